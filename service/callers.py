@@ -70,7 +70,7 @@ def admit() -> None:
         return
     if writes and bearer.player.suspended_until and endpoint not in EVEN_SUSPENDED:
         refuse_suspended(bearer.player, parts().store.wall())
-    _note_use(bearer)
+    _note_use(bearer, writes)
 
 
 def address() -> str:
@@ -132,10 +132,12 @@ def _known() -> Bearer:
     return known
 
 
-def _note_use(known: Bearer) -> None:
-    """What prevents keeping when a token was used is not the caller's concern."""
+def _note_use(known: Bearer, writes: bool) -> None:
+    """What prevents keeping when a token was used, and from where, is not the caller's concern."""
     with suppress(RedisError, Busy, TooNew):
         ours = parts()
+        if writes:
+            ours.whereabouts.note(known.player.id, address())
         ours.registry.note_use(known, ours.store.wall())
 
 

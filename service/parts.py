@@ -14,6 +14,7 @@ from events.pacing import Pacing
 from events.parts import Parts, assembled
 from events.receivers.pushing import Vapid
 from events.settings import Settings
+from events.store.whereabouts import Whereabouts
 from events.trust.audit import Audits
 from events.trust.notes import Notes
 from service.accounts.avoided import Avoided
@@ -75,6 +76,7 @@ class WebParts(Parts, frozen=True):
 
     follower: Follower
     registry: Registry
+    whereabouts: Whereabouts
     accounts: Accounts
     listeners: Listeners
     limits: Limits
@@ -111,6 +113,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         **structs.asdict(common),
         follower=follower,
         registry=registry,
+        whereabouts=Whereabouts(redis, settings.master_key),
         accounts=accounts,
         listeners=Listeners(registry),
         limits=Limits(settings),

@@ -89,7 +89,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "workers.transparency": STANDARD | {"cachetools", "events", "workers", "msgspec", "redis"},
     "workers.archive": STANDARD | {"cachetools", "events", "workers", "redis"},
     "workers.survey": STANDARD
-    | {"events", "prometheus_client", "redis", "workers.pulse", "workers.queues"},
+    | {"events", "prometheus_client", "redis", "workers.pulse", "workers.queues", "workers.shares"},
     "workers.newer": frozenset({"cachetools", "functools", "logging"}),
     "workers.couriers": STANDARD
     | {"domain.games", "domain.words", "events", "httpcore2", "msgspec", "redis"}

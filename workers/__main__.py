@@ -15,12 +15,13 @@ from workers import deliveries
 from workers.lifecycle import carry_out, exit_on_signals, retried, set_up
 from workers.parts import parts
 from workers.queues import JOBS, Server, Worker, connected, worker
+from workers.shares import LATER
 from workers.survey import watched
 from workers.transparency import begin_to_write
 
 QUEUES = {
     "deadlines": ("deadlines", "reminders", "unwatched", "archive"),
-    "ai": ("deadlines", "ai", "audits"),
+    "ai": ("deadlines", "ai", LATER, "audits"),
     "deliveries": ("deliveries",),
 }
 """A computer's move takes long, so deadlines have workers of their own; computers help, and derive

@@ -7,6 +7,7 @@ python -m workers.archive --adopt    # after a restore: name what was archived s
 import argparse
 import logging
 import sys
+from collections.abc import Sequence
 
 from cachetools import TTLCache
 from redis.exceptions import RedisError
@@ -35,9 +36,9 @@ log = logging.getLogger(__name__)
 _told: TTLCache[str, bool] = TTLCache(1, TOLD_S)
 
 
-def archives() -> None:
+def archives(matches: Sequence[str]) -> None:
     """The job of the queue `archive`."""
-    for_each("archive", lambda match_id: leave(parts(), match_id))
+    for_each("archive", matches, lambda match_id: leave(parts(), match_id))
 
 
 def leave(here: Parts, match_id: str) -> None:

@@ -1,5 +1,5 @@
-"""The clock: claims the alarms that are due and puts the matches, and the receivers of news, into
-the queues of the workers.
+"""The clock: claims the alarms that are due and enqueues jobs that name their matches, and the
+receivers of news.
 
 It only sends hints. The match judges, by service time, whether a deadline has passed. So a clock
 that is late, doubled or dead causes delays, but no errors. Any number of them may run. It also
@@ -24,6 +24,7 @@ from events.store.precautions import warnings
 from events.store.server import connect
 from events.store.store import Store
 from events.store.wakeups import Wakeups
+from events.store.whereabouts import Whereabouts
 from workers.calendar import Calendar
 from workers.lifecycle import carry_out, retried, run_forever, set_up
 from workers.queues import JOBS, JobKind, JobQueue, connected
@@ -33,7 +34,7 @@ from workers.survey import watched
 THOUGHTS: tuple[AnyKind, ...] = ("ai", "hint")
 """The alarms after which a computer thinks."""
 LONGEST_SLEEP = 0.05
-"""Seconds after which it looks again for what nobody tells: whether there is room in a line that
+"""Seconds after which it looks again for what nobody tells: whether there is room in a queue that
 was full, and all alarms where there are no wake-ups."""
 GATHERED = 0.025
 """Seconds in which what falls due, but thoughts, is gathered: one job for all of it costs least."""
@@ -100,7 +101,7 @@ class AlarmClock:
         job, queue, now = self._jobs[kind], self._queues[kind], passed()
         due, gathering = self._calendar.due(kind, now), self._not_before.get(kind, now) - now
         if due and gathering <= 0:
-            room = min(job.batch, queue.room())
+            room = queue.room()
             if not room:
                 return LONGEST_SLEEP * 1000
             claim = self._store.alarms.claim(kind, job.lease_ms, room, due)
@@ -122,18 +123,21 @@ class AlarmClock:
 def alarm_clock(settings: Settings, jobs: Mapping[AnyKind, JobKind] = JOBS) -> AlarmClock:
     """A clock as the environment says. Raises redis.RedisError."""
     redis = connect(settings.redis_url, settings.confirmation)
-    queues = queues_of(connected(settings.queue_url), Lobby(redis), jobs)
+    queues = queues_of(connected(settings.queue_url), Lobby(redis), jobs, Whereabouts(redis))
     store = Store(redis, settings.partitions)
     return AlarmClock(store, queues, jobs, store.alarms.wakeups(queues))
 
 
 def queues_of(
-    server: Redis, lobby: Lobby, jobs: Mapping[AnyKind, JobKind] = JOBS
+    server: Redis,
+    lobby: Lobby,
+    jobs: Mapping[AnyKind, JobKind] = JOBS,
+    whereabouts: Whereabouts | None = None,
 ) -> dict[AnyKind, JobQueue]:
     """The queue for each kind of alarm: that of computers is fair, and hints wait there too."""
     queues = {kind: JobQueue(server, job) for kind, job in jobs.items()}
     fair: dict[AnyKind, JobQueue] = {
-        kind: FairQueue(server, jobs[kind], lobby) for kind in THOUGHTS if kind in jobs
+        kind: FairQueue(server, jobs[kind], lobby, whereabouts) for kind in THOUGHTS if kind in jobs
     }
     return {**queues, **fair}
 

@@ -3,6 +3,7 @@
 A job is only a hint, and hands the receiver to the courier of this process.
 """
 
+from collections.abc import Sequence
 from functools import cache, partial
 from typing import Any
 
@@ -24,9 +25,9 @@ GRACE_S = 12.0
 """So long a worker that is told to stop waits for what it has begun to send."""
 
 
-def deliveries() -> None:
+def deliveries(places: Sequence[str]) -> None:
     """The job of the queue `deliveries`."""
-    for_each("delivery", deliver)
+    for_each("delivery", places, deliver)
 
 
 def deliver(place: str) -> None:

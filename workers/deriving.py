@@ -7,6 +7,7 @@ wait no longer than for one thought.
 
 import logging
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from domain import chance
@@ -33,9 +34,9 @@ SLICE_S = 1.0
 log = logging.getLogger(__name__)
 
 
-def derivations() -> None:
+def derivations(matches: Sequence[str]) -> None:
     """The job of the queue `audits`."""
-    for_each("audit", lambda match_id: derive(parts(), match_id))
+    for_each("audit", matches, lambda match_id: derive(parts(), match_id))
 
 
 def derive(here: Parts, match_id: str) -> None:

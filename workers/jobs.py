@@ -4,7 +4,7 @@ A job is only a hint to look at a match. It does what is due now; an outdated jo
 Nothing is retried here: the clock enqueues an alarm again that stays set.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from domain import chance
@@ -41,16 +41,16 @@ from workers.newer import newer
 from workers.parts import parts
 from workers.pausing import Turn, cut, elapsed, hold, turns, unmoved
 from workers.queues import JOBS, attempted, for_each, refuse
-from workers.shares import next_thought
+from workers.shares import give_back
 
 CLOCK = Actor("clock")
 PAUSE_MS = 30_000
 """How long a match rests after its rules, or its computer, have raised an exception."""
 
 
-def deadlines() -> None:
+def deadlines(matches: Sequence[str]) -> None:
     """The job of the queue `deadlines`."""
-    for_each("deadline", time_is_up)
+    for_each("deadline", matches, time_is_up)
 
 
 def time_is_up(match_id: str) -> None:
@@ -58,11 +58,12 @@ def time_is_up(match_id: str) -> None:
     quickly("deadline", match_id, expire)
 
 
-def computers_turn() -> None:
-    """The job of the queue `ai`: the thought whose turn it is (workers/shares.py)."""
-    named = next_thought()
-    if named is not None:
+def computers_turn(named: str, share: Sequence[str]) -> None:
+    """The job of the queues `ai` and `ai-later`: a thought, and whose place it has, if any."""
+    try:
         refuse("ai", attempted("ai", named, thinks))
+    finally:
+        give_back(named, share)
 
 
 def thinks(named: str) -> None:
@@ -80,9 +81,9 @@ def computer_plays(match_id: str) -> None:
     run_job("ai", match_id, play)
 
 
-def reminders() -> None:
+def reminders(matches: Sequence[str]) -> None:
     """The job of the queue `reminders`."""
-    for_each("reminder", time_is_short)
+    for_each("reminder", matches, time_is_short)
 
 
 def time_is_short(match_id: str) -> None:
@@ -90,9 +91,9 @@ def time_is_short(match_id: str) -> None:
     quickly("reminder", match_id, remind)
 
 
-def unwatched() -> None:
+def unwatched(matches: Sequence[str]) -> None:
     """The job of the queue `unwatched`."""
-    for_each("unwatched", nobody_looks)
+    for_each("unwatched", matches, nobody_looks)
 
 
 def nobody_looks(match_id: str) -> None:

@@ -1,14 +1,15 @@
-"""The queues between the clock and the workers. What waits in one (a match, or a receiver) waits
-there once, in a line; a job of RQ stands for none of it, and takes many, a handful at a time.
+"""The queues between the clock and the workers: a job of RQ names the matches, or the receivers,
+that are due.
 
-The queues only carry hints: what is due is in the store, and the clock puts it in line again after
-a lease. So what a job has taken, and a job that RQ loses, come back by themselves.
+A job is only a hint. What is due stays in the store, under a lease; when that ends, the clock
+enqueues it again. So a job that is lost comes back by itself, and a job that comes twice finds
+nothing to do.
 """
 
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import timedelta
 from math import inf
 from typing import Any
@@ -21,7 +22,7 @@ from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import RedisError
 from redis.exceptions import TimeoutError as TooLate
 from redis.retry import Retry
-from rq import Queue, SimpleWorker, get_current_job
+from rq import Queue, SimpleWorker
 from rq.exceptions import StopRequested
 from rq.job import Job
 from rq.serializers import JSONSerializer
@@ -42,21 +43,16 @@ from events.store.server import (
     Unusable,
     in_cluster,
     made,
-    script_beside,
 )
 from events.store.trouble import heed, is_outage, trouble_of
 from workers.limit import Limit
 from workers.pulse import pulse
 
-LINE = script_beside(__file__, "line")
-
 DAY = 86_400
-LONGEST = 1_000
-"""While so many wait in a line, the clock leaves what is due in the store, where the latest is
-first: what it takes from there would come back after its lease.
+MOST_JOBS = 10
+"""While so many jobs wait in a queue, the clock leaves what is due in the store, where the latest
+is first. So hardly a lease ends while its job waits.
 """
-HANDFUL = 20
-"""So many a job takes at once: few, so that all are seen to within a lease."""
 
 HEARTBEAT = timedelta(seconds=5)
 """Far below the 90 s after which RQ considers a worker dead."""
@@ -68,28 +64,26 @@ log = logging.getLogger(__name__)
 
 
 class JobKind(Struct, frozen=True):
-    """The job for one kind of alarm. The lease is how long a lost job stays lost. `batch`: so many
-    are claimed before the clock looks at the other kinds again. `timeout_s` is for all that one job
-    takes, `per_job` at most.
+    """The job for one kind of alarm. The lease is how long a lost job stays lost. One job names
+    `per_job` at most, for all of which `timeout_s` is ample.
     """
 
     queue: str
     function: str
     lease_ms: int
     timeout_s: int
-    batch: int = 100
-    per_job: int = 250
+    per_job: int = 100
 
 
 JOBS: dict[AnyKind, JobKind] = {
-    "deadline": JobKind("deadlines", "workers.jobs.deadlines", lease_ms=1_000, timeout_s=60),
+    "deadline": JobKind("deadlines", "workers.jobs.deadlines", lease_ms=2_000, timeout_s=60),
     "ai": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000, timeout_s=60),
     "reminder": JobKind("reminders", "workers.jobs.reminders", lease_ms=15_000, timeout_s=60),
     "unwatched": JobKind("unwatched", "workers.jobs.unwatched", lease_ms=60_000, timeout_s=60),
     "archive": JobKind("archive", "workers.archive.archives", 60_000, 60, per_job=5),
     "hint": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000, timeout_s=60),
     "audit": JobKind("audits", "workers.deriving.derivations", 60_000, 60, per_job=1),
-    "delivery": JobKind("deliveries", "workers.deliveries.deliveries", 30_000, 60, batch=20),
+    "delivery": JobKind("deliveries", "workers.deliveries.deliveries", 30_000, 60, per_job=20),
 }
 
 
@@ -148,61 +142,48 @@ def connected(url: str) -> Server:
     return server
 
 
-class JobQueue:
-    """What waits for a worker to run one kind of job: matches, or receivers."""
+def queue_of(redis: Redis, name: str) -> Queue:
+    """The queue of RQ that has this name."""
+    return Queue(name, connection=redis, serializer=JSONSerializer)
 
-    _waiting = 0
-    """How many there were when this was last looked at."""
+
+class JobQueue:
+    """What waits for a worker to run one kind of job."""
 
     def __init__(self, redis: Redis, kind: JobKind) -> None:
-        self._redis = redis
-        self._kind = kind
-        self._queue = Queue(kind.queue, connection=redis, serializer=JSONSerializer)
+        self.kind = kind
+        self._queue = queue_of(redis, kind.queue)
 
-    def put(self, *names: str) -> int:
-        """Have a worker look at these; who waits already keeps their place.
-
-        Returns for how many jobs RQ was asked: so many as are missing for all that wait. So one
-        that was lost is replaced by the next that comes.
-        """
-        line = [keys.due(self._kind.queue), self._queue.key]
-        self._waiting, missing = LINE.run(self._redis, line, self._kind.per_job, *names)
-        for _ in range(missing):
-            self._enqueue()
-        return int(missing)
+    def put(self, *names: str) -> None:
+        """Have a worker look at these: one job for all of them."""
+        self._enqueue(self._queue, names)
 
     def room(self) -> int:
-        """How many more it should be given now, at most. Jobs that are missing are replaced."""
-        if self._waiting >= LONGEST:
-            self.put()
-        return max(LONGEST - self._waiting, 0)
+        """How many names the next job may have; 0: enough jobs wait."""
+        return self.kind.per_job if self._queue.count < MOST_JOBS else 0
 
-    def _enqueue(self) -> None:
-        self._queue.enqueue(
-            self._kind.function,
-            job_id=f"{self._kind.queue}-{secrets.token_hex(4)}",
-            job_timeout=self._kind.timeout_s,
+    def _enqueue(self, queue: Queue, *arguments: object) -> None:
+        queue.enqueue(
+            self.kind.function,
+            args=arguments,
+            description=queue.name,
+            job_id=f"{queue.name}-{secrets.token_hex(4)}",
+            job_timeout=self.kind.timeout_s,
             result_ttl=0,
             failure_ttl=DAY,
         )
 
 
-def for_each(kind: AnyKind, do: Callable[[str], None]) -> None:
-    """Do this for what waits in line, as the job that runs now, at most `per_job` times.
+def for_each(kind: AnyKind, names: Iterable[str], do: Callable[[str], None]) -> None:
+    """Do this for each. What fails stops no other; in the end all of it is raised, for RQ to keep.
 
-    What fails stops nothing else; in the end all of it is raised, for RQ to keep.
+    Raises redis.RedisError at once if a server is away: the rest comes back after its lease.
     """
-    job, left, failures = get_current_job(), JOBS[kind].per_job, list[Exception]()
-    assert job is not None, "called by a job"
-    while left > 0 and (taken := _handful(job.connection, JOBS[kind].queue, left)):
-        left -= len(taken)
-        for name in taken:
-            failures += attempted(kind, name, do)
-    refuse(kind, failures)
+    refuse(kind, [failure for name in names for failure in attempted(kind, name, do)])
 
 
 def attempted(kind: AnyKind, name: str, do: Callable[[str], None]) -> list[Exception]:
-    """Do this for one that waited. Counts, tells and returns what fails; outages are raised."""
+    """Do this for one. Counts, tells and returns what fails; outages are raised."""
     try:
         do(name)
     except Exception as failure:
@@ -219,12 +200,6 @@ def refuse(kind: AnyKind, failures: list[Exception]) -> None:
     """Raise what has failed, if anything has: RQ keeps it."""
     if failures:
         raise ExceptionGroup(f"{len(failures)} of the queue {JOBS[kind].queue}", failures)
-
-
-def _handful(redis: Redis, queue: str, most: int) -> list[str]:
-    """Who waits for longest; they wait no longer, and may be put in line again."""
-    taken: Any = redis.zpopmin(keys.due(queue), min(most, HANDFUL))
-    return [name.decode() for name, _ in taken]
 
 
 class Worker(SimpleWorker):

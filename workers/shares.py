@@ -1,118 +1,99 @@
-"""Fair shares: which of the waiting computers thinks next, so that no player starves the others.
+"""Fair shares: whose computers think first, so that nobody keeps others waiting by many matches.
 
-Thoughts are queued by what they cost and by who asks for them (start-time fair queueing, Goyal, Vin
-and Cheng 1996): a player's thoughts follow each other by their cost, so a newcomer's is next,
-however many others somebody has waiting. Matches in which computers play alone come last.
+A player has few places in the queue `ai` at once, and so has an address, however many players call
+from it. A thought without a place goes into the queue `ai-later`, which workers look at when
+nothing waits in the first; so no processor is idle. There go matches in which computers play alone.
 """
 
-from msgspec import Struct
-from redis import Redis
-from rq import get_current_job
+from collections.abc import Sequence
+from contextlib import suppress
 
-from domain.match import STAND_IN
-from domain.words import Level
-from events.projections.lobby import Lobby, Summary
+from redis import Redis
+from redis.exceptions import RedisError
+from rq import Queue, get_current_job
+
+from events.projections.lobby import Lobby
 from events.store import keys
 from events.store.hints import seat_asking
 from events.store.server import script_beside
-from workers.queues import JobKind, JobQueue
+from events.store.whereabouts import Whereabouts
+from workers.queues import JobKind, JobQueue, queue_of
 
-WAIT, TAKE = (script_beside(__file__, name) for name in ("wait", "take"))
+ADMIT = script_beside(__file__, "admit")
 
-ATTENDED, UNATTENDED = "attended", "unattended"
-LINES = (ATTENDED, UNATTENDED)
-"""The lines in which thoughts wait, the first before the other."""
-
-MASTERS: dict[str, int] = {
-    "or-des-dragons": 220,
-    "jeu-des-dragons": 580,
-    "pierres-du-dragon": 6,
-    "dragonwood": 18,
-    "drachenland": 20,
-}
-"""What a master's thought costs, in tenths of a ms: the averages of docs/ai.md."""
-UNKNOWN_GAME = 580
-SHARE_OF_MASTER: dict[Level, float] = {"novice": 0.01, "adept": 0.1, "master": 1}
-
-
-class Wish(Struct, frozen=True):
-    """A thought that is wanted: for whom, and what it will cost, about (tenths of a ms)."""
-
-    line: str
-    askers: tuple[str, ...]
-    cost: int
-
-
-NOBODY_KNOWS = Wish(ATTENDED, ("",), UNKNOWN_GAME)
-"""What is wanted for a match that the lobby does not show yet."""
-
-
-def wish_of(summary: Summary | None) -> Wish:
-    """The thought that this match waits for, as far as the lobby knows."""
-    if summary is None:
-        return NOBODY_KNOWS
-    askers = summary.persons or (summary.host,)
-    return Wish(ATTENDED if summary.persons else UNATTENDED, askers, cost_of(summary))
-
-
-def wish_for(summary: Summary | None, seat: int) -> Wish:
-    """The hint that this seat waits for. It is its player's own wish, whoever else sits there."""
-    if summary is None:
-        return NOBODY_KNOWS
-    asker = summary.seats[seat].player or summary.host
-    return Wish(ATTENDED, (asker,), MASTERS.get(summary.game, UNKNOWN_GAME))
-
-
-def cost_of(summary: Summary) -> int:
-    """About what a thought in this match costs (tenths of a ms): one of its best computer's."""
-    thinking = (seat for seat in summary.seats if seat.player not in summary.persons)
-    levels = {seat.level or STAND_IN for seat in thinking if seat.kind != "open"} or {STAND_IN}
-    share = max(SHARE_OF_MASTER[level] for level in levels)
-    return max(1, round(share * MASTERS.get(summary.game, UNKNOWN_GAME)))
+LATER = "ai-later"
+"""The queue of thoughts without a place."""
+PLACES, AT_ADDRESS = 2, 4
+"""So many thoughts of a player, and of an address, are in work or wait in the first queue: as many
+as another player's thought waits for, at most, besides those that run. A match is one of them.
+"""
+MOST_THOUGHTS = 1_000
+"""While so many wait in the first queue, what is due stays in the store; what does not find less in
+the second comes back after its lease.
+"""
+UNKNOWN = "unknown"
+"""The player of all matches that the lobby does not show yet."""
 
 
 class FairQueue(JobQueue):
-    """The matches, and the seats that have asked for a hint, that wait for a computer's thought,
-    each at most once.
-
-    A job of RQ stands for no match: it takes the thought whose turn it is.
+    """The matches that wait for a computer's thought, and the seats that wait for a hint; a job
+    names one.
     """
 
-    def __init__(self, redis: Redis, kind: JobKind, lobby: Lobby) -> None:
+    def __init__(
+        self, redis: Redis, kind: JobKind, lobby: Lobby, whereabouts: Whereabouts | None
+    ) -> None:
         super().__init__(redis, kind)
-        self._lobby = lobby
+        self._redis, self._lobby, self._whereabouts = redis, lobby, whereabouts
+        self._later: Queue = queue_of(redis, LATER)
 
-    def put(self, *names: str) -> int:
-        """Have a computer think about matches, or for seats of them; returns how many did not wait
-        already, or had lost their job.
+    def put(self, *names: str) -> None:
+        """Have a computer think about matches (`<match>`), or for seats of them (`<match>:<seat>`).
+        Each is in the share of one who asks for it and has a place left.
         """
-        return sum(self._put(named) for named in names)
+        asking = [(named, self._askers(named)) for named in names]
+        at = self._addresses({player for _, players in asking for player in players})
+        for named, players in asking:
+            self._put(named, [_shares(player, at.get(player)) for player in players])
 
-    def _put(self, named: str) -> bool:
+    def room(self) -> int:
+        """As many as one look at the store takes; 0: enough wait."""
+        return self.kind.per_job if self._queue.count < MOST_THOUGHTS else 0
+
+    def _put(self, named: str, shares: Sequence[list[str]]) -> None:
+        for share in shares:
+            if ADMIT.run(self._redis, share, named, self.kind.lease_ms, PLACES, AT_ADDRESS):
+                self._enqueue(self._queue, named, share)
+                return
+        if self._later.count < MOST_THOUGHTS:
+            self._enqueue(self._later, named, [])
+
+    def _askers(self, named: str) -> Sequence[str]:
+        """The persons at the table; for a hint its player, whoever else sits there."""
         match_id, seat = seat_asking(named)
         summary = self._lobby.summary(match_id)
-        wish = wish_of(summary) if seat is None else wish_for(summary, seat)
-        touched = [*_keys(wish.line), self._queue.key]
-        needed = bool(WAIT.run(self._redis, touched, named, wish.cost, *wish.askers))
-        if needed:
-            self._enqueue()
-        return needed
+        if summary is None:
+            return (UNKNOWN,)
+        return summary.persons if seat is None else (summary.seats[seat].player or summary.host,)
+
+    def _addresses(self, players: set[str]) -> dict[str, str]:
+        return self._whereabouts.of(players) if self._whereabouts else {}
 
 
-def taken(redis: Redis) -> str | None:
-    """Whose thought is next: a match, or a seat of it that has asked for a hint. It waits no
-    longer. None if nothing waits.
+def _shares(player: str, address: str | None) -> list[str]:
+    """The keys of the places of a player, and of their address."""
+    return [keys.thinking(who) for who in (player, address) if who]
+
+
+def give_back(named: str, share: Sequence[str]) -> None:
+    """A thought needs its place no more: the job that runs now is done with it. A place that is not
+    given back is lost with the lease.
     """
-    found: bytes | None = TAKE.run(redis, [key for line in LINES for key in _keys(line)])
-    return found.decode() if found else None
-
-
-def next_thought() -> str | None:
-    """The same, for the job that runs now."""
     job = get_current_job()
-    assert job is not None, "asked for by a job"
-    return taken(job.connection)
-
-
-def _keys(line: str) -> list[str]:
-    return [keys.thoughts(line), keys.shares(line), keys.virtual_time(line)]
+    if job is None or not share:
+        return
+    with suppress(RedisError):
+        pipeline = job.connection.pipeline(transaction=False)
+        for key in share:
+            pipeline.zrem(key, named)
+        pipeline.execute()

@@ -24,10 +24,11 @@ from events.store.server import connect, primaries_of
 from events.store.trouble import is_outage
 from workers.pulse import end_if_it_stops, pulse
 from workers.queues import JOBS, Server, connected
+from workers.shares import LATER
 
 KINDS = (*ALL_KINDS, *PLAYER_KINDS)
-QUEUES = tuple(sorted({job.queue for job in JOBS.values()}))
-LINES = ("attended", "unattended")
+QUEUES = tuple(sorted({LATER, *(job.queue for job in JOBS.values())}))
+
 Family = GaugeMetricFamily
 
 
@@ -145,17 +146,12 @@ def _gauge(name: str, about: str, value: float) -> Family:
 
 def _queued(server: Redis) -> Iterator[Family]:
     """What waits for workers, and how many there are."""
-    waiting = Family("dragonhoard_queue_waiting", "What waits for a worker", labels=QUEUE)
     jobs = Family("dragonhoard_queue_jobs", "Jobs that no worker has begun", labels=QUEUE)
     workers = Family("dragonhoard_queue_workers", "Workers of this queue", labels=QUEUE)
     for queue in QUEUES:
-        count: Any = server.zcard(keys.due(queue))
-        if queue == JOBS["ai"].queue:
-            count += sum(server.zcard(keys.thoughts(line)) for line in LINES)
-        waiting.add_metric([queue], count)
         jobs.add_metric([queue], server.llen(f"rq:queue:{queue}"))
         workers.add_metric([queue], _alive(server, queue))
-    yield from (waiting, jobs, workers)
+    yield from (jobs, workers)
 
 
 def _alive(server: Redis, queue: str) -> int:

@@ -300,24 +300,14 @@ def talked(player_id: str) -> str:
     return f"talked:{player_id}"
 
 
-def due(queue: str) -> str:
-    """The matches, or receivers, that wait in this queue, by their turn (queues' server)."""
-    return f"dragonhoard:due:{queue}"
+def whereabouts(player_id: str) -> str:
+    """From which address a player calls, as a keyed hash."""
+    return f"whereabouts:{player_id}"
 
 
-def thoughts(line: str) -> str:
-    """The matches that wait for a computer's thought in this line, by tag (queues' server)."""
-    return f"dragonhoard:thoughts:{line}"
-
-
-def shares(line: str) -> str:
-    """How far ahead of the virtual time each asker's thoughts in this line are (queues' server)."""
-    return f"dragonhoard:shares:{line}"
-
-
-def virtual_time(line: str) -> str:
-    """The tag of the latest thought that was taken from this line (queues' server)."""
-    return f"dragonhoard:virtual-time:{line}"
+def thinking(who: str) -> str:
+    """The thoughts of a player, or of an address, that have a place (queues' server)."""
+    return f"dragonhoard:thinking:{who}"
 
 
 def leaves(part: str) -> str:

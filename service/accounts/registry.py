@@ -231,6 +231,7 @@ class Registry:
     def erase(self, player_id: str) -> Player | None:
         """Erase a player; returns what was stored of them."""
         stored: Any = self._redis.getdel(keys.player(player_id))
+        self._redis.delete(keys.whereabouts(player_id))
         self._remember(player_id, None)
         return decoded(stored) if stored is not None else None
 

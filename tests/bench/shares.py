@@ -1,18 +1,23 @@
-"""Shares: how long a novice takes to answer while another player has sixty matches of masters."""
+"""Shares: how long a computer takes to answer while others have many matches of masters: one
+player, or forty accounts of one address.
+"""
 
 import os
 import time
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from domain.commands import Open
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat, awaited, seat_of, wanted
 from domain.secrecy import seen_by
+from domain.words import Level
 from events.current import Current
 from events.parts import Parts, assembled
 from events.store.server import connect
+from events.store.whereabouts import Whereabouts
 from service.process.embedded import EmbeddedStore
 from service.process.process_group import ProcessGroup, python
 from tests.bench.table import Figure
@@ -22,7 +27,8 @@ from workers.pausing import Turn
 
 KEY = bytes(32)
 MASTERS = (Seat("ai", level="master"),) * 6
-DUEL = (Seat("player"), Seat("ai", level="novice"))
+ACCOUNTS = 40
+CAFE = "198.51.100.7"
 PROCESSES = (
     ("workers.clock",),
     ("workers", "deadlines"),
@@ -32,7 +38,7 @@ PROCESSES = (
 
 
 def figures(attack: int = 60, answers: int = 40) -> list[Figure]:
-    """With real workers, one of them for computers. First without the attack, then under it."""
+    """With real workers, one of them for computers. First without attacks, then under each."""
     with (
         TemporaryDirectory() as folder,
         EmbeddedStore(Path(folder, "store"), "no") as store,
@@ -43,16 +49,23 @@ def figures(attack: int = 60, answers: int = 40) -> list[Figure]:
         hands = [group.spawn(python(*words), {**os.environ, **own}) for words in PROCESSES]
         try:
             parts = assembled(connect(store.url), KEY)
-            duel(parts, 1)  # until all have started
-            calm = waits(parts, answers)
+            duel(parts, 1, "novice")  # until all have started
+            calm, alone = (waits(parts, answers, level) for level in ("novice", "master"))
             crowd = [begun(parts, "eve", "jeu-des-dragons", MASTERS) for _ in range(attack)]
-            busy = waits(parts, answers)
+            busy = waits(parts, answers, "novice")
             longest = max(thought(parts, match) for match in crowd)
+            crowd += accounts(connect(store.url), parts, attack)
+            beside = waits(parts, answers, "master")
         finally:
             group.release()
             for hand in hands:
                 hand.wait()
-    named = (("alone", calm), (f"besides {attack} matches of six masters", busy))
+    named = (
+        ("a novice answers, alone", calm),
+        (f"a novice answers, besides {attack} matches of six masters", busy),
+        ("a master answers, alone", alone),
+        (f"a master answers, besides as many of {ACCOUNTS} accounts of one address", beside),
+    )
     figures = [figure for case, found in named for figure in told(case, found)]
     return [*figures, Figure("one thought of these masters, at most (ms)", f"{longest:,.0f}")]
 
@@ -69,22 +82,33 @@ def thought(parts: Parts, match_id: str) -> float:
 def told(case: str, waited: list[int]) -> list[Figure]:
     """The figures of one case."""
     return [
-        Figure(f"a novice answers, {case}, median (ms)", f"{median(waited):,.0f}"),
-        Figure(f"a novice answers, {case}, at most (ms)", f"{max(waited):,.0f}"),
+        Figure(f"{case}, median (ms)", f"{median(waited):,.0f}"),
+        Figure(f"{case}, at most (ms)", f"{max(waited):,.0f}"),
     ]
 
 
-def waits(parts: Parts, answers: int) -> list[int]:
-    """After how many ms a novice has answered a player, so many times."""
+def accounts(redis: Any, parts: Parts, attack: int) -> list[str]:
+    """As many matches, of many players who sit there and call from one address."""
+    seats, there, matches = (Seat("player"), *MASTERS[1:]), Whereabouts(redis, KEY), list[str]()
+    for number in range(attack):
+        host = f"account{number % ACCOUNTS}"
+        there.note(host, CAFE)
+        matches.append(begun(parts, host, "jeu-des-dragons", seats))
+    return matches
+
+
+def waits(parts: Parts, answers: int, level: Level) -> list[int]:
+    """After how many ms a computer has answered a player, so many times."""
     found: list[int] = []
     while len(found) < answers:
-        found += duel(parts, answers - len(found))
+        found += duel(parts, answers - len(found), level)
     return found
 
 
-def duel(parts: Parts, answers: int) -> list[int]:
+def duel(parts: Parts, answers: int, level: Level) -> list[int]:
     """The same for a match of Dragonwood that a player plays, to its end at most."""
-    match, found = begun(parts, "ann", "dragonwood", DUEL), list[int]()
+    seats = (Seat("player"), Seat("ai", level=level))
+    match, found = begun(parts, "ann", "dragonwood", seats), list[int]()
     while (current := parts.projector.newest(match)).match.status == "running":
         if mine(current):
             moved(parts, current)

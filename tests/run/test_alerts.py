@@ -43,7 +43,7 @@ from tests.kit.watching import here, samples
 from tests.toy import COFFERS
 from workers import archive, jobs
 from workers.projections import Projections
-from workers.queues import JOBS, LONGEST, JobQueue, attempted, connected
+from workers.queues import JOBS, MOST_JOBS, JobQueue, attempted, connected
 from workers.survey import Survey
 
 ROOT = Path(__file__).parents[2]
@@ -160,8 +160,9 @@ def deliveries_late(at: Incident) -> None:
 
 
 def jobs_pile_up(at: Incident) -> None:
-    names = [f"m{n}" for n in range(LONGEST)]
-    JobQueue(connected(at.store.url), JOBS["deadline"]).put(*names)
+    queue = JobQueue(connected(at.store.url), JOBS["deadline"])
+    for number in range(MOST_JOBS):
+        queue.put(f"m{number}")
 
 
 def jobs_fail(at: Incident) -> None:

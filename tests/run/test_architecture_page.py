@@ -178,10 +178,8 @@ EXAMPLES: dict[str, str] = {
     "recovery": keys.recovery("00ff"),
     "link": keys.link("00ff"),
     "subject": keys.subject("00ff"),
-    "due": keys.due("deadlines"),
-    "thoughts": keys.thoughts("attended"),
-    "shares": keys.shares("attended"),
-    "virtual_time": keys.virtual_time("attended"),
+    "whereabouts": keys.whereabouts("p1"),
+    "thinking": keys.thinking("p1"),
     "limit": keys.limit("reads", "player p1"),
 }
 """A key of each kind, by its name in events/store/keys.py."""

@@ -14,7 +14,6 @@ import yaml
 
 from domain.releases import RELEASE
 from events.settings import Settings
-from events.store import keys
 from service.process.run import PROCFILE
 from tests.clients.node import SDK, STRICT, TSC
 from tests.kit.manifests import (
@@ -32,7 +31,6 @@ from tests.kit.manifests import (
     pods_of,
     processes,
 )
-from workers.shares import ATTENDED
 
 pytestmark = [pytest.mark.needs("node", "npm"), pytest.mark.xdist_group("manifests")]
 overlays = pytest.mark.parametrize("overlay", OVERLAYS)
@@ -221,7 +219,7 @@ def test_what_is_scaled_says_no_number_of_replicas() -> None:
     assert all(replicas == 2 for name, replicas in said.items() if name not in scaled)
 
 
-def test_workers_are_scaled_by_the_lines_in_which_work_waits_for_them() -> None:
+def test_workers_are_scaled_by_what_waits_for_them() -> None:
     lines = {
         each["spec"]["scaleTargetRef"]["name"]: [
             trigger["metadata"]["listName"] for trigger in each["spec"]["triggers"]
@@ -229,9 +227,9 @@ def test_workers_are_scaled_by_the_lines_in_which_work_waits_for_them() -> None:
         for each in of_kind("production", "ScaledObject")
     }
     assert lines == {
-        "dragonhoard-ai": [keys.thoughts(ATTENDED)],
-        "dragonhoard-deadlines": [keys.due("deadlines")],
-        "dragonhoard-deliveries": [keys.due("deliveries")],
+        "dragonhoard-ai": ["rq:queue:ai"],
+        "dragonhoard-deadlines": ["rq:queue:deadlines"],
+        "dragonhoard-deliveries": ["rq:queue:deliveries"],
     }
 
 

@@ -10,7 +10,6 @@ import pytest
 from domain.commands import Join, Open
 from domain.match import Actor, Pace, Seat
 from events.settings import Settings
-from events.store import keys
 from tests.kit.ailing import embedded
 from tests.kit.archives import play
 from tests.kit.clients import KEY
@@ -18,7 +17,6 @@ from tests.kit.manifests import ROOT
 from workers.parts import parts_of
 from workers.projections import projections
 from workers.queues import connected, worker
-from workers.shares import ATTENDED
 from workers.survey import Survey
 
 PAGE = (ROOT / "docs" / "kubernetes.md").read_text()
@@ -67,14 +65,14 @@ def test_all_that_our_processes_do_their_user_may(admin: Any, tmp_path: Path) ->
 
 
 def test_keda_counts_what_waits_and_sees_nothing_else(admin: Any) -> None:
-    lines = keys.thoughts(ATTENDED), keys.due("deadlines"), keys.due("deliveries")
-    for line in lines:
-        script = "return redis.call('zcard', KEYS[1])"
-        assert may(admin, "keda", "eval", script, "1", line)
-        assert may(admin, "keda", "type", line)
-        assert may(admin, "keda", "zcard", line)
-    assert not may(admin, "keda", "zadd", lines[0], "1", "match")
-    assert not may(admin, "keda", "zcard", "dragonhoard:partitions")
+    queues = [f"rq:queue:{name}" for name in ("ai", "deadlines", "deliveries")]
+    for queue in queues:
+        assert may(admin, "keda", "eval", "return redis.call('llen', KEYS[1])", "1", queue)
+        assert may(admin, "keda", "type", queue)
+        assert may(admin, "keda", "llen", queue)
+    assert not may(admin, "keda", "lpop", queues[0])
+    assert not may(admin, "keda", "llen", "dragonhoard:partitions")
+    assert not may(admin, "keda", "llen", "rq:workers")
 
 
 def test_whoever_copies_the_store_is_sent_it_and_writes_nothing(admin: Any) -> None:

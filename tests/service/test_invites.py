@@ -130,6 +130,7 @@ def test_a_code_that_was_never_made_does_not_reach_the_store(
 ) -> None:
     (url, _), asked = urls(anna, secret), list[Any]()
     forged = f"{url[:-1]}{_other(url[-1])}"
+    assert problem(ben.post(forged)) == REFUSED, "and from where Ben calls is noted"
     monkeypatch.setattr(redis, "execute_command", asked.append)
     assert problem(ben.get(forged)) == REFUSED
     assert problem(ben.post(forged)) == REFUSED

@@ -267,3 +267,15 @@ def test_two_devices_that_change_different_things_at_once_lose_neither(
     assert [answer.status_code for answer in answers] == [200, 200]
     stored = json.loads(redis.get(keys.player(anna.id)) or b"")
     assert (stored["name"], stored["language"]) == ("Anouk", "fr")
+
+
+def test_from_where_a_player_writes_is_noted_as_a_hash_and_erased_with_them(
+    http: FlaskClient, redis: Redis
+) -> None:
+    anna = enrolled(http, "Anna")
+    good(anna.post("/v1/players/me/links"))
+    noted: Any = redis.get(f"whereabouts:{anna.id}")
+    assert noted is not None
+    assert b"127.0.0.1" not in noted
+    assert anna.delete("/v1/players/me").status_code == 204
+    assert not redis.exists(f"whereabouts:{anna.id}")

@@ -35,6 +35,7 @@ from events.store.wakeups import Wakeups
 from service.live.channel import Channel
 from service.live.follower import Follower, Place
 from tests.kit.archives import Shelf
+from workers.queues import JOBS, JobQueue
 
 Plant = Callable[[], AbstractContextManager[Any]]
 
@@ -97,6 +98,17 @@ def no_lease() -> AbstractContextManager[Any]:
     """What was claimed is never due again, even if its job is lost."""
     again = "redis.call('ZADD', first.key, again, first.match)"
     return in_script("CLAIM", alarms, lease=(again, "redis.call('ZREM', first.key, first.match)"))
+
+
+def deadlines_never_fire() -> AbstractContextManager[Any]:
+    """The clock takes the deadlines that are due, and no job names them."""
+    whole = JobQueue.put
+
+    def put(self: JobQueue, *names: str) -> None:
+        if self.kind.queue != JOBS["deadline"].queue:
+            whole(self, *names)
+
+    return patch.object(JobQueue, "put", put)
 
 
 def no_alarm_for_computers() -> AbstractContextManager[Any]:
@@ -258,6 +270,7 @@ PLANTS: dict[str, Plant] = {
         no_time_is_in_doubt,
         snooze_moves_a_newer_alarm,
         no_lease,
+        deadlines_never_fire,
         no_alarm_for_computers,
         no_key,
         key_of_a_lost_entry,

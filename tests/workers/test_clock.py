@@ -9,6 +9,8 @@ import pytest
 from msgspec.structs import replace
 from redis import Redis, RedisCluster
 from redis.exceptions import ConnectionError
+from rq import Queue
+from rq.serializers import JSONSerializer
 
 from events.store.alarms import Alarms, Claim
 from events.store.entries import Tip
@@ -26,6 +28,7 @@ from workers.queues import JOBS, JobQueue
 
 FAR = 10**14
 FAR_S = 1_000_000
+PER_JOB = 10
 
 
 class Told(Wakeups):
@@ -46,14 +49,18 @@ class Notebook(JobQueue):
 
     def __init__(self) -> None:
         self.put_in: list[str] = []
+        self.jobs: list[tuple[str, ...]] = []
         self.fails = 0
 
-    def put(self, *names: str) -> int:
+    def room(self) -> int:
+        return PER_JOB
+
+    def put(self, *names: str) -> None:
         if self.fails:
             self.fails -= 1
             raise ConnectionError("away")
         self.put_in += names
-        return 1
+        self.jobs.append(names)
 
 
 Queues = dict[AnyKind, Notebook]
@@ -74,7 +81,7 @@ def fill(store: Store, matches: Iterable[str], alarms: Alarms) -> None:
         store.append(match, Tip(0), b"", alarms)
 
 
-def test_what_is_due_goes_in_its_line_and_nothing_else_does(store: Store, queues: Queues) -> None:
+def test_what_is_due_goes_in_its_queue_and_nothing_else_does(store: Store, queues: Queues) -> None:
     fill(store, ["late"], Alarms(deadline=1))
     fill(store, ["thinker"], Alarms(deadline=FAR, ai=1))
     fill(store, ["calm"], Alarms(deadline=FAR))
@@ -82,7 +89,7 @@ def test_what_is_due_goes_in_its_line_and_nothing_else_does(store: Store, queues
     assert (queues["deadline"].put_in, queues["ai"].put_in) == (["late"], ["thinker"])
 
 
-def test_what_was_put_in_line_is_left_alone_for_its_lease(store: Store, queues: Queues) -> None:
+def test_what_was_enqueued_is_left_alone_for_its_lease(store: Store, queues: Queues) -> None:
     fill(store, ["m"], Alarms(deadline=1))
     first, second = AlarmClock(store, queues), AlarmClock(store, queues)
     first.tick()
@@ -110,14 +117,37 @@ def test_without_wake_ups_it_looks_at_least_twenty_times_a_second(
 
 
 def test_more_than_one_claim_can_take_is_taken_at_once(store: Store, queues: Queues) -> None:
-    fill(store, [f"m{n}" for n in range(250)], Alarms(ai=1))
+    fill(store, [f"m{n}" for n in range(25)], Alarms(ai=1))
     clock = AlarmClock(store, queues)
     assert [clock.tick(), clock.tick()] == [0, 0]
     clock.tick()
-    assert len(set(queues["ai"].put_in)) == 250
+    assert len(set(queues["ai"].put_in)) == 25
 
 
-def test_what_has_no_room_in_its_line_stays_due_in_the_store(
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_job_names_more_than_its_time_limit_is_for(
+    store: Store, server: Redis, kind: Kind
+) -> None:
+    most = JOBS[kind].per_job
+    server.zadd(store.partitions.alarms(kind, 0), {f"m{n}": 1 for n in range(most + 1)})
+    clock = AlarmClock(store, {kind: JobQueue(server, JOBS[kind])})
+    clock.tick()
+    clock.tick()
+    queue = Queue(JOBS[kind].queue, connection=server, serializer=JSONSerializer)
+    assert [len(job.args[0]) for job in queue.jobs] == [most, 1]
+
+
+def test_two_clocks_share_what_is_due_and_double_nothing(store: Store, queues: Queues) -> None:
+    fill(store, [f"m{n}" for n in range(25)], Alarms(deadline=1))
+    clocks = [AlarmClock(store, queues) for _ in range(2)]
+    for _ in range(2):
+        for clock in clocks:
+            clock.tick()
+    assert sorted(map(len, queues["deadline"].jobs)) == [5, 10, 10]
+    assert len(set(queues["deadline"].put_in)) == 25
+
+
+def test_what_has_no_room_in_its_queue_stays_due_in_the_store(
     store: Store, queues: Queues, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fill(store, [f"m{n}" for n in range(30)], Alarms(deadline=1))
@@ -148,7 +178,7 @@ def test_what_follows_soon_is_gathered_but_for_thoughts(
         assert queues[kind].put_in == ["first", "second"]
 
 
-def test_a_line_that_is_full_is_looked_at_again(
+def test_a_queue_that_is_full_is_looked_at_again(
     store: Store, queues: Queues, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fill(store, ["m"], Alarms(deadline=1))
@@ -178,7 +208,7 @@ def test_with_wake_ups_it_asks_only_where_something_is_due(
     assert asked == [("ai", [store.partitions.of("m")])]
 
 
-def test_what_it_is_told_is_due_is_put_in_line(store: Store, queues: Queues) -> None:
+def test_what_it_is_told_is_due_is_enqueued(store: Store, queues: Queues) -> None:
     told = Told(None, {})
     clock = AlarmClock(store, queues, wakeups=told)
     clock.tick()
@@ -269,15 +299,16 @@ def test_an_idle_clock_asks_each_partition_once_when_it_looks_at_all(
 
 
 def test_on_a_cluster_the_clock_takes_the_latest_first_whatever_partition_it_is_in(
-    tmp_path: Path, queues: Queues
+    tmp_path: Path, queues: Queues, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And with less room than is due: none is kept waiting by partitions that are asked before."""
     with cluster(tmp_path, 2) as primaries, connect(primaries[0].url) as server:
-        store, one = Store(server), replace(JOBS["deadline"], batch=1)
+        store = Store(server)
+        monkeypatch.setattr(queues["deadline"], "room", lambda: 1)
         latest_last = sorted((f"m{n}" for n in range(9)), key=store.partitions.of)
         for due, match in enumerate(reversed(latest_last), 1):
             store.append(match, Tip(), b"", Alarms(deadline=60_000 * due))
-        clock = AlarmClock(store, queues, {**JOBS, "deadline": one})
+        clock = AlarmClock(store, queues)
         for _ in latest_last:
             clock.tick()
         assert queues["deadline"].put_in == latest_last[::-1]

@@ -1,4 +1,4 @@
-"""The queue before the workers: a match stands in it once, and what is lost may be put in again."""
+"""The queues before the workers: a job names what is due, and what is lost may be put in again."""
 
 import logging
 from unittest.mock import Mock
@@ -17,7 +17,7 @@ from events.store.trouble import SENTENCES
 from workers import jobs
 from workers.clock import queues_of
 from workers.limit import LimitExceeded
-from workers.queues import HANDFUL, JOBS, LONGEST, JobQueue, worker
+from workers.queues import JOBS, MOST_JOBS, JobQueue, worker
 
 NAMES = ("deadlines", "ai")
 
@@ -46,11 +46,11 @@ def work(server: Redis) -> None:
     worker(server, NAMES).work(burst=True)
 
 
-def test_a_match_stands_in_line_once_however_often_it_is_put_there(
+def test_what_is_put_in_is_done_in_its_order(
     queue: JobQueue, server: Redis, done: list[str], kind: Kind
 ) -> None:
-    assert [queue.put("m") for _ in range(3)] == [1, 0, 0]
-    queue.put("other")
+    for match in ("m", "other"):
+        queue.put(match)
     work(server)
     assert done == [f"{kind} m", f"{kind} other"]
 
@@ -63,7 +63,7 @@ def test_a_match_may_be_put_in_line_again_as_soon_as_its_job_begins(
     def play(match: str) -> None:
         done.append(match)
         if len(done) < 5:
-            assert queue.put(match)
+            queue.put(match)
 
     for job in ("computer_plays", "time_is_up"):
         monkeypatch.setattr(jobs, job, play)
@@ -77,7 +77,7 @@ def test_a_job_that_was_taken_and_lost_bars_nobody(
 ) -> None:
     queue.put("m")
     server.delete(f"rq:queue:{JOBS[kind].queue}")
-    assert queue.put("m")
+    queue.put("m")
     work(server)
     assert done == [f"{kind} m"]
 
@@ -87,7 +87,7 @@ def test_an_emptied_server_bars_nobody(
 ) -> None:
     queue.put("m")
     server.flushall()
-    assert queue.put("m")
+    queue.put("m")
     work(server)
     assert done == [f"{kind} m"]
 
@@ -134,7 +134,6 @@ def test_a_job_that_fails_is_logged_and_forgotten_after_a_day(
     assert failures(kind) == before + 1
     (failed,) = Queue(JOBS[kind].queue, connection=server).failed_job_registry.get_job_ids()
     assert 0 < server.ttl(f"rq:job:{failed}") <= 86_400
-    assert queue.put("m")
 
 
 @pytest.fixture
@@ -145,20 +144,11 @@ def deadlines(server: Redis) -> JobQueue:
 def test_one_job_is_enough_for_many_matches_in_their_order(
     deadlines: JobQueue, server: Redis, done: list[str]
 ) -> None:
-    names = [f"m{n}" for n in range(2 * JOBS["deadline"].per_job + 1)]
-    assert [deadlines.put(*names), deadlines.put(*names)] == [3, 0]
-    assert server.llen("rq:queue:deadlines") == 3
+    names = [f"m{n}" for n in range(JOBS["deadline"].per_job)]
+    deadlines.put(*names)
+    assert server.llen("rq:queue:deadlines") == 1
     work(server)
     assert done == [f"deadline {name}" for name in names]
-
-
-def test_whoever_waits_keeps_their_place(
-    deadlines: JobQueue, server: Redis, done: list[str]
-) -> None:
-    for name in ("a", "b", "a", "c", "b"):
-        deadlines.put(name)
-    work(server)
-    assert done == ["deadline a", "deadline b", "deadline c"]
 
 
 def test_one_match_that_fails_stops_no_other_of_its_job(
@@ -221,38 +211,28 @@ def failures(kind: Kind) -> float:
     return float(JOBS_FAILED.labels(JOBS[kind].queue)._value.get())
 
 
-def test_a_store_that_is_away_ends_a_job_and_what_waits_gets_another(
+def test_a_store_that_is_away_ends_a_job_and_the_next_is_done(
     deadlines: JobQueue, server: Redis, done: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     calls = jobs.time_is_up
-    away = ConnectionError("away")
-    monkeypatch.setattr(jobs, "time_is_up", Mock(side_effect=away))
-    names = [f"m{n}" for n in range(2 * HANDFUL)]
-    deadlines.put(*names)
+    away = Mock(side_effect=ConnectionError("away"))
+    monkeypatch.setattr(jobs, "time_is_up", away)
+    deadlines.put("a", "b")
     work(server)
+    assert away.call_count == 1, "all others would meet the same"
     monkeypatch.setattr(jobs, "time_is_up", calls)
-    assert deadlines.put(names[0]) == 1  # its lease is over, as that of all that were taken
+    deadlines.put("a", "b")  # the lease of both is over
     work(server)
-    assert done == [f"deadline {name}" for name in (*names[HANDFUL:], names[0])]
+    assert done == ["deadline a", "deadline b"]
 
 
-def test_a_long_line_takes_no_more_until_it_is_shorter(
+def test_a_full_queue_takes_no_more_until_a_job_has_begun(
     deadlines: JobQueue, server: Redis, done: list[str]
 ) -> None:
-    deadlines.put(*(f"m{n}" for n in range(LONGEST - 1)))
-    assert deadlines.room() == 1
-    deadlines.put("last")
+    for number in range(MOST_JOBS):
+        assert deadlines.room() == JOBS["deadline"].per_job
+        deadlines.put(f"m{number}")
     assert deadlines.room() == 0
     work(server)
-    assert deadlines.room() == LONGEST
-    assert len(done) == LONGEST
-
-
-def test_a_long_line_whose_jobs_were_lost_is_worked_off_all_the_same(
-    deadlines: JobQueue, server: Redis, done: list[str]
-) -> None:
-    deadlines.put(*(f"m{n}" for n in range(LONGEST)))
-    server.delete("rq:queue:deadlines")
-    assert deadlines.room() == 0
-    work(server)
-    assert len(done) == LONGEST
+    assert deadlines.room() == JOBS["deadline"].per_job
+    assert len(done) == MOST_JOBS

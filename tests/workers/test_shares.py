@@ -1,26 +1,39 @@
-"""Fair shares: whose thought is next. Workers are a model here, and time is what it says."""
+"""Fair shares: how long a player's computers wait while others have many matches.
+
+The model has a clock and workers of its own, so it depends on nobody's speed.
+"""
 
 import heapq
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterable
 from itertools import count, pairwise
 from typing import Any
+from unittest.mock import Mock, patch
 
 import pytest
+from msgspec.structs import replace
 from redis import Redis
+from rq import Queue
+from rq.serializers import JSONSerializer
 
 from domain.commands import Leave
 from domain.match import Actor, Seat
 from domain.words import Level
 from events.parts import Parts
 from events.projections.lobby import Lobby, Summary
+from events.store.whereabouts import Whereabouts
 from tests.kit.toy_matches import AI, HOST, ME, opened
-from workers import jobs
+from workers import jobs, shares
+from workers.__main__ import QUEUES
 from workers.clock import queues_of
-from workers.queues import JobQueue, worker
-from workers.shares import ATTENDED, UNATTENDED, cost_of, taken, wish_for, wish_of
+from workers.queues import JOBS, JobQueue, queue_of, worker
+from workers.shares import AT_ADDRESS, LATER, MOST_THOUGHTS, PLACES, give_back
 
 MS: dict[Level, int] = {"novice": 1, "adept": 10, "master": 100}
 """How long a thought of the model lasts."""
+AT_ONCE = 10**9
+"""Ms after which a match of the model wants its next thought: never in its time."""
+HOME, CAFE = "192.0.2.1", "198.51.100.7"
 
 
 def seat(level: Level) -> Seat:
@@ -36,29 +49,37 @@ class Model:
     `begun` says which match's thought has begun, in order.
     """
 
-    def __init__(self, server: Redis, workers: int) -> None:
-        self.now, self.begun = 0, list[str]()
-        self._server, self._lobby = server, Known()
-        self._queue = queues_of(server, self._lobby)["ai"]
-        self._free = workers
-        self._order = count()
-        self._next = list[tuple[int, int, str, bool]]()
+    def __init__(self, server: Redis, workers: int = 1) -> None:
+        self.now, self.begun, self.lobby = 0, list[str](), Known()
+        self.whereabouts = Whereabouts(server, b"key")
+        self._server = server
+        self._queues = queues_of(server, self.lobby, JOBS, self.whereabouts)
+        self._free, self._order = workers, count()
+        self._next = list[tuple[int, int, str, tuple[str, list[str]] | None]]()
         self._rests = dict[str, int]()
 
     def add(self, match: str, summary: Summary, rests: int = 0) -> None:
         """A match that wants a thought now, and again so many ms after each."""
-        self._lobby.known[match], self._rests[match] = summary, rests
-        self._queue.put(match)
+        self.lobby.known[match], self._rests[match] = summary, rests
+        self._queues["ai"].put(match)
+        self._begin()
+
+    def ask(self, match: str, seat: int) -> None:
+        """A hint is asked for at this seat."""
+        self._rests[f"{match}:{seat}"] = AT_ONCE
+        self._queues["hint"].put(f"{match}:{seat}")
         self._begin()
 
     def step(self) -> None:
         """What happens next: a thought has ended, or a match wants one."""
-        self.now, _, match, ended = heapq.heappop(self._next)
-        if ended:
-            self._free += 1
-            self._later(self._rests[match], match, ended=False)
+        self.now, _, match, done = heapq.heappop(self._next)
+        if done is None:
+            self._queues["ai"].put(match)
         else:
-            self._queue.put(match)
+            self._free += 1
+            with patch.object(shares, "get_current_job", lambda: Mock(connection=self._server)):
+                give_back(*done)
+            self._later(self._rests[match], match, None)
         self._begin()
 
     def until(self, reached: Callable[[], bool]) -> None:
@@ -68,14 +89,33 @@ class Model:
             self.step()
         pytest.fail("this never happens")
 
-    def _begin(self) -> None:
-        while self._free and (match := taken(self._server)):
-            self.begun.append(match)
-            self._free -= 1
-            self._later(MS[self._lobby.known[match].seats[-1].level or "adept"], match, ended=True)
+    def thoughts_before(self, match: str) -> int:
+        """How many thoughts begin before that of this match, from now on."""
+        before = len(self.begun)
+        self.until(lambda: match in self.begun[before:])
+        return self.begun[before:].index(match)
 
-    def _later(self, ms: int, match: str, *, ended: bool) -> None:
-        heapq.heappush(self._next, (self.now + ms, next(self._order), match, ended))
+    def _begin(self) -> None:
+        while self._free and (taken := take(self._server)):
+            named = taken[0]
+            self.begun.append(named)
+            self._free -= 1
+            summary = self.lobby.known[named.partition(":")[0]]
+            self._later(MS[summary.seats[-1].level or "adept"], named, taken)
+
+    def _later(self, ms: int, match: str, done: tuple[str, list[str]] | None) -> None:
+        heapq.heappush(self._next, (self.now + ms, next(self._order), match, done))
+
+
+def take(server: Redis) -> tuple[str, list[str]] | None:
+    """What a worker for computers takes next."""
+    waiting = [queue_of(server, name) for name in QUEUES["ai"]]
+    found: Any = Queue.dequeue_any(waiting, None, connection=server, serializer=JSONSerializer)
+    if found is None:
+        return None
+    found[0].delete()
+    named, share = found[0].args
+    return named, share
 
 
 class Known(Lobby):
@@ -88,191 +128,169 @@ class Known(Lobby):
         return self.known.get(match_id)
 
 
-def told(host: str, persons: tuple[str, ...], *seats: Seat, game: str = "coffers") -> Summary:
+def told(persons: tuple[str, ...], *seats: Seat) -> Summary:
     """A match as the lobby shows it."""
     mine = tuple(Seat("player", player, taken=True) for player in persons)
     places: Any = (*mine, *seats)
-    return Summary("m", game, "running", 1, 0, 0, places, (), None, host, persons)
+    return Summary("m", "coffers", "running", 1, 0, 0, places, (), None, "eve", persons)
 
 
-def attacked(server: Redis, workers: int, persons: tuple[str, ...]) -> Model:
-    """Sixty matches of six masters, all of one player, for a while."""
-    model = Model(server, workers)
-    for number in range(60):
-        model.add(f"attack-{number}", told("eve", persons, *MASTERS))
+def attacked(model: Model, players: Iterable[str], each: int = 60) -> Model:
+    """So many matches of six masters of each of these players, for a while."""
+    for player in players:
+        for number in range(each):
+            model.add(f"{player}-{number}", told((player,), *MASTERS))
     model.until(lambda: model.now >= 5_000)
     return model
 
 
-EVE = pytest.mark.parametrize("persons", [(), ("eve",)], ids=["nobody there", "Eve there"])
+FORTY = [f"eve{number}" for number in range(40)]
 
 
-@EVE
-@pytest.mark.parametrize("workers", [1, 3])
-def test_a_novice_waits_for_no_thought_that_had_not_begun(
-    server: Redis, workers: int, persons: tuple[str, ...]
-) -> None:
-    """So it waits for at most one running thought of each worker, whatever waits besides it."""
-    model = attacked(server, workers, persons)
+@pytest.mark.parametrize("level", MS)
+def test_a_thought_waits_for_few_of_a_player_with_many_matches(server: Redis, level: Level) -> None:
+    model = attacked(Model(server), ["eve"])
     for number in range(20):
-        before = len(model.begun)
-        model.add(f"new-{number}", told("ann", ("ann",), seat("novice")), rests=10**9)
-        model.until(lambda: len(model.begun) > before)  # noqa: B023
-        assert model.begun[before:] == [f"new-{number}"]
-        for _ in range(3):
-            model.step()
+        model.add(f"new-{number}", told(("ann",), seat(level)), AT_ONCE)
+        assert model.thoughts_before(f"new-{number}") <= PLACES
 
 
-@EVE
-def test_in_a_match_that_goes_on_the_novice_is_next_each_time(
-    server: Redis, persons: tuple[str, ...]
-) -> None:
-    model = attacked(server, 1, persons)
-    model.add("mine", told("ann", ("ann",), seat("novice")), rests=500)
+def test_forty_accounts_of_one_address_are_like_one(server: Redis) -> None:
+    model = Model(server)
+    for player in FORTY:
+        model.whereabouts.note(player, CAFE)
+    model.whereabouts.note("ann", HOME)
+    attacked(model, FORTY, each=3)
+    for number in range(20):
+        model.add(f"new-{number}", told(("ann",), *MASTERS), AT_ONCE)
+        assert model.thoughts_before(f"new-{number}") <= AT_ADDRESS
+
+
+def test_forty_of_unknown_addresses_have_a_share_each(server: Redis) -> None:
+    model = attacked(Model(server), FORTY, each=3)
+    model.add("new", told(("ann",), *MASTERS), AT_ONCE)
+    assert model.thoughts_before("new") > AT_ADDRESS
+
+
+def test_players_of_one_address_lose_nothing_where_nobody_else_waits(server: Redis) -> None:
+    model = Model(server, workers=10)
+    for player in FORTY[:10]:
+        model.whereabouts.note(player, CAFE)
+        model.add(player, told((player,), *MASTERS), AT_ONCE)
+    assert sorted(model.begun) == sorted(FORTY[:10])
+
+
+def test_a_match_that_goes_on_has_its_turn_each_time(server: Redis) -> None:
+    model = attacked(Model(server), ["eve"])
+    model.add("mine", told(("ann",), seat("novice")), rests=500)
     model.until(lambda: model.begun.count("mine") == 20)
     mine = [n for n, match in enumerate(model.begun) if match == "mine"]
-    gaps = [later - one for one, later in pairwise(mine)]
-    assert max(gaps) <= 1 + 500 // MS["master"] + 1
-
-
-def test_who_has_one_match_gets_as_much_as_who_has_sixty(server: Redis) -> None:
-    model = attacked(server, 1, ("eve",))
-    before = len(model.begun)
-    model.add("mine", told("ann", ("ann",), *MASTERS))
-    model.until(lambda: len(model.begun) == before + 40)
-    assert model.begun[before:].count("mine") == 20
-
-
-def test_shares_are_of_time_and_not_of_thoughts(server: Redis) -> None:
-    """Of two who always have something waiting, one with novices and one with masters."""
-    model = Model(server, 1)
-    for number in range(3):
-        model.add(f"masters-{number}", told("eve", ("eve",), seat("master")))
-        model.add(f"novices-{number}", told("ann", ("ann",), seat("novice")))
-    model.until(lambda: model.now >= 2_000)
-    time = sum(match.startswith("novices") for match in model.begun) * MS["novice"]
-    assert 0.4 < time / model.now < 0.6
-
-
-def test_of_two_newcomers_the_shorter_thought_is_first(server: Redis) -> None:
-    model = attacked(server, 1, ("eve",))
-    before = len(model.begun)
-    model.add("long", told("ann", ("ann",), seat("master")), rests=10**9)
-    model.add("short", told("ben", ("ben",), seat("novice")), rests=10**9)
-    model.until(lambda: "long" in model.begun)
-    assert model.begun[before:] == ["short", "long"]
+    most = PLACES + 1 + 500 // MS["master"] + 1
+    assert all(later - one <= most for one, later in pairwise(mine))
 
 
 def test_matches_without_a_person_run_only_when_no_other_waits(server: Redis) -> None:
-    model = attacked(server, 1, ())
+    model = Model(server)
+    for number in range(60):
+        model.add(f"alone-{number}", told((), *MASTERS))
     for number in range(2):
-        model.add(f"mine-{number}", told("ann", ("ann",), *MASTERS))
+        model.add(f"mine-{number}", told(("ann",), *MASTERS))
     before = len(model.begun)
     model.until(lambda: len(model.begun) == before + 50)
     assert all(match.startswith("mine") for match in model.begun[before:])
 
 
-def test_a_thought_is_on_the_account_of_who_has_asked_for_least(server: Redis) -> None:
-    model = attacked(server, 1, ("eve",))
-    before = len(model.begun)
-    model.add("ours", told("eve", ("eve", "ann"), *MASTERS), rests=10**9)
-    model.until(lambda: "ours" in model.begun)
-    assert model.begun[before:] == ["ours"]
+def test_a_thought_is_in_the_share_of_who_has_a_place_left(server: Redis) -> None:
+    model = attacked(Model(server), ["eve"])
+    model.add("ours", told(("eve", "ann"), *MASTERS), AT_ONCE)
+    assert model.thoughts_before("ours") <= PLACES
 
 
-def test_once_nothing_waits_nobody_is_behind(server: Redis) -> None:
-    model = Model(server, 1)
+def test_many_hints_of_a_player_keep_nobody_from_the_first(server: Redis) -> None:
+    model = Model(server)
+    for number in range(60):
+        model.lobby.known[f"table{number}"] = told(("eve", "ann"), seat("master"))
+        model.ask(f"table{number}", 0)
+    model.ask("table0", 1)
+    assert model.thoughts_before("table0:1") <= PLACES
+
+
+def test_once_nothing_is_thought_about_nothing_is_left(server: Redis) -> None:
+    model = Model(server)
     for number in range(9):
-        model.add(f"first-{number}", told("eve", ("eve",), *MASTERS), rests=10**9)
+        model.add(f"first-{number}", told(("eve",), *MASTERS), AT_ONCE)
     model.until(lambda: len(model.begun) == 9)
+    model.step()
     assert list(server.scan_iter("dragonhoard:*")) == []
 
 
-# Hints.
-
-
-def test_who_asks_for_many_hints_keeps_nobody_from_the_first(server: Redis) -> None:
-    lobby, taken_so_far = Known(), list[str]()
-    queue = queues_of(server, lobby)["hint"]
-    for number in range(60):
-        lobby.known[f"eves{number}"] = told("eve", ("eve", "ann"))
-        assert queue.put(f"eves{number}:0")
-    assert not queue.put("eves0:0")
-    assert queue.put("eves0:1"), "Ann asks at one of these tables, too"
-    while len(taken_so_far) < 3:
-        taken_so_far.append(taken(server) or "")
-    assert "eves0:1" in taken_so_far
-
-
-def test_hints_and_computers_wait_in_one_line(server: Redis) -> None:
-    model = attacked(server, 1, ("eve",))
-    model._lobby.known["mine"] = told("ann", ("ann", "ben"), game="dragonwood")
-    queues_of(server, model._lobby)["hint"].put("mine:1")
-    assert taken(server) == "mine:1"
-
-
-# From a match to what its thought costs, and to whom.
-
-
-def test_a_hint_is_the_wish_of_who_asks_and_costs_what_a_master_does() -> None:
-    match = told("ann", ("ann", "ben"), seat("novice"), game="dragonwood")
-    wish, thinks = wish_for(match, 1), told("ann", ("ann",), seat("master"), game="dragonwood")
-    assert (wish.line, wish.askers, wish.cost) == (ATTENDED, ("ben",), cost_of(thinks))
-
-
-def test_who_sits_there_in_person_asks_and_else_the_host(parts: Parts) -> None:
-    match = opened(parts, ME, AI)
-    assert wished(parts, match) == (ATTENDED, (HOST,))
-    parts.handler.handle(match, Actor("player", player=HOST), Leave())
-    assert wished(parts, match) == (UNATTENDED, (HOST,))
-    assert wished(parts, opened(parts, AI, AI)) == (UNATTENDED, (HOST,))
-
-
-def wished(parts: Parts, match: str) -> tuple[str, tuple[str, ...]]:
-    parts.lobby.record(parts.projector.newest(match))
-    wish = wish_of(parts.lobby.summary(match))
-    return wish.line, wish.askers
-
-
-def test_a_thought_costs_more_by_level_and_by_game() -> None:
-    costs = [cost_of(told("a", ("a",), seat(level), game="dragonwood")) for level in MS]
-    assert costs == sorted(set(costs))
-    dear, cheap = (
-        cost_of(told("a", ("a",), seat("master"), game=game))
-        for game in ("jeu-des-dragons", "dragonwood")
-    )
-    assert dear > cheap
-
-
-def test_a_stand_in_costs_what_its_level_costs() -> None:
-    away = told("ann", ("ann",), Seat("player", "ben", taken=True, away=True))
-    assert cost_of(away) == cost_of(told("ann", ("ann",), seat("adept")))
+def test_the_places_of_a_worker_that_died_are_free_after_the_lease(server: Redis) -> None:
+    lobby = Known()
+    short = {**JOBS, "ai": replace(JOBS["ai"], lease_ms=1)}
+    for number in range(2 * PLACES):
+        lobby.known[f"m{number}"] = told(("ann",), *MASTERS)
+    for names in ([f"m{n}" for n in range(PLACES)], [f"m{n}" for n in range(PLACES, 2 * PLACES)]):
+        queues_of(server, lobby, short)["ai"].put(*names)
+        time.sleep(0.01)
+    assert [waiting(server, name) for name in ("ai", LATER)] == [2 * PLACES, 0]
 
 
 def test_a_match_that_the_lobby_does_not_know_waits_like_any_other(server: Redis) -> None:
-    queue = queues_of(server, Known())["ai"]
-    assert [queue.put("m"), queue.put("m")] == [True, False]
-    assert taken(server) == "m"
-    assert taken(server) is None
+    queues_of(server, Known())["ai"].put("m")
+    assert waiting(server, "ai") == 1
 
 
-def test_a_job_of_rq_takes_the_thought_whose_turn_it_is(
+def test_full_queues_leave_what_is_due_in_the_store(server: Redis) -> None:
+    lobby, every = Known(), [f"m{n}" for n in range(MOST_THOUGHTS + 1)]
+    queue = queues_of(server, lobby)["ai"]
+    lobby.known = dict.fromkeys(every, told((), *MASTERS))
+    queue.put(*every)
+    assert waiting(server, LATER) == MOST_THOUGHTS
+    assert queue.room() > 0, "others wait for nothing"
+    server.rpush("rq:queue:ai", *every)
+    assert queue.room() == 0
+
+
+def test_workers_take_what_has_a_place_first(
     parts: Parts, server: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """RQ knows only how many wait."""
     played: list[str] = []
     monkeypatch.setattr(jobs, "computer_plays", played.append)
-    alone, mine = opened(parts, AI, AI), opened(parts, ME, AI)
-    for match in (alone, mine):
+    alone, mine, left = opened(parts, AI, AI), opened(parts, ME, AI), opened(parts, ME, AI)
+    parts.handler.handle(left, Actor("player", player=HOST), Leave())
+    for match in (alone, mine, left):
         parts.lobby.record(parts.projector.newest(match))
     queue: JobQueue = queues_of(server, parts.lobby)["ai"]
-    assert [queue.put(alone), queue.put(mine)] == [True, True]
-    worker(server, ("ai",)).work(burst=True)
-    assert played == [mine, alone]
+    queue.put(alone, left, mine)
+    worker(server, QUEUES["ai"]).work(burst=True)
+    assert played == [mine, alone, left]
+    assert list(server.scan_iter("dragonhoard:thinking:*")) == []
 
 
-def test_a_thought_whose_job_was_lost_gets_another(server: Redis) -> None:
-    queue = queues_of(server, Known())["ai"]
-    queue.put("m")
-    server.delete("rq:queue:ai")
-    assert [queue.put("m"), queue.put("m")] == [True, False]
+def waiting(server: Redis, queue: str) -> int:
+    return queue_of(server, queue).count
+
+
+# From where a player calls.
+
+
+def test_an_address_is_kept_as_a_keyed_hash_for_an_hour(server: Redis) -> None:
+    here = Whereabouts(server, b"key")
+    here.note("ann", HOME)
+    here.note("ben", HOME)
+    here.note("eve", CAFE)
+    found = Whereabouts(server).of(["ann", "ben", "eve", "nobody"])
+    assert found["ann"] == found["ben"] != found["eve"]
+    assert "nobody" not in found
+    assert HOME not in str(server.get("whereabouts:ann"))
+    assert 0 < server.ttl("whereabouts:ann") <= 3_600
+
+
+def test_an_address_that_stays_the_same_is_written_once(server: Redis) -> None:
+    here = Whereabouts(server, b"key")
+    here.note("ann", HOME)
+    server.delete("whereabouts:ann")
+    here.note("ann", HOME)
+    assert not server.exists("whereabouts:ann")
+    here.note("ann", CAFE)
+    assert server.exists("whereabouts:ann")
