@@ -221,8 +221,8 @@ def run(self: Any, func: Any, sig: Any, args: Any, from_script: bool) -> Any:
     found = RUN(self, func, sig, args, from_script)
     noted = getattr(self, "noted", None)
     if from_script and noted:
-        if sig.name.upper() == "TIME":
-            noted.time = found
+        if sig.name.upper() == "TIME":  # it stands still for a script, but not in fakeredis
+            noted.time = found = noted.time or found
         elif sig.name.upper() == "XADD" and b"*" in args:
             noted.id = found
     return found

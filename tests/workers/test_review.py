@@ -367,7 +367,7 @@ def test_an_inbox_that_has_lost_where_it_was_goes_on_behind_its_items(
     assert parts.inboxes.last("bob") == last
     parts.handler.handle(opened(parts, ME, BOB), Actor("player", player="bob"), Join())
     projections.step(block_ms=0)
-    assert parts.inboxes.last("bob") == last + 2
+    assert parts.inboxes.last("bob") == last + 1
 
 
 def test_a_feed_that_was_lost_takes_no_match_with_it(
