@@ -38,9 +38,23 @@ def plays(match: str, players: list[Guest], luck: Random) -> None:
 
 
 def is_told(match: str, players: list[Guest]) -> bool:
-    """Whether everybody whom the match waits for has been told so."""
+    """Whether everybody whom the match waits for knows it: they were told so, or the answer to an
+    entry of their own has shown it.
+    """
     waiting = players[0].call("GET", match)["waiting"]
-    return all(one["deadline"] in turns_told(players[one["seat"]]) for one in waiting)
+    return all(
+        one["deadline"] in turns_told(players[one["seat"]])
+        or has_opened(match, players[one["seat"]], one)
+        for one in waiting
+    )
+
+
+def has_opened(match: str, player: Guest, one: Any) -> bool:
+    """Whether this was a decision of the player after their own newest entry."""
+    log = player.call("GET", f"{match}/log?limit=1000")["items"]
+    own = [entry["version"] for entry in log if entry["actor"].get("seat") == one["seat"]]
+    then = player.call("GET", f"{match}?version={own[-1]}")["waiting"] if own else []
+    return any((two["seat"], two["deadline"]) == (one["seat"], one["deadline"]) for two in then)
 
 
 def turns_told(guest: Guest) -> set[int | None]:

@@ -17,7 +17,7 @@ LONGEST = 300
 BUDGET = 150_000
 """Bytes of a first load, compressed."""
 LATER = (
-    *("verify/panel.js", "saving/file.js", "play/push.js", "play/new.js"),
+    *("verify/panel.js", "saving/file.js", "play/push.js", "play/new.js", "play/chime.js"),
     *("table/rules.js", "play/rules.js", "play/me.js", "table/maps/closer.js"),
 )
 """What is loaded when the page has nothing else to do, or when somebody asks for it."""
