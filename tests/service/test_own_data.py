@@ -231,7 +231,7 @@ def test_after_the_erasure_nothing_personal_is_in_any_key(
     after = everything(redis)
     assert [word for word in personal if word in repr(after)] == []
     theirs = {key.decode() for key in after if not key.startswith((b"{", b"dragonhoard:"))}
-    assert theirs == {keys.player(ben.id), *recovery_of(redis, ben)}
+    assert theirs == {keys.player(ben.id), keys.whereabouts(ben.id), *recovery_of(redis, ben)}
 
 
 def recovery_of(redis: Redis, who: Somebody) -> set[str]:
