@@ -147,7 +147,7 @@ class World:
     def _jump(self) -> None:
         luck = self.kernel.luck
         self.store.ahead_ms += luck.choice((-3_600_000, -5_000, -500, 500, 5_000, 3_600_000))
-        self.judge.fairness.jumped()
+        self.judge.heartbeats.jumped()
         self.kernel.note(f"the store's clock is {self.store.ahead_ms} ms ahead")
 
     def _snoozed(self, match_id: str, known: Tip) -> None:
