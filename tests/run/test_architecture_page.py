@@ -227,7 +227,6 @@ def gives_text(function: Callable[..., Any]) -> bool:
 
 LIMITED = {"LIMITS_URL": "redis://limits", "READS_PER_MINUTE": "1000", "PLAYERS_PER_HOUR": "1000"}
 NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoard:trial"} | {
-    "{<partition>}:steps",
     "{<partition>}:touched",
     "{<partition>}:kept:<match>",
     "{lobby}:left",
