@@ -10,7 +10,7 @@ local known, tail, entry, match, length = tonumber(ARGV[1]), ARGV[2], ARGV[3], A
 local from, till, judged = tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8])
 local FIRST, ends_with = 5, ARGV[10]  -- the first alarm among KEYS
 local STALE = 10000  -- so old (ms) may be what a writer knows of the time
-local now, told, doubt = read_clock(clock, KEYS[FIRST], ARGV[11] ~= '' and FRESH or nil)
+local now, told, doubt = read_clock(clock, KEYS[FIRST], ARGV[11] ~= '')
 
 local function tell(channel, number) redis.pcall('SPUBLISH', channel, number) end  -- an ACL may forbid it
 local function id(version) return whole(version) .. '-0' end

@@ -10,9 +10,9 @@ local function service_time(shown, base, since)
 end
 
 -- Service time; what replies tell of it (what the server shows, base, since); whether it is in doubt, and
--- then both are those of the last heartbeat. Where no deadline is open nothing depends on it, and heartbeats
--- are rare: it is never in doubt, and one that is older than `patience` is removed, if that is said.
-local function read_clock(clock, deadlines, patience)
+-- then both are those of the last heartbeat. Where no deadline is open heartbeats are rare, so the time is in
+-- doubt later. One that is too old when the first deadline is set (`opens`) is removed.
+local function read_clock(clock, deadlines, opens)
   local time = redis.call('TIME')
   local shown = time[1] * 1000 + math.floor(time[2] / 1000)
   local known = redis.call('HMGET', clock, 'base', 'since', 'seen', 'doubted')
@@ -20,11 +20,11 @@ local function read_clock(clock, deadlines, patience)
   local seen, doubted, doubt = tonumber(known[3] or shown), tonumber(known[4] or shown), false
   local off = shown < seen - STEP and math.huge or shown - seen
   if off > FRESH then
-    local open = redis.call('ZCARD', deadlines) > 0
-    doubt = open and shown < doubted + FRESH
+    local far = off > (redis.call('ZCARD', deadlines) > 0 and FRESH or IDLE)
+    doubt = far and shown < doubted + FRESH
     if doubt and (not known[4] or shown < doubted) then
       redis.pcall('HSET', clock, 'doubted', whole(shown))
-    elseif not doubt and (open or (patience and off > patience)) then
+    elseif not doubt and (far or opens) then
       redis.pcall('HDEL', clock, 'seen', 'passed', 'machine', 'doubted')
     end
   end

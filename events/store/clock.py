@@ -8,8 +8,8 @@ correction per partition, kept beside it as `base` and `since`.
    included) and writes a heartbeat: both times, and which machine (events/store/heartbeat.py).
 4. If the server's time jumped, by a second or more, the heartbeat moves `base` at once: service
    time goes on as if nothing had happened. No match is touched, and no handler knows.
-5. A script that finds the server more than three seconds from the last heartbeat, while deadlines
-   are open, answers "ask again". If no heartbeat comes for three seconds it removes the old one.
+5. A script that finds the server more than three seconds from the last heartbeat (where no deadline
+   is open: 63) answers "ask again". If none comes for three seconds it removes the old one.
 6. Without a heartbeat the server's time is trusted, whatever it shows.
 7. Of several machines with a clock process, one writes; another follows when its heartbeat is gone.
 8. The outside (signatures, tokens, checkpoints) is told wall time: the server's, uncorrected.

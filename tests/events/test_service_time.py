@@ -390,17 +390,18 @@ def test_another_machine_takes_over_once_the_heartbeat_is_gone(
 
 
 @FAKE
-def test_where_no_deadline_is_open_nothing_is_in_doubt(
+def test_where_no_deadline_is_open_a_jump_is_in_doubt_too(
     simulation: SimulatedClock, store: Store, jump: int
 ) -> None:
-    """And the first deadline is by the time that its entry was accepted at, from then on."""
+    """What an entry says of its time stays in the log."""
     store.append("m", Tip(0), b"", Alarms())
     store.heartbeat.beat()
+    simulation.wait(30_000)
     simulation.step(jump)
-    now = store.append("m", Tip(1), b"", Alarms(deadline=DUE)).now
-    assert now == simulation.now_ms
+    with pytest.raises(Doubted):
+        store.append("m", Tip(1), b"", Alarms())
     store.heartbeat.beat()
-    assert store.time("m") == now
+    assert store.append("m", Tip(1), b"", Alarms()).now == START_MS + 30_000
 
 
 @FAKE

@@ -26,9 +26,10 @@ class Heartbeats:
         self._jumps.append(self._now())
 
     def restored(self) -> None:
-        """The store holds what it held before."""
+        """The store holds what it held before: a heartbeat may be old, and in doubt already."""
         for partition, clock in enumerate(self._clocks):
             self._note(partition, self._server.fields(clock).get(b"seen"))
+            self._written[partition] = self._now() - FRESH_MS
 
     def look(self) -> str | None:
         """What is wrong: a heartbeat was removed that was still good."""

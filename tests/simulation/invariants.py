@@ -274,6 +274,14 @@ class Judge:
         base, since = (int(kept.get(name, 0)) for name in (b"base", b"since"))
         return service_time(int(self._server.now_s() * 1000), base, since)
 
+    def stand_still(self, seconds: float) -> list[str]:
+        """The matches for which it is earlier than their last entry says, by so many seconds: a
+        clock was set back, and trusted, and they go on when it shows that time again.
+        """
+        each = [(m, line.current) for m, line in self._lines.items() if line.current is not None]
+        behind = [m for m, current in each if current.time > self.time(m) + 1_000 * seconds]
+        return [m for m in behind if self.heartbeats.trusted(self._partitions.of(m), 0)]
+
     def in_the_store(self) -> list[str]:
         """The matches that ought to be in the archive, and are not, or are asked about still. One
         whose alarm was set by a clock that had jumped an hour may leave an hour late.

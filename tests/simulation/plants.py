@@ -83,7 +83,7 @@ def jumps_back_pass_unnoticed() -> AbstractContextManager[Any]:
 
 def no_time_is_in_doubt() -> AbstractContextManager[Any]:
     """The script accepts an entry at whatever time the store's clock shows."""
-    doubt = "doubt = open and shown < doubted + FRESH"
+    doubt = "doubt = far and shown < doubted + FRESH"
     return in_script("APPEND", doubt=(doubt, "doubt = false"))
 
 

@@ -169,7 +169,7 @@ class World:
         late = seconds > self._shaken_s + PEACE_S or self.kernel.steps > MOST_STEPS
         if not late and (not self._in_peace or self.kernel.steps % 50):
             return False
-        missing = self._missing()
+        missing = None if self.judge.stand_still(PEACE_S) else self._missing()
         if missing and late:
             raise Violation(f"after {PEACE_S:.0f} s of peace: {missing}")
         return missing is None

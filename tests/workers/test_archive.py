@@ -250,6 +250,7 @@ def test_an_archive_that_is_lost_for_good_is_begun_anew_by_command(
     match = over(parts)
     recorded(parts)
     simulation.wait(DAY_MS)
+    parts.store.heartbeat.beat()
     assert archive.move_all(parts) == 1
     assert parts.store.is_archived(match)
 
