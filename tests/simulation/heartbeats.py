@@ -2,6 +2,7 @@
 a jump of the server's clock is an outage, or gives time once more.
 """
 
+from events.store.clock import MELTS, STEP_MS, service_time
 from tests.simulation.kernel import SECOND
 from tests.simulation.servers import Server
 
@@ -16,6 +17,7 @@ class Heartbeats:
     def __init__(self, server: Server, clocks: list[str], deadlines: list[str]) -> None:
         self._server, self._clocks, self._deadlines = server, clocks, deadlines
         self._seen: list[bytes | None] = [None for _ in clocks]
+        self._kept: list[dict[bytes, bytes]] = [{} for _ in clocks]
         self._open = [False for _ in clocks]
         self._written = [0 for _ in clocks]
         self._without: list[list[list[int]]] = [[[0]] for _ in clocks]
@@ -30,15 +32,19 @@ class Heartbeats:
         for partition, clock in enumerate(self._clocks):
             self._note(partition, self._server.fields(clock).get(b"seen"))
             self._written[partition] = self._now() - FRESH_MS
+            self._kept[partition] = self._server.fields(clock)
 
     def look(self) -> str | None:
         """What is wrong: a heartbeat was removed that was still good."""
         wrong = None
         for partition, clock in enumerate(self._clocks):
-            seen = self._server.fields(clock).get(b"seen")
+            kept = self._server.fields(clock)
+            seen = kept.get(b"seen")
             if seen is None and self._seen[partition] is not None:
                 wrong = wrong or self._removed(partition)
+            wrong = wrong or broken(self._kept[partition], kept)
             self._note(partition, seen)
+            self._kept[partition] = kept
             self._open[partition] = self._server.holds(self._deadlines[partition])
         return wrong
 
@@ -77,3 +83,20 @@ class Heartbeats:
 
     def _now(self) -> int:
         return round(self._server.kernel.now / SECOND * 1000)
+
+
+def broken(before: dict[bytes, bytes], after: dict[bytes, bytes]) -> str | None:
+    """Whether service time did not go on, from one heartbeat to the next, as time did."""
+    if not (b"seen" in before and b"seen" in after):
+        return None
+    (was, then), (now, passed) = at(before), at(after)
+    off = abs(now - was - (passed - then))
+    if off > STEP_MS + SLACK_MS + abs(passed - then) // MELTS:
+        return f"service time went off by {off} ms between two heartbeats"
+    return None
+
+
+def at(kept: dict[bytes, bytes]) -> tuple[int, int]:
+    """The service time of a heartbeat, and what had passed then (ms)."""
+    seen, base, since, passed = (int(kept[n]) for n in (b"seen", b"base", b"since", b"passed"))
+    return service_time(seen, base, since), passed
