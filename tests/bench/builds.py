@@ -48,8 +48,8 @@ class Spent(NamedTuple):
     latencies: list[float]
 
     def a_turn(self, *roles: str) -> float:
-        """Microseconds of processor time per turn, of these roles or of all."""
-        spent = sum(self.seconds[role] for role in roles or self.seconds)
+        """Microseconds of processor time per turn, of these roles (a build may lack one), or all."""
+        spent = sum(self.seconds.get(role, 0.0) for role in roles or self.seconds)
         return spent / len(self.latencies) * 1e6
 
 
