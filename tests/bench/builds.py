@@ -48,7 +48,7 @@ class Spent(NamedTuple):
     latencies: list[float]
 
     def a_turn(self, *roles: str) -> float:
-        """Microseconds of processor time per turn, of these roles (a build may lack one), or all."""
+        """Microseconds of processor time per turn, of these roles or all: a build may lack one."""
         spent = sum(self.seconds.get(role, 0.0) for role in roles or self.seconds)
         return spent / len(self.latencies) * 1e6
 
