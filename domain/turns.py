@@ -2,7 +2,7 @@
 their own has shown them. So nobody is told of a decision that they have opened themselves.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 from domain.game import Waiting
@@ -38,10 +38,11 @@ def turns_of(match: Match, seat: int) -> Iterator[Turn]:
 
 def heard_after(before: Heard, match: Match, player: str | None) -> Heard:
     """After an entry of this player (None: of nobody), which made this of the match."""
-    others = {each for each, _ in before if each != player}
-    still = {each: _names(match, each) for each in others}
-    own = ((player, name) for name in sorted(_names(match, player))) if player else ()
-    return (*own, *(pair for pair in before if pair[1] in still.get(pair[0], ())))
+    if player is None and not before:
+        return ()
+    open_now = {*_decisions(match)}
+    own = sorted(pair for pair in open_now if pair[0] == player)
+    return (*own, *(pair for pair in before if pair[0] != player and pair in open_now))
 
 
 def heard_by(heard: Heard, player: str) -> Collection[str]:
@@ -49,13 +50,22 @@ def heard_by(heard: Heard, player: str) -> Collection[str]:
     return {name for each, name in heard if each == player}
 
 
-def _names(match: Match, player: str) -> set[str]:
-    """The names of a player's decisions; before the start, of the words that others wait for."""
-    seats = [number for number, seat in enumerate(match.seats) if seat.player == player]
-    opened = awaited(match) if match.status == "open" else ()
-    words = [each for each in opened if deadline_of(match, each) is not None]
-    turns = {name_of(turn) for seat in seats for turn in turns_of(match, seat)}
-    return turns | {words_of(each) for each in words if {*seats} & {*each.seats}}
+def _decisions(match: Match) -> Iterator[tuple[str, str]]:
+    """Players, each with the name of a decision of theirs; before the start, of words that others
+    wait for.
+    """
+    for waiting in awaited(match):
+        if match.status == "open":
+            words = waiting.seats if deadline_of(match, waiting) is not None else ()
+            yield from _each(match, words, words_of(waiting))
+        elif match.status == "running" and not waiting.reminder:
+            people = (s for s in wanted(match, waiting) if match.seats[s].computer is None)
+            yield from _each(match, people, name_of(Turn(waiting, None)))
+
+
+def _each(match: Match, seats: Iterable[int], name: str) -> Iterator[tuple[str, str]]:
+    players = (match.seats[seat].player for seat in seats)
+    return ((player, name) for player in players if player is not None)
 
 
 def name_of(turn: Turn) -> str:

@@ -16,16 +16,12 @@ from service.pages import digest
 from tests.kit.clients import settings
 from tests.kit.receiving import hangs_up, receiving, says
 from tests.kit.waiting import eventually
+from tests.pages.pushing import NOTIFICATIONS, pushing
 from tests.pages.visiting import Come, Visitor
 
 pytestmark = pytest.mark.xdist_group("browser")
 chromium = pytest.mark.needs("chromium")
 KEPT_PAGE = "() => caches.match('/play').then((found) => Boolean(found))"
-WORKER = "navigator.serviceWorker.ready.then(({ active }) => active.state)"
-NOTIFICATIONS = (
-    "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
-    ".then((all) => all.map(({ title, tag }) => [title, tag]))"
-)
 KEPT_FILES = """async () => {
   const [release] = await caches.keys();
   const files = await (await caches.open(release)).keys();
@@ -243,20 +239,10 @@ def pushed(visitor: Visitor, match: str) -> None:
     """Its worker receives a message about this match, as a push service brings it: now and then a
     browser that has just begun loses one, so it comes again until it is shown.
     """
-    assert eventually(lambda: visitor.page.evaluate(WORKER) == "activated")
-    workers = visitor.context.new_cdp_session(visitor.page)
-    found: list[str] = []
-    workers.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda told: found.extend(one["registrationId"] for one in told["registrations"]),
-    )
-    workers.send("ServiceWorker.enable")
-    assert eventually(lambda: bool(visitor.page.evaluate("1") and found))
-    said = {"text": "Your turn: Dragonwood", "data": {"match": match}, "link": None}
-    message = {"origin": visitor.url, "registrationId": found[-1], "data": json.dumps(said)}
+    push = pushing(visitor)
 
     def shown() -> bool:
-        workers.send("ServiceWorker.deliverPushMessage", message)
+        push({"text": "Your turn: Dragonwood", "data": {"match": match}, "link": None})
         return eventually(lambda: bool(visitor.page.evaluate(NOTIFICATIONS)), seconds=5)
 
     assert eventually(shown)

@@ -1,13 +1,12 @@
 """It is my turn: the page tells it, wherever in it one is, once, and as one likes it."""
 
-import json
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.kit.waiting import eventually
-from tests.pages.test_away import NOTIFICATIONS, WORKER
+from tests.pages.pushing import NOTIFICATIONS, pushing
 from tests.pages.visiting import Come, Visitor
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
@@ -117,22 +116,3 @@ def test_a_push_shows_nothing_that_a_page_in_sight_has_shown(come: Come) -> None
     push({"text": "Your turn", "data": {"match": "seen", "n": news}, "player": me})
     assert eventually(lambda: pushes("other", news, "somebody"))
     assert not shown("seen")
-
-
-def pushing(visitor: Visitor) -> Any:
-    """Hands a message to its worker, as a push service does."""
-    assert eventually(lambda: visitor.page.evaluate(WORKER) == "activated")
-    workers = visitor.context.new_cdp_session(visitor.page)
-    found: list[str] = []
-    workers.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda told: found.extend(one["registrationId"] for one in told["registrations"]),
-    )
-    workers.send("ServiceWorker.enable")
-    assert eventually(lambda: bool(visitor.page.evaluate("1") and found))
-    given = {"origin": visitor.url, "registrationId": found[-1]}
-
-    def push(said: dict[str, Any]) -> None:
-        workers.send("ServiceWorker.deliverPushMessage", {**given, "data": json.dumps(said)})
-
-    return push

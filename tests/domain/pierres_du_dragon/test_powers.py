@@ -50,10 +50,7 @@ def _laid(rng: Random) -> Table:
         apprentice_free=rng.random() < 0.3, characters=tuple(rng.sample(BLANKS, rng.randint(0, 3)))
     )
     cards = [*CHARACTERS, *(f"blank_{n + 1}" for n in range(len(options.characters)))]
-    row = rng.sample(cards, 8) if rng.random() < 0.8 else _tempting(rng, cards)
-    if options.characters and rng.random() < 0.2:
-        own = cards[-1]
-        row = [own, *(card for card in row if card != own)][:8]
+    row = _row(rng, cards, bool(options.characters))
     up, played, coming = row[0], ["witch", *row[:4]], row[4 : rng.randint(4, 8)]
     winner, keeper = rng.randrange(seats), None
     if "doppelganger" not in row and rng.random() < 0.4:
@@ -62,7 +59,6 @@ def _laid(rng: Random) -> Table:
     saved = [card for card in absent if Keep() in chain(*power_of(options, card))]
     kept = tuple(KeptCard(rng.choice([winner, rng.randrange(seats)]), card) for card in saved)
     bids = tuple(Fist(rng.randint(0, 3), rng.randint(0, 1)) for _ in range(seats))
-    others = [seat for seat in range(seats) if seat != winner]
     stones, left = _heaps(rng, seats)
     purses = [Coins(*(rng.choice((0, 0, 1, 3)) for _ in COINS)) for _ in range(seats)]
     return replace(
@@ -83,13 +79,22 @@ def _laid(rng: Random) -> Table:
         turn=1,
         decision=1,
         sold=True,
-        auction=Auction(
-            up,
-            bids,
-            winner=winner,
-            seconds=tuple(sorted(rng.sample(others, rng.randint(1, len(others))))),
-        ),
+        auction=Auction(up, bids, winner=winner, seconds=_seconds(rng, seats, winner)),
     )
+
+
+def _seconds(rng: Random, seats: int, winner: int) -> tuple[int, ...]:
+    others = [seat for seat in range(seats) if seat != winner]
+    return tuple(sorted(rng.sample(others, rng.randint(1, len(others)))))
+
+
+def _row(rng: Random, cards: list[str], with_own: bool) -> list[str]:
+    """Eight characters; now and then the host's own is up."""
+    row = rng.sample(cards, 8) if rng.random() < 0.8 else _tempting(rng, cards)
+    if with_own and rng.random() < 0.2:
+        own = cards[-1]
+        row = [own, *(card for card in row if card != own)][:8]
+    return row
 
 
 def _tempting(rng: Random, cards: list[str]) -> list[str]:
