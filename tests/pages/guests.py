@@ -4,7 +4,13 @@ from typing import Any
 
 from docs.demo import Client
 
-PHONE: Any = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "locale": "en-GB"}
+PHONE: Any = {
+    "viewport": {"width": 360, "height": 640},
+    "has_touch": True,
+    "locale": "en-GB",
+    "service_workers": "block",
+}
+"""Without the page's worker: while that starts, a request may pass by what a test answers itself."""
 AI = {"kind": "ai", "level": "novice"}
 GAMES = {
     "or-des-dragons": (2, {"advanced": True}),
