@@ -13,8 +13,12 @@ from playwright.sync_api import BrowserContext, Error, Locator, expect
 from tests.kit.waiting import eventually
 from tests.pages.hands import PATIENCE_MS, Finger, Hand
 
-EXPECTED = re.compile(r"status of (409|412)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR")
-"""What a browser says of a refusal, and of a network that is not there."""
+EXPECTED = re.compile(
+    r"status of (409|412)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR"
+    r"|Service Worker registration blocked by Playwright"
+)
+"""What a browser says of a refusal, of a network that is not there, of a worker that a test does
+without."""
 LOOK = """() => {
   const bar = document.querySelector(".actions");
   const seen = (node) => node.getClientRects().length > 0;
