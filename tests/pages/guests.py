@@ -10,7 +10,7 @@ PHONE: Any = {
     "locale": "en-GB",
     "service_workers": "block",
 }
-"""Without the page's worker: while that starts, a request may pass by what a test answers itself."""
+"""Without the page's worker: while it starts, requests may pass by what a test answers itself."""
 AI = {"kind": "ai", "level": "novice"}
 GAMES = {
     "or-des-dragons": (2, {"advanced": True}),

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.kit.waiting import eventually
-from tests.pages.visiting import Come, Visitor
+from tests.pages.visiting import UNWATCHED, Come, Visitor
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 KEPT = "JSON.parse(localStorage['dragonhoard.player'] ?? 'null')"
@@ -145,7 +145,7 @@ def have_come(ann: Visitor, held: list[Route], number: int) -> bool:
 
 def test_whoever_comes_anew_hears_their_news_at_once(come: Come) -> None:
     """Those of the one who signed out are waited for no more."""
-    ann = come().named("Ann")
+    ann = come(**UNWATCHED).named("Ann")
     ann.expected = (401,)
     held = news_held(ann)
     ann.at("/play/me").tap("Sign out here")
@@ -160,7 +160,7 @@ def test_whoever_comes_anew_hears_their_news_at_once(come: Come) -> None:
 
 
 def test_a_token_that_is_refused_signs_nobody_out_who_has_another_by_now(come: Come) -> None:
-    ann = come().named("Ann")
+    ann = come(**UNWATCHED).named("Ann")
     ann.expected = (401,)
     held = news_held(ann)
     ann.at("/play/me")

@@ -17,7 +17,7 @@ from tests.kit.clients import settings
 from tests.kit.receiving import hangs_up, receiving, says
 from tests.kit.waiting import eventually
 from tests.pages.pushing import NOTIFICATIONS, pushing
-from tests.pages.visiting import Come, Visitor
+from tests.pages.visiting import UNWATCHED, Come, Visitor
 
 pytestmark = pytest.mark.xdist_group("browser")
 chromium = pytest.mark.needs("chromium")
@@ -90,7 +90,7 @@ def test_who_is_offline_is_told_and_comes_back_to_what_is_true_then(come: Come) 
 
 @chromium
 def test_to_leave_a_view_that_asks_for_what_changed_is_no_error(come: Come) -> None:
-    ann = come().named("Ann")
+    ann = come(**UNWATCHED).named("Ann")
     listens_at(ann, "/play")
     ann.page.route("**/players/me/matches*", lambda asked: None)  # never answered
     with ann.page.expect_request("**/players/me/matches*"):

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from domain.games import GAMES
 from tests.kit.waiting import eventually
-from tests.pages.visiting import Come, fetched
+from tests.pages.visiting import UNWATCHED, Come, fetched
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
@@ -36,7 +36,7 @@ def test_a_name_that_was_typed_is_the_name(come: Come) -> None:
 
 
 def test_a_lost_reply_to_the_first_word_makes_no_second_player(come: Come) -> None:
-    ann = come().at("/")
+    ann = come(**UNWATCHED).at("/")
     keys: list[str | None] = []
 
     def lose(route: Any) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Route, expect
 
 from domain.pledges import pledge_to
 from tests.kit.waiting import eventually
-from tests.pages.visiting import Come, Visitor
+from tests.pages.visiting import UNWATCHED, Come, Visitor
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 
@@ -56,7 +56,7 @@ def test_words_are_given_from_wherever_one_is_on_the_page(come: Come) -> None:
 
 def test_whoever_pledges_when_words_are_out_is_found(come: Come) -> None:
     """The service says to Ann that all have pledged, has her words, and only then sits Ben down."""
-    ann, ben = come().named("Ann"), come().named("Ben")
+    ann, ben = come(**UNWATCHED).named("Ann"), come().named("Ben")
     match = opened(ann)
     path = f"{ann.url}/v1/matches/{match}"
 

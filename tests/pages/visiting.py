@@ -21,8 +21,14 @@ PATIENCE_MS = 1000 * PATIENCE_S
 
 AT_MATCH = re.compile(r"/play/[a-z2-7]{16}$")
 SMALLEST: ViewportSize = {"width": 360, "height": 640}
-AWAY = ("Failed to load resource", "An unknown error occurred when fetching the script")
-"""So Chromium begins what it says itself where a service, or a network, is away."""
+AWAY = (
+    "Failed to load resource",
+    "An unknown error occurred when fetching the script",
+    "Service Worker registration blocked by Playwright",
+)
+"""So begins what is said where a service, a network, or the page's worker is away."""
+UNWATCHED: Any = {"service_workers": "block"}
+"""A page's worker that claims it lets requests pass by what a test answers itself."""
 
 
 def box_of(thing: Locator) -> Any:
