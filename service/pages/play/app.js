@@ -22,6 +22,7 @@ class Page {
     this.lang = preferred();
     this.session = session;
     this.main = document.querySelector("#main");
+    this.eye = document.querySelector("#loading"); // it tells that something is on its way
     this.leaving = new AbortController();
     this.news = new News(this);
     this.turns = new Turns(this);
@@ -148,7 +149,8 @@ class Page {
 
   async #mount(view, params, signal, moved) {
     this.#dress(view);
-    if (navigator.onLine) this.main.replaceChildren();
+    this.eye.classList.toggle("again", !this.eye.isConnected);
+    if (navigator.onLine) this.main.replaceChildren(this.eye);
     this.main.setAttribute("aria-busy", "true");
     await view.mount({ node: this.main, page: this, params, signal });
     if (signal.aborted) return;
