@@ -28,10 +28,7 @@ export class Sitting {
     return this.film.match.you;
   }
 
-  /**
-   * Begin where one left: after one's own last entry, or at the newest version. `coming`: what was
-   * asked for already, `loaded` all that has happened, `moves` what may be done.
-   */
+  /** Begin after one's own last entry, or at the newest. `coming`: {loaded, moves}, on their way. */
   async open(module, files, game, coming) {
     Object.assign(this, { module, files, game });
     const { film, signal } = this;
