@@ -22,8 +22,8 @@ class Loading:
         self.asked: list[Request] = []
         self._ended: set[Request] = set()
         self.trips = 0
-        page.on("requestfinished", self._ended.add)
-        page.on("requestfailed", self._ended.add)
+        page.on("requestfinished", self._end)
+        page.on("requestfailed", self._end)
         page.route(lambda url: not url.startswith("blob:"), self._ask)
 
     def _ask(self, route: Route) -> None:
@@ -34,6 +34,9 @@ class Loading:
             route.continue_()
         else:
             self._held.append(route)
+
+    def _end(self, request: Request) -> None:
+        self._ended.add(request)
 
     def until(self, shown: Locator) -> "Loading":
         """Answer until this is shown."""
