@@ -1,14 +1,15 @@
 -- Append one entry, announce it and set its alarms, or do nothing: all checks come before the first write.
--- KEYS: log, feed, clock, steps, hints, the alarms.  ARGV: version and tail of the newest entry that the writer
+-- KEYS: log, feed, clock, steps, hints, generation, the alarms.  ARGV: version and tail of the newest entry that the writer
 -- knows, the new entry, match, length of the feed, not before, not after ('' = any time), the time that
 -- the writer judged by, the step of the clock that the entry makes up for ('' = none), whether the last
 -- alarm stays as it is if it is set ('1'), '=' and the hints that an entry tells of that ends the match
--- ('' = it does not), the alarms in the order of KEYS ('' clears). Times are ms since the epoch.
+-- ('' = it does not), the generation of its luck ('' = none), the alarms in the order of KEYS ('' clears).
+-- Times are ms since the epoch. A generation is kept with the server's history (generation.lua).
 -- Feed and alarms are also channels (events/store/wakeups.py): an alarm that comes first there says so.
 local log, feed, clock, steps, hints = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 local known, tail, entry, match, length = tonumber(ARGV[1]), ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local from, till, judged, stepped = tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8]), ARGV[9]
-local FIRST, ends_with = 6, ARGV[11]  -- the first alarm among KEYS
+local FIRST, ends_with = 7, ARGV[11]  -- the first alarm among KEYS
 -- In ms: less is no step; so old may be the last look at the clock, and what a writer knows of it.
 local STEP, UNSEEN, STALE = 1000, 3000, 10000
 local time = redis.call('TIME')
@@ -31,6 +32,9 @@ else
   if known > 0 and not ends(base) then return {'set-back', now, version} end
   return {'conflict', now, version, redis.call('XRANGE', log, id(known + 1), '+')}
 end
+
+local history = string.match(redis.call('INFO', 'replication'), 'master_replid:(%x+)')
+if redis.call('GET', KEYS[6]) ~= history .. ' ' .. ARGV[12] then return {'luck', now} end
 
 local shown = redis.call('HMGET', clock, 'seen', 'looked', 'stepped', 'anew')
 local seen, looked = tonumber(shown[1] or 0), tonumber(shown[2] or 0)

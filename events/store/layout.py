@@ -14,7 +14,7 @@ from typing import Any
 from redis import Redis, RedisCluster
 from redis.crc import key_slot
 
-from events.store import keys
+from events.store import generations, keys
 from events.store.keys import Partitions
 from events.store.server import Mismatch, is_cluster
 
@@ -102,7 +102,10 @@ def _held(redis: Redis | RedisCluster, count: int) -> Partitions:
     if held is None:
         redis.set(keys.PARTITIONS, " ".join(tags_of(count)), nx=True)
         held = redis.get(keys.PARTITIONS)
-    return partitions_in(str(held or b"", "ascii"), together=not is_cluster(redis))
+        new = partitions_in(str(held or b"", "ascii"), together=not is_cluster(redis))
+        generations.begin(redis, new)
+        return new
+    return partitions_in(str(held, "ascii"), together=not is_cluster(redis))
 
 
 def written(partitions: Partitions) -> str:

@@ -21,6 +21,7 @@ from events.store.clocks import Clocks, Firsts
 from events.store.derived import DerivedStore
 from events.store.entries import Damaged, Raw, Tip, entries
 from events.store.feed import Feed
+from events.store.generations import Generations
 from events.store.hints import HintStore
 from events.store.keys import KINDS, AnyKind
 from events.store.layout import PARTITIONS, agreed
@@ -82,6 +83,10 @@ class Stepped(Exception):
         self.step, self.version = step, version
 
 
+class Redrawn(Exception):
+    """The entry was decided by another luck than that of now (events/store/generations.py)."""
+
+
 class Untold(Exception):
     """The entry ends the match, and tells of other hints than those that were `given`."""
 
@@ -113,6 +118,7 @@ class Store:
         self._clocks = Clocks(redis, self.partitions)
         self.alarms = AlarmStore(redis, self.partitions, self._clocks)
         self.feed = Feed(redis, self.partitions, feed_length)
+        self.generations = Generations(redis, self.partitions)
         self.hints = HintStore(redis, self.partitions, feed_length)
         self.derived = DerivedStore(redis, self.partitions)
         self.talk = TalkStore(redis, self.partitions, feed_length)
@@ -132,15 +138,17 @@ class Store:
         judged: int = 0,
         step: int | None = None,
         told: bytes | None = None,
+        generation: str | None = None,
     ) -> Appended:
         """Put `data` behind the newest entry known, announce it, replace the alarms, or do nothing.
 
         `judged` is the time by which its writer has decided, about the server's; if it was a little
         ahead, so are the alarms, and are set earlier. `step`: the step of the clock that the entry
         makes up for. `told`: if it ends the match, the hints that it tells of (b"": none).
+        `generation`: that of its luck.
 
-        Raises `SetBack`, `Conflict` (both before the time is looked at), `Unjudged`, `Stepped`,
-        `OutOfTime`, `Untold`, `Damaged`. After a
+        Raises `SetBack`, `Conflict`, `Redrawn` (before the time is looked at), `Unjudged`,
+        `Stepped`, `OutOfTime`, `Untold`, `Damaged`. After a
         `redis.ConnectionError` or `TimeoutError` the entry may be there or not: append again, with
         the same idempotency key inside, and if it was there, it is the first of `Conflict.missing`.
         A client that sends twice by itself (redis-py's default) gets that Conflict too.
@@ -148,7 +156,8 @@ class Store:
         times = (not_before, not_after, judged, step, int(alarms.kept))
         dues = [getattr(alarms, kind) for kind in KINDS]
         ends = None if told is None else b"=" + told
-        blanks = ["" if word is None else word for word in (*times, ends, *dues)]
+        more = (*times, ends, generation, *dues)
+        blanks = ["" if word is None else word for word in more]
         words = (known.version, known.tail, data, match, self._feed_length, *blanks)
         partition, sent = self.partitions.of(match), passed()
         said = APPEND.run(self._redis, self.partitions.of_append(match), *words)
@@ -156,6 +165,9 @@ class Store:
         if said[0] == b"archived":
             missing = self.since(match, known)
             raise Conflict(known.version + len(missing), missing, now)
+        if said[0] == b"luck":
+            self.generations.learn(match, generation or "")
+            raise Redrawn(match)
         if said[0] != b"ok":
             raise refusal(match, known.version, said)
         self._clocks.read(partition, Reading(now, sent, passed(), (said[2], said[3])))

@@ -186,7 +186,7 @@ class Driver:
         terms = (self.game.slug, self.options, laid, Pace(), "salt", visibility)
         asked = Open(*terms, hints=hints, pledges=self.pledges)
         lost = self._lost()
-        decided = referee.open_match("m1", host, asked, self.now, self.secret, lost=lost)
+        decided = referee.open_match("m1", host, asked, self.now, self.secret, anew=lost)
         self._record(Actor("player", 0, host), asked, None, decided)
         for name in guests:
             self._wait(LATE)

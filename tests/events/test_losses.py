@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from events.losses import KEPT, Loss, Losses
 from redis import Redis
 from redis.exceptions import ConnectionError
 
@@ -21,7 +22,6 @@ from domain.referee import Refused
 from domain.secrecy import seen_by
 from events.handler import CLOCK, Handler
 from events.log import Entry
-from events.losses import KEPT, Loss, Losses
 from events.parts import Parts, assembled
 from events.projector import NoSuchMatch, Projector
 from events.request import Handled, Lost

@@ -17,6 +17,7 @@ from redis.exceptions import ResponseError
 from redis.exceptions import TimeoutError as TimedOut
 
 from events.store.wakeups import SILENCE_S
+from tests.kit.histories import HISTORIES, tell_histories
 from tests.simulation.faults import NONE, Faults
 from tests.simulation.kernel import SECOND, Kernel, Process, Task
 from tests.simulation.sync import Event
@@ -41,6 +42,7 @@ class Server:
         self.ahead_ms = 0  # what its clock shows more than the kernel's
         self.histories = 1
         """In so many it has been: it is set back by another server that takes its place."""
+        tell_histories()
         self._fake = fakeredis.FakeServer()
         self.inside = fakeredis.FakeRedis(server=self._fake, protocol=2)
         """A client that costs no time, for who looks at the server from outside of the run."""
@@ -64,6 +66,7 @@ class Server:
         held.clear()
         held.update(copied)
         self.histories += 1
+        setattr(self._fake, HISTORIES, self.histories)
         self.written()
 
     def logs(self) -> list[str]:
