@@ -16,6 +16,8 @@ from events.store.server import script_beside
 
 BYTES = 16
 CERTAIN = "*"
+OF_NO_HISTORY = " "
+"""A generation that no server has drawn."""
 
 GENERATION = script_beside(__file__, "generation", returns=True)
 
@@ -51,20 +53,33 @@ class Generations:
     def draw(self) -> None:
         """Have all luck drawn anew from the next entries on."""
         for partition in range(self._partitions.count):
-            self._redis.delete(self._partitions.generation(partition))
+            self._redis.set(self._partitions.generation(partition), OF_NO_HISTORY)
+
+
+def begun(redis: Redis | RedisCluster, partitions: Partitions) -> bool:
+    """Whether the store has generations: a new one has none, nor has one of an earlier release."""
+    names = (partitions.generation(partition) for partition in range(partitions.count))
+    return any(redis.exists(name) for name in names)  # as a rule the first
 
 
 def begin(redis: Redis | RedisCluster, partitions: Partitions) -> None:
-    """A new store begins, whose luck was never drawn before."""
+    """A store begins to have generations: the luck of now goes on."""
     _certain(redis, partitions, CERTAIN)
 
 
-def carry_on(redis: Redis | RedisCluster, partitions: Partitions) -> None:
-    """The server was started again, and has all that it had: no luck need be drawn anew."""
-    _certain(redis, partitions, "")
+def carry_on(redis: Redis | RedisCluster, partitions: Partitions, history: str) -> None:
+    """The server was started again and has all that it had in that history: the luck that was drawn
+    in it goes on.
+    """
+    _certain(redis, partitions, history)
 
 
-def _certain(redis: Redis | RedisCluster, partitions: Partitions, fresh: str) -> None:
+def history_of(redis: Redis) -> str:
+    """The history of a server, as its generations are kept with it."""
+    return str(redis.info("replication")["master_replid"])
+
+
+def _certain(redis: Redis | RedisCluster, partitions: Partitions, history: str) -> None:
     for group in partitions.groups(range(partitions.count)):
         names = [partitions.generation(partition) for partition in group]
-        GENERATION.run(redis, names, fresh, CERTAIN)
+        GENERATION.run(redis, names, history, CERTAIN)

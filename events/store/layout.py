@@ -77,6 +77,8 @@ def agreed(redis: Redis | RedisCluster, count: int) -> Partitions:
     if kept == CHANGING:
         raise Mismatch(IN_CHANGE)
     found = _held(redis, count)
+    if not generations.begun(redis, found):
+        generations.begin(redis, found)
     wanted = TAGGED if found.tags else NUMBERED
     if kept != wanted:
         redis.set(keys.FORMAT, wanted)
@@ -102,10 +104,7 @@ def _held(redis: Redis | RedisCluster, count: int) -> Partitions:
     if held is None:
         redis.set(keys.PARTITIONS, " ".join(tags_of(count)), nx=True)
         held = redis.get(keys.PARTITIONS)
-        new = partitions_in(str(held or b"", "ascii"), together=not is_cluster(redis))
-        generations.begin(redis, new)
-        return new
-    return partitions_in(str(held, "ascii"), together=not is_cluster(redis))
+    return partitions_in(str(held or b"", "ascii"), together=not is_cluster(redis))
 
 
 def written(partitions: Partitions) -> str:

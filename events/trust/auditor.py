@@ -184,7 +184,7 @@ class Auditor:
 
 def told_of(entry: Entry[Any, Any]) -> Told:
     """A stored entry, as the rules judge it."""
-    said = (entry.actor, entry.command, entry.events, entry.thought, entry.named_edition)
+    said = (entry.actor, entry.command, entry.happened, entry.thought, entry.named_edition)
     return Told(entry.version, entry.at, *said)
 
 

@@ -17,7 +17,7 @@ from events.store.layout import lies_evenly, tags_of
 from events.store.presence import others
 from events.store.repartition import repartitioned
 from events.store.server import Mismatch, Unusable, connect
-from events.store.store import Store, Unjudged
+from events.store.store import Redrawn, Store, Unjudged
 from events.store.trouble import Unconfirmed
 from tests.kit.nodes import Node, cluster, followed, nodes
 from tests.kit.stored import Server, everything, value
@@ -52,7 +52,10 @@ def put(store: Store, match: str, alarms: Alarms | None = None) -> None:
     while True:
         tip = store.tip(match)
         try:
-            store.append(match, tip, b"entry %d" % (tip.version + 1), alarms or Alarms())
+            entry, luck = b"entry %d" % (tip.version + 1), store.generations.of(match)
+            store.append(match, tip, entry, alarms or Alarms(), generation=luck)
+        except Redrawn:
+            continue  # it is known by now
         except Unjudged:
             store.look()
         else:

@@ -7,16 +7,20 @@ from hashlib import sha1
 from typing import Any
 
 from fakeredis._commands import command
+from fakeredis._helpers import SimpleError
 from fakeredis._socket import FakeSocket
 from redis import Redis
 
+OTHER = "0" * 40
 HISTORIES = "histories"
 """The attribute of a FakeServer that counts its histories, where it has had several."""
 
 
 @command((), (bytes,), name="info")
-def _info(self: Any, *_: bytes) -> bytes:
-    """What a primary without replicas says of its replication."""
+def _info(self: Any, *sections: bytes) -> bytes:
+    """What a primary without replicas says of its replication. It knows no other section."""
+    if sections != (b"replication",):
+        raise SimpleError("ERR unknown command 'INFO'")
     number = getattr(self._server, HISTORIES, 1)
     history = sha1(b"%d" % number, usedforsecurity=False).hexdigest()
     return f"# Replication\r\nrole:master\r\nmaster_replid:{history}\r\n".encode()
@@ -31,4 +35,4 @@ def another_history(redis: Redis) -> None:
     """As if this server had taken the place of the one that drew the luck of now."""
     for key in redis.scan_iter("*:generation"):
         held: Any = redis.get(key)
-        redis.set(key, b"0" * 40 + held[40:])
+        redis.set(key, OTHER.encode() + held[40:])
