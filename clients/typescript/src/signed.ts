@@ -1,5 +1,6 @@
 /** What an operator has signed of a log (docs/fairness.md, "Signed heads"). */
 import type { JsonObject } from "./canonical.js";
+import { DRAWN_ANEW, isRenewal } from "./pledges.js";
 import { type Bytes, expect, hex, sha256, unbase64, utf8 } from "./seals.js";
 import type { Tiles } from "./tree.js";
 

@@ -1,5 +1,6 @@
 // Generated from clients/typescript/src by `make clients`: do not edit.
 
+import { DRAWN_ANEW, isRenewal } from "./pledges.js";
 import { expect, hex, sha256, unbase64, utf8 } from "./seals.js";
 /** Of small order, without their highest bit: under these one signature fits many texts. */
 const SMALL = [
