@@ -1,5 +1,5 @@
-"""`python -m service.operator`: an operator reads reports, sanctions players, ends matches, has luck
-drawn anew, and divides a store that stands still into other partitions.
+"""`python -m service.operator`: an operator reads reports, sanctions players, ends matches, has
+luck drawn anew, and divides a store that stands still into other partitions.
 
 Each deed is in a log of its own before it is done: a command that was cut off is given again.
 """
