@@ -14,7 +14,7 @@ from typing import Any
 from redis import Redis, RedisCluster
 from redis.crc import key_slot
 
-from events.store import generations, keys
+from events.store import keys
 from events.store.keys import Partitions
 from events.store.server import Mismatch, is_cluster
 
@@ -77,8 +77,6 @@ def agreed(redis: Redis | RedisCluster, count: int) -> Partitions:
     if kept == CHANGING:
         raise Mismatch(IN_CHANGE)
     found = _held(redis, count)
-    if not generations.begun(redis, found):
-        generations.begin(redis, found)
     wanted = TAGGED if found.tags else NUMBERED
     if kept != wanted:
         redis.set(keys.FORMAT, wanted)

@@ -21,7 +21,7 @@ from events.store.clocks import Clocks, Firsts
 from events.store.derived import DerivedStore
 from events.store.entries import Damaged, Raw, Tip, entries
 from events.store.feed import Feed
-from events.store.generations import Generations
+from events.store.generations import Generations, begin, begun
 from events.store.hints import HintStore
 from events.store.keys import KINDS, AnyKind
 from events.store.layout import PARTITIONS, agreed
@@ -125,6 +125,8 @@ class Store:
         self.archived = ArchivedLogs(redis, self.partitions, archive)
         self.trial = Trial(redis, self.partitions)
         self.trial.demand()
+        if not begun(redis, self.partitions):
+            begin(redis, self.partitions)
 
     def append(
         self,
