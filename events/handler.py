@@ -17,7 +17,6 @@ from domain.audience import admits, may_see
 from domain.bounds import TODAY, Bounds
 from domain.branching import open_branch
 from domain.commands import (
-    Abandon,
     Branch,
     Command,
     Expire,
@@ -25,7 +24,6 @@ from domain.commands import (
     NameLosses,
     Open,
     Pledge,
-    SetClock,
 )
 from domain.game import Events, Move
 from domain.games import GAMES
@@ -44,15 +42,14 @@ from events.projector import NoSuchMatch, Projector
 from events.request import Busy, Handled, KeyReused, Lost, RefusedAt, Request, VersionMoved
 from events.retention import RETENTION, Retention
 from events.store.alarms import Alarms
-from events.store.clock import STEP_MS
 from events.store.entries import Raw, Tip
-from events.store.store import Conflict, OutOfTime, SetBack, Stepped, Store, Unjudged, Untold
+from events.store.store import Conflict, OutOfTime, SetBack, Store, Untold
 from events.trust.seals import Seals
 
 CLOCK = Actor("clock")
 IN_TIME = (Move, Pledge, GiveWords)
 """What comes too late once a deadline has passed."""
-NOT_NOW = (RedisError, Refused, Conflict, SetBack, OutOfTime, Stepped, NoSuchMatch, Busy)
+NOT_NOW = (RedisError, Refused, Conflict, SetBack, OutOfTime, NoSuchMatch, Busy)
 """Why nothing can be stored at this moment, or need not be."""
 
 
@@ -109,8 +106,6 @@ class Handler:
                 except (Conflict, SetBack, OutOfTime) as error:
                     if given and isinstance(error, Conflict):
                         raise Refused("already-open", ALREADY_OPEN) from None
-                except Unjudged:
-                    self._store.look(match_id)
         raise Busy(match_id)
 
     def _opened(self, request: Request) -> Handled | None:
@@ -162,23 +157,7 @@ class Handler:
         """
         request = Request(match_id, actor, command, key, expect, known, thought, admit, at)
         with self._lock_of(match_id):
-            stepped: Stepped | None = None
-            for _ in self._patience.attempts():
-                try:
-                    if stepped is not None:
-                        request, stepped = self._with_clock_set(request, stepped), None
-                        if isinstance(command, Abandon):
-                            break  # its alarm has moved along with the clock
-                    return self._settled(request)
-                except Stepped as found:
-                    stepped = found
-                except RefusedAt as refused:
-                    stepped = self._stepped(refused, match_id)
-                except Unjudged:
-                    if isinstance(command, Expire | Abandon):
-                        break  # the clock looks at once, and every match again after it has
-                    self._store.look(match_id)
-        raise Busy(match_id)
+            return self._settled(request)
 
     def name_losses(self, match_id: str) -> Current | None:
         """Name what this process knows to be lost, so that others, too, go on with new luck.
@@ -191,9 +170,6 @@ class Handler:
         try:
             known = self._projector.remembered(match_id)
             return self._handled(Request(match_id, CLOCK, NameLosses()), known).current
-        except Unjudged:
-            self._store.look(match_id)  # so that whoever reads next can name it
-            return None
         except NOT_NOW:
             return None
         finally:
@@ -219,42 +195,11 @@ class Handler:
                     raise
         raise Busy(match_id)
 
-    def _stepped(self, refused: RefusedAt, match_id: str) -> Stepped | None:
-        """The step of the clock that made a command seem late, or early; else the refusal.
-
-        None: it was made up for, and only this process did not know yet what time it is.
-        """
-        if refused.code == "too-late":
-            known = self._store.now(match_id)
-            self._store.look(match_id)
-            if self._store.now(match_id) < known:
-                return None
-        in_time = refused.code not in ("too-late", "too-early")
-        step = None if in_time else self._store.step(match_id)
-        if step is None:
-            raise refused from None
-        return Stepped(step, refused.current.version)
-
-    def _with_clock_set(self, request: Request, stepped: Stepped) -> Request:
-        """Set the deadlines anew, unless somebody else has. What was asked then fits that entry,
-        but for a move on a beat: the beats have moved, and a computer is asked again.
-        """
-        version = stepped.version
-        setting = Request(request.match_id, CLOCK, SetClock(stepped.step), expect={version})
-        with suppress(VersionMoved, RefusedAt):
-            self._settled(setting)
-            expect = () if request.at is not None else request.expect or ()
-            if version in expect:
-                return replace(request, expect={*expect, version + 1})
-        return request
-
     def _handled(self, request: Request, current: Current) -> Handled:
         if request.key is not None and (before := self._repeated(request, current)):
             return before
         self._refuse_by_its_sender(request, current)
         now = self._now(request, current)
-        if isinstance(request.command, SetClock):  # the time of the entry may be later
-            request = replace(request, command=replace(request.command, shown=now))
         if (latest := self._projector.latest(request.match_id, current)) is not current:
             return self._handled(request, latest)  # what was learned meanwhile may be lost by now
         given = b""
@@ -283,16 +228,8 @@ class Handler:
         return self._append(request, current, decided, now, given)
 
     def _now(self, request: Request, current: Current) -> int:
-        """The store's time, which no entry is older than. Raises Stepped if the last one is."""
-        now, earliest = self._store.now(request.match_id), current.time - STEP_MS
-        if isinstance(request.command, SetClock):
-            return now
-        if request.at is not None:
-            return max(request.at, current.time)
-        if now < earliest:
-            now = self._store.time(request.match_id)  # what we knew may have been late
-            if now < earliest:
-                raise Stepped(now - current.time, current.version)
+        """The store's time, which no entry is older than."""
+        now = self._store.now(request.match_id) if request.at is None else request.at
         return max(now, current.time)
 
     def _append(
@@ -314,15 +251,15 @@ class Handler:
         data = encoded(entry)
         current = following(before, entry, match, Raw(entry.version, data).tip)
         not_before, not_after = _limits(request, before)
+        shown = min(now, self._store.now(match.id))  # that of the last entry may be later
         self._store.append(
             request.match_id,
             before.tip if before else Tip(),
             data,
-            self._alarms(request, current, now),
+            self._alarms(request, current, shown),
             not_before=not_before,
             not_after=not_after,
-            judged=now,
-            step=request.command.stepped if isinstance(request.command, SetClock) else None,
+            judged=shown,
             told=given if match.status == "finished" else None,
         )
         return Handled(entry, self._projector.keep(request.match_id, current))
@@ -373,11 +310,8 @@ class Handler:
 
 
 def _give_up_if_passed(request: Request, now: int) -> None:
-    """Raise Busy if the moment for which a move was held has passed: it will never fit. And no
-    match ends because of what the clock showed before it stepped: its alarm comes back.
-    """
-    held = request.at is not None and now >= request.at
-    if held or isinstance(request.command, Abandon):
+    """Raise Busy if the moment for which a move was held has passed: it will never fit."""
+    if request.at is not None and now >= request.at:
         raise Busy(request.match_id)
 
 

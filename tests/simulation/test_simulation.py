@@ -38,8 +38,6 @@ KNOWN = {
     "no-lease": 6,
     "own-clock": 4,
     "snooze-moves-a-newer-alarm": 11,
-    "steps-back-pass-unnoticed": 10,
-    "steps-forward-pass-for-time": 14,
     "stream-after-a-set-back": 25,
     "told-twice": 16,
 }

@@ -147,7 +147,7 @@ class World:
     def _jump(self) -> None:
         luck = self.kernel.luck
         self.store.ahead_ms += luck.choice((-3_600_000, -5_000, -500, 500, 5_000, 3_600_000))
-        self.judge.fairness.jumped()
+        self.judge.heartbeats.jumped()
         self.kernel.note(f"the store's clock is {self.store.ahead_ms} ms ahead")
 
     def _snoozed(self, match_id: str, known: Tip) -> None:
@@ -169,7 +169,7 @@ class World:
         late = seconds > self._shaken_s + PEACE_S or self.kernel.steps > MOST_STEPS
         if not late and (not self._in_peace or self.kernel.steps % 50):
             return False
-        missing = self._missing()
+        missing = None if self.judge.stand_still(PEACE_S) else self._missing()
         if missing and late:
             raise Violation(f"after {PEACE_S:.0f} s of peace: {missing}")
         return missing is None

@@ -8551,6 +8551,7 @@ ProblemCode: TypeAlias = Literal[
     "store-read-only",
     "store-unwritable",
     "unconfirmed",
+    "ask-again",
     "too-new",
     "unknown-format",
     "archive-away",
@@ -8911,6 +8912,7 @@ StoreReason: TypeAlias = Literal[
     "loading",
     "away",
     "unconfirmed",
+    "doubted",
     "misused",
     "other",
 ]
