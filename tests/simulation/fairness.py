@@ -61,6 +61,12 @@ class Fairness:
                     return f"a move was accepted {-left} ms late at {entry.version}"
         return None
 
+    def may_be_later(self, partition: int, match: Match) -> bool:
+        """Whether a deadline of this match was moved by a jump that was trusted."""
+        return any(
+            self._inexact(match.id, partition, due) == float("inf") for due in match.deadlines
+        )
+
     def _inexact(self, match_id: str, partition: int, due: Due) -> float:
         """By how many ms this deadline may be early, or late."""
         decision = self._open[which(match_id, due)]

@@ -65,7 +65,7 @@ class Heartbeats:
 
     def _removed(self, partition: int) -> str | None:
         since = self._now() - self._written[partition]
-        jumps = self.jumps(self._written[partition] - 1)
+        jumps = self.jumps(self._written[partition] - FRESH_MS)  # it may have come late
         if self._open[partition] and jumps < 2 and since < FRESH_MS - SLACK_MS:
             return f"a heartbeat was removed after {since} ms"
         return None

@@ -114,6 +114,13 @@ class Judge:
         if computers_awaited(match) and not asleep and self._alarm("ai", match_id) is None:
             raise Violation(f"no alarm is set for a computer in {match_id}")
 
+    def may_be_later(self, current: Current) -> bool:
+        """Whether its deadline is to come, later than it would be by the time that passes."""
+        match, due = current.match, next_deadline(current.match)
+        if due is None or due <= self.time(match.id):
+            return False
+        return self.fairness.may_be_later(self._partitions.of(match.id), match)
+
     def _alarm(self, kind: Kind, match_id: str) -> float | None:
         of = self._partitions
         return self._server.due(of.alarms(kind, of.of(match_id)), match_id)
