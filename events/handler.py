@@ -6,6 +6,7 @@ refusal is always judged by the newest state. A command usually costs one round 
 
 from collections.abc import Callable, Collection
 from contextlib import suppress
+from functools import reduce
 from threading import Lock
 from typing import Any
 
@@ -15,6 +16,7 @@ from msgspec.structs import replace
 from domain.audience import admits, may_see
 from domain.bounds import TODAY, Bounds
 from domain.branching import open_branch
+from domain.chance import key_of, seed_of
 from domain.commands import (
     Branch,
     Command,
@@ -24,6 +26,7 @@ from domain.commands import (
     Pledge,
 )
 from domain.events import DrawnAnew
+from domain.evolve import evolve
 from domain.game import Events, Move
 from domain.games import GAMES
 from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
@@ -203,6 +206,8 @@ class Handler:
         now = self._now(request, current)
         secret, taken = self.seals.secret(request.match_id), book_of(given).taken
         anew = self.anew(request.match_id, current.match)
+        if anew and request.thought is not None:
+            _refuse_unless_by(request, reduce(evolve, anew, current.match), secret, current)
         case = Case(request.actor, request.command, now, secret, taken, anew)
         decided = decide(current.match, current.tally, case)
         return self._append(request, current, decided, now, given)
@@ -310,6 +315,18 @@ def _give_up_if_passed(request: Request, now: int) -> None:
     """Raise Busy if the moment for which a move was held has passed: it will never fit."""
     if request.at is not None and now >= request.at:
         raise Busy(request.match_id)
+
+
+def _refuse_unless_by(request: Request, match: Match, secret: bytes, current: Current) -> None:
+    """Raise LuckMoved unless the thought of a computer is by the luck of this match, which was
+    drawn anew.
+    """
+    thought, seat = request.thought, request.actor.seat
+    if thought is None or thought.version is None or seat is None:
+        return
+    key = key_of(secret, match.words, match.losses)
+    if thought.seed != seed_of(key, thought.version, seat):
+        raise LuckMoved(current.version)
 
 
 def _limits(request: Request, before: Current | None) -> tuple[int | None, int | None]:

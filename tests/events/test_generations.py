@@ -341,9 +341,9 @@ def test_a_computer_thinks_anew_where_luck_was_drawn_anew(redis: Redis, here: Pr
     opened = here.handler.open("anna", Open("coffers", {"purse": 9}, seats, AT_ONCE), "k")
     match, secret = opened.current.match, here.handler.seals.secret(opened.current.match.id)
 
-    def bid() -> Handled:
+    def bid(by: Match | None = None) -> Handled:
         now = here.projector.newest(match.id).match
-        now = reduce(evolve, here.handler.anew(match.id, now), now)
+        now = by or reduce(evolve, here.handler.anew(match.id, now), now)
         seed = chance.seed_of(chance.key_of(secret, now.words, now.losses), 1, 0)
         thought = Thought("novice", seed, 0, version=1)
         return here.handler.handle(match.id, Actor("ai", 0), Bid(1), thought=thought)
@@ -351,6 +351,8 @@ def test_a_computer_thinks_anew_where_luck_was_drawn_anew(redis: Redis, here: Pr
     another_history(redis)
     with pytest.raises(LuckMoved):
         bid()
+    with pytest.raises(LuckMoved):  # it is known by now, and was not when this thought began
+        bid(by=match)
     assert here.store.version(match.id) == 1
     assert bid().entry.drawn_anew
     assert here.sound(match.id)
