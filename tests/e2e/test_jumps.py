@@ -146,4 +146,5 @@ def test_the_log_of_a_match_with_all_jumps_is_sound(jumping: Jumping) -> None:
     times = [entry["at"] for entry in table.log()]
     assert times == sorted(times)
     assert max(times) - min(times) < HOUR_S * 1000
-    assert table.guests[0].call("GET", f"{table.path}/audit")["ok"]
+    checks = table.guests[0].call("GET", f"{table.path}/audit")["checks"]
+    assert {check["status"] for check in checks} <= {"passed", "pending"}, checks
