@@ -20,7 +20,6 @@ def test_a_server_that_was_killed_goes_on_with_all_that_it_acknowledged(tmp_path
         server.kill()
         assert not store.ready()
         server.start()
-        store.heartbeat.beat()  # however long that took
         store.append("another", Tip(0), b"after", Alarms())
         assert [raw.data for raw in store.read("m")] == [b"before"]
         assert store.alarms.claim("deadline", lease_ms=1_000).due == ("m",)
