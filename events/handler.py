@@ -18,14 +18,12 @@ from domain.bounds import TODAY, Bounds
 from domain.branching import open_branch
 from domain.chance import key_of, seed_of
 from domain.commands import (
-    Abandon,
     Branch,
     Command,
     Expire,
     GiveWords,
     Open,
     Pledge,
-    SetClock,
 )
 from domain.events import DrawnAnew
 from domain.evolve import evolve
@@ -55,18 +53,8 @@ from events.request import (
 )
 from events.retention import RETENTION, Retention
 from events.store.alarms import Alarms
-from events.store.clock import STEP_MS
 from events.store.entries import Raw, Tip
-from events.store.store import (
-    Conflict,
-    OutOfTime,
-    Redrawn,
-    SetBack,
-    Stepped,
-    Store,
-    Unjudged,
-    Untold,
-)
+from events.store.store import Conflict, OutOfTime, Redrawn, SetBack, Store, Untold
 from events.trust.seals import Seals
 
 CLOCK = Actor("clock")
@@ -129,8 +117,6 @@ class Handler:
                 except (Conflict, SetBack, OutOfTime, Redrawn) as error:
                     if given and isinstance(error, Conflict):
                         raise Refused("already-open", ALREADY_OPEN) from None
-                except Unjudged:
-                    self._store.look(match_id)
         raise Busy(match_id)
 
     def _opened(self, request: Request) -> Handled | None:
@@ -173,23 +159,7 @@ class Handler:
         """
         request = Request(match_id, actor, command, key, expect, known, thought, admit, at)
         with self._lock_of(match_id):
-            stepped: Stepped | None = None
-            for _ in self._patience.attempts():
-                try:
-                    if stepped is not None:
-                        request, stepped = self._with_clock_set(request, stepped), None
-                        if isinstance(command, Abandon):
-                            break  # its alarm has moved along with the clock
-                    return self._settled(request)
-                except Stepped as found:
-                    stepped = found
-                except RefusedAt as refused:
-                    stepped = self._stepped(refused, match_id)
-                except Unjudged:
-                    if isinstance(command, Expire | Abandon):
-                        break  # the clock looks at once, and every match again after it has
-                    self._store.look(match_id)
-        raise Busy(match_id)
+            return self._settled(request)
 
     def _settled(self, request: Request) -> Handled:
         match_id, current = request.match_id, self._projector.remembered(request.match_id)
@@ -228,43 +198,12 @@ class Handler:
             raise RefusedAt(refusal, current) from None
         raise refusal
 
-    def _stepped(self, refused: RefusedAt, match_id: str) -> Stepped | None:
-        """The step of the clock that made a command seem late, or early; else the refusal.
-
-        None: it was made up for, and only this process did not know yet what time it is.
-        """
-        if refused.code == "too-late":
-            known = self._store.now(match_id)
-            self._store.look(match_id)
-            if self._store.now(match_id) < known:
-                return None
-        in_time = refused.code not in ("too-late", "too-early")
-        step = None if in_time else self._store.step(match_id)
-        if step is None:
-            raise refused from None
-        return Stepped(step, refused.current.version)
-
-    def _with_clock_set(self, request: Request, stepped: Stepped) -> Request:
-        """Set the deadlines anew, unless somebody else has. What was asked then fits that entry,
-        but for a move on a beat: the beats have moved, and a computer is asked again.
-        """
-        version = stepped.version
-        setting = Request(request.match_id, CLOCK, SetClock(stepped.step), expect={version})
-        with suppress(VersionMoved, RefusedAt):
-            self._settled(setting)
-            expect = () if request.at is not None else request.expect or ()
-            if version in expect:
-                return replace(request, expect={*expect, version + 1})
-        return request
-
     def _handled(self, request: Request, current: Current, given: bytes) -> Handled:
         """`given` are the hints of which it tells if it ends the match."""
         if request.key is not None and (before := self._repeated(request, current)):
             return before
         self._refuse_by_its_sender(request, current)
         now = self._now(request, current)
-        if isinstance(request.command, SetClock):  # the time of the entry may be later
-            request = replace(request, command=replace(request.command, shown=now))
         secret, taken = self.seals.secret(request.match_id), book_of(given).taken
         anew = self.anew(request.match_id, current.match)
         if anew and request.thought is not None:
@@ -290,16 +229,8 @@ class Handler:
         return (DrawnAnew(word),) if word and (match is None or word != match.generation) else ()
 
     def _now(self, request: Request, current: Current) -> int:
-        """The store's time, which no entry is older than. Raises Stepped if the last one is."""
-        now, earliest = self._store.now(request.match_id), current.time - STEP_MS
-        if isinstance(request.command, SetClock):
-            return now
-        if request.at is not None:
-            return max(request.at, current.time)
-        if now < earliest:
-            now = self._store.time(request.match_id)  # what we knew may have been late
-            if now < earliest:
-                raise Stepped(now - current.time, current.version)
+        """The store's time, which no entry is older than."""
+        now = self._store.now(request.match_id) if request.at is None else request.at
         return max(now, current.time)
 
     def _append(
@@ -321,15 +252,15 @@ class Handler:
         data = encoded(entry)
         current = following(before, entry, match, Raw(entry.version, data).tip)
         not_before, not_after = _limits(request, before)
+        shown = min(now, self._store.now(match.id))  # that of the last entry may be later
         self._store.append(
             request.match_id,
             before.tip if before else Tip(),
             data,
-            self._alarms(request, current, now),
+            self._alarms(request, current, shown),
             not_before=not_before,
             not_after=not_after,
-            judged=now,
-            step=request.command.stepped if isinstance(request.command, SetClock) else None,
+            judged=shown,
             told=given if match.status == "finished" else None,
             generation=match.generation,
         )
@@ -381,11 +312,8 @@ class Handler:
 
 
 def _give_up_if_passed(request: Request, now: int) -> None:
-    """Raise Busy if the moment for which a move was held has passed: it will never fit. And no
-    match ends because of what the clock showed before it stepped: its alarm comes back.
-    """
-    held = request.at is not None and now >= request.at
-    if held or isinstance(request.command, Abandon):
+    """Raise Busy if the moment for which a move was held has passed: it will never fit."""
+    if request.at is not None and now >= request.at:
         raise Busy(request.match_id)
 
 

@@ -132,7 +132,7 @@ class Desk:
         return self._redis.xrange(keys.DEEDS, start, "+", count=PAGE)
 
     def _now(self) -> int:
-        return self._parts.store.time()
+        return self._parts.store.wall()
 
 
 def noted(redis: Redis | RedisCluster, deed: Deed) -> Deed:
@@ -155,7 +155,7 @@ def divided(settings: Settings, asked: argparse.Namespace) -> Iterator[Struct]:
         def strangers() -> tuple[str, ...]:
             return tuple(dict.fromkeys((*others(redis, name), *others(queues, name))))
 
-        now = Clocks(redis, held_by(redis)).time(None)
+        now = Clocks(redis, held_by(redis)).wall()
         alone(strangers)
         yield noted(redis, Deed(now, asked.by, "partitions", asked.why, partitions=asked.count))
         yield repartitioned(redis, asked.count, strangers)

@@ -34,7 +34,6 @@ from events.metrics import COMPUTER_LATENESS, DEADLINE_LATENESS
 from events.parts import Parts
 from events.projector import NoSuchMatch
 from events.request import Busy, Lost, LuckMoved, VersionMoved
-from events.store.clock import STEP_MS
 from events.store.hints import seat_asking
 from events.store.keys import Kind
 from events.store.trouble import is_outage
@@ -164,11 +163,8 @@ def expire(here: Parts, match_id: str) -> None:
 
 
 def remind(here: Parts, match_id: str) -> None:
-    """Remind the players whose time is short; not by a clock that has stepped: an entry that makes
-    up for it comes first, and sets the alarm anew.
-    """
-    if here.store.look(match_id) and here.store.step(match_id) is None:
-        here.reminding.remind(here.projector.newest(match_id))
+    """Remind the players whose time is short."""
+    here.reminding.remind(here.projector.newest(match_id))
 
 
 def abandon(here: Parts, match_id: str) -> None:
@@ -176,8 +172,6 @@ def abandon(here: Parts, match_id: str) -> None:
 
     The operator may have chosen meanwhile that matches never end, or the match may be over.
     """
-    if not here.store.look(match_id):  # no clock that has stepped may end a match
-        return
     current, due = here.projector.newest(match_id), here.store.alarms.due("unwatched", match_id)
     if due is None or due > (now := here.store.time(match_id)) + JOBS["unwatched"].lease_ms:
         return
@@ -198,10 +192,6 @@ def is_past_deadline(here: Parts, match: Match) -> bool:
 def play(here: Parts, match_id: str) -> None:
     """Make the move of the first computer that has one; if none has, set when to ask again."""
     current, now = here.projector.newest(match_id), here.store.time(match_id)
-    if now < current.time - STEP_MS:  # no beat is where it was, until that is made up for
-        here.store.look(match_id)
-        expire(here, match_id)
-        return
     wakes = []
     for turn in turns(current, computers_to_ask(current, now), now):
         if turn.wake > now:

@@ -120,8 +120,8 @@ def drawn_seed() -> int:
 def hold(store: Store, match_id: str, at: int, move: Callable[[], None]) -> None:
     """Make a move when the store's clock shows `at` (ms), in a thread of its own.
 
-    If the process dies, the clock steps back, or the move fails, a computer is asked again: when
-    the deadlines are set anew, or after the lease of the alarm.
+    If the process dies, the time goes back, or the move fails, a computer is asked again after the
+    lease of the alarm.
     """
 
     def punctually() -> None:
@@ -138,7 +138,7 @@ def hold(store: Store, match_id: str, at: int, move: Callable[[], None]) -> None
 
 
 def wait_until(store: Store, match_id: str, at: int) -> bool:
-    """Come back when the store's clock shows `at` (ms), soon; False if it has stepped back."""
+    """Come back when it is `at` (ms), soon; False if it has gone back."""
     while (now := store.time(match_id)) < at:
         if at - now > EARLY_MS + STEP_MS:
             return False

@@ -146,7 +146,7 @@ class Projections:
 
     def _take_up(self) -> None:
         """Show what was left to a newer release, for as long as this one can read it."""
-        while left := self._lobby.left(now := self._store.time(), TAKEN_UP):
+        while left := self._lobby.left(now := self._store.wall(), TAKEN_UP):
             for match_id in left:
                 self._lobby.leave(match_id, now + LONGEST_MS)
             if self.record(left) < len(left):
@@ -173,7 +173,7 @@ class Projections:
                 return self._shown(match_id, tell)
         except UnknownFormat as error:
             pause = self._newer.met(match_id, self._store.version(match_id), error)
-            self._lobby.leave(match_id, self._store.time(match_id) + pause)
+            self._lobby.leave(match_id, self._store.wall() + pause)
             return False
         except ArchiveAway as error:  # what is over is shown as it was
             if time.monotonic() - self._away > REVIEW_MS / 1000:
@@ -212,7 +212,7 @@ class Projections:
                 shown = self._lobby.record(current, lost=shown)
             self._projector.confirm(match_id, current)
             if self._index:
-                self._index.note(self._store.now(match_id), current)
+                self._index.note(self._store.wall(), current)
             if current.match.status == "finished" and self._store.is_archived(match_id):
                 self._lobby.shelf.shelve(match_id)
             if tell and shown is None:

@@ -79,6 +79,15 @@ class Server:
         stream = item.value
         return len(stream._ids), stream._values_dict[stream._ids[-1]][1]
 
+    def fields(self, name: str) -> dict[bytes, bytes]:
+        """What a hash holds."""
+        item = self._fake.dbs[0]._dict.get(name.encode())
+        return dict(item.value.getall()) if item else {}
+
+    def holds(self, name: str) -> bool:
+        """Whether this key is there."""
+        return name.encode() in self._fake.dbs[0]._dict
+
     def due(self, alarms: str, match_id: str) -> float | None:
         """When an alarm is due, in ms."""
         item = self._fake.dbs[0]._dict.get(alarms.encode())

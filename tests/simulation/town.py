@@ -141,10 +141,7 @@ class Town:
         self._kernel.wait()
 
     def _clock(self, _: Process) -> None:
-        began = self._kernel.now
         ours = retried(lambda: clock.alarm_clock(self.settings))
-        retried(ours.tick)
-        self._kernel.unwatched.append((began, self._kernel.now))
         run_forever(ours.tick, ours.wait)
 
     def _lobby(self, _: Process) -> None:

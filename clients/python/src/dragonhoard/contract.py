@@ -8556,6 +8556,7 @@ ProblemCode: TypeAlias = Literal[
     "store-read-only",
     "store-unwritable",
     "unconfirmed",
+    "ask-again",
     "too-new",
     "unknown-format",
     "archive-away",
@@ -8916,6 +8917,7 @@ StoreReason: TypeAlias = Literal[
     "loading",
     "away",
     "unconfirmed",
+    "doubted",
     "misused",
     "other",
 ]
