@@ -143,9 +143,8 @@ class Store:
         times = (not_before, not_after, judged, int(alarms.kept))
         dues = [getattr(alarms, kind) for kind in KINDS]
         ends = None if told is None else b"=" + told
-        more = (*times, ends, generation, *dues)
-        blanks = ["" if word is None else word for word in more]
-        words = (known.version, known.tail, data, match, self._feed_length, *blanks)
+        more = ["" if word is None else word for word in (*times, ends, generation, *dues)]
+        words = (known.version, known.tail, data, match, self._feed_length, *more)
         said = APPEND.run(self._redis, self.partitions.of_append(match), *words)
         now = self._clocks.hear(self.partitions.of(match), said[1])
         if said[0] == b"archived":
