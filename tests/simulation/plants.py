@@ -186,7 +186,7 @@ def counts_instead_of_comparing() -> AbstractContextManager[Any]:
     return patch.object(Store, "since", since)
 
 
-GENERATION = "redis.call('GET', KEYS[6]) ~= history .. ' ' .. ARGV[12]"
+GENERATION = "redis.call('GET', KEYS[5]) ~= history .. ' ' .. ARGV[11]"
 
 
 def luck_stays_the_same() -> AbstractContextManager[Any]:
@@ -196,7 +196,7 @@ def luck_stays_the_same() -> AbstractContextManager[Any]:
 
 def a_writer_s_luck_is_believed() -> AbstractContextManager[Any]:
     """Luck is drawn anew, and who does not know that yet goes on with what it knows."""
-    held = "string.sub(redis.call('GET', KEYS[6]) or '', 1, #history) ~= history"
+    held = "string.sub(redis.call('GET', KEYS[5]) or '', 1, #history) ~= history"
     return in_script("APPEND", word=(GENERATION, held))
 
 
