@@ -87,15 +87,16 @@ def cut(store: Store, match_id: str, turn: Turn) -> Callable[[int], bool]:
 
 
 def unmoved(before: Current, now: Current, turn: Turn) -> bool:
-    """Whether all is as it was before, as the seat sees it, its luck is the same, and its beats are
-    where they were.
+    """Whether all is as it was before, as the seat sees it, and its beats are where they were; and
+    whether its luck is: after a set-back a thought may be by luck that the log does not know.
     """
     if before.tip == now.tip:
         return True
+    if before.match.losses != now.match.losses or before.version >= now.version:
+        return False
     then, here = (seen_by(each.match.table, turn.seat) for each in (before, now))
     return (
         then == here
-        and before.match.generation == now.match.generation
         and turn.seat in computers_awaited(now.match)
         and beats(now.match, now.tempo, turn.seat, turn.at) == turn.beats
     )

@@ -33,7 +33,7 @@ from tests.toy import Bid, Yield
 from tests.workers.watched import HOST, LEVELS, ROUND_MS, Watched, computer, usual_after, watched
 from workers import jobs
 from workers.ai import Decision, think
-from workers.pausing import hold, wait_until
+from workers.pausing import hold, turns, unmoved, wait_until
 
 NOVICE, ADEPT, MASTER = map(computer, LEVELS)
 
@@ -255,6 +255,19 @@ def test_nor_where_computers_do_not_pause(here: Watched) -> None:
     with patch.object(jobs, "think", interrupted):
         jobs.computer_plays(match)
     assert [entry.actor.kind for entry in here.entries(match)[-2:]] == ["player", "ai"]
+
+
+def test_a_thought_is_not_made_where_a_set_back_has_changed_its_luck(here: Watched) -> None:
+    """In sight of the computer all is as it was, but the log would tell of another seed."""
+    match = opened(here, ME, NOVICE)
+    here.play(match, HOST, Bid(4))
+    before = here.parts.projector.newest(match)
+    here.play(match, HOST, Bid(3))
+    after = here.parts.projector.newest(match)
+    (turn,) = turns(before, [(1, "novice")], here.clock.now_ms)
+    named = replace(after, match=replace(after.match, losses="5e" * 32))
+    assert [unmoved(before, now, turn) for now in (after, named)] == [True, False]
+    assert not unmoved(after, before, turn), "what it was thought of is lost"
 
 
 def test_an_entry_of_a_time_that_has_not_come_is_not_written(here: Watched) -> None:
