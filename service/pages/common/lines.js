@@ -6,9 +6,11 @@ const PREFIX = "dragonhoard";
 
 const changed = new EventTarget(); // "change": looked at, left, frozen, or woken
 let frozen = false;
+let hidden = document.hidden;
 
 function now(isFrozen) {
-  frozen = isFrozen;
+  if (frozen === isFrozen && hidden === document.hidden) return;
+  [frozen, hidden] = [isFrozen, document.hidden];
   changed.dispatchEvent(new Event("change"));
 }
 
