@@ -123,7 +123,7 @@ def beats(match: Match, tempo: Tempo, seat: int, now: int) -> Beats | None:
     """When the computer of this seat may move; None: at once.
 
     It never waits for longer than half of the clock of its decision. It does not wait at all while
-    the clock of the store has stepped back and the match has not made up for that.
+    the time is before that of the last entry, as where a server's clock was set back unseen.
     """
     level = match.seats[seat].computer
     waiting = next((waiting for waiting in _open(match) if seat in waiting.seats), None)

@@ -6,27 +6,27 @@ refusal is always judged by the newest state. A command usually costs one round 
 
 from collections.abc import Callable, Collection
 from contextlib import suppress
+from functools import reduce
 from threading import Lock
 from typing import Any
 
 from msgspec import UNSET
 from msgspec.structs import replace
-from redis.exceptions import RedisError
 
 from domain.audience import admits, may_see
 from domain.bounds import TODAY, Bounds
 from domain.branching import open_branch
+from domain.chance import key_of, seed_of
 from domain.commands import (
-    Abandon,
     Branch,
     Command,
     Expire,
     GiveWords,
-    NameLosses,
     Open,
     Pledge,
-    SetClock,
 )
+from domain.events import DrawnAnew
+from domain.evolve import evolve
 from domain.game import Events, Move
 from domain.games import GAMES
 from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
@@ -41,19 +41,27 @@ from events.ids import derived, drawn
 from events.log import Entry, Thought, encoded
 from events.patience import PATIENCE, Patience
 from events.projector import NoSuchMatch, Projector
-from events.request import Busy, Handled, KeyReused, Lost, RefusedAt, Request, VersionMoved
+from events.request import (
+    Busy,
+    Handled,
+    KeyReused,
+    Lost,
+    LuckMoved,
+    RefusedAt,
+    Request,
+    VersionMoved,
+)
 from events.retention import RETENTION, Retention
 from events.store.alarms import Alarms
-from events.store.clock import STEP_MS
 from events.store.entries import Raw, Tip
-from events.store.store import Conflict, OutOfTime, SetBack, Stepped, Store, Unjudged, Untold
+from events.store.store import Conflict, OutOfTime, Redrawn, SetBack, Store, Untold
 from events.trust.seals import Seals
 
 CLOCK = Actor("clock")
+MOVED = (Conflict, SetBack, OutOfTime, Redrawn)
+"""Why the script has refused an entry that may be decided again."""
 IN_TIME = (Move, Pledge, GiveWords)
 """What comes too late once a deadline has passed."""
-NOT_NOW = (RedisError, Refused, Conflict, SetBack, OutOfTime, Stepped, NoSuchMatch, Busy)
-"""Why nothing can be stored at this moment, or need not be."""
 
 
 class Handler:
@@ -106,11 +114,9 @@ class Handler:
                     now, secret = self._store.now(match_id), self.seals.secret(match_id)
                     decided = self._opening(match_id, host, command, now, secret)
                     return self._append(request, None, decided, now)
-                except (Conflict, SetBack, OutOfTime) as error:
+                except (Conflict, SetBack, OutOfTime, Redrawn) as error:
                     if given and isinstance(error, Conflict):
                         raise Refused("already-open", ALREADY_OPEN) from None
-                except Unjudged:
-                    self._store.look(match_id)
         raise Busy(match_id)
 
     def _opened(self, request: Request) -> Handled | None:
@@ -123,23 +129,14 @@ class Handler:
         self, match_id: str, host: str, command: Open | Branch, now: int, secret: bytes
     ) -> Decided:
         if isinstance(command, Open):
-            lost = self._lost_before(match_id)
-            return open_match(match_id, host, command, now, secret, self._bounds, lost)
+            anew = self.anew(match_id)
+            return open_match(match_id, host, command, now, secret, self._bounds, anew)
         today = self._projector.newest(command.match)
         if not may_see(today.match, host):
             raise NoSuchMatch(command.match)
         stood = self._projector.at(command.match, command.version, of=today)
         began = (match_id, host, command, stood.match, today.match, now, secret)
-        return open_branch(*began, self._bounds, self._lost_before(match_id), stood.head)
-
-    def _lost_before(self, match_id: str) -> Events:
-        """What the opening of a match must name. If this process knows the match by now, because
-        the same command has opened it elsewhere, that may be lost again: it is looked at.
-        """
-        if self._projector.knows(match_id):
-            with suppress(NoSuchMatch):
-                self._projector.newest(match_id)
-        return self._projector.unnamed(match_id, None)
+        return open_branch(*began, self._bounds, self.anew(match_id), stood.head)
 
     def handle(
         self,
@@ -162,108 +159,58 @@ class Handler:
         """
         request = Request(match_id, actor, command, key, expect, known, thought, admit, at)
         with self._lock_of(match_id):
-            stepped: Stepped | None = None
-            for _ in self._patience.attempts():
-                try:
-                    if stepped is not None:
-                        request, stepped = self._with_clock_set(request, stepped), None
-                        if isinstance(command, Abandon):
-                            break  # its alarm has moved along with the clock
-                    return self._settled(request)
-                except Stepped as found:
-                    stepped = found
-                except RefusedAt as refused:
-                    stepped = self._stepped(refused, match_id)
-                except Unjudged:
-                    if isinstance(command, Expire | Abandon):
-                        break  # the clock looks at once, and every match again after it has
-                    self._store.look(match_id)
-        raise Busy(match_id)
-
-    def name_losses(self, match_id: str) -> Current | None:
-        """Name what this process knows to be lost, so that others, too, go on with new luck.
-
-        None if that cannot be done now: a command that is being judged does it, or the next.
-        """
-        lock = self._lock_of(match_id)
-        if not lock.acquire(blocking=False):
-            return None
-        try:
-            known = self._projector.remembered(match_id)
-            return self._handled(Request(match_id, CLOCK, NameLosses()), known).current
-        except Unjudged:
-            self._store.look(match_id)  # so that whoever reads next can name it
-            return None
-        except NOT_NOW:
-            return None
-        finally:
-            lock.release()
+            return self._settled(request)
 
     def _settled(self, request: Request) -> Handled:
         match_id, current = request.match_id, self._projector.remembered(request.match_id)
+        given = b""
         for _ in self._patience.attempts():
             try:
-                return self._handled(request, current)
-            except Conflict as conflict:
-                current = self._projector.learn(match_id, current, conflict.missing)
-            except SetBack:
-                self._projector.lose(match_id, current)
-                current = self._projector.newest(match_id)
-            except OutOfTime as missed:
-                _give_up_if_passed(request, missed.now)
+                return self._handled(request, current, given)
+            except MOVED as moved:
+                current = self._caught_up(request, current, moved)
+            except Untold as untold:
+                given = untold.given
             except (Refused, VersionMoved, Lost, NoSuchMatch) as refusal:
-                decided_on, current = current, self._projector.newest(match_id)
-                if decided_on.tip == current.tip and isinstance(refusal, Refused):
-                    raise RefusedAt(refusal, current) from None
-                if decided_on.tip == current.tip:
-                    raise
+                current = self._if_newer(current, refusal)
         raise Busy(match_id)
 
-    def _stepped(self, refused: RefusedAt, match_id: str) -> Stepped | None:
-        """The step of the clock that made a command seem late, or early; else the refusal.
+    def _caught_up(self, request: Request, current: Current, moved: Exception) -> Current:
+        """The match as it is to be decided by next. Raises LuckMoved, Busy."""
+        match moved:
+            case Conflict():
+                return self._projector.learn(request.match_id, current, moved.missing)
+            case SetBack():
+                self._projector.lose(request.match_id)
+                return self._projector.newest(request.match_id)
+            case OutOfTime():
+                _give_up_if_passed(request, moved.now)
+            case Redrawn() if request.thought is not None:
+                raise LuckMoved(current.version)
+        return current
 
-        None: it was made up for, and only this process did not know yet what time it is.
-        """
-        if refused.code == "too-late":
-            known = self._store.now(match_id)
-            self._store.look(match_id)
-            if self._store.now(match_id) < known:
-                return None
-        in_time = refused.code not in ("too-late", "too-early")
-        step = None if in_time else self._store.step(match_id)
-        if step is None:
-            raise refused from None
-        return Stepped(step, refused.current.version)
+    def _if_newer(self, decided_on: Current, refusal: Exception) -> Current:
+        """The newest state, if it is another one than was decided on. Else raises the refusal."""
+        current = self._projector.newest(decided_on.match.id)
+        if decided_on.tip != current.tip:
+            return current
+        if isinstance(refusal, Refused):
+            raise RefusedAt(refusal, current) from None
+        raise refusal
 
-    def _with_clock_set(self, request: Request, stepped: Stepped) -> Request:
-        """Set the deadlines anew, unless somebody else has. What was asked then fits that entry,
-        but for a move on a beat: the beats have moved, and a computer is asked again.
-        """
-        version = stepped.version
-        setting = Request(request.match_id, CLOCK, SetClock(stepped.step), expect={version})
-        with suppress(VersionMoved, RefusedAt):
-            self._settled(setting)
-            expect = () if request.at is not None else request.expect or ()
-            if version in expect:
-                return replace(request, expect={*expect, version + 1})
-        return request
-
-    def _handled(self, request: Request, current: Current) -> Handled:
+    def _handled(self, request: Request, current: Current, given: bytes) -> Handled:
+        """`given` are the hints of which it tells if it ends the match."""
         if request.key is not None and (before := self._repeated(request, current)):
             return before
         self._refuse_by_its_sender(request, current)
         now = self._now(request, current)
-        if isinstance(request.command, SetClock):  # the time of the entry may be later
-            request = replace(request, command=replace(request.command, shown=now))
-        if (latest := self._projector.latest(request.match_id, current)) is not current:
-            return self._handled(request, latest)  # what was learned meanwhile may be lost by now
-        given = b""
-        for _ in self._patience.attempts():
-            try:
-                return self._decided(request, current, now, given)
-            except Untold as untold:
-                given = untold.given
-        raise Busy(request.match_id)
+        secret, taken = self.seals.secret(request.match_id), book_of(given).taken
+        anew = self.anew(request.match_id, current.match)
+        if anew and request.thought is not None:
+            _refuse_unless_by(request, reduce(evolve, anew, current.match), secret, current)
+        case = Case(request.actor, request.command, now, secret, taken, anew)
+        decided = decide(current.match, current.tally, case)
+        return self._append(request, current, decided, now, given)
 
     def _refuse_by_its_sender(self, request: Request, current: Current) -> None:
         """Raise NoSuchMatch, VersionMoved or Lost by who sends it, and what they expect or know."""
@@ -274,25 +221,16 @@ class Handler:
         if request.known is not None and request.known != current.tip:
             self._confirm(request.match_id, request.known)
 
-    def _decided(self, request: Request, current: Current, now: int, given: bytes) -> Handled:
-        """`given` are the hints of which it tells if it ends the match."""
-        secret, taken = self.seals.secret(request.match_id), book_of(given).taken
-        lost = self._projector.unnamed(request.match_id, current)
-        case = Case(request.actor, request.command, now, secret, taken, lost)
-        decided = decide(current.match, current.tally, case)
-        return self._append(request, current, decided, now, given)
+    def anew(self, match_id: str, match: Match | None = None) -> Events:
+        """What makes the luck of the next entry of a match new, as far as this process knows; the
+        script refuses an entry by any other luck than that of now.
+        """
+        word = self._store.generations.of(match_id)
+        return (DrawnAnew(word),) if word and (match is None or word != match.generation) else ()
 
     def _now(self, request: Request, current: Current) -> int:
-        """The store's time, which no entry is older than. Raises Stepped if the last one is."""
-        now, earliest = self._store.now(request.match_id), current.time - STEP_MS
-        if isinstance(request.command, SetClock):
-            return now
-        if request.at is not None:
-            return max(request.at, current.time)
-        if now < earliest:
-            now = self._store.time(request.match_id)  # what we knew may have been late
-            if now < earliest:
-                raise Stepped(now - current.time, current.version)
+        """The store's time, which no entry is older than."""
+        now = self._store.now(request.match_id) if request.at is None else request.at
         return max(now, current.time)
 
     def _append(
@@ -314,16 +252,17 @@ class Handler:
         data = encoded(entry)
         current = following(before, entry, match, Raw(entry.version, data).tip)
         not_before, not_after = _limits(request, before)
+        shown = min(now, self._store.now(match.id))  # that of the last entry may be later
         self._store.append(
             request.match_id,
             before.tip if before else Tip(),
             data,
-            self._alarms(request, current, now),
+            self._alarms(request, current, shown),
             not_before=not_before,
             not_after=not_after,
-            judged=now,
-            step=request.command.stepped if isinstance(request.command, SetClock) else None,
+            judged=shown,
             told=given if match.status == "finished" else None,
+            generation=match.generation,
         )
         return Handled(entry, self._projector.keep(request.match_id, current))
 
@@ -373,12 +312,21 @@ class Handler:
 
 
 def _give_up_if_passed(request: Request, now: int) -> None:
-    """Raise Busy if the moment for which a move was held has passed: it will never fit. And no
-    match ends because of what the clock showed before it stepped: its alarm comes back.
-    """
-    held = request.at is not None and now >= request.at
-    if held or isinstance(request.command, Abandon):
+    """Raise Busy if the moment for which a move was held has passed: it will never fit."""
+    if request.at is not None and now >= request.at:
         raise Busy(request.match_id)
+
+
+def _refuse_unless_by(request: Request, match: Match, secret: bytes, current: Current) -> None:
+    """Raise LuckMoved unless the thought of a computer is by the luck of this match, which was
+    drawn anew.
+    """
+    thought, seat = request.thought, request.actor.seat
+    if thought is None or thought.version is None or seat is None:
+        return
+    key = key_of(secret, match.words, match.losses)
+    if thought.seed != seed_of(key, thought.version, seat):
+        raise LuckMoved(current.version)
 
 
 def _limits(request: Request, before: Current | None) -> tuple[int | None, int | None]:
@@ -395,19 +343,21 @@ def _entry(request: Request, before: Current | None, decided: Decided, at: int) 
     """The log's line for a command that was accepted."""
     game = GAMES[decided.match.game]
     known = before.edition if before else None
+    anew = (event.generation for event in decided.events if isinstance(event, DrawnAnew))
     return Entry(
         before.version + 1 if before else 1,
         at,
         game.slug,
         _seated(request.actor, decided.match),
         request.command,
-        decided.events,
+        tuple(event for event in decided.events if not isinstance(event, DrawnAnew)),
         request.key,
         request.thought,
         v=len(game.shapes),
         shows_game=True,
         losses=decided.match.losses or UNSET,
         edition=UNSET if known == game.edition else game.edition,
+        generation=next(anew, UNSET),
     )
 
 

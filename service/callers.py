@@ -69,7 +69,7 @@ def admit() -> None:
     if bearer is None:
         return
     if writes and bearer.player.suspended_until and endpoint not in EVEN_SUSPENDED:
-        refuse_suspended(bearer.player, parts().store.now())
+        refuse_suspended(bearer.player, parts().store.wall())
     _note_use(bearer, writes)
 
 
@@ -138,7 +138,7 @@ def _note_use(known: Bearer, writes: bool) -> None:
         ours = parts()
         if writes:
             ours.whereabouts.note(known.player.id, address())
-        ours.registry.note_use(known, ours.store.now())
+        ours.registry.note_use(known, ours.store.wall())
 
 
 def _bearer(said: str, fresh: bool) -> Bearer | None:

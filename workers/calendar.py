@@ -5,7 +5,7 @@ None is due earlier than is known, but for as long as a message takes, or until 
 
 from collections.abc import Iterable, Mapping
 
-from events.store.clocks import NEVER
+from events.store.heartbeat import NEVER
 from events.store.keys import AnyKind
 
 

@@ -1,8 +1,10 @@
 """The clock: claims the alarms that are due and enqueues jobs that name their matches, and the
 receivers of news.
 
-It only sends hints. The match judges, by the store's time, whether a deadline has passed. So a
-clock that is late, doubled or dead causes delays, but no errors. Any number of them may run.
+It only sends hints. The match judges, by service time, whether a deadline has passed. So a clock
+that is late, doubled or dead causes delays, but no errors. Any number of them may run. It also
+writes the heartbeat, so that service time goes on when the store's clock jumps
+(events/store/heartbeat.py).
 """
 
 import logging
@@ -16,7 +18,7 @@ from events.projections.lobby import Lobby
 from events.settings import Settings
 from events.start import begin
 from events.store.clock import passed
-from events.store.clocks import NEVER
+from events.store.heartbeat import NEVER
 from events.store.keys import AnyKind
 from events.store.precautions import warnings
 from events.store.server import connect
@@ -33,7 +35,7 @@ THOUGHTS: tuple[AnyKind, ...] = ("ai", "hint")
 """The alarms after which a computer thinks."""
 LONGEST_SLEEP = 0.05
 """Seconds after which it looks again for what nobody tells: whether there is room in a queue that
-was full, whether the clock can be judged, and all alarms where there are no wake-ups."""
+was full, and all alarms where there are no wake-ups."""
 GATHERED = 0.025
 """Seconds in which what falls due, but thoughts, is gathered: one job for all of it costs least."""
 
@@ -64,13 +66,11 @@ class AlarmClock:
     def tick(self) -> float:
         """Enqueue everything that is due; returns the seconds to wait before looking again.
 
-        First it looks at the store's clock: if that has stepped, what seems due is not. Then come
-        deadlines, then computers; hints last. Raises redis.RedisError; what was claimed then is
-        due after its lease.
+        Deadlines come first, then computers; hints last. Raises redis.RedisError; what was claimed
+        then is due after its lease.
         """
         try:
-            if not self._looked():
-                return LONGEST_SLEEP
+            self._look()
             pauses = [self._wake(kind) for kind in self._queues]
         except RedisError:
             if self._wakeups is not None:
@@ -85,20 +85,16 @@ class AlarmClock:
         else:
             self._wakeups.wait(seconds)
 
-    def _looked(self) -> bool:
-        """Learn what is due, and judge the clocks that say so; False: nobody can judge them yet."""
+    def _look(self) -> None:
+        """Learn what is due; once a second, and without wake-ups each time, with a heartbeat."""
         told = None if self._wakeups is None else self._wakeups.heard()
         if told is None:
-            judged, firsts = self._store.look_around(tuple(self._queues))
-            for kind in self._queues:
-                self._learn(kind, firsts[kind])
-            return judged
+            for kind, firsts in self._store.heartbeat.beat(tuple(self._queues)).items():
+                self._learn(kind, firsts)
+            return
         for channel, at in told.items():
             kind, partition = self._alarms[channel]
             self._calendar.hear(kind, partition, self._here(partition, at))
-        now = passed()
-        due = {partition for kind in self._queues for partition in self._calendar.due(kind, now)}
-        return not due or self._store.look_at(sorted(due))
 
     def _wake(self, kind: AnyKind) -> float:
         """Enqueue what is due of this kind; in how many ms there is more to do."""
@@ -120,7 +116,7 @@ class AlarmClock:
         self._calendar.learn(kind, {p: self._here(p, at) for p, at in firsts.items()})
 
     def _here(self, partition: int, at: int) -> int:
-        """When (as `passed`) it is that time by the clock of this partition's server."""
+        """When (as `passed`) it is that service time in this partition."""
         return NEVER if at == NEVER else passed() + at - self._store.now_of(partition)
 
 

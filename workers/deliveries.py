@@ -48,7 +48,8 @@ def courier() -> Courier:
     person = partial(person_of, connect(settings.redis_url, settings.confirmation))
     secrets = Secrets(settings.master_key)
     vapid = Vapid(settings.master_key, settings.contact)
-    office = Office(here.receivers, here.inboxes, secrets, vapid, person, here.store.now)
+    times = here.store.now, here.store.wall
+    office = Office(here.receivers, here.inboxes, secrets, vapid, person, *times)
     return Courier(office, posters(bool(settings.webhooks_allow_private)))
 
 

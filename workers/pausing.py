@@ -87,9 +87,13 @@ def cut(store: Store, match_id: str, turn: Turn) -> Callable[[int], bool]:
 
 
 def unmoved(before: Current, now: Current, turn: Turn) -> bool:
-    """Whether all is as it was before, as the seat sees it, and its beats are where they were."""
+    """Whether all is as it was before, as the seat sees it, and its beats are where they were; and
+    whether its luck is: after a set-back a thought may be by luck that the log does not know.
+    """
     if before.tip == now.tip:
         return True
+    if before.match.losses != now.match.losses or before.version >= now.version:
+        return False
     then, here = (seen_by(each.match.table, turn.seat) for each in (before, now))
     return (
         then == here
@@ -117,8 +121,8 @@ def drawn_seed() -> int:
 def hold(store: Store, match_id: str, at: int, move: Callable[[], None]) -> None:
     """Make a move when the store's clock shows `at` (ms), in a thread of its own.
 
-    If the process dies, the clock steps back, or the move fails, a computer is asked again: when
-    the deadlines are set anew, or after the lease of the alarm.
+    If the process dies, the time goes back, or the move fails, a computer is asked again after the
+    lease of the alarm.
     """
 
     def punctually() -> None:
@@ -135,7 +139,7 @@ def hold(store: Store, match_id: str, at: int, move: Callable[[], None]) -> None
 
 
 def wait_until(store: Store, match_id: str, at: int) -> bool:
-    """Come back when the store's clock shows `at` (ms), soon; False if it has stepped back."""
+    """Come back when it is `at` (ms), soon; False if it has gone back."""
     while (now := store.time(match_id)) < at:
         if at - now > EARLY_MS + STEP_MS:
             return False

@@ -92,8 +92,6 @@ class Projections:
         self._compared = Review(store, self._projector, *recorded)
         self._behind = False
         """Whether careers are perhaps to be reckoned anew; a review looks in any case."""
-        self._doubts = False
-        """Whether the store was away, and may have come back without its newest entries."""
         self._idle_ms = idle_ms
         self._looked = 0.0
         self._newer = Newer()
@@ -107,7 +105,6 @@ class Projections:
         Raises redis.RedisError; what was taken then is taken again later.
         """
         try:
-            self._compare()
             if time.monotonic() - self._looked > self._idle_ms / 1000:
                 self._looked = time.monotonic()
                 self._finish(self._feed.reclaim(GROUP, CONSUMER, self._idle_ms))
@@ -119,7 +116,6 @@ class Projections:
             self._behind = self._behind and self._reckoned()
             return REST_S if 0 < len(news.notices) < MANY else 0.0
         except RedisError as error:
-            self._doubts = True
             if self._index:
                 self._index.forget()
             if not (isinstance(error, ResponseError) and str(error).startswith("NOGROUP")):
@@ -136,20 +132,6 @@ class Projections:
             log.warning("Nobody followed the feed, or it was lost: looked at %d matches", found)
         self._feed.join(GROUP)
 
-    def _compare(self) -> None:
-        """After an outage: what this process remembers and the store has lost is named, and luck is
-        new, whoever comes next. No other process knows as many matches.
-        """
-        for match_id in self._projector.known() if self._doubts else ():
-            pulse().beat()
-            try:
-                self._projector.newest(match_id)
-            except Exception as error:  # it is gone, or anything may be written there
-                if is_outage(error):
-                    raise
-                log.info("Match %s is not compared (%s)", match_id, type(error).__name__)
-        self._doubts = False
-
     def _review(self) -> None:
         """Compare the newest matches with their logs: what the store has lost, or what was recorded
         when it was lost already, has no notice. And those that were announced last: where the store
@@ -164,7 +146,7 @@ class Projections:
 
     def _take_up(self) -> None:
         """Show what was left to a newer release, for as long as this one can read it."""
-        while left := self._lobby.left(now := self._store.time(), TAKEN_UP):
+        while left := self._lobby.left(now := self._store.wall(), TAKEN_UP):
             for match_id in left:
                 self._lobby.leave(match_id, now + LONGEST_MS)
             if self.record(left) < len(left):
@@ -191,7 +173,7 @@ class Projections:
                 return self._shown(match_id, tell)
         except UnknownFormat as error:
             pause = self._newer.met(match_id, self._store.version(match_id), error)
-            self._lobby.leave(match_id, self._store.time(match_id) + pause)
+            self._lobby.leave(match_id, self._store.wall() + pause)
             return False
         except ArchiveAway as error:  # what is over is shown as it was
             if time.monotonic() - self._away > REVIEW_MS / 1000:
@@ -230,7 +212,7 @@ class Projections:
                 shown = self._lobby.record(current, lost=shown)
             self._projector.confirm(match_id, current)
             if self._index:
-                self._index.note(self._store.now(match_id), current)
+                self._index.note(self._store.wall(), current)
             if current.match.status == "finished" and self._store.is_archived(match_id):
                 self._lobby.shelf.shelve(match_id)
             if tell and shown is None:

@@ -87,11 +87,12 @@ class Review:
 
     def _standing(self, currents: Sequence[Current]) -> set[str]:
         if self._index and currents:
-            self._index.note(self._store.now(), *currents)
+            self._index.note(self._store.wall(), *currents)
         self._ring(currents)
+        now = self._store.now(currents[0].match.id) if currents else 0
         found = (
             self._lobby.shows(currents),
-            self._told.hold(currents, self._store.now()),
+            self._told.hold(currents, now),
             self._reminding.are_set(currents),
             map(self._has_its_place, currents),
         )

@@ -15,6 +15,7 @@ from redis.exceptions import RedisError
 from events.exporter import expose
 from events.settings import Settings
 from events.store import keys
+from events.store.clocks import Clocks
 from events.store.disk import Disk
 from events.store.feed import PROJECTIONS
 from events.store.keys import ALL_KINDS, PLAYER_KINDS, Partitions
@@ -79,21 +80,20 @@ def _partitions(store: Redis | RedisCluster) -> Partitions:
 
 def _waiting(store: Redis | RedisCluster, names: Partitions) -> Iterator[Family]:
     """Alarms that are due, and nobody has taken."""
-    seconds, millionths = store.time()
-    now = seconds * 1000 + millionths // 1000
+    times = Clocks(store, names).times(range(names.count))
     due, oldest = (
         Family("dragonhoard_overdue", "Alarms that are due and wait in the store", labels=KIND),
         Family("dragonhoard_overdue_seconds", "Since when the oldest of them is", labels=KIND),
     )
     for kind in KINDS:
         asked = store.pipeline(transaction=False)
-        for partition in range(names.count):
+        for partition, now in enumerate(times):
             asked.zcount(names.alarms(kind, partition), "-inf", now)
             asked.zrange(names.alarms(kind, partition), 0, 0, withscores=True)
         answers: list[Any] = asked.execute()
-        first = min((rows[0][1] for rows in answers[1::2] if rows), default=now)
+        late = [now - rows[0][1] for now, rows in zip(times, answers[1::2], strict=True) if rows]
         due.add_metric([kind], sum(answers[0::2]))
-        oldest.add_metric([kind], max(now - first, 0) / 1000)
+        oldest.add_metric([kind], max([0, *late]) / 1000)
     yield from (due, oldest)
 
 

@@ -43,7 +43,7 @@ def writer_of(settings: Settings) -> Writer:
     notes = Notes(settings.master_key, settings.origin, settings.key_rotations)
 
     def sign(size: int, root: bytes) -> str:
-        return notes.over_log(size, root, here.store.time())
+        return notes.over_log(size, root, here.store.wall())
 
     reading = here.store, here.projector, here.tlog.files, here.tlog.index
     return Writer(*reading, here.handler.seals.secret, sign)

@@ -54,7 +54,7 @@ CLOSED_MS = 86_400_000
 """So long after an erasure nothing is told of what was on the way."""
 
 READ, ERASE = (script_beside(__file__, name) for name in ("read", "erase"))
-TELL = script_beside(__file__, "tell", returns=True)
+TELL = script_beside(__file__, "tell", returns=True, after="../store/clock")
 SHOWN = script_beside(__file__, "shown", writes=False)
 
 _encoder = msgspec.json.Encoder()

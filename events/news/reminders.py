@@ -1,15 +1,14 @@
 """When players are reminded of a decision that is theirs: by a share of its clock, and by a rhythm.
 
 Both count from when the decision was opened: so a reminder has the same name however often it is
-computed, and keeps its place when deadlines move because the store's clock has stepped.
+computed, and keeps its place when deadlines move, as they did in logs of 1.x when clocks stepped.
 """
 
 from typing import NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from domain.match import UNNOTICED_MS, Match
+from domain.match import Match
 from domain.turns import Turn
 
 MINUTE_MS = 60_000
@@ -48,15 +47,6 @@ def next_after(time: int, span: Span, wanted: Reminders) -> int | None:
     time = max(time, span.opened)
     found = (at for at in (_last(span, wanted), _beat(time, span, wanted, 1)) if at is not None)
     return min((at for at in found if time < at < span.deadline), default=None)
-
-
-def by_todays_clock(wanted: Reminders, now: int, ahead: int) -> Reminders:
-    """The same, if they have said so before the store's clock was set back: by so many ms (`ahead`)
-    the match knows of, and with it its decisions and their times were moved.
-    """
-    if wanted.since <= now + UNNOTICED_MS:
-        return wanted
-    return replace(wanted, since=wanted.since - ahead if ahead else 0)
 
 
 def newest_by(time: int, span: Span, wanted: Reminders) -> int | None:

@@ -19,7 +19,6 @@ from events.news.reminders import (
     MINUTE_MS,
     Reminders,
     Span,
-    by_todays_clock,
     newest_by,
     next_after,
     span_of,
@@ -67,7 +66,7 @@ class Reminding:
         now, told = self._store.now(match.id), self._inboxes.told
         if (first := _next(decisions, now)) is not None:
             return not is_late(alarm, first, now)
-        late = ((due, _newest(due, match, now)) for due in decisions)
+        late = ((due, newest_by(now, due.span, due.wanted)) for due in decisions)
         return alarm is not None or all(
             at is None or told.has(due.player, _occasion(match, due, at)) for due, at in late
         )
@@ -91,7 +90,7 @@ class Reminding:
         again_ms = self._teller.tell(current)
         now, decisions = self._store.time(match.id), self._decisions(match)
         for due in decisions:
-            at = _newest(due, match, now)
+            at = newest_by(now, due.span, due.wanted)
             if at is not None:
                 once = _occasion(match, due, at)
                 self._inboxes.tell(due.player, short(current, due, now), once)
@@ -118,11 +117,6 @@ class Reminding:
 def _next(decisions: tuple[Due, ...], time: int) -> int | None:
     found = (next_after(time, due.span, due.wanted) for due in decisions)
     return min((at for at in found if at is not None), default=None)
-
-
-def _newest(due: Due, match: Match, now: int) -> int | None:
-    """When (ms) the newest reminder was due of which the player is to be told."""
-    return newest_by(now, due.span, by_todays_clock(due.wanted, now, match.ahead))
 
 
 def _occasion(match: Match, due: Due, at: int) -> str:

@@ -1,6 +1,7 @@
 -- Put into a player's inbox what they were not told yet, wake whoever waits for it, and let it be
 -- delivered: one step, so nothing of it can be lost or doubled.
--- KEYS: news, told, marks, inbox, receivers, alarms of deliveries, feed of news; all in one partition.
+-- KEYS: news, told, marks, inbox, receivers, alarms of deliveries, feed of news, clock, deadlines; all in one
+-- partition.
 -- ARGV: player, how many items are kept, how many of a tray, how many marks, length of the feed, of how
 -- many invitations a player is told in a day: by one host, by one tray; whether the inbox may be made
 -- ('1'), match ('' = none); of its state: version ('' = this is no state), mark, version and mark that
@@ -13,13 +14,11 @@
 -- told ("<name>@<ms>"), and "~" before it if it does not hold now. Returns a word, in how many ms
 -- something is to be told that is held back (-1: nothing is), and the numbers of the items (0: not told
 -- now), or what is in the way.
-local news, told, marks, inbox, receivers, alarms, feed = unpack(KEYS)
+local news, told, marks, inbox, receivers, alarms, feed, clock, deadlines = unpack(KEYS)
 local player, kept, of_tray, most, length = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), ARGV[5]
 local by_host, by_tray, may_make = tonumber(ARGV[6]), tonumber(ARGV[7]), ARGV[8] == '1'
 local match, version, mark, at, over = ARGV[9], tonumber(ARGV[10]), ARGV[11], ARGV[14], ARGV[15]
-local function whole(number) return string.format('%.0f', number) end
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local now = read_clock(clock, deadlines)
 local REMEMBERED = 20 -- so many names that do not hold any more
 
 local known = redis.call('HMGET', inbox, 'last', 'closed', 'forgotten')

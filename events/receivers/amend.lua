@@ -1,5 +1,5 @@
 -- Replace the record of a receiver, if it is still the one that is known, and set its alarm.
--- KEYS: the player's receivers, the alarms, the player's inbox.  ARGV: receiver, the record that is known,
+-- KEYS: the player's receivers, the alarms, the player's inbox, clock, deadlines.  ARGV: receiver, the record that is known,
 -- the new one ('' = none: it is removed, and its alarm), whom the alarm is for, when it is due ('' = at no
 -- time), and which is the last item that the receiver has seen ('' = others may have set the alarm: it only becomes earlier).
 -- Times are ms since the epoch. Returns whether it was done.
@@ -22,8 +22,7 @@ if not seen then
   return 1
 end
 if tonumber(redis.call('HGET', KEYS[3], 'last') or 0) > seen then
-  local time = redis.call('TIME')
-  due = time[1] * 1000 + math.floor(time[2] / 1000)
+  due = read_clock(KEYS[4], KEYS[5])
 end
 if due then redis.call('ZADD', alarms, string.format('%.0f', due), place)
 else redis.call('ZREM', alarms, place) end

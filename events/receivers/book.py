@@ -15,7 +15,8 @@ from events.store.keys import Partitions
 from events.store.server import script_beside
 from events.store.wakeups import set_alarm
 
-ENLIST, AMEND, STRIKE = (script_beside(__file__, name) for name in ("enlist", "amend", "strike"))
+ENLIST, STRIKE = (script_beside(__file__, name) for name in ("enlist", "strike"))
+AMEND = script_beside(__file__, "amend", after="../store/clock")
 ATTEMPTS = 20
 NEVER = 2**53
 """A number that no item has."""
@@ -109,6 +110,7 @@ class Book:
     def _changed(self, place: Place, change: Change, rest: Callable[[Receiver], Any]) -> Receiver:
         touched = [self._partitions.receivers(place.player), self._alarms(place)]
         touched.append(self._partitions.inbox(place.player))
+        touched += self._partitions.of_clock(self._partitions.of(place.player))
         for _ in range(ATTEMPTS):
             stored = self._stored(place)
             if stored is None:

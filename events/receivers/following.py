@@ -33,22 +33,6 @@ def absorbed(receiver: Receiver, inbox: Inbox, now: int) -> Receiver:
     return receiver
 
 
-def by_clock(receiver: Receiver, now: int) -> Receiver:
-    """The receiver by the clock as it is: if that was set back, what was tried or came in what is
-    the future now is due at once.
-    """
-    return replace(receiver, waiting=tuple(_by_clock(each, now) for each in receiver.waiting))
-
-
-def _by_clock(each: Waiting, now: int) -> Waiting:
-    began = each.due if each.last is None and not each.failures else each.last
-    if began is None or began <= now:
-        return each
-    first = None if each.first is None else min(each.first, now)
-    last = None if each.last is None else now
-    return replace(each, due=now, first=first, last=last)
-
-
 def resumable(receiver: Receiver) -> dict[str, Behind]:
     """Those matches of `behind` of which nothing waits in the receiver any more."""
     busy = {_key(each.match) for each in receiver.waiting if not each.once}

@@ -10,14 +10,17 @@ from typing import Any
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
-from events.store.clocks import NEVER, Clocks, Firsts
+from events.store.clocks import Clocks
 from events.store.entries import Tip
+from events.store.heartbeat import NEVER, Firsts, Heartbeat, firsts_of
 from events.store.keys import AnyKind, Kind, Partitions
 from events.store.packets import answers
 from events.store.server import script_beside
 from events.store.wakeups import Wakeups
 
-CLAIM, SNOOZE = (script_beside(__file__, name, returns=True) for name in ("claim", "snooze"))
+CLAIM, SNOOZE = (
+    script_beside(__file__, name, returns=True, after="clock") for name in ("claim", "snooze")
+)
 
 
 class Alarms(Struct, frozen=True):
@@ -78,16 +81,16 @@ class AlarmStore:
         for group in self._partitions.groups(partitions):
             if len(due) == limit:
                 break
-            alarms = [self._partitions.alarms(kind, partition) for partition in group]
-            now, taken, next_due = CLAIM.run(self._redis, alarms, lease_ms, limit - len(due))
-            self._clocks.hear(group[0], now)
+            touched = [key for p in group for key in self._partitions.of_clock(p, [kind])]
+            told, taken, next_due = CLAIM.run(self._redis, touched, lease_ms, limit - len(due))
+            now = self._clocks.hear(group[0], told)
             due += (match.decode() for match in taken)
             nexts |= dict.fromkeys(group, NEVER if next_due is None else next_due)
         return Claim(tuple(due), nexts, now)
 
     def firsts(self, kinds: Sequence[AnyKind]) -> Firsts:
         """When the first alarm of each kind is due in each partition."""
-        return self._clocks.firsts(kinds)
+        return firsts_of(kinds, Heartbeat(self._redis, self._partitions).look(kinds))
 
     def wakeups(self, kinds: Iterable[AnyKind]) -> Wakeups:
         """What tells when an alarm of these kinds comes first in its partition, and is due when."""
@@ -98,10 +101,10 @@ class AlarmStore:
         """Move the alarm to `at` (None: clear it), if this is still the newest entry."""
         partition = self._partitions.of(match)
         judged = self._clocks.now(partition)
-        alarms, steps = self._partitions.alarms(kind, partition), self._partitions.steps(partition)
+        touched = [self._partitions.log(match), *self._partitions.of_clock(partition, [kind])]
         words = (known.version, known.tail, match, "" if at is None else at, judged)
-        now, done = SNOOZE.run(self._redis, [self._partitions.log(match), alarms, steps], *words)
-        self._clocks.hear(partition, now)
+        told, done = SNOOZE.run(self._redis, touched, *words)
+        self._clocks.hear(partition, told)
         return bool(done)
 
     def postpone(self, kind: Kind, match: str, at: int) -> None:

@@ -30,7 +30,9 @@ WHOLE = frozenset(
     {"match", "hints", "derived", "talk", "news", "told", "marks", "inbox", "receivers"}
 )
 """What a match or a player has for itself; its name ends with the id."""
-OTHERS = frozenset({"feed", "news-feed", "alarms", "clock", "steps", "kept", "touched", "trial"})
+OTHERS = frozenset(
+    {"feed", "news-feed", "alarms", "clock", "steps", "generation", "kept", "touched", "trial"}
+)
 READS: dict[bytes, tuple[str, tuple[Any, ...]]] = {
     b"stream": ("XRANGE", ("-", "+")),
     b"string": ("GET", ()),
@@ -104,8 +106,6 @@ class Carrying(Struct, frozen=True):
             for kind in (*ALL_KINDS, *PLAYER_KINDS):
                 for name, due in self._members(self.old.alarms(kind, partition)).items():
                     found[self.new.alarms(kind, self.new.of(owner(name)))][name] = due
-            for name, step in self._members(self.old.steps(partition)).items():
-                found[self.new.steps(self.new.of(owner(name)))][name] = step
             for name, version in self._undone(partition).items():
                 found[self.new.feed(self.new.of(owner(name)))][name] = version
         clock = self._clock()
@@ -114,12 +114,10 @@ class Carrying(Struct, frozen=True):
         return dict(found)
 
     def _clock(self) -> dict[bytes, bytes]:
-        """The latest that any clock has shown: in no log the time goes back unnoticed."""
-        latest: dict[bytes, int] = {}
-        for partition in range(self.old.count):
-            for name, value in self._members(self.old.clock(partition)).items():
-                latest[name] = max(int(value), latest.get(name, int(value)))
-        return {name: b"%d" % value for name, value in latest.items()}
+        """The correction that gives the latest time: in no log it goes back."""
+        clocks = (self._members(self.old.clock(p)) for p in range(self.old.count))
+        latest = max(clocks, key=lambda clock: int(clock.get(b"base", 0)))
+        return {name: value for name, value in latest.items() if name in (b"base", b"since")}
 
     def _undone(self, partition: int) -> dict[bytes, bytes]:
         """The matches whose notices the projections have not done with, and the versions in them.

@@ -1,15 +1,15 @@
 -- Take what is due, the latest first whatever set it is in, and postpone it by a lease, so that nobody else
--- takes it meanwhile.
--- KEYS: sorted sets due time -> match.  ARGV: lease in ms, at most how many.
+-- takes it meanwhile. Where the time is in doubt nothing is.
+-- KEYS: for each partition its clock, its deadlines, and a sorted set due time -> name.  ARGV: lease in ms, at
+-- most how many. Returns what replies tell of the first clock, what is taken, and when more is due.
 local lease, limit = tonumber(ARGV[1]), tonumber(ARGV[2])
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local again = string.format('%.0f', now + lease)
+local AGAIN = 100  -- ms until it may be in doubt no more
 
-local firsts = {}  -- of each set that holds anything: its key, and what is due first and when
+local firsts, said = {}, nil  -- of each set: its key, its time, and what is due first and when
 local function look(first)
   local row = redis.call('ZRANGE', first.key, 0, 0, 'WITHSCORES')
-  first.match, first.due = row[1], tonumber(row[2]) or math.huge
+  first.name, first.due = row[1], tonumber(row[2]) or math.huge
+  if first.name and first.doubt then first.due = first.now + AGAIN end
 end
 local function latest()
   local found
@@ -19,16 +19,18 @@ local function latest()
   return found
 end
 
-for _, key in ipairs(KEYS) do
-  local first = {key = key}
+for n = 1, #KEYS, 3 do
+  local now, told, doubt = read_clock(KEYS[n], KEYS[n + 1])
+  local first = {key = KEYS[n + 2], now = now, doubt = doubt}
   look(first)
-  if first.match then firsts[#firsts + 1] = first end
+  if first.name then firsts[#firsts + 1] = first end
+  said = said or told
 end
 local taken, first = {}, latest()
-while first and first.due <= now and #taken < limit do
-  redis.call('ZADD', first.key, again, first.match)
-  taken[#taken + 1] = first.match
+while first and first.due <= first.now and #taken < limit do
+  redis.call('ZADD', first.key, whole(first.now + lease), first.name)
+  taken[#taken + 1] = first.name
   look(first)
   first = latest()
 end
-return {now, taken, first and first.due or false}
+return {said, taken, first and first.due < math.huge and first.due or false}

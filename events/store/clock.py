@@ -1,35 +1,79 @@
-"""A store's clock, as a process knows it between two replies, and how it notices a step of it."""
+"""Service time: the time by which deadlines are set and judged. It is the server's time and one
+correction per partition, kept beside it as `base` and `since`.
+
+1. `service_time` (clock.lua has the same) is all there is to compute: the correction is `base` when
+   the server shows `since`, and melts by 1 % of the time that passes. So melting writes nothing.
+2. Each script that judges or stamps time uses it; a process extrapolates from the last reply.
+3. Once a second the clock process compares the server's time with its machine's (time asleep
+   included) and writes a heartbeat: both times, and which machine (events/store/heartbeat.py).
+4. If the server's time jumped, by a second or more, the heartbeat moves `base` at once: service
+   time goes on as if nothing had happened. No match is touched, and no handler knows.
+5. A script that finds the server more than three seconds from the last heartbeat (where no deadline
+   is open: 63) answers "ask again". If none comes for three seconds it removes the old one.
+6. Without a heartbeat the server's time is trusted, whatever it shows.
+7. Of several machines with a clock process, one writes; another follows when its heartbeat is gone.
+8. The outside (signatures, tokens, checkpoints) is told wall time: the server's, uncorrected.
+"""
 
 import math
+import secrets
 import threading
 import time
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
 
 from msgspec import Struct
 
 STEP_MS = 1_000
-"""From here on it is a step: time servers correct less by going slower or faster for a while."""
-DRIFT = 0.001
-"""By this share two clocks may differ that were never set."""
+"""From here on it is a jump: time servers correct less by going slower or faster for a while."""
+MELTS = 100
+"""In so many ms one ms of the correction melts: deadlines are early or late by 1 % at most."""
+PASSING = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+"""The clock of this machine that nobody can set, and that goes on while it is asleep."""
+
+
+def service_time(shown: int, base: int, since: int) -> int:
+    """Service time (ms) when the server shows `shown`, with a correction of `base` ms at `since`.
+
+    It never decreases while the server's time does not.
+    """
+    melted = max(shown - since, 0) // MELTS
+    return shown + (max(base - melted, 0) if base > 0 else min(base + melted, 0))
+
+
+class Reading(Struct, frozen=True):
+    """What a server's clock showed, and the correction: as scripts tell it. Times in ms."""
+
+    shown: int
+    base: int = 0
+    since: int = 0
+
+    def service(self, passed: int = 0) -> int:
+        """Service time so many ms later, or earlier."""
+        return service_time(self.shown + passed, self.base, self.since)
 
 
 class StoreClock:
-    """The server's time without asking it: learned from its replies, a little late, never early.
+    """The time of a partition without asking its server: learned from replies, a little late, never
+    early.
 
-    A reply that says `now` was written before it was read here, so `now` plus what has passed here
-    since then is at most the server's time. Only the newest reply counts, and only for some
-    seconds, as two clocks drift apart.
+    A reply that says what the server shows was written before it was read here. Only the newest
+    reply counts, and only for some seconds, as two clocks drift apart. A correction that was moved
+    since then melts by another rate: that is 1 % of those seconds.
     """
 
     STALE_S = 10
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._said, self._last = (0, -math.inf), 0
+        self._said, self._last = (Reading(0), -math.inf), 0
 
-    def hear(self, now: int) -> int:
-        """Learn from a reply that has just come in, and return its time."""
+    def hear(self, reading: Reading) -> int:
+        """Learn from a reply that has just come in, and return its service time."""
+        now = reading.service()
         with self._lock:
-            self._said = (now, time.monotonic_ns())
+            self._said = (reading, time.monotonic_ns())
             if now < self._last - STEP_MS:
                 self._last = now
         return now
@@ -39,42 +83,30 @@ class StoreClock:
         return time.monotonic_ns() - self._said[1] > self.STALE_S * 1e9
 
     def now(self) -> int:
-        """ms since the epoch; it goes back only when the server's clock has stepped back."""
+        """Service time in ms; it goes back only when a reply says so, by a second or more."""
         with self._lock:
-            said, heard = self._said
-            self._last = max(self._last, said + int((time.monotonic_ns() - heard) // 1e6))
+            reading, heard = self._said
+            self._last = max(self._last, reading.service(_since(heard)))
             return self._last
+
+    def wall(self) -> int:
+        """What the server shows, in ms since the epoch."""
+        reading, heard = self._said
+        return reading.shown + _since(heard)
+
+
+def _since(heard: float) -> int:
+    return int((time.monotonic_ns() - heard) // 1e6)
 
 
 def passed() -> int:
-    """The time that passes here (ms, from any beginning): nobody can set it."""
-    return time.monotonic_ns() // 1_000_000
+    """The time that passes on this machine (ms, from its start), also while it is asleep."""
+    return time.clock_gettime_ns(PASSING) // 1_000_000
 
 
-class Reading(Struct, frozen=True):
-    """What a server's clock showed at some moment between `sent` and `heard` of our own time.
-
-    `told`: the sum of the steps that were recorded by then (ms), and when somebody judged the clock
-    who did not know what it had shown before (ms). Two readings can be compared if it is the same.
-    """
-
-    now: int
-    sent: int
-    heard: int
-    told: tuple[int, int] = (0, 0)
-
-    def window(self, sent: int, heard: int) -> tuple[int, int]:
-        """What the clock may show at a moment between these two, if it goes on as time does."""
-        least, most = sent - self.heard, heard - self.sent
-        slack = STEP_MS + int(DRIFT * most)
-        return self.now + least - slack, self.now + most + slack
-
-    def step_since(self, before: "Reading") -> int:
-        """By how many ms the clock has stepped since then; 0: it went on as time does.
-
-        Of all that it may be, the furthest forward: then no deadline that moves along is early.
-        """
-        first, last = before.window(self.sent, self.heard)
-        if first <= self.now <= last:
-            return 0
-        return self.now - before.now - (self.sent - before.heard)
+@cache
+def machine() -> str:
+    """Names this machine from its start to its end; where it has no such name, this process."""
+    with suppress(OSError):
+        return Path("/proc/sys/kernel/random/boot_id").read_text().strip()
+    return secrets.token_hex(16)

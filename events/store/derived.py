@@ -9,7 +9,7 @@ from redis import Redis, RedisCluster
 from events.store.keys import Partitions
 from events.store.server import script_beside
 
-DERIVED = script_beside(__file__, "derived")
+DERIVED = script_beside(__file__, "derived", after="clock")
 
 KEPT_MS = 30 * 86_400_000
 """For so long a result is kept."""
@@ -30,8 +30,10 @@ class DerivedStore:
         """Replace what is `known`; False if it is no longer so. A worker goes on with it after so
         many ms; None: never.
         """
-        alarms = self._partitions.alarms("audit", self._partitions.of(match))
-        touched = (self._partitions.derived(match), alarms)
+        partition = self._partitions.of(match)
+        alarms = self._partitions.alarms("audit", partition)
+        clock = self._partitions.of_clock(partition)
+        touched = (self._partitions.derived(match), alarms, *clock)
         after = "" if again_ms is None else again_ms
         return bool(DERIVED.run(self._redis, touched, known, new, KEPT_MS, match, after))
 

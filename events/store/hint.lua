@@ -1,5 +1,5 @@
 -- Change the hints of a match, unless somebody else has, or the match has newer entries, or was set back.
--- KEYS: log, hints, alarms, feed.  ARGV: version and tail of the newest entry that is known (0: any), the
+-- KEYS: log, hints, alarms, feed, clock, deadlines.  ARGV: version and tail of the newest entry that is known (0: any), the
 -- hints that are known ('' = none), the new ones, whose hint it is, whether they wait for it from now on
 -- ('1'), whether there is news for them (the length of the feed; '' = no), match.
 local known, tail = tonumber(ARGV[1]), ARGV[2]
@@ -10,9 +10,8 @@ if known > 0 then
 end
 if (redis.call('GET', KEYS[2]) or '') ~= ARGV[3] then return 'changed' end
 redis.call('XLEN', KEYS[4])  -- a key of another type raises here, not half way through
-local time = redis.call('TIME')
 if ARGV[6] == '1' then
-  local now = string.format('%.0f', time[1] * 1000 + math.floor(time[2] / 1000))
+  local now = whole(read_clock(KEYS[5], KEYS[6]))
   redis.call('ZADD', KEYS[3], now, ARGV[5])
   redis.pcall('SPUBLISH', KEYS[3], now)
 else

@@ -14,7 +14,7 @@ from events.store.server import script_beside
 from events.store.swap import stands
 from events.store.wakeups import set_alarm
 
-HINT = script_beside(__file__, "hint")
+HINT = script_beside(__file__, "hint", after="clock")
 
 Outcome = Literal["ok", "moved", "changed"]
 """What became of a change; the match has moved on, or somebody else has changed the hints."""
@@ -59,6 +59,7 @@ class HintStore:
             self._partitions.hints(match),
             self._partitions.alarms("hint", partition),
             self._partitions.feed(partition),
+            *self._partitions.of_clock(partition),
         )
         said: bytes = HINT.run(
             self._redis,

@@ -96,6 +96,10 @@ class Partitions(Struct, frozen=True):
         """The hints of a match that is not over (events/hints.py)."""
         return f"{self._of(match)}:hints:{match}"
 
+    def generation(self, partition: int) -> str:
+        """The server's history, and the generation of luck that was drawn in it, a word or none."""
+        return f"{self.tag(partition)}:generation"
+
     def derived(self, match: str) -> str:
         """How far the derivation of a match's computers has come (events/derivations.py)."""
         return f"{self._of(match)}:derived:{match}"
@@ -109,36 +113,26 @@ class Partitions(Struct, frozen=True):
         return f"{self.tag(partition)}:trial"
 
     def clock(self, partition: int) -> str:
-        """What is known of the server's clock: `seen` (the newest time of an entry), `looked` (the
-        newest that somebody judged), `stepped` (the sum of all steps); ms.
+        """The correction of service time (`base`, `since`), and the last heartbeat (`seen`,
+        `passed`, `machine`; since when it is `doubted`): events/store/clock.py.
         """
         return f"{self.tag(partition)}:clock"
 
-    def steps(self, partition: int) -> str:
-        """The hash match id → by how many ms the clock has stepped since its deadlines were set."""
-        return f"{self.tag(partition)}:steps"
-
-    def of_look(self, partition: int, kinds: Iterable[AnyKind] = ()) -> list[str]:
-        """All that a look at the clock, and at these alarms, reads; in the order of look.lua."""
+    def of_clock(self, partition: int, kinds: Iterable[AnyKind] = ()) -> list[str]:
+        """What a script reads the time by, in the order of clock.lua, and these alarms."""
         others = (self.alarms(kind, partition) for kind in kinds)
         return [self.clock(partition), self.alarms("deadline", partition), *others]
 
     def of_append(self, match: str) -> list[str]:
         """All that an append touches, in the order in which append.lua takes them."""
-        feed, clock, steps, *alarms = _beside(self, self.of(match))
-        return [self.log(match), feed, clock, steps, self.hints(match), *alarms]
+        feed, clock, *alarms = _beside(self, self.of(match))
+        generation = self.generation(self.of(match))
+        return [self.log(match), feed, clock, self.hints(match), generation, *alarms]
 
     def of_burial(self, match: str) -> list[str]:
         """All that a tombstone touches, in the order in which bury.lua takes them."""
         alarms = (self.alarms(kind, self.of(match)) for kind in KINDS)
         return [self.log(match), *alarms]
-
-    def of_step(self, partition: int) -> list[str]:
-        """All that a step of the clock touches, in the order in which step.lua takes them."""
-        others = (kind for kind in (*ALL_KINDS, *PLAYER_KINDS) if kind != "deadline")
-        deadlines = self.alarms("deadline", partition)
-        moved = (self.alarms(kind, partition) for kind in others)
-        return [self.clock(partition), self.steps(partition), deadlines, *moved]
 
     def news(self, player: str) -> str:
         """The stream of what a player is told; entry id `<number>-0`."""
@@ -169,7 +163,8 @@ class Partitions(Struct, frozen=True):
         partition = self.of(player)
         own = (self.news(player), self.told(player), self.marks(player), self.inbox(player))
         alarms = self.alarms("delivery", partition)
-        return [*own, self.receivers(player), alarms, self.news_feed(partition)]
+        feed = self.news_feed(partition)
+        return [*own, self.receivers(player), alarms, feed, *self.of_clock(partition)]
 
     def of_player(self, player: str) -> list[str]:
         """All that an erasure touches, in the order of erase.lua."""
@@ -186,8 +181,7 @@ class Partitions(Struct, frozen=True):
 def _beside(partitions: Partitions, partition: int) -> tuple[str, ...]:
     """What an append touches besides the match's own keys."""
     alarms = (partitions.alarms(kind, partition) for kind in KINDS)
-    named = (partitions.feed, partitions.clock, partitions.steps)
-    return (*(name(partition) for name in named), *alarms)
+    return (partitions.feed(partition), partitions.clock(partition), *alarms)
 
 
 def match_of(log: bytes) -> str:

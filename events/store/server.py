@@ -317,9 +317,9 @@ def script_beside(
     module: str, name: str, writes: bool = True, returns: bool = False, after: str = ""
 ) -> Script:
     """The script `<name>.lua` next to a module (its `__file__`); the rest as in `Script`. It calls
-    functions of the one that it stands `after`, if it is said.
+    functions of the one that it stands `after` (a path from there), if it is said.
     """
     names = [after, name] if after else [name]
-    source = b"".join(Path(module).with_name(f"{each}.lua").read_bytes() for each in names)
+    source = b"".join(Path(module).parent.joinpath(f"{each}.lua").read_bytes() for each in names)
     digest = hashlib.sha1(source, usedforsecurity=False).hexdigest()
     return Script(source, digest, writes, returns, name)

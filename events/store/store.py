@@ -1,10 +1,10 @@
 """The store: a match is one Redis stream of opaque entries, and append.lua is its only writer.
 
-Versions count from 1, times are ms since the epoch by the server's own clock. Any method may raise
+Versions count from 1, times are service time in ms (events/store/clock.py). Any method may raise
 `redis.RedisError` when the server is away; see `Store.append` for what that means there.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -16,19 +16,21 @@ from events.metrics import CONFLICTS
 from events.store import keys
 from events.store.alarms import Alarms, AlarmStore
 from events.store.archived import ArchivedLogs, InArchive
-from events.store.clock import Reading, passed
-from events.store.clocks import Clocks, Firsts
+from events.store.clocks import Clocks
 from events.store.derived import DerivedStore
 from events.store.entries import Damaged, Raw, Tip, entries
 from events.store.feed import Feed
+from events.store.generations import Generations, begin, begun
+from events.store.heartbeat import Heartbeat
 from events.store.hints import HintStore
-from events.store.keys import KINDS, AnyKind
+from events.store.keys import KINDS
 from events.store.layout import PARTITIONS, agreed
 from events.store.server import script_beside, wants_confirmation
 from events.store.talk import TalkStore
 from events.store.trial import Trial
+from events.store.trouble import Doubted
 
-APPEND = script_beside(__file__, "append")
+APPEND = script_beside(__file__, "append", after="clock")
 
 
 class Appended(Struct, frozen=True):
@@ -67,19 +69,8 @@ class OutOfTime(Exception):
         self.now = now
 
 
-class Unjudged(Exception):
-    """The server's clock shows a time that nobody has judged, and may have stepped: look first."""
-
-
-class Stepped(Exception):
-    """The clock has stepped by `step` ms since the deadlines of this match were set.
-
-    Nothing is accepted before they are set anew, in an entry that follows this version.
-    """
-
-    def __init__(self, step: int, version: int) -> None:
-        super().__init__(f"the store's clock stepped by {step} ms")
-        self.step, self.version = step, version
+class Redrawn(Exception):
+    """The entry was decided by another luck than that of now (events/store/generations.py)."""
 
 
 class Untold(Exception):
@@ -111,14 +102,18 @@ class Store:
         self.partitions = agreed(redis, partitions)
         self._feed_length = feed_length
         self._clocks = Clocks(redis, self.partitions)
+        self.heartbeat = Heartbeat(redis, self.partitions)
         self.alarms = AlarmStore(redis, self.partitions, self._clocks)
         self.feed = Feed(redis, self.partitions, feed_length)
+        self.generations = Generations(redis, self.partitions)
         self.hints = HintStore(redis, self.partitions, feed_length)
         self.derived = DerivedStore(redis, self.partitions)
         self.talk = TalkStore(redis, self.partitions, feed_length)
         self.archived = ArchivedLogs(redis, self.partitions, archive)
         self.trial = Trial(redis, self.partitions)
         self.trial.demand()
+        if not begun(redis, self.partitions):
+            begin(redis, self.partitions)
 
     def append(
         self,
@@ -130,35 +125,36 @@ class Store:
         not_before: int | None = None,
         not_after: int | None = None,
         judged: int = 0,
-        step: int | None = None,
         told: bytes | None = None,
+        generation: str | None = None,
     ) -> Appended:
         """Put `data` behind the newest entry known, announce it, replace the alarms, or do nothing.
 
         `judged` is the time by which its writer has decided, about the server's; if it was a little
-        ahead, so are the alarms, and are set earlier. `step`: the step of the clock that the entry
-        makes up for. `told`: if it ends the match, the hints that it tells of (b"": none).
+        ahead, so are the alarms, and are set earlier. `told`: if it ends the match, the hints that
+        it tells of (b"": none). `generation`: that of its luck.
 
-        Raises `SetBack`, `Conflict` (both before the time is looked at), `Unjudged`, `Stepped`,
+        Raises `SetBack`, `Conflict`, `Redrawn` (before the time is looked at), `Doubted`,
         `OutOfTime`, `Untold`, `Damaged`. After a
         `redis.ConnectionError` or `TimeoutError` the entry may be there or not: append again, with
         the same idempotency key inside, and if it was there, it is the first of `Conflict.missing`.
         A client that sends twice by itself (redis-py's default) gets that Conflict too.
         """
-        times = (not_before, not_after, judged, step, int(alarms.kept))
+        times = (not_before, not_after, judged, int(alarms.kept))
         dues = [getattr(alarms, kind) for kind in KINDS]
         ends = None if told is None else b"=" + told
-        blanks = ["" if word is None else word for word in (*times, ends, *dues)]
-        words = (known.version, known.tail, data, match, self._feed_length, *blanks)
-        partition, sent = self.partitions.of(match), passed()
+        more = ["" if word is None else word for word in (*times, ends, generation, *dues)]
+        words = (known.version, known.tail, data, match, self._feed_length, *more)
         said = APPEND.run(self._redis, self.partitions.of_append(match), *words)
-        now = self._clocks.hear(partition, said[1])
+        now = self._clocks.hear(self.partitions.of(match), said[1])
         if said[0] == b"archived":
             missing = self.since(match, known)
             raise Conflict(known.version + len(missing), missing, now)
+        if said[0] == b"luck":
+            self.generations.learn(match, generation or "")
+            raise Redrawn(match)
         if said[0] != b"ok":
-            raise refusal(match, known.version, said)
-        self._clocks.read(partition, Reading(now, sent, passed(), (said[2], said[3])))
+            raise refusal(match, known.version, said, now)
         return Appended(Raw(known.version + 1, data).tip, now)
 
     def read(self, match: str, after: int = 0, limit: int | None = None) -> tuple[Raw, ...]:
@@ -251,72 +247,54 @@ class Store:
             if key.decode() == self.partitions.log(match):
                 yield match
 
-    def now(self, match: str | None = None) -> int:
-        """The store's time, never ahead of it; it goes back only when the server's clock has.
+    def now(self, name: str) -> int:
+        """The service time by which this match, or player, goes: never ahead of it.
 
-        Without a round trip, unless there was no reply from the server for ten seconds. It lags by
-        the time that the newest reply travelled. On a cluster it is the time of the node that keeps
-        the match, or that spoke last.
+        Without a round trip, unless there was no reply from its partition for ten seconds. It lags
+        by the time that the newest reply travelled.
         """
-        return self._clocks.now(None if match is None else self.partitions.of(match))
+        return self._clocks.now(self.partitions.of(name))
 
     def now_of(self, partition: int) -> int:
-        """The same of the server that keeps this partition."""
+        """The same of a partition."""
         return self._clocks.now(partition)
 
-    def time(self, match: str | None = None) -> int:
-        """The store's time, asked for now."""
-        return self._clocks.time(None if match is None else self.partitions.of(match))
+    def time(self, name: str) -> int:
+        """The service time of a match, or player, asked for now."""
+        return self._clocks.time(self.partitions.of(name))
 
-    def look(self, match: str | None = None) -> bool:
-        """Judge the clock that this match goes by, or all, and record it if it has stepped.
+    def wall(self) -> int:
+        """What the server shows that spoke last: for the outside, and for what no match goes by."""
+        return self._clocks.wall()
 
-        False: for a second somebody must do that who remembers more.
-        """
-        return self._clocks.look(None if match is None else [self.partitions.of(match)]).judged
-
-    def look_at(self, partitions: Iterable[int]) -> bool:
-        """The same of the clocks that these partitions go by."""
-        return self._clocks.look(partitions).judged
-
-    def look_around(self, kinds: Sequence[AnyKind]) -> tuple[bool, Firsts]:
-        """`look` at all clocks, and `firsts`, by one question to each partition."""
-        seen = self._clocks.look(kinds=kinds)
-        return seen.judged, self.alarms.firsts(kinds) if seen.stepped else seen.firsts
-
-    def step(self, match: str) -> int | None:
-        """By how many ms the clock has stepped since the deadlines of this match were set.
-
-        None if they are as they should be. Only steps that were recorded count.
-        """
-        found: Any = self._redis.hget(self.partitions.steps(self.partitions.of(match)), match)
-        return None if found is None else int(found)
+    def demand(self) -> None:
+        """Raise RedisError if the server does not answer."""
+        self._clocks.time(0)
 
     def ready(self) -> bool:
         """Whether the server answers."""
         try:
-            return self.time() > 0
+            self.demand()
         except RedisError:
             return False
+        return True
 
 
-def refusal(match: str, known: int, said: Sequence[Any]) -> Exception:
-    """What append.lua's reply means when it is not 'ok'."""
+def refusal(match: str, known: int, said: Sequence[Any], now: int) -> Exception:
+    """What append.lua's reply, which came at `now`, means when it is not 'ok'."""
     match said:
-        case [b"conflict", now, version, rows]:
+        case [b"conflict", _, version, rows]:
             CONFLICTS.inc()
             missing = entries(match, known, [(name, fields[1]) for name, fields in rows])
             return Conflict(version, missing, now)
         case [b"set-back", *_]:
             return SetBack(match)
-        case [b"time", now]:
+        case [b"time", _]:
             return OutOfTime(now)
         case [b"hinted", _, given]:
             return Untold(given)
-        case [b"unjudged", *_]:
-            return Unjudged(match)
-        case [b"stepped", _, step]:
-            return Stepped(step, known)
+        case [b"doubt", _]:
+            return Doubted()
         case _:
             last = said[-1].decode()
             return Damaged(f"match {match}: entries are missing before the last, {last}")

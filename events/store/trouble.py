@@ -38,6 +38,7 @@ Reason = Literal[
     "loading",
     "away",
     "unconfirmed",
+    "doubted",
     "misused",
     "other",
 ]
@@ -55,6 +56,7 @@ SENTENCES: dict[Reason, str] = {
     "loading": "The store is loading its data.",
     "away": "The store cannot be reached.",
     "unconfirmed": "Too few replicas of the store confirm what is written (STORE_REPLICAS).",
+    "doubted": "The clock of the store shows another time than expected: it is being compared.",
     "misused": "The store was used wrongly, by a mistake of ours: please report it.",
     "other": "The store refuses commands.",
 }
@@ -86,8 +88,13 @@ class Unconfirmed(ResponseError):
     """
 
 
+class Doubted(ResponseError):
+    """The time is in doubt (events/store/clock.py), so nothing was done: send it again soon."""
+
+
 _BY_TYPE: tuple[tuple[type[RedisError], Reason], ...] = (
     (Unconfirmed, "unconfirmed"),
+    (Doubted, "doubted"),
     (Misused, "misused"),
     (DataError, "misused"),
     (NoScriptError, "misused"),

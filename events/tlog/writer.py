@@ -163,7 +163,7 @@ class Writer:
         except NoSuchMatch:  # the store has lost it
             return True
         except UnknownFormat:  # a newer release reads it
-            self._index.postpone(note, self._store.time(match_id))
+            self._index.postpone(note, self._store.wall())
             return False
         except Exception as error:
             if is_outage(error) or isinstance(error, ArchiveAway):

@@ -49,6 +49,7 @@ NEXT: dict[str, str] = {
     "store-read-only": LATER,
     "store-unwritable": LATER,
     "unconfirmed": LATER,
+    "ask-again": LATER,
     "too-new": LATER,
     "unknown-format": LATER,
     "archive-away": LATER,

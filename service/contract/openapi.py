@@ -343,9 +343,7 @@ def _shared(call: Call) -> Iterable[str]:
     if call.name not in UNCOUNTED:
         yield "slow-down"
     if call.who != "anybody":
-        yield from ("bad-token", *OF_STORE)
-    if call.who != "anybody" and call.method != "get":
-        yield "unconfirmed"
+        yield from ("bad-token", *_of_store(call))
     if call.who == "players":
         yield "no-token"
     if call.who == "players" and call.method != "get" and call.name not in EVEN_SUSPENDED:
@@ -354,6 +352,15 @@ def _shared(call: Call) -> Iterable[str]:
         yield from ("too-new", "unknown-format", "archive-away", "archive-lost")
     if call.body:
         yield from ("bad-request", "not-json", "body-too-large", "unsupported-media-type")
+
+
+def _of_store(call: Call) -> Iterable[str]:
+    """The refusals of the store, and of what it holds of matches."""
+    yield from OF_STORE
+    if call.method != "get":
+        yield "unconfirmed"
+        if "{match_id}" in call.path or "Idempotency-Key" in call.sends:
+            yield "ask-again"
 
 
 def _refused(status: int, codes: list[str]) -> Json:

@@ -215,6 +215,10 @@ CODES: dict[str, tuple[int, Names]] = {
             "Too few replicas of the store have confirmed",
         ),
     ),
+    "ask-again": (
+        503,
+        Names("L'heure est en cours de vérification", "The time is being checked"),
+    ),
     "too-new": (
         503,
         Names("Écrit par un serveur plus récent", "Written by a newer server"),

@@ -218,6 +218,7 @@ _OF_STORE: dict[Reason, str] = {
     "replicas": "store-read-only",
     "forbidden": "store-unwritable",
     "unconfirmed": "unconfirmed",
+    "doubted": "ask-again",
     "misused": "store-misused",
 }
 """The code for each trouble of the store; for all others the store is away."""

@@ -80,6 +80,12 @@ UNCONFIRMED = Names(
     "The command was carried out, but too few replicas of the store have confirmed it in time: it "
     "may still be lost. Send it again with the same Idempotency-Key.",
 )
+DOUBTED = Names(
+    "L'horloge du stockage indique une autre heure que prévu, et rien n'est accepté avant qu'elle "
+    "soit comparée : renvoyez la même commande dans une seconde ou deux.",
+    "The store's clock shows another time than expected, and nothing is accepted before it has "
+    "been compared: send the same command again in a second or two.",
+)
 UNWRITABLE: dict[Reason, Names] = {
     "disk": Names(
         "Le disque du stockage est plein ou en panne : rien ne peut être écrit.", SENTENCES["disk"]
@@ -107,7 +113,11 @@ MISUSED = Names(
     "An error on our side in how the store is used. It is logged; sending the same again does not "
     "help.",
 )
-OF_STORE: dict[Reason, Names] = UNWRITABLE | {"unconfirmed": UNCONFIRMED, "misused": MISUSED}
+OF_STORE: dict[Reason, Names] = UNWRITABLE | {
+    "unconfirmed": UNCONFIRMED,
+    "doubted": DOUBTED,
+    "misused": MISUSED,
+}
 """What clients are told of a store that is in trouble; of any other, that it is away."""
 INTERNAL = Names(
     "Une erreur de notre côté. Elle est consignée.", "An error on our side. It is logged."

@@ -120,7 +120,7 @@ def may_join(player_id: str, match: Match) -> None:
 def words_of(me: Player, said: str | None) -> str | None:
     """A player's words for the luck of a match, which others can read. Raises Problem."""
     if said is not None:
-        refuse_silenced(me, parts().store.now())
+        refuse_silenced(me, parts().store.wall())
     return reading.words(said)
 
 

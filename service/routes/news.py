@@ -15,7 +15,6 @@ from redis.exceptions import RedisError
 from domain.words import Names
 from events.log import TooNew
 from events.news.inboxes import Inbox
-from events.store.store import Store
 from events.store.trouble import Misused
 from service.accounts.listeners import Holder
 from service.answers import sent
@@ -64,7 +63,7 @@ def after() -> Response:
     last = inbox.items[-1].n if inbox.items else inbox.last
     more = str(last) if last < inbox.last else None
     counts = (inbox.last, inbox.read, inbox.unread, missing(inbox, asked.after))
-    return sent(NewsPage(inbox.items, more, *counts, parts().store.now()))
+    return sent(NewsPage(inbox.items, more, *counts, parts().store.now(me.id)))
 
 
 def _waited(player_id: str, asked: NewsQuery) -> Inbox:
@@ -87,7 +86,7 @@ def change() -> Response:
     me = player()
     reading.query(NoQuery)
     inbox = parts().inboxes.read_up_to(me.id, reading.body(NewsChanges).read)
-    return sent(read_of(inbox, parts().store))
+    return sent(read_of(inbox, parts().store.now(me.id)))
 
 
 @news.post("/tickets")
@@ -95,7 +94,7 @@ def ticket() -> Response:
     """A ticket for the stream of the caller's news."""
     me = player()
     reading.query(NoQuery)
-    now = parts().store.now()
+    now = parts().store.wall()
     issued = parts().tickets.issued(NEWS, me.id, now + LIFE_MS, token().id)
     return sent(TicketAnswer(issued, now + LIFE_MS, now), 201, Cache_Control="no-store")
 
@@ -105,7 +104,7 @@ def stream() -> Response:
     """Every item after a number, as soon as there is one."""
     asked = reading.query(NewsStreamQuery)
     number, ids = _resumed(asked)
-    who = holder(NEWS, asked.ticket, parts().store.now()) or Holder(player().id, token().id)
+    who = holder(NEWS, asked.ticket, parts().store.wall()) or Holder(player().id, token().id)
     last = parts().inboxes.last(who.player_id)
     inbox = parts().inboxes.after(who.player_id, number, 1)
     if ids and is_set_back(inbox, number, ids):
@@ -198,7 +197,7 @@ class NewsStream:
             self._ids.append(item.id)
         if inbox.read != self._read:
             self._read = inbox.read
-            yield sse.about_news("read", read_of(inbox, self._store))
+            yield sse.about_news("read", read_of(inbox, self._store.now(self._player)))
 
     def _agreed(self) -> int:
         """Up to which number the client knows what there is; nothing is certain without a store."""
@@ -218,9 +217,9 @@ def missing(inbox: Inbox, number: int) -> int:
     return max(0, last - number - len(inbox.items))
 
 
-def read_of(inbox: Inbox, store: Store) -> NewsRead:
+def read_of(inbox: Inbox, now: int) -> NewsRead:
     """Up to where an inbox was read."""
-    return NewsRead(inbox.last, inbox.read, inbox.unread, store.now())
+    return NewsRead(inbox.last, inbox.read, inbox.unread, now)
 
 
 def known_ids(said: str | None) -> tuple[str, ...]:
@@ -236,4 +235,5 @@ def is_set_back(inbox: Inbox, number: int, ids: tuple[str, ...]) -> bool:
 
 def _set_back(player_id: str, ids: tuple[str, ...]) -> Problem:
     last = parts().inboxes.agreed(player_id, ids) if ids else 0
-    return Problem("news-set-back", SET_BACK.filled(last=last), last=last, now=parts().store.now())
+    now = parts().store.now(player_id)
+    return Problem("news-set-back", SET_BACK.filled(last=last), last=last, now=now)

@@ -31,7 +31,7 @@ def blocks() -> Response:
     me = player()
     reading.query(NoQuery)
     known = parts().registry.newest(me.id) or me
-    return sent(BlockPage(_told(known.blocks, item), parts().store.now()))
+    return sent(BlockPage(_told(known.blocks, item), parts().store.wall()))
 
 
 @people.post("/<player_id>/block")
@@ -39,7 +39,7 @@ def block(player_id: str) -> Response:
     """Block a player. It can be repeated."""
     me = player()
     reading.query(NoQuery)
-    made = parts().accounts.blocks.listed.add(me.id, player_id, parts().store.now())
+    made = parts().accounts.blocks.listed.add(me.id, player_id, parts().store.wall())
     return sent(item(made, parts().registry.names([player_id])), 201)
 
 
@@ -58,7 +58,7 @@ def mutes() -> Response:
     me = player()
     reading.query(NoQuery)
     known = parts().registry.newest(me.id) or me
-    return sent(MutePage(_told(known.mutes, muted), parts().store.now()))
+    return sent(MutePage(_told(known.mutes, muted), parts().store.wall()))
 
 
 @people.post("/<player_id>/mute")
@@ -66,7 +66,7 @@ def mute(player_id: str) -> Response:
     """Hear nothing of a player. It can be repeated."""
     me = player()
     reading.query(NoQuery)
-    made = parts().accounts.mutes.add(me.id, player_id, parts().store.now())
+    made = parts().accounts.mutes.add(me.id, player_id, parts().store.wall())
     return sent(muted(made, parts().registry.names([player_id])), 201)
 
 
@@ -87,7 +87,7 @@ def muted(made: Block, names: dict[str, str]) -> MuteItem:
 @people.post("/<player_id>/report")
 def report(player_id: str) -> Response:
     """Tell the operator of a player."""
-    me, now = player(), parts().store.now()
+    me, now = player(), parts().store.wall()
     reading.query(NoQuery)
     refuse_silenced(me, now)
     asked, key = reading.body(ReportAsked), reading.idempotency_key()

@@ -42,7 +42,7 @@ def enrol() -> Response:
     parts().limits.count("players", address())
     reading.query(NoQuery)
     asked = reading.body(NewPlayer)
-    name, key, now = reading.name(asked.name), reading.secret_key(), parts().store.now()
+    name, key, now = reading.name(asked.name), reading.secret_key(), parts().store.wall()
     made = parts().accounts.enrolment.enrol(name, now, key)
     return sent(Enrolled(made.id, name, made.token, made.recovery), 201, Cache_Control="no-store")
 
@@ -62,7 +62,7 @@ def change() -> Response:
     asked = reading.body(Changes)
     name = None if asked.name is None else reading.name(asked.name)
     if name is not None:
-        refuse_silenced(known, parts().store.now())
+        refuse_silenced(known, parts().store.wall())
 
     def changed(player: Player) -> Player:
         language = asked.language or player.language
@@ -73,7 +73,7 @@ def change() -> Response:
 
 def myself(known: Player) -> Myself:
     """The player as they see themselves."""
-    now = parts().store.now()
+    now = parts().store.wall()
     ends = (in_force(until, now) for until in (known.suspended_until, known.silenced_until))
     return Myself(known.id, known.name, known.since, known.language, *ends)
 
@@ -88,7 +88,7 @@ def export() -> Response:
     spend(sum(summary.version for summary in matches))
     newest = parts().registry.newest(known.id) or known
     reports = parts().accounts.reports.of(known.id)
-    projector, hints, now = parts().projector, parts().hints, parts().store.now()
+    projector, hints, now = parts().projector, parts().hints, parts().store.wall()
     inbox = parts().inboxes.whole(known.id)
     said = parts().talk.said_by(known.id)
     lines = exported(newest, reports, inbox, said, matches, projector, hints, now)

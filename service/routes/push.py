@@ -20,7 +20,7 @@ push.before_request(admit)
 @push.get("")
 def listed() -> Response:
     """The caller's browsers, and what another one subscribes with."""
-    me, now = player(), parts().store.now()
+    me, now = player(), parts().store.now(player().id)
     reading.query(NoQuery)
     items = (push_item(each, token().id) for each in parts().accounts.pushes.sending.of(me.id))
     return sent(PushPage(parts().accounts.vapid.public_key, tuple(items), now))
@@ -29,7 +29,7 @@ def listed() -> Response:
 @push.post("")
 def subscribe() -> Response:
     """Push news to this device. It can be repeated."""
-    me, now = player(), parts().store.now()
+    me, now = player(), parts().store.now(player().id)
     reading.query(NoQuery)
     wanted, here = reading.body(NewPush), request.host_url.rstrip("/")
     made = parts().accounts.pushes.subscribe(Bearer(me, token()), wanted, now, here)

@@ -120,7 +120,8 @@ def _changed(before: Reminders) -> Reminders:
     asked = reading.body(ReminderChanges)
     left = before.left_percent if asked.left_percent is None else asked.left_percent
     every = before.every_minutes if asked.every_minutes is None else asked.every_minutes
-    return replace(before, left_percent=left, every_minutes=every, since=parts().store.now())
+    now = parts().store.now(player().id)
+    return replace(before, left_percent=left, every_minutes=every, since=now)
 
 
 def _look_at_all(player_id: str) -> None:

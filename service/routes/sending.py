@@ -14,12 +14,12 @@ from service.webhook_answers import DeliveryAsked, DeliveryPage, delivery_item
 
 def tested(of: Sending, receiver_id: str) -> Response:
     """Send a test."""
-    return sent(DeliveryAsked(of.test(_counted(receiver_id), parts().store.now())), 202)
+    return sent(DeliveryAsked(of.test(_counted(receiver_id), parts().store.now(player().id))), 202)
 
 
 def delivered(of: Sending, receiver_id: str) -> Response:
     """What was tried last."""
-    me, now = player(), parts().store.now()
+    me, now = player(), parts().store.now(player().id)
     reading.query(NoQuery)
     known = of.find(Place(me.id, receiver_id))
     return sent(DeliveryPage(tuple(map(delivery_item, reversed(known.tries))), now))
@@ -28,7 +28,7 @@ def delivered(of: Sending, receiver_id: str) -> Response:
 def redelivered(of: Sending, receiver_id: str, delivery_id: str) -> Response:
     """Send something once more."""
     place = _counted(receiver_id)
-    return sent(DeliveryAsked(of.again(place, delivery_id, parts().store.now())), 202)
+    return sent(DeliveryAsked(of.again(place, delivery_id, parts().store.now(player().id))), 202)
 
 
 def _counted(receiver_id: str) -> Place:

@@ -36,7 +36,7 @@ def healthz() -> Response:
 @site.get("/readyz")
 def readyz() -> Response:
     """The process can serve: the store answers, and would take a command."""
-    parts().store.time()
+    parts().store.demand()
     if (trouble := parts().store.trial.trouble()) is not None:
         parts().troubles.noticed(trouble)
         return of_trouble(trouble)
@@ -58,7 +58,7 @@ def verifier() -> Response:
 @site.get("/.well-known/dragonhoard-keys")
 def keys() -> Response:
     """The keys that sign heads: a note that each of them has signed which was ever in force."""
-    note = parts().notes.over_keys(parts().store.now())
+    note = parts().notes.over_keys(parts().store.wall())
     return StaticAnswer(note.encode(), KINDS[".txt"]).answered(CACHED)
 
 

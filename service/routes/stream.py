@@ -38,7 +38,7 @@ def ticket(match_id: str) -> Response:
     me = player()
     reading.query(NoQuery)
     match_id = newest(match_id).match.id
-    now = parts().store.now(match_id)
+    now = parts().store.wall()
     issued = parts().tickets.issued(match_id, me.id, now + LIFE_MS, token().id)
     return sent(TicketAnswer(issued, now + LIFE_MS, now), 201, Cache_Control="no-store")
 
@@ -49,7 +49,7 @@ def stream(match_id: str) -> Response:
     asked = reading.query(StreamQuery)
     after = begins_after(asked.after)
     match_id = known(match_id)
-    who = holder(match_id, asked.ticket, parts().store.now(match_id))
+    who = holder(match_id, asked.ticket, parts().store.wall())
     current = newest_for(match_id, who.player_id if who else None)
     agree(current, asked.after or after, asked.head)  # a browser that comes back says it again
     agree(current, after, None)

@@ -39,7 +39,7 @@ NOBODY_THERE = Names(
 def say(match_id: str) -> Response:
     """Say something. The same Idempotency-Key says it once."""
     me = player()
-    refuse_silenced(me, parts().store.now())
+    refuse_silenced(me, parts().store.wall())
     reading.query(NoQuery)
     asked, key = reading.body(PhraseAsked), reading.idempotency_key()
     current = newest(match_id)
@@ -73,7 +73,7 @@ def heard(match_id: str) -> Response:
     if asked.wait and not said:
         said = _waited(match_id, place, me, asked.wait)
     items = tuple(map(item, said))
-    return sent(TalkPage(items, parts().store.now(match_id)))
+    return sent(TalkPage(items, parts().store.wall()))
 
 
 def _waited(match_id: str, place: str, me: str | None, wait: int) -> tuple[Said, ...]:

@@ -38,7 +38,7 @@ def sign_in() -> Response:
     parts().limits.count("codes", address())
     reading.query(NoQuery)
     asked = reading.body(SignInAsked)
-    device = Device(reading.label(asked.label), parts().store.now(), reading.secret_key())
+    device = Device(reading.label(asked.label), parts().store.wall(), reading.secret_key())
     player_id, issued = _let_in(asked, device)
     return sent(NewToken(issued.id, device.label, issued.token, player_id), 201, **SECRET)
 
@@ -83,7 +83,7 @@ def link() -> Response:
     reading.query(NoQuery)
     asked = asked_by(me, "link")
     code, expires_at = parts().accounts.links.anew(asked)
-    return sent(NewLink(code, expires_at, parts().store.now()), 201, **SECRET)
+    return sent(NewLink(code, expires_at, parts().store.wall()), 201, **SECRET)
 
 
 @devices.post("/recovery")
@@ -98,7 +98,7 @@ def recover() -> Response:
 
 def asked_by(me: Player, what: str) -> Asked:
     """What a player asks with the token that was sent. Raises Problem."""
-    return Asked(me.id, what, parts().store.now(), reading.secret_key(), token().id)
+    return Asked(me.id, what, parts().store.wall(), reading.secret_key(), token().id)
 
 
 @devices.get("/tokens")
@@ -108,7 +108,7 @@ def listed() -> Response:
     me, current = player(), token().id
     known = parts().registry.newest(me.id) or me
     items = tuple(item(each, current) for each in known.devices)
-    return sent(TokenPage(items, parts().store.now()))
+    return sent(TokenPage(items, parts().store.wall()))
 
 
 def item(each: Token, current: str) -> TokenItem:

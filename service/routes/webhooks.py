@@ -20,7 +20,7 @@ webhooks.before_request(admit)
 @webhooks.get("")
 def listed() -> Response:
     """All webhooks of the caller."""
-    me, now = player(), parts().store.now()
+    me, now = player(), parts().store.now(player().id)
     reading.query(NoQuery)
     items = (webhook_item(each, now) for each in parts().accounts.webhooks.sending.of(me.id))
     return sent(WebhookPage(tuple(items), now))
@@ -29,7 +29,7 @@ def listed() -> Response:
 @webhooks.post("")
 def add() -> Response:
     """A new webhook. Its secret is shown only here; a key makes it repeatable."""
-    me, now = player(), parts().store.now()
+    me, now = player(), parts().store.now(player().id)
     reading.query(NoQuery)
     wanted, ours = reading.body(NewWebhook), parts().accounts.webhooks
     asked = Asked(me.id, f"webhook {wanted}", now, reading.secret_key(), token().id)
@@ -41,7 +41,7 @@ def add() -> Response:
 @webhooks.get("/<webhook_id>")
 def show(webhook_id: str) -> Response:
     """One webhook."""
-    me, now = player(), parts().store.now()
+    me, now = player(), parts().store.now(player().id)
     reading.query(NoQuery)
     return sent(webhook_item(parts().accounts.webhooks.sending.find(Place(me.id, webhook_id)), now))
 
@@ -49,7 +49,7 @@ def show(webhook_id: str) -> Response:
 @webhooks.patch("/<webhook_id>")
 def change(webhook_id: str) -> Response:
     """Change what it is told of, or whether."""
-    me, now = player(), parts().store.now()
+    me, now = player(), parts().store.now(player().id)
     reading.query(NoQuery)
     place, asked = Place(me.id, webhook_id), reading.body(WebhookChanges)
     return sent(webhook_item(parts().accounts.webhooks.change(place, asked, now), now))
@@ -67,7 +67,7 @@ def remove(webhook_id: str) -> Response:
 @webhooks.post("/<webhook_id>/secret")
 def renew(webhook_id: str) -> Response:
     """A new secret; the one before is good for a day more."""
-    me, now = player(), parts().store.now()
+    me, now = player(), parts().store.now(player().id)
     reading.query(NoQuery)
     ours = parts().accounts.webhooks
     asked = Asked(me.id, f"secret {webhook_id}", now, reading.secret_key(), token().id)

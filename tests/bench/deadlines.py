@@ -131,7 +131,7 @@ def called(
     listed.write_text("\n".join(ids if way.remembered else ()))
     crew = Crew(way, listed, [server.url for server in servers])
     try:
-        assert here.store.time() < due - BEGUN_MS, "too slow: not all have begun in time"
+        assert here.store.time("m") < due - BEGUN_MS, "too slow: not all have begun in time"
         wait_until(here.store, due - BEGUN_MS)
         before = [*crew.spent(), sum(processor(server.pid) for server in servers)]
         assert eventually(lambda: all_called(here, ids), PATIENCE_S)
@@ -148,8 +148,8 @@ def due_together(here: House, matches: int) -> tuple[int, list[str]]:
     for _ in range(20):
         opened(here, PLAYERS)
     each_ms = (time.monotonic() - began) / 20 * 1000
-    due = here.store.time() + START_S * 1000 + round(3 * each_ms * matches)
-    paces = (Pace(turn_seconds=-((here.store.now() - due) // 1000)) for _ in range(matches))
+    due = here.store.time("m") + START_S * 1000 + round(3 * each_ms * matches)
+    paces = (Pace(turn_seconds=-((here.store.now("m") - due) // 1000)) for _ in range(matches))
     return due, [opened(here, PLAYERS, pace).id for pace in paces]
 
 

@@ -97,7 +97,6 @@ def position(ann: Somebody, parts: Parts, slug: str) -> str:
         if current.version >= ENTRIES and pressing:
             return path
         jobs.computer_plays(name)
-        parts.store.look(name)  # as the clock does, or no time is up on a machine that stood still
         jobs.time_is_up(name)  # of a negotiation
         open_now = awaited(parts.projector.newest(name).match)
         if any(0 in waiting.seats and waiting.clock == "turn" for waiting in open_now):
@@ -128,7 +127,7 @@ def until_a_move(ann: Somebody, parts: Parts, path: str, seconds: int) -> float:
         if name in parts.store.alarms.claim("ai", lease_ms=60_000).due:
             jobs.computer_plays(name)
         time.sleep(0.001)
-    return parts.store.time() - begun.at
+    return parts.store.time("m") - begun.at
 
 
 def refusal(ann: Somebody, moves: str, slug: str) -> None:

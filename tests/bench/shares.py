@@ -73,7 +73,7 @@ def figures(attack: int = 60, answers: int = 40) -> list[Figure]:
 def thought(parts: Parts, match_id: str) -> float:
     """How long (ms) the computer that is asked now thinks, while the workers think, too."""
     current = parts.projector.newest(match_id)
-    asked, begun = computers_to_ask(current, parts.store.now()), time.perf_counter()
+    asked, begun = computers_to_ask(current, parts.store.now("m")), time.perf_counter()
     for seat, level in asked[:1]:
         decided(current, Turn(seat, level, 0, 0), b"", lambda _: False)
     return (time.perf_counter() - begun) * 1000

@@ -32,8 +32,9 @@ PARTS = {
 class House:
     """Everything that `make run` starts; it may be killed and started again."""
 
-    def __init__(self, directory: Path) -> None:
-        self._directory, self._port = directory, free_port()
+    def __init__(self, directory: Path, store_url: str = "") -> None:
+        """With `store_url` that server is its store, and it starts none."""
+        self._directory, self._port, self._store_url = directory, free_port(), store_url
         self._run: subprocess.Popen[bytes] | None = None
         self.url = f"http://127.0.0.1:{self._port}"
 
@@ -46,7 +47,7 @@ class House:
 
     def _start(self) -> None:
         data = {"DATA_DIR": str(self._directory / "data"), "PORT": str(self._port)}
-        env = {**os.environ, "REDIS_URL": "", "QUEUE_URL": "", **data, **UNLIMITED}
+        env = {**os.environ, "REDIS_URL": self._store_url, "QUEUE_URL": "", **data, **UNLIMITED}
         env |= {"WEBHOOKS_ALLOW_PRIVATE": "1"}
         argv = [sys.executable, "-m", "service.process.run", "--with-parent"]
         with (self._directory / "said").open("ab") as said:
@@ -61,7 +62,7 @@ class House:
     def down(self, number: int = signal.SIGTERM) -> None:
         """End the supervisor, and wait until nobody of its family is left."""
         assert self._run is not None
-        family = [self.pid(part) for part in PARTS]
+        family = [self.pid(part) for part in PARTS if part != "store" or not self._store_url]
         self._run.send_signal(number)
         self.freeze(signal.SIGCONT)
         self._run.wait(PATIENCE_S)

@@ -20,7 +20,7 @@ def valkey_store(empty_valkey_url: str) -> Store:
 
 
 def test_what_is_due_is_claimed_and_the_rest_says_when_to_ask_again(store: Store) -> None:
-    store.append("due", Tip(0), b"", Alarms(deadline=store.time()))
+    store.append("due", Tip(0), b"", Alarms(deadline=store.time("m")))
     store.append("later", Tip(0), b"", Alarms(deadline=FAR))
     claim = store.alarms.claim("deadline", LEASE)
     assert claim.due == ("due",)
@@ -31,10 +31,10 @@ def test_what_is_due_is_claimed_and_the_rest_says_when_to_ask_again(store: Store
 
 
 def test_nothing_set_means_nothing_due_and_nothing_to_wait_for(store: Store) -> None:
-    before = store.time()
+    before = store.time("m")
     claim = store.alarms.claim("ai", LEASE)
     assert (claim.due, claim.next_due) == ((), None)
-    assert before <= claim.now <= store.time()
+    assert before <= claim.now <= store.time("m")
 
 
 def test_each_kind_of_alarm_is_claimed_alone(store: Store) -> None:
@@ -73,7 +73,7 @@ def test_the_latest_is_claimed_first_and_none_is_kept_waiting_by_others(store: S
     claimed = list[str]()
     for _ in range(10):
         claimed += store.alarms.claim("deadline", 1, limit=5).due
-        wait_until(store, store.time() + 2)
+        wait_until(store, store.time("m") + 2)
     assert set(claimed) == names
 
 

@@ -32,7 +32,7 @@ def write(n):
 follower = gevent.spawn(follow)
 gevent.joinall([gevent.spawn(write, n) for n in range(50)], raise_error=True, timeout=30)
 follower.join(timeout=30)
-print(store.version("m"), sorted(seen) == list(range(1, 51)), store.now() <= store.time())
+print(store.version("m"), sorted(seen) == list(range(1, 51)), store.now("m") <= store.time("m"))
 """
 
 

@@ -181,7 +181,7 @@ def test_a_move_after_the_deadline_is_refused_by_the_store_alone(
     """This process believes that it is still in time; the store's clock has the last word."""
     quick = Open("coffers", {}, AGAINST_COMPUTER.seats, Pace(turn_seconds=1))
     match = opened(here, quick)
-    before = here.store.now()
+    before = here.store.now("m")
     wait_until(here.store, before + 1_000)
     estimates = iter([before, *[before + 2_000] * 9])
     monkeypatch.setattr(here.store, "now", lambda match: next(estimates))

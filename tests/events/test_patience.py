@@ -57,7 +57,7 @@ class Contested:
     def append(self, match: str, known: Tip, *words: Any, **more: Any) -> Any:
         if self.left:
             self.left -= 1
-            raise Conflict(known.version, (), self.store.now())
+            raise Conflict(known.version, (), self.store.now("m"))
         return self._append(match, known, *words, **more)
 
 

@@ -17,8 +17,9 @@ from events.store.layout import lies_evenly, tags_of
 from events.store.presence import others
 from events.store.repartition import repartitioned
 from events.store.server import Mismatch, Unusable, connect
-from events.store.store import Store, Unjudged
+from events.store.store import Store
 from events.store.trouble import Unconfirmed
+from tests.kit import stored
 from tests.kit.nodes import Node, cluster, followed, nodes
 from tests.kit.stored import Server, everything, value
 from tests.kit.waiting import eventually
@@ -48,15 +49,9 @@ def nobody() -> tuple[str, ...]:
 
 
 def put(store: Store, match: str, alarms: Alarms | None = None) -> None:
-    """One more entry, however slow this machine is: who is told to look at the clock looks."""
-    while True:
-        tip = store.tip(match)
-        try:
-            store.append(match, tip, b"entry %d" % (tip.version + 1), alarms or Alarms())
-        except Unjudged:
-            store.look()
-        else:
-            return
+    """One more entry."""
+    tip = store.tip(match)
+    stored.put(store, match, tip, b"entry %d" % (tip.version + 1), alarms)
 
 
 def filled(server: Server, held: str) -> Store:
@@ -72,7 +67,6 @@ def filled(server: Server, held: str) -> Store:
         server.set(f"{where.tag(where.of(match))}:kept:{match}", "of release 1.2")
         server.xadd(where.talk(match), {"t": f"hello {number}"})
         server.zadd(where.alarms("hint", where.of(match)), {f"{match}:1": FAR + number})
-        server.hset(where.steps(where.of(match)), match, -number)
     server.set(where.log("buried"), b"a tombstone")
     for number, player in enumerate(PLAYERS):
         server.xadd(where.news(player), {"n": number}, id=f"{number + 1}-0")
@@ -98,7 +92,7 @@ def meant(server: Server, where: Partitions) -> dict[Any, Any]:
         elif told[2] in carrying.WHOLE:
             assert told[1] == where.tag(where.of(told[3]))[1:-1]
             found[told[2], told[3]] = held, server.ttl(key) > 0
-        elif told[2] in ("alarms", "steps"):
+        elif told[2] == "alarms":
             for name, number in dict(held).items():
                 assert told[1] == where.tag(where.of(carrying.owner(name)))[1:-1]
                 found[told[2], told[3], name] = number
@@ -133,7 +127,7 @@ def test_everything_is_in_its_new_place_and_nothing_in_the_old_one(
 
 def test_matches_go_on_and_alarms_go_off_in_the_new_partitions(server: Server) -> None:
     store = filled(server, "8")
-    put(store, "late", Alarms(deadline=store.time() - 5))
+    put(store, "late", Alarms(deadline=store.time("m") - 5))
     repartitioned(server, 4, nobody)
     store = Store(server)
     assert sorted(store.matches()) == sorted((*MATCHES, "buried", "late"))
@@ -165,10 +159,10 @@ def test_where_notices_were_trimmed_unseen_the_projections_hear_of_all(server: S
 
 def test_no_clock_of_a_new_partition_is_behind_one_of_an_old_one(server: Server) -> None:
     old = filled(server, "8").partitions
-    server.hset(old.clock(5), mapping={"seen": FAR, "looked": FAR - 1})
+    server.hset(old.clock(5), mapping={"base": 700, "since": FAR, "seen": FAR, "passed": 1})
     repartitioned(server, 4, nobody)
-    new = Store(server).partitions
-    assert {server.hget(new.clock(p), "seen") for p in range(4)} == {b"%d" % FAR}
+    new, kept = Store(server).partitions, {b"base": b"700", b"since": b"%d" % FAR}
+    assert all(server.hgetall(new.clock(p)) == kept for p in range(4))
 
 
 class Cutting:
@@ -344,7 +338,7 @@ def test_every_kind_of_key_of_a_partition_is_known_to_be_carried_or_not() -> Non
             found = carrying.KEY.fullmatch(key)
             assert found, key
             kinds.add(found[2])
-    assert kinds | {"touched", "kept"} == known
+    assert kinds | {"touched", "kept", "steps"} == known
 
 
 def test_where_replicas_must_confirm_nothing_counts_before_they_have_it(tmp_path: Path) -> None:

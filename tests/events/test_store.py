@@ -10,7 +10,7 @@ from redis.connection import AbstractConnection
 from redis.crc import key_slot
 
 from events.store.alarms import Alarms
-from events.store.clock import StoreClock
+from events.store.clock import Reading, StoreClock
 from events.store.entries import Damaged, Raw, Tip
 from events.store.keys import Partitions
 from events.store.store import Appended, Conflict, OutOfTime, SetBack, Store
@@ -28,10 +28,10 @@ def alarm(store: Store, kind: str, match: str, server: Server) -> float | None:
 
 
 def test_an_entry_gets_the_next_version_and_the_stores_time(store: Store) -> None:
-    before = store.time()
+    before = store.time("m")
     first, second = (store.append("m", Tip(n), b"\x00\xff%d" % n, Alarms()) for n in (0, 1))
     assert (first.tip.version, second.tip.version) == (1, 2)
-    assert before <= first.now <= second.now <= store.time()
+    assert before <= first.now <= second.now <= store.time("m")
     assert store.read("m") == (Raw(1, b"\x00\xff0"), Raw(2, b"\x00\xff1"))
 
 
@@ -70,7 +70,7 @@ def test_the_loser_receives_what_it_missed(store: Store) -> None:
         store.append("m", Tip(1), b"late", Alarms())
     assert refused.value.missing == store.read("m", after=1)
     assert refused.value.version == 4
-    assert refused.value.now <= store.time()
+    assert refused.value.now <= store.time("m")
 
 
 def test_a_writer_ahead_of_the_log_learns_that_it_was_set_back(store: Store) -> None:
@@ -106,15 +106,15 @@ def test_what_follows_the_entry_that_is_known_is_read_and_another_history_is_not
 
 
 def test_an_append_after_the_deadline_is_refused_by_the_stores_clock(store: Store) -> None:
-    now = store.time()
+    now = store.time("m")
     with pytest.raises(OutOfTime) as refused:
         store.append("m", Tip(0), b"late", Alarms(), not_after=now)
-    assert now <= refused.value.now <= store.time()
+    assert now <= refused.value.now <= store.time("m")
     assert store.append("m", Tip(0), b"in time", Alarms(), not_after=now + 60_000).tip.version == 1
 
 
 def test_an_append_before_its_time_is_refused_by_the_stores_clock(store: Store) -> None:
-    now = store.time()
+    now = store.time("m")
     with pytest.raises(OutOfTime):
         store.append("m", Tip(0), b"early", Alarms(), not_before=now + 60_000)
     assert store.append("m", Tip(0), b"due", Alarms(), not_before=now).tip.version == 1
@@ -158,7 +158,7 @@ def test_a_refused_append_changes_nothing(
     assert everything(server) == before
 
 
-@pytest.mark.parametrize("broken", ["feed", "clock", "steps", "alarms:deadline", "alarms:ai"])
+@pytest.mark.parametrize("broken", ["feed", "clock", "alarms:deadline", "alarms:ai"])
 def test_a_foreign_key_in_the_way_leaves_nothing_half_done(
     store: Store, server: Server, broken: str
 ) -> None:
@@ -270,8 +270,8 @@ def test_now_is_never_ahead_of_the_store_and_never_goes_back(store: Store) -> No
     def look(n: int) -> bool:
         last = 0
         for _ in range(50):
-            now = store.now()
-            if now < last or now > store.time():
+            now = store.now("m")
+            if now < last or now > store.time("m"):
                 return False
             last = now
         return True
@@ -282,33 +282,33 @@ def test_now_is_never_ahead_of_the_store_and_never_goes_back(store: Store) -> No
 def test_now_does_not_ask_the_server_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     heard = store.append("m", Tip(0), b"", Alarms()).now
     monkeypatch.setattr(store, "_redis", None)
-    assert store.now() >= heard
+    assert store.now("m") >= heard
 
 
 def test_now_stands_still_when_the_stores_clock_is_set_back_a_little() -> None:
     clock = StoreClock()
     assert clock.stale()
-    clock.hear(5_000)
+    clock.hear(Reading(5_000))
     ahead = clock.now()
-    clock.hear(4_500)
+    clock.hear(Reading(4_500))
     assert not clock.stale()
     assert clock.now() == ahead
 
 
-def test_now_goes_back_when_the_stores_clock_has_stepped() -> None:
+def test_now_goes_back_when_the_stores_clock_was_set_back() -> None:
     with simulated():
         clock = StoreClock()
-        clock.hear(5_000)
+        clock.hear(Reading(5_000))
         assert clock.now() == 5_000
-        clock.hear(1_000)
+        clock.hear(Reading(1_000))
         assert clock.now() == 1_000
 
 
 def test_a_store_that_is_away_is_not_ready(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     assert store.ready()
 
-    def fail() -> int:
+    def fail() -> None:
         raise redis.ConnectionError
 
-    monkeypatch.setattr(store, "time", fail)
+    monkeypatch.setattr(store, "demand", fail)
     assert not store.ready()

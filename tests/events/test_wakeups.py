@@ -12,7 +12,7 @@ from redis.exceptions import ResponseError
 
 from events.store import wakeups as module
 from events.store.alarms import Alarms
-from events.store.clocks import LOOK
+from events.store.clocks import NOW
 from events.store.entries import Tip
 from events.store.keys import AnyKind
 from events.store.packets import answers, runs
@@ -21,7 +21,7 @@ from events.store.store import Store
 from events.store.wakeups import POLL_S, WHOLE_S, Wakeups, set_alarm
 from service.live.follower import Follower
 from tests.kit.nodes import HOST, Node, cluster, nodes
-from tests.kit.stored import Server
+from tests.kit.stored import Server, emptied, put
 from tests.kit.waiting import PATIENCE_S, eventually
 
 FAR = 10**14
@@ -131,17 +131,6 @@ def test_alarms_that_are_set_without_an_entry_are_told(store: Store, ears: Ears)
     assert hears(heard, reminder) == FAR
     set_alarm(store._redis, delivery, "player/receiver", FAR, "LT")
     assert hears(heard, delivery) == FAR
-
-
-@pytest.mark.usefixtures("seldom")
-def test_a_step_of_the_clock_tells_of_the_alarms_that_it_moves(store: Store, ears: Ears) -> None:
-    store.append("m", Tip(), b"entry", Alarms(deadline=FAR, ai=FAR))
-    partition = store.partitions.of("m")
-    store.look()
-    heard = ears(store.alarms.wakeups(["deadline", "ai"]))
-    store._redis.hset(store.partitions.clock(partition), "seen", store.time("m") + 3_600_000)
-    Store(store._redis).look()
-    assert hears(heard, store.partitions.alarms("ai", partition)) in range(FAR - 3_700_000, FAR)
 
 
 def test_everything_is_looked_at_now_and_then(
@@ -299,7 +288,7 @@ def test_when_a_slot_moves_its_new_server_is_heard(
 
         def hears_again() -> bool:
             nonlocal version
-            wide.append(match, Tip(version), b"entry", Alarms())
+            put(wide, match, Tip(version), b"entry")
             version += 1
             heard.wait(0.1)
             told.extend((heard.heard() or {}).values())
@@ -327,6 +316,7 @@ def give(primaries: list[Node], slot: int, to: Node) -> None:
     with to.client() as client:
         name = client.execute_command("CLUSTER", "MYID").decode()
     for node in (to, *primaries):
+        emptied(slot, node)
         with node.client() as client:
             client.execute_command("CLUSTER", "SETSLOT", slot, "NODE", name)
 
@@ -375,6 +365,6 @@ def test_a_script_follows_keys_to_a_server_that_does_not_know_it(
 
 
 def looked(store: Store) -> list[int]:
-    """How many deadlines a script finds in each partition."""
-    calls = [(store.partitions.of_look(p), ()) for p in range(store.partitions.count)]
-    return [row[0] for _, [row] in runs(store._redis, LOOK, calls)]
+    """What a script finds in each partition: no correction."""
+    calls = [(store.partitions.of_clock(p), ()) for p in range(store.partitions.count)]
+    return [base for _, base, _ in runs(store._redis, NOW, calls)]

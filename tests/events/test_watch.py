@@ -35,7 +35,7 @@ def opened(handler: Handler, *seats: Seat) -> Match:
 def days_left(store: Store, match: Match) -> float | None:
     """Until the match is abandoned; None: never."""
     due = store.alarms.due("unwatched", match.id)
-    return None if due is None else round((due - store.time()) / DAY_MS, 2)
+    return None if due is None else round((due - store.time("m")) / DAY_MS, 2)
 
 
 def age(store: Store, match: Match) -> None:

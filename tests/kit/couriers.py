@@ -30,7 +30,7 @@ class Running:
         self.projections = Projections(here.store, here.lobby, here.careers, here.inboxes)
         office = Office(
             *(here.receivers, here.inboxes, Secrets(key), Vapid(key)),
-            *(partial(person_of, redis), here.store.now),
+            *(partial(person_of, redis), here.store.now, here.store.wall),
         )
         poster = Poster(resolve, allow_private)
         self.courier = Courier(office, Posters(poster, poster, poster))

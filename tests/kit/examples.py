@@ -145,10 +145,13 @@ def pushing(recorder: Recorder) -> None:
 def deliver(app: Flask, player: str, receiver: str, once: str = "examples/1") -> str:
     """Tell a player something, of which their webhook or browser gets it; returns its id."""
     here = app.extensions[NAME]
-    item = NewsItem("your-turn", here.store.now(), match="3raddr7ikbq5pz2g", game=GAME, version=17)
+    item = NewsItem(
+        "your-turn", here.store.now(player), match="3raddr7ikbq5pz2g", game=GAME, version=17
+    )
     told = here.inboxes.tell(player, item, once)
     office = Office(
-        here.receivers, here.inboxes, Secrets(b""), Vapid(b""), lambda _: Person(), here.store.now
+        *(here.receivers, here.inboxes, Secrets(b""), Vapid(b"")),
+        *(lambda _: Person(), here.store.now, here.store.wall),
     )
     turn = office.begin(Place(player, receiver))
     office.end(turn, {told.id: Answer("accepted", 204, 61)})

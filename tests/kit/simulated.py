@@ -45,6 +45,10 @@ class SimulatedClock:
         """What `time.monotonic_ns` gives there: without rounding."""
         return self.passed_ms * 1_000_000
 
+    def clock_gettime_ns(self, _: int) -> int:
+        """What passes on the machine of the clock process."""
+        return self.passed_ms * 1_000_000
+
 
 @contextmanager
 def simulated(now_ms: int = START_MS) -> Iterator[SimulatedClock]:

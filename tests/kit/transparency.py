@@ -12,11 +12,11 @@ def written(app: Flask) -> None:
     here: WebParts = app.extensions[NAME]
     index = here.tlog.index
     for match in here.store.matches():
-        index.note(here.store.time(), here.projector.newest(match))
+        index.note(here.store.wall(), here.projector.newest(match))
     index._redis.delete(keys.TLOG_TURN)
 
     def sign(size: int, root: bytes) -> str:
-        return here.notes.over_log(size, root, here.store.time())
+        return here.notes.over_log(size, root, here.store.wall())
 
     reading = here.store, here.projector, here.tlog.files, index
     Writer(*reading, here.handler.seals.secret, sign).step()

@@ -31,15 +31,17 @@ def nobody_follows() -> bool:
 
 def wait_until(store: Store, at: int) -> None:
     """Come back when the store's clock shows `at` (ms)."""
-    while (now := store.time()) < at:
+    while (now := store.time("m")) < at:
         time.sleep((at - now) / 1000)
 
 
 def later(parts: Parts, monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
     """Time goes by, for us and for the store."""
     time, now, append = parts.store.time, parts.store.now, parts.store.append
-    monkeypatch.setattr(parts.store, "time", lambda *match: time() + ms)
-    monkeypatch.setattr(parts.store, "now", lambda *match: now() + ms)
+    wall = parts.store.wall
+    monkeypatch.setattr(parts.store, "time", lambda name: time(name) + ms)
+    monkeypatch.setattr(parts.store, "now", lambda name: now(name) + ms)
+    monkeypatch.setattr(parts.store, "wall", lambda: wall() + ms)
 
     def any_time(*arguments: Any, **_times: Any) -> Any:
         return append(*arguments)

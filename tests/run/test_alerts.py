@@ -148,7 +148,7 @@ def overdue(kind: str) -> Callable[[Incident], None]:
     """No clock runs, and the alarms of a thousand matches are due for long."""
 
     def is_overdue(at: Incident) -> None:
-        past = at.ours.time() - HOUR_MS
+        past = at.ours.wall() - HOUR_MS
         alarms = at.ours.partitions.alarms(kind, 3)  # type: ignore[arg-type]
         at.client.zadd(alarms, {f"m{n}": past for n in range(1_000)})
 
@@ -156,7 +156,7 @@ def overdue(kind: str) -> Callable[[Incident], None]:
 
 
 def deliveries_late(at: Incident) -> None:
-    at.parts.receivers.wake(Place("zoe", "wh"), at.ours.time() - HOUR_MS)
+    at.parts.receivers.wake(Place("zoe", "wh"), at.ours.wall() - HOUR_MS)
 
 
 def jobs_pile_up(at: Incident) -> None:
@@ -191,7 +191,7 @@ def not_shown(at: Incident) -> None:
 
 def archive_stuck(at: Incident) -> None:
     match = opened(at.parts, ME, BOB)
-    now = at.ours.time()
+    now = at.ours.wall()
     at.client.zadd(at.ours.partitions.alarms("archive", at.ours.partitions.of(match)), {match: now})
 
     class Away:
@@ -212,7 +212,7 @@ def archive_stuck(at: Incident) -> None:
 
 def tlog_stuck(at: Incident) -> None:
     """An opening was noted some minutes ago, and nobody has written it."""
-    at.client.zadd(keys.TLOG_PENDING, {"somematch/": at.ours.time() - 200_000})
+    at.client.zadd(keys.TLOG_PENDING, {"somematch/": at.ours.wall() - 200_000})
 
 
 OTHER = name_of("another", bytes(32))

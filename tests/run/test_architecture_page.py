@@ -165,7 +165,7 @@ EXAMPLES: dict[str, str] = {
     "matches_unfinished": keys.matches_unfinished("p1"),
     "matches_unattended": keys.matches_unattended("p1"),
     "Partitions.clock": WHERE.clock(3),
-    "Partitions.steps": WHERE.steps(3),
+    "Partitions.generation": WHERE.generation(3),
     "Partitions.news": WHERE.news("p1"),
     "Partitions.told": WHERE.told("p1"),
     "Partitions.marks": WHERE.marks("p1"),
@@ -224,7 +224,6 @@ def gives_text(function: Callable[..., Any]) -> bool:
 
 LIMITED = {"LIMITS_URL": "redis://limits", "READS_PER_MINUTE": "1000", "PLAYERS_PER_HOUR": "1000"}
 NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoard:trial"} | {
-    "{<partition>}:steps",
     "{<partition>}:touched",
     "{lobby}:left",
     "{lobby}:shelved:<match>",

@@ -137,4 +137,4 @@ def test_who_reads_a_match_keeps_it(anna: Somebody, nobody: Somebody, parts: Web
         nobody.get("/v1/matches")
         assert parts.store.alarms.due("unwatched", match) == 1
         assert nobody.get(f"{path}{read}").status_code == 200
-        assert (parts.store.alarms.due("unwatched", match) or 0) > parts.store.time()
+        assert (parts.store.alarms.due("unwatched", match) or 0) > parts.store.time("m")

@@ -411,7 +411,7 @@ def test_a_thought_that_fails_is_begun_again_later(
         with pytest.raises(ValueError, match="no idea"):
             thought(here, match)
     (due,) = (row for row in alarms(here) if row[0] == f"{at(match)}:0".encode())
-    assert due[1] > here.store.time() + 20_000
+    assert due[1] > here.store.time("m") + 20_000
     assert anna.post(f"{match}/hint{SOON}").status_code == 202
     thought(here, match)
     assert anna.post(f"{match}/hint{SOON}").status_code == 200

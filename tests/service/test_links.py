@@ -85,10 +85,10 @@ def test_a_code_is_good_for_ten_minutes_by_the_clock_of_the_store(
     code, place = shown(anna), redis.keys("link:*")[0]
     assert 0 < redis.ttl(place) <= LIFE_S
     redis.persist(place)  # so that only the record's own time counts
-    now = nobody.http.application.extensions[NAME].store.now()
+    now = nobody.http.application.extensions[NAME].store.wall()
     with monkeypatch.context() as patched:
         store = type(nobody.http.application.extensions[NAME].store)
-        patched.setattr(store, "now", lambda *_: now + LIFE_S * 1000 + 1)
+        patched.setattr(store, "wall", lambda *_: now + LIFE_S * 1000 + 1)
         assert problem(nobody.post(SIGN_IN, {"link": code})) == BAD
     assert nobody.post(SIGN_IN, {"link": code}).status_code == 201
 

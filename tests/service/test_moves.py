@@ -249,7 +249,7 @@ def test_readiness_is_the_stores_and_health_is_ours(
         raise redis.exceptions.ConnectionError
 
     assert nobody.get("/readyz").get_json() == {"status": "ok"}
-    monkeypatch.setattr(app.extensions[NAME].store, "time", away)
+    monkeypatch.setattr(app.extensions[NAME].store, "demand", away)
     assert problem(nobody.get("/readyz")) == (503, "store-away")
     assert nobody.get("/healthz").get_json() == {"status": "ok"}
 

@@ -194,7 +194,7 @@ def test_an_open_stream_keeps_the_match(app: Flask, nobody: Somebody, match: str
     parts.store.alarms.snooze("unwatched", match_id, 1, parts.store.tip(match_id))
     parts.watch._noted.clear()  # a minute later
     next(chunks)
-    assert parts.store.alarms.due("unwatched", match_id) > parts.store.time()
+    assert parts.store.alarms.due("unwatched", match_id) > parts.store.time(match_id)
 
 
 def test_a_move_in_another_process_is_heard(

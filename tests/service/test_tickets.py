@@ -52,9 +52,9 @@ def test_a_ticket_is_good_for_a_minute(
     store = app.extensions[NAME].store
     issued = anna.post(f"{match}/tickets").get_json()
     ticket, expires = issued["ticket"], issued["expires_at"]
-    monkeypatch.setattr(store, "now", lambda *match: expires - 1)
+    monkeypatch.setattr(store, "wall", lambda: expires - 1)
     Stream(nobody, f"{match}/stream?ticket={ticket}").close()
-    monkeypatch.setattr(store, "now", lambda *match: expires)
+    monkeypatch.setattr(store, "wall", lambda: expires)
     answer = nobody.get(f"{match}/stream?ticket={ticket}")
     assert problem(answer) == (401, "ticket-expired")
     assert "WWW-Authenticate" in answer.headers

@@ -287,7 +287,7 @@ def test_a_ticket_is_as_good_as_the_token_that_took_it(ben: Somebody, match: str
 def test_a_ticket_of_an_earlier_release_opens_its_stream(
     app: Flask, ben: Somebody, match: str
 ) -> None:
-    expires_at = app.extensions[NAME].store.now() + 60_000
+    expires_at = app.extensions[NAME].store.wall() + 60_000
     signing = {"key_derivation": "hmac", "digest_method": hashlib.sha256}
     earlier = URLSafeSerializer(bytes.fromhex(KEY), "tickets for streams", signer_kwargs=signing)
     ticket = earlier.dumps((match.rpartition("/")[2], ben.id, expires_at))

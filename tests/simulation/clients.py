@@ -161,8 +161,8 @@ class Player(Client):
             return
         deadline = move_deadline(match)
         if deadline is not None and self.luck.random() < self._at_last:
-            left = deadline / 1000 - self.judge.clock_s()
-            left = min(left, match.pace.turn_seconds)  # more is a clock that stepped back since
+            left = (deadline - self.judge.time(match_id)) / 1000
+            left = min(left, match.pace.turn_seconds)  # more is a clock that was set back, trusted
             self.kernel.sleep(max(0.0, left - self.luck.uniform(0.0, 0.1)))
         self._command(match_id, self.luck.choice(moves), current)
 

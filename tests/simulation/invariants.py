@@ -4,7 +4,7 @@ It knows every history that a match ever had. So it can say of any answer whethe
 some moment between question and answer.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -20,6 +20,7 @@ from events.log import Entry, decoded
 from events.projections.lobby import lists_of, summary_of
 from events.projector import Projector
 from events.store import keys
+from events.store.clock import service_time
 from events.store.entries import Damaged, Raw, Tip
 from events.store.keys import Kind
 from events.store.layout import tags_of
@@ -28,11 +29,12 @@ from events.trust.auditor import Auditor
 from events.trust.seals import Seals
 from tests.simulation.careers import lists_of_outcome
 from tests.simulation.fairness import Fairness
-from tests.simulation.luck import Luck, Memory, unexplained
+from tests.simulation.heartbeats import Heartbeats
+from tests.simulation.luck import Luck, unexplained
 from tests.simulation.servers import Server
 from tests.simulation.shelves import fields_of, on_shelves
 
-HALF_AN_HOUR_S = 1_800
+HALF_AN_HOUR_MS = 1_800_000
 NO_LISTS = {keys.TURN, keys.UNRECKONED, keys.SHELVES}
 """What else the lobby keeps beside its lists."""
 
@@ -73,7 +75,11 @@ class Judge:
         self._projector = Projector(self._store)
         self._lines: dict[str, Line] = {}
         self._stood: dict[tuple[str, Tip], Stood] = {}
-        self.fairness, self.luck = Fairness(server.kernel), Luck()
+        where = self._partitions
+        clocks = [where.clock(partition) for partition in range(partitions)]
+        deadlines = [where.alarms("deadline", partition) for partition in range(partitions)]
+        self.heartbeats = Heartbeats(server, clocks, deadlines)
+        self.fairness, self.luck = Fairness(server.kernel, self.heartbeats), Luck()
         self._seen_writes = 0
         self.step = 0
         self.sleeping: set[tuple[str, Tip]] = set()
@@ -88,6 +94,8 @@ class Judge:
         if self._server.writes == self._seen_writes:
             return
         self._seen_writes = self._server.writes
+        if wrong := self.heartbeats.look():
+            raise Violation(wrong)
         for match_id in self._stored():
             self._look_at(match_id)
             self._woken(match_id)
@@ -97,7 +105,7 @@ class Judge:
         current = self._lines[match_id].current
         if current is None:
             return
-        now, match = self._server.now_s() * 1000, current.match
+        now, match = self.time(match_id), current.match
         due, limit = next_deadline(match), move_deadline(match)
         if due is not None and self._alarm("deadline", match_id) is None:
             raise Violation(f"no alarm is set for the deadline of {match_id}")
@@ -106,28 +114,30 @@ class Judge:
         if computers_awaited(match) and not asleep and self._alarm("ai", match_id) is None:
             raise Violation(f"no alarm is set for a computer in {match_id}")
 
+    def may_be_later(self, current: Current) -> bool:
+        """Whether its deadline is to come, later than it would be by the time that passes."""
+        match, due = current.match, next_deadline(current.match)
+        if due is None or due <= self.time(match.id):
+            return False
+        return self.fairness.may_be_later(self._partitions.of(match.id), match)
+
     def _alarm(self, kind: Kind, match_id: str) -> float | None:
         of = self._partitions
         return self._server.due(of.alarms(kind, of.of(match_id)), match_id)
 
-    def set_back(self, memories: Iterable[Memory]) -> int:
+    def set_back(self) -> int:
         """The store has lost so many entries: what is left is the truth from now on. Processes may
         remember more.
         """
         before = self.entries()
+        self.heartbeats.restored()
         for match_id in sorted(self._lines):
             left = self._read(match_id)
             if left != tuple(self._lines[match_id].raws[: len(left)]):
                 raise Violation(f"the store that was set back has another history of {match_id}")
             if len(left) < len(self._lines[match_id].raws):
                 self._forget(match_id, len(left))
-        known = ((process, current) for process, current in memories if not self._holds(current))
-        self.luck.lost(known, self._server.kernel.steps)
         return before - self.entries()
-
-    def _holds(self, current: Current) -> bool:
-        line = self._lines.get(current.match.id)
-        return line is not None and current.tip in (raw.tip for raw in line.raws)
 
     def _stored(self) -> list[str]:
         logs = {keys.match_of(log.encode()) for log in self._server.logs()}
@@ -142,7 +152,9 @@ class Judge:
     def _forget(self, match_id: str, left: int) -> None:
         line = self._lines[match_id]
         for raw in line.raws[left:]:
-            self._stood[match_id, raw.tip].until = self.step
+            stood = self._stood[match_id, raw.tip]
+            stood.until = self.step
+            self.luck.lost(stood.current.match)
         kept = line.raws[:left]
         self._lines[match_id] = self._line(match_id)
         for raw in kept:
@@ -187,7 +199,7 @@ class Judge:
     def _in_time(
         self, match_id: str, before: Current | None, entry: Entry[Any, Any], current: Current
     ) -> None:
-        now = round(self._server.now_s() * 1000)
+        now = self.time(match_id)
         if before is not None:
             self._on_time(match_id, before, entry, now)
         self.fairness.follow(match_id, before.match if before else None, current.match, now)
@@ -195,11 +207,11 @@ class Judge:
     def _by_new_luck(
         self, before: Current | None, entry: Entry[Any, Any], current: Current
     ) -> None:
-        match_id, server = current.match.id, self._server
+        match_id = current.match.id
         secret = self._seals.secret(match_id)
-        if unexplained(secret, before.match if before else None, entry.events):
+        if unexplained(secret, before.match if before else None, entry.happened):
             raise Violation(f"{match_id}: chance is not explained at {entry.version}")
-        if fault := self.luck.fault(current.match, server.author, server.asked):
+        if fault := self.luck.fault(current.match):
             raise Violation(f"{match_id} at {entry.version}: {fault}")
 
     def _on_time(self, match_id: str, before: Current, entry: Entry[Any, Any], now: int) -> None:
@@ -210,7 +222,8 @@ class Judge:
             raise Violation(f"{match_id}: a deadline has fired early at {entry.version}")
         if isinstance(entry.command, Move) and limit is not None and now >= limit + 1:
             raise Violation(f"{match_id}: a late move was accepted at {entry.version}")
-        if fault := self.fairness.fault(match_id, before.match, entry):
+        partition = self._partitions.of(match_id)
+        if fault := self.fairness.fault(match_id, partition, before.match, entry):
             raise Violation(f"{match_id}: {fault}")
 
     # What processes answer.
@@ -257,9 +270,20 @@ class Judge:
         """How many entries all matches have."""
         return sum(len(line.raws) for line in self._lines.values())
 
-    def clock_s(self) -> float:
-        """What the store's clock shows, which every answer says."""
-        return self._server.now_s()
+    def time(self, match_id: str) -> int:
+        """The service time (ms) by which this match goes, which every answer says."""
+        clock = self._partitions.clock(self._partitions.of(match_id))
+        kept = self._server.fields(clock)
+        base, since = (int(kept.get(name, 0)) for name in (b"base", b"since"))
+        return service_time(int(self._server.now_s() * 1000), base, since)
+
+    def stand_still(self, seconds: float) -> list[str]:
+        """The matches for which it is earlier than their last entry says, by so many seconds: a
+        clock was set back, and trusted, and they go on when it shows that time again.
+        """
+        each = [(m, line.current) for m, line in self._lines.items() if line.current is not None]
+        behind = [m for m, current in each if current.time > self.time(m) + 1_000 * seconds]
+        return [m for m in behind if self.heartbeats.trusted(self._partitions.of(m), 0)]
 
     def in_the_store(self) -> list[str]:
         """The matches that ought to be in the archive, and are not, or are asked about still. One
@@ -272,7 +296,7 @@ class Judge:
         due = self._alarm("archive", match_id)
         if due is None:
             return not line.tombstone
-        return due < (self._server.now_s() + HALF_AN_HOUR_S) * 1000
+        return due < self.time(match_id) + HALF_AN_HOUR_MS
 
     def exists(self, match_id: str) -> bool:
         """Whether the store has this match now."""

@@ -68,10 +68,6 @@ class Kernel:
         self._ready: dict[int, Task] = {}
         self._timers: list[tuple[int, int, Task, int]] = []
         self._doomed: list[Process] = []
-        self.killed: list[tuple[str, int]] = []
-        """Which process was killed when."""
-        self.unwatched: list[tuple[int, int]] = []
-        """From when to when a process of the clock ran that had not yet looked at it."""
         self._main = getcurrent()
         self._running: Task | None = None
 
@@ -143,7 +139,6 @@ class Kernel:
         """End a process, wherever its tasks are. Does not return if it is the caller's own."""
         if not process.dead:
             process.dead = True
-            self.killed.append((process.name, self.now))
             self._doomed.append(process)
             self.note(f"kills {process.name}")
         self.stop_if_dead()

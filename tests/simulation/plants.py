@@ -24,11 +24,11 @@ from events.handler import Handler
 from events.news import inboxes
 from events.projector import Projector
 from events.request import Handled, Request
-from events.store import alarms, archived, store
+from events.store import alarms, archived, generations, store
 from events.store.alarms import Alarms
-from events.store.clock import Reading, StoreClock
-from events.store.clocks import Shown
+from events.store.clock import StoreClock
 from events.store.entries import Raw, Tip
+from events.store.heartbeat import Shown
 from events.store.server import Script
 from events.store.store import Appended, SetBack, Store
 from events.store.wakeups import Wakeups
@@ -70,26 +70,22 @@ def late_moves_are_accepted() -> AbstractContextManager[Any]:
     return in_script("APPEND", late=("(till and now >= till)", "false"))
 
 
-def steps_forward_pass_for_time() -> AbstractContextManager[Any]:
+def jumps_forward_pass_for_time() -> AbstractContextManager[Any]:
     """A store's clock that was set on is believed, so that everybody is late."""
-    whole = Shown.step
-
-    def step(self: Shown, now: int, before: Reading | None, reading: Reading) -> int | None:
-        found = whole(self, now, before, reading)
-        return found if found is None or found < 0 else None
-
-    return patch.object(Shown, "step", step)
+    whole = Shown.jump
+    return patch.object(Shown, "jump", lambda self, now: min(whole(self, now), 0))
 
 
-def steps_back_pass_unnoticed() -> AbstractContextManager[Any]:
-    """Nobody notices that a store's clock was set back."""
-    whole = Shown.step
+def jumps_back_pass_unnoticed() -> AbstractContextManager[Any]:
+    """The clock process does not notice that a store's clock was set back."""
+    whole = Shown.jump
+    return patch.object(Shown, "jump", lambda self, now: max(whole(self, now), 0))
 
-    def step(self: Shown, now: int, before: Reading | None, reading: Reading) -> int | None:
-        found = whole(self, now, before, reading)
-        return found if found is None or found > 0 else None
 
-    return patch.object(Shown, "step", step)
+def no_time_is_in_doubt() -> AbstractContextManager[Any]:
+    """The script accepts an entry at whatever time the store's clock shows."""
+    doubt = "doubt = far and shown < doubted + FRESH"
+    return in_script("APPEND", doubt=(doubt, "doubt = false"))
 
 
 def snooze_moves_a_newer_alarm() -> AbstractContextManager[Any]:
@@ -100,8 +96,8 @@ def snooze_moves_a_newer_alarm() -> AbstractContextManager[Any]:
 
 def no_lease() -> AbstractContextManager[Any]:
     """What was claimed is never due again, even if its job is lost."""
-    again = "redis.call('ZADD', first.key, again, first.match)"
-    return in_script("CLAIM", alarms, lease=(again, "redis.call('ZREM', first.key, first.match)"))
+    again = "redis.call('ZADD', first.key, whole(first.now + lease), first.name)"
+    return in_script("CLAIM", alarms, lease=(again, "redis.call('ZREM', first.key, first.name)"))
 
 
 def deadlines_never_fire() -> AbstractContextManager[Any]:
@@ -162,7 +158,7 @@ def acknowledged_too_early() -> AbstractContextManager[Any]:
         try:
             return whole(self, match, known, data, *args, **more)
         except RedisError:
-            return Appended(Raw(known.version + 1, data).tip, self.now())
+            return Appended(Raw(known.version + 1, data).tip, self.now(match))
 
     return patch.object(Store, "append", append)
 
@@ -190,13 +186,28 @@ def counts_instead_of_comparing() -> AbstractContextManager[Any]:
     return patch.object(Store, "since", since)
 
 
+GENERATION = "redis.call('GET', KEYS[5]) ~= history .. ' ' .. ARGV[11]"
+
+
 def luck_stays_the_same() -> AbstractContextManager[Any]:
-    """Who remembers what was lost does not name it."""
-    return patch.object(Projector, "unnamed", lambda *_: ())
+    """A server that takes another one's place goes on with its luck."""
+    return in_script("APPEND", history=(GENERATION, "false"))
+
+
+def a_writer_s_luck_is_believed() -> AbstractContextManager[Any]:
+    """Luck is drawn anew, and who does not know that yet goes on with what it knows."""
+    held = "string.sub(redis.call('GET', KEYS[5]) or '', 1, #history) ~= history"
+    return in_script("APPEND", word=(GENERATION, held))
+
+
+def the_same_word_is_drawn_again() -> AbstractContextManager[Any]:
+    """A second set-back draws the word of the first."""
+    word, held = ("word = fresh", "word = drawn ~= '' and drawn or fresh"), "' ' .. fresh"
+    return in_script("GENERATION", generations, word=word, held=(held, "' ' .. word"))
 
 
 def losses_stir_nothing() -> AbstractContextManager[Any]:
-    """What was lost is named, but luck is what it was."""
+    """A generation is named, but luck is what it was."""
     whole = chance.key_of
     return patch.object(chance, "key_of", lambda secret, words, *_: whole(secret, words))
 
@@ -269,8 +280,9 @@ PLANTS: dict[str, Plant] = {
         append_ignores_the_tip,
         append_ignores_the_version,
         late_moves_are_accepted,
-        steps_forward_pass_for_time,
-        steps_back_pass_unnoticed,
+        jumps_forward_pass_for_time,
+        jumps_back_pass_unnoticed,
+        no_time_is_in_doubt,
         snooze_moves_a_newer_alarm,
         no_lease,
         deadlines_never_fire,
@@ -281,6 +293,8 @@ PLANTS: dict[str, Plant] = {
         remembers_what_was_lost,
         counts_instead_of_comparing,
         luck_stays_the_same,
+        a_writer_s_luck_is_believed,
+        the_same_word_is_drawn_again,
         losses_stir_nothing,
         own_clock,
         follower_gives_up,

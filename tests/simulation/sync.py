@@ -122,6 +122,10 @@ class ProcessClock:
 
     perf_counter, perf_counter_ns = monotonic, monotonic_ns
 
+    def clock_gettime_ns(self, _: int) -> int:
+        """All processes of the clock run on one machine."""
+        return round(self._kernel.now / SECOND * 1e9)
+
     def time(self) -> float:
         return self._kernel.now / SECOND
 

@@ -97,7 +97,7 @@ def test_it_can_be_rewound_to_every_version_in_the_shape_of_today(found: Recorde
 def test_it_goes_on_in_the_shape_of_today(found: Recorded) -> None:
     kept = Kept(found, entries=len(found.lines) // 2)
     while (match := kept.projector.newest("m1").match).status != "finished":
-        handled = kept.handler.handle("m1", *_next(match, kept.store.time()))
+        handled = kept.handler.handle("m1", *_next(match, kept.store.time("m")))
         assert handled.entry.v == 2
     assert kept.audited("m1") == PASSED
     assert kept.verified("m1") == {"passed"}

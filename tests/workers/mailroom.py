@@ -40,7 +40,7 @@ class Mailroom:
         self.book, self.inboxes = self.parts.receivers, self.parts.inboxes
         office = Office(
             *(self.book, self.inboxes, Secrets(KEY), Vapid(KEY)),
-            *(lambda _: Person("Zoe"), self.now),
+            *(lambda _: Person("Zoe"), lambda _: self.now(), self.now),
         )
         self.office = office
         self.places = Places(bounds)
@@ -49,7 +49,7 @@ class Mailroom:
         self._occasions = 0
 
     def now(self) -> int:
-        return self.parts.store.time() + self.ahead
+        return self.parts.store.time("m") + self.ahead
 
     def close(self) -> None:
         self.courier.drain(10)

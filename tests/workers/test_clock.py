@@ -12,7 +12,7 @@ from redis.exceptions import ConnectionError
 from rq import Queue
 from rq.serializers import JSONSerializer
 
-from events.store.alarms import Alarms
+from events.store.alarms import Alarms, Claim
 from events.store.entries import Tip
 from events.store.keys import KINDS, AnyKind, Kind
 from events.store.server import connect, primaries_of
@@ -102,7 +102,7 @@ def test_it_rests_until_the_next_alarm_is_due(store: Store, queues: Queues) -> N
     assert clock.tick() > FAR_S, "there is none"
     fill(store, ["far"], Alarms(deadline=FAR))
     assert clock.tick() > FAR_S
-    fill(store, ["soon"], Alarms(ai=store.time() + 600_000))
+    fill(store, ["soon"], Alarms(ai=store.time("m") + 600_000))
     assert 300 < clock.tick() < 900
 
 
@@ -193,15 +193,19 @@ def test_with_wake_ups_it_asks_only_where_something_is_due(
     clock = AlarmClock(store, queues, wakeups=told)
     clock.tick()
     asked: list[Any] = []
-    monkeypatch.setattr(store.alarms, "claim", lambda *words: asked.append(words))
-    monkeypatch.setattr(store, "look_at", asked.append)
-    monkeypatch.setattr(store, "look_around", lambda _: asked.append("all"))
+
+    def claim(kind: AnyKind, _lease: int, _room: int, partitions: list[int]) -> Claim:
+        asked.append((kind, partitions))
+        return Claim((), {}, 0)
+
+    monkeypatch.setattr(store.alarms, "claim", claim)
+    monkeypatch.setattr(store.heartbeat, "beat", lambda _: asked.append("all"))
     fill(store, ["m"], Alarms(ai=1))
     assert clock.tick() > FAR_S
     assert asked == []
     told.next[0] = {store.partitions.alarms("ai", store.partitions.of("m")): 1}
     clock.tick()
-    assert asked == [[store.partitions.of("m")]], "first it judges the clock of that server"
+    assert asked == [("ai", [store.partitions.of("m")])]
 
 
 def test_what_it_is_told_is_due_is_enqueued(store: Store, queues: Queues) -> None:
@@ -283,16 +287,12 @@ def test_a_server_that_is_away_is_waited_for_with_growing_delays(
 def test_an_idle_clock_asks_each_partition_once_when_it_looks_at_all(
     tmp_path: Path, queues: Queues
 ) -> None:
-    """Alarms, the server's clock, and the record that it went on: one script for all of it."""
+    """Alarms, and the server's clock: one script for all of it."""
     with cluster(tmp_path, 2) as primaries, connect(primaries[0].url) as server:
         store = Store(server)
-        fill(store, (f"m{n}" for n in range(store.partitions.count)), Alarms(deadline=FAR))
+        fill(store, (f"m{n}" for n in range(store.partitions.count)), Alarms(ai=FAR))
         clock = AlarmClock(store, queues)
         clock.tick()
-        for partition in range(store.partitions.count):
-            name = store.partitions.clock(partition)
-            looked: Any = server.hget(name, "looked")
-            server.hset(name, "looked", int(looked) - 2_000)
         before = scripts_run(server)
         clock.tick()
         assert scripts_run(server) - before == store.partitions.count

@@ -342,35 +342,6 @@ def test_who_was_killed_after_sending_sends_the_same_again(room: Mailroom, there
     assert ids(there) == [each.id for each in turn.letters]
 
 
-def test_what_waits_is_tried_although_the_clock_was_set_back(
-    room: Mailroom, there: Receiver
-) -> None:
-    """More matches than are served in one turn; the alarm is moved with the clock (step.lua)."""
-    place = room.webhook(there)
-    told = [room.tell(f"m{number}") for number in range(6)]
-    there.behaviour = REFUSES
-    room.serve(place)
-    room.serve(place)
-    assert len(there.received) == 6
-    there.behaviour = ACCEPTS
-    room.ahead -= 6 * 3_600_000
-    for _ in range(2):
-        receiver = room.serve(place)
-    assert sorted(ids(there)[6:]) == sorted(item.id for item in told)
-    assert not receiver.waiting
-
-
-def test_who_was_killed_before_the_clock_was_set_back_holds_nobody_for_hours(
-    room: Mailroom, there: Receiver
-) -> None:
-    place = room.webhook(there)
-    item = room.tell()
-    room.office.begin(place)  # and it dies
-    room.ahead -= 6 * 3_600_000
-    room.serve(place)
-    assert ids(there) == [item.id]
-
-
 def test_news_that_come_during_a_turn_do_not_wait(room: Mailroom, there: Receiver) -> None:
     place = room.webhook(there)
     room.tell("one")

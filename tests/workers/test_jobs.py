@@ -144,7 +144,7 @@ def test_one_computer_moves_and_the_alarm_rings_for_the_next(parts: Parts) -> No
     match = opened(parts, ME, AI, AI)
     jobs.computer_plays(match)
     assert len(entries(parts, match)) == 2
-    assert (alarm(parts, "ai", match) or 0) <= parts.store.time()
+    assert (alarm(parts, "ai", match) or 0) <= parts.store.time("m")
     jobs.computer_plays(match)
     assert computers_awaited(parts.projector.newest(match).match) == ()
     assert alarm(parts, "ai", match) is None
@@ -216,7 +216,7 @@ def test_when_no_computer_moves_the_first_to_change_its_mind_is_asked_again_in_t
 ) -> None:
     match = opened(parts, AI, AI, AI)
     waits(monkeypatch, {0: 9_000, 1: 4_000, 2: None})
-    before = parts.store.time()
+    before = parts.store.time("m")
     jobs.computer_plays(match)
     assert len(entries(parts, match)) == 1
     assert 0 <= (alarm(parts, "ai", match) or 0) - before - 4_000 < 1_000
@@ -302,7 +302,7 @@ def test_a_thought_that_ends_after_the_deadline_comes_to_nothing(
 def neglected(parts: Parts, *seats: Seat) -> str:
     """A match whose alarm the clock has taken: nobody looked for days."""
     match = opened(parts, *seats)
-    lease = parts.store.time() + JOBS["unwatched"].lease_ms
+    lease = parts.store.time("m") + JOBS["unwatched"].lease_ms
     parts.store.alarms.snooze("unwatched", match, lease, parts.store.tip(match))
     return match
 
@@ -390,7 +390,7 @@ def test_a_computer_that_fails_is_left_alone_for_a_while_and_stops_nothing_else(
     match = opened(parts, ME, AI)
     with pytest.raises(ZeroDivisionError):
         jobs.computer_plays(match)
-    assert (alarm(parts, "ai", match) or 0) > parts.store.time() + 20_000
+    assert (alarm(parts, "ai", match) or 0) > parts.store.time("m") + 20_000
     assert alarm(parts, "deadline", match) == due(parts, match)
 
 
@@ -404,7 +404,7 @@ def test_rules_that_fail_when_time_is_up_are_left_alone_for_a_while(
     monkeypatch.setattr(Coffers, "expire", expire)
     with pytest.raises(ZeroDivisionError):
         jobs.time_is_up(match)
-    assert (alarm(parts, "deadline", match) or 0) > parts.store.time() + 20_000
+    assert (alarm(parts, "deadline", match) or 0) > parts.store.time("m") + 20_000
 
 
 def bowed(parts: Parts, server: FakeRedis) -> str:

@@ -88,7 +88,7 @@ def test_who_has_decided_is_reminded_no_more(table: Table) -> None:
 
 
 def test_who_has_moved_while_the_job_waited_is_not_reminded(table: Table) -> None:
-    table.shop.simulation.wait(DAY)
+    table.shop.wait(DAY)
     table.shop.clock.tick()
     table.bid("p1")
     table.work()
@@ -128,11 +128,11 @@ def test_a_job_that_is_lost_comes_back_and_one_that_is_repeated_tells_nothing(
     table: Table,
 ) -> None:
     lease = JOBS["reminder"].lease_ms
-    table.shop.simulation.wait(DAY)
+    table.shop.wait(DAY)
     assert table.here.store.alarms.claim("reminder", lease).due == (table.match,)
     table.work()
     assert table.hours() == [], "it is under its lease"
-    table.shop.simulation.wait(lease)
+    table.shop.wait(lease)
     table.work()
     assert table.hours() == [72]
     table.here.reminding.look_again(table.match)
@@ -141,18 +141,18 @@ def test_a_job_that_is_lost_comes_back_and_one_that_is_repeated_tells_nothing(
 
 
 def test_nobody_is_reminded_of_what_their_lists_do_not_show(table: Table) -> None:
-    table.shop.simulation.wait(DAY)
+    table.shop.wait(DAY)
     table.bid("p0")
     table.here.reminding.look_again(table.match)
     table.shop.tick()
     assert table.hours() == []
-    table.shop.simulation.wait(JOBS["reminder"].lease_ms)
+    table.shop.wait(JOBS["reminder"].lease_ms)
     table.work()
     assert table.hours() == [72]
 
 
 def test_a_reminder_that_was_due_when_somebody_moved_is_told_all_the_same(table: Table) -> None:
-    table.shop.simulation.wait(DAY + 1)
+    table.shop.wait(DAY + 1)
     table.bid("p0")
     table.work()
     table.shop.tick()
@@ -232,7 +232,7 @@ def turns_told(table: Table) -> int:
 
 def minutes_pass(table: Table, count: int) -> None:
     for _ in range(count):
-        table.shop.simulation.wait(60_000)
+        table.shop.wait(60_000)
         table.work()
 
 
@@ -273,7 +273,7 @@ def test_a_reminder_whose_alarm_the_store_has_lost_is_told_after_a_review(table:
     assert table.alarm() is not None
     table.run(DAY)
     lose_alarm(table)
-    table.shop.simulation.wait(DAY)
+    table.shop.wait(DAY)
     review(table)
     table.work()
     assert table.hours() == [72, 48, 23], "it was due an hour ago"

@@ -295,7 +295,7 @@ def test_a_review_leaves_an_alarm_that_somebody_has_just_taken(
 ) -> None:
     match = opened(parts, ME, AI, seconds=1)
     work(projections)
-    leased = parts.store.time() + 30_000
+    leased = parts.store.time("m") + 30_000
     server.zadd(alarms(parts, "deadline", match), {match: leased})
     projections.step(block_ms=0)
     assert parts.store.alarms.due("deadline", match) == leased

@@ -37,7 +37,7 @@ def asked(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Settings]:
 def test_what_waits_is_counted_over_all_servers(asked: Settings) -> None:
     client = connect(asked.redis_url)
     store, server = Store(client), connected(asked.queue_url)
-    now = store.time()
+    now = store.time("m")
     for partition in range(store.partitions.count):
         due = {f"late{partition}": now - MINUTE_MS, f"later{partition}": now + MINUTE_MS}
         client.zadd(store.partitions.alarms("deadline", partition), due)

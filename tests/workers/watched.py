@@ -64,7 +64,7 @@ class Watched:
         alarm = self.alarm(match_id)
         if alarm is None:
             return False
-        self.clock.wait(max(alarm + late - self.clock.now_ms, 0))
+        self.clock.wait(max(alarm + late - self.parts.store.time(match_id), 0))
         jobs.computer_plays(match_id)
         return True
 

@@ -96,7 +96,7 @@ class Courier:
             self._office.book.remove(place)
         elif not self._places.take(place.player, known):
             again_ms = AGAIN_MS[known.standing] * (100 + crc32(name.encode()) % SPREAD) // 100
-            self._office.book.wake(place, self._office.now() + again_ms)
+            self._office.book.wake(place, self._office.now(place.player) + again_ms)
         elif (turn := self._begun(place, known)) is not None:
             running = asyncio.run_coroutine_threadsafe(self._served(turn, known), self._loop)
             self._turns.add(running)

@@ -8,7 +8,7 @@ from events.log import TooNew
 from events.news.inboxes import KEPT, Inboxes
 from events.news.items import NewsItem
 from events.receivers.book import Book, Place
-from events.receivers.following import absorbed, by_clock, resumable, resumed
+from events.receivers.following import absorbed, resumable, resumed
 from events.receivers.pushing import Vapid
 from events.receivers.receiver import (
     MOST_WAITING,
@@ -43,7 +43,8 @@ class Turn(Struct, frozen=True):
 
 
 class Office(Struct, frozen=True):
-    """What a courier works with. `person` finds a player, `now` gives the store's time (ms).
+    """What a courier works with. `person` finds a player, `now` gives their service time, `wall`
+    that of signatures (ms).
 
     Any method may raise redis.RedisError, NoSuchReceiver, Busy.
     """
@@ -53,16 +54,16 @@ class Office(Struct, frozen=True):
     secrets: Secrets
     vapid: Vapid
     person: Callable[[str], Person]
-    now: Callable[[], int]
+    now: Callable[[str], int]
+    wall: Callable[[], int]
 
     def begin(self, place: Place) -> Turn:
         """Hold the receiver for this turn. Raises Held."""
-        now = self.now()
+        now = self.now(place.player)
 
         def caught_up(known: Receiver) -> Receiver:
-            if now < known.held_until <= now + HELD_MS:  # later: the clock was set back
+            if now < known.held_until <= now + HELD_MS:  # later: the time went back
                 raise Held(place.name)
-            known = by_clock(known, now)
             if known.full:
                 return known
             inbox = self.inboxes.after(place.player, known.seen, MOST_WAITING)
@@ -83,7 +84,7 @@ class Office(Struct, frozen=True):
         """
 
         def after(known: Receiver) -> Receiver:
-            now = self.now()
+            now = self.now(turn.place.player)
             if (known.url, known.push) != (turn.receiver.url, turn.receiver.push):
                 return self._resumed(turn.place, settled(known, turn.answers, now), now)
             changed = settled(known, {**turn.answers, **answers}, now)
@@ -107,8 +108,8 @@ class Office(Struct, frozen=True):
 
     def _letter(self, to: Addressee, waiting: Waiting, item: NewsItem | None, now: int) -> Letter:
         if to.receiver.push is not None:
-            return push_letter(to, waiting, item, now, self.vapid)
-        return letter(to, waiting, item, now)
+            return push_letter(to, waiting, item, now, self.vapid, self.wall())
+        return letter(to, waiting, item, self.wall())
 
     def _item(self, player: str, waiting: Waiting) -> NewsItem | None:
         """The item that waits; None: it is no longer kept."""

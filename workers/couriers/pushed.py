@@ -19,16 +19,18 @@ URGENT = frozenset({"your-turn", "time-short"})
 
 
 def push_letter(
-    to: Addressee, waiting: Waiting, item: NewsItem | None, now: int, vapid: Vapid
+    to: Addressee, waiting: Waiting, item: NewsItem | None, now: int, vapid: Vapid, wall: int
 ) -> Letter:
-    """The letter that tells this item (None: a test) to the push service of a browser."""
+    """The letter that tells this item (None: a test) to the push service of a browser. `now` is the
+    player's time, `wall` that of the outside (ms).
+    """
     keys, url = to.receiver.push, to.receiver.url
     assert keys is not None, "a subscription has keys"
     headers = {
         "Content-Type": "application/octet-stream",
         "Content-Encoding": "aes128gcm",
         "User-Agent": AGENT,
-        "Authorization": vapid.header(url, now),
+        "Authorization": vapid.header(url, wall),
         "TTL": str(_seconds(item, now)),
         "Urgency": "high" if waiting.kind in URGENT else "normal",
     }

@@ -1799,6 +1799,8 @@ export interface components {
             at: number;
             /** @description The edition of the game's rules that decided it and what follows; null: that of the entry before. */
             edition: number | null;
+            /** @description Luck was drawn anew here: this word, in hexadecimal, goes into all of it from here on. The store was restored, or failed over, and may have lost entries, or its operator said so. (In the first entry it is the store's word of that time.) Null: luck goes on. */
+            generation: string | null;
             /** @description Who sent the command. */
             actor: components["schemas"]["SeenActor"];
             /** @description How a computer found its move; null: it was no computer's, or is hidden. */
@@ -10499,7 +10501,7 @@ export interface components {
          * @description Why not, for programs.
          * @enum {string}
          */
-        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-push" | "no-such-delivery" | "no-board" | "no-hash" | "no-log" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "no-pledges" | "already-pledged" | "already-said" | "too-soon" | "other-words" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-misused" | "store-away" | "store-full" | "store-read-only" | "store-unwritable" | "unconfirmed" | "too-new" | "unknown-format" | "archive-away" | "archive-lost" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-push" | "no-such-delivery" | "no-board" | "no-hash" | "no-log" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "no-pledges" | "already-pledged" | "already-said" | "too-soon" | "other-words" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-misused" | "store-away" | "store-full" | "store-read-only" | "store-unwritable" | "unconfirmed" | "ask-again" | "too-new" | "unknown-format" | "archive-away" | "archive-lost" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
          * Profile
          * @description A player, as everybody sees them.
@@ -10967,7 +10969,7 @@ export interface components {
          * @description Why the store does not take what is sent.
          * @enum {string}
          */
-        StoreReason: "disk" | "memory" | "read-only" | "replicas" | "forbidden" | "password" | "loading" | "away" | "unconfirmed" | "misused" | "other";
+        StoreReason: "disk" | "memory" | "read-only" | "replicas" | "forbidden" | "password" | "loading" | "away" | "unconfirmed" | "doubted" | "misused" | "other";
         /**
          * SubscriptionKeys
          * @description The keys of a push subscription, as the browser gives them.
@@ -11426,7 +11428,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `store-away`: The store cannot be reached; `store-full`: The store is full; `store-read-only`: The store can only be read; `store-unwritable`: The store forbids commands; `unconfirmed`: Too few replicas of the store have confirmed; `too-new`: Written by a newer server; `unknown-format`: The match cannot be read; `archive-away`: The archive cannot be reached; `archive-lost`: The match is missing in the archive; `issuer-away`: The issuer cannot be reached; `no-stream-free`: This server has no room for another stream; `no-connection-free`: This server has no room for another connection; `busy`: Too many commands for this match at once */
+        /** @description `store-away`: The store cannot be reached; `store-full`: The store is full; `store-read-only`: The store can only be read; `store-unwritable`: The store forbids commands; `unconfirmed`: Too few replicas of the store have confirmed; `ask-again`: The time is being checked; `too-new`: Written by a newer server; `unknown-format`: The match cannot be read; `archive-away`: The archive cannot be reached; `archive-lost`: The match is missing in the archive; `issuer-away`: The issuer cannot be reached; `no-stream-free`: This server has no room for another stream; `no-connection-free`: This server has no room for another connection; `busy`: Too many commands for this match at once */
         Problem503: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -12568,7 +12570,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12626,7 +12628,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -12946,7 +12948,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -13877,7 +13879,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14017,7 +14019,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14230,7 +14232,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14297,7 +14299,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14364,7 +14366,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14512,7 +14514,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14592,7 +14594,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-stream-free`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-stream-free`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14776,7 +14778,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -14894,7 +14896,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -15079,7 +15081,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -15289,7 +15291,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -15347,7 +15349,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -15424,7 +15426,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -15551,7 +15553,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -15662,7 +15664,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -15775,7 +15777,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
