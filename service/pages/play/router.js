@@ -1,7 +1,6 @@
 // Which view is at which path below /play.
 
 import { get } from "../common/api.js";
-import { canHear, listen } from "./talk.js";
 
 const ID = "[a-z2-7]{16}"; // of a match
 
@@ -19,20 +18,15 @@ const VIEWS = [
 ];
 
 /**
- * A match that has not begun is a waiting room, any other a table; who sits there hears others.
- * Most are tables: that comes while the match is asked for. `known`: the match, if it was answered
- * just now.
+ * A match that has not begun is a waiting room, any other a table. Most are tables: that comes while
+ * the match is asked for. `known`: the match, if it was answered just now.
  */
 async function atMatch({ match, known, signal }) {
   const table = import("./match/view.js");
   table.catch(() => {}); // a room does without
   const found = known ?? (await get(`/v1/matches/${match}`, signal));
   const view = await (found.status === "open" ? import("./room.js") : table);
-  const mount = async (given) => {
-    await view.mount({ ...given, found });
-    if (canHear(found)) listen(match, given.page, given.signal).catch(() => {});
-  };
-  return { ...view, mount };
+  return { ...view, mount: (given) => view.mount({ ...given, found }) };
 }
 
 /**

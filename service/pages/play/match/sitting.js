@@ -31,7 +31,7 @@ export class Sitting {
   /** Begin after one's own last entry, or at the newest. `coming`: {loaded, moves}, on their way. */
   async open(module, files, game, coming) {
     Object.assign(this, { module, files, game });
-    const { film, signal } = this;
+    const { film, page, signal } = this;
     this.#speak();
     await coming.loaded;
     this.version = left(this);
@@ -39,7 +39,7 @@ export class Sitting {
     this.walk.hurry();
     this.#resume();
     await this.#inTurn(() => this.#list(coming.moves));
-    follow(film, signal, {
+    follow(film, page, signal, {
       grown: () => this.#grown(),
       reached: (there) => this.#reached(there),
       failed: (error) => this.#failed(error),
