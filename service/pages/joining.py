@@ -31,6 +31,9 @@ LATER = re.compile(r'\bimport\("(\.[^"]+)"\)')
 HERE = re.compile(r'(?<!")\bimport\.meta\.url')
 LEFT = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 COMMENT = re.compile(r"^ *//.*\n|^ */\*\*(?:[^*]|\*(?!/))*\*/\n", re.MULTILINE)
+NOTE = re.compile(r"/\*.*?\*/\n*", re.DOTALL)
+"""A comment of a style sheet."""
+INDENT = re.compile(r"^ +", re.MULTILINE)
 FILE = re.compile(r'"((?:common|table|replay|verify|play)/[\w/-]+\.(?:json|svg))"')
 SHEET = re.compile(r'^@import url\("([^"]+)"\);$', re.MULTILINE)
 
@@ -180,6 +183,8 @@ def _body(path: str, text: str) -> str:
     text = HERE.sub(f'$at("{path}")', text)
     if left := LEFT.search(text):
         raise ValueError(f"{path}: {left[0]}")
+    if not any(line.count("`") % 2 for line in text.splitlines()):  # no text goes over lines
+        text = INDENT.sub("", text)
     return f"{text.strip()}\nreturn {{ {', '.join(given)} }};\n"
 
 
@@ -201,7 +206,8 @@ def _names(braces: str) -> list[tuple[str, str]]:
 
 def _sheet(path: str, sources: Mapping[str, bytes]) -> str:
     """A style sheet with all that it imports, in the order of that."""
-    return SHEET.sub(lambda found: _moved(_from(path, found[1]), sources), sources[path].decode())
+    text = SHEET.sub(lambda found: _moved(_from(path, found[1]), sources), sources[path].decode())
+    return INDENT.sub("", NOTE.sub("", text))
 
 
 def _moved(path: str, sources: Mapping[str, bytes]) -> str:

@@ -28,7 +28,7 @@ export class Sitting {
     return this.film.match.you;
   }
 
-  /** Begin after one's own last entry, or at the newest. `coming`: {loaded, moves}, on their way. */
+  /** Begin after one's own last entry, or at the newest. `coming`: {loaded, moves}, promised. */
   async open(module, files, game, coming) {
     Object.assign(this, { module, files, game });
     const { film, page, signal } = this;
