@@ -18,8 +18,8 @@ const VIEWS = [
 ];
 
 /**
- * A match that has not begun is a waiting room, any other a table. Most are tables: that comes while
- * the match is asked for. `known`: the match, if it was answered just now.
+ * A match that has not begun is a waiting room, any other a table. Most are tables: that comes
+ * while the match is asked for. `known`: the match, if it was answered just now.
  */
 async function atMatch({ match, known, signal }) {
   const table = import("./match/view.js");
