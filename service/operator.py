@@ -1,5 +1,5 @@
-"""`python -m service.operator`: an operator reads reports, sanctions players, ends matches, and
-fills a new store with what another one holds.
+"""`python -m service.operator`: an operator reads reports, sanctions players, ends matches, has
+luck drawn anew, and fills a new store with what another one holds.
 
 Each deed is in a log of its own before it is done: a command that was cut off is given again.
 """
@@ -47,7 +47,8 @@ PAGE = 500
 
 
 class Deed(Struct, frozen=True, omit_defaults=True):
-    """What an operator did, and why; `until` is ms, `partitions` how many the store was to have."""
+    """What an operator did, and why; `until` is ms, `partitions` how many the store was to have
+    when an earlier release divided it."""
 
     at: int
     by: str
@@ -118,6 +119,12 @@ class Desk:
             raise Fault(f"The match {match_id} is over")
         deed = self._noted(Deed(self._now(), self._by, "stop", why, match=match_id))
         self._parts.handler.handle(match_id, Actor("operator"), Stop())
+        return deed
+
+    def redraw(self, why: str) -> Deed:
+        """Have the luck of all running matches drawn anew: the store may have lost entries."""
+        deed = self._noted(Deed(self._now(), self._by, "redraw", why))
+        self._parts.store.generations.draw()
         return deed
 
     def _noted(self, deed: Deed) -> Deed:
@@ -198,6 +205,8 @@ def answered(desk: Desk, asked: argparse.Namespace) -> Iterable[Struct]:
             return [desk.close(asked.report, asked.why)]
         case "stop":
             return [desk.stop(asked.match, asked.why)]
+        case "redraw":
+            return [desk.redraw(asked.why)]
     return [desk.sanction(asked.what, asked.player, asked.days, asked.why)]
 
 
@@ -219,6 +228,8 @@ def _arguments() -> argparse.ArgumentParser:
         if subject == "player":
             command.add_argument("--days", type=_days, required=True, help="0: no longer")
         command.add_argument("--why", type=_reason, required=True, help="for the log")
+    redraw = commands.add_parser("redraw", help="have the luck of running matches drawn anew")
+    redraw.add_argument("--why", type=_reason, required=True, help="for the log")
     imports = commands.add_parser("import", help="fill a new store with what another one holds")
     imports.add_argument("url", metavar="FROM_URL", help="the other store; its service is stopped")
     imports.add_argument("--why", type=_reason, required=True, help="for the log")

@@ -29,7 +29,9 @@ WHOLE = frozenset(
     {"match", "hints", "derived", "talk", "news", "told", "marks", "inbox", "receivers"}
 )
 """What a match or a player has for itself; its name ends with the id."""
-OTHERS = frozenset({"feed", "news-feed", "alarms", "clock", "steps", "kept", "touched", "trial"})
+OTHERS = frozenset(
+    {"feed", "news-feed", "alarms", "clock", "steps", "generation", "kept", "touched", "trial"}
+)
 ELSEWHERE = (
     *(keys.LOBBY, keys.TLOG, keys.DEEDS, keys.REPORTS, "player:", "enrolment:", "recovery:"),
     *("link:", "subject:", "attempt:", "report:", "reports:", "talked:", "whereabouts:"),

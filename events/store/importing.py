@@ -16,6 +16,7 @@ from msgspec import Struct
 from events.archive.archive import Archive, Tombstone
 from events.store import keys
 from events.store.carrying import AT_ONCE, KEY, Carrying
+from events.store.generations import Generations
 from events.store.keys import Partitions, match_of
 from events.store.layout import CHANGING, TAGGED, format_of, partitions_in, tags_of
 from events.store.server import Unusable, is_cluster
@@ -172,7 +173,8 @@ class Importing:
             raise changed(different)
         own = {keys.FORMAT, keys.IMPORT, keys.PARTITIONS}
         own |= shared.keys()
-        own |= {carrying.new.clock(part) for part in range(carrying.new.count)}
+        for part in range(carrying.new.count):
+            own |= {carrying.new.clock(part), carrying.new.generation(part)}
         for key in self._target.scan_iter(count=1_000):
             if key.decode() not in own and key.decode() not in count.keys:
                 raise changed(key.decode())
@@ -196,6 +198,9 @@ class Importing:
     def _finish(self) -> None:
         """Let the target count: from the last write on processes start."""
         new = self._carrying.new
+        Generations(self._target, new).draw()  # the old ones may be of several histories
+        for partition in range(new.count):
+            self._target.delete(new.trial(partition))  # who confirms it has all that came before
         self._target.set(keys.PARTITIONS, " ".join(new.tags))
         self._target.set(keys.FORMAT, TAGGED)
         self._target.delete(keys.IMPORT)

@@ -19,6 +19,9 @@ from events.store.keys import Partitions
 from events.store.layout import tags_of
 from events.store.server import Mismatch, Unusable, connect
 from events.store.store import Store
+from events.store.values import pairs
+from events.store.values import values as read_values
+from tests.kit import stored
 from tests.kit.nodes import Node, cluster, nodes
 from tests.kit.stored import Server, everything
 
@@ -53,7 +56,7 @@ def target(valkey_url: str) -> Iterator[Server]:
 def put(store: Store, match: str, alarms: Alarms | None = None) -> None:
     """One more entry."""
     tip = store.tip(match)
-    store.append(match, tip, b"entry %d" % (tip.version + 1), alarms or Alarms())
+    stored.put(store, match, tip, b"entry %d" % (tip.version + 1), alarms)
 
 
 def filled(server: Server, held: str) -> Store:
@@ -95,7 +98,7 @@ def meant(server: Server, where: Partitions) -> dict[Any, Any]:
     found: dict[Any, Any] = {}
     for key in list(server.scan_iter()):
         name = key.decode()
-        [value] = carrying.values(server, [name])
+        [value] = read_values(server, [name])
         told = carrying.KEY.fullmatch(name)
         if told is None or told[1] in ("lobby", "tlog"):
             if not name.startswith(carrying.LEFT):
@@ -104,7 +107,7 @@ def meant(server: Server, where: Partitions) -> dict[Any, Any]:
             assert told[1] == where.tag(where.of(told[3]))[1:-1]
             found[told[2], told[3]] = value
         elif told[2] == "alarms":
-            for member, due in carrying.pairs(value.content):
+            for member, due in pairs(value.content):
                 assert told[1] == where.tag(where.of(carrying.owner(member)))[1:-1]
                 found[told[2], told[3], member] = due
     return found
@@ -158,6 +161,8 @@ def test_everything_is_in_its_new_place_and_the_source_is_as_it_was(
     assert (came.matches, came.archived, came.players, came.entries) == (9, 0, 1, 18)
     assert target.get(keys.FORMAT) == b"2"
     assert not target.exists(keys.IMPORT)
+    words = {target.get(store.partitions.generation(part)) for part in range(count)}
+    assert words == {b" "}, "luck is drawn anew"
     gone = (b":kept:", b"rq:", b"limit:", b"thinking", b"{tlog}:turn")
     assert not [key for key in everything(target) if any(word in key for word in gone)]
 
@@ -275,9 +280,12 @@ def test_what_was_written_between_two_tries_is_in_the_second(
     source: Server, target: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store, compare = filled(source, "8"), importing.Importing._compared
-    monkeypatch.setattr(
-        importing.Importing, "_compared", lambda self: (put(store, "m4"), compare(self))[1]
-    )
+
+    def compared(self: importing.Importing) -> importing.Count:
+        put(store, "m4")
+        return compare(self)
+
+    monkeypatch.setattr(importing.Importing, "_compared", compared)
     with pytest.raises(Unusable, match="match:m4 was written meanwhile"):
         imported(source, target)
     monkeypatch.setattr(importing.Importing, "_compared", compare)
