@@ -32,6 +32,15 @@ def url(tmp_path: Path) -> Iterator[str]:
         node.kill()
 
 
+@pytest.fixture
+def empty(tmp_path: Path) -> Iterator[str]:
+    """Another one, that was never used."""
+    with nodes() as group:
+        node = Node(group, tmp_path / "empty")
+        yield node.url
+        node.kill()
+
+
 def seen(app: Flask, anna: Somebody, matches: tuple[str, ...]) -> list[Any]:
     """What Anna sees of everything at a process that has just begun."""
     again = Somebody(app.test_client(), anna.token, anna.id)
@@ -60,11 +69,9 @@ def serving(redis: Server) -> Flask:
 
 
 def test_an_operator_imports_a_store_and_everything_goes_on(
-    url: str, valkey_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    url: str, empty: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with connect(valkey_url) as redis:
-        redis.flushall()
-    to_six = settings(REDIS_URL=valkey_url, PARTITIONS="6")
+    to_six = settings(REDIS_URL=empty, PARTITIONS="6")
     monkeypatch.setattr(operator, "begin", lambda: to_six)
     command = ["--by", "olga", "import", url, "--why", "a server of our own"]
     with connect(url) as redis:
@@ -77,13 +84,13 @@ def test_an_operator_imports_a_store_and_everything_goes_on(
         before = seen(app, anna, (over, running))
         assert operator.main(command) == 1
         assert "Others are connected to the stores" in capsys.readouterr().err
-    assert eventually(lambda: stands_still(url) and stands_still(valkey_url))
+    assert eventually(lambda: stands_still(url) and stands_still(empty))
     assert operator.main(command) == 0
     deed, done = map(json.loads, capsys.readouterr().out.splitlines())
     assert (deed["what"], deed["by"], deed["why"]) == ("import", "olga", "a server of our own")
     assert (done["partitions"], done["before"]) == (6, 8)
     assert (done["matches"], done["archived"], done["players"]) == (2, 0, 2)
-    with connect(valkey_url) as redis:
+    with connect(empty) as redis:
         app = serving(redis)
         assert seen(app, anna, (over, running)) == before
         assert audited(app, anna, over) == {"passed"}
