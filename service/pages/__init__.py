@@ -13,6 +13,7 @@ from flask import Blueprint, Response
 from domain.words import Names
 from service.callers import count_address
 from service.door.problems import Problem
+from service.pages.joining import joined
 from service.static_answers import KINDS, StaticAnswer
 
 pages = Blueprint("pages", __name__)
@@ -86,9 +87,10 @@ def _asset(name: str) -> StaticAnswer:
 
 @cache
 def assets() -> dict[str, bytes]:
-    """Every file that may be served, by its path from here."""
+    """Every file that may be served, by its path from here: as it is written, and joined."""
     files = sorted(path for path in HERE.rglob("*") if path.suffix in SERVED)
-    return {path.relative_to(HERE).as_posix(): path.read_bytes() for path in files}
+    sources = {path.relative_to(HERE).as_posix(): path.read_bytes() for path in files}
+    return sources | joined(sources)
 
 
 @cache

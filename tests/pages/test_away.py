@@ -28,7 +28,7 @@ KEPT_FILES = """async () => {
   const kept = new Set(files.map(({ url }) => url));
   const had = performance.getEntriesByType("resource").map(({ name }) => name);
   const ours = had.filter((name) => new URL(name).pathname.startsWith(`${release}/`));
-  return ours.length > 20 && ours.every((name) => kept.has(name));
+  return ours.length >= 3 && ours.every((name) => kept.has(name));
 }"""
 
 

@@ -128,12 +128,12 @@ def test_a_fault_of_drawing_is_told_as_one_of_the_page(house: House, browser: Br
     def spoilt(route: Route) -> None:
         answer = fetched(route)
         text = answer.text().replace(
-            "export function draw(",
-            "export function draw() { throw new Error('ink'); } function d(",
+            "\nfunction draw(view",
+            "\nfunction draw() { throw new Error('ink'); } function d(view",
         )
         route.fulfill(response=answer, body=text)
 
-    ann.page.route("**/table/games/dragonwood.js", spoilt)
+    ann.page.route("**/joined/play/match/games/dragonwood.js", spoilt)
     ann.at_once().at(match.id).until("asked")
     expect(ann.page.locator(".notice")).to_contain_text("This page has a fault")
     assert ann.complaints

@@ -7,23 +7,21 @@ import fakeredis
 import pytest
 from flask.testing import FlaskClient
 
-from domain.games import GAMES
 from service.app import create_app
 from service.pages import HERE, assets, digest
 from service.static_answers import KINDS
 from tests.kit.clients import settings
 
 LONGEST = 300
-BUDGET = 150_000
-"""Bytes of a first load, compressed."""
+BUDGET = 105_000
+"""Bytes of a first load, compressed: what the service answers about a match comes on top."""
 LATER = (
     *("verify/panel.js", "saving/file.js", "play/push.js", "play/new.js", "play/chime.js"),
     *("table/rules.js", "play/rules.js", "play/me.js", "table/maps/closer.js"),
     *("play/player.js", "play/link.js"),
 )
 """What is loaded when the page has nothing else to do, or when somebody asks for it."""
-ROOMS = ("table/games", "play/match/games")
-"""Where each game has files of its own."""
+SLUGS = {path.stem for path in (HERE / "play/match/games").glob("*.json")}
 GENERATED = HERE / "sdk"
 """The compiler writes lines as long as it likes."""
 SOURCES = sorted(path for path in HERE.rglob("*") if path.suffix in {".js", ".css"})
@@ -51,7 +49,7 @@ def test_a_page_lets_in_nothing_inline_and_nothing_foreign(http: FlaskClient, pa
 def test_all_that_a_page_names_is_served_and_kept(http: FlaskClient, path: str) -> None:
     page = http.get(path).get_data(as_text=True)
     named = re.findall(r'(?:src|href)="(/pages/[^"]+)"', page)
-    assert len(named) >= 4
+    assert len(named) >= 3
     for path in named:
         answer = http.get(path)
         assert answer.status_code == 200
@@ -120,44 +118,35 @@ def test_no_file_is_too_long_or_makes_text_into_html(source: Path) -> None:
     assert "http" not in text.replace("http://www.w3.org/2000/svg", "").replace("HTTP", "")
 
 
-@pytest.mark.parametrize("path", ["/replay/aaaaaaaaaaaaaaaa", "/play", "/play/aaaaaaaaaaaaaaaa"])
-def test_the_first_load_is_small(http: FlaskClient, path: str) -> None:
-    """The page, all that it names, and all that its modules import; one game and both languages."""
-    page = http.get(path).get_data(as_text=True)
-    wanted = [name.partition("/pages/")[2] for name in re.findall(r'(?:src|href)="([^"]+)"', page)]
-    files = _needed([name.partition("/")[2] for name in wanted if name])
-    plays = "play/app.js" in files
-    games = [_needed(_own(slug, ROOMS if plays else ROOMS[:1]), slug) - files for slug in GAMES]
-    heaviest = max(sum(_sent(http, name) for name in game) for game in games)
-    assert sum(_sent(http, name) for name in files) + heaviest <= BUDGET
+@pytest.mark.parametrize(
+    ("page", "more"),
+    [
+        ("/replay/aaaaaaaaaaaaaaaa", ["table/games/{}.js", "table/games/{}.css"]),
+        (
+            "/play/aaaaaaaaaaaaaaaa",
+            ["play/match/view.js", "play/match/games/{}.js", "table/games/{}.css"],
+        ),
+    ],
+)
+def test_the_first_load_is_small(http: FlaskClient, page: str, more: list[str]) -> None:
+    """The page, all that it names, and what it loads for a match of one game."""
+    text = http.get(page).get_data(as_text=True)
+    files = [name.partition("/")[2] for name in re.findall(r'(?:src|href)="/pages/([^"]+)"', text)]
+    sent = {slug: [_file(name.format(slug)) for name in more] for slug in SLUGS}
+    games = {slug: sum(_sent(http, name) for name in names) for slug, names in sent.items()}
+    assert sum(_sent(http, name) for name in files) + max(games.values()) <= BUDGET
 
 
-def _own(slug: str, rooms: tuple[str, ...]) -> list[str]:
-    stems = [f"{room}/{slug}" for room in rooms]
-    return [name for name in assets() if name.rpartition(".")[0] in stems]
+def test_what_is_loaded_later_is_in_no_first_load() -> None:
+    first = [assets()[f"joined/{name}"].decode() for name in ("play/app.js", "replay/app.js")]
+    first += [assets()["joined/play/match/view.js"].decode()]
+    for name in LATER:
+        assert f"joined/{name}" in assets()
+        assert all(f'"{name}": ($use' not in text for text in first), name
 
 
-def _needed(names: list[str], slug: str | None = None) -> set[str]:
-    """These files and what they import, whenever they do; of the games only this one's own."""
-    found: set[str] = set()
-    while names:
-        name = names.pop()
-        if name in found or name in LATER or name not in assets() or _of_a_game(name, slug):
-            continue
-        found.add(name)
-        if Path(name).suffix == ".png":
-            continue
-        text = assets()[name].decode()
-        here = (HERE / name).parent
-        asked = re.findall(r'(?:from|import\() ?"([^"]+)"', text)
-        names += [(here / each).resolve().relative_to(HERE).as_posix() for each in asked]
-        names += re.findall(r'"((?:common|table|replay|play)/[\w/-]+\.json)"', text)
-    return found
-
-
-def _of_a_game(name: str, but: str | None) -> bool:
-    stem = Path(name).stem
-    return name.startswith(ROOMS) and stem in GAMES and stem != but
+def _file(name: str) -> str:
+    return name if name.endswith(".css") else f"joined/{name}"
 
 
 def _sent(http: FlaskClient, name: str) -> int:

@@ -1,6 +1,6 @@
 // Words in two languages. They are data (*.json in every room); this says them.
 
-const BASE = new URL("..", import.meta.url);
+import { json } from "./files.js";
 
 const loaded = new Map();
 
@@ -11,8 +11,7 @@ export function words(file) {
 }
 
 async function fetched(file) {
-  const answer = await fetch(new URL(file, BASE));
-  return answer.ok ? answer.json() : { events: {}, terms: {} };
+  return (await json(file)) ?? { events: {}, terms: {} };
 }
 
 /**

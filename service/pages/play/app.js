@@ -22,6 +22,7 @@ class Page {
     this.lang = preferred();
     this.session = session;
     this.main = document.querySelector("#main");
+    this.eye = document.querySelector("#loading"); // it tells that something is on its way
     this.leaving = new AbortController();
     this.news = new News(this);
     this.turns = new Turns(this);
@@ -37,10 +38,13 @@ class Page {
     keepPage(session.get());
   }
 
-  /** Go to a path of this page, such as "/play/new"; links do that by themselves. */
-  go(path, { replace = false } = {}) {
+  /**
+   * Go to a path of this page, such as "/play/new"; links do that by themselves. `known`: the match
+   * that is there, if it was answered just now.
+   */
+  go(path, { replace = false, known } = {}) {
     history[replace ? "replaceState" : "pushState"](null, "", path);
-    return this.show(true);
+    return this.show(true, known);
   }
 
   /** Speak another language from now on, in this browser; refusals elsewhere follow. */
@@ -69,7 +73,7 @@ class Page {
   }
 
   /** Mount the view at the path; what was mounted before is left (its `signal` is aborted). */
-  async show(moved = false) {
+  async show(moved = false, known = undefined) {
     this.leaving.abort();
     const { signal } = (this.leaving = new AbortController());
     const { load, params } = found(pathOf(location));
@@ -77,7 +81,7 @@ class Page {
     this.main.setAttribute("aria-busy", "true");
     if (!navigator.onLine) this.#stranded();
     try {
-      const view = await load({ ...params, signal });
+      const view = await load({ ...params, signal, known });
       await this.#learn(view.words ?? []);
       if (!signal.aborted) await this.#mount(view, params, signal, moved);
     } catch (error) {
@@ -135,7 +139,9 @@ class Page {
   /** Language, head and look of the page. */
   #dress(view) {
     document.documentElement.lang = this.lang;
-    document.querySelector("#skip").textContent = this.t("skip-to-content");
+    const skip = document.querySelector("#skip");
+    skip.textContent = this.t("skip-to-content");
+    skip.hidden = false;
     document.querySelector("#head").replaceChildren(head(this));
     document.body.className = view.look ?? "at-door";
     document.title = "Dragonhoard";
@@ -143,7 +149,8 @@ class Page {
 
   async #mount(view, params, signal, moved) {
     this.#dress(view);
-    if (navigator.onLine) this.main.replaceChildren();
+    this.eye.classList.toggle("again", !this.eye.isConnected);
+    if (navigator.onLine) this.main.replaceChildren(this.eye);
     this.main.setAttribute("aria-busy", "true");
     await view.mount({ node: this.main, page: this, params, signal });
     if (signal.aborted) return;

@@ -18,11 +18,12 @@ async function enrolled(page, name) {
   page.session.set({ id: body.id, name: body.name, token: body.token });
   keep(KEPT, null);
   const more = body.name === name ? {} : { name };
-  const me = await send("/v1/players/me", {
+  const told = send("/v1/players/me", {
     method: "PATCH",
     body: { language: page.lang, ...more },
   });
-  page.session.set({ ...page.session.get(), name: me.body.name });
+  if (body.name === name) told.catch(() => {}); // nothing waits for the language
+  else page.session.set({ ...page.session.get(), name: (await told).body.name });
   return page.session.get();
 }
 

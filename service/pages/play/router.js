@@ -6,7 +6,7 @@ const ID = "[a-z2-7]{16}"; // of a match
 
 /** The first that fits is shown. Groups of the pattern become the view's `params`. */
 const VIEWS = [
-  [new RegExp(`^(?<match>${ID})$`), ({ match, signal }) => atMatch(match, signal)],
+  [new RegExp(`^(?<match>${ID})$`), (given) => atMatch(given)],
   [/^new$/, () => import("./new.js")],
   [/^tables$/, () => import("./tables.js")],
   [/^me$/, () => import("./me.js")],
@@ -17,13 +17,22 @@ const VIEWS = [
   [/^/, () => import("./home.js")],
 ];
 
-/** A match that has not begun is a waiting room, any other a table. */
-async function atMatch(match, signal) {
-  const { status } = await get(`/v1/matches/${match}`, signal);
-  return status === "open" ? import("./room.js") : import("./match/view.js");
+/**
+ * A match that has not begun is a waiting room, any other a table. Most are tables: that comes while
+ * the match is asked for. `known`: the match, if it was answered just now.
+ */
+async function atMatch({ match, known, signal }) {
+  const table = import("./match/view.js");
+  table.catch(() => {}); // a room does without
+  const found = known ?? (await get(`/v1/matches/${match}`, signal));
+  const view = await (found.status === "open" ? import("./room.js") : table);
+  return { ...view, mount: (given) => view.mount({ ...given, found }) };
 }
 
-/** {load, params} of the view at a path; `load`, given these and `signal`, gives its module. */
+/**
+ * {load, params} of the view at a path; `load`, given these, `signal`, and the match if it is
+ * `known`, gives its module.
+ */
 export function found(path) {
   for (const [pattern, load] of VIEWS) {
     const fits = pattern.exec(path);

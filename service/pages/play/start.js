@@ -117,15 +117,16 @@ export function levels(asked, page, label = "level") {
 function go(asked, game, page, me, done) {
   const keys = keyring();
   return doing("button.primary", page.t("start"), page, async () => {
+    import("./match/view.js").then(({ ready }) => ready(asked.slug)).catch(() => {});
     await somebody(page, me.name());
     keep(KEPT, { ...asked });
     keep(KEPT, null, DRAFT);
     const [path, body] = COMMANDS[asked.against](asked, game);
     const { body: match } = await send(path, { body, key: keys.of(body) });
     keys.answered(body);
-    await settled(match);
+    const known = await settled(match);
     done();
-    page.go(`/play/${match.id}`);
+    page.go(`/play/${match.id}`, { known });
   });
 }
 

@@ -91,7 +91,9 @@ class Replay {
     this.scene = scene({ lang: this.lang, match, game, module: this.module, files: this.files });
     document.documentElement.lang = this.lang;
     document.title = `${this.scene.say(game.names)} · Dragonhoard`;
-    document.querySelector("#skip").textContent = this.scene.t("skip");
+    const skip = document.querySelector("#skip");
+    skip.textContent = this.scene.t("skip");
+    skip.hidden = false;
   }
 
   /** See through other eyes. */

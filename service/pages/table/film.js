@@ -9,9 +9,10 @@ const FIRST = 100; // entries among which the play starts
 const STARTS = ["started", "branched"];
 
 export class Film {
-  constructor(id) {
+  /** `match`: as it was just answered, if it was. */
+  constructor(id, match = null) {
     this.path = `/v1/matches/${id}`;
-    this.match = null;
+    this.match = match;
     this.cut("spectator");
   }
 
@@ -20,8 +21,13 @@ export class Film {
     const match = await get(this.path, signal);
     if (match.version < this.entries.length) throw setBack(match.version);
     this.match = match;
-    this.game ??= await get(`/v1/games/${this.match.game}`);
+    await this.learn();
     return this.match;
+  }
+
+  /** What is in the box of the game. */
+  async learn() {
+    this.game ??= await get(`/v1/games/${this.match.game}`);
   }
 
   /**
@@ -107,10 +113,13 @@ export class Film {
   }
 
   /**
-   * Fetch all entries, then the standings after each; `progress` is called now and then. Raises
+   * Fetch all entries, and the standings after each; `progress` is called now and then. The first
+   * standings are asked for at once, as long as nothing is here that could be set back. Raises
    * Problem `log-broken` where an entry is missing.
    */
   async load(progress, signal) {
+    const first = this.entries.length ? null : this.#chunk(0, signal);
+    first?.catch(() => {}); // it is awaited below, if all entries are there
     while (this.entries.length < this.length) {
       if (!(await this.#moreEntries(signal))) break;
       progress();
@@ -119,7 +128,7 @@ export class Film {
     for (let number = 0; number * VIEWS < this.length; number++) {
       const last = Math.min((number + 1) * VIEWS, this.length);
       if (this.curve[last - 1] !== undefined) continue;
-      await this.#chunk(number, signal);
+      await (number === 0 && first ? first : this.#chunk(number, signal));
       progress();
     }
   }

@@ -28,17 +28,17 @@ export class Sitting {
     return this.film.match.you;
   }
 
-  /** Begin where one left: after one's own last entry, or at the newest version. */
-  async open(module, files, game) {
+  /** Begin after one's own last entry, or at the newest. `coming`: {loaded, moves}, promised. */
+  async open(module, files, game, coming) {
     Object.assign(this, { module, files, game });
     const { film, page, signal } = this;
     this.#speak();
-    await this.film.load(() => {}, this.signal);
+    await coming.loaded;
     this.version = left(this);
     await this.walk.show(this.version);
     this.walk.hurry();
     this.#resume();
-    await this.#inTurn(() => this.#list());
+    await this.#inTurn(() => this.#list(coming.moves));
     follow(film, page, signal, {
       grown: () => this.#grown(),
       reached: (there) => this.#reached(there),
@@ -99,8 +99,8 @@ export class Sitting {
   }
 
   /** What may be done now; of what was drafted stays what is still possible. */
-  async #list() {
-    const listing = await listed(this);
+  async #list(asked) {
+    const listing = await listed(this, asked);
     this.#speak();
     this.listing = listing;
     const { waiting } = this.film.match;

@@ -97,12 +97,19 @@ export class Draft {
   }
 }
 
-/** The listing of this player's moves for the version that is known; null if they have none. */
-export async function listed({ film, seat, signal }) {
-  if (seat === null || film.match.status !== "running") return null;
-  for (;;) {
-    const listing = await get(`${film.path}/moves`, signal);
-    if (listing.version <= film.length) return listing;
+/** The listing of the player's moves as it is now; null where nobody asks for theirs. */
+export async function moves({ match, path }, signal) {
+  if (match.you === null || match.status !== "running") return null;
+  return get(`${path}/moves`, signal);
+}
+
+/**
+ * The listing of this player's moves for the version that is known; null if they have none.
+ * `asked`: the first answer, if it was asked for already.
+ */
+export async function listed({ film, signal }, asked = moves(film, signal)) {
+  for (let listing = await asked; ; listing = await moves(film, signal)) {
+    if (!listing || listing.version <= film.length) return listing;
     await film.advance(signal); // it is for a table that is not here yet
     if (film.finished) return null;
   }

@@ -12,6 +12,7 @@ import { Held } from "./held.js";
 import { listen, paint } from "./paint.js";
 import { follow, reveal, stay } from "./sight.js";
 import { Sitting } from "./sitting.js";
+import { moves } from "./touch.js";
 import { strip } from "./strip.js";
 import { verified } from "./verified.js";
 import { refusal } from "./words.js";
@@ -19,11 +20,17 @@ import { refusal } from "./words.js";
 export const look = "at-table";
 export const words = ["play/words/match.json", "table/words/table.json"];
 
-export async function mount({ node, page, params, signal }) {
-  const film = new Film(params.match);
-  const { game, you } = await film.open();
+/** What draws a game, and knows what its moves are about: it can be asked for before a match. */
+export const ready = (game) => Promise.all([moduleOf(game), gameOf(game)]);
+
+/** `found`: the match. All that is known of it is asked for while its game is loaded. */
+export async function mount({ node, page, found, signal }) {
+  const film = new Film(found.id, found);
+  const { game, you } = found;
   film.cut(you === null ? "spectator" : `seat:${you}`);
-  const [module, own] = await Promise.all([moduleOf(game), gameOf(game)]);
+  const coming = { loaded: film.load(() => {}, signal), moves: moves(film, signal) };
+  for (const one of Object.values(coming)) one.catch(() => {}); // awaited when it is drawn
+  const [[module, own]] = await Promise.all([ready(game), film.learn()]);
   const files = await wordsOf(game, "play/words/match.json", `play/match/games/${game}.json`);
   const sitting = new Sitting(film, page, signal);
   sitting.held = new Held(node, () => sitting.decision, signal);
@@ -43,7 +50,7 @@ export async function mount({ node, page, params, signal }) {
     why.node,
   );
   sitting.panels.push(keeper(node, below.node, signal), verified(sitting), telling(sitting));
-  await sitting.open(module, files, own);
+  await sitting.open(module, files, own, coming);
 }
 
 /** The table with all that can be touched on it. */
