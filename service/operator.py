@@ -1,5 +1,5 @@
 """`python -m service.operator`: an operator reads reports, sanctions players, ends matches, has
-luck drawn anew, and divides a store that stands still into other partitions.
+luck drawn anew, and fills a new store with what another one holds.
 
 Each deed is in a log of its own before it is done: a command that was cut off is given again.
 """
@@ -9,6 +9,7 @@ import getpass
 import secrets
 import sys
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -31,8 +32,9 @@ from events.start import begin, say
 from events.store import keys
 from events.store.clocks import Clocks
 from events.store.confirmation import NO_CONFIRMATION
+from events.store.importing import Importing
+from events.store.keys import Partitions
 from events.store.presence import others
-from events.store.repartition import alone, held_by, repartitioned
 from events.store.server import Unusable, connect
 from events.store.trouble import trouble_of
 from service.accounts.player_secrets import PlayerSecrets
@@ -41,12 +43,12 @@ from service.accounts.reports import Reports
 
 DAY_MS = 24 * 60 * 60 * 1000
 MOST_DAYS = 36_500
-MOST_PARTITIONS = 1_024
 PAGE = 500
 
 
 class Deed(Struct, frozen=True, omit_defaults=True):
-    """What an operator did, and why; `until` is ms, `partitions` how many the store was to have."""
+    """What an operator did, and why; `until` is ms, `partitions` how many the store was to have
+    when an earlier release divided it."""
 
     at: int
     by: str
@@ -141,24 +143,28 @@ def noted(redis: Redis | RedisCluster, deed: Deed) -> Deed:
     return deed
 
 
-def divided(settings: Settings, asked: argparse.Namespace) -> Iterator[Struct]:
-    """Divide the store into other partitions; tells the deed, and then what it came to.
-
-    Raises Unusable where processes are connected, or the store was never used.
+def brought(settings: Settings, asked: argparse.Namespace) -> Iterator[Struct]:
+    """Import another store into that of the settings; tells how far it is, and what it came to, and
+    puts the deed into the log. Raises Unusable, ArchiveAway.
     """
     name = f"dragonhoard-operator-{secrets.token_hex(4)}"
     with (
-        connect(settings.redis_url, settings.confirmation, name) as redis,
+        connect(asked.url, NO_CONFIRMATION, name) as source,
+        connect(settings.redis_url, settings.confirmation, name) as target,
         connect(settings.queue_url, NO_CONFIRMATION, name) as queues,
     ):
 
         def strangers() -> tuple[str, ...]:
-            return tuple(dict.fromkeys((*others(redis, name), *others(queues, name))))
+            found = (others(redis, name) for redis in (source, target, queues))
+            return tuple(dict.fromkeys(chain.from_iterable(found)))
 
-        now = Clocks(redis, held_by(redis)).wall()
-        alone(strangers)
-        yield noted(redis, Deed(now, asked.by, "partitions", asked.why, partitions=asked.count))
-        yield repartitioned(redis, asked.count, strangers)
+        def note(partitions: Partitions) -> Deed:
+            now = Clocks(target, partitions).wall()
+            return noted(target, Deed(now, asked.by, "import", asked.why))
+
+        stores = (source, asked.url), (target, settings.partitions)
+        archive = archive_at(settings.archive_url)
+        yield from Importing(*stores, archive, strangers, note).run()
 
 
 def main(given: list[str] | None = None) -> int:
@@ -182,8 +188,8 @@ def main(given: list[str] | None = None) -> int:
 
 def told(settings: Settings, asked: argparse.Namespace) -> Iterable[Struct]:
     """What a command answers, line by line. Raises as below, and Unusable."""
-    if asked.what == "partitions":
-        return divided(settings, asked)
+    if asked.what == "import":
+        return brought(settings, asked)
     redis = connect(settings.redis_url, settings.confirmation)
     return answered(Desk(redis, settings, asked.by), asked)
 
@@ -224,18 +230,10 @@ def _arguments() -> argparse.ArgumentParser:
         command.add_argument("--why", type=_reason, required=True, help="for the log")
     redraw = commands.add_parser("redraw", help="have the luck of running matches drawn anew")
     redraw.add_argument("--why", type=_reason, required=True, help="for the log")
-    partitions = commands.add_parser("partitions", help="divide a store that stands still")
-    partitions.add_argument(
-        "count", type=_count, nargs="?", help="left out: only drop what a cut-off command has left"
-    )
-    partitions.add_argument("--why", type=_reason, required=True, help="for the log")
+    imports = commands.add_parser("import", help="fill a new store with what another one holds")
+    imports.add_argument("url", metavar="FROM_URL", help="the other store; its service is stopped")
+    imports.add_argument("--why", type=_reason, required=True, help="for the log")
     return parser
-
-
-def _count(text: str) -> int:
-    if not text.isdecimal() or not 1 <= int(text) <= MOST_PARTITIONS:
-        raise argparse.ArgumentTypeError(f"a number from 1 to {MOST_PARTITIONS}")
-    return int(text)
 
 
 def _reason(text: str) -> str:

@@ -1,31 +1,30 @@
-"""What lies in the partitions of a store, carried into others: keys of one match or player whole,
-and what those of a partition share, member by member.
+"""What a store holds, carried into another by commands: keys of one match or player whole, under
+the tags of the other store, and what those of a partition share, member by member.
 
-The old partitions are only read. Feeds begin anew, with a notice of each match that the projections
-have not done with: no place in a feed is known outside of running processes. States that release
-1.2 left there for a day (`kept`) are left behind.
+The source is only read. Feeds begin anew, with a notice of each match that the projections have not
+done with: no place in a feed is known outside of running processes. What is there for a moment is
+left behind, as are states that release 1.2 left for a day (`kept`).
 """
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from itertools import islice
-from typing import Any, TypeVar
+from collections.abc import Iterator
+from typing import Any
 
 from msgspec import Struct
-from redis import Redis, RedisCluster
 
+from events.store import keys
+from events.store.clock import STEP_MS, Reading
 from events.store.feed import PROJECTIONS, position
 from events.store.keys import ALL_KINDS, PLAYER_KINDS, Partitions
 from events.store.packets import Command, answers
 from events.store.server import Unusable
+from events.store.values import MEMBERS, Server, Value, batches, pairs, values, written
 
-T = TypeVar("T")
-Server = Redis | RedisCluster
 Shared = dict[str, dict[bytes, bytes]]
-"""By key, what all of a partition share: members of sorted sets, fields, notices."""
+"""By key, what all of a partition share: members of sorted sets, notices."""
 
-KEY = re.compile(r"\{([^}]+)\}:([a-z-]+)(?::(.+))?")
+KEY = re.compile(r"\{([^}]+)\}:([a-z-]+)(?::(.+))?", re.DOTALL)
 WHOLE = frozenset(
     {"match", "hints", "derived", "talk", "news", "told", "marks", "inbox", "receivers"}
 )
@@ -33,70 +32,72 @@ WHOLE = frozenset(
 OTHERS = frozenset(
     {"feed", "news-feed", "alarms", "clock", "steps", "generation", "kept", "touched", "trial"}
 )
-READS: dict[bytes, tuple[str, tuple[Any, ...]]] = {
-    b"stream": ("XRANGE", ("-", "+")),
-    b"string": ("GET", ()),
-    b"hash": ("HGETALL", ()),
-    b"zset": ("ZRANGE", (0, -1, "WITHSCORES")),
-}
-"""What reads all of a key of each type."""
-AT_ONCE, MEMBERS = 32, 1_000
-"""So many keys, or members, are in one packet."""
+ELSEWHERE = (
+    *(keys.LOBBY, keys.TLOG, keys.DEEDS, keys.REPORTS, "player:", "enrolment:", "recovery:"),
+    *("link:", "subject:", "attempt:", "report:", "reports:", "talked:", "whereabouts:"),
+)
+"""What the other keys begin with that are carried: they are called alike in every store."""
+LEFT = (
+    *(keys.PARTITIONS, keys.FORMAT, keys.IMPORT, keys.TRIAL, keys.TLOG_TURN),
+    *("rq:", "limit:", keys.thinking("")),
+)
+"""What those begin with that stay behind: what a store says of itself, queues, what is a moment's.
+"""
+AT_ONCE = 32
+"""So many keys are in one packet."""
 
 
 class Carrying(Struct, frozen=True):
-    """From the old partitions into the new ones. Any method may raise redis.RedisError."""
+    """From one store, with its partitions, into another. Any method may raise redis.RedisError."""
 
-    redis: Server
+    source: Server
     old: Partitions
+    target: Server
     new: Partitions
 
     def names(self) -> Iterator[tuple[str, str]]:
-        """Each key that is carried whole, and its name in the new partitions; some may come twice.
+        """Each key that is carried whole, and its name in the target; some may come twice.
 
         Raises Unusable for a key that this release does not know.
         """
         ours = tags(self.old)
-        for key in self.redis.scan_iter("{*}:*", count=1_000):
-            found = KEY.fullmatch(key.decode())
+        for key in self.source.scan_iter(count=1_000):
+            name = key.decode()
+            found = KEY.fullmatch(name)
             if found is None or found[1] not in ours:
-                continue
-            if found[2] in WHOLE and found[3]:
-                yield key.decode(), f"{self.new.tag(self.new.of(found[3]))}:{found[2]}:{found[3]}"
+                yield from ((name, name) for _ in range(_is_carried(name)))
+            elif found[2] in WHOLE and found[3]:
+                yield name, f"{self.new.tag(self.new.of(found[3]))}:{found[2]}:{found[3]}"
             elif found[2] not in OTHERS:
-                raise Unusable(f"The store holds {key.decode()}, which this release does not know")
+                raise unknown(name)
 
-    def copy(self, names: Iterable[tuple[str, str]]) -> int:
-        """Carry these keys, with the time at which they go; returns how many there were."""
-        count = 0
-        for some in batches(names, AT_ONCE):
-            asked = [(old, (verb, old)) for old, _ in some for verb in ("DUMP", "PEXPIRETIME")]
-            found = answers(self.redis, asked)
-            rows = zip(some, found[::2], found[1::2], strict=True)
-            written: list[Command] = [
-                (new, ("RESTORE", new, max(ends, 0), data, "REPLACE", "ABSTTL"))
-                for (_, new), data, ends in rows
-                if data is not None
-            ]
-            answers(self.redis, written)
-            count += len(written)
-        return count
+    def both(self, some: list[tuple[str, str]]) -> Iterator[tuple[str, Value, Value]]:
+        """Of each of these keys the name in the target, what the source holds and what the target
+        does.
+        """
+        before = values(self.source, [old for old, _ in some])
+        after = values(self.target, [new for _, new in some])
+        for (_, new), one, other in zip(some, before, after, strict=True):
+            yield new, one, other
+
+    def copy(self, some: list[tuple[str, str]]) -> None:
+        """Have these keys in the target as they are in the source."""
+        for key, value, kept in self.both(some):
+            if value != kept:
+                answers(self.target, [(key, ("DEL", key))])
+                for commands in batches(written(key, value), MEMBERS):
+                    answers(self.target, commands)
 
     def share(self, shared: Shared) -> None:
-        """Write what the matches and players of each new partition share."""
+        """Write what the matches and players of each partition of the target share."""
         for key, members in shared.items():
+            answers(self.target, [(key, ("DEL", key))])
             for some in batches(members.items(), MEMBERS):
-                answers(self.redis, list(_written(key, some)))
+                answers(self.target, list(_added(key, some)))
 
-    def differing(self, names: Iterable[tuple[str, str]], shared: Shared) -> str | None:
-        """A key that is not in its new place as it is in the old one; None if all are."""
-        for some in batches(names, AT_ONCE):
-            before = self._values([old for old, _ in some])
-            after = self._values([new for _, new in some])
-            for (old, _), one, other in zip(some, before, after, strict=True):
-                if one != other:
-                    return old
-        kept = {key: self._members(key) for key in shared}
+    def unshared(self, shared: Shared) -> str | None:
+        """A key of the target that does not hold what is to be shared there."""
+        kept = {key: _members(self.target, key) for key in shared}
         return next((key for key in shared if shared[key] != kept[key]), None)
 
     def shared(self) -> Shared:
@@ -104,20 +105,24 @@ class Carrying(Struct, frozen=True):
         found: Shared = defaultdict(dict)
         for partition in range(self.old.count):
             for kind in (*ALL_KINDS, *PLAYER_KINDS):
-                for name, due in self._members(self.old.alarms(kind, partition)).items():
+                key = self.old.alarms(kind, partition)
+                for name, due in _members(self.source, key).items():
                     found[self.new.alarms(kind, self.new.of(owner(name)))][name] = due
             for name, version in self._undone(partition).items():
                 found[self.new.feed(self.new.of(owner(name)))][name] = version
-        clock = self._clock()
-        if clock:
-            found |= {self.new.clock(partition): clock for partition in range(self.new.count)}
         return dict(found)
 
-    def _clock(self) -> dict[bytes, bytes]:
-        """The correction that gives the latest time: in no log it goes back."""
-        clocks = (self._members(self.old.clock(p)) for p in range(self.old.count))
-        latest = max(clocks, key=lambda clock: int(clock.get(b"base", 0)))
-        return {name: value for name, value in latest.items() if name in (b"base", b"since")}
+    def set_clocks(self) -> None:
+        """Have service time go on in the target as it would in the source: in no log it goes back,
+        also where the servers show other times.
+        """
+        parts = range(self.old.count)
+        latest = max(_reading(self.source, self.old.clock(part)).service() for part in parts)
+        for clock in (self.new.clock(part) for part in range(self.new.count)):
+            shown = _reading(self.target, clock).shown
+            ahead = latest - shown
+            if ahead > 0 or ahead < -STEP_MS:
+                answers(self.target, [(clock, ("HSET", clock, "base", ahead, "since", shown))])
 
     def _undone(self, partition: int) -> dict[bytes, bytes]:
         """The matches whose notices the projections have not done with, and the versions in them.
@@ -126,7 +131,7 @@ class Carrying(Struct, frozen=True):
         """
         feed = self.old.feed(partition)
         done, pending = self._read_to(feed)
-        rows: Any = self.redis.xrange(feed, f"0-{min(pending, default=done + 1)}", "+")
+        rows: Any = self.source.xrange(feed, f"0-{min(pending, default=done + 1)}", "+")
         told = {position(at): fields for at, fields in rows}
         left = {at: fields for at, fields in told.items() if at > done or at in pending}
         expected = pending | {done + 1} if any(at > done for at in left) else pending
@@ -136,54 +141,59 @@ class Carrying(Struct, frozen=True):
 
     def _read_to(self, feed: str) -> tuple[int, set[int]]:
         """The last place that the projections were given, and those before that are not done."""
-        if not self.redis.exists(feed):
+        if not self.source.exists(feed):
             return 0, set()
-        groups: Any = self.redis.xinfo_groups(feed)
+        groups: Any = self.source.xinfo_groups(feed)
         for group in groups:
             if group["name"] == PROJECTIONS.encode():
                 count = group["pending"]
-                rows: Any = count and self.redis.xpending_range(feed, PROJECTIONS, "-", "+", count)
+                rows: Any = count and self.source.xpending_range(feed, PROJECTIONS, "-", "+", count)
                 done = position(group["last-delivered-id"])
                 return done, {position(row["message_id"]) for row in rows or ()}
         return 0, set()
 
     def _all(self, partition: int) -> dict[bytes, bytes]:
-        logs = self.redis.scan_iter(f"{self.old.tag(partition)}:match:*", count=1_000)
+        logs = self.source.scan_iter(f"{self.old.tag(partition)}:match:*", count=1_000)
         return {key.split(b":match:", 1)[1]: b"1" for key in logs}
 
-    def _members(self, key: str) -> dict[bytes, bytes]:
-        """The members of a sorted set, with their scores, the fields of a hash, or the notices of a
-        feed.
-        """
-        [value] = self._values([key])
-        match value:
-            case [(_, dict()), *_]:
-                return {told[b"m"]: told[b"v"] for _, told in value}
-            case list():
-                return dict(zip(value[::2], value[1::2], strict=True))
-        return value or {}
 
-    def _values(self, keys: list[str]) -> list[Any]:
-        """All that each key holds; None where there is none."""
-        kinds = answers(self.redis, [(key, ("TYPE", key)) for key in keys])
-        there = [n for n, kind in enumerate(kinds) if kind in READS]
-        asked: list[Command] = []
-        for verb, key, rest in ((READS[kinds[n]][0], keys[n], READS[kinds[n]][1]) for n in there):
-            asked.append((key, (verb, key, *rest)))
-        found = dict(zip(there, answers(self.redis, asked), strict=True))
-        return [found.get(n) for n in range(len(keys))]
+def _is_carried(name: str) -> bool:
+    """Whether a key outside of the partitions is. Raises Unusable for one that is not known."""
+    if name.startswith(LEFT) or name.endswith(":touched"):
+        return False
+    if name.startswith(ELSEWHERE):
+        return True
+    raise unknown(name)
 
 
-def _written(key: str, members: list[tuple[bytes, bytes]]) -> Iterator[Command]:
-    """The commands that add these to a key."""
-    match KEY.fullmatch(key):
-        case found if found and found[2] == "feed":
-            for match, version in members:
-                yield key, ("XADD", key, "0-*", "m", match, "v", version)
-        case found if found and found[2] == "alarms":
-            yield key, ("ZADD", key, *(word for name, due in members for word in (due, name)))
-        case _:
-            yield key, ("HSET", key, *(word for pair in members for word in pair))
+def unknown(name: str) -> Unusable:
+    """What is said of a key that nobody here has made."""
+    return Unusable(f"The store holds {name}, which this release does not know")
+
+
+def _members(redis: Server, key: str) -> dict[bytes, bytes]:
+    """The members of a sorted set, with their scores, or the notices of a feed."""
+    [value] = values(redis, [key])
+    if value.kind == b"stream":
+        return {told[b"m"]: told[b"v"] for _, told in value.content}
+    return dict(pairs(value.content or []))
+
+
+def _reading(redis: Server, clock: str) -> Reading:
+    """What the server of a partition shows, and its correction."""
+    asked: list[Command] = [(clock, ("TIME",)), (clock, ("HMGET", clock, "base", "since"))]
+    (seconds, micros), (base, since) = answers(redis, asked)
+    shown = int(seconds) * 1_000 + int(micros) // 1_000
+    return Reading(shown, int(base or 0), int(since or 0))
+
+
+def _added(key: str, members: list[tuple[bytes, bytes]]) -> Iterator[Command]:
+    """The commands that add these to alarms, or to a feed."""
+    if ":alarms:" in key:
+        yield key, ("ZADD", key, *(word for name, due in members for word in (due, name)))
+        return
+    for match, version in members:
+        yield key, ("XADD", key, "0-*", "m", match, "v", version)
 
 
 def tags(partitions: Partitions) -> frozenset[str]:
@@ -196,10 +206,3 @@ def owner(member: bytes) -> str:
     `<player>/<receiver>`.
     """
     return re.split("[:/]", member.decode(), maxsplit=1)[0]
-
-
-def batches(items: Iterable[T], count: int) -> Iterator[list[T]]:
-    """These items, at most so many at a time."""
-    rest = iter(items)
-    while some := list(islice(rest, count)):
-        yield some

@@ -25,36 +25,27 @@ PARTITIONS = 64
 CHANGING = 0
 NUMBERED = 1
 TAGGED = 2
-"""The formats of a store (`keys.FORMAT`): its partitions are being changed, and no process of any
+"""The formats of a store (`keys.FORMAT`): another one is being imported, and no process of any
 release starts; its tags are numbers, as where no format is kept; or it holds them. An earlier
 release refuses to start on the last, too."""
 IN_CHANGE = (
-    "The partitions of this store are being changed. Wait until that is done; if it was cut off, "
-    "give the command again (python -m service.operator partitions)."
+    "Another store is being imported into this one. Wait until that is done; if it was cut off, "
+    "give the command again (python -m service.operator import FROM_URL)."
 )
 
 
 @cache
-def tags_of(count: int, apart: frozenset[str] = frozenset()) -> tuple[str, ...]:
-    """So many tags, none of those `apart`: each is the first word with the slot in the middle of
-    its share of all.
-    """
+def tags_of(count: int) -> tuple[str, ...]:
+    """So many tags: each is the first word with the slot in the middle of its share of all."""
     missing = {(2 * n + 1) * SLOTS // (2 * count): n for n in range(count)}
     found: dict[int, str] = {}
     for tag in _words():
-        number = None if tag in apart else missing.pop(key_slot(tag.encode()), None)
+        number = missing.pop(key_slot(tag.encode()), None)
         if number is not None:
             found[number] = tag
         if not missing:
             break
     return tuple(found[n] for n in range(count))
-
-
-def lies_evenly(partitions: Partitions) -> bool:
-    """Whether each tag has the slot in the middle of its share of all."""
-    count = partitions.count
-    slots = [key_slot(tag.encode()) for tag in partitions.tags]
-    return slots == [(2 * n + 1) * SLOTS // (2 * count) for n in range(count)]
 
 
 def _words() -> Iterator[str]:
@@ -70,8 +61,8 @@ def agreed(redis: Redis | RedisCluster, count: int) -> Partitions:
     """The partitions of a store; a new one has so many from now on.
 
     Where it holds everything already, nothing is written: a store that is full can be read. Raises
-    Mismatch for a store of a format that this program does not know, or whose partitions are being
-    changed.
+    Mismatch for a store of a format that this program does not know, or into which another is being
+    imported.
     """
     kept = format_of(redis)
     if kept == CHANGING:

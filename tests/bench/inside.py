@@ -85,7 +85,7 @@ def _agree(redis: Any) -> None:
 
     def answered(*words: Any, **options: Any) -> Any:
         if words[:2] == ("EVALSHA", APPEND.sha):
-            return [b"ok", time.time_ns() // 1_000_000, 0, 0]
+            return [b"ok", [time.time_ns() // 1_000_000, 0, 0]]
         return execute(*words, **options)
 
     redis.execute_command = answered

@@ -127,7 +127,7 @@ KEYS = first_columns(PAGE, "| key | type | named by | what it holds | lifetime |
 WHERE = keys.Partitions(8, together=True)
 EXAMPLES: dict[str, str] = {
     "FORMAT": keys.FORMAT,
-    "CHANGE": keys.CHANGE,
+    "IMPORT": keys.IMPORT,
     "PARTITIONS": keys.PARTITIONS,
     "TRIAL": keys.TRIAL,
     "DEEDS": keys.DEEDS,
@@ -231,7 +231,7 @@ NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoa
     "{lobby}:shelf:<list>",
     "{lobby}:cuts:<list>",
     "dragonhoard:deeds",
-    "dragonhoard:change",
+    "dragonhoard:import",
     "{tlog}:pending",
     "{tlog}:state",
     "{tlog}:turn",

@@ -1,4 +1,4 @@
-"""An operator divides a store into other partitions: for everybody it is the store that it was."""
+"""An operator imports a store into another one: for everybody it is the store that it was."""
 
 import json
 from collections.abc import Iterator
@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from redis import Redis
 
 from events.store import keys
 from events.store.presence import others
@@ -21,17 +20,23 @@ from tests.kit.nodes import Node, nodes
 from tests.kit.stored import Server
 from tests.kit.waiting import eventually
 
-TO_SIX = ("--by", "olga", "partitions", "6", "--why", "a cluster of six")
+
+@pytest.fixture
+def url(tmp_path: Path) -> Iterator[str]:
+    """A store of an earlier release, on a server that nobody else uses."""
+    with nodes() as group:
+        node = Node(group, tmp_path)
+        with node.client() as client:
+            client.set(keys.PARTITIONS, 8)
+        yield node.url
+        node.kill()
 
 
 @pytest.fixture
-def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A store of an earlier release, on a server that nobody else uses; an operator's settings."""
+def empty(tmp_path: Path) -> Iterator[str]:
+    """Another one, that was never used."""
     with nodes() as group:
-        node = Node(group, tmp_path)
-        monkeypatch.setattr(operator, "begin", lambda: settings(REDIS_URL=node.url))
-        with node.client() as client:
-            client.set(keys.PARTITIONS, 8)
+        node = Node(group, tmp_path / "empty")
         yield node.url
         node.kill()
 
@@ -63,9 +68,12 @@ def serving(redis: Server) -> Flask:
     return create_app(settings(), redis)
 
 
-def test_an_operator_divides_a_store_and_everything_goes_on(
-    url: str, capsys: pytest.CaptureFixture[str]
+def test_an_operator_imports_a_store_and_everything_goes_on(
+    url: str, empty: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    to_six = settings(REDIS_URL=empty, PARTITIONS="6")
+    monkeypatch.setattr(operator, "begin", lambda: to_six)
+    command = ["--by", "olga", "import", url, "--why", "a server of our own"]
     with connect(url) as redis:
         app = serving(redis)
         anna, ben = (enrolled(app.test_client(), name) for name in ("Anna", "Ben"))
@@ -74,18 +82,15 @@ def test_an_operator_divides_a_store_and_everything_goes_on(
         assert anna.post(f"{running}/talk", {"phrase": "hello"}).status_code < 300
         caught_up(app)
         before = seen(app, anna, (over, running))
-        assert operator.main(list(TO_SIX)) == 1
-        assert "Others are connected to the store" in capsys.readouterr().err
-        assert redis.get(keys.PARTITIONS) == b"8"
-    assert eventually(lambda: stands_still(url))
-    assert operator.main(list(TO_SIX)) == 0
-    deed, changed = map(json.loads, capsys.readouterr().out.splitlines())
-    assert (deed["what"], deed["by"], deed["partitions"]) == ("partitions", "olga", 6)
-    assert (changed["partitions"], changed["before"]) == (6, 8)
-    assert changed["keys"] > 2
-    assert changed["seconds"] >= 0
-    with connect(url) as redis:
-        assert isinstance(redis, Redis)
+        assert operator.main(command) == 1
+        assert "Others are connected to the stores" in capsys.readouterr().err
+    assert eventually(lambda: stands_still(url) and stands_still(empty))
+    assert operator.main(command) == 0
+    deed, done = map(json.loads, capsys.readouterr().out.splitlines())
+    assert (deed["what"], deed["by"], deed["why"]) == ("import", "olga", "a server of our own")
+    assert (done["partitions"], done["before"]) == (6, 8)
+    assert (done["matches"], done["archived"], done["players"]) == (2, 0, 2)
+    with connect(empty) as redis:
         app = serving(redis)
         assert seen(app, anna, (over, running)) == before
         assert audited(app, anna, over) == {"passed"}
@@ -95,23 +100,5 @@ def test_an_operator_divides_a_store_and_everything_goes_on(
         caught_up(app)
         assert app.extensions[NAME].store.partitions.count == 6
         assert redis.xlen(keys.DEEDS) == 1
-
-
-def test_a_store_that_was_never_used_is_no_deed(
-    url: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with connect(url) as redis:
-        redis.delete(keys.PARTITIONS)
-    assert operator.main(list(TO_SIX)) == 1
-    assert "The store is new" in capsys.readouterr().err
-    with connect(url) as redis:
-        assert not redis.dbsize()
-
-
-@pytest.mark.parametrize("count", ["0", "1025", "many"])
-def test_a_number_of_partitions_that_no_store_has_is_refused(
-    count: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with pytest.raises(SystemExit):
-        operator.main(["partitions", count, "--why", "a test"])
-    assert "a number from 1 to 1024" in capsys.readouterr().err
+    assert operator.main(command) == 1
+    assert "is not empty" in capsys.readouterr().err
