@@ -210,8 +210,10 @@ export class Checking {
   }
 }
 
-/** Whether the log explains that this is gone: it names just its hash, or a later entry, or luck was
- * drawn anew there, or before. */
+/**
+ * Whether the log explains that this is gone: it names just its hash, or a later entry, or luck
+ * was drawn anew there, or before.
+ */
 const names = (lost, { version, head }) =>
   lost.some(
     (one) =>

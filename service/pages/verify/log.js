@@ -15,8 +15,8 @@ export class Chain {
   constructor(match) {
     this.match = match;
     this.hashes = [];
-    // In which `entry` luck is new: {version, head} of what that names as lost, or `since` there all
-    // that came may have been.
+    // In which `entry` luck is new: {version, head} of what that names as lost, or `since` there
+    // all that came may have been.
     this.lost = [];
     this.said = []; // the events on which words and luck rest
     this.stirred = stirred([]);
