@@ -79,3 +79,21 @@ def server_url(request: pytest.FixtureRequest) -> str:
     """The URL of a plain server of each kind."""
     url: str = request.getfixturevalue(f"{request.param}_url")
     return url
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Iterator[Server]:
+    """An empty server of its own."""
+    with nodes() as group:
+        node = Node(group, tmp_path)
+        with connect(node.url) as client:
+            yield client
+        node.kill()
+
+
+@pytest.fixture
+def target(valkey_url: str) -> Iterator[Server]:
+    """Another one."""
+    with connect(valkey_url) as client:
+        client.flushall()
+        yield client

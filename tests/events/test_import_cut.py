@@ -1,0 +1,186 @@
+"""An import that is cut off, or must not be: given again it ends as if nothing had been."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from redis.connection import AbstractConnection
+
+from events.archive.archive import NO_ARCHIVE, Tombstone, archive_at
+from events.store import importing, keys
+from events.store.server import Mismatch, Unusable
+from events.store.store import Store
+from tests.kit.imports import MATCHES, filled, imported, meant, put, undone, without_deed
+from tests.kit.stored import Server, everything
+
+WRITES = (b"ZADD", b"HSET", b"XADD", b"UNLINK", b"\nSET", b"\nDEL", b"XSETID", b"PEXPIREAT")
+
+
+class Killed(BaseException):
+    """The tool is gone at this moment."""
+
+
+class Cutting:
+    """Kills the tool before the n-th packet that writes, and counts them."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.left, self.seen = 1_000_000, 0
+        send = AbstractConnection.send_packed_command
+
+        def sent(connection: Any, packet: Any, *rest: Any, **more: Any) -> Any:
+            data = packet if isinstance(packet, bytes) else b"".join(packet)
+            if any(verb in data for verb in WRITES):
+                self.seen += 1
+                if self.seen > self.left:
+                    raise Killed
+            return send(connection, packet, *rest, **more)  # type: ignore[no-untyped-call]
+
+        patch.setattr(AbstractConnection, "send_packed_command", sent)
+
+    def after(self, left: int) -> None:
+        """From now on, so many are let through."""
+        self.left, self.seen = left, 0
+
+
+def test_killed_before_any_write_and_given_again_it_loses_and_doubles_nothing(
+    source: Server, target: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = meant(source, filled(source, "8").partitions)
+    cutting = Cutting(monkeypatch)
+    kills, done = 0, False
+    while not done:
+        target.flushall()
+        cutting.after(kills)
+        try:
+            imported(source, target, 2)
+            done = True
+        except Killed:
+            cutting.after(1_000_000)
+            if target.get(keys.FORMAT) == b"0":
+                with pytest.raises(Mismatch, match="operator import FROM_URL"):
+                    Store(target)
+            if target.get(keys.FORMAT) != b"2":
+                imported(source, target, 2)
+        cutting.after(1_000_000)
+        after = Store(target)
+        assert after.partitions.count == 2
+        assert without_deed(meant(target, after.partitions)) == before, f"killed at {kills}"
+        assert undone(after) == {*MATCHES}
+        kills += 1
+    assert kills > 40
+
+
+def test_what_is_there_already_is_not_written_again(
+    source: Server, target: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(source, "8")
+    cutting = Cutting(monkeypatch)
+    with monkeypatch.context() as patch:
+        patch.setattr(importing.Importing, "_compared", lambda _: (_ for _ in ()).throw(Killed()))
+        with pytest.raises(Killed):
+            imported(source, target)
+    whole = cutting.seen
+    cutting.after(1_000_000)
+    imported(source, target)
+    assert cutting.seen < whole / 2
+
+
+def test_what_was_written_between_two_tries_is_in_the_second(
+    source: Server, target: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, compare = filled(source, "8"), importing.Importing._compared
+
+    def compared(self: importing.Importing) -> importing.Count:
+        put(store, "m4")
+        return compare(self)
+
+    monkeypatch.setattr(importing.Importing, "_compared", compared)
+    with pytest.raises(Unusable, match="match:m4 was written meanwhile"):
+        imported(source, target)
+    monkeypatch.setattr(importing.Importing, "_compared", compare)
+    imported(source, target)
+    assert Store(target).version("m4") == store.version("m4")
+
+
+def test_what_has_gone_from_the_source_between_two_tries_is_told(
+    source: Server, target: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(source, "8")
+    with monkeypatch.context() as patch:
+        patch.setattr(importing.Importing, "_compared", lambda _: (_ for _ in ()).throw(Killed()))
+        with pytest.raises(Killed):
+            imported(source, target)
+    source.delete(keys.player("p1"))
+    with pytest.raises(Unusable, match="player:p1 was written meanwhile"):
+        imported(source, target)
+
+
+def test_a_target_that_holds_anything_is_refused_and_stays(source: Server, target: Server) -> None:
+    filled(source, "8")
+    Store(target)
+    before = everything(target)
+    with pytest.raises(Unusable, match="is not empty"):
+        imported(source, target)
+    assert everything(target) == before
+
+
+def test_a_store_that_was_imported_is_not_empty(source: Server, target: Server) -> None:
+    filled(source, "8")
+    imported(source, target)
+    target.set(keys.IMPORT, "left by one that was cut off at its very end")
+    with pytest.raises(Unusable, match="is not empty"):
+        imported(source, target)
+
+
+def test_an_import_that_was_cut_off_is_not_finished_from_elsewhere_and_is_no_source(
+    source: Server, target: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(source, "8")
+    Cutting(monkeypatch).after(5)
+    with pytest.raises(Killed):
+        imported(source, target)
+    monkeypatch.undo()
+    with pytest.raises(Unusable, match="another FROM_URL"):
+        imported(source, target, url="redis://elsewhere")
+    with pytest.raises(Unusable, match="was cut off"):
+        imported(target, source)
+
+
+def test_while_others_are_connected_nothing_is_imported(source: Server, target: Server) -> None:
+    filled(source, "8")
+    with pytest.raises(Unusable, match=r"127\.0\.0\.1:9"):
+        imported(source, target, others=("127.0.0.1:9",))
+    assert everything(target) == {}
+
+
+def test_a_source_that_was_never_used_is_refused(source: Server, target: Server) -> None:
+    with pytest.raises(Unusable, match="never used"):
+        imported(source, target)
+    assert everything(target) == {}
+
+
+@pytest.mark.parametrize("key", ["{00}:later:m1", "dragonhoard:later", "somebody's"])
+def test_a_key_that_this_release_does_not_know_is_refused(
+    source: Server, target: Server, key: str
+) -> None:
+    filled(source, "8")
+    source.set(key, "of a newer release")
+    with pytest.raises(Unusable, match=re.escape(key)):
+        imported(source, target)
+
+
+def test_archived_matches_must_be_in_the_archive_of_the_target(
+    source: Server, target: Server, tmp_path: Path
+) -> None:
+    store, archive = filled(source, "8"), archive_at((tmp_path / "archive").as_uri())
+    digest = archive.write("m3", (b"entry",))
+    tombstone = msgspec.msgpack.encode(Tombstone(1, digest, b""))
+    source.delete(store.partitions.log("m3"))
+    source.set(store.partitions.log("m3"), tombstone)
+    for wrong in (NO_ARCHIVE, archive_at((tmp_path / "blank").as_uri())):
+        with pytest.raises(Unusable, match="1 of 1 archived matches"):
+            imported(source, target, archive=wrong)
+    assert imported(source, target, archive=archive).archived == 1
+    assert Store(target, archive=archive).read("m3")[0].data == b"entry"
