@@ -413,14 +413,20 @@ class Export:
     def events(self, *kinds: str) -> Iterator[Any]:
         return (e for entry in self.each() for e in entry["events"] if e["type"] in kinds)
 
-    def losses(self) -> Iterator[tuple[Any, bytes]]:
-        """Each entry, and what stands for the lost heads that the log has named up to there."""
+    def renewals(self) -> Iterator[tuple[Any, bytes, bool]]:
+        """Each entry, what stands for all by which luck is new in it, and whether it says so."""
         lost = b""
         for entry in self.each():
-            for event in entry["events"]:
-                if event["type"] == "head-lost":
-                    lost = hashlib.sha256(lost + bytes.fromhex(event["head"])).digest()
-            yield entry, lost
+            heads = [event["head"] for event in entry["events"] if event["type"] == "head-lost"]
+            words = [entry["generation"]] if entry.get("generation") is not None else []
+            for word in (*words, *heads):
+                lost = hashlib.sha256(lost + bytes.fromhex(word)).digest()
+            yield entry, lost, bool(heads) or (bool(words) and entry["version"] > 1)
+
+    def drawn(self) -> list[int]:
+        """The entries in which luck was drawn anew: not the first, whose luck is the promised."""
+        later = self.entries[1:]
+        return [each["version"] for each in later if each.get("generation") is not None]
 
     def form(self) -> str:
         lines, self.entries = iter(self.lines), list[Any]()
@@ -464,7 +470,7 @@ class Export:
             persons |= {event["seat"]} if event["type"] == "left" else set()
         if "started" not in kinds:
             return None
-        if alone or "head-lost" in kinds or not self.words:
+        if alone or "head-lost" in kinds or self.drawn() or not self.words:
             return "operator"
         return "pledges" if persons and persons <= gave else "words"
 
@@ -487,7 +493,7 @@ class Export:
             closed = sum("digest" in seal for seal in kept)
             return f"pending: {closed} of {len(kept)} veiled values are closed until the end"
         first = hmac.new(self.secret, b"salts", "sha256").digest()
-        for entry, lost in self.losses():
+        for entry, lost, _ in self.renewals():
             key = renewed(first, lost)
             for pointer, seal in entry["seals"].items():
                 salt = hmac.new(key, f"{self.at}{pointer}".encode(), "sha256").hexdigest()
@@ -501,9 +507,10 @@ class Export:
         expect(bound == self.opened["commitment"], "the secret is not the one that was promised")
         said = b"".join(hashlib.sha256(words.encode()).digest() for words in self.words)
         first, number = hmac.new(self.secret, said, "sha256").digest(), count()
-        keys, seeds, older, anew = [first], 0, 0, list[str]()
-        for entry, lost in self.losses():
-            anew += [str(self.at)] * any(event["type"] == "head-lost" for event in entry["events"])
+        keys, seeds, older, anew, last = [first], 0, 0, list[str](), 0
+        for entry, lost, says_so in self.renewals():
+            anew += [str(self.at)] * says_so
+            last = self.at if entry.get("generation") is not None else last
             keys.append(renewed(first, lost))
             for event in entry["events"]:
                 if event["type"] == "answered":
@@ -513,14 +520,14 @@ class Export:
             version = thought.get("version")
             if version is not None:
                 expect(0 < version < self.at, "its computer thought about what was not there yet")
-                seed = seed_of(keys[version], version, entry["actor"]["seat"])
+                seed = seed_of(keys[max(version, last)], version, entry["actor"]["seat"])
                 expect(thought["seed"] == seed, f"its computer's seed should have been {seed}")
                 seeds += 1
             older += bool(thought) and version is None
         found = f"{next(number)} answers" + f" and {seeds} seeds of computers" * bool(seeds)
         drawn = f"; {older} seeds of an earlier release were drawn freely" * bool(older)
         told = f"; luck is new since entry {', '.join(anew)}, where the server says that its store"
-        renewals = f"{told} had lost entries" * bool(anew)
+        renewals = f"{told} may have lost entries" * bool(anew)
         return f"passed: {found} follow from the secret and the words{drawn}{renewals}"
 
     def origin(self) -> str:
@@ -565,6 +572,7 @@ class Export:
             yield f"entry {version} is signed, and not in this file yet"
         elif (self.at, head) not in lost:
             named = any(self.at <= last for last, _ in lost)
+            named = named or any(self.at >= version for version in self.drawn())
             expect(named, f"the operator signed two histories, another one with {head} here")
             yield f"entry {version} was signed, and lost in a set-back, if the operator is right"
 

@@ -62,11 +62,11 @@ def open_branch(
     now: int,
     secret: bytes,
     bounds: Bounds | None = TODAY,
-    lost: Events = (),
+    anew: Events = (),
     head: str | None = None,
 ) -> Decided:
     """The opening of a branch. `stood` is the match at the version asked for, with this `head`,
-    `today` the same at its newest; `lost` as in `open_match`. Raises Refused.
+    `today` the same at its newest; `anew` as in `open_match`. Raises Refused.
     """
     _refuse_unless_it_fits(command, stood)
     origin = replace(_origin(command, today, seat_of(today, host)), head=head)
@@ -88,7 +88,7 @@ def open_branch(
         hints=_hints(command, today),
         pledges=command.pledges or None,
     )
-    branch = Decided(evolve(None, opened), (opened,)).then(*lost)
+    branch = Decided(evolve(None, opened), (opened,)).then(*anew)
     table = _table(stood, branch.match, origin.seat, secret)
     return start_if_ready(branch.then(Branched(table)), now, secret)
 

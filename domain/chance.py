@@ -91,19 +91,19 @@ def commitment_to(secret: bytes) -> str:
 
 def key_of(secret: bytes, words: tuple[str, ...], losses: str | None = None) -> bytes:
     """The key of all answers: derived from the secret and the players' words, in joining order, and
-    from what the log has lost.
+    from all by which the log says that luck is new.
     """
     stirred = b"".join(hashlib.sha256(word.encode()).digest() for word in words)
     return renewed(hmac.digest(secret, stirred, "sha256"), losses)
 
 
-def with_loss(losses: str | None, head: str) -> str:
-    """What stands for all lost heads that a log names, in hex, after one more of them."""
-    return hashlib.sha256(bytes.fromhex(losses or "") + bytes.fromhex(head)).hexdigest()
+def with_loss(losses: str | None, word: str) -> str:
+    """What stands for all lost heads and generations that a log names, in hex, after one more."""
+    return hashlib.sha256(bytes.fromhex(losses or "") + bytes.fromhex(word)).hexdigest()
 
 
 def renewed(key: bytes, losses: str | None) -> bytes:
-    """The key in whose place another one is used once a log has named what it has lost."""
+    """The key that is used in the place of this one once a log has said that luck is new."""
     return hmac.digest(key, bytes.fromhex(losses), "sha256") if losses else key
 
 

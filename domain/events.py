@@ -194,6 +194,14 @@ class HeadLost(Event, frozen=True):
     head: Annotated[str, says("Its hash, in hexadecimal.")]
 
 
+class DrawnAnew(Event, frozen=True):
+    """Luck was drawn anew: from here on all of it is new, and so are the salts. An entry says it
+    beside its events (`generation`), and it comes before them, but for the opening.
+    """
+
+    generation: str
+
+
 class HintsTold(Event, frozen=True):
     """Which seats had taken hints, told once the match is over. Only where they were allowed."""
 

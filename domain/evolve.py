@@ -11,6 +11,7 @@ from domain.events import (
     Branched,
     CameBack,
     ClockSet,
+    DrawnAnew,
     EndAsked,
     EndWithdrawn,
     Filled,
@@ -43,7 +44,7 @@ def evolve(match: Match | None, event: Event) -> Match:
     if type(event) not in _OF_THE_MATCH:
         return replace(match, table=GAMES[match.game].evolve(match.table, event))
     match event:
-        case Answered() | HeadLost():
+        case Answered() | HeadLost() | DrawnAnew():
             return _with_luck(match, event)
         case Branched(table):
             return replace(match, table=table)
@@ -64,7 +65,7 @@ def evolve(match: Match | None, event: Event) -> Match:
             )
 
 
-_OF_THE_MATCH = frozenset((*EVENTS, Branched, Started))
+_OF_THE_MATCH = frozenset((*EVENTS, Branched, Started, DrawnAnew))
 
 
 def _opened(event: Event) -> Match:
@@ -91,11 +92,14 @@ def _opened(event: Event) -> Match:
     )
 
 
-def _with_luck(match: Match, event: Answered | HeadLost) -> Match:
+def _with_luck(match: Match, event: Answered | HeadLost | DrawnAnew) -> Match:
     """After an answer of chance, or from where on all luck is new."""
+    if isinstance(event, Answered):
+        return replace(match, draws=match.draws + 1)
     if isinstance(event, HeadLost):
         return replace(match, losses=with_loss(match.losses, event.head))
-    return replace(match, draws=match.draws + 1)
+    losses = with_loss(match.losses, event.generation)
+    return replace(match, losses=losses, generation=event.generation)
 
 
 def _over(match: Match, end: Finished | HintsTold) -> Match:

@@ -12,9 +12,9 @@ from msgspec import Struct
 
 from domain.commands import Join, Leave, TakeInvite
 from domain.events import Finished, Joined, Left, Opened
-from domain.game import Game, Move
+from domain.game import Events, Game, Move
 from domain.games import GAMES
-from domain.logged import Thought, asked_of, generic, happened_in, unread
+from domain.logged import Thought, asked_of, generic, happened, happened_in, unread
 from domain.match import Actor, Match, seat_of
 
 Asked = TypeVar("Asked")
@@ -49,6 +49,12 @@ class Line(Struct, Generic[Asked, Happened], frozen=True, forbid_unknown_fields=
     edition: int | None = None
     hash: str | None = None
     seals: dict[str, Any] = {}
+    generation: str | None = None
+
+    @property
+    def happened(self) -> Events:
+        """As in domain/logged.py."""
+        return happened(self.events, self.generation)
 
 
 class Header(Struct, frozen=True):

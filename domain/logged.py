@@ -9,7 +9,7 @@ from typing import Annotated, Any, NamedTuple
 from msgspec import Struct
 
 from domain.commands import COMMANDS
-from domain.events import EVENTS, Branched, HeadLost, Started
+from domain.events import EVENTS, Branched, DrawnAnew, HeadLost, Opened, Started
 from domain.fields import Int64
 from domain.game import Events, Game, Shape
 from domain.match import Actor, Level
@@ -39,7 +39,9 @@ class Thought(Struct, frozen=True):
 
 
 class Told(NamedTuple):
-    """An entry as its log tells it; `actor` and `command` are None where they are hidden."""
+    """An entry as its log tells it; `actor` and `command` are None where they are hidden, `events`
+    are all that `happened`.
+    """
 
     version: int
     at: int
@@ -50,9 +52,19 @@ class Told(NamedTuple):
     edition: int | None = None
 
     @property
-    def lost(self) -> tuple[HeadLost, ...]:
-        """The events that name what the store had lost."""
-        return tuple(event for event in self.events if isinstance(event, HeadLost))
+    def renewals(self) -> tuple[HeadLost | DrawnAnew, ...]:
+        """The events from which on luck is new."""
+        return tuple(event for event in self.events if isinstance(event, HeadLost | DrawnAnew))
+
+
+def happened(events: tuple[Any, ...], generation: str | None) -> Events:
+    """The events of an entry, and that luck was drawn anew where it names a generation: first, as
+    what follows goes by it; only an opening comes before.
+    """
+    if generation is None:
+        return events
+    opened = int(isinstance(events[0], Opened))
+    return (*events[:opened], DrawnAnew(generation), *events[opened:])
 
 
 def asked_of(game: Game[Any, Any]) -> Any:

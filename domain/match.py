@@ -172,7 +172,9 @@ class Match(Struct, frozen=True):
     given: tuple[SeatWords, ...] = ()
     """With pledges: the seats that have pledged, or need not."""
     losses: str | None = None
-    """What stands for the lost heads that its log names (`chance.with_loss`)."""
+    """What stands for all by which its log says that luck is new (`chance.with_loss`)."""
+    generation: str | None = None
+    """That of its luck, where its log names one: a word that was drawn."""
 
     @property
     def revealed(self) -> bool:

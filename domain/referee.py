@@ -54,11 +54,12 @@ def open_match(
     now: int,
     secret: bytes,
     bounds: Bounds | None = TODAY,
-    lost: Events = (),
+    anew: Events = (),
 ) -> Decided:
     """The opening of a match; it starts at once if no seat is left to take. Raises Refused.
 
-    `lost`: which heads it had (HeadLost), if the store has lost a match of this id.
+    `anew`: what makes its luck new (DrawnAnew; in earlier logs HeadLost), if a match of this id may
+    have been lost.
     """
     game = _game_of(command)
     visibility = command.visibility or "public"
@@ -79,7 +80,7 @@ def open_match(
         hints=command.hints or None,
         pledges=command.pledges or None,
     )
-    return start_if_ready(Decided(evolve(None, opened), (opened,)).then(*lost), now, secret)
+    return start_if_ready(Decided(evolve(None, opened), (opened,)).then(*anew), now, secret)
 
 
 def _game_of(command: Open) -> Game[Any, Any]:

@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from domain import chance
 from domain.branching import open_branch
 from domain.commands import Branch, Open
-from domain.events import Finished, HintsTold
+from domain.events import DrawnAnew, Finished, HintsTold
 from domain.evolve import evolve
 from domain.game import Answered, Events
 from domain.games import GAMES
@@ -82,7 +82,7 @@ class Replay:
         self.founded = True
         """Whether what a branch began from is there."""
         self.losses: tuple[int, ...] = ()
-        """The entries that name what the store had lost."""
+        """The entries from which on luck is new."""
         self.failed: dict[str, Finding] = {}
         self.otherwise: dict[str, tuple[tuple[int, int], ...]] = {}
         """The entries that come out otherwise today, and the edition that decided each."""
@@ -101,6 +101,7 @@ class Replay:
         self._numbered = True  # whether editions were numbered when it was opened
         self._edition = 1  # of the rules that decided the last entry; a log may not name it
         self._luck: tuple[tuple[int, str | None], ...] = ()  # (since which version, losses)
+        self._drawn = 0  # the last entry that names a generation
 
     def take(self, told: Told, after: Match | None, sound: bool = True) -> None:
         """Judge the next entry, which makes this of the match; only its luck if the log is not
@@ -113,19 +114,23 @@ class Replay:
         by = after.game if after else None
         if sound:
             self._try("rules", self._rules, told, by)
+        self._note_luck(told, after.losses if after else None)
         self._try("chance", self._chance, told, by)
         if sound:
             self._try("result", self._result, told, by)
-        self._note_luck(told, after.losses if after else None)
         self.match = after
         actor = told.actor or Actor("player")
         self._tally = counted(self._tally, actor, after) if after else FRESH
 
     def _note_luck(self, told: Told, losses: str | None) -> None:
-        """Since which entries luck is another one."""
+        """Since which entries luck is another one. It is not drawn *anew* in an opening, by a
+        generation: that is of the luck to which the match is bound there.
+        """
         if not self._luck or self._luck[-1][1] != losses:
             self._luck = (*self._luck, (self.version, losses))
-        if told.lost:
+        drawn = any(isinstance(event, DrawnAnew) for event in told.renewals)
+        self._drawn = self.version if drawn else self._drawn
+        if told.renewals and not (drawn and self.version == 1):
             self.losses = (*self.losses, self.version)
 
     def _try(self, name: Name, judge: Callable[[Told], None], told: Told, by: str | None) -> None:
@@ -189,17 +194,18 @@ class Replay:
         command, host = told.command, actor.player or ""
         if self.match is not None:
             taken = next((e.taken for e in told.events if isinstance(e, HintsTold)), None)
-            case = Case(actor, command, time_of(self.match, told), secret, taken, told.lost)
+            case = Case(actor, command, time_of(self.match, told), secret, taken, told.renewals)
             return decide(self.match, self._tally, case)
         opened = opened_by(told)
         if isinstance(command, Open):
-            return open_match(self._id, host, command, told.at, secret, opened.bounds, told.lost)
+            terms = (told.at, secret, opened.bounds, told.renewals)
+            return open_match(self._id, host, command, *terms)
         assert isinstance(command, Branch), "a match begins with its opening"
         began = self._origin(command)
         self._began_at = began.at
         parts = (self._id, host, command, began.stood, began.now, told.at, secret)
         head = began.head if opened.origin and opened.origin.head else None
-        return open_branch(*parts, opened.bounds, told.lost, head)
+        return open_branch(*parts, opened.bounds, told.renewals, head)
 
     def _changed_nothing(self, told: Told, refused: Refused) -> bool:
         """Whether this is an entry without effect from before such commands were refused."""
@@ -243,7 +249,8 @@ class Replay:
             return True
         if match is None or seat is None or not 0 < thought.version < told.version:
             return False
-        losses = next(lost for since, lost in reversed(self._luck) if since <= thought.version)
+        last = max(thought.version, self._drawn)
+        losses = next(lost for since, lost in reversed(self._luck) if since <= last)
         key = chance.key_of(self._secret, match.words, losses)
         return thought.seed == chance.seed_of(key, thought.version, seat)
 

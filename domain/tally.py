@@ -64,8 +64,9 @@ class Case(NamedTuple):
     """A command as it comes before the referee; `now` is ms by the store's clock.
 
     `hinted` is how many hints each seat has taken so far, if any has: it is told at the end; None:
-    it is not, as in what a process of an earlier release wrote. `lost`: heads that the log has lost
-    and does not name (HeadLost); they come before what the command causes, and so before its luck.
+    it is not, as in what a process of an earlier release wrote. `anew`: what makes luck new
+    (DrawnAnew; in earlier logs HeadLost); it comes before what the command causes, and so before
+    its luck.
     """
 
     actor: Actor
@@ -73,16 +74,16 @@ class Case(NamedTuple):
     now: int
     secret: bytes
     hinted: tuple[int, ...] | None = ()
-    lost: Events = ()
+    anew: Events = ()
 
 
 def decide(match: Match, tally: Tally, case: Case) -> Decided:
     """The events that a command causes, within the bounds of the match. Raises Refused."""
-    if isinstance(case.command, NameLosses) and not case.lost:
+    if isinstance(case.command, NameLosses) and not case.anew:
         raise changes_nothing()
-    named = Decided(match).then(*case.lost)
-    decided = _within_bounds(named.match, tally, case)
-    decided = Decided(decided.match, (*named.events, *decided.events))
+    renewed = Decided(match).then(*case.anew)
+    decided = _within_bounds(renewed.match, tally, case)
+    decided = Decided(decided.match, (*renewed.events, *decided.events))
     if match.hints and decided.match.status == "finished" and case.hinted is not None:
         return _with_hints(decided, case.hinted or (0,) * len(match.seats))
     return decided

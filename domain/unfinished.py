@@ -90,7 +90,7 @@ def judged_as_seen(before: Match | None, told: Told) -> bool:
         _judge_deadlines(before, told)
         return False
     assert told.actor is not None, "only moves are anonymous"
-    case = Case(told.actor, told.command, time_of(before, told), NO_SECRET, None, told.lost)
+    case = Case(told.actor, told.command, time_of(before, told), NO_SECRET, None, told.renewals)
     return _judged_in_full(before, told, decide(before, FRESH, case).events)
 
 
@@ -98,7 +98,7 @@ def _judged_opening(told: Told) -> bool:
     opened, actor = opened_by(told), told.actor
     if not isinstance(told.command, Open) or actor is None:
         return False
-    terms = (told.at, NO_SECRET, opened.bounds, told.lost)
+    terms = (told.at, NO_SECRET, opened.bounds, told.renewals)
     again = open_match(opened.id, actor.player or "", told.command, *terms).events
     bound = replace(opened_by(told._replace(events=again)), commitment=opened.commitment)
     return _judged_in_full(None, told, (bound, *again[1:]))

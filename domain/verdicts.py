@@ -74,9 +74,9 @@ def judged(export: Export, origin: Judged | None, bounding: Bounding) -> Judged:
 
 def _taken(replay: Replay, line: Line[Any, Any]) -> Match:
     """The match after the entry, which was judged. Raises Broken."""
-    after: Match = guarded(line.version, lambda: reduce(evolve, line.events, replay.match))
+    after: Match = guarded(line.version, lambda: reduce(evolve, line.happened, replay.match))
     actor = guarded(line.version, lambda: sender_of(replay.match, after, line))
-    said = (actor, line.command, line.events, line.thought, line.edition)
+    said = (actor, line.command, line.happened, line.thought, line.edition)
     replay.take(Told(line.version, line.at, *said), after)
     return after
 
@@ -172,7 +172,8 @@ def listed(versions: Sequence[int]) -> str:
 def _chance(found: Judged) -> Verdict:
     told = f"{found.matches[-1].draws} answers follow from the secret and the words"
     since = ", ".join(map(str, found.replay.losses))
-    named = f"; luck is new since entry {since}, where the server says that entries were lost"
+    why = "where the server says that its store may have lost entries"
+    named = f"; luck is new since entry {since}, {why}"
     return _failed("chance", found) or (
         ("chance", PASSED, 0, told + named * bool(since))
         if found.export.secret

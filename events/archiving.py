@@ -114,7 +114,7 @@ class Archiving:
         follows. The first may have been stored before there were hashes.
         """
         entries = [decoded(data) for data in stored]
-        events = (event for entry in entries for event in entry.events)
+        events = (event for entry in entries for event in entry.happened)
         match: Match | None = reduce(evolve, events, None)
         if match is None or match.id != match_id or match.status != "finished":
             raise Unsound(f"match {match_id} is not over")

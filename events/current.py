@@ -64,7 +64,7 @@ class Current(Struct, frozen=True):
 def following_raw(before: Current | None, raw: Raw) -> Current:
     """The state after one more entry, as it is stored."""
     entry = decoded(raw.data)
-    match = reduce(evolve, entry.events, before.match if before else None)
+    match = reduce(evolve, entry.happened, before.match if before else None)
     assert match is not None, "an entry has events"
     return following(before, entry, match, raw.tip)
 

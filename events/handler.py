@@ -6,25 +6,27 @@ refusal is always judged by the newest state. A command usually costs one round 
 
 from collections.abc import Callable, Collection
 from contextlib import suppress
+from functools import reduce
 from threading import Lock
 from typing import Any
 
 from msgspec import UNSET
 from msgspec.structs import replace
-from redis.exceptions import RedisError
 
 from domain.audience import admits, may_see
 from domain.bounds import TODAY, Bounds
 from domain.branching import open_branch
+from domain.chance import key_of, seed_of
 from domain.commands import (
     Branch,
     Command,
     Expire,
     GiveWords,
-    NameLosses,
     Open,
     Pledge,
 )
+from domain.events import DrawnAnew
+from domain.evolve import evolve
 from domain.game import Events, Move
 from domain.games import GAMES
 from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
@@ -39,18 +41,27 @@ from events.ids import derived, drawn
 from events.log import Entry, Thought, encoded
 from events.patience import PATIENCE, Patience
 from events.projector import NoSuchMatch, Projector
-from events.request import Busy, Handled, KeyReused, Lost, RefusedAt, Request, VersionMoved
+from events.request import (
+    Busy,
+    Handled,
+    KeyReused,
+    Lost,
+    LuckMoved,
+    RefusedAt,
+    Request,
+    VersionMoved,
+)
 from events.retention import RETENTION, Retention
 from events.store.alarms import Alarms
 from events.store.entries import Raw, Tip
-from events.store.store import Conflict, OutOfTime, SetBack, Store, Untold
+from events.store.store import Conflict, OutOfTime, Redrawn, SetBack, Store, Untold
 from events.trust.seals import Seals
 
 CLOCK = Actor("clock")
+MOVED = (Conflict, SetBack, OutOfTime, Redrawn)
+"""Why the script has refused an entry that may be decided again."""
 IN_TIME = (Move, Pledge, GiveWords)
 """What comes too late once a deadline has passed."""
-NOT_NOW = (RedisError, Refused, Conflict, SetBack, OutOfTime, NoSuchMatch, Busy)
-"""Why nothing can be stored at this moment, or need not be."""
 
 
 class Handler:
@@ -103,7 +114,7 @@ class Handler:
                     now, secret = self._store.now(match_id), self.seals.secret(match_id)
                     decided = self._opening(match_id, host, command, now, secret)
                     return self._append(request, None, decided, now)
-                except (Conflict, SetBack, OutOfTime) as error:
+                except (Conflict, SetBack, OutOfTime, Redrawn) as error:
                     if given and isinstance(error, Conflict):
                         raise Refused("already-open", ALREADY_OPEN) from None
         raise Busy(match_id)
@@ -118,23 +129,14 @@ class Handler:
         self, match_id: str, host: str, command: Open | Branch, now: int, secret: bytes
     ) -> Decided:
         if isinstance(command, Open):
-            lost = self._lost_before(match_id)
-            return open_match(match_id, host, command, now, secret, self._bounds, lost)
+            anew = self.anew(match_id)
+            return open_match(match_id, host, command, now, secret, self._bounds, anew)
         today = self._projector.newest(command.match)
         if not may_see(today.match, host):
             raise NoSuchMatch(command.match)
         stood = self._projector.at(command.match, command.version, of=today)
         began = (match_id, host, command, stood.match, today.match, now, secret)
-        return open_branch(*began, self._bounds, self._lost_before(match_id), stood.head)
-
-    def _lost_before(self, match_id: str) -> Events:
-        """What the opening of a match must name. If this process knows the match by now, because
-        the same command has opened it elsewhere, that may be lost again: it is looked at.
-        """
-        if self._projector.knows(match_id):
-            with suppress(NoSuchMatch):
-                self._projector.newest(match_id)
-        return self._projector.unnamed(match_id, None)
+        return open_branch(*began, self._bounds, self.anew(match_id), stood.head)
 
     def handle(
         self,
@@ -159,56 +161,56 @@ class Handler:
         with self._lock_of(match_id):
             return self._settled(request)
 
-    def name_losses(self, match_id: str) -> Current | None:
-        """Name what this process knows to be lost, so that others, too, go on with new luck.
-
-        None if that cannot be done now: a command that is being judged does it, or the next.
-        """
-        lock = self._lock_of(match_id)
-        if not lock.acquire(blocking=False):
-            return None
-        try:
-            known = self._projector.remembered(match_id)
-            return self._handled(Request(match_id, CLOCK, NameLosses()), known).current
-        except NOT_NOW:
-            return None
-        finally:
-            lock.release()
-
     def _settled(self, request: Request) -> Handled:
         match_id, current = request.match_id, self._projector.remembered(request.match_id)
+        given = b""
         for _ in self._patience.attempts():
             try:
-                return self._handled(request, current)
-            except Conflict as conflict:
-                current = self._projector.learn(match_id, current, conflict.missing)
-            except SetBack:
-                self._projector.lose(match_id, current)
-                current = self._projector.newest(match_id)
-            except OutOfTime as missed:
-                _give_up_if_passed(request, missed.now)
+                return self._handled(request, current, given)
+            except MOVED as moved:
+                current = self._caught_up(request, current, moved)
+            except Untold as untold:
+                given = untold.given
             except (Refused, VersionMoved, Lost, NoSuchMatch) as refusal:
-                decided_on, current = current, self._projector.newest(match_id)
-                if decided_on.tip == current.tip and isinstance(refusal, Refused):
-                    raise RefusedAt(refusal, current) from None
-                if decided_on.tip == current.tip:
-                    raise
+                current = self._if_newer(current, refusal)
         raise Busy(match_id)
 
-    def _handled(self, request: Request, current: Current) -> Handled:
+    def _caught_up(self, request: Request, current: Current, moved: Exception) -> Current:
+        """The match as it is to be decided by next. Raises LuckMoved, Busy."""
+        match moved:
+            case Conflict():
+                return self._projector.learn(request.match_id, current, moved.missing)
+            case SetBack():
+                self._projector.lose(request.match_id)
+                return self._projector.newest(request.match_id)
+            case OutOfTime():
+                _give_up_if_passed(request, moved.now)
+            case Redrawn() if request.thought is not None:
+                raise LuckMoved(current.version)
+        return current
+
+    def _if_newer(self, decided_on: Current, refusal: Exception) -> Current:
+        """The newest state, if it is another one than was decided on. Else raises the refusal."""
+        current = self._projector.newest(decided_on.match.id)
+        if decided_on.tip != current.tip:
+            return current
+        if isinstance(refusal, Refused):
+            raise RefusedAt(refusal, current) from None
+        raise refusal
+
+    def _handled(self, request: Request, current: Current, given: bytes) -> Handled:
+        """`given` are the hints of which it tells if it ends the match."""
         if request.key is not None and (before := self._repeated(request, current)):
             return before
         self._refuse_by_its_sender(request, current)
         now = self._now(request, current)
-        if (latest := self._projector.latest(request.match_id, current)) is not current:
-            return self._handled(request, latest)  # what was learned meanwhile may be lost by now
-        given = b""
-        for _ in self._patience.attempts():
-            try:
-                return self._decided(request, current, now, given)
-            except Untold as untold:
-                given = untold.given
-        raise Busy(request.match_id)
+        secret, taken = self.seals.secret(request.match_id), book_of(given).taken
+        anew = self.anew(request.match_id, current.match)
+        if anew and request.thought is not None:
+            _refuse_unless_by(request, reduce(evolve, anew, current.match), secret, current)
+        case = Case(request.actor, request.command, now, secret, taken, anew)
+        decided = decide(current.match, current.tally, case)
+        return self._append(request, current, decided, now, given)
 
     def _refuse_by_its_sender(self, request: Request, current: Current) -> None:
         """Raise NoSuchMatch, VersionMoved or Lost by who sends it, and what they expect or know."""
@@ -219,13 +221,12 @@ class Handler:
         if request.known is not None and request.known != current.tip:
             self._confirm(request.match_id, request.known)
 
-    def _decided(self, request: Request, current: Current, now: int, given: bytes) -> Handled:
-        """`given` are the hints of which it tells if it ends the match."""
-        secret, taken = self.seals.secret(request.match_id), book_of(given).taken
-        lost = self._projector.unnamed(request.match_id, current)
-        case = Case(request.actor, request.command, now, secret, taken, lost)
-        decided = decide(current.match, current.tally, case)
-        return self._append(request, current, decided, now, given)
+    def anew(self, match_id: str, match: Match | None = None) -> Events:
+        """What makes the luck of the next entry of a match new, as far as this process knows; the
+        script refuses an entry by any other luck than that of now.
+        """
+        word = self._store.generations.of(match_id)
+        return (DrawnAnew(word),) if word and (match is None or word != match.generation) else ()
 
     def _now(self, request: Request, current: Current) -> int:
         """The store's time, which no entry is older than."""
@@ -261,6 +262,7 @@ class Handler:
             not_after=not_after,
             judged=shown,
             told=given if match.status == "finished" else None,
+            generation=match.generation,
         )
         return Handled(entry, self._projector.keep(request.match_id, current))
 
@@ -315,6 +317,18 @@ def _give_up_if_passed(request: Request, now: int) -> None:
         raise Busy(request.match_id)
 
 
+def _refuse_unless_by(request: Request, match: Match, secret: bytes, current: Current) -> None:
+    """Raise LuckMoved unless the thought of a computer is by the luck of this match, which was
+    drawn anew.
+    """
+    thought, seat = request.thought, request.actor.seat
+    if thought is None or thought.version is None or seat is None:
+        return
+    key = key_of(secret, match.words, match.losses)
+    if thought.seed != seed_of(key, thought.version, seat):
+        raise LuckMoved(current.version)
+
+
 def _limits(request: Request, before: Current | None) -> tuple[int | None, int | None]:
     """Between which times (ms, by the store's clock) the command may become an entry."""
     if before is None:
@@ -329,19 +343,21 @@ def _entry(request: Request, before: Current | None, decided: Decided, at: int) 
     """The log's line for a command that was accepted."""
     game = GAMES[decided.match.game]
     known = before.edition if before else None
+    anew = (event.generation for event in decided.events if isinstance(event, DrawnAnew))
     return Entry(
         before.version + 1 if before else 1,
         at,
         game.slug,
         _seated(request.actor, decided.match),
         request.command,
-        decided.events,
+        tuple(event for event in decided.events if not isinstance(event, DrawnAnew)),
         request.key,
         request.thought,
         v=len(game.shapes),
         shows_game=True,
         losses=decided.match.losses or UNSET,
         edition=UNSET if known == game.edition else game.edition,
+        generation=next(anew, UNSET),
     )
 
 

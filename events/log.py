@@ -14,10 +14,10 @@ from msgspec import UNSET, Struct, UnsetType
 from domain.commands import Command
 from domain.events import Opened
 from domain.fields import EntryVersion, Int64
-from domain.game import Answered, Event, Game, Move
+from domain.game import Answered, Event, Events, Game, Move
 from domain.games import GAMES
 from domain.logged import Thought as Thought
-from domain.logged import asked_of, generic, happened_in, unread
+from domain.logged import asked_of, generic, happened, happened_in, unread
 from domain.match import Actor
 from domain.secrecy import Viewer, seen_by
 from domain.words import says
@@ -47,8 +47,8 @@ class Entry(Struct, Generic[Asked, Happened], frozen=True):
 
     `v` says which of the game's shapes it was stored in, counted from 1 (Game.shapes).
     `shows_game`: viewers are shown `game`, and the hash covers it; earlier entries do not.
-    `losses` is Match.losses after it, if its log has lost anything. `edition`: of the game's rules
-    that decided it, where that is another than before.
+    `losses` is Match.losses after it, if its luck is not the first. `edition`: of the game's rules
+    that decided it, where that is another than before; `generation`: of its luck, where that is.
     """
 
     version: int
@@ -64,6 +64,17 @@ class Entry(Struct, Generic[Asked, Happened], frozen=True):
     shows_game: bool = False
     losses: str | UnsetType = UNSET
     edition: int | UnsetType = UNSET
+    generation: str | UnsetType = UNSET
+
+    @property
+    def happened(self) -> Events:
+        """As in domain/logged.py."""
+        return happened(self.events, self.drawn_anew)
+
+    @property
+    def drawn_anew(self) -> str | None:
+        """The generation of its luck, where the entry names one."""
+        return self.generation or None
 
     @property
     def lost(self) -> str | None:
@@ -124,6 +135,15 @@ class SeenEntry(Struct, frozen=True):
             "entry before."
         ),
     ]
+    generation: Annotated[
+        str | None,
+        says(
+            "Luck was drawn anew here: this word, in hexadecimal, goes into all of it from here "
+            "on. The store was restored, or failed over, and may have lost entries, or its "
+            "operator said so. (In the first entry it is the store's word of that time.) Null: "
+            "luck goes on."
+        ),
+    ]
     actor: Annotated[SeenActor, says("Who sent the command.")]
     command: Annotated[
         Command | Move | None, says("What was asked; null where the viewer may not know it.")
@@ -180,6 +200,7 @@ def seen(
         entry.at,
         entry.shown_game,
         entry.named_edition,
+        entry.drawn_anew,
         actor,
         command,
         events,

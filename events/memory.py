@@ -53,12 +53,6 @@ class Memory:
             while self._weight > self._heaviest and len(self._held) > 1:
                 self._forget(next(iter(self._held)))
 
-    def running(self) -> tuple[str, ...]:
-        """The matches that are remembered and not over."""
-        with self._lock:
-            held = tuple(self._held.items())
-        return tuple(match_id for match_id, known in held if not known.state.over)
-
     def forget(self, match_id: str) -> None:
         """Drop what is remembered of a match."""
         with self._lock:

@@ -59,7 +59,6 @@ def assembled(
     store = Store(redis, partitions, archive=archive)
     projector = Projector(store, memory, pacing)
     handler = Handler(store, projector, master_key, retention=retention)
-    projector.name_losses = handler.name_losses
     watch = Watch(store, projector, retention)
     inboxes = Inboxes(redis, store.partitions)
     receivers = Book(redis, store.partitions)

@@ -9,10 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial, reduce
 from typing import Any
 
-from domain.game import Events
-from events.current import MARK, Current, following_raw
+from events.current import Current, following_raw
 from events.log import Entry, decoded
-from events.losses import Loss, Losses
 from events.memory import MEMORY, Memory
 from events.metrics import IN_LOG, IN_MEMORY, SET_BACKS
 from events.pacing import FEW, Pacing
@@ -45,9 +43,6 @@ class Projector:
         """
         self._store = store
         self.pacing = pacing or Pacing()
-        self._losses = Losses()
-        self.name_losses: Callable[[str], Current | None] = lambda match_id: None
-        """Has an entry name at once what was lost, if that can be done now: Handler.name_losses."""
         self._memory = Memory(memory)
 
     def remembered(self, match_id: str) -> Current:
@@ -60,31 +55,17 @@ class Projector:
         IN_MEMORY.inc()
         return known
 
-    def latest(self, match_id: str, known: Current) -> Current:
-        """This state, or what has been learned since, if that is newer."""
-        met = self._memory.get(match_id)
-        return known if met is None or met.version <= known.version else met
-
-    def knows(self, match_id: str) -> bool:
-        """Whether this process remembers a state of the match; it may be lost by now."""
-        return self._memory.get(match_id) is not None
-
     def newest(self, match_id: str) -> Current:
-        """The newest state: what the store has and this process has not is read and folded.
-
-        If this process knows that the match has lost entries, they are named first. Raises
+        """The newest state: what the store has and this process has not is read and folded. Raises
         NoSuchMatch.
         """
         known = self._memory.get(match_id)
         (IN_LOG if known is None else IN_MEMORY).inc()
         try:
-            current = self.follow(match_id, known)
+            return self.follow(match_id, known)
         except SetBack:
-            self.lose(match_id, known)
-            current = self.follow(match_id, None)
-        if current.match.status == "finished" or not self.unnamed(match_id, current):
-            return current
-        return self.name_losses(match_id) or current
+            self.lose(match_id)
+            return self.follow(match_id, None)
 
     def follow(self, match_id: str, before: Current | None) -> Current:
         """The state after all that the store has since `before`. Raises SetBack, NoSuchMatch."""
@@ -111,9 +92,10 @@ class Projector:
         try:
             raws = self._store.since(match_id, before.tip)
         except SetBack:
-            self.lose(match_id, before)
+            self.lose(match_id)
             raise
-        known = self.latest(match_id, before)
+        met = self._memory.get(match_id)
+        known = before if met is None or met.version <= before.version else met
         new = known.version - before.version
         if raws[:new] and raws[:new][-1].tip == known.tip:
             current = self.learn(match_id, known, raws[new:])
@@ -123,43 +105,17 @@ class Projector:
 
     def confirm(self, match_id: str, current: Current) -> None:
         """Raise SetBack unless this state is still one of the log's."""
-        try:
-            self._store.since(match_id, current.tip, limit=0)
-        except SetBack:
-            self._note(match_id, current)
-            raise
+        self._store.since(match_id, current.tip, limit=0)
 
     def keep(self, match_id: str, current: Current) -> Current:
         """Remember this state of a match, unless a newer one is remembered; returns it."""
-        known = self._memory.get(match_id)
-        if known is not None and not _may_precede(known, current):
-            self._note(match_id, known)
         self._memory.put(match_id, current)
         return current
 
-    def lose(self, match_id: str, known: Current | None) -> None:
-        """Drop what is remembered of a match: the log does not hold this state any more, and maybe
-        not what was learned since.
-        """
+    def lose(self, match_id: str) -> None:
+        """Drop what is remembered of a match: the log does not hold all of it any more."""
         SET_BACKS.inc()
-        for state in (known, self._memory.get(match_id)):
-            if state is not None:
-                self._note(match_id, state)
         self.forget(match_id)
-
-    def _note(self, match_id: str, known: Current) -> None:
-        if known.head is not None:
-            loss = Loss(known.version, known.head, known.match.losses, known.trail[-MARK:])
-            self._losses.note(match_id, loss)
-
-    def unnamed(self, match_id: str, current: Current | None) -> Events:
-        """What this process knows to be lost, as the next entry must name it (events/losses.py)."""
-        losses, trail = (current.match.losses, current.trail) if current else (None, b"")
-        return self._losses.unnamed(match_id, losses, trail)
-
-    def known(self) -> tuple[str, ...]:
-        """The matches that this process remembers and that are not over."""
-        return self._memory.running()
 
     def forget(self, match_id: str) -> None:
         """Drop what is remembered of a match."""
@@ -248,12 +204,6 @@ class Projector:
 
         self.pacing.each(raws, step)
         return current
-
-
-def _may_precede(known: Current, current: Current) -> bool:
-    """Whether one state may be of the history of another: not if that has another entry there."""
-    end = known.version * MARK
-    return known.version > current.version or current.trail[end - MARK : end] == known.trail[-MARK:]
 
 
 def _tip(current: Current | None) -> Tip:

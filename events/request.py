@@ -45,6 +45,10 @@ class VersionMoved(Exception):
         self.version = version
 
 
+class LuckMoved(VersionMoved):
+    """The match is at this version, but its luck is new: a computer must think anew."""
+
+
 class Lost(Exception):
     """The entry that the sender knows is not in the log (any more)."""
 

@@ -1,5 +1,5 @@
-"""`python -m service.operator`: an operator reads reports, sanctions players, ends matches, and
-divides a store that stands still into other partitions.
+"""`python -m service.operator`: an operator reads reports, sanctions players, ends matches, has
+luck drawn anew, and divides a store that stands still into other partitions.
 
 Each deed is in a log of its own before it is done: a command that was cut off is given again.
 """
@@ -119,6 +119,12 @@ class Desk:
         self._parts.handler.handle(match_id, Actor("operator"), Stop())
         return deed
 
+    def redraw(self, why: str) -> Deed:
+        """Have the luck of all running matches drawn anew: the store may have lost entries."""
+        deed = self._noted(Deed(self._now(), self._by, "redraw", why))
+        self._parts.store.generations.draw()
+        return deed
+
     def _noted(self, deed: Deed) -> Deed:
         return noted(self._redis, deed)
 
@@ -193,6 +199,8 @@ def answered(desk: Desk, asked: argparse.Namespace) -> Iterable[Struct]:
             return [desk.close(asked.report, asked.why)]
         case "stop":
             return [desk.stop(asked.match, asked.why)]
+        case "redraw":
+            return [desk.redraw(asked.why)]
     return [desk.sanction(asked.what, asked.player, asked.days, asked.why)]
 
 
@@ -214,6 +222,8 @@ def _arguments() -> argparse.ArgumentParser:
         if subject == "player":
             command.add_argument("--days", type=_days, required=True, help="0: no longer")
         command.add_argument("--why", type=_reason, required=True, help="for the log")
+    redraw = commands.add_parser("redraw", help="have the luck of running matches drawn anew")
+    redraw.add_argument("--why", type=_reason, required=True, help="for the log")
     partitions = commands.add_parser("partitions", help="divide a store that stands still")
     partitions.add_argument(
         "count", type=_count, nargs="?", help="left out: only drop what a cut-off command has left"

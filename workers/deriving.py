@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from domain import chance
+from domain.events import DrawnAnew
+from domain.evolve import evolve
 from domain.games import GAMES
 from domain.match import Match
 from domain.releases import RELEASE
@@ -98,7 +100,11 @@ def _same(
     if seat is None or version is None or then.seats[seat].computer != thought.level:
         return False
     view = seen_by(then.table, seat)
-    key = chance.key_of(secret, then.words, then.losses)
+    after = before
+    if entry.drawn_anew:
+        after = evolve(before, DrawnAnew(entry.drawn_anew))
+    losses = (then if after.generation == then.generation else after).losses
+    key = chance.key_of(secret, then.words, losses)
     if view != seen_by(before.table, seat) or thought.seed != chance.seed_of(key, version, seat):
         return False
     arguments = (view, seat, thought.level, thought.seed, thought.elapsed)

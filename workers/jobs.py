@@ -6,10 +6,12 @@ Nothing is retried here: the clock enqueues an alarm again that stays set.
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import reduce
 
 from domain import chance
 from domain.commands import Abandon, Expire
-from domain.game import Move
+from domain.evolve import evolve
+from domain.game import Events, Move
 from domain.games import GAMES
 from domain.match import (
     Actor,
@@ -31,7 +33,7 @@ from events.log import Thought, UnknownFormat
 from events.metrics import COMPUTER_LATENESS, DEADLINE_LATENESS
 from events.parts import Parts
 from events.projector import NoSuchMatch
-from events.request import Busy, Lost, VersionMoved
+from events.request import Busy, Lost, LuckMoved, VersionMoved
 from events.store.hints import seat_asking
 from events.store.keys import Kind
 from events.store.trouble import is_outage
@@ -196,7 +198,8 @@ def play(here: Parts, match_id: str) -> None:
             wakes.append(turn.wake)
             continue
         enough, secret = cut(here.store, match_id, turn), here.handler.seals.secret(match_id)
-        decision, thought = decided(current, turn, secret, enough)
+        anew = here.handler.anew(match_id, current.match)
+        decision, thought = decided(current, turn, secret, enough, anew)
         if decision.move is not None:
             if has_used_up_moves(here, current, turn.seat, decision.move):
                 continue  # it is silent, and the others go on
@@ -220,10 +223,12 @@ def computers_to_ask(current: Current, now: int) -> tuple[tuple[int, Level], ...
 
 
 def decided(
-    current: Current, turn: Turn, secret: bytes, enough: Enough
+    current: Current, turn: Turn, secret: bytes, enough: Enough, anew: Events = ()
 ) -> tuple[Decision, Thought]:
-    """What a computer decides by what its seat sees, and all that is needed to derive it again."""
-    match, seat, level = current.match, turn.seat, turn.level
+    """What a computer decides by what its seat sees, and all that is needed to derive it again;
+    `anew` makes the luck of its entry new.
+    """
+    match, seat, level = reduce(evolve, anew, current.match), turn.seat, turn.level
     key, gone = chance.key_of(secret, match.words, match.losses), elapsed(match, seat, turn.at)
     seed, view = chance.seed_of(key, current.version, seat), seen_by(match.table, seat)
     decision = think(GAMES[match.game], view, seat, level, seed, gone, enough)
@@ -270,11 +275,15 @@ def make_held(here: Parts, current: Current, turn: Turn, move: Move, thought: Th
 def make(
     here: Parts, current: Current, seat: int, move: Move, thought: Thought, at: int | None = None
 ) -> bool:
-    """Send the move, with the time `at` (ms) if it is made on a beat. False: others were faster."""
+    """Send the move, with the time `at` (ms) if it is made on a beat. False: others were faster.
+    Where luck was drawn anew, the computer is asked again.
+    """
     match_id, actor, tip = current.match.id, Actor("ai", seat), current.tip
     wanted = {tip.version}
     try:
         here.handler.handle(match_id, actor, move, expect=wanted, known=tip, thought=thought, at=at)
+    except LuckMoved:
+        here.store.alarms.snooze("ai", match_id, here.store.time(match_id), current.tip)
     except (VersionMoved, Lost, Busy):
         return False  # whoever came first has set the alarms
     except Refused as refused:

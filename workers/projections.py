@@ -92,8 +92,6 @@ class Projections:
         self._compared = Review(store, self._projector, *recorded)
         self._behind = False
         """Whether careers are perhaps to be reckoned anew; a review looks in any case."""
-        self._doubts = False
-        """Whether the store was away, and may have come back without its newest entries."""
         self._idle_ms = idle_ms
         self._looked = 0.0
         self._newer = Newer()
@@ -107,7 +105,6 @@ class Projections:
         Raises redis.RedisError; what was taken then is taken again later.
         """
         try:
-            self._compare()
             if time.monotonic() - self._looked > self._idle_ms / 1000:
                 self._looked = time.monotonic()
                 self._finish(self._feed.reclaim(GROUP, CONSUMER, self._idle_ms))
@@ -119,7 +116,6 @@ class Projections:
             self._behind = self._behind and self._reckoned()
             return REST_S if 0 < len(news.notices) < MANY else 0.0
         except RedisError as error:
-            self._doubts = True
             if self._index:
                 self._index.forget()
             if not (isinstance(error, ResponseError) and str(error).startswith("NOGROUP")):
@@ -135,20 +131,6 @@ class Projections:
         if found := self.record(self._store.matches()):
             log.warning("Nobody followed the feed, or it was lost: looked at %d matches", found)
         self._feed.join(GROUP)
-
-    def _compare(self) -> None:
-        """After an outage: what this process remembers and the store has lost is named, and luck is
-        new, whoever comes next. No other process knows as many matches.
-        """
-        for match_id in self._projector.known() if self._doubts else ():
-            pulse().beat()
-            try:
-                self._projector.newest(match_id)
-            except Exception as error:  # it is gone, or anything may be written there
-                if is_outage(error):
-                    raise
-                log.info("Match %s is not compared (%s)", match_id, type(error).__name__)
-        self._doubts = False
 
     def _review(self) -> None:
         """Compare the newest matches with their logs: what the store has lost, or what was recorded

@@ -1,16 +1,17 @@
 -- Append one entry, announce it and set its alarms, or do nothing: all checks come before the first write.
--- KEYS: log, feed, clock, hints, the alarms.  ARGV: version and tail of the newest entry that the writer
--- knows, the new entry, match, length of the feed, not before, not after ('' = any time), the time that
--- the writer believes it is, whether the last alarm stays as it is if it is set ('1'), '=' and the hints that
--- an entry tells of that ends the match ('' = it does not), the alarms in the order of KEYS ('' clears).
--- Times are service time (clock.lua), in ms.
+-- KEYS: log, feed, clock, hints, generation, the alarms.  ARGV: version and tail of the newest entry that
+-- the writer knows, the new entry, match, length of the feed, not before, not after ('' = any time), the time
+-- that the writer believes it is, whether the last alarm stays as it is if it is set ('1'), '=' and the hints
+-- that an entry tells of that ends the match ('' = it does not), the generation of its luck ('' = none), the
+-- alarms in the order of KEYS ('' clears). Times are service time (clock.lua), in ms. A generation is kept
+-- with the server's history (generation.lua).
 -- Feed and alarms are also channels (events/store/wakeups.py): an alarm that comes first there says so.
 local log, feed, clock, hints = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local known, tail, entry, match, length = tonumber(ARGV[1]), ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local from, till, judged = tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8])
-local FIRST, ends_with = 5, ARGV[10]  -- the first alarm among KEYS
+local FIRST, ends_with = 6, ARGV[10]  -- the first alarm among KEYS
 local STALE = 10000  -- so old (ms) may be what a writer knows of the time
-local now, told, doubt = read_clock(clock, KEYS[FIRST], ARGV[11] ~= '')
+local now, told, doubt = read_clock(clock, KEYS[FIRST], ARGV[12] ~= '')
 
 local function tell(channel, number) redis.pcall('SPUBLISH', channel, number) end  -- an ACL may forbid it
 local function id(version) return whole(version) .. '-0' end
@@ -30,6 +31,8 @@ else
   return {'conflict', told, version, redis.call('XRANGE', log, id(known + 1), '+')}
 end
 
+local history = string.match(redis.call('INFO', 'replication'), 'master_replid:(%x+)')
+if redis.call('GET', KEYS[5]) ~= history .. ' ' .. ARGV[11] then return {'luck', told} end
 if doubt then return {'doubt', told} end
 if (from and now < from) or (till and now >= till) then
   return {'time', told}

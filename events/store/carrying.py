@@ -30,7 +30,9 @@ WHOLE = frozenset(
     {"match", "hints", "derived", "talk", "news", "told", "marks", "inbox", "receivers"}
 )
 """What a match or a player has for itself; its name ends with the id."""
-OTHERS = frozenset({"feed", "news-feed", "alarms", "clock", "steps", "kept", "touched", "trial"})
+OTHERS = frozenset(
+    {"feed", "news-feed", "alarms", "clock", "steps", "generation", "kept", "touched", "trial"}
+)
 READS: dict[bytes, tuple[str, tuple[Any, ...]]] = {
     b"stream": ("XRANGE", ("-", "+")),
     b"string": ("GET", ()),

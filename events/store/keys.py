@@ -96,6 +96,10 @@ class Partitions(Struct, frozen=True):
         """The hints of a match that is not over (events/hints.py)."""
         return f"{self._of(match)}:hints:{match}"
 
+    def generation(self, partition: int) -> str:
+        """The server's history, and the generation of luck that was drawn in it, a word or none."""
+        return f"{self.tag(partition)}:generation"
+
     def derived(self, match: str) -> str:
         """How far the derivation of a match's computers has come (events/derivations.py)."""
         return f"{self._of(match)}:derived:{match}"
@@ -122,7 +126,8 @@ class Partitions(Struct, frozen=True):
     def of_append(self, match: str) -> list[str]:
         """All that an append touches, in the order in which append.lua takes them."""
         feed, clock, *alarms = _beside(self, self.of(match))
-        return [self.log(match), feed, clock, self.hints(match), *alarms]
+        generation = self.generation(self.of(match))
+        return [self.log(match), feed, clock, self.hints(match), generation, *alarms]
 
     def of_burial(self, match: str) -> list[str]:
         """All that a tombstone touches, in the order in which bury.lua takes them."""

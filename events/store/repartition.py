@@ -14,6 +14,7 @@ from redis import Redis, RedisCluster
 
 from events.store import keys
 from events.store.carrying import KEY, Carrying, batches, tags
+from events.store.generations import Generations
 from events.store.keys import Partitions
 from events.store.layout import (
     CHANGING,
@@ -116,6 +117,7 @@ def _carried(
     carrying = Carrying(redis, old, new)
     count = carrying.copy(carrying.names())
     carrying.share(carrying.shared())
+    Generations(redis, new).draw()  # the old ones may be of several histories
     for partition in range(new.count):
         redis.delete(new.trial(partition))  # replicas that confirm it have all that came before
     different = carrying.differing(carrying.names(), carrying.shared())

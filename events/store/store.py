@@ -20,6 +20,7 @@ from events.store.clocks import Clocks
 from events.store.derived import DerivedStore
 from events.store.entries import Damaged, Raw, Tip, entries
 from events.store.feed import Feed
+from events.store.generations import Generations, begin, begun
 from events.store.heartbeat import Heartbeat
 from events.store.hints import HintStore
 from events.store.keys import KINDS
@@ -68,6 +69,10 @@ class OutOfTime(Exception):
         self.now = now
 
 
+class Redrawn(Exception):
+    """The entry was decided by another luck than that of now (events/store/generations.py)."""
+
+
 class Untold(Exception):
     """The entry ends the match, and tells of other hints than those that were `given`."""
 
@@ -100,12 +105,15 @@ class Store:
         self.heartbeat = Heartbeat(redis, self.partitions)
         self.alarms = AlarmStore(redis, self.partitions, self._clocks)
         self.feed = Feed(redis, self.partitions, feed_length)
+        self.generations = Generations(redis, self.partitions)
         self.hints = HintStore(redis, self.partitions, feed_length)
         self.derived = DerivedStore(redis, self.partitions)
         self.talk = TalkStore(redis, self.partitions, feed_length)
         self.archived = ArchivedLogs(redis, self.partitions, archive)
         self.trial = Trial(redis, self.partitions)
         self.trial.demand()
+        if not begun(redis, self.partitions):
+            begin(redis, self.partitions)
 
     def append(
         self,
@@ -118,15 +126,16 @@ class Store:
         not_after: int | None = None,
         judged: int = 0,
         told: bytes | None = None,
+        generation: str | None = None,
     ) -> Appended:
         """Put `data` behind the newest entry known, announce it, replace the alarms, or do nothing.
 
         `judged` is the time by which its writer has decided, about the server's; if it was a little
         ahead, so are the alarms, and are set earlier. `told`: if it ends the match, the hints that
-        it tells of (b"": none).
+        it tells of (b"": none). `generation`: that of its luck.
 
-        Raises `SetBack`, `Conflict` (both before the time is looked at), `Doubted`, `OutOfTime`,
-        `Untold`, `Damaged`. After a
+        Raises `SetBack`, `Conflict`, `Redrawn` (before the time is looked at), `Doubted`,
+        `OutOfTime`, `Untold`, `Damaged`. After a
         `redis.ConnectionError` or `TimeoutError` the entry may be there or not: append again, with
         the same idempotency key inside, and if it was there, it is the first of `Conflict.missing`.
         A client that sends twice by itself (redis-py's default) gets that Conflict too.
@@ -134,13 +143,16 @@ class Store:
         times = (not_before, not_after, judged, int(alarms.kept))
         dues = [getattr(alarms, kind) for kind in KINDS]
         ends = None if told is None else b"=" + told
-        blanks = ["" if word is None else word for word in (*times, ends, *dues)]
-        words = (known.version, known.tail, data, match, self._feed_length, *blanks)
+        more = ["" if word is None else word for word in (*times, ends, generation, *dues)]
+        words = (known.version, known.tail, data, match, self._feed_length, *more)
         said = APPEND.run(self._redis, self.partitions.of_append(match), *words)
         now = self._clocks.hear(self.partitions.of(match), said[1])
         if said[0] == b"archived":
             missing = self.since(match, known)
             raise Conflict(known.version + len(missing), missing, now)
+        if said[0] == b"luck":
+            self.generations.learn(match, generation or "")
+            raise Redrawn(match)
         if said[0] != b"ok":
             raise refusal(match, known.version, said, now)
         return Appended(Raw(known.version + 1, data).tip, now)

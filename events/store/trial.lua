@@ -1,8 +1,8 @@
 -- Ask for a write that changes nothing: an empty range of a key that does not exist.
 -- KEYS: a key that nobody writes. The server judges it as it judges every write, and adds nothing
 -- to its append-only file.
--- An ACL that forbids one of the commands that our scripts write with would stop them half way.
-local WRITES = {'HDEL', 'HINCRBY', 'HSET', 'SET', 'SETRANGE', 'XADD', 'ZADD', 'ZREM'}
+-- An ACL that forbids one of the commands of our scripts would stop them half way.
+local WRITES = {'HDEL', 'HINCRBY', 'HSET', 'INFO', 'SET', 'SETRANGE', 'XADD', 'ZADD', 'ZREM'}
 for _, command in ipairs(redis.acl_check_cmd and WRITES or {}) do
   if not redis.acl_check_cmd(command, KEYS[1], 0, 0, 0) then
     return redis.error_reply('NOPERM this user has no permissions to run the ' .. command .. ' command')

@@ -74,7 +74,7 @@ class Auditor:
             return
         try:
             entry = decoded(raw.data)
-            after = reduce(evolve, entry.events, self._match)
+            after = reduce(evolve, entry.happened, self._match)
         except TooNew:
             raise
         except Exception as error:  # anything may be written into the store
@@ -93,7 +93,7 @@ class Auditor:
 
     def audit(self) -> Audit:
         """What has been found so far."""
-        match = self._match
+        match, renewed = self._match, self._replay.losses
         return Audit(
             self._id,
             self.version,
@@ -101,8 +101,8 @@ class Auditor:
             match.secret if match else None,
             self._head,
             tuple(map(self._check, CHECKS)),
-            self._replay.losses,
-            luck_of(match) if match and self._begun and not self.failed else None,
+            renewed,
+            luck_of(match, bool(renewed)) if match and self._begun and not self.failed else None,
         )
 
     def _chain(self, entry: Entry[Any, Any]) -> None:
@@ -184,7 +184,7 @@ class Auditor:
 
 def told_of(entry: Entry[Any, Any]) -> Told:
     """A stored entry, as the rules judge it."""
-    said = (entry.actor, entry.command, entry.events, entry.thought, entry.named_edition)
+    said = (entry.actor, entry.command, entry.happened, entry.thought, entry.named_edition)
     return Told(entry.version, entry.at, *said)
 
 

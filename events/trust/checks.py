@@ -99,17 +99,19 @@ def of_another_edition(name: CheckName, slug: str, version: int, played: int) ->
 
 
 def luck_is_new(losses: tuple[int, ...]) -> str:
-    """Since when, in a sentence after another one: as verify.py says it, a loss may be claimed."""
+    """Since when, in a sentence after another one: it may be claimed, as verify.py says."""
     since = ", ".join(map(str, losses))
-    told = f" Luck is new since entry {since}: the server says that its store had lost entries."
+    told = (
+        f" Luck is new since entry {since}: the server says that its store may have lost entries."
+    )
     return told if since else ""
 
 
-def luck_of(match: Match) -> Luck:
+def luck_of(match: Match, is_renewed: bool) -> Luck:
     """On what the luck of a match rests that has begun (docs/fairness.md, "On what luck rests")."""
     origin = match.origin
     dealt_alone = origin is not None and origin.seat is not None and not match.pledges
-    if dealt_alone or match.losses or not match.words:
+    if dealt_alone or is_renewed or not match.words:
         return "operator"
     persons = {number for number, seat in enumerate(match.seats) if seat.kind == "player"}
     gave = {each.seat for each in match.given if each.pledge and each.words != each.pledge}

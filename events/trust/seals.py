@@ -78,6 +78,7 @@ class HashedEntry(Struct, frozen=True, omit_defaults=True):
     thought: Any = None
     game: str | None = None
     edition: int | None = None
+    generation: str | None = None
 
 
 class Mask(Struct, frozen=True):
@@ -147,7 +148,7 @@ def sealing(entry: Entry[Any, Any], previous: bytes, salts: bytes) -> Sealing:
     else:
         command = covered(command, cover, seat, "/command")
         thought = thought and cover(VeiledPlace("/thought", _only(seat), None, False), thought)
-    said = (entry.shown_game, entry.named_edition)
+    said = (entry.shown_game, entry.named_edition, entry.drawn_anew)
     hashed = HashedEntry(entry.version, entry.at, actor, events, command, thought, *said)
     return Sealing(tuple(kept), hashlib.sha256(previous + canonical(hashed)).hexdigest())
 
@@ -216,6 +217,6 @@ class Seals:
 def salts_of(secret: bytes, losses: str | None = None) -> bytes:
     """The key of a match's salts; known salts tell nothing about the secret.
 
-    Once the log names what it has lost it is another: the salts of lost entries are known.
+    Once luck is new it is another: the salts of lost entries are known.
     """
     return chance.renewed(hmac.digest(secret, b"salts", "sha256"), losses)

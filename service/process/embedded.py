@@ -15,6 +15,7 @@ from typing import Self
 
 from events.settings import embedded_url, socket_path
 from events.start import PRIVATE
+from service.process import continuity
 from service.process.file_lock import Claimed, claim
 from service.process.process_group import Child, ProcessGroup, python
 
@@ -46,14 +47,20 @@ class EmbeddedStore:
         self._own_group: ProcessGroup | None = None
         self._ownership: int | None = None
         self._process: Child | None = None
+        self._history: str | None = None
 
     def start(self) -> str:
         """Start the server, again if it died, and return its URL once it answers."""
         self._own()
         _dismiss_orphan(self.data_dir)
+        known = continuity.found(self.data_dir) or self._history
         command = python("service.process.embedded", str(self.data_dir), self._fsync)
         self._process = self._hold().spawn(command)
         self._await_answer(self._process)
+        if known is not None:
+            continuity.go_on(self.url, known)
+        if self._fsync == "always":  # it may be killed, and loses nothing
+            self._history = continuity.now_in(self.url)
         return self.url
 
     @property
@@ -79,16 +86,22 @@ class EmbeddedStore:
     def stop(self) -> None:
         """Stop the server cleanly and release the directory."""
         if self._process is not None:
-            self._process.terminate()
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                self._process.wait(PATIENCE)
-            self.kill()
+            self._end(self._process)
         if self._own_group is not None:
             self._own_group.release()
             self._own_group = None
         if self._ownership is not None:
             os.close(self._ownership)
             self._ownership = None
+
+    def _end(self, process: Child) -> None:
+        history = continuity.now_in(self.url)
+        process.terminate()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(PATIENCE)
+        if history is not None and process.poll() == 0:
+            continuity.leave(self.data_dir, history)
+        self.kill()
 
     def __enter__(self) -> Self:
         self.start()

@@ -125,6 +125,7 @@ def _verdict(
         *failed,
         round(max(player.longest_s for player in players), 1),
         round(time.monotonic() - begun),
+        verdict.redrawn(store, matches),
     )
 
 

@@ -22,7 +22,7 @@ NOVICE = {"kind": "ai", "level": "novice"}
 PACE = {"turn_seconds": 5, "hourglass_seconds": 2, "computer_seconds": 0}
 LAST = 20
 """So many moves are made in a match at most; then both persons ask to end it."""
-PROMISED = {"unconfirmed", "store-away", "busy"}
+PROMISED = {"unconfirmed", "store-away", "busy", "ask-again"}
 """The codes of 503 that a store in trouble may have."""
 
 

@@ -38,6 +38,8 @@ class Verdict(Struct, frozen=True):
     mistakes: list[str]
     longest_s: float
     seconds: float
+    redrawn: int = 0
+    """In so many entries luck was drawn anew."""
 
     def faulty(self, all_replicas: int) -> list[str]:
         """What must not be: losses only where all replicas confirm."""
@@ -68,6 +70,12 @@ def doubled(store: Store, matches: Iterable[str]) -> int:
         keys = Counter((entry.actor.player, entry.key) for entry in entries if entry.key)
         found += sum(count - 1 for count in keys.values())
     return found
+
+
+def redrawn(store: Store, matches: Iterable[str]) -> int:
+    """In how many entries luck was drawn anew."""
+    entries = (decoded(raw.data) for match in matches for raw in store.read(match)[1:])
+    return sum(entry.drawn_anew is not None for entry in entries)
 
 
 def damaged(store: Store, master_key: bytes, matches: Iterable[str]) -> int:

@@ -117,6 +117,13 @@ def test_a_pledge_that_the_store_had_lost_accuses_nobody() -> None:
         assert pledged_late([lost(at, named), pledged], 5) == (7, True)
 
 
+def test_a_pledge_that_may_have_been_lost_accuses_nobody() -> None:
+    pledged = {"version": 7, "events": [{"type": "pledged"}]}
+    for at, excused in ((5, False), (6, True), (8, False)):
+        drawn = {"version": at, "events": [], "generation": "ab" * 16}
+        assert pledged_late([drawn, pledged], 5) == (7, excused)
+
+
 def test_a_loss_at_another_time_excuses_no_pledge() -> None:
     """One event, whenever it suits the operator, would switch the check off."""
     pledged = {"version": 7, "events": [{"type": "pledged"}]}

@@ -32,6 +32,7 @@ from tests.trust.recorded import (
     pledged,
     read,
     recorded,
+    redrawn,
     set_back,
     written,
 )
@@ -118,6 +119,26 @@ def test_it_knows_what_was_lost(
         "seals",
         "chance",
     }
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_it_knows_where_luck_was_drawn_anew(
+    node: Node, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, slug: str
+) -> None:
+    monkeypatch.setitem(GAMES, "coffers", COFFERS)
+    match = redrawn(GAMES[slug])
+    exports = [match.export(), match.export(1, len(match.log) - 1)]
+    things = read(match.export())
+    drawn = [each for each in things[2:] if each["generation"]]
+    drawn[0]["generation"] = "00" * 16
+    exports.append(written(things))
+    found = verdicts(node, tmp_path, exports)
+    assert [told(verdict) for verdict in found[:2]] == [by_python(lines) for lines in exports[:2]]
+    assert [verdict["status"] for verdict in found] == ["passed", "pending", "failed"]
+    chance = next(check for check in found[0]["checks"] if check["name"] == "chance")
+    since = ", ".join(str(each["version"]) for each in drawn)
+    assert f"since entry {since}, where" in chance["detail"]
+    assert found[0]["luck"] == "operator"
 
 
 def test_hashes_that_were_seen_must_be_there(

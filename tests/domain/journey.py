@@ -24,9 +24,10 @@ from domain.commands import (
     Pledge,
     TakeInvite,
 )
-from domain.events import HeadLost
+from domain.events import DrawnAnew, HeadLost
 from domain.evolve import evolve
 from domain.game import Event, Events, Game, Move
+from domain.logged import happened
 from domain.match import (
     Actor,
     Fill,
@@ -59,6 +60,8 @@ HINTED = 0.5
 """In how many matches hints are allowed, and taken."""
 UNSAFE, CARELESS = 0.2, 0.02
 """In how many matches the store loses entries now and then, and how often there."""
+REDRAWN = 0.5
+"""How often it draws luck anew then, and does not name what it lost, as earlier releases did."""
 PLEDGED, SILENT = 0.3, 0.2
 """In how many matches words are pledged, and how often time runs out on somebody who must."""
 LONGEST = 5000
@@ -66,13 +69,19 @@ LONGEST = 5000
 
 
 class Step(Struct, frozen=True):
-    """A command, what it caused, and the match after it."""
+    """A command, what it caused, and the match after it; `generation` as in an entry."""
 
     actor: Actor
     command: Command | Move
     now: int
     events: Events
     after: Match
+    generation: str | None = None
+
+    @property
+    def happened(self) -> Events:
+        """As in domain/logged.py."""
+        return happened(self.events, self.generation)
 
 
 class Journey:
@@ -91,7 +100,7 @@ class Journey:
         """Each event, with the match after it."""
         history: list[tuple[Event, Match]] = []
         match: Match | None = None
-        for event in (event for step in self.steps for event in step.events):
+        for event in (event for step in self.steps for event in step.happened):
             match = evolve(match, event)
             history.append((event, match))
         return tuple(history)
@@ -186,7 +195,7 @@ class Driver:
         terms = (self.game.slug, self.options, laid, Pace(), "salt", visibility)
         asked = Open(*terms, hints=hints, pledges=self.pledges)
         lost = self._lost()
-        decided = referee.open_match("m1", host, asked, self.now, self.secret, lost=lost)
+        decided = referee.open_match("m1", host, asked, self.now, self.secret, anew=lost)
         self._record(Actor("player", 0, host), asked, None, decided)
         for name in guests:
             self._wait(LATE)
@@ -278,9 +287,13 @@ class Driver:
         self._record(actor, command, self._match, decided)
 
     def _lost(self) -> Events:
-        """What the store has lost since the last step: some entry that was here before."""
+        """What makes luck new, where the store may have lost entries: a word; in earlier logs some
+        entry that was here before.
+        """
         if self._losing.random() >= self.careless:
             return ()
+        if self._losing.random() < REDRAWN:
+            return (DrawnAnew(self._losing.randbytes(16).hex()),)
         version = len(self.steps) + self._losing.randrange(1, 4)
         return (HeadLost(version, self._losing.randbytes(32).hex()),)
 
@@ -292,7 +305,9 @@ class Driver:
             match = evolve(match, event)
         assert match is not None
         assert match == decided.match, "the referee arrives at another match than its events"
-        self.steps.append(Step(actor, command, self.now, decided.events, match))
+        drawn = next((e.generation for e in decided.events if isinstance(e, DrawnAnew)), None)
+        events = tuple(event for event in decided.events if not isinstance(event, DrawnAnew))
+        self.steps.append(Step(actor, command, self.now, events, match, drawn))
 
 
 def _free(match: Match, name: str) -> bool:

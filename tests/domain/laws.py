@@ -24,6 +24,7 @@ from domain.events import (
     Branched,
     CameBack,
     ClockSet,
+    DrawnAnew,
     Finished,
     GaveWords,
     HeadLost,
@@ -299,10 +300,11 @@ def replay_equals_live(journey: Journey) -> None:
             step.command,
             step.events,
             v=len(journey.game.shapes),
+            generation=step.generation or msgspec.UNSET,
         )
         stored = log.decoded(log.encoded(entry))
         assert stored == entry
-        for event in stored.events:
+        for event in stored.happened:
             match = evolve_match(match, event)
         assert match == step.after
 
@@ -342,11 +344,12 @@ def _said(events: list[Event]) -> Iterator[str]:
 
 
 def _answered(events: list[Event]) -> Iterator[tuple[Answered, bytes]]:
-    """Each answer of chance, and what stands for the losses that the log has named before it."""
+    """Each answer of chance, and what stands for all by which luck is new before it."""
     lost = b""
     for event in events:
-        if isinstance(event, HeadLost):
-            lost = hashlib.sha256(lost + bytes.fromhex(event.head)).digest()
+        if isinstance(event, HeadLost | DrawnAnew):
+            word = event.head if isinstance(event, HeadLost) else event.generation
+            lost = hashlib.sha256(lost + bytes.fromhex(word)).digest()
         if isinstance(event, Answered):
             yield event, lost
 

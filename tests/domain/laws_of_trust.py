@@ -80,6 +80,7 @@ def sealed_log(journey: Journey) -> tuple[Seals, Log]:
         lost = step.after.losses or UNSET
         shape, edition = len(journey.game.shapes), UNSET if head else journey.game.edition
         told: dict[str, Any] = {"v": shape, "shows_game": True, "losses": lost}
+        told["generation"] = step.generation or UNSET
         thought = thought_of(journey, version)
         entry: Any = Entry(version, *said, None, thought, **told, edition=edition)
         entry = seals.hashed(journey.end.id, entry, head)
@@ -90,12 +91,14 @@ def sealed_log(journey: Journey) -> tuple[Seals, Log]:
 
 def thought_of(journey: Journey, version: int) -> Thought | None:
     """As a worker would have it, if this entry is the move of a computer."""
-    actor = journey.steps[version - 1].actor
+    step = journey.steps[version - 1]
+    actor = step.actor
     if actor.kind != "ai" or actor.seat is None:
         return None
     before = journey.steps[version - 2].after
     secret = secret_of(MASTER_KEY, before.id)
-    seed = seed_of(key_of(secret, before.words, before.losses), version - 1, actor.seat)
+    losses = step.after.losses if step.generation else before.losses
+    seed = seed_of(key_of(secret, before.words, losses), version - 1, actor.seat)
     return Thought("novice", seed, 8, 0, version - 1, RELEASE)
 
 

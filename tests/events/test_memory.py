@@ -77,15 +77,6 @@ def test_what_is_forgotten_on_purpose_is_gone_and_makes_room() -> None:
     assert remembered(memory, *"abc") == [*"bc"]
 
 
-def test_it_tells_which_matches_run() -> None:
-    memory = Memory()
-    memory.put("a", state())
-    memory.put("b", state(over=True))
-    assert memory.running() == ("a",)
-    memory.put("a", state(2, over=True))
-    assert memory.running() == ()
-
-
 def test_a_match_that_grows_weighs_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each entry counts, though the match is not weighed anew for it."""
     memory = Memory(2 * WEIGHT + BESIDES)

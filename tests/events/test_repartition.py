@@ -19,6 +19,7 @@ from events.store.repartition import repartitioned
 from events.store.server import Mismatch, Unusable, connect
 from events.store.store import Store
 from events.store.trouble import Unconfirmed
+from tests.kit import stored
 from tests.kit.nodes import Node, cluster, followed, nodes
 from tests.kit.stored import Server, everything, value
 from tests.kit.waiting import eventually
@@ -50,7 +51,7 @@ def nobody() -> tuple[str, ...]:
 def put(store: Store, match: str, alarms: Alarms | None = None) -> None:
     """One more entry."""
     tip = store.tip(match)
-    store.append(match, tip, b"entry %d" % (tip.version + 1), alarms or Alarms())
+    stored.put(store, match, tip, b"entry %d" % (tip.version + 1), alarms)
 
 
 def filled(server: Server, held: str) -> Store:

@@ -20,10 +20,10 @@ from events.store.server import connect
 from events.store.store import Store
 from events.store.trouble import Unconfirmed, trouble_of
 from service.live.follower import Follower
-from tests.kit import toy_matches
+from tests.kit import stored, toy_matches
 from tests.kit.nodes import HOST, Node, nodes
 from tests.kit.processes import free_port
-from tests.kit.stored import Server
+from tests.kit.stored import Server, emptied
 from tests.kit.waiting import eventually, nobody_follows
 from tests.toy import COFFERS
 
@@ -71,7 +71,7 @@ def moved(slot: int, old: Node, new: Node) -> None:
 
 def put(store: Store) -> int:
     """The version of the match after one more entry."""
-    return store.append(MATCH, store.tip(MATCH), b"entry", Alarms(deadline=1)).tip.version
+    return stored.put(store, MATCH, store.tip(MATCH), b"entry", Alarms(deadline=1)).tip.version
 
 
 def test_while_a_slot_moves_to_a_server_without_any_its_matches_are_read_and_others_go_on(
@@ -92,7 +92,7 @@ def test_while_a_slot_moves_to_a_server_without_any_its_matches_are_read_and_oth
             put(store)
         assert trouble_of(found.value).reason == "away"
         other = next(m for m in map(str, range(99)) if store.partitions.of(m) != partition(store))
-        assert store.append(other, Tip(), b"entry", Alarms()).tip.version == 1
+        assert stored.put(store, other, Tip(), b"entry").tip.version == 1
         for node in (new, old):
             told(node, "SETSLOT", cluster.keyslot(where), "NODE", told(new, "MYID"))
         assert put(store) == 2
@@ -144,6 +144,7 @@ def given(slots: list[int], to: Node, *others: Node) -> None:
     name = told(to, "MYID")
     for node in (to, *others):
         for slot in slots:
+            emptied(slot, node)
             told(node, "SETSLOT", slot, "NODE", name)
 
 

@@ -21,7 +21,7 @@ from events.store.store import Store
 from events.store.wakeups import POLL_S, WHOLE_S, Wakeups, set_alarm
 from service.live.follower import Follower
 from tests.kit.nodes import HOST, Node, cluster, nodes
-from tests.kit.stored import Server
+from tests.kit.stored import Server, emptied, put
 from tests.kit.waiting import PATIENCE_S, eventually
 
 FAR = 10**14
@@ -288,7 +288,7 @@ def test_when_a_slot_moves_its_new_server_is_heard(
 
         def hears_again() -> bool:
             nonlocal version
-            wide.append(match, Tip(version), b"entry", Alarms())
+            put(wide, match, Tip(version), b"entry")
             version += 1
             heard.wait(0.1)
             told.extend((heard.heard() or {}).values())
@@ -316,6 +316,7 @@ def give(primaries: list[Node], slot: int, to: Node) -> None:
     with to.client() as client:
         name = client.execute_command("CLUSTER", "MYID").decode()
     for node in (to, *primaries):
+        emptied(slot, node)
         with node.client() as client:
             client.execute_command("CLUSTER", "SETSLOT", slot, "NODE", name)
 

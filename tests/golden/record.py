@@ -171,6 +171,7 @@ def _chained(slug: str, found: Found) -> Iterator[Entry[Any, Any]]:
             shows_game=True,
             losses=step.after.losses or msgspec.UNSET,
             edition=msgspec.UNSET if head else GAMES[slug].edition,
+            generation=step.generation or msgspec.UNSET,
         )
         entry = seals.hashed(found.match_id, plain, head)
         head = entry.hash

@@ -8,6 +8,7 @@ from redis import Redis
 
 from events.current import Current
 from events.projector import Projector
+from tests.kit.histories import another_history
 from tests.kit.stored import LAYOUT
 
 LENGTH = 9
@@ -60,7 +61,8 @@ class Cut:
         return list(rows)
 
     def back_to(self, version: int) -> None:
-        """Only these entries are left, at once."""
+        """Only these entries are left, at once, in another server."""
+        another_history(self.redis)
         cut_back(self.redis, self.key, version)
 
     def hashes(self) -> list[str]:

@@ -10,7 +10,8 @@ from events.store.alarms import Alarms
 from events.store.entries import Tip
 from events.store.keys import LOBBY, Partitions
 from events.store.layout import PARTITIONS, tags_of
-from events.store.store import Store
+from events.store.store import Appended, Redrawn, Store
+from tests.kit.nodes import Node
 
 T = TypeVar("T")
 Server = Redis | RedisCluster
@@ -23,7 +24,26 @@ def fill(store: Store, match: str, count: int) -> None:
     """Append so many entries to a match."""
     start = store.version(match)
     for version in range(start, start + count):
-        store.append(match, Tip(version), b"entry %d" % (version + 1), Alarms())
+        put(store, match, Tip(version), b"entry %d" % (version + 1))
+
+
+def put(
+    store: Store, match: str, known: Tip, data: bytes, alarms: Alarms | None = None
+) -> Appended:
+    """Append an entry by whatever luck there is now."""
+    while True:
+        luck = store.generations.of(match)
+        try:
+            return store.append(match, known, data, alarms or Alarms(), generation=luck)
+        except Redrawn:
+            continue  # it is known by now
+
+
+def emptied(slot: int, node: Node) -> None:
+    """Nothing is in this slot of a cluster any more."""
+    with node.client() as client, client.client() as one:
+        for key in one.execute_command("CLUSTER GETKEYSINSLOT", slot, 100):
+            one.delete(key)
 
 
 def everything(server: Server) -> dict[bytes, Any]:

@@ -62,6 +62,14 @@ class Visitor:
         if status >= 400 and status not in self.expected:
             self.complaints.append(f"{status} {url}")
 
+    def tab(self, path: str) -> Page:
+        """Another tab of this browser, opened there."""
+        page = self.context.new_page()
+        self._listen(page)
+        page.goto(self.url + path)
+        expect(page.locator("main")).to_have_attribute("aria-busy", "false")
+        return page
+
     def at(self, path: str) -> "Visitor":
         self.page.goto(self.url + path)
         return self.settled()

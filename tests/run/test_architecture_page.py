@@ -165,6 +165,7 @@ EXAMPLES: dict[str, str] = {
     "matches_unfinished": keys.matches_unfinished("p1"),
     "matches_unattended": keys.matches_unattended("p1"),
     "Partitions.clock": WHERE.clock(3),
+    "Partitions.generation": WHERE.generation(3),
     "Partitions.news": WHERE.news("p1"),
     "Partitions.told": WHERE.told("p1"),
     "Partitions.marks": WHERE.marks("p1"),

@@ -354,6 +354,15 @@ def test_an_operator_ends_a_match(
     assert office.does("log") == [deed]
 
 
+def test_an_operator_has_luck_drawn_anew(office: Office, anna: Somebody, ben: Somebody) -> None:
+    path = opened(anna)
+    [deed] = office.does("redraw", "--why", "restored")
+    assert (deed["what"], deed["why"]) == ("redraw", "restored")
+    good(ben.post(f"{path}/seats", {}))
+    words = [entry["generation"] for entry in good(anna.get(f"{path}/log"))["items"]]
+    assert (words[0], len(words[1])) == (None, 32)
+
+
 def test_players_cannot_end_matches_as_operators_do(anna: Somebody, ben: Somebody) -> None:
     match = begun(anna, ben)
     assert problem(anna.post(f"{match}/moves", {"type": "stop"})) == (422, "unknown-move")

@@ -55,7 +55,7 @@ class Fairness:
             if left > self._inexact(match_id, partition, due):
                 return f"a deadline has fired {left} ms early at {entry.version}"
         if isinstance(entry.command, Move):
-            for due in before.deadlines:
+            for due in (due for due in before.deadlines if not due.reminder):
                 left = self._left(match_id, due)
                 if left < -self._inexact(match_id, partition, due):
                     return f"a move was accepted {-left} ms late at {entry.version}"

@@ -4,7 +4,7 @@ It knows every history that a match ever had. So it can say of any answer whethe
 some moment between question and answer.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -30,7 +30,7 @@ from events.trust.seals import Seals
 from tests.simulation.careers import lists_of_outcome
 from tests.simulation.fairness import Fairness
 from tests.simulation.heartbeats import Heartbeats
-from tests.simulation.luck import Luck, Memory, unexplained
+from tests.simulation.luck import Luck, unexplained
 from tests.simulation.servers import Server
 from tests.simulation.shelves import fields_of, on_shelves
 
@@ -125,7 +125,7 @@ class Judge:
         of = self._partitions
         return self._server.due(of.alarms(kind, of.of(match_id)), match_id)
 
-    def set_back(self, memories: Iterable[Memory]) -> int:
+    def set_back(self) -> int:
         """The store has lost so many entries: what is left is the truth from now on. Processes may
         remember more.
         """
@@ -137,13 +137,7 @@ class Judge:
                 raise Violation(f"the store that was set back has another history of {match_id}")
             if len(left) < len(self._lines[match_id].raws):
                 self._forget(match_id, len(left))
-        known = ((process, current) for process, current in memories if not self._holds(current))
-        self.luck.lost(known, self._server.kernel.steps)
         return before - self.entries()
-
-    def _holds(self, current: Current) -> bool:
-        line = self._lines.get(current.match.id)
-        return line is not None and current.tip in (raw.tip for raw in line.raws)
 
     def _stored(self) -> list[str]:
         logs = {keys.match_of(log.encode()) for log in self._server.logs()}
@@ -158,7 +152,9 @@ class Judge:
     def _forget(self, match_id: str, left: int) -> None:
         line = self._lines[match_id]
         for raw in line.raws[left:]:
-            self._stood[match_id, raw.tip].until = self.step
+            stood = self._stood[match_id, raw.tip]
+            stood.until = self.step
+            self.luck.lost(stood.current.match)
         kept = line.raws[:left]
         self._lines[match_id] = self._line(match_id)
         for raw in kept:
@@ -211,11 +207,11 @@ class Judge:
     def _by_new_luck(
         self, before: Current | None, entry: Entry[Any, Any], current: Current
     ) -> None:
-        match_id, server = current.match.id, self._server
+        match_id = current.match.id
         secret = self._seals.secret(match_id)
-        if unexplained(secret, before.match if before else None, entry.events):
+        if unexplained(secret, before.match if before else None, entry.happened):
             raise Violation(f"{match_id}: chance is not explained at {entry.version}")
-        if fault := self.luck.fault(current.match, server.author, server.asked):
+        if fault := self.luck.fault(current.match):
             raise Violation(f"{match_id} at {entry.version}: {fault}")
 
     def _on_time(self, match_id: str, before: Current, entry: Entry[Any, Any], now: int) -> None:

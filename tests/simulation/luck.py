@@ -1,46 +1,32 @@
-"""Luck after a set-back: it follows from the secret and from what the log names as lost, and it is
-not the luck that somebody has seen.
-
-A process that remembered a lost entry when the store was set back, and lives on, must not store
-another by the same luck.
+"""Luck after a set-back: it follows from the secret and from all by which the log says that it is
+new, and it is not the luck of an entry that was lost, which somebody may have seen.
 """
 
 import hmac
-from collections.abc import Iterable
 from hashlib import sha256
 
 import msgspec
 
 from docs import verify
-from domain.events import GaveWords, HeadLost, Pledged, Started
+from domain.events import DrawnAnew, GaveWords, HeadLost, Pledged, Started
 from domain.game import Answered, Event
 from domain.match import Match
-from events.current import Current
-from tests.simulation.kernel import Process
-
-Memory = tuple[Process, Current]
-"""A match as a process remembers it."""
 
 
 class Luck:
-    """What processes know of lost luck."""
+    """The luck of what the store has lost."""
 
     def __init__(self) -> None:
-        self._seen: dict[str, list[tuple[Process, int, Current]]] = {}
+        self._gone: dict[str, set[str | None]] = {}
 
-    def lost(self, memories: Iterable[Memory], step: int) -> None:
-        """At this step the store has lost the newest entries of what these processes remember."""
-        for process, current in memories:
-            self._seen.setdefault(current.match.id, []).append((process, step, current))
+    def lost(self, match: Match) -> None:
+        """The store has lost an entry, which made this of a match."""
+        self._gone.setdefault(match.id, set()).add(match.losses)
 
-    def fault(self, after: Match, author: Process | None, asked: int) -> str | None:
-        """What is wrong with the luck of a match after an entry, if anything; its author sent it
-        after so many steps. None: it is not known who did.
-        """
-        for process, step, known in self._seen.get(after.id, ()):
-            knew = process is author and not process.dead and asked > step
-            if knew and known.match.losses == after.losses:
-                return f"{process.name} has seen the luck of what was lost at {known.version}"
+    def fault(self, after: Match) -> str | None:
+        """What is wrong with the luck of a match after a new entry, if anything."""
+        if after.losses in self._gone.get(after.id, ()):
+            return "its luck is that of what was lost"
         return None
 
 
@@ -60,8 +46,9 @@ def unexplained(secret: bytes, match: Match | None, events: tuple[Event, ...]) -
             words += tuple(said for _, said in sorted(bound.items()) if said)
         else:
             words += (new,) if (new := getattr(event, "words", None)) else ()
-        if isinstance(event, HeadLost):
-            lost = sha256(lost + bytes.fromhex(event.head)).digest()
+        if isinstance(event, HeadLost | DrawnAnew):
+            word = event.head if isinstance(event, HeadLost) else event.generation
+            lost = sha256(lost + bytes.fromhex(word)).digest()
         if isinstance(event, Answered):
             key = hmac.digest(
                 secret, b"".join(sha256(w.encode()).digest() for w in words), "sha256"

@@ -24,7 +24,7 @@ from events.handler import Handler
 from events.news import inboxes
 from events.projector import Projector
 from events.request import Handled, Request
-from events.store import alarms, archived, store
+from events.store import alarms, archived, generations, store
 from events.store.alarms import Alarms
 from events.store.clock import StoreClock
 from events.store.entries import Raw, Tip
@@ -186,13 +186,28 @@ def counts_instead_of_comparing() -> AbstractContextManager[Any]:
     return patch.object(Store, "since", since)
 
 
+GENERATION = "redis.call('GET', KEYS[5]) ~= history .. ' ' .. ARGV[11]"
+
+
 def luck_stays_the_same() -> AbstractContextManager[Any]:
-    """Who remembers what was lost does not name it."""
-    return patch.object(Projector, "unnamed", lambda *_: ())
+    """A server that takes another one's place goes on with its luck."""
+    return in_script("APPEND", history=(GENERATION, "false"))
+
+
+def a_writer_s_luck_is_believed() -> AbstractContextManager[Any]:
+    """Luck is drawn anew, and who does not know that yet goes on with what it knows."""
+    held = "string.sub(redis.call('GET', KEYS[5]) or '', 1, #history) ~= history"
+    return in_script("APPEND", word=(GENERATION, held))
+
+
+def the_same_word_is_drawn_again() -> AbstractContextManager[Any]:
+    """A second set-back draws the word of the first."""
+    word, held = ("word = fresh", "word = drawn ~= '' and drawn or fresh"), "' ' .. fresh"
+    return in_script("GENERATION", generations, word=word, held=(held, "' ' .. word"))
 
 
 def losses_stir_nothing() -> AbstractContextManager[Any]:
-    """What was lost is named, but luck is what it was."""
+    """A generation is named, but luck is what it was."""
     whole = chance.key_of
     return patch.object(chance, "key_of", lambda secret, words, *_: whole(secret, words))
 
@@ -278,6 +293,8 @@ PLANTS: dict[str, Plant] = {
         remembers_what_was_lost,
         counts_instead_of_comparing,
         luck_stays_the_same,
+        a_writer_s_luck_is_believed,
+        the_same_word_is_drawn_again,
         losses_stir_nothing,
         own_clock,
         follower_gives_up,

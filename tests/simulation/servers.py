@@ -17,8 +17,9 @@ from redis.exceptions import ResponseError
 from redis.exceptions import TimeoutError as TimedOut
 
 from events.store.wakeups import SILENCE_S
+from tests.kit.histories import HISTORIES, tell_histories
 from tests.simulation.faults import NONE, Faults
-from tests.simulation.kernel import SECOND, Kernel, Process, Task
+from tests.simulation.kernel import SECOND, Kernel, Task
 from tests.simulation.sync import Event
 
 NEWS = frozenset({"EVAL", "EVALSHA", "LPUSH", "RPUSH"})
@@ -34,13 +35,10 @@ class Server:
         self.kernel, self.name = kernel, name
         self.faults: Faults = NONE
         self.writes = 0
-        self.author: Process | None = None
-        """Who sent the message that was done last, if a process did that is at work for it."""
-        self.asked = 0
-        """After how many steps of the run it was sent."""
         self.ahead_ms = 0  # what its clock shows more than the kernel's
         self.histories = 1
         """In so many it has been: it is set back by another server that takes its place."""
+        tell_histories()
         self._fake = fakeredis.FakeServer()
         self.inside = fakeredis.FakeRedis(server=self._fake, protocol=2)
         """A client that costs no time, for who looks at the server from outside of the run."""
@@ -64,6 +62,7 @@ class Server:
         held.clear()
         held.update(copied)
         self.histories += 1
+        setattr(self._fake, HISTORIES, self.histories)
         self.written()
 
     def logs(self) -> list[str]:
@@ -114,17 +113,16 @@ class Server:
 
         Its name is that of a command, or of several.
         """
-        asked = self.kernel.steps
         self._travel(f"{self.name} < {name}")
         if self._happens(self.faults.lost):
             self._give_up("is lost")
         if self._happens(self.faults.late):
             self.kernel.spawn("network", lambda: self._arrive_late(name, do))
             self._give_up("is late")
-        answer = self._done(name, do, asked)
+        answer = self._done(name, do)
         if self._happens(self.faults.doubled):
             self.kernel.note("its message arrives again")
-            answer = self._done(name, do, asked)
+            answer = self._done(name, do)
         self._travel(f"{self.name} > {name}")
         if self._happens(self.faults.unanswered):
             self._give_up("stays unanswered")
@@ -137,8 +135,7 @@ class Server:
         self.kernel.note(f"{self.name} < {name} at last")
         self._done(name, do)
 
-    def _done(self, name: str, do: Callable[[], Any], asked: int = 0) -> Any:
-        self.author, self.asked = self.kernel.process, asked
+    def _done(self, name: str, do: Callable[[], Any]) -> Any:
         try:
             answer = do()
         except ResponseError as error:

@@ -5,7 +5,7 @@ models: RQ's worker (it takes a job from the queue and runs its function) and HT
 question is a task of the web process that it asks).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
@@ -16,11 +16,10 @@ from rq import Queue
 from rq.job import Job
 from rq.serializers import JSONSerializer
 
-from events.current import Current
 from events.parts import Parts
 from events.settings import Settings
 from events.store import server
-from service.parts import NAME, WebParts, install, parts, web_parts
+from service.parts import WebParts, install, parts, web_parts
 from tests.kit.clients import settings
 from tests.simulation.faults import NONE, Faults
 from tests.simulation.kernel import Kernel, Process
@@ -80,16 +79,6 @@ class Town:
     def job(self) -> Any:
         """The job of the worker that runs now."""
         return self._kernel.process and self._kernel.process.job
-
-    def memories(self) -> Iterator[tuple[Process, Current]]:
-        """Every running match as every process remembers it that may give it an entry."""
-        for process in self._alive.values():
-            held: Any = process.parts
-            if process.dead or held is None:
-                continue
-            projector = (held.extensions[NAME] if isinstance(held, Flask) else held).projector
-            known = map(projector._memory.get, projector.known())
-            yield from ((process, current) for current in known if current is not None)
 
     def kill_one(self) -> None:
         """Kill some process."""

@@ -137,7 +137,7 @@ class World:
             self.store.wait_for_news(1.0)
         if not self._in_peace:
             self.store.set_back(copied)
-            lost = self.judge.set_back(self.town.memories())
+            lost = self.judge.set_back()
             self.kernel.note(f"the store loses {lost} entries")
 
     def _empty(self) -> None:

@@ -4,13 +4,14 @@ import json
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
+from unittest.mock import patch
 
 import fakeredis
 from msgspec import Struct
 
 from domain.commands import Open
 from domain.events import GaveWords, HeadLost, Opened, Pledged
-from domain.game import Event, Game
+from domain.game import Answered, Event, Game
 from domain.games import GAMES
 from domain.match import Pace, Seat
 from domain.secrecy import Viewer
@@ -93,6 +94,26 @@ def begun(*seats: Seat) -> tuple[Store, Handler, str]:
 def set_back(slug: str) -> Recorded:
     """The golden match of a game whose store lost entries, and whose luck was new after that."""
     return _golden(slug, {HeadLost})
+
+
+def redrawn(game: Game[Any, Any]) -> Recorded:
+    """A match of this game whose luck was drawn anew, several times as a rule, in its middle."""
+    seals, log = _redrawn(game)
+    return logged(game, "m1", seals, log, map(encoded, log))
+
+
+@lru_cache(maxsize=16)
+def _redrawn(game: Game[Any, Any]) -> tuple[Seals, tuple[Entry[Any, Any], ...]]:
+    often: dict[str, Any] = {"UNSAFE": 1.0, "CARELESS": 0.2, "REDRAWN": 1.0}
+    for seed in range(99):
+        with patch.multiple("tests.domain.journey", **often):
+            found = journey.__wrapped__(game, game.seats[0], b"{}", seed)
+        seals, log = sealed_log.__wrapped__(found)
+        drawn = [n for n, entry in enumerate(log[1:-1], 1) if entry.drawn_anew]
+        after = (event for n in drawn[:1] for entry in log[n:] for event in entry.events)
+        if any(isinstance(event, Answered) for event in after):
+            return seals, log
+    raise AssertionError("no journey has its luck drawn anew")
 
 
 def pledged(slug: str) -> Recorded:

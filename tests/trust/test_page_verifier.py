@@ -126,6 +126,12 @@ def claimed(entries: list[Any], at: int, lost: int, head: str = "ab" * 32) -> li
     return rehashed(json.loads(json.dumps([*entries[: at - 1], entry, *entries[at:]])))
 
 
+def renewed(entries: list[Any], at: int) -> list[Any]:
+    """The same log, in which luck was drawn anew in an entry."""
+    entry = entries[at - 1] | {"generation": "ab" * 16}
+    return rehashed(json.loads(json.dumps([*entries[: at - 1], entry, *entries[at:]])))
+
+
 def test_what_a_claimed_loss_excuses_is_not_said_to_be_the_same_log(
     match: Recorded, tmp_path: Path
 ) -> None:
@@ -142,6 +148,10 @@ def test_what_a_claimed_loss_excuses_is_not_said_to_be_the_same_log(
         (claimed(forked, 3, 1_000_000), ["lost", None]),
         (claimed(forked, 9, 6, str(seen[-1]["hash"])), ["lost", None]),
         (claimed(forked, 9, 6), ["broken", "why-history"]),
+        (renewed(entries, 9), ["lost", None]),
+        (renewed(forked, 3), ["lost", None]),
+        (renewed(forked, 9), ["broken", "why-history"]),
+        (renewed(forked, 1), ["broken", "why-history"]),
     ]
     about = {"id": "m1", "commitment": read(match.export())[0]["commitment"]}
     orders = [{"match": about, "seen": seen, "then": log} for log, _ in cases]
@@ -152,4 +162,4 @@ def test_what_a_claimed_loss_excuses_is_not_said_to_be_the_same_log(
     assert answer.returncode == 0, answer.stderr
     told = [json.loads(line) for line in answer.stdout.splitlines()]
     assert [each[:2] for each in told] == [said for _, said in cases]
-    assert [each[2] for each in told if each[0] == "lost"] == [None, 6, 6]
+    assert [each[2] for each in told if each[0] == "lost"] == [None, 6, 6, None, 6]

@@ -1799,6 +1799,8 @@ export interface components {
             at: number;
             /** @description The edition of the game's rules that decided it and what follows; null: that of the entry before. */
             edition: number | null;
+            /** @description Luck was drawn anew here: this word, in hexadecimal, goes into all of it from here on. The store was restored, or failed over, and may have lost entries, or its operator said so. (In the first entry it is the store's word of that time.) Null: luck goes on. */
+            generation: string | null;
             /** @description Who sent the command. */
             actor: components["schemas"]["SeenActor"];
             /** @description How a computer found its move; null: it was no computer's, or is hidden. */

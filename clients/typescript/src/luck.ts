@@ -11,23 +11,24 @@ import {
   seedOf,
   withLoss,
 } from "./chance.js";
-import { pledgedLate } from "./pledges.js";
+import { DRAWN_ANEW, isRenewal, pledgedLate } from "./pledges.js";
 import { type Bytes, expect, hex, sha256, unhex } from "./seals.js";
 import type { At, CheckStatus, Line, Log, Told } from "./verify.js";
 
-const LOST = ", where the server says that its store had lost entries";
+const LOST = ", where the server says that its store may have lost entries";
 const OTHERWISE = "the answer does not follow from the secret";
 const DOUBT =
-  ", after you had given your words, and the server says that its store had lost a pledge: " +
+  ", after you had given your words, and the server says that its store may have lost a pledge: " +
   "the luck of this match is worth what it is with plain words";
 
-/** The lines, each with what stands for the lost heads that the log has named up to there. */
+/** The lines, each with what stands for all by which the log says that luck is new up to there. */
 async function* withLosses(log: Log, at: At): AsyncGenerator<Line & { lost: Bytes }> {
   let lost: Bytes = new Uint8Array();
   for (const line of log.lines) {
     at.version = line.version;
-    for (const { type, head } of line.events) {
+    for (const { type, head, generation } of line.events) {
       if (type === "head-lost") lost = await withLoss(lost, head);
+      if (type === DRAWN_ANEW) lost = await withLoss(lost, generation);
     }
     yield { ...line, lost };
   }
@@ -50,15 +51,18 @@ export async function seals(log: Log, at: At): Promise<CheckStatus> {
   return "passed";
 }
 
-/** The seed of a computer's thought; earlier ones were drawn freely, and name no version. */
-async function thought(entry: JsonObject, keys: readonly Mac[]): Promise<void> {
+/**
+ * The seed of a computer's thought; earlier ones were drawn freely, and name no version. It is of
+ * the luck of that version, or of the one that was drawn later, in entry `drawn`.
+ */
+async function thought(entry: JsonObject, keys: readonly Mac[], drawn: number): Promise<void> {
   const { thought: found = null, actor = null } = entry;
   if (!isObject(found)) return;
   const { version = null, seed } = found;
   if (version === null) return;
   expect(isObject(actor), "a thought of nobody");
   const about = typeof version === "number" ? version : 0;
-  const key = 0 < about && about < keys.length - 1 ? keys[about] : undefined;
+  const key = 0 < about && about < keys.length - 1 ? keys[Math.max(about, drawn)] : undefined;
   expect(key !== undefined, "a thought about what was not there yet", "seed");
   const right = await seedOf(key, about, actor["seat"]);
   expect(seed === right, "the seed of the computer does not follow from the secret", "seed");
@@ -76,9 +80,10 @@ export async function chance(log: Log, pledged: number, at: At): Promise<CheckSt
   if (log.secret === undefined) return "pending";
   const secret = await secretOf(log);
   const first = await keyOfLuck(secret, log.words);
-  let number = 0;
+  let [number, drawn] = [0, 0];
   const keys = [first];
-  for await (const { entry, events, lost } of withLosses(log, at)) {
+  for await (const { entry, events, lost, version } of withLosses(log, at)) {
+    if (events.some(({ type }) => type === DRAWN_ANEW)) drawn = version;
     const key = await keyAfter(first, lost);
     keys.push(key);
     for (const event of events.filter(({ type }) => type === "answered")) {
@@ -86,15 +91,14 @@ export async function chance(log: Log, pledged: number, at: At): Promise<CheckSt
       const found = await answerTo(question, number++, key);
       expect(canonical(found) === canonical(answer), OTHERWISE, "chance");
     }
-    await thought(entry, keys);
+    await thought(entry, keys, drawn);
   }
   return judged(log, pledged);
 }
 
 function judged({ lines }: Log, pledged: number): Told {
   const late = pledgedLate(lines, pledged);
-  const has = ({ events }: Line): boolean => events.some(({ type }) => type === "head-lost");
-  const anew = lines.filter(has).map(({ version }) => version);
+  const anew = lines.filter(({ events }) => events.some(isRenewal)).map(({ version }) => version);
   const detail = anew.length === 0 ? "" : `luck is new since entry ${anew.join(", ")}${LOST}`;
   if (late === undefined) return { status: "passed", detail };
   return { status: "pending", detail: `somebody has pledged in entry ${late.version}${DOUBT}` };

@@ -12,7 +12,7 @@ export interface Promised {
 /** The entry in which somebody pledged when your words were out. */
 interface Late {
   readonly version: number;
-  /** The log says that the store had lost a pledge by then: so your words protect nobody. */
+  /** The log says that the store may have lost a pledge by then: your words protect nobody. */
   readonly isExcused: boolean;
 }
 
@@ -25,16 +25,37 @@ export function pledgedLate(entries: readonly EntryTold[], version: number): Lat
   const late = entries.find((entry) => entry.version > version && pledges(entry))?.version;
   if (late === undefined) return undefined;
   const isAt = ({ version: at, events }: EntryTold): boolean =>
-    events.some((event) => isOf("head-lost")(event) && (at > version || isSince(event, version)));
+    events.some((event) => isRenewal(event) && (at > version || isSince(event, version)));
   return { version: late, isExcused: entries.some((one) => one.version <= late && isAt(one)) };
 }
 
-function isSince({ version: lost }: JsonObject, version: number): boolean {
-  return Number(lost) >= version;
+function isSince({ type, version: lost }: JsonObject, version: number): boolean {
+  return type === "head-lost" && Number(lost) >= version;
 }
 
 function isOf(type: string): (event: JsonObject) => boolean {
   return (event) => event["type"] === type;
+}
+
+/** What stands among the events of an entry in which luck was drawn anew. */
+export const DRAWN_ANEW = "drawn-anew";
+
+/** Whether luck is new from this event on; in the first entry it is the promised one. */
+export function isRenewal({ type = null, version = null }: JsonObject): boolean {
+  return type === "head-lost" || (type === DRAWN_ANEW && Number(version) > 1);
+}
+
+/** The events of an entry, and that luck was drawn anew where it says so: first, or once opened. */
+export function happened({ version, generation, events }: EntrySaid): readonly JsonObject[] {
+  if (generation === undefined || generation === null) return events;
+  const opened = events.filter(isOf("opened"));
+  const others = events.filter((event) => !isOf("opened")(event));
+  return [...opened, { type: DRAWN_ANEW, generation, version }, ...others];
+}
+
+/** An entry as the log has it. */
+interface EntrySaid extends EntryTold {
+  readonly generation?: Json;
 }
 
 /** What is read of an entry. */
@@ -108,7 +129,7 @@ export function luckOf(
     }
     if (type === "filled") persons.delete(Number(seat));
     if (type === "left") persons.add(Number(seat));
-    isAlone ||= type === "head-lost";
+    isAlone ||= isRenewal(event);
     isBegun ||= type === "started";
   }
   if (!isBegun) return null;

@@ -1,5 +1,6 @@
 /** What an operator has signed of a log (docs/fairness.md, "Signed heads"). */
 import type { JsonObject } from "./canonical.js";
+import { DRAWN_ANEW, isRenewal } from "./pledges.js";
 import { type Bytes, expect, hex, sha256, unbase64, utf8 } from "./seals.js";
 import type { Tiles } from "./tree.js";
 
@@ -156,7 +157,10 @@ async function fits(
   if (entry === undefined && !isOver) return false;
   const lost = events.filter(({ type }) => type === "head-lost");
   if (lost.some((event) => event["version"] === version && event["head"] === head)) return true;
-  const isNamed = lost.some((event) => version <= Number(event["version"]));
+  const drawn = events.filter((event) => event["type"] === DRAWN_ANEW && isRenewal(event));
+  const isNamed =
+    lost.some((event) => version <= Number(event["version"])) ||
+    drawn.some((event) => version >= Number(event["version"]));
   expect(isNamed, `the operator signed two histories, another one with ${head} here`);
   return false;
 }

@@ -2,7 +2,15 @@
 import { type Json, type JsonObject, canonical, isList, isObject } from "./canonical.js";
 import { checkLogged } from "./logged.js";
 import { chance, seals } from "./luck.js";
-import { type Luck, type Promised, luckOf, pledgeTo, pledgedLate, stirred } from "./pledges.js";
+import {
+  type Luck,
+  type Promised,
+  happened,
+  luckOf,
+  pledgeTo,
+  pledgedLate,
+  stirred,
+} from "./pledges.js";
 import { beginning, canHash, expect, hashOf } from "./seals.js";
 import { type Trust, canCheckSignatures, checkSigned } from "./signed.js";
 
@@ -31,7 +39,7 @@ export interface Verdict {
   readonly luck: Luck | null;
 }
 
-/** An entry with what the checks read of it. */
+/** An entry with what the checks read of it; `events` are all that happened. */
 export interface Line {
   readonly version: number;
   readonly hash: string | null;
@@ -174,10 +182,11 @@ function lineOf(line: string, version: number, at: At): Line {
   const entry = object(line);
   canonical(entry); // raises a RangeError for numbers that do not occur
   expect(entry["version"] === version, `entry ${version} is missing`);
-  const { hash = null, events } = entry;
+  const { hash = null, events, generation = null } = entry;
   expect(hash === null || typeof hash === "string", "the hash is none");
   expect(events !== undefined && isList(events) && events.every(isObject), "there are no events");
-  return { version, hash, entry, events: events as readonly JsonObject[] };
+  const said = { version, generation, events: events as readonly JsonObject[] };
+  return { version, hash, entry, events: happened(said) };
 }
 
 /** A line of the export, which names nothing twice and has whole numbers only. */

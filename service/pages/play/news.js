@@ -1,8 +1,11 @@
 // What is new in all my matches, for as long as somebody looks at the page: told in a line above
-// it, and to whoever has asked to hear. It also knows whether there is a connection.
+// it, and to whoever has asked to hear. Of all tabs one waits for it and tells the others; a tab
+// that has missed something asks for itself. It also knows whether there is a connection.
 
 import { PASSING, get, pause } from "../common/api.js";
 import { el, put } from "../common/dom.js";
+import { alone, onChange, running, tabs } from "../common/lines.js";
+import { token } from "../common/session.js";
 import { isOfWords, settleAll } from "./pledges.js";
 
 const WAIT_S = 25;
@@ -23,12 +26,22 @@ const isTold = (item) => TOLD.includes(item.kind) && !isOfWords(item);
 /** The match that is looked at, or another word of the path. */
 const here = () => location.pathname.split("/")[2];
 
+/** As whom this tab asks; tabs name it to each other, and a token is nothing to tell. */
+function asker() {
+  const codes = [...(token() ?? "")].map((char) => char.codePointAt(0));
+  return codes.reduce((sum, code) => (Math.imul(sum, 31) + code) | 0, 7);
+}
+
 export class News {
   #ears = new Set();
   #after = null; // the number of the newest item that is known; null: nothing is
+  #early = false; // whether another tab has told of items before that
   #player = null;
+  #asker = null; // as whom this tab asks, and as whom it did before
+  #was = null;
   #asking = new AbortController();
-  #hiddenAt = document.hidden ? Date.now() : null;
+  #isAway = false; // whether the page has been hidden for a while
+  #leaving = 0;
   #line = el("div", {});
   #offline = el("div", {});
 
@@ -37,7 +50,9 @@ export class News {
     document.querySelector("#told").append(this.#offline, this.#line);
     addEventListener("offline", () => this.#cut(true));
     addEventListener("online", () => this.#cut(false) || this.#wake());
-    document.addEventListener("visibilitychange", () => this.#looked());
+    addEventListener("storage", () => this.#isOther && this.#wake());
+    onChange(() => this.#looked() || this.#wake());
+    this.post = tabs((told) => this.#told(told));
   }
 
   /** `hears(items)` is called for new items, and with none after a time without connection. */
@@ -52,18 +67,35 @@ export class News {
    */
   async follow() {
     this.#cut(!navigator.onLine);
+    this.#looked();
     for (;;) {
-      const me = this.page.session.get();
-      if (me?.id !== this.#player) this.#begin(me);
-      if (!me) await this.#quiet(1000);
-      else await this.#ask(me);
-      if (me && this.#away) await this.#quiet(HIDDEN_MS);
+      const { signal } = (this.#asking = new AbortController());
+      try {
+        await running(signal);
+        await this.#round(signal);
+      } catch (error) {
+        if (error.name !== "AbortError") throw error;
+      }
     }
+  }
+
+  /** Ask what was missed; then wait for more, or for the tab that waits already. */
+  async #round(signal) {
+    const me = this.page.session.get();
+    if (this.#isOther) this.#begin(me);
+    if (!me) return pause(1000, signal);
+    const asked = await this.#ask(me, 0, signal);
+    if (!asked) return pause(AGAIN_MS, signal);
+    if (this.#early) return (this.#early = false);
+    if (this.#isAway) return pause(HIDDEN_MS, signal);
+    return alone(`news.${this.#asker}`, signal, async () => {
+      while (!signal.aborted && (await this.#ask(me, WAIT_S, signal)));
+    });
   }
 
   /** A view was entered, maybe by another player; what was told of its match is seen there. */
   entered() {
-    if (this.page.session.get()?.id !== this.#player) this.#wake();
+    if (this.#isOther) this.#wake();
     const told = this.#line.firstElementChild;
     if (told?.dataset.match === here()) put(this.#line);
   }
@@ -76,8 +108,14 @@ export class News {
     return !document.hidden && isKnown();
   }
 
+  /** Whether somebody else asks now. */
+  get #isOther() {
+    return (this.page.session.get() ? asker() : null) !== this.#asker;
+  }
+
   #begin(me) {
     this.#player = me?.id ?? null;
+    [this.#was, this.#asker] = [this.#asker, me ? asker() : null];
     this.#after = null;
     this.page.turns.learn();
     put(this.#line);
@@ -85,13 +123,15 @@ export class News {
 
   /** Somebody looks at the page, or does no longer. */
   #looked() {
-    this.#hiddenAt = document.hidden ? Date.now() : null;
-    if (!document.hidden) this.#wake();
+    clearTimeout(this.#leaving);
+    this.#isAway &&= document.hidden;
+    if (!document.hidden || this.#isAway) return;
+    this.#leaving = setTimeout(() => this.#leave(), HIDDEN_MS);
   }
 
-  /** Whether the page has been hidden for a while. */
-  get #away() {
-    return this.#hiddenAt !== null && Date.now() - this.#hiddenAt > HIDDEN_MS;
+  #leave() {
+    this.#isAway = true;
+    this.#wake();
   }
 
   /** Something has changed: what is being waited for is asked for anew. */
@@ -99,34 +139,59 @@ export class News {
     this.#asking.abort();
   }
 
-  #quiet(ms) {
-    this.#asking = new AbortController();
-    return pause(ms, this.#asking.signal).catch(() => {});
-  }
-
-  async #ask({ token }) {
-    const { signal } = (this.#asking = new AbortController());
-    const known = this.#after !== null;
-    const query = known ? { after: this.#after, wait: this.#away ? 0 : WAIT_S } : { limit: 1 };
+  /** Ask what is new, or wait so long for it (s); whether it was answered. Raises AbortError. */
+  async #ask(me, wait, signal) {
+    const after = this.#after;
+    const query = after === null ? { limit: 1 } : { after, wait };
     try {
       const found = await get(`/v1/players/me/news?${new URLSearchParams(query)}`, signal, 0);
+      signal.throwIfAborted();
       this.#cut(false);
-      this.#after = known ? (found.items.at(-1)?.n ?? this.#after) : found.last;
-      if (known && found.items.length) this.#tell(found.items);
+      if (after === null) this.#after = found.last;
+      else this.#share({ after, items: found.items });
+      return true;
     } catch (error) {
-      if (error.name !== "AbortError") await this.#failed(error, token);
+      if (error.name === "AbortError") throw error;
+      return this.#failed(error, me);
     }
   }
 
   /** A token that was refused may be that of who played here before. */
-  async #failed(error, token) {
-    if (error.code === "news-set-back") this.#after = error.body.last;
-    else if (error.code === "bad-token") {
-      if (this.page.session.get()?.token === token) await this.page.signedOut();
-    } else {
-      this.#cut(error.status === 0 || error.status >= 502);
-      await this.#quiet(AGAIN_MS);
-    }
+  async #failed(error, { token: used }) {
+    if (error.code === "news-set-back") this.#share({ last: error.body.last });
+    else if (error.code !== "bad-token") this.#cut(error.status === 0 || error.status >= 502);
+    else if (this.page.session.get()?.token === used) await this.#share({ gone: true });
+    return error.code === "news-set-back";
+  }
+
+  /** Take it for this tab and for all others that ask as the same player. */
+  #share(what) {
+    const told = { asker: this.#asker, ...what };
+    if (what.items?.length !== 0) this.post(told);
+    return this.#told(told);
+  }
+
+  /**
+   * A tab was answered: with `items` after a number, or that all after `last` are lost, or that the
+   * token is `gone`.
+   */
+  #told({ asker: whose, after, items, last, gone }) {
+    if (gone) return this.#signedOut(whose);
+    if (whose !== this.#asker) return undefined;
+    if (this.#after === null) return void (this.#early = true);
+    if (last !== undefined) return void (this.#after = Math.min(this.#after, last));
+    if (after > this.#after) return this.#wake(); // what is between has not come here
+    const fresh = items.filter(({ n }) => n > this.#after);
+    this.#after = fresh.at(-1)?.n ?? this.#after;
+    if (fresh.length) this.#tell(fresh);
+    return undefined;
+  }
+
+  /** The token is good no more with which this tab asks, or has asked until another tab said so. */
+  #signedOut(whose) {
+    const me = this.page.session.get();
+    const isMine = whose === (me ? asker() : (this.#asker ?? this.#was));
+    return isMine ? this.page.signedOut() : undefined;
   }
 
   /** There is no connection, or there is one again: then everything that is shown may be old. */

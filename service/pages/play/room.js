@@ -3,10 +3,11 @@
 
 import { get, pause, send } from "../common/api.js";
 import { el, put } from "../common/dom.js";
+import { news } from "../table/live.js";
 import { doing } from "./act.js";
 import { naming, somebody } from "./enrol.js";
 import { settled } from "./pledges.js";
-import { canTalk, speak } from "./talk.js";
+import { Ear, canHear, canTalk, speak } from "./talk.js";
 import { called, plate, terms } from "./terms.js";
 import { link } from "./sharing.js";
 import { sure } from "./sure.js";
@@ -18,8 +19,6 @@ export const words = [
   "play/words/start.json",
 ];
 export const look = "at-door";
-
-const WAIT_S = 25;
 
 export async function mount({ node, page, params, signal }) {
   const room = new Room(params.match, node, page, signal);
@@ -54,19 +53,31 @@ class Room {
 
   /** Look again whenever there is a new entry. */
   async follow() {
-    const { path, signal, page } = this;
+    const { signal, page } = this;
+    const ear = canHear(this.match) ? new Ear(this.match.id, page, signal) : null;
     while (!signal.aborted) {
-      const { version } = this.match;
       try {
-        const query = new URLSearchParams({ after: version, limit: 1, wait: WAIT_S });
-        const { items } = await get(`${path}/log?${query}`, signal);
-        if (items.length) await this.look();
+        for await (const _ of news(this.#film(), signal, ear)) await this.look();
       } catch (error) {
         if (error.name === "AbortError" || signal.aborted) return;
         if (error.status === 404) return void page.show();
+        if (error.code === "set-back") await this.look().catch(() => {});
         await pause(2000, signal).catch(() => {});
       }
     }
+  }
+
+  /** What is followed of the match: which versions it has. */
+  #film() {
+    const version = () => this.match.version;
+    return {
+      path: this.path,
+      get length() {
+        return version();
+      },
+      since: (after) => ({ after }),
+      url: (what, query) => `${this.path}${what}?${new URLSearchParams(query)}`,
+    };
   }
 
   #lead() {

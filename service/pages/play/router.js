@@ -1,7 +1,6 @@
 // Which view is at which path below /play.
 
 import { get } from "../common/api.js";
-import { canHear, listen } from "./talk.js";
 
 const ID = "[a-z2-7]{16}"; // of a match
 
@@ -18,15 +17,10 @@ const VIEWS = [
   [/^/, () => import("./home.js")],
 ];
 
-/** A match that has not begun is a waiting room, any other a table; who sits there hears others. */
+/** A match that has not begun is a waiting room, any other a table. */
 async function atMatch(match, signal) {
-  const found = await get(`/v1/matches/${match}`, signal);
-  const view = await (found.status === "open" ? import("./room.js") : import("./match/view.js"));
-  const mount = async (given) => {
-    await view.mount(given);
-    if (canHear(found)) listen(match, given.page, given.signal).catch(() => {});
-  };
-  return { ...view, mount };
+  const { status } = await get(`/v1/matches/${match}`, signal);
+  return status === "open" ? import("./room.js") : import("./match/view.js");
 }
 
 /** {load, params} of the view at a path; `load`, given these and `signal`, gives its module. */

@@ -1,8 +1,9 @@
 // Talking at a table, in phrases of the game: what is said, by oneself too, is told in a line over
-// the view.
+// the view. It comes with the stream of the match.
 
 import { get, pause, send } from "../common/api.js";
 import { el } from "../common/dom.js";
+import { line } from "../common/lines.js";
 import { act } from "./act.js";
 import { choice } from "./fields.js";
 import { sheet } from "./sheet.js";
@@ -10,6 +11,7 @@ import { sheet } from "./sheet.js";
 const WAIT_S = 25;
 const AGAIN_MS = 5000;
 const SHOWN_MS = 8000;
+const BEGINNING = "0-0"; // as the id of something that was said
 
 const others = ({ seats, you }) => seats.filter(({ seat, player }) => player && seat !== you);
 
@@ -20,26 +22,46 @@ export const canTalk = (match) => match.you !== null && others(match).length > 0
 export const canHear = ({ seats, you }) =>
   you !== null && seats.some(({ seat, kind }) => kind !== "ai" && seat !== you);
 
-/** Tell what is said at a match from now on, as long as its view is shown and looked at. */
-export async function listen(id, page, signal) {
-  const path = `/v1/matches/${id}`;
-  let after = (await get(`${path}/talk`, signal)).items.at(-1)?.id;
-  while (!signal.aborted) {
-    if (document.hidden) await pause(1000, signal);
-    else after = (await heard(path, after, page, signal)) ?? after;
-  }
-}
+/** Hears a match for one who sits there: what is said from now on is told above the view. */
+export class Ear {
+  #after; // the id of what was heard last; null if that is not known
 
-/** Wait for phrases after this one, and tell them; gives the last. */
-async function heard(path, after, page, signal) {
-  const query = new URLSearchParams({ wait: WAIT_S, ...(after ? { after } : {}) });
-  try {
-    const { items } = await get(`${path}/talk?${query}`, signal);
-    if (items.length) await tell(items, path, page, signal);
-    return items.at(-1)?.id;
-  } catch (error) {
-    if (error.name === "AbortError") throw error;
-    return pause(AGAIN_MS, signal);
+  constructor(match, page, signal) {
+    Object.assign(this, { path: `/v1/matches/${match}`, page, signal });
+    const last = ({ items }) => items.at(-1)?.id ?? BEGINNING;
+    this.#after = get(`${this.path}/talk`, signal).then(last, () => null);
+  }
+
+  /** From where on the stream of the match tells what is said. */
+  async query() {
+    const after = await this.#after;
+    return after ? { talk: after } : {};
+  }
+
+  hear(items) {
+    if (!items.length) return;
+    this.#after = items.at(-1).id;
+    tell(items, this.path, this.page, this.signal).catch(() => {});
+  }
+
+  /** Ask once what was said, or wait so long for it. */
+  async ask(signal, wait = 0) {
+    const after = (await this.#after) ?? BEGINNING;
+    const query = new URLSearchParams({ after, wait });
+    const { items } = await get(`${this.path}/talk?${query}`, signal);
+    this.hear(items);
+  }
+
+  /** Go on when the match, and with it its stream, has ended. */
+  async linger() {
+    const { signal } = this;
+    while (!signal.aborted) {
+      const place = await line(signal);
+      const asked = this.ask(place.signal, place.long ? WAIT_S : 0);
+      const fails = await asked.then(() => false, () => !place.signal.aborted);
+      place.leave();
+      if (fails || !place.long) await pause(AGAIN_MS, signal);
+    }
   }
 }
 

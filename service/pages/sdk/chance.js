@@ -23,12 +23,12 @@ export class Mac {
 export async function keyOfSalts(secret) {
     return Mac.of(await (await Mac.of(secret)).of(utf8("salts")));
 }
-/** What stands for all lost heads that a log has named, after one more of them (in hex). */
-export async function withLoss(lost, head) {
-    expect(typeof head === "string", "no head");
-    return sha256(joined(lost, unhex(head)));
+/** What stands for all by which a log has said that luck is new, after one more word (in hex). */
+export async function withLoss(lost, word) {
+    expect(typeof word === "string", "no word");
+    return sha256(joined(lost, unhex(word)));
 }
-/** The key that is used instead once the log has named what the store has lost. */
+/** The key that is used instead once the log has said that luck is new. */
 export async function keyAfter(key, lost) {
     return lost.length === 0 ? key : Mac.of(await key.of(lost));
 }

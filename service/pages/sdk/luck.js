@@ -3,20 +3,22 @@
 /** Seals and luck, once the secret of a match is out (docs/fairness.md, "The export"). */
 import { canonical, isObject } from "./canonical.js";
 import { answerTo, asked, keyAfter, keyOfLuck, keyOfSalts, saltOf, seedOf, withLoss, } from "./chance.js";
-import { pledgedLate } from "./pledges.js";
+import { DRAWN_ANEW, isRenewal, pledgedLate } from "./pledges.js";
 import { expect, hex, sha256, unhex } from "./seals.js";
-const LOST = ", where the server says that its store had lost entries";
+const LOST = ", where the server says that its store may have lost entries";
 const OTHERWISE = "the answer does not follow from the secret";
-const DOUBT = ", after you had given your words, and the server says that its store had lost a pledge: " +
+const DOUBT = ", after you had given your words, and the server says that its store may have lost a pledge: " +
     "the luck of this match is worth what it is with plain words";
-/** The lines, each with what stands for the lost heads that the log has named up to there. */
+/** The lines, each with what stands for all by which the log says that luck is new up to there. */
 async function* withLosses(log, at) {
     let lost = new Uint8Array();
     for (const line of log.lines) {
         at.version = line.version;
-        for (const { type, head } of line.events) {
+        for (const { type, head, generation } of line.events) {
             if (type === "head-lost")
                 lost = await withLoss(lost, head);
+            if (type === DRAWN_ANEW)
+                lost = await withLoss(lost, generation);
         }
         yield { ...line, lost };
     }
@@ -38,8 +40,11 @@ export async function seals(log, at) {
     }
     return "passed";
 }
-/** The seed of a computer's thought; earlier ones were drawn freely, and name no version. */
-async function thought(entry, keys) {
+/**
+ * The seed of a computer's thought; earlier ones were drawn freely, and name no version. It is of
+ * the luck of that version, or of the one that was drawn later, in entry `drawn`.
+ */
+async function thought(entry, keys, drawn) {
     const { thought: found = null, actor = null } = entry;
     if (!isObject(found))
         return;
@@ -48,7 +53,7 @@ async function thought(entry, keys) {
         return;
     expect(isObject(actor), "a thought of nobody");
     const about = typeof version === "number" ? version : 0;
-    const key = 0 < about && about < keys.length - 1 ? keys[about] : undefined;
+    const key = 0 < about && about < keys.length - 1 ? keys[Math.max(about, drawn)] : undefined;
     expect(key !== undefined, "a thought about what was not there yet", "seed");
     const right = await seedOf(key, about, actor["seat"]);
     expect(seed === right, "the seed of the computer does not follow from the secret", "seed");
@@ -65,9 +70,11 @@ export async function chance(log, pledged, at) {
         return "pending";
     const secret = await secretOf(log);
     const first = await keyOfLuck(secret, log.words);
-    let number = 0;
+    let [number, drawn] = [0, 0];
     const keys = [first];
-    for await (const { entry, events, lost } of withLosses(log, at)) {
+    for await (const { entry, events, lost, version } of withLosses(log, at)) {
+        if (events.some(({ type }) => type === DRAWN_ANEW))
+            drawn = version;
         const key = await keyAfter(first, lost);
         keys.push(key);
         for (const event of events.filter(({ type }) => type === "answered")) {
@@ -75,14 +82,13 @@ export async function chance(log, pledged, at) {
             const found = await answerTo(question, number++, key);
             expect(canonical(found) === canonical(answer), OTHERWISE, "chance");
         }
-        await thought(entry, keys);
+        await thought(entry, keys, drawn);
     }
     return judged(log, pledged);
 }
 function judged({ lines }, pledged) {
     const late = pledgedLate(lines, pledged);
-    const has = ({ events }) => events.some(({ type }) => type === "head-lost");
-    const anew = lines.filter(has).map(({ version }) => version);
+    const anew = lines.filter(({ events }) => events.some(isRenewal)).map(({ version }) => version);
     const detail = anew.length === 0 ? "" : `luck is new since entry ${anew.join(", ")}${LOST}`;
     if (late === undefined)
         return { status: "passed", detail };

@@ -12,14 +12,28 @@ export function pledgedLate(entries, version) {
     const late = entries.find((entry) => entry.version > version && pledges(entry))?.version;
     if (late === undefined)
         return undefined;
-    const isAt = ({ version: at, events }) => events.some((event) => isOf("head-lost")(event) && (at > version || isSince(event, version)));
+    const isAt = ({ version: at, events }) => events.some((event) => isRenewal(event) && (at > version || isSince(event, version)));
     return { version: late, isExcused: entries.some((one) => one.version <= late && isAt(one)) };
 }
-function isSince({ version: lost }, version) {
-    return Number(lost) >= version;
+function isSince({ type, version: lost }, version) {
+    return type === "head-lost" && Number(lost) >= version;
 }
 function isOf(type) {
     return (event) => event["type"] === type;
+}
+/** What stands among the events of an entry in which luck was drawn anew. */
+export const DRAWN_ANEW = "drawn-anew";
+/** Whether luck is new from this event on; in the first entry it is the promised one. */
+export function isRenewal({ type = null, version = null }) {
+    return type === "head-lost" || (type === DRAWN_ANEW && Number(version) > 1);
+}
+/** The events of an entry, and that luck was drawn anew where it says so: first, or once opened. */
+export function happened({ version, generation, events }) {
+    if (generation === undefined || generation === null)
+        return events;
+    const opened = events.filter(isOf("opened"));
+    const others = events.filter((event) => !isOf("opened")(event));
+    return [...opened, { type: DRAWN_ANEW, generation, version }, ...others];
 }
 /** What a seat pledges in a match to give these words. */
 export async function pledgeTo(words, match, seat) {
@@ -79,7 +93,7 @@ export function luckOf(events, { words, promises }) {
             persons.delete(Number(seat));
         if (type === "left")
             persons.add(Number(seat));
-        isAlone ||= type === "head-lost";
+        isAlone ||= isRenewal(event);
         isBegun ||= type === "started";
     }
     if (!isBegun)

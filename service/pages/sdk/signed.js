@@ -1,5 +1,6 @@
 // Generated from clients/typescript/src by `make clients`: do not edit.
 
+import { DRAWN_ANEW, isRenewal } from "./pledges.js";
 import { expect, hex, sha256, unbase64, utf8 } from "./seals.js";
 /** Of small order, without their highest bit: under these one signature fits many texts. */
 const SMALL = [
@@ -108,7 +109,9 @@ async function fits(note, keys, { match, entries, events, isOver }, at) {
     const lost = events.filter(({ type }) => type === "head-lost");
     if (lost.some((event) => event["version"] === version && event["head"] === head))
         return true;
-    const isNamed = lost.some((event) => version <= Number(event["version"]));
+    const drawn = events.filter((event) => event["type"] === DRAWN_ANEW && isRenewal(event));
+    const isNamed = lost.some((event) => version <= Number(event["version"])) ||
+        drawn.some((event) => version >= Number(event["version"]));
     expect(isNamed, `the operator signed two histories, another one with ${head} here`);
     return false;
 }

@@ -33,7 +33,8 @@ function sentence(template, fields, scene) {
 
 /** What an entry tells: [{text, quiet, chapter, outcome}]. */
 export function sentences(entry, scene, everything) {
-  const all = entry.events.map((event) => told(event, scene));
+  const anew = entry.generation && entry.version > 1 ? [{ type: "drawn-anew" }] : [];
+  const all = [...anew, ...entry.events].map((event) => told(event, scene));
   return everything ? all : all.filter((one) => !one.quiet);
 }
 

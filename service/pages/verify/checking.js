@@ -1,10 +1,11 @@
 // A match as this browser checks it: entry by entry as the page gets them, wholly at the end.
 //
 // What was seen once must stay: each hash, and the commitment, whoever's eyes the page looks with.
-// What the store has lost is explained by the log alone: it names an entry as late, or later.
+// What the store has lost is explained by the log alone: luck was drawn anew, or, in earlier logs,
+// an entry is named that is as late, or later.
 
 import { get, text } from "../common/api.js";
-import { pledgedLate } from "../sdk/pledges.js";
+import { happened, pledgedLate } from "../sdk/pledges.js";
 import { canHash } from "../sdk/seals.js";
 import { Altered, expect } from "./altered.js";
 import { Chain, proved } from "./log.js";
@@ -170,7 +171,8 @@ export class Checking {
     const due = (one) => finished || (this.earlier.includes(one) && one.version <= length);
     const missed = this.gone.find(due);
     expect(!missed, "why-history", missed?.version);
-    const late = this.pledged && pledgedLate(entries, this.pledged.version);
+    const told = entries.map((entry) => ({ ...entry, events: happened(entry) }));
+    const late = this.pledged && pledgedLate(told, this.pledged.version);
     this.doubted = late?.version ?? null;
     expect(!late || late.isExcused, "why-pledged", late?.version);
   }
@@ -208,6 +210,12 @@ export class Checking {
   }
 }
 
-/** Whether the log names this as lost: just its hash, or a later entry. */
+/** Whether the log explains that this is gone: it names just its hash, or a later entry, or luck was
+ * drawn anew there, or before. */
 const names = (lost, { version, head }) =>
-  lost.some((one) => one.version > version || (one.version === version && one.head === head));
+  lost.some(
+    (one) =>
+      one.since <= version ||
+      one.version > version ||
+      (one.version === version && one.head === head),
+  );

@@ -1,13 +1,13 @@
 // The log of a match: one unbroken chain, and at its end an open book.
 
 import { chance, seals, secretOf } from "../sdk/luck.js";
-import { luckOf, pledgeTo, stirred } from "../sdk/pledges.js";
+import { happened, isRenewal, luckOf, pledgeTo, stirred } from "../sdk/pledges.js";
 import { beginning, hashOf } from "../sdk/seals.js";
 import { expect, sound } from "./altered.js";
 
 const SAYING = [
   ...["opened", "joined", "pledged", "gave-words", "left", "filled"],
-  ...["started", "head-lost"],
+  ...["started", "head-lost", "drawn-anew"],
 ];
 
 /** Entries as a viewer sees them, taken in one after the other. `hashes` has one per version. */
@@ -15,7 +15,9 @@ export class Chain {
   constructor(match) {
     this.match = match;
     this.hashes = [];
-    this.lost = []; // {version, head} of what the log itself names as lost, and in which `entry`
+    // In which `entry` luck is new: {version, head} of what that names as lost, or `since` there all
+    // that came may have been.
+    this.lost = [];
     this.said = []; // the events on which words and luck rest
     this.stirred = stirred([]);
     this.luck = null; // on what it rests: "pledges", "words", "operator"; null before the start
@@ -29,7 +31,7 @@ export class Chain {
   async add(entry) {
     const version = this.length + 1;
     expect(entry.version === version, "why-order", version);
-    const said = entry.events.filter(({ type }) => SAYING.includes(type));
+    const said = happened(entry).filter(({ type }) => SAYING.includes(type));
     for (const event of said) this.#learn(event, version);
     if (said.length) await sound(() => this.#stir(version), version);
     this.hashes.push(await this.#hash(entry, version));
@@ -51,6 +53,7 @@ export class Chain {
     }
     if (type === "started") this.started = version;
     if (type === "head-lost") this.lost.push({ version: event.version, head, entry: version });
+    else if (isRenewal(event)) this.lost.push({ since: version, entry: version });
     this.said.push(event);
   }
 
@@ -72,7 +75,8 @@ export async function proved(entries, { commitment, stirred: { words } }) {
   const end = events.find(({ type }) => type === "finished");
   expect(end, "why-secret", version);
   const { secret } = end;
-  const log = { lines: entries.map((entry) => ({ ...entry, entry })), commitment, words, secret };
+  const lines = entries.map((entry) => ({ ...entry, entry, events: happened(entry) }));
+  const log = { lines, commitment, words, secret };
   await sound(() => secretOf(log), version);
   const checks = [(at) => seals(log, at), (at) => chance(log, Infinity, at)];
   const found = await Promise.allSettled(checks.map((check) => sound(check, version)));

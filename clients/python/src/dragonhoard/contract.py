@@ -358,6 +358,11 @@ class CommonSeenEntry(TypedDict):
     """The edition of the game's rules that decided it and what follows; null: that of the entry
     before.
     """
+    generation: str | None
+    """Luck was drawn anew here: this word, in hexadecimal, goes into all of it from here on.
+    The store was restored, or failed over, and may have lost entries, or its operator said
+    so. (In the first entry it is the store's word of that time.) Null: luck goes on.
+    """
     actor: SeenActor
     """Who sent the command."""
     thought: Thought | None

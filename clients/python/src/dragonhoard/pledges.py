@@ -95,7 +95,7 @@ class Beginning:
 
 class Late(NamedTuple):
     """The entry in which somebody pledged when your words were out, and whether the log says that
-    the store had lost a pledge by then, and so your words protect nobody.
+    the store may have lost a pledge by then, and so your words protect nobody.
     """
 
     version: int
@@ -113,5 +113,7 @@ def pledged_late(entries: Sequence[Any], version: int | None) -> Late | None:
     if late is None:
         return None
     losses = [(at, each["version"]) for at, each in events if each["type"] == "head-lost"]
+    drawn = (entry["version"] for entry in entries if entry.get("generation") is not None)
+    losses += [(at, 0) for at in drawn]
     excused = any(at <= late and (at > version or lost >= version) for at, lost in losses)
     return Late(late, excused)

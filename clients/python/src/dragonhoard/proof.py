@@ -14,7 +14,7 @@ from dragonhoard.pledges import Late, pledged_late
 
 LOST = (
     "somebody has pledged in entry {}, after you had given your words, and the server says that "
-    "its store had lost a pledge: the luck of this match is worth what it is with plain words"
+    "its store may have lost a pledge: the luck of this match is worth what it is with plain words"
 )
 
 UNPROVEN = "this export says nothing of the transparency log, though it was asked to"

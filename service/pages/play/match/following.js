@@ -2,6 +2,7 @@
 
 import { PASSING, pause } from "../../common/api.js";
 import { news } from "../../table/live.js";
+import { Ear, canHear } from "../talk.js";
 
 const AGAIN_MS = 2000;
 const WAKES = ["online", "visibilitychange", "pageshow"];
@@ -9,20 +10,25 @@ const WAKES = ["online", "visibilitychange", "pageshow"];
 /**
  * Calls `grown` after every piece of news, and first of all; `reached(false)` when the service
  * cannot be reached, `reached(true)` when it can again; `failed` with any other error. Ends with
- * the match, or when it is called off.
+ * the match, or when it is called off; what is said is heard for as long as one stays.
  */
-export async function follow(film, signal, { grown, reached, failed }) {
+export async function follow(film, page, signal, { grown, reached, failed }) {
   let inner = new AbortController();
+  const ear = canHear(film.match) ? new Ear(film.match.id, page, signal) : null;
   const wake = () => document.visibilityState === "visible" && inner.abort();
   for (const kind of WAKES) addEventListener(kind, wake, { signal });
   addEventListener("offline", () => reached(false), { signal });
+  page.news.on(signal, (items) => {
+    const isNew = ({ match, version }) => match === film.match.id && version > film.length;
+    if (!film.live && items.some(isNew)) return grown().catch(() => inner.abort());
+  });
   while (!signal.aborted && !film.finished) {
     inner = new AbortController();
     try {
       await grown();
       reached(true);
       const either = AbortSignal.any([signal, inner.signal]);
-      for await (const _ of news(film, either)) await grown();
+      for await (const _ of news(film, either, ear)) await grown();
     } catch (error) {
       const woken = inner.signal.aborted && error.name === "AbortError";
       if (PASSING.includes(error.status)) reached(false);
@@ -30,4 +36,5 @@ export async function follow(film, signal, { grown, reached, failed }) {
       if (!woken) await pause(AGAIN_MS, signal).catch(() => {});
     }
   }
+  await ear?.linger().catch(() => {});
 }

@@ -31,7 +31,7 @@ export class Sitting {
   /** Begin where one left: after one's own last entry, or at the newest version. */
   async open(module, files, game) {
     Object.assign(this, { module, files, game });
-    const { film, signal } = this;
+    const { film, page, signal } = this;
     this.#speak();
     await this.film.load(() => {}, this.signal);
     this.version = left(this);
@@ -39,7 +39,7 @@ export class Sitting {
     this.walk.hurry();
     this.#resume();
     await this.#inTurn(() => this.#list());
-    follow(film, signal, {
+    follow(film, page, signal, {
       grown: () => this.#grown(),
       reached: (there) => this.#reached(there),
       failed: (error) => this.#failed(error),

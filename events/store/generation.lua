@@ -1,0 +1,22 @@
+-- The generation of the luck of a partition: drawn anew where the server's history is another one than
+-- when it was drawn, for that server may not have the newest entries of the one before.
+-- KEYS: generations.  ARGV: the word that is drawn; that of the log of a match ('' = it names none). Or: a
+-- history whose words go on in this one, as nothing was lost ('*': where nothing stands, '' is put); '*'.
+-- A store into which logs were put that name generations, and has none itself, does not know them all.
+local history = string.match(redis.call('INFO', 'replication'), 'master_replid:(%x+)')
+local fresh, named = ARGV[1], ARGV[2]
+local word
+for _, key in ipairs(KEYS) do
+  local held = redis.call('GET', key)
+  local since, drawn = string.match(held or '', '^(%x*) (%x*)$')
+  word = drawn
+  if named == '*' then
+    if since == fresh or (not held and fresh == '*') then
+      redis.call('SET', key, history .. ' ' .. (drawn or ''))
+    end
+  elseif since ~= history or (drawn == '' and named ~= '') then
+    word = fresh
+    redis.call('SET', key, history .. ' ' .. fresh)
+  end
+end
+return word

@@ -1,0 +1,38 @@
+"""The history of a fakeredis, which by itself tells none: `INFO` gives its replication id.
+
+A server that takes another one's place has another id: `another_history`.
+"""
+
+from hashlib import sha1
+from typing import Any
+
+from fakeredis._commands import command
+from fakeredis._helpers import SimpleError
+from fakeredis._socket import FakeSocket
+from redis import Redis
+
+OTHER = "0" * 40
+HISTORIES = "histories"
+"""The attribute of a FakeServer that counts its histories, where it has had several."""
+
+
+@command((), (bytes,), name="info")
+def _info(self: Any, *sections: bytes) -> bytes:
+    """What a primary without replicas says of its replication. It knows no other section."""
+    if sections != (b"replication",):
+        raise SimpleError("ERR unknown command 'INFO'")
+    number = getattr(self._server, HISTORIES, 1)
+    history = sha1(b"%d" % number, usedforsecurity=False).hexdigest()
+    return f"# Replication\r\nrole:master\r\nmaster_replid:{history}\r\n".encode()
+
+
+def tell_histories() -> None:
+    """Every fakeredis answers `INFO` from now on."""
+    setattr(FakeSocket, "_info", _info)  # noqa: B010 - fakeredis looks it up by this name
+
+
+def another_history(redis: Redis) -> None:
+    """As if this server had taken the place of the one that drew the luck of now."""
+    for key in redis.scan_iter("*:generation"):
+        held: Any = redis.get(key)
+        redis.set(key, OTHER.encode() + held[40:])
