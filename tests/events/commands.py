@@ -139,6 +139,9 @@ COMMANDS: dict[str, tuple[Example, ...]] = {
     "MULTI": (Example("MULTI ; INCR k ; EXEC ; EXEC"),),
     "PERSIST": (Example("SET k 1 EX 5 ; PERSIST k ; PERSIST k ; TTL k"),),
     "PEXPIRE": (Example("SET k 1 ; PEXPIRE k 5000 ; TTL k"),),
+    "PEXPIREAT": (
+        Example("SET k 1 ; PEXPIREAT k 4102444800000 ; PEXPIRETIME k ; PEXPIREAT n 4102444800000"),
+    ),
     "PEXPIRETIME": (Example("SET k 1 ; PEXPIRETIME k ; PEXPIRETIME none"),),
     "PING": (Example("PING"),),
     "PTTL": (Example("SET k 1 ; PTTL k ; PTTL none"),),
@@ -260,5 +263,6 @@ NOT_HERE = {
     "COMMAND": "redis-py's, to a cluster",
     "READONLY": "a word of what servers refuse, not sent",
     "WAIT": "fakeredis has no replicas; tests of confirmation have real ones",
+    "XSETID": "fakeredis does not have it; tests of imports have real servers",
 }
 """Commands that fakeredis is never sent."""

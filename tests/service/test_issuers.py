@@ -70,8 +70,9 @@ def test_of_many_who_come_for_the_first_time_at_once_one_player_is_made(
     assert len(redis.keys("player:*")) == 1
 
 
-@pytest.mark.parametrize("begun", [False, True])
-@pytest.mark.parametrize("asked", range(7))
+@pytest.mark.parametrize(
+    ("asked", "begun"), [(asked, begun) for begun in (False, True) for asked in range(6 + begun)]
+)
 def test_who_comes_twice_at_once_is_one_player_whatever_comes_first(
     redis: Redis,
     nobody: Somebody,
