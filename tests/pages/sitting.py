@@ -87,7 +87,8 @@ class Sitting:
 
     def offered(self) -> list[str]:
         """What may be touched on the table, once it is this player's turn and the page knows."""
-        assert eventually(lambda: self.look()["state"] == "asked" and self.look()["may"])
+        waits = eventually(lambda: self.look()["state"] == "asked" and self.look()["may"])
+        assert waits, self.look()
         found: list[str] = self.look()["may"]
         return found
 
