@@ -223,7 +223,8 @@ def test_what_cannot_be_captured_is_not_offered(ann: Sitting, house: House) -> N
         return {target for target, _ in targets} - hopeful
 
     match = until(house, "dragonwood", lambda one: asks_ann("act")(one) and bool(futile(one)))
-    assert not {f"wood:{target}" for target in futile(match)} & set(ann.at(match.id).offered())
+    may = ann.at(match.id).until("asked")["may"]  # nothing, where only to recruit is left
+    assert not {f"wood:{target}" for target in futile(match)} & set(may)
 
 
 def test_what_happened_is_cut_only_where_a_button_opens_the_rest(
