@@ -114,7 +114,7 @@ class Handler:
                     now, secret = self._store.now(match_id), self.seals.secret(match_id)
                     decided = self._opening(match_id, host, command, now, secret)
                     return self._append(request, None, decided, now)
-                except (Conflict, SetBack, OutOfTime, Redrawn) as error:
+                except MOVED as error:
                     if given and isinstance(error, Conflict):
                         raise Refused("already-open", ALREADY_OPEN) from None
         raise Busy(match_id)
@@ -176,7 +176,7 @@ class Handler:
         raise Busy(match_id)
 
     def _caught_up(self, request: Request, current: Current, moved: Exception) -> Current:
-        """The match as it is to be decided by next. Raises LuckMoved, Busy."""
+        """The match as it is to be decided by next. Raises Busy."""
         match moved:
             case Conflict():
                 return self._projector.learn(request.match_id, current, moved.missing)
@@ -185,8 +185,6 @@ class Handler:
                 return self._projector.newest(request.match_id)
             case OutOfTime():
                 _give_up_if_passed(request, moved.now)
-            case Redrawn() if request.thought is not None:
-                raise LuckMoved(current.version)
         return current
 
     def _if_newer(self, decided_on: Current, refusal: Exception) -> Current:

@@ -65,7 +65,8 @@ class Carrying(Struct, frozen=True):
             name = key.decode()
             found = KEY.fullmatch(name)
             if found is None or found[1] not in ours:
-                yield from ((name, name) for _ in range(_is_carried(name)))
+                if _is_carried(name):
+                    yield name, name
             elif found[2] in WHOLE and found[3]:
                 yield name, f"{self.new.tag(self.new.of(found[3]))}:{found[2]}:{found[3]}"
             elif found[2] not in OTHERS:

@@ -135,10 +135,9 @@ class Store:
         it tells of (b"": none). `generation`: that of its luck.
 
         Raises `SetBack`, `Conflict`, `Redrawn` (before the time is looked at), `Doubted`,
-        `OutOfTime`, `Untold`, `Damaged`. After a
-        `redis.ConnectionError` or `TimeoutError` the entry may be there or not: append again, with
-        the same idempotency key inside, and if it was there, it is the first of `Conflict.missing`.
-        A client that sends twice by itself (redis-py's default) gets that Conflict too.
+        `OutOfTime`, `Untold`, `Damaged`. After a `redis.ConnectionError` or `TimeoutError` the
+        entry may be there or not: append again, with the same idempotency key inside, and if it was
+        there, it is the first of `Conflict.missing`, as for a client that sends twice by itself.
         """
         times = (not_before, not_after, judged, int(alarms.kept))
         dues = [getattr(alarms, kind) for kind in KINDS]

@@ -3,7 +3,7 @@
 A server that takes another one's place has another id: `another_history`.
 """
 
-from hashlib import sha1
+from hashlib import sha1, sha256
 from typing import Any
 
 from fakeredis._commands import command
@@ -36,3 +36,13 @@ def another_history(redis: Redis) -> None:
     for key in redis.scan_iter("*:generation"):
         held: Any = redis.get(key)
         redis.set(key, OTHER.encode() + held[40:])
+
+
+def draw_anew(redis: Redis, log: Any) -> None:
+    """As if a server had taken over the partition of this log, and had drawn: a word that follows
+    from the log, so that a test is the same each time.
+    """
+    tag, _ = log.split(b":match:")
+    held: Any = redis.get(tag + b":generation")
+    history, _ = held.split(b" ")
+    redis.set(tag + b":generation", history + b" " + sha256(log).hexdigest()[:32].encode())

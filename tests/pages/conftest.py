@@ -24,7 +24,7 @@ from events.projector import Projector
 from events.store.store import Store
 from tests.e2e.house import House as Whole
 from tests.kit.clients import KEY, UNLIMITED
-from tests.kit.histories import another_history
+from tests.kit.histories import draw_anew
 from tests.kit.servers import served
 from tests.pages.guests import PHONE
 from tests.pages.hearing import axe_core
@@ -67,8 +67,8 @@ class House(Struct, frozen=True):
 
     def back(self, match: Match, version: int) -> Match:
         """The match as it was at this version: another server has taken over, without the rest."""
-        another_history(self.redis)
         (key,) = self.redis.keys(f"*:match:{match.id}")
+        draw_anew(self.redis, key)
         rows: Any = self.redis.xrange(key)
         with self.redis.pipeline() as at_once:  # nobody finds even less meanwhile
             at_once.delete(key)
