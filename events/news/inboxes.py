@@ -21,7 +21,7 @@ from events.current import Current
 from events.news.facts import Fact
 from events.news.items import NewsItem, legible, name_of, stored
 from events.news.reminders import USUAL, Reminders
-from events.news.told import OLD_MS, State, ToldStates, mark_of
+from events.news.told import OLD_MS, State, mark_of
 from events.store import keys
 from events.store.feed import Feed
 from events.store.keys import Partitions
@@ -122,7 +122,6 @@ class Inboxes:
 
     def __init__(self, redis: Redis | RedisCluster, partitions: Partitions) -> None:
         self._redis, self._partitions = redis, partitions
-        self.told = ToldStates(redis, partitions)
         self.feed = Feed(redis, partitions, FEED_LENGTH, partitions.news_feed)
 
     def record(self, current: Current, true: Sequence[Telling]) -> list[Recorded]:

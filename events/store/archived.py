@@ -4,6 +4,7 @@ It is a string under the key of the log, so every command for streams refuses it
 of scripts and of earlier releases, too: no entry can follow it, and no match is opened there anew.
 """
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -15,7 +16,8 @@ from events.archive.archive import Altered, Archive, Tombstone
 from events.archive.objects import ArchiveAway, Missing
 from events.metrics import ARCHIVE_REFUSED
 from events.store.entries import Damaged, Tip
-from events.store.keys import Partitions
+from events.store.keys import ARCHIVED, Partitions
+from events.store.packets import answers
 from events.store.server import Client, Cluster, script_beside
 from events.store.trouble import heed
 
@@ -96,4 +98,18 @@ class ArchivedLogs:
         False if it does not. It may be done again.
         """
         words = (known.version, known.tail, msgspec.msgpack.encode(tombstone), match)
-        return bool(BURY.run(self._redis, self._partitions.of_burial(match), *words))
+        buried = bool(BURY.run(self._redis, self._partitions.of_burial(match), *words))
+        if buried:
+            self._redis.set(ARCHIVED, b"1")
+        return buried
+
+    def has_any(self) -> bool:
+        """Whether a match has ever left for the archive."""
+        return bool(self._redis.exists(ARCHIVED))
+
+    def kinds(self, matches: Sequence[str]) -> list[str]:
+        """What stands where the log of each match is: "stream"; "string", a tombstone; "none"."""
+        logs = map(self._partitions.log, matches)
+        return [
+            kind.decode() for kind in answers(self._redis, [(log, ("TYPE", log)) for log in logs])
+        ]

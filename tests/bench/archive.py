@@ -59,7 +59,6 @@ def left_of(seats: int, many: int) -> Figure:
         ]
         for match in matches:
             assert here.archiving.move(match)
-            assert here.lobby.shelf.shelve(match)
         total = left(here, connect(server.url), len(matches))[-1]
     return replace(total, what=f"{total.what} of {seats} people")
 
@@ -82,7 +81,6 @@ def left_of_regulars(many: int) -> Figure:
             ]
             for match in matches:
                 assert here.archiving.move(match)
-                assert here.lobby.shelf.shelve(match)
             return sum(held(connect(server.url)).values())
 
         before = all_left(CROWDS[:-1])
@@ -105,7 +103,6 @@ def figures_of(here: Parts, server: str, url: str, matches: list[str], rounds: i
     logs = [redis.memory_usage(here.store.partitions.log(match), samples=0) for match in matches]
     for match in matches:
         assert here.archiving.move(match)
-        assert here.lobby.shelf.shelve(match)
     folder = Path(url.removeprefix("file://"))
     objects = [path.stat().st_size for match in matches for path in folder.rglob(f"{match}-*")]
     now = (read(server, url, match, rounds) for match in matches)
