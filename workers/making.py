@@ -14,7 +14,8 @@ from events.projections.lobby import Lobby
 from events.store.store import Store
 from events.store.values import batches
 
-AT_ONCE = 100
+AT_ONCE = 20
+"""So few that they are recorded sooner than others look whether somebody is at work."""
 
 log = logging.getLogger(__name__)
 

@@ -96,7 +96,7 @@ class Careers:
         after, now, words = iter(careers), dict(pending.before), list[bytes]()
         for place, data in pending.known:
             new = next(after) if _outcome_in(data) else {}
-            before = _json.encode({player: now.get(player) for player in new})
+            before = _json.encode([now.get(player) for player in new])
             words += [place, data, _read(data)._replace(before=before).data if new else data]
             now |= new
         kept = [word for each in now for word in (each.encode(), _json.encode(now[each]))]
@@ -104,12 +104,14 @@ class Careers:
         first = (pending.turn, pending.mark, AT_ONCE, len(now))
         return bool(RECKONED.run(self._redis, touched, *first, *kept, *words))
 
-    def _before(self, kept: str, players: Sequence[str], late: Sequence[Row]) -> dict[str, Career]:
+    def _before(self, name: str, players: Sequence[str], late: Sequence[Row]) -> dict[str, Career]:
         """What is kept of these players, but for what came of the matches of these rows."""
-        said: Any = self._redis.hmget(kept, list(players)) if players else []
+        said: Any = self._redis.hmget(name, list(players)) if players else []
         found = dict(zip(players, (_career_in(each or b"null") for each in said), strict=True))
         for row in reversed(late):
-            found |= msgspec.json.decode(row.before or b"{}", type=dict[str, Career | None])
+            if row.before and (outcome := outcome_of(row)):
+                kept = msgspec.json.decode(row.before, type=tuple[Career | None, ...])
+                found |= zip((part.player for part in outcome.parts), kept, strict=True)
         return {player: career for player, career in found.items() if career}
 
 

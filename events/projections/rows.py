@@ -84,8 +84,8 @@ class Summary(Struct, frozen=True, array_like=True):
 class Row(NamedTuple):
     """`state` says after which entry: its version, and digits of its digest. `lists`: those that it
     is on, without `LOBBY`, with blanks between them; `outcomes`: that of outcomes, if it counts,
-    else b"". `summary`: JSON. `before`: the careers of its players before it, as JSON, where it is
-    one of the last that were reckoned, else b"".
+    else b"". `summary`: JSON. `before`: the careers of its players before it (outcomes.py),
+    as JSON, where it is one of the last that were reckoned, else b"".
     """
 
     state: bytes
