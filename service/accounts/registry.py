@@ -30,7 +30,6 @@ from service.accounts.player import (
     hashed,
     whole,
     with_done,
-    with_tokens,
 )
 from service.door.problems import ASK_FOR_TOKEN, Problem
 
@@ -264,12 +263,10 @@ def _has(player: Player, token: str | None) -> bool:
 
 def _used(player: Player, secret_hash: str, hour: int) -> Player:
     """The player after this token was used in this hour."""
-    if not any(token.hash == secret_hash and token.used < hour for token in player.devices):
+    if not any(token.hash == secret_hash and token.used < hour for token in player.tokens):
         return player
-    return with_tokens(
-        player,
-        tuple(replace(t, used=hour) if t.hash == secret_hash else t for t in player.devices),
-    )
+    used = (replace(t, used=hour) if t.hash == secret_hash else t for t in player.tokens)
+    return replace(player, tokens=tuple(used))
 
 
 def _now() -> float:

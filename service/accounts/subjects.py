@@ -41,7 +41,7 @@ class Subjects:
         for _ in range(ATTEMPTS):
             player_id = self._claimed(keys.subject(digest))
             if player_id is not None:
-                self._registry.add(Player(player_id, name, "", now, tokens=(), subject=digest))
+                self._registry.add(Player(player_id, name, now, subject=digest))
                 self._redis.persist(keys.subject(digest))
                 player = self._registry.newest(player_id)
                 if player is not None and known_by(player, digest):

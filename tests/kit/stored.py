@@ -80,6 +80,8 @@ def value(server: Server, key: bytes) -> Any:
             return server.smembers(key)
         case b"hash":
             return server.hgetall(key)
+        case b"list":
+            return server.lrange(key, 0, -1)
         case _:
             return server.get(key)
 

@@ -28,10 +28,10 @@ from tests.kit.accounts import (
     LINKS,
     ME,
     MINE,
-    as_of_old,
     items,
     later,
     signed_in,
+    without_code,
 )
 from tests.kit.clients import KEY, Somebody, good, problem, settings
 from tests.kit.sse import Stream
@@ -304,7 +304,7 @@ def test_nobody_revokes_what_is_not_theirs(anna: Somebody, ben: Somebody) -> Non
 
 
 def test_the_last_token_stays_where_there_is_no_way_back(redis: Redis, anna: Somebody) -> None:
-    as_of_old(redis, anna)
+    without_code(redis, anna)
     (item,) = items(anna)
     assert problem(anna.delete(f"{MINE}/{item['id']}")) == (409, "last-token")
     code = good(anna.post(CODE))["recovery"]
