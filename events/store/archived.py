@@ -1,7 +1,7 @@
 """Logs that are in the archive: a tombstone stands in the store where they were.
 
 It is a string under the key of the log, so every command for streams refuses it (WRONGTYPE), those
-of scripts and of earlier releases, too: no entry can follow it, and no match is opened there anew.
+of scripts, too: no entry can follow it, and no match is opened there anew.
 """
 
 from contextlib import suppress

@@ -22,7 +22,7 @@ PLAYER_KINDS: tuple[PlayerKind, ...] = ("delivery",)
 AnyKind = Kind | PlayerKind
 
 PARTITIONS = "dragonhoard:partitions"
-"""The tags of the partitions, or how many there are whose tags are `00`, `01`, ..."""
+"""The tags of the partitions."""
 FORMAT = "dragonhoard:format"
 """The number of the format that the store is kept in: its keys, and what its scripts make."""
 IMPORT = "dragonhoard:import"
@@ -59,12 +59,12 @@ TLOG_TURN = f"{TLOG}turn"
 
 class Partitions(Struct, frozen=True):
     """Where a match's keys live. `together`: one command may touch all partitions (not on a
-    cluster). `tags`: one for each; without any they are `00`, `01`, ...
+    cluster). `tags`: one for each.
     """
 
     count: int
     together: bool
-    tags: tuple[str, ...] = ()
+    tags: tuple[str, ...]
 
     def of(self, match: str) -> int:
         """The partition of a match: the same at any time, in any process and language."""
@@ -72,7 +72,7 @@ class Partitions(Struct, frozen=True):
 
     def tag(self, partition: int) -> str:
         """What the keys of a partition begin with."""
-        return f"{{{self.tags[partition] if self.tags else f'{partition:02d}'}}}"
+        return f"{{{self.tags[partition]}}}"
 
     def _of(self, name: str) -> str:
         """The same for the partition of a match, or of a player."""

@@ -22,8 +22,7 @@ from events.store.server import script_beside
 ALARM = script_beside(__file__, "alarm")
 
 WHOLE_S = 1.0
-"""So often everything is looked at, whatever was told: processes of an earlier release tell
-nothing, and a failover may lose what was told."""
+"""So often everything is looked at, whatever was told: a failover may lose that."""
 POLL_S = 0.02
 """The same where the server lets nobody hear (an ACL without channels)."""
 DEAF_S = 10.0

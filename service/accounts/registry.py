@@ -95,21 +95,19 @@ class Registry:
         looks = (self._read,) if fresh else (self.find, self._read)
         return self._bearer(parts[1], lambda player: player.with_hash(digest), looks)
 
-    def holds(self, player_id: str, token_id: str | None) -> bool:
-        """Whether the player is still there and has this token; None: any."""
-        if token_id is None:
-            return self.find([player_id])[player_id] is not None
+    def holds(self, player_id: str, token_id: str) -> bool:
+        """Whether the player is still there and has this token."""
         looks = self.find, self._read
         return self._bearer(player_id, lambda player: player.with_id(token_id), looks) is not None
 
-    def seems_lost(self, player_id: str, token_id: str | None) -> bool:
+    def seems_lost(self, player_id: str, token_id: str) -> bool:
         """Whether the token is not among what is remembered of the player. Without a round trip."""
         with self._lock:
             try:
                 player = self._known[player_id]
             except KeyError:
                 return False
-        return player is None or (token_id is not None and player.with_id(token_id) is None)
+        return player is None or player.with_id(token_id) is None
 
     def refresh(self, ids: Iterable[str]) -> None:
         """Remember these players as they are stored now. Raises RedisError."""
