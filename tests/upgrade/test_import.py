@@ -19,9 +19,9 @@ from tests.kit.effort import by_effort
 from tests.kit.imports import Cutting, Killed, imported
 from tests.kit.nodes import cluster
 from tests.kit.stored import Server, everything, value
-from tests.upgrade.over import differing
 from tests.upgrade.players import SEATS
 from tests.upgrade.stored import Old
+from tests.upgrade.told import differing
 from workers.projections import Projections
 
 
