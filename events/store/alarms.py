@@ -1,7 +1,7 @@
 """The alarms of all matches: when each must be looked at again, and by whom it was taken.
 
-An entry sets its own (append.lua); claim.lua takes what is due, and snooze.lua moves an alarm
-without an entry. The alarms of a kind in a partition are one sorted set.
+An entry sets its own (append.lua); claim.lua takes what is due, and put.lua moves an alarm without
+an entry. The alarms of a kind in a partition are one sorted set.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,12 +15,11 @@ from events.store.entries import Tip
 from events.store.heartbeat import NEVER, Firsts, Heartbeat, firsts_of
 from events.store.keys import AnyKind, Kind, Partitions
 from events.store.packets import answers
+from events.store.put import alarm, ends, put
 from events.store.server import script_beside
 from events.store.wakeups import Wakeups
 
-CLAIM, SNOOZE = (
-    script_beside(__file__, name, returns=True, after="clock") for name in ("claim", "snooze")
-)
+CLAIM = script_beside(__file__, "claim", returns=True, after="clock")
 
 
 class Alarms(Struct, frozen=True):
@@ -99,13 +98,8 @@ class AlarmStore:
 
     def snooze(self, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
         """Move the alarm to `at` (None: clear it), if this is still the newest entry."""
-        partition = self._partitions.of(match)
-        judged = self._clocks.now(partition)
-        touched = [self._partitions.log(match), *self._partitions.of_clock(partition, [kind])]
-        words = (known.version, known.tail, match, "" if at is None else at, judged)
-        told, done = SNOOZE.run(self._redis, touched, *words)
-        self._clocks.hear(partition, told)
-        return bool(done)
+        moved = ends(self._partitions.log(match), known), alarm(self._key(kind, match), match, at)
+        return not put(self._redis, *moved, returns=True)
 
     def postpone(self, kind: Kind, match: str, at: int) -> None:
         """Let an alarm that is set go off at `at`, if that is later."""

@@ -2,14 +2,13 @@
 its log, on the same node. What is in it is the business of events/derivations.py.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from redis import Redis, RedisCluster
 
 from events.store.keys import Partitions
-from events.store.server import script_beside
-
-DERIVED = script_beside(__file__, "derived", after="clock")
+from events.store.put import alarm, put
 
 KEPT_MS = 30 * 86_400_000
 """For so long a result is kept."""
@@ -18,25 +17,32 @@ KEPT_MS = 30 * 86_400_000
 class DerivedStore:
     """One value for each match that somebody has asked about. Any method may raise RedisError."""
 
-    def __init__(self, redis: Redis | RedisCluster, partitions: Partitions) -> None:
-        self._redis, self._partitions = redis, partitions
+    def __init__(
+        self, redis: Redis | RedisCluster, partitions: Partitions, now: Callable[[str], int]
+    ) -> None:
+        """`now` gives service time, in ms."""
+        self._redis, self._partitions, self._now = redis, partitions, now
 
     def read(self, match: str) -> bytes:
         """What is kept of a match; b"": nothing."""
         found: Any = self._redis.get(self._partitions.derived(match))
         return found or b""
 
-    def change(self, match: str, known: bytes, new: bytes, again_ms: int | None) -> bool:
-        """Replace what is `known`; False if it is no longer so. A worker goes on with it after so
-        many ms; None: never.
+    def change(self, match: str, known: bytes, new: bytes, more: bool) -> bool:
+        """Replace what is `known`; False if it is no longer so. A worker goes on with it, if there
+        is `more` to do.
         """
-        partition = self._partitions.of(match)
-        alarms = self._partitions.alarms("audit", partition)
-        clock = self._partitions.of_clock(partition)
-        touched = (self._partitions.derived(match), alarms, *clock)
-        after = "" if again_ms is None else again_ms
-        return bool(DERIVED.run(self._redis, touched, known, new, KEPT_MS, match, after))
+        name, alarms = self._partitions.derived(match), self._alarms(match)
+        return not put(
+            self._redis,
+            ("is", name, known),
+            ("SET", name, new, "PX", KEPT_MS),
+            alarm(alarms, match, self._now(match) if more else None),
+        )
 
     def clear(self, match: str) -> None:
         """No worker is to go on."""
-        self._redis.zrem(self._partitions.alarms("audit", self._partitions.of(match)), match)
+        self._redis.zrem(self._alarms(match), match)
+
+    def _alarms(self, match: str) -> str:
+        return self._partitions.alarms("audit", self._partitions.of(match))

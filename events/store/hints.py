@@ -4,20 +4,22 @@ What is in it is the business of events/hints.py. append.lua deletes it with the
 match, which tells of it.
 """
 
+from collections.abc import Callable
 from typing import Any, Literal
 
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
+from events.store.entries import Tip
 from events.store.keys import Partitions
-from events.store.server import script_beside
-from events.store.swap import stands
-from events.store.wakeups import set_alarm
-
-HINT = script_beside(__file__, "hint", after="clock")
+from events.store.put import Step, alarm, ends, notice, put, stands
 
 Outcome = Literal["ok", "moved", "changed"]
 """What became of a change; the match has moved on, or somebody else has changed the hints."""
+
+
+ANY = Tip()
+"""It may be at any entry."""
 
 
 class Change(Struct, frozen=True):
@@ -33,12 +35,17 @@ class Change(Struct, frozen=True):
 
 
 class HintStore:
-    """The hints of all matches. `feed_length` as the store's."""
+    """The hints of all matches. `feed_length` as the store's; `now`: service time, in ms."""
 
     def __init__(
-        self, redis: Redis | RedisCluster, partitions: Partitions, feed_length: int
+        self,
+        redis: Redis | RedisCluster,
+        partitions: Partitions,
+        feed_length: int,
+        now: Callable[[str], int],
     ) -> None:
         self._redis, self._partitions, self._feed_length = redis, partitions, feed_length
+        self._now = now
 
     def read(self, match: str) -> bytes:
         """What is kept of a match; b"": nothing."""
@@ -49,36 +56,22 @@ class HintStore:
         """Whether an answer may rest on this (`swap.stands`)."""
         return stands(self._redis, self._partitions.hints(match), known)
 
-    def change(
-        self, match: str, seat: int, change: Change, known: tuple[int, bytes] = (0, b"")
-    ) -> Outcome:
-        """Change it, if the match is at the `known` version, with these last bytes (0: at any)."""
-        partition = self._partitions.of(match)
-        touched = (
-            self._partitions.log(match),
-            self._partitions.hints(match),
-            self._partitions.alarms("hint", partition),
-            self._partitions.feed(partition),
-            *self._partitions.of_clock(partition),
-        )
-        said: bytes = HINT.run(
-            self._redis,
-            touched,
-            *known,
-            change.before,
-            change.after,
-            asker(match, seat),
-            "1" if change.waits else "",
-            self._feed_length if change.news else "",
-            match,
-        )
-        outcome: Any = said.decode()
-        return outcome  # type: ignore[no-any-return]
+    def change(self, match: str, seat: int, change: Change, known: Tip = ANY) -> Outcome:
+        """Change it, if the match is at the `known` entry."""
+        of, partition = self._partitions, self._partitions.of(match)
+        hints, at = of.hints(match), self._now(match) if change.waits else None
+        steps: list[Step] = [("is", hints, change.before)]
+        steps += [ends(of.log(match), known)] * bool(known.version)
+        steps += [("SET", hints, change.after)] * (change.after != change.before)
+        steps += [alarm(of.alarms("hint", partition), asker(match, seat), at)]
+        told = notice(of.feed(partition), self._feed_length, match, known.version, "hint")
+        failed = put(self._redis, *steps, *[told] * change.news)
+        return "changed" if failed == 1 else "moved" if failed else "ok"
 
     def again(self, match: str, seat: int, at: int) -> None:
         """Wake whoever thinks for this seat at a time (ms), if it still waits for a hint."""
         alarms = self._partitions.alarms("hint", self._partitions.of(match))
-        set_alarm(self._redis, alarms, asker(match, seat), at, "XX")
+        put(self._redis, alarm(alarms, asker(match, seat), at, "XX"))
 
 
 def asker(match: str, seat: int) -> str:

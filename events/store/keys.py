@@ -129,11 +129,6 @@ class Partitions(Struct, frozen=True):
         generation = self.generation(self.of(match))
         return [self.log(match), feed, clock, self.hints(match), generation, *alarms]
 
-    def of_burial(self, match: str) -> list[str]:
-        """All that a tombstone touches, in the order in which bury.lua takes them."""
-        alarms = (self.alarms(kind, self.of(match)) for kind in KINDS)
-        return [self.log(match), *alarms]
-
     def news(self, player: str) -> str:
         """The stream of what a player is told; entry id `<number>-0`."""
         return f"{self._of(player)}:news:{player}"
@@ -165,12 +160,6 @@ class Partitions(Struct, frozen=True):
         alarms = self.alarms("delivery", partition)
         feed = self.news_feed(partition)
         return [*own, self.receivers(player), alarms, feed, *self.of_clock(partition)]
-
-    def of_player(self, player: str) -> list[str]:
-        """All that an erasure touches, in the order of erase.lua."""
-        alarms = self.alarms("delivery", self.of(player))
-        own = (self.news(player), self.told(player), self.marks(player))
-        return [self.inbox(player), self.receivers(player), alarms, *own]
 
     def groups(self, partitions: Iterable[int]) -> list[list[int]]:
         """The partitions, grouped by what one command may touch."""

@@ -10,10 +10,12 @@ from redis import Redis, RedisCluster
 
 from domain.talk import Said
 from events.store import keys
+from events.store.entries import Tip
 from events.store.keys import Partitions
+from events.store.put import ends, put
 from events.store.server import script_beside
 
-SAY, UNSAY = (script_beside(__file__, name) for name in ("say", "unsay"))
+SAY = script_beside(__file__, "say")
 KEPT = 100
 """So many of the newest phrases of a match are kept."""
 KEPT_S = 30 * 24 * 60 * 60
@@ -66,7 +68,12 @@ class TalkStore:
 
     def unsay(self, match: str, player: str) -> None:
         """All that a player has said in a match is gone, and what was said to them alone."""
-        UNSAY.run(self._redis, [self._partitions.talk(match)], player)
+        talk = self._partitions.talk(match)
+        rows: Any = self._redis.xrange(talk)
+        mine = [name for name, row in rows if player.encode() in (row[b"p"], row[b"h"])]
+        if mine:
+            self._redis.xdel(talk, *mine)
+        put(self._redis, ends(talk, Tip()), ("DEL", talk))
 
     def erase(self, player: str, gone: bool = False) -> None:
         """The same in all matches.

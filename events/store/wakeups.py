@@ -9,7 +9,7 @@ import logging
 import time
 from collections.abc import Collection
 from threading import Event, Lock, Thread
-from typing import Any, Literal
+from typing import Any
 
 from redis import Redis, RedisCluster
 from redis.exceptions import ConnectionError as Unreachable
@@ -17,9 +17,6 @@ from redis.exceptions import RedisError, ResponseError
 from redis.exceptions import TimeoutError as TooLate
 
 from events.store.packets import ELSEWHERE, look_around, servers_of
-from events.store.server import script_beside
-
-ALARM = script_beside(__file__, "alarm")
 
 WHOLE_S = 1.0
 """So often everything is looked at, whatever was told: processes of an earlier release tell
@@ -34,13 +31,6 @@ SILENCE_S = 5.0
 """After so long without a word a server is asked whether it is there."""
 
 log = logging.getLogger(__name__)
-
-
-def set_alarm(
-    redis: Redis | RedisCluster, alarms: str, name: str, at: int, replaces: Literal["LT", "XX"]
-) -> None:
-    """Have it go off at a time (ms), if that is sooner ("LT"), or if it is set at all ("XX")."""
-    ALARM.run(redis, [alarms], name, at, replaces)
 
 
 class Subscription:

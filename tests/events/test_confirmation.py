@@ -15,9 +15,9 @@ from events.store.confirming import CONFIRMED
 from events.store.entries import Tip
 from events.store.keys import touched
 from events.store.precautions import FEW_REPLICAS, warnings
+from events.store.put import stands, swapped
 from events.store.server import connect, wants_confirmation
 from events.store.store import SetBack, Store
-from events.store.swap import stands, swapped
 from events.store.trouble import Unconfirmed, trouble_of
 from tests.kit.nodes import Node, followed
 from tests.kit.stored import LAYOUT, Server

@@ -346,7 +346,6 @@ def test_at_a_time_in_doubt_nothing_is_written(
         store.append("m", Tip(1), b"", Alarms(deadline=DUE))
     assert trouble_of(refused.value).reason == "doubted"
     assert is_outage(refused.value)
-    assert not store.alarms.snooze("deadline", "m", DUE, Tip(1))
     assert store.alarms.claim("deadline", 1_000).due == ()
     assert everything(server)[store.partitions.log("m").encode()] == log
     assert store.time("m") == START_MS, "it stands still"

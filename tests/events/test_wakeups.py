@@ -10,6 +10,7 @@ import pytest
 from redis import RedisCluster
 from redis.exceptions import ResponseError
 
+from events.store import put as written
 from events.store import wakeups as module
 from events.store.alarms import Alarms
 from events.store.clocks import NOW
@@ -18,7 +19,7 @@ from events.store.keys import AnyKind
 from events.store.packets import answers, runs
 from events.store.server import connect
 from events.store.store import Store
-from events.store.wakeups import POLL_S, WHOLE_S, Wakeups, set_alarm
+from events.store.wakeups import POLL_S, WHOLE_S, Wakeups
 from service.live.follower import Follower
 from tests.kit.nodes import HOST, Node, cluster, nodes
 from tests.kit.stored import Server, emptied, put
@@ -129,7 +130,7 @@ def test_alarms_that_are_set_without_an_entry_are_told(store: Store, ears: Ears)
     assert hears(heard, ai) == FAR - 1
     store.alarms.snooze("reminder", "m", FAR, Tip(1))
     assert hears(heard, reminder) == FAR
-    set_alarm(store._redis, delivery, "player/receiver", FAR, "LT")
+    written.put(store._redis, written.alarm(delivery, "player/receiver", FAR, "LT"))
     assert hears(heard, delivery) == FAR
 
 

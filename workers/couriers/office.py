@@ -93,7 +93,7 @@ class Office(Struct, frozen=True):
                 self._tell_off(turn.place, known, now)
             return changed
 
-        return self.book.release(turn.place, after)
+        return self.book.release(turn.place, after, self.now(turn.place.player))
 
     def _resumed(self, place: Place, receiver: Receiver, now: int) -> Receiver:
         """The receiver with the next items of matches of which nothing waits there any more."""

@@ -1,0 +1,71 @@
+"""One step that writes several things, if what its writer knows of them still holds: a value, its
+alarm, its notice (put.lua). All of its keys share a hash tag.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from msgspec.structs import replace
+from redis import Redis, RedisCluster
+
+from events.store.entries import Tip
+from events.store.packets import Call, runs
+from events.store.server import script_beside, wants_confirmation
+
+PUT = script_beside(__file__, "put")
+
+Step = tuple[str | bytes | int, ...]
+"""A word of put.lua, or a command, then the key that it is about, and more words."""
+
+
+def put(redis: Redis | RedisCluster, *steps: Step, returns: bool = False) -> int:
+    """Take these steps; 0: all is written. Else nothing is, and this step, counted from 1, does not
+    hold. `returns` as in Script. Raises redis.RedisError.
+    """
+    keys, words = _call(steps)
+    return int(replace(PUT, returns=returns).run(redis, keys, *words))
+
+
+def put_each(redis: Redis | RedisCluster, each: Iterable[Sequence[Step]]) -> list[int]:
+    """The same several times, in one packet for each server; nobody confirms it."""
+    return [int(said) for said in runs(redis, replace(PUT, returns=True), [*map(_call, each)])]
+
+
+def _call(steps: Sequence[Step]) -> Call:
+    words = (word for step in steps for word in (len(step) - 1, step[0], *step[2:]))
+    return [str(key) for _, key, *_ in steps], [*words]
+
+
+def ends(log: str, known: Tip) -> Step:
+    """A check: this is still the newest entry of the log."""
+    return "ends", log, known.version, known.tail
+
+
+def alarm(alarms: str, name: str, at: int | None, how: Literal["CH", "LT", "XX"] = "CH") -> Step:
+    """Have it go off at a time (ms; None: not at all); if that is sooner ("LT"), or if it is set at
+    all ("XX").
+    """
+    return "alarm", alarms, "" if at is None else at, name, how
+
+
+def notice(feed: str, length: int, match: str, version: int, about: str = "") -> Step:
+    """Tell in a feed, of which so much is kept, of a match, or of a player's news (Notice)."""
+    return "notice", feed, length, match, version, *(("a", about) if about else ())
+
+
+def swapped(redis: Redis | RedisCluster, key: str, known: bytes, new: bytes) -> bool:
+    """Replace what the key holds; False if it no longer holds `known`. Raises RedisError."""
+    return not put(redis, ("is", key, known), ("SET", key, new))
+
+
+def dropped(redis: Redis | RedisCluster, key: str, known: str) -> bool:
+    """Delete the key; False if it does not hold `known`. Raises RedisError."""
+    return not put(redis, ("is", key, known), ("DEL", key))
+
+
+def stands(redis: Redis | RedisCluster, key: str, known: bytes) -> bool:
+    """Whether an answer may rest on what the key was read to hold. Raises RedisError.
+
+    Where replicas must have it, it is written once more, so that they confirm it.
+    """
+    return not wants_confirmation(redis) or swapped(redis, key, known, known)
