@@ -17,7 +17,7 @@ from domain.refusals import STILL_RUNNING
 from events.current import Current
 from events.patience import PATIENCE, Patience
 from events.request import Busy
-from events.store.derived import DerivedStore
+from events.store.beside import DerivedStore
 
 Found = Literal["derived", "unchecked", "failed"]
 """What came of a move: the same one; it cannot be derived by this release; or another one."""

@@ -18,7 +18,7 @@ from events.current import Current
 from events.log import TooNew, refuse_unread
 from events.patience import PATIENCE, Patience
 from events.request import Busy, VersionMoved
-from events.store.hints import Change, HintStore
+from events.store.beside import Change, HintStore
 from events.store.store import Store
 
 

@@ -17,6 +17,7 @@ from redis.exceptions import RedisError
 from events.projections.lobby import Lobby
 from events.settings import Settings
 from events.start import begin
+from events.store.beside import Whereabouts
 from events.store.clock import passed
 from events.store.heartbeat import NEVER
 from events.store.keys import AnyKind
@@ -24,7 +25,6 @@ from events.store.precautions import warnings
 from events.store.server import connect
 from events.store.store import Store
 from events.store.wakeups import Wakeups
-from events.store.whereabouts import Whereabouts
 from workers.calendar import Calendar
 from workers.lifecycle import carry_out, retried, run_forever, set_up
 from workers.queues import JOBS, JobKind, JobQueue, connected

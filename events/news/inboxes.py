@@ -18,10 +18,9 @@ from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from events.current import Current
-from events.news.facts import Fact
+from events.news.facts import OLD_MS, Fact, State, ToldStates, mark_of
 from events.news.items import NewsItem, legible, name_of, stored
-from events.news.reminders import USUAL, Reminders
-from events.news.told import OLD_MS, State, ToldStates, mark_of
+from events.news.reminders import Reminders, Wanted, wanted
 from events.request import Busy
 from events.store import keys
 from events.store.feed import Feed
@@ -84,18 +83,6 @@ class Inbox(Struct, frozen=True):
     def unread(self) -> int:
         """How many items the player has not read, also of those that are not kept any more."""
         return self.last - self.read
-
-
-class Wanted(Struct, frozen=True):
-    """How a player wants to be reminded, as they have said: null, if they have not."""
-
-    general: Reminders | None
-    own: Reminders | None
-
-    @property
-    def of_match(self) -> Reminders:
-        """What counts for the match."""
-        return self.own or self.general or USUAL
 
 
 class Recorded(Struct, frozen=True):
@@ -204,17 +191,17 @@ class Inboxes:
                 return Inbox((), last, last + 1, read)
         raise Busy(player)
 
-    def reminders_of(self, player: str, match: str = "") -> "Wanted":
+    def reminders_of(self, player: str, match: str = "") -> Wanted:
         """How a player wants to be reminded, in general and of this match."""
         names = ["reminders", f"reminders/{match}"]
         found: Any = self._redis.hmget(self._partitions.inbox(player), names)
-        return _wanted(found)
+        return wanted(found)
 
-    def reminders_of_each(self, asked: Sequence[tuple[str, str]]) -> list["Wanted"]:
+    def reminders_of_each(self, asked: Sequence[tuple[str, str]]) -> list[Wanted]:
         """The same of many: players, each with a match."""
         named = ((self._partitions.inbox(player), match) for player, match in asked)
         words = [(n, ("HMGET", n, "reminders", f"reminders/{match}")) for n, match in named]
-        return [_wanted(found) for found in answers(self._redis, words)]
+        return [wanted(found) for found in answers(self._redis, words)]
 
     def reminded_of(self, player: str) -> tuple[str, ...]:
         """The matches of which a player has said how they want to be reminded."""
@@ -280,10 +267,6 @@ def _recorded(said: Any) -> Recorded:
         return Recorded(State(int(said[1]), said[2].decode()))
     held_back = said[0] == b"told" and int(said[1]) >= 0
     return Recorded(again_ms=int(said[1]) if held_back else None)
-
-
-def _wanted(found: Any) -> Wanted:
-    return Wanted(*(each and msgspec.json.decode(each, type=Reminders) for each in found))
 
 
 def _numbered(player: str, fact: Fact, mark: str) -> Fact:

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
-from events.store.clocks import Clocks
+from events.store.clock import Clocks
 from events.store.entries import Tip
 from events.store.heartbeat import NEVER, Firsts, Heartbeat, firsts_of
 from events.store.keys import AnyKind, Kind, Partitions

@@ -14,10 +14,10 @@ from redis.exceptions import RedisError, ResponseError
 from events.archive.archive import Altered, Archive, Tombstone
 from events.archive.objects import ArchiveAway, Missing
 from events.metrics import ARCHIVE_REFUSED
+from events.store.clients import Client, Cluster
 from events.store.entries import Damaged, Tip
 from events.store.keys import KINDS, Partitions
 from events.store.put import alarm, ends, put
-from events.store.server import Client, Cluster
 from events.store.trouble import heed
 
 WRONG = "WRONGTYPE"

@@ -16,18 +16,17 @@ from events.metrics import CONFLICTS
 from events.store import keys
 from events.store.alarms import Alarms, AlarmStore
 from events.store.archived import ArchivedLogs, InArchive
-from events.store.clocks import Clocks
-from events.store.derived import DerivedStore
+from events.store.beside import DerivedStore, HintStore, TalkStore
+from events.store.clients import wants_confirmation
+from events.store.clock import Clocks
 from events.store.entries import Damaged, Raw, Tip, entries
 from events.store.feed import Feed
 from events.store.generations import Generations, begin, begun
 from events.store.heartbeat import Heartbeat
-from events.store.hints import HintStore
 from events.store.keys import KINDS
 from events.store.layout import PARTITIONS, agreed
-from events.store.server import script_beside, wants_confirmation
-from events.store.talk import TalkStore
-from events.store.trial import Trial
+from events.store.put import Trial
+from events.store.server import script_beside
 from events.store.trouble import Doubted
 
 APPEND = script_beside(__file__, "append", after="clock")

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from msgspec import Struct
 
 from events.store.alarms import Alarms
-from events.store.confirmation import Confirmation
+from events.store.clients import Confirmation
 from events.store.entries import Tip
 from events.store.server import connect
 from events.store.store import Store

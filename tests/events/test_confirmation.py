@@ -10,13 +10,12 @@ import redis
 
 from events.archive.archive import Tombstone, digest_of
 from events.store.alarms import Alarms
-from events.store.confirmation import Confirmation
-from events.store.confirming import CONFIRMED
+from events.store.clients import CONFIRMED, Confirmation, wants_confirmation
 from events.store.entries import Tip
 from events.store.keys import touched
 from events.store.precautions import FEW_REPLICAS, warnings
 from events.store.put import stands, swapped
-from events.store.server import connect, wants_confirmation
+from events.store.server import connect
 from events.store.store import SetBack, Store
 from events.store.trouble import Unconfirmed, trouble_of
 from tests.kit.nodes import Node, followed

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from events.store.alarms import Alarms
+from events.store.clients import Client
 from events.store.entries import Tip
-from events.store.server import Client, connect
+from events.store.server import connect
 from events.store.store import Store
 from service.process.embedded import EmbeddedStore
 from tests.kit.stored import fill

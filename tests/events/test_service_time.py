@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from events.store import clock, clocks, heartbeat
+from events.store import clock, heartbeat
 from events.store.alarms import Alarms
 from events.store.clock import MELTS, PASSING, STEP_MS, Reading, machine, service_time
 from events.store.entries import Tip
@@ -122,7 +122,7 @@ def test_lua_computes_the_same(server: Server) -> None:
 
 
 ASKED = Script(
-    script_beside(clocks.__file__, "clock").source
+    script_beside(clock.__file__, "clock").source
     + b"return whole(service_time(tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])))",
     "0" * 40,
 )

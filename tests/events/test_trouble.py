@@ -22,17 +22,18 @@ from redis.exceptions import (
 from events.metrics import STORE_ERRORS
 from events.projections.lobby import Lobby
 from events.store.alarms import Alarms
-from events.store.disk import RESERVE, Disk
 from events.store.entries import Tip
 from events.store.feed import Feed
 from events.store.keys import Partitions
 from events.store.precautions import EVICTION, NO_FILE, refusal, warnings
+from events.store.put import FRESH_S, Trial
 from events.store.server import Script, Unusable, connect
 from events.store.store import Store
-from events.store.trial import FRESH_S, Trial
 from events.store.trouble import (
+    RESERVE,
     SENTENCES,
     UNWRITABLE,
+    Disk,
     DiskFull,
     Misused,
     heed,

@@ -13,7 +13,7 @@ from redis.exceptions import ResponseError
 from events.store import put as written
 from events.store import wakeups as module
 from events.store.alarms import Alarms
-from events.store.clocks import NOW
+from events.store.clock import NOW
 from events.store.entries import Tip
 from events.store.keys import AnyKind
 from events.store.packets import answers, runs
