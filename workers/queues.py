@@ -44,8 +44,7 @@ from events.store.server import (
     made,
 )
 from events.store.trouble import Disk, disk_of, heed, is_outage, trouble_of
-from workers.limit import Limit
-from workers.pulse import pulse
+from workers.pulse import Limit, pulse
 
 DAY = 86_400
 MOST_JOBS = 10

@@ -46,12 +46,6 @@ class Claim(Struct, frozen=True):
     nexts: dict[int, int]
     now: int
 
-    @property
-    def next_due(self) -> int | None:
-        """When to ask again, if nothing else is set; None: nothing is."""
-        first = min(self.nexts.values(), default=NEVER)
-        return None if first == NEVER else first
-
 
 class AlarmStore:
     """Claim alarms, move them, and tell when they are due."""

@@ -17,9 +17,10 @@ from redis.exceptions import RedisError, ResponseError
 from events.store.keys import Partitions
 from events.store.packets import Command, answers, lineage, waited
 from events.store.server import LONGEST_BLOCK_MS
-from events.store.wakeups import POLL_S, Wakeups
+from events.store.wakeups import Wakeups
 
 partition_of = attrgetter("partition")
+POLL_S = 0.02
 
 PROJECTIONS = "projections"
 """The group that reads the feed of matches, and its one consumer."""

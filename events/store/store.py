@@ -7,9 +7,7 @@ Versions count from 1, times are service time in ms (events/store/clock.py). Any
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from msgspec import Struct
 from redis import Redis, RedisCluster
-from redis.exceptions import RedisError
 
 from events.archive.archive import NO_ARCHIVE, Archive, Tombstone
 from events.metrics import CONFLICTS
@@ -30,13 +28,6 @@ from events.store.server import script_beside
 from events.store.trouble import Doubted
 
 APPEND = script_beside(__file__, "append", after="clock")
-
-
-class Appended(Struct, frozen=True):
-    """The entry as its writer knows it, and the store's time when it got it."""
-
-    tip: Tip
-    now: int
 
 
 class Conflict(Exception):
@@ -126,7 +117,7 @@ class Store:
         judged: int = 0,
         told: bytes | None = None,
         generation: str | None = None,
-    ) -> Appended:
+    ) -> None:
         """Put `data` behind the newest entry known, announce it, replace the alarms, or do nothing.
 
         `judged` is the time by which its writer has decided, about the server's; if it was a little
@@ -153,7 +144,6 @@ class Store:
             raise Redrawn(match)
         if said[0] != b"ok":
             raise refusal(match, known.version, said, now)
-        return Appended(Raw(known.version + 1, data).tip, now)
 
     def read(self, match: str, after: int = 0, limit: int | None = None) -> tuple[Raw, ...]:
         """At most `limit` entries after version `after`, oldest first; () for no such match.
@@ -268,14 +258,6 @@ class Store:
     def demand(self) -> None:
         """Raise RedisError if the server does not answer."""
         self._clocks.time(0)
-
-    def ready(self) -> bool:
-        """Whether the server answers."""
-        try:
-            self.demand()
-        except RedisError:
-            return False
-        return True
 
 
 def refusal(match: str, known: int, said: Sequence[Any], now: int) -> Exception:

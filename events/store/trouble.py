@@ -70,9 +70,6 @@ SENTENCES: dict[Reason, str] = {
 
 OVER = "The store can be used again."
 
-UNWRITABLE: frozenset[Reason] = frozenset({"disk", "memory", "read-only", "replicas", "forbidden"})
-"""Reasons for which the server refused a command, so that nothing has changed."""
-
 
 class DiskFull(ResponseError):
     """The disk of the store has too little room left, so nothing was sent: as if it had refused."""
@@ -171,11 +168,6 @@ class Trouble(Struct, frozen=True):
     def sentence(self) -> str:
         """For operators: what it is, and the server's own words."""
         return f"{SENTENCES[self.reason]} ({self.words})" if self.words else SENTENCES[self.reason]
-
-    @property
-    def unwritable(self) -> bool:
-        """Whether the server is there, and refuses to write."""
-        return self.reason in UNWRITABLE
 
 
 def trouble_of(error: RedisError) -> Trouble:
