@@ -30,8 +30,8 @@ from events.request import Busy
 from events.settings import Settings
 from events.start import begin, say
 from events.store import keys
-from events.store.clients import NO_CONFIRMATION
 from events.store.clock import Clocks
+from events.store.entries import NO_CONFIRMATION
 from events.store.importing import Importing
 from events.store.keys import Partitions
 from events.store.precautions import others

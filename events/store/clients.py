@@ -13,7 +13,6 @@ import time
 from functools import partial
 from typing import Any
 
-from msgspec import Struct
 from redis import ConnectionPool, Redis, RedisCluster
 from redis.cluster import PRIMARY, ClusterNode
 from redis.exceptions import ConnectionError as Unreachable
@@ -25,6 +24,7 @@ from redis.exceptions import (
 )
 
 from events.store.addressed import at, written
+from events.store.entries import NO_CONFIRMATION, Confirmation
 from events.store.keys import touched
 from events.store.trouble import Disk, Unconfirmed, heed
 
@@ -43,16 +43,6 @@ CONFIRMED = frozenset(
 SCRIPTS = frozenset({"EVALSHA", "EVAL"})
 """Their first key comes after the script and the number of keys."""
 TOUCHED_MS = 1
-
-
-class Confirmation(Struct, frozen=True):
-    """So many replicas must have a write, and so long (ms) that may take; 0: none need."""
-
-    replicas: int = 0
-    within_ms: int = 1_000
-
-
-NO_CONFIRMATION = Confirmation()
 
 
 class Confirming:

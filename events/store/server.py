@@ -18,15 +18,8 @@ from redis.retry import Retry
 
 from events.metrics import store_seconds
 from events.store.addressed import Address, address_of, asked, client_at
-from events.store.clients import (
-    NO_CONFIRMATION,
-    Client,
-    Cluster,
-    Confirmation,
-    confirmed_by,
-    placed,
-    wants_confirmation,
-)
+from events.store.clients import Client, Cluster, confirmed_by, placed, wants_confirmation
+from events.store.entries import NO_CONFIRMATION, Confirmation
 from events.store.trouble import disk_of, trouble_of
 
 R = TypeVar("R", bound=Redis)

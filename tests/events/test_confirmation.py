@@ -10,8 +10,8 @@ import redis
 
 from events.archive.archive import Tombstone, digest_of
 from events.store.alarms import Alarms
-from events.store.clients import CONFIRMED, Confirmation, wants_confirmation
-from events.store.entries import Tip
+from events.store.clients import CONFIRMED, wants_confirmation
+from events.store.entries import Confirmation, Tip
 from events.store.keys import touched
 from events.store.precautions import FEW_REPLICAS, warnings
 from events.store.put import stands, swapped

@@ -12,8 +12,7 @@ from redis.exceptions import RedisError
 from domain.games import GAMES
 from events.parts import assembled
 from events.store.alarms import Alarms
-from events.store.clients import Confirmation
-from events.store.entries import Tip
+from events.store.entries import Confirmation, Tip
 from events.store.keys import LOBBY, SUMMARY
 from events.store.packets import lineage
 from events.store.server import connect

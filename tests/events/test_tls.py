@@ -22,7 +22,7 @@ from redis.exceptions import RedisError
 
 from events.store import server
 from events.store.alarms import Alarms
-from events.store.clients import Confirmation
+from events.store.entries import Confirmation
 from events.store.server import connect
 from events.store.store import Store
 from events.store.trouble import Trouble, Unconfirmed, trouble_of
