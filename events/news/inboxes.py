@@ -187,7 +187,7 @@ class Inboxes:
             read = min(max(before, number), last)
             known = ("is", inbox, found[0] or "", "last"), ("is", inbox, found[1] or "", "read")
             moved = ("HSET", inbox, "read", read), notice(feed, FEED_LENGTH, player, last)
-            if read == before or not put(self._redis, *known, *moved):
+            if not put(self._redis, *known, *(moved if read != before else ())):
                 return Inbox((), last, last + 1, read)
         raise Busy(player)
 

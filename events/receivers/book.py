@@ -62,6 +62,8 @@ class Book:
         for _ in range(ATTEMPTS):
             known: Any = self._redis.hgetall(name)
             if found := known.get(receiver.id.encode()):
+                if put(self._redis, ("is", name, found, receiver.id)):  # it is confirmed, too
+                    continue
                 return decoded(found)
             if sum(other[:KIND] == receiver.id[:KIND].encode() for other in known) >= most:
                 raise TooMany(receiver.id)

@@ -12,7 +12,7 @@ from redis import Redis, RedisCluster
 
 from events.store.clock import Clocks
 from events.store.entries import Tip
-from events.store.heartbeat import NEVER, Firsts, Heartbeat, firsts_of
+from events.store.heartbeat import NEVER
 from events.store.keys import AnyKind, Kind, Partitions
 from events.store.packets import answers
 from events.store.put import alarm, ends, put
@@ -38,13 +38,12 @@ class Alarms(Struct, frozen=True):
 
 
 class Claim(Struct, frozen=True):
-    """The matches to wake, when the next is due in each partition that was asked (`NEVER`: none is
-    set), and the time of the server that was asked last.
+    """The matches to wake, and when the next is due in each partition that was asked (`NEVER`: none
+    is set).
     """
 
     due: tuple[str, ...]
     nexts: dict[int, int]
-    now: int
 
 
 class AlarmStore:
@@ -67,23 +66,17 @@ class AlarmStore:
         one gets a match. Its append replaces the alarms, or it moves this one (`snooze`); if it
         dies, the match is due again after the lease.
         """
-        due, nexts, now = list[str](), dict[int, int](), 0
-        if partitions is None:
-            nexts = self.firsts([kind])[kind]
-            partitions = sorted(nexts, key=nexts.__getitem__)
-        for group in self._partitions.groups(partitions):
+        due, nexts = list[str](), dict[int, int]()
+        every = range(self._partitions.count)
+        for group in self._partitions.groups(every if partitions is None else partitions):
             if len(due) == limit:
                 break
             touched = [key for p in group for key in self._partitions.of_clock(p, [kind])]
             told, taken, next_due = CLAIM.run(self._redis, touched, lease_ms, limit - len(due))
-            now = self._clocks.hear(group[0], told)
+            self._clocks.hear(group[0], told)
             due += (match.decode() for match in taken)
             nexts |= dict.fromkeys(group, NEVER if next_due is None else next_due)
-        return Claim(tuple(due), nexts, now)
-
-    def firsts(self, kinds: Sequence[AnyKind]) -> Firsts:
-        """When the first alarm of each kind is due in each partition."""
-        return firsts_of(kinds, Heartbeat(self._redis, self._partitions).look(kinds))
+        return Claim(tuple(due), nexts)
 
     def wakeups(self, kinds: Iterable[AnyKind]) -> Wakeups:
         """What tells when an alarm of these kinds comes first in its partition, and is due when."""

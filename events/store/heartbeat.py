@@ -114,7 +114,10 @@ class Heartbeat:
         steps = (beat.steps(self._partitions.clock(p)) for p, beat in beats.items())
         late = zip(beats.values(), put_each(self._redis, steps), strict=True)
         _tell([beat.jump for beat, late in late if beat.jump and not late])
-        return firsts_of(kinds, seen)
+        return {
+            kind: {p: NEVER if each.firsts[n] < 0 else each.firsts[n] for p, each in seen.items()}
+            for n, kind in enumerate(kinds)
+        }
 
     def look(self, kinds: Sequence[AnyKind] = ()) -> dict[int, Shown]:
         """What is known of each partition's clock and alarms."""
@@ -123,14 +126,6 @@ class Heartbeat:
         replies = runs(self._redis, LOOK, [(each, (len(kinds), machine())) for each in keys])
         rows = (zip(group, rows, strict=True) for group, rows in zip(groups, replies, strict=True))
         return {partition: _shown(row) for pairs in rows for partition, row in pairs}
-
-
-def firsts_of(kinds: Sequence[AnyKind], seen: dict[int, Shown]) -> Firsts:
-    """When the first alarm of each of the kinds that were looked at is due."""
-    return {
-        kind: {p: NEVER if each.firsts[n] < 0 else each.firsts[n] for p, each in seen.items()}
-        for n, kind in enumerate(kinds)
-    }
 
 
 def _shown(row: Sequence[int | bytes]) -> Shown:

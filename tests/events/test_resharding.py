@@ -172,7 +172,7 @@ def by_alarms(client: Server) -> Hears:
 
     def hears(found: bool) -> bool:
         heard.heard()
-        return not found or store.alarms.firsts(["deadline"])["deadline"][partition(store)] == 1
+        return not found or store.heartbeat.look(["deadline"])[partition(store)].firsts == (1,)
 
     return hears
 
