@@ -28,7 +28,7 @@ from workers.queues import connected
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("service", "events", "domain", "workers")
-WALKS = {"move": 70, "deadline": 57, "computer": 52, "follower": 53}
+WALKS = {"move": 69, "deadline": 56, "computer": 50, "follower": 51}
 """The files that each walk may enter; a thread that comes by may add one to the last three."""
 GAME = "drachenland"
 MOVES_BEFORE = 6

@@ -8,7 +8,7 @@ from redis import Redis, RedisCluster
 
 from events.request import KeyReused
 from events.store import keys
-from events.store.swap import dropped
+from events.store.put import dropped
 from service.accounts import codes
 from service.accounts.links import Links
 from service.accounts.player import (

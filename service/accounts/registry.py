@@ -19,7 +19,7 @@ from redis import Redis, RedisCluster
 from domain.words import Names
 from events.request import Busy, KeyReused
 from events.store import keys
-from events.store.swap import stands, swapped
+from events.store.put import stands, swapped
 from service.accounts.player import (
     HOUR_MS,
     Done,

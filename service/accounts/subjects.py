@@ -10,7 +10,7 @@ from redis import Redis, RedisCluster
 
 from events.request import Busy
 from events.store import keys
-from events.store.swap import dropped, swapped
+from events.store.put import dropped, swapped
 from service.accounts.issuers import Subject
 from service.accounts.player import Player
 from service.accounts.player_secrets import PlayerSecrets, new_id

@@ -10,7 +10,7 @@ from flask import Flask
 
 from events.store import keys
 from events.store.layout import agreed
-from events.store.presence import others
+from events.store.precautions import others
 from events.store.server import connect
 from service import operator
 from service.app import create_app
