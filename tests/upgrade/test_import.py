@@ -50,7 +50,8 @@ def test_all_logs_are_there_byte_for_byte_and_the_source_is_as_it_was(
     for match, told in old.told.over.items():
         entries = [msgspec.json.decode(raw.data) for raw in store.read(match)]
         assert [entry["hash"] for entry in entries][: len(told.hashes)] == told.hashes
-    assert not [key for key in everything(target) if key.startswith(b"{lobby}:")]
+    listed = (b"{lobby}:matches", b"{lobby}:summary", b"{lobby}:shel")
+    assert not [key for key in everything(target) if key.startswith(listed)]
 
 
 def test_everybody_sees_what_they_saw_and_plays_on(old: Old, target: Server) -> None:
@@ -95,7 +96,9 @@ def test_the_projections_make_lists_and_careers_and_tell_nobody_anything_twice(
     imported(old.redis, target, 3, archive=old.archive)
     parts = assembled(target, bytes.fromhex(KEY), archive=old.archive)
     kept = (parts.store, parts.lobby, parts.careers, parts.inboxes)
-    Projections(*kept, projector=parts.projector, tlog=parts.tlog).step(0)
+    projections = Projections(*kept, projector=parts.projector, tlog=parts.tlog)
+    for _ in range(3):  # it begins, hears of what had not been done, and rests
+        projections.step(0)
     after = news_of(target)
     told = {match for player, n in after.items() for match in n[len(before.get(player, ())) :]}
     assert all(after[player][: len(items)] == items for player, items in before.items())
