@@ -137,8 +137,9 @@ def test_every_decision_has_words(slug: str) -> None:
     assert asked - set(terms) == set()
 
 
-NOTED = {"type", "chance", "dice", "bonus", "needs", "ends", "spaces", "aimed"}
-"""What of a move is told besides its fields: its type, its notes, and if its target was touched."""
+NOTED = {"type", "chance", "dice", "bonus", "needs", "ends", "spaces", "aimed", "vain"}
+"""What of a move is told besides its fields: its type, its notes, if its target was touched,
+and if it is left aside."""
 
 
 def moves_of(slug: str) -> Iterator[tuple[type[Move], list[dict[str, Any]]]]:

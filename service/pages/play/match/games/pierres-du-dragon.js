@@ -23,11 +23,19 @@ export const composers = [
   { label: "compose-buy", of: "buy-stones", make: counts([...STONES, ...COINS]) },
 ];
 
-/** Nothing is bid to the end of the turn, or until one of those still to come is up. */
-export const ways = (move, { coming }) =>
-  move.type === "prepare"
-    ? [move, ...[...new Set(coming)].map((id) => ({ ...move, until: [id] }))]
-    : [move];
+/**
+ * Nothing is bid to the end of the turn, or until one of those still to come is up. What has been
+ * ordered already is not listed, but another character may be chosen all the same.
+ */
+export function orders(always, view, seat) {
+  const { standing, until: since } = view.orders[seat] ?? {};
+  const ordered = ([id]) => standing && since.length === 1 && since[0] === id;
+  const others = always.filter(({ type }) => type !== "prepare");
+  const turn = always.filter(({ type }) => type === "prepare");
+  const until = [...new Set(view.coming)].map((id) => ({ type: "prepare", until: [id] }));
+  const waits = always.length ? [...turn, ...until.filter((one) => !ordered(one.until))] : [];
+  return [...(waits.length ? [waits] : []), ...others.map((move) => [move])];
+}
 
 export const forms = {
   fistful: (_, scene, __, move) => scene.forms.fist(move, scene),
