@@ -105,11 +105,20 @@ async function law(root, game, lang) {
   function ordered(sitting, move) {
     return first(orders(sitting), (ways) => {
       const way = ways.find((one) => sameAs(one) === sameAs(move));
-      if (!way) return null;
-      const asked = ways.length > 1 ? [named(".sheet ", `ways-${way.type}`)] : [];
-      const given = named(".sheet ", `always-${JSON.stringify(way)}`);
-      return [named(".actions ", "settings"), ...asked, given];
+      const asked = ways.length > 1 ? [`ways-${ways[0].type}`] : [];
+      const given = way ? [`always-${JSON.stringify(way)}`] : joined(ways, move);
+      const path = given && [...asked, ...given].map((key) => named(".sheet ", key));
+      return path && [named(".actions ", "settings"), ...path];
     });
+  }
+
+  /** Several ways in one order. */
+  function joined(ways, move) {
+    const single = (id) => ways.find((one) => sameAs(one) === sameAs({ ...move, until: [id] }));
+    const parts = move.until?.map(single) ?? [];
+    const all = parts.length > 1 && parts.every(Boolean) && own.several?.(parts);
+    if (!all || sameAs(all) !== sameAs(move)) return null;
+    return ["several", ...parts.map((one) => `way-${JSON.stringify(one)}`), "always-several"];
   }
 
   function reached(sitting, move) {

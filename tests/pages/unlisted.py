@@ -47,7 +47,7 @@ def _attempts(position: Position, luck: Random) -> Iterator[Move]:
         yield from (Reroll(die) for die in range(len(view.attempt.dice)))
 
 
-def _dealt(treasure: Amount, places: int, luck: Random) -> tuple[Amount, ...]:
+def dealt(treasure: Amount, places: int, luck: Random) -> tuple[Amount, ...]:
     """A treasure, each token of it to anybody."""
     shares: list[dict[str, int]] = [{} for _ in range(places)]
     for token in treasure.tokens:
@@ -61,7 +61,7 @@ def _bargains(position: Position, luck: Random) -> Iterator[Move]:
     view, seat = position.view, position.seat
     if view.fight is not None:
         inside = view.battle.participants
-        lots = _dealt(view.treasure, len(inside), luck)
+        lots = dealt(view.treasure, len(inside), luck)
         shares = dict(zip(inside, lots, strict=True))
         yield Propose(tuple(shares.get(place, Amount()) for place in view.seats))
         yield Divide(lots)
@@ -78,15 +78,14 @@ def _amount(tokens: Any) -> Amount:
 
 
 def _handfuls(position: Position, luck: Random) -> Iterator[Move]:
-    """Fists and purchases of any size, and an order until any character."""
+    """Fists and purchases of any size, and orders until some characters."""
     for _ in range(60):
         coins = {"fairy": luck.randrange(9), "common": luck.randrange(9)}
         yield Bid(**coins, cursed=luck.random() < 0.3, amulet=luck.random() < 0.3)
         stones = {"red": luck.randrange(3), "blue": luck.randrange(3), "yellow": luck.randrange(3)}
         yield BuyStones(**stones, fairy=luck.randrange(4), common=luck.randrange(4))
-    coming = position.view.coming
-    if coming:
-        yield Prepare((luck.choice(coming),))
+    coming = list(dict.fromkeys(position.view.coming))
+    yield from (Prepare(tuple(luck.sample(coming, min(count, len(coming))))) for count in (1, 3))
 
 
 DRAWN: dict[str, Callable[[Position, Random], Iterator[Move]]] = {

@@ -10,8 +10,7 @@ import { settled } from "../pledges.js";
 import { sheet } from "../sheet.js";
 import { sure } from "../sure.js";
 import { canTalk, speak } from "../talk.js";
-import { orders } from "./offers.js";
-import { said } from "./words.js";
+import { ordering } from "./ordering.js";
 
 const HINT_S = 20;
 
@@ -46,23 +45,6 @@ const talking = ({ page, film, signal }, close) =>
     close();
     speak(film.match, film.game, page, signal);
   });
-
-/** Standing orders; of several ways one is asked for. */
-function ordering(sitting, node, close) {
-  const { scene } = sitting;
-  const choose = (move) => {
-    const option = bare(move);
-    return button(said(option, scene), `always-${JSON.stringify(move)}`, () => {
-      close();
-      sitting.choose(option);
-    });
-  };
-  return orders(sitting).map((ways) => {
-    if (ways.length === 1) return choose(ways[0]);
-    const asked = `ways-${ways[0].type}`;
-    return button(scene.t(asked), asked, () => put(node, ways.map(choose)));
-  });
-}
 
 function box(name, page) {
   const change = (event) => keep(name, event.target.checked);

@@ -69,9 +69,6 @@ export function orders({ listing, film, game, seat }) {
 /** What was drafted before the table changed, if it can be done still; or null. */
 export function still(option, sitting) {
   if (sitting.composing) return option;
-  const wanted = JSON.stringify(option.move);
-  const ordered = orders(sitting)
-    .flat()
-    .some((move) => JSON.stringify(move) === wanted);
+  const ordered = orders(sitting).some(([{ type }]) => type === option.move.type);
   return sitting.draft.alike(option) ?? (ordered ? option : null);
 }

@@ -1,6 +1,7 @@
 // Aux Pierres du Dragon: fists are filled coin by coin; colours, stones and characters are touched
 // where they lie.
 
+import { listed } from "../../../common/words.js";
 import { counts } from "../compose/counts.js";
 import { named } from "./index.js";
 
@@ -37,13 +38,22 @@ export function orders(always, view, seat) {
   return [...(waits.length ? [waits] : []), ...others.map((move) => [move])];
 }
 
+/** Until any of the characters of these orders; null where none is named. */
+export function several(moves) {
+  const until = moves.flatMap((move) => move.until);
+  return until.length ? { type: "prepare", until } : null;
+}
+
 export const forms = {
   fistful: (_, scene, __, move) => scene.forms.fist(move, scene),
   gems: (_, scene, __, move) => scene.forms.stones(move, scene),
   price: (_, scene, __, move) => scene.forms.coins(move, scene),
   branch: (number, scene) => branch(number, scene),
   colour: (colour, scene) => scene.name(colour),
-  until: (ids, scene) => (ids.length ? scene.forms.characters(ids, scene) : scene.t("turn-end")),
+  until: (ids, scene) => {
+    const names = ids.map((id) => scene.forms.character(id, scene));
+    return names.length ? listed(scene.lang, names, "disjunction") : scene.t("turn-end");
+  },
 };
 
 /** What a branch of the power comes to, of the character whose power is being used. */
