@@ -1,4 +1,4 @@
-"""Said shortly and for people: one sentence for a beginning, pictures for a proposal, seats from 1."""
+"""Said shortly, for people: one sentence for a beginning, pictures for proposals, seats from 1."""
 
 import json
 from pathlib import Path
