@@ -70,7 +70,7 @@ def test_seats_are_counted_from_1_and_a_board_is_a_file(ann: Sitting, tmp_path: 
     ]
     board = page.get_by_label("A board of your own")
     for text, valid in (("{", False), (json.dumps({"id": "mine"}), True)):
-        path = tmp_path / "board.json"
+        path = tmp_path / f"{valid}.json"
         path.write_text(text)
         board.set_input_files(path)
         expect(page.locator("input[type=file]:invalid")).to_have_count(0 if valid else 1)

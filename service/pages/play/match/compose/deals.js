@@ -45,7 +45,7 @@ function shared(label, shares, scene) {
 const swapped = (label, gives, asks, scene) =>
   line(label, [heap(gives, scene), el("span", {}, "→"), heap(asks, scene)]);
 
-const line = (label, parts) => el("span.deal", {}, el("span.lead", {}, label), parts);
+const line = (label, parts) => el("span.deal", {}, el("span.does", {}, label), parts);
 
 function heap(amount, scene, seat = null) {
   const kinds = TOKENS.filter((kind) => amount[kind]);
