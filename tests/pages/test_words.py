@@ -35,7 +35,7 @@ WORDS = {
 SLUGS = [slug for slug in GAMES if (HERE / f"table/games/{slug}.json").exists()]
 HOLE = re.compile(r"\{(\w+)(?:\|([a-z0-9-]+)[^}]*)?\}")
 MATCH: tuple[type[Event], ...] = (*EVENTS, Branched, Started)
-COMMON = {"seat", "quiet", "chapter", "outcome", "technical", "when", "fr", "en"}
+COMMON = {"seat", "quiet", "chapter", "alone", "outcome", "technical", "when", "fr", "en"}
 FILES = sorted(HERE.rglob("*.json"))
 MODULES = sorted(HERE.rglob("*.js"))
 
@@ -237,8 +237,8 @@ def test_every_sentence_that_counts_has_the_form_of_its_number(slug: str | None)
 def test_every_term_that_a_module_says_is_known(module: Path) -> None:
     own = module.with_suffix(".json")
     terms = words("common/words.json")["terms"]
-    drawn = HERE / "table" / "games" / own.name
-    terms |= json.loads(drawn.read_text())["terms"] if drawn.exists() else {}
+    for game in (HERE / room / own.name for room in ("table/games", "play/match/games")):
+        terms |= json.loads(game.read_text())["terms"] if game.exists() else {}
     for file in WORDS[module.relative_to(HERE).parts[0]]:
         terms |= words(file)["terms"]
     terms |= json.loads(own.read_text())["terms"] if own.exists() else {}

@@ -1,9 +1,9 @@
 // L'Or des dragons: adventurers are sent to lairs; treasures are shared out, and tokens traded, by
 // what is put together piece by piece. Each magic object is touched in the hand.
 
-import { dealt } from "../compose/deals.js";
 import { share } from "../compose/share.js";
 import { trade } from "../compose/trade.js";
+import { dealt } from "../deals/or-des-dragons.js";
 import { named } from "./index.js";
 
 const OBJECTS = {
