@@ -142,7 +142,8 @@ class Sent:
         with self._sitting.page.expect_request(_posts) as request:
             self._sitting.confirm()
         self._sitting.until("refused")
-        return told(request.value.post_data_json)
+        sent: Any = request.value.post_data_json
+        return told(sent)
 
     def no_more(self) -> None:
         self._sitting.page.unroute_all(behavior="ignoreErrors")
