@@ -265,13 +265,6 @@ def the_lobby_is_not_made_again() -> AbstractContextManager[Any]:
     return patch.object(Making, "_all", lambda _: iter(()))
 
 
-def what_was_lost_is_recorded_late() -> AbstractContextManager[Any]:
-    """A message that tells the lists of a lost entry counts also when they were made again."""
-    return in_script(
-        "RECORD", of=lobby, history=("if history ~= ARGV[1] then", "if ARGV[1] == '' then")
-    )
-
-
 def buried_unread() -> AbstractContextManager[Any]:
     """A tombstone is put before anybody knows whether the object has arrived."""
 
@@ -331,7 +324,6 @@ PLANTS: dict[str, Plant] = {
         told_twice,
         a_list_loses_a_match,
         the_lobby_is_not_made_again,
-        what_was_lost_is_recorded_late,
         buried_unread,
         gone_without_a_tombstone,
         a_tombstone_keeps_its_alarms,
