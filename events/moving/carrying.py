@@ -3,7 +3,7 @@ the tags of the other store, and what those of a partition share, member by memb
 
 The source is only read. Feeds begin anew, with a notice of each match that the projections have not
 done with: no place in a feed is known outside of running processes. What is there for a moment is
-left behind, as are states that release 1.2 left for a day (`kept`).
+left behind. What another release holds otherwise is translated (`AsItIs`).
 """
 
 import re
@@ -29,9 +29,7 @@ WHOLE = frozenset(
     {"match", "hints", "derived", "talk", "news", "told", "marks", "inbox", "receivers"}
 )
 """What a match or a player has for itself; its name ends with the id."""
-OTHERS = frozenset(
-    {"feed", "news-feed", "alarms", "clock", "steps", "generation", "kept", "touched", "trial"}
-)
+OTHERS = frozenset({"feed", "news-feed", "alarms", "clock", "generation", "touched", "trial"})
 ELSEWHERE = (
     *(keys.LOBBY, keys.TLOG, keys.DEEDS, keys.REPORTS, "player:", "enrolment:", "recovery:"),
     *("link:", "subject:", "attempt:", "report:", "reports:", "talked:", "whereabouts:"),
@@ -47,6 +45,26 @@ AT_ONCE = 32
 """So many keys are in one packet."""
 
 
+class AsItIs:
+    """How the target is to hold what the source does: as it is. Other releases have others."""
+
+    left: tuple[str, ...] = ()
+    """What more keys begin with that stay behind."""
+    kinds: frozenset[str] = frozenset()
+    """More kinds of keys of partitions that stay behind."""
+
+    def demand(self, source: Server, partitions: Partitions) -> None:
+        """Raise Unusable if the source cannot be imported as it is."""
+
+    def translated(self, key: str, value: Value) -> Value:
+        """What the target is to hold under this key."""
+        return value
+
+    def stands(self, key: str, value: Value, kept: Value) -> bool:
+        """Whether that is what it holds."""
+        return kept == self.translated(key, value)
+
+
 class Carrying(Struct, frozen=True):
     """From one store, with its partitions, into another. Any method may raise redis.RedisError."""
 
@@ -54,6 +72,7 @@ class Carrying(Struct, frozen=True):
     old: Partitions
     target: Server
     new: Partitions
+    forms: AsItIs
 
     def names(self) -> Iterator[tuple[str, str]]:
         """Each key that is carried whole, and its name in the target; some may come twice.
@@ -65,11 +84,11 @@ class Carrying(Struct, frozen=True):
             name = key.decode()
             found = KEY.fullmatch(name)
             if found is None or found[1] not in ours:
-                if _is_carried(name):
+                if not name.startswith(self.forms.left) and _is_carried(name):
                     yield name, name
             elif found[2] in WHOLE and found[3]:
                 yield name, f"{self.new.tag(self.new.of(found[3]))}:{found[2]}:{found[3]}"
-            elif found[2] not in OTHERS:
+            elif found[2] not in OTHERS | self.forms.kinds:
                 raise unknown(name)
 
     def both(self, some: list[tuple[str, str]]) -> Iterator[tuple[str, Value, Value]]:
@@ -82,11 +101,11 @@ class Carrying(Struct, frozen=True):
             yield new, one, other
 
     def copy(self, some: list[tuple[str, str]]) -> None:
-        """Have these keys in the target as they are in the source."""
+        """Have what the source holds under these keys in the target."""
         for key, value, kept in self.both(some):
-            if value != kept:
+            if not self.forms.stands(key, value, kept):
                 answers(self.target, [(key, ("DEL", key))])
-                for commands in batches(written(key, value), MEMBERS):
+                for commands in batches(written(key, self.forms.translated(key, value)), MEMBERS):
                     answers(self.target, commands)
 
     def share(self, shared: Shared) -> None:

@@ -14,11 +14,12 @@ import msgspec
 from msgspec import Struct
 
 from events.archive.archive import Archive, Tombstone
+from events.moving.carrying import AT_ONCE, KEY, AsItIs, Carrying
+from events.moving.release_1_2 import Release12, partitions_of_1_2
 from events.store import keys
-from events.store.carrying import AT_ONCE, KEY, Carrying
 from events.store.generations import Generations
 from events.store.keys import Partitions, match_of
-from events.store.layout import CHANGING, TAGGED, format_of, partitions_in, tags_of
+from events.store.layout import CHANGING, CURRENT, format_of, partitions_in, tags_of
 from events.store.server import Unusable, is_cluster
 from events.store.values import Server, Value, batches
 
@@ -72,14 +73,17 @@ class Count:
                 self.entries += len(value.content)
 
 
-def held_by(redis: Server) -> Partitions:
-    """The partitions of a store that was used. Raises Unusable, Mismatch."""
+def held_by(redis: Server, archive: Archive) -> tuple[Partitions, AsItIs]:
+    """The partitions of a store that was used, and its forms. Raises Unusable, Mismatch."""
     kept, held = format_of(redis), redis.get(keys.PARTITIONS)
     if kept == CHANGING:
         raise Unusable("An import into the store at FROM_URL was cut off: finish that one first")
     if not isinstance(held, bytes):
         raise Unusable("The store at FROM_URL was never used: there is nothing to import")
-    return partitions_in(held.decode(), together=not is_cluster(redis))
+    together = not is_cluster(redis)
+    if kept == CURRENT:
+        return partitions_in(held.decode(), together), AsItIs()
+    return partitions_of_1_2(held.decode(), together), Release12(archive)
 
 
 class Importing:
@@ -102,13 +106,15 @@ class Importing:
         (self._source, url), (self._target, count) = source, target
         self._archive, self._others, self._note = archive, others, note
         self._from = hashlib.sha256(url.encode()).hexdigest()
+        old, forms = held_by(self._source, archive)
         new = Partitions(count, not is_cluster(self._target), tags_of(count))
-        self._carrying = Carrying(self._source, held_by(self._source), self._target, new)
+        self._carrying = Carrying(self._source, old, self._target, new, forms)
 
     def run(self) -> Iterator[Struct]:
         """Import everything; tells Progress now and then, and Imported at the end."""
         began, told = time.monotonic(), time.monotonic()
         self._alone()
+        self._carrying.forms.demand(self._source, self._carrying.old)
         self._claim()
         done = 0
         for some in batches(self._carrying.names(), AT_ONCE):
@@ -164,10 +170,10 @@ class Importing:
         """Count what is in both stores. Raises Unusable for what is not in both alike."""
         carrying, count = self._carrying, Count()
         for some in batches(carrying.names(), AT_ONCE):
-            for new, value, other in carrying.both(some):
-                if value != other:
+            for new, value, kept in carrying.both(some):
+                if not carrying.forms.stands(new, value, kept):
                     raise changed(new)
-                count.add(new, value)
+                count.add(new, kept)
         shared = carrying.shared()
         if different := carrying.unshared(shared):
             raise changed(different)
@@ -202,7 +208,7 @@ class Importing:
         for partition in range(new.count):
             self._target.delete(new.trial(partition))  # who confirms it has all that came before
         self._target.set(keys.PARTITIONS, " ".join(new.tags))
-        self._target.set(keys.FORMAT, TAGGED)
+        self._target.set(keys.FORMAT, CURRENT)
         self._target.delete(keys.IMPORT)
 
 
