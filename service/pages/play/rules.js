@@ -3,6 +3,7 @@
 import { get } from "../common/api.js";
 import { el, put } from "../common/dom.js";
 import { rulesOf } from "../table/rules.js";
+import { learn } from "./lessons.js";
 import { start } from "./start.js";
 import { called, plate } from "./terms.js";
 
@@ -19,6 +20,7 @@ export async function mount({ node, page, params, signal }) {
     node,
     plate(game, page),
     el("h2", {}, page.t("rules-link")),
+    el("p.links", {}, learn(slug, page)),
     rules,
     el("button.primary", { type: "button", onclick: play }, page.t("start")),
   );

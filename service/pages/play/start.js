@@ -7,6 +7,7 @@ import { doing, keyring } from "./act.js";
 import { naming, somebody } from "./enrol.js";
 import { choice, select, stepper, toggle } from "./fields.js";
 import { face } from "./faces.js";
+import { learn } from "./lessons.js";
 import { settled } from "./pledges.js";
 import { sheet } from "./sheet.js";
 
@@ -58,6 +59,7 @@ export function start(game, page, signal) {
         "p.links",
         {},
         el("a", { href: withFriends(asked, before, ""), onclick: onward }, page.t("with-friends")),
+        learn(slug, page),
         el("a", { href: `/play/rules/${slug}`, onclick: leaving }, page.t("rules-link")),
       ),
       choice(page.t("with-whom"), whom, asked.against, against),

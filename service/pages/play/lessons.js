@@ -1,0 +1,11 @@
+// The games that have a guided match, and where it is.
+
+import { el } from "../common/dom.js";
+
+export const LESSONS = ["dragonwood"];
+
+export const lessonOf = (slug) => `/play/learn/${slug}`;
+
+/** The way to it; nothing where a game has none. */
+export const learn = (slug, { t }) =>
+  LESSONS.includes(slug) ? el("a", { href: lessonOf(slug) }, t("learn")) : null;
