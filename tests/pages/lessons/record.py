@@ -9,9 +9,10 @@ import json
 import sys
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
+from flask import Flask
 from msgspec import Struct
 
 from domain import referee
@@ -27,6 +28,7 @@ from events.log import Entry
 from events.trust.seals import Seals
 from service.pages import HERE as PAGES
 from service.perspective import Perspective
+from service.routes.pictures import rendered
 from service.showing import standing, view_of
 
 HERE = Path(__file__).parent
@@ -144,7 +146,27 @@ class Recording:
                 for at, view in enumerate(views)
             ],
             "stops": plain_of(self.stops),
+            "pictures": {lang: self._pictures(lang, shown) for lang in ("fr", "en")},
         }
+
+    def _pictures(self, lang: Literal["fr", "en"], shown: set[int]) -> Any:
+        """The board as the service draws it: all lines that there are, and of which a version's
+        picture is made, as from … to ("0-9 12 10-14"); null where it is not shown, or has none.
+        """
+        lines: dict[str, int] = {}
+        made = [
+            self._picture(version, lang) if version in shown else "" for version in self._versions
+        ]
+        numbers = [
+            [lines.setdefault(line, len(lines)) for line in one.splitlines()] for one in made
+        ]
+        return {"lines": [*lines], "made": [ranges(one) or None for one in numbers]}
+
+    def _picture(self, version: int, lang: Literal["fr", "en"]) -> str:
+        table = self._perspective().table(self._current(version))
+        drawing = self.game.drawing(msgspec.convert(self.match.options, self.game.options), table)
+        with Flask("service").app_context():
+            return rendered(drawing, lang) if drawing else ""
 
     @property
     def _versions(self) -> range:
@@ -180,6 +202,17 @@ class Recording:
         told = plain_of(entry)
         kept = {name: told[name] for name in ("version", "at", "actor")}
         return {**kept, "events": told["events"] if shown else []}
+
+
+def ranges(numbers: list[int]) -> str:
+    """Numbers in their order: "3-5 9" for 3, 4, 5, 9."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1][1:] = [number]
+        else:
+            runs.append([number])
+    return " ".join("-".join(map(str, run)) for run in runs)
 
 
 def secret_of(slug: str, number: int) -> bytes:

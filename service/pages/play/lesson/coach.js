@@ -56,6 +56,7 @@ export function leading(sitting, bar) {
     bar.classList.toggle("pausing", only || walking);
     button.disabled = walking;
     if (only && document.activeElement === document.body) button.focus({ preventScroll: true });
+    for (const one of document.querySelectorAll(".spots .may")) one.parentNode.append(one); // on top
     const wanted = stop?.move && !draft.choice ? JSON.stringify(stop.move) : "";
     for (const one of bar.querySelectorAll(".choices button")) {
       one.classList.toggle("lead", one.dataset.key === wanted);

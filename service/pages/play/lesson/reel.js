@@ -6,11 +6,11 @@ import { Film } from "../../table/film.js";
 
 export class Reel extends Film {
   /** `lesson`: as tests/pages/lessons/record.py writes it; `names`: one for each seat. */
-  constructor({ match, entries, views }, names) {
+  constructor({ match, entries, views, pictures }, names) {
     const seats = match.seats.map((one, at) => ({ ...one, kind: "player", name: names[at] }));
     super("", { ...match, seats });
     this.cut(`seat:${match.you}`);
-    this.whole = { match: this.match, entries, frames: unfolded(views) };
+    this.whole = { match: this.match, entries, frames: unfolded(views), pictures };
     this.grow(1);
   }
 
@@ -23,6 +23,16 @@ export class Reel extends Film {
     this.entries = entries.slice(0, version);
     this.curve = frames.slice(0, version).map((one) => one?.standing);
     this.skew = undefined;
+  }
+
+  /** The address of the picture of a board, as the service drew it. The caller frees it. */
+  picture(version, lang) {
+    const { lines, made } = this.whole.pictures[lang];
+    const drawn = made[version - 1].split(" ").flatMap((run) => {
+      const [first, last = first] = run.split("-").map(Number);
+      return lines.slice(first, last + 1);
+    });
+    return URL.createObjectURL(new Blob([drawn.join("\n")], { type: "image/svg+xml" }));
   }
 
   async load() {}
