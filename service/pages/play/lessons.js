@@ -2,7 +2,7 @@
 
 import { el } from "../common/dom.js";
 
-export const LESSONS = ["dragonwood", "jeu-des-dragons", "drachenland"];
+export const LESSONS = ["dragonwood", "jeu-des-dragons", "drachenland", "pierres-du-dragon"];
 
 export const lessonOf = (slug) => `/play/learn/${slug}`;
 

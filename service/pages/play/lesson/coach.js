@@ -33,10 +33,11 @@ function happened({ film, version, scene }) {
   return version > 1 && entry ? aloud(entry, scene) : "";
 }
 
-/** Whether what has just happened was somebody else's, and is not what is spoken of. */
-function byOthers({ film, version, stop }) {
+/** Whether what has just happened was somebody else's, and was not spoken of. */
+function byOthers({ film, version, stop, stops, at }) {
   const { seat } = film.entries[version - 1].actor;
-  return Boolean(stop.move) && version > 1 && seat !== film.match.you;
+  const spoken = stops[at - 1]?.version === version;
+  return Boolean(stop.move) && version > 1 && seat !== film.match.you && !spoken;
 }
 
 /** In the bar: what there is to do, or a button where there is only something to read. */
@@ -48,7 +49,7 @@ export function leading(sitting, bar) {
   bar.append(button);
 
   function drawn() {
-    const { stop, draft, reading: only, page, last, walking } = sitting;
+    const { stop, reading: only, page, last, walking } = sitting;
     const text = sitting.kindly || (stop?.move ? sitting.scene.t(`do-${stop.say}`) : "");
     if (todo.textContent !== text) todo.textContent = text;
     todo.classList.toggle("kindly", Boolean(sitting.kindly));
@@ -57,11 +58,31 @@ export function leading(sitting, bar) {
     button.disabled = walking;
     if (only && document.activeElement === document.body) button.focus({ preventScroll: true });
     for (const one of document.querySelectorAll(".spots .may")) one.parentNode.append(one); // on top
-    const wanted = stop?.move && !draft.choice ? JSON.stringify(stop.move) : "";
+    const led = leads(sitting, bar);
     for (const one of bar.querySelectorAll(".choices button")) {
-      one.classList.toggle("lead", one.dataset.key === wanted);
+      one.classList.toggle("lead", led.includes(one));
     }
   }
 
   return { shown: drawn, listed: drawn, drafted: drawn };
+}
+
+/** The buttons of the bar that lead to the move that is asked for: one of the list, or parts. */
+function leads({ stop, draft, composing, composers }, bar) {
+  const { move } = stop ?? {};
+  const buttons = [...bar.querySelectorAll(".choices button")];
+  if (!move || (draft.choice && !composing)) return [];
+  if (composing) return buttons.filter((one) => counted(one, move));
+  const direct = buttons.filter(({ dataset }) => dataset.key === JSON.stringify(move));
+  const labels = composers.filter(({ of }) => of === move.type).map(({ label }) => label);
+  return direct.length ? direct : buttons.filter(({ dataset }) => labels.includes(dataset.key));
+}
+
+/** Whether this button of a stepper brings a count nearer to that of the move. */
+function counted(button, move) {
+  const [, field, by] = /^(\w+?)(-?1)$/.exec(button.dataset.key) ?? [];
+  const shown = button.closest("li")?.querySelector("output")?.textContent;
+  if (!field || shown === undefined) return false;
+  const more = Number(move[field]) - Number.parseInt(shown, 10);
+  return Math.sign(more) === Number(by);
 }
