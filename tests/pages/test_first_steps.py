@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
+from tests.kit.effort import by_effort
 from tests.pages.conftest import House
 from tests.pages.lessons.record import MATCHES, scripts
 from tests.pages.visiting import PATIENCE_MS, SMALLEST
@@ -103,11 +104,20 @@ def learner(browser: Browser, house: House, request: pytest.FixtureRequest) -> I
     assert here.complaints == []
 
 
-WAYS = [("fr-FR", SMALLEST), ("en-GB", DESK)]
+PHONE, LARGE = ("fr-FR", SMALLEST), ("en-GB", DESK)
+BY_DAY = [("dragonwood", PHONE), ("pierres-du-dragon", PHONE)]
+"""Cards and an aim; and what is put together. All others are gone through by night."""
+WAYS = by_effort(
+    test=BY_DAY, check=BY_DAY, nightly=[(slug, way) for slug in scripts() for way in (PHONE, LARGE)]
+)
 
 
-@pytest.mark.parametrize("learner", WAYS, indirect=True, ids=["phone", "desk"])
-@pytest.mark.parametrize("slug", scripts())
+@pytest.mark.parametrize(
+    ("slug", "learner"),
+    WAYS,
+    indirect=["learner"],
+    ids=lambda one: one if isinstance(one, str) else "x".join(map(str, one[1].values())),
+)
 def test_a_learner_goes_through_it_with_one_finger(learner: Learner, slug: str) -> None:
     learner.at(slug)
     for number, move in enumerate(stops(slug)):

@@ -114,13 +114,16 @@ def test_what_is_named_is_there_and_has_its_name_in_both_languages(slug: str) ->
 
 @ALL
 def test_numbers_are_those_of_the_position(slug: str) -> None:
-    """Each stands in the view, in what is asked, in what has just happened, or on a card that is
-    there; or it is a sum of some numbers beside it. Both languages tell the same ones.
+    """Each stands in the view, in what is asked, in what has just happened, on a card that is
+    there, or in how points count; or it is a sum of numbers beside it. Both languages tell the
+    same ones.
     """
+    box = plain_of(GAMES[slug].components())
+    rules = [box.get("scoring"), box.get("numbers")]
     for stop, _, both in texts(slug):
         french, english = (sorted(map(int, NUMBER.findall(both[lang]))) for lang in LANGS)
         assert french == english, stop.say
-        known = {*_numbers(_known(slug, stop)), *_numbers(_things(slug, stop))}
+        known = {*_numbers([_known(slug, stop), _things(slug, stop), rules])}
         beside = [number for number in french if number in known]
         sums = {sum(some) for n in range(2, 6) for some in combinations(beside, n)}
         assert [number for number in french if number not in known | sums] == [], stop.say

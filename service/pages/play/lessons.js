@@ -2,7 +2,13 @@
 
 import { el } from "../common/dom.js";
 
-export const LESSONS = ["dragonwood", "jeu-des-dragons", "drachenland", "pierres-du-dragon"];
+export const LESSONS = [
+  "dragonwood",
+  "jeu-des-dragons",
+  "drachenland",
+  "pierres-du-dragon",
+  "or-des-dragons",
+];
 
 export const lessonOf = (slug) => `/play/learn/${slug}`;
 
