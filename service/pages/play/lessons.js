@@ -14,4 +14,4 @@ export const lessonOf = (slug) => `/play/learn/${slug}`;
 
 /** The way to it; nothing where a game has none. */
 export const learn = (slug, { t }) =>
-  LESSONS.includes(slug) ? el("a", { href: lessonOf(slug) }, t("learn")) : null;
+  LESSONS.includes(slug) ? el("a.learn", { href: lessonOf(slug) }, t("learn")) : null;

@@ -3,11 +3,11 @@
 import { send } from "../common/api.js";
 import { el, put, range } from "../common/dom.js";
 import { keep, kept } from "../common/session.js";
+import { learn } from "./lessons.js";
 import { doing, keyring } from "./act.js";
 import { naming, somebody } from "./enrol.js";
 import { choice, select, stepper, toggle } from "./fields.js";
 import { face } from "./faces.js";
-import { learn } from "./lessons.js";
 import { settled } from "./pledges.js";
 import { sheet } from "./sheet.js";
 
@@ -54,12 +54,17 @@ export function start(game, page, signal) {
     page,
     names[page.lang],
     [
-      el("div.frontispiece", { "data-game": slug }, face(slug), el("h2", {}, names[page.lang])),
+      el(
+        "div.frontispiece",
+        { "data-game": slug },
+        face(slug),
+        learn(slug, page),
+        el("h2", {}, names[page.lang]),
+      ),
       el(
         "p.links",
         {},
         el("a", { href: withFriends(asked, before, ""), onclick: onward }, page.t("with-friends")),
-        learn(slug, page),
         el("a", { href: `/play/rules/${slug}`, onclick: leaving }, page.t("rules-link")),
       ),
       choice(page.t("with-whom"), whom, asked.against, against),
