@@ -2,6 +2,7 @@
 
 import { get } from "../common/api.js";
 import { el, put } from "../common/dom.js";
+import { examplesOf } from "../table/examples.js";
 import { rulesOf } from "../table/rules.js";
 import { learn } from "./lessons.js";
 import { start } from "./start.js";
@@ -13,7 +14,10 @@ export const look = "at-door";
 export async function mount({ node, page, params, signal }) {
   const { slug } = params;
   const game = await get(`/v1/games/${slug}`, signal);
-  const rules = await rulesOf(game.rules, game, page.lang);
+  const [rules, examples] = await Promise.all([
+    rulesOf(game.rules, game, page.lang),
+    examplesOf(game, page.lang),
+  ]);
   const play = () => start(game, page, signal);
   document.title = `${called(game, page)} · Dragonhoard`;
   put(
@@ -22,6 +26,7 @@ export async function mount({ node, page, params, signal }) {
     el("h2", {}, page.t("rules-link")),
     el("p.links", {}, learn(slug, page)),
     rules,
+    examples,
     el("button.primary", { type: "button", onclick: play }, page.t("start")),
   );
 }
