@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.kit.effort import by_effort
 from tests.pages.conftest import House
+from tests.pages.hearing import faults
 from tests.pages.lessons.record import MATCHES, scripts
 from tests.pages.visiting import PATIENCE_MS, SMALLEST
 
@@ -156,6 +157,21 @@ def test_on_its_side_a_phone_shows_what_is_said_and_what_to_do(learner: Learner)
     for move in stops("dragonwood"):
         expect(learner.page.locator(".coach .says")).to_be_visible()
         learner.go_on(move)
+
+
+@pytest.mark.parametrize("learner", [("en-GB", SMALLEST)], indirect=True)
+def test_axe_has_nothing_against_it(learner: Learner, axe: str) -> None:
+    """Nor against the list, and rules with their pictures and examples."""
+    learner.at("dragonwood")
+    asked = stops("dragonwood")
+    assert faults(learner.page, axe) == []
+    while not asked.pop(0):
+        learner.go_on(False)
+    assert faults(learner.page, axe) == []
+    for path in ("/play/learn", "/play/rules/jeu-des-dragons"):
+        learner.page.goto(learner.url + path)
+        expect(learner.page.locator("main")).to_have_attribute("aria-busy", "false")
+        assert faults(learner.page, axe) == []
 
 
 @pytest.mark.parametrize("learner", [("fr-FR", SMALLEST)], indirect=True)

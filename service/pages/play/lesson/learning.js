@@ -2,28 +2,24 @@
 // asked for. It is made as at any table; whatever else is touched, it is said kindly what to touch.
 
 import { Sitting } from "../match/sitting.js";
-import { Draft, offered } from "../match/touch.js";
+import { Draft, draftOf } from "../match/touch.js";
 import { scene } from "../../table/scene.js";
 
 /** Whether two moves are one, in whatever order their cards are named. */
 const same = (one, other) => JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 
 function ordered(part) {
-  if (part === null || typeof part !== "object") return part;
+  if (!part || typeof part !== "object") return part;
   if (Array.isArray(part)) return part.map(ordered).map((one) => JSON.stringify(one)).sort();
   return Object.keys(part).sort().map((name) => [name, ordered(part[name])]);
 }
 
-/** Of all that may be touched, what leads to the move that is asked for. */
-class Led extends Draft {
-  get wanted() {
-    return this.options.find((one) => one.asked) ?? null;
-  }
+const MAY = Object.getOwnPropertyDescriptor(Draft.prototype, "may").get;
 
-  get may() {
-    const marks = this.wanted ? super.may : [];
-    return new Set([...marks].filter((mark) => this.wanted.marks.has(mark)));
-  }
+/** A draft in which, of all that may be touched, only what leads to this option is shown. */
+function leading(draft, wanted) {
+  const may = () => new Set([...MAY.call(draft)].filter((mark) => wanted?.marks.has(mark)));
+  return Object.defineProperty(draft, "may", { get: may });
 }
 
 export class Learning extends Sitting {
@@ -89,17 +85,18 @@ export class Learning extends Sitting {
     this.help = this.kindly = "";
     this.state = "idle";
     this.composing = null;
-    const options = this.listing ? offered(this.listing, this) : [];
-    this.draft = new Led(options.map((one) => ({ ...one, asked: same(one.move, stop.move) })));
+    const draft = draftOf(this.listing, this);
+    this.wanted = draft.options.find(({ move }) => same(move, stop?.move)) ?? null;
+    this.draft = leading(draft, this.wanted);
     this.tell("listed");
   }
 
-  touch(mark, help) {
+  touch(mark, help, quiet) {
     this.kindly = "";
     const before = this.draft.touched.length;
-    if (!this.draft.wanted) return this.#about(help);
-    if (!this.draft.wanted.marks.has(mark)) return this.#kindly(help);
-    super.touch(mark, help);
+    if (!this.wanted) return this.#about(help);
+    if (!this.wanted.marks.has(mark)) return this.#kindly(help);
+    super.touch(mark, help, quiet);
     if (before > this.draft.touched.length) this.#kindly();
   }
 
