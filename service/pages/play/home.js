@@ -25,6 +25,7 @@ export async function mount({ node, page, signal }) {
     banner(page),
     list,
     reminder(page),
+    el("p.links", {}, el("a", { href: "/play/learn" }, page.t("lessons-link"))),
     title,
     el("ul.games", { "aria-labelledby": "games" }, tiles),
     el("p.links", {}, el("a", { href: "/play/tables" }, page.t("tables-link")), mineOr(page)),

@@ -13,6 +13,8 @@ const VIEWS = [
   [/^link$/, () => import("./link.js")],
   [/^invite\/(?<code>[a-z0-9]+)$/, () => import("./invite.js")],
   [/^rules\/(?<slug>[a-z-]+)$/, () => import("./rules.js")],
+  [/^learn$/, () => import("./lesson/list.js")],
+  [/^learn\/(?<slug>[a-z-]+)$/, () => import("./lesson/view.js")],
   [/^players\/(?<player>[a-z2-7]{16})$/, () => import("./player.js")],
   [/^/, () => import("./home.js")],
 ];

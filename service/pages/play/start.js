@@ -3,6 +3,7 @@
 import { send } from "../common/api.js";
 import { el, put, range } from "../common/dom.js";
 import { keep, kept } from "../common/session.js";
+import { learn } from "./lessons.js";
 import { doing, keyring } from "./act.js";
 import { naming, somebody } from "./enrol.js";
 import { choice, select, stepper, toggle } from "./fields.js";
@@ -53,7 +54,13 @@ export function start(game, page, signal) {
     page,
     names[page.lang],
     [
-      el("div.frontispiece", { "data-game": slug }, face(slug), el("h2", {}, names[page.lang])),
+      el(
+        "div.frontispiece",
+        { "data-game": slug },
+        face(slug),
+        learn(slug, page),
+        el("h2", {}, names[page.lang]),
+      ),
       el(
         "p.links",
         {},

@@ -54,7 +54,7 @@ export async function mount({ node, page, found, signal }) {
 }
 
 /** The table with all that can be touched on it. */
-function table(sitting, drawn, why, signal) {
+export function table(sitting, drawn, why, signal) {
   drawn.node.tabIndex = 0;
   drawn.node.setAttribute("role", "region");
   drawn.node.setAttribute("aria-labelledby", "at-the-table");
@@ -97,7 +97,7 @@ function telling(sitting) {
 }
 
 /** The keyboard is never left nowhere: when what had it is gone, the bar has it. */
-function keeper(node, bar, signal) {
+export function keeper(node, bar, signal) {
   let here = false;
   node.addEventListener("focusin", () => (here = true), { signal });
   const keep = () => {

@@ -70,7 +70,7 @@ async function show({ map, film, frame, lang, loading }) {
   if (map.dataset.path === path) return;
   map.dataset.path = path;
   try {
-    const address = await picture(path, loading.signal);
+    const address = film.picture?.(frame.version, lang) ?? (await picture(path, loading.signal));
     if (map.dataset.path !== path) return URL.revokeObjectURL(address);
     if (map.src) URL.revokeObjectURL(map.src);
     map.src = address;
