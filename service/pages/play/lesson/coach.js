@@ -57,7 +57,8 @@ export function leading(sitting, bar) {
     bar.classList.toggle("pausing", only || walking);
     button.disabled = walking;
     if (only && document.activeElement === document.body) button.focus({ preventScroll: true });
-    for (const one of document.querySelectorAll(".spots .may")) one.parentNode.append(one); // on top
+    const spots = document.querySelectorAll(".spots .may");
+    for (const one of spots) one.parentNode.append(one); // on top
     const led = leads(sitting, bar);
     for (const one of bar.querySelectorAll(".choices button")) {
       one.classList.toggle("lead", led.includes(one));

@@ -74,7 +74,8 @@ export class Learning extends Sitting {
   /** What is said at this stop, and what there is to do, to those who listen. */
   get said() {
     const { say, move } = this.stop;
-    return [`say-${say}`, ...(move ? [`do-${say}`] : [])].map((term) => this.scene.t(term)).join(" ");
+    const terms = [`say-${say}`, ...(move ? [`do-${say}`] : [])];
+    return terms.map((term) => this.scene.t(term)).join(" ");
   }
 
   #begin(stop) {

@@ -49,7 +49,8 @@ export async function mount({ node, page, params, signal }) {
   const below = bar(sitting);
   const lead = leading(sitting, below.node);
   sitting.panels = [coach(sitting), table(sitting, drawn, why, signal), below];
-  const heads = [el("h1.unseen", {}, title), el("h2.unseen", { id: "at-the-table" }, page.t("table"))];
+  const heading = el("h2.unseen", { id: "at-the-table" }, page.t("table"));
+  const heads = [el("h1.unseen", {}, title), heading];
   document.title = `${title} · Dragonhoard`;
   put(node, heads, sitting.panels.map((panel) => panel.node), why.node);
   sitting.panels.push(lead, keeper(node, below.node, signal));
