@@ -42,7 +42,8 @@ def test_a_page_lets_in_nothing_inline_and_nothing_foreign(http: FlaskClient, pa
     assert "default-src 'none'" in policy
     assert "//" not in policy
     page = answer.get_data(as_text=True)
-    assert not re.search(r"<script(?![^>]*src=)|<style|\son\w+=|\sstyle=|https?:", page)
+    foreign = page.replace('content="http://localhost/', "")  # readers of links want the host
+    assert not re.search(r"<script(?![^>]*src=)|<style|\son\w+=|\sstyle=|https?:", foreign)
 
 
 @pytest.mark.parametrize("path", PAGES)
