@@ -14,7 +14,8 @@ const VIEWS = [
   [/^invite\/(?<code>[a-z0-9]+)$/, () => import("./invite.js")],
   [/^rules\/(?<slug>[a-z-]+)$/, () => import("./rules.js")],
   [/^players\/(?<player>[a-z2-7]{16})$/, () => import("./player.js")],
-  [/^/, () => import("./home.js")],
+  [/^$/, () => import("./home.js")],
+  [/^/, () => import("./lost.js")],
 ];
 
 /**
