@@ -383,7 +383,7 @@ def test_standings_are_those_of_the_answer_and_unknown_ones_stay_so(
     looking.press("End")
     looking.shows(looking.length)
     result = {score.seat: score.points for score in match.result or ()}
-    shown = looking.page.locator(".legend b")
+    shown = looking.page.locator(".whose b")
     assert [int(text) for text in shown.all_inner_texts()] == [result[seat] for seat in range(3)]
     expect(looking.page.locator(".seat .points")).to_have_count(3)
     looking.page.route("**/views?*", _unknown)

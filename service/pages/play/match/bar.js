@@ -4,7 +4,7 @@
 import { send } from "../../common/api.js";
 import { el, put } from "../../common/dom.js";
 import { listed } from "../../common/words.js";
-import { after, hint, menu } from "./menu.js";
+import { hint, menu } from "./menu.js";
 import { refusal, said } from "./words.js";
 
 const LISTED = 24;
@@ -138,7 +138,7 @@ function choices(sitting) {
   const { draft, scene, game, composing } = sitting;
   if (composing) return [composing.node];
   if (draft.choice) return [];
-  if (sitting.film.finished) return after(sitting);
+  if (sitting.film.finished) return sitting.after?.(sitting) ?? [];
   const open = draft.fits.length ? draft.fits : draft.begun ? draft.left.filter(isListed) : [];
   const answers = draft.begun ? [] : draft.options.filter(({ move }) => isAnswer(game, move));
   const others = few(open, sitting).filter((option) => !answers.includes(option));
