@@ -1,5 +1,6 @@
 # Needs nothing but python3 (3.11 or newer), make and a package index. Everything is put in $(VENV).
-# `make check` also uses npm (Node.js 20 or newer), chromium and promtool, where they are installed.
+# `make check` also uses npm (Node.js 20 or newer), chromium and promtool, `make nightly` firefox-esr,
+# where they are installed.
 
 VENV ?= .venv
 PYTHON ?= python3

@@ -46,7 +46,7 @@ function line({ seat, points, rank, parts }, match, scene) {
   );
 }
 
-/** What points are made of, and nothing that is 0; where all are of one kind, that says nothing. */
+/** What points are made of, without what is 0; nothing where all are of one kind. */
 function partsOf(parts, scene) {
   const all = Object.entries(parts ?? {});
   if (all.length < 2) return [];
