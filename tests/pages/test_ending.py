@@ -1,5 +1,6 @@
 """How a match ended: what decided it, the points over time, all parts, and a picture to share."""
 
+import re
 import struct
 from pathlib import Path
 from typing import Any
@@ -158,4 +159,16 @@ def test_from_the_sheet_there_are_ways_on(
     sitting.hand.press(ways.get_by_role("link", name="Another game"))
     sitting.page.wait_for_url("**/play")
     expect(sitting.page.locator("dialog")).to_have_count(0)
+    context.close()
+
+
+def test_once_more_from_the_sheet_opens_a_table(browser: Browser, house: House) -> None:
+    match = house.on(house.begun("dragonwood"))
+    context = browser.new_context(**PHONE)
+    sitting = at_the_end(context, house, match)
+    again = told(sitting).locator(".ways").get_by_role("button", name="Once more")
+    sitting.hand.press(again)
+    elsewhere = re.compile(rf"/play/(?!{match.id})[a-z2-7]{{16}}$")
+    sitting.page.wait_for_url(elsewhere)
+    expect(sitting.page.locator("dialog.sheet:has(.ending)")).to_have_count(0)
     context.close()
