@@ -6,6 +6,7 @@
 import { el, put } from "../common/dom.js";
 import { fit } from "./fit.js";
 import { places, travel } from "./motion.js";
+import { pointsOf } from "./points.js";
 
 const SHORT_S = 20; // so much time is little
 
@@ -107,8 +108,6 @@ function points({ frame, scene }, seat) {
   if (!frame.standing?.length) return null;
   return el("span.points", {}, pointsOf(frame.standing[seat], scene));
 }
-
-export const pointsOf = (n, { t }) => (n === null ? t("points-unknown") : t("points-n", { n }));
 
 /** Beside a name, that a computer plays for it. */
 const aside = (word, why, { t }) => el("span.asleep", { title: t(why) }, t(word));

@@ -3,7 +3,7 @@
 
 import { el } from "../../common/dom.js";
 import { listed, speaker, words } from "../../common/words.js";
-import { pointsOf } from "../felt.js";
+import { pointsOf } from "../points.js";
 import { decided, partName } from "./decided.js";
 
 /** The scene with the words of the end. */
