@@ -50,7 +50,7 @@ simulate: $(DEV) ## Run the whole service under many seeds, with faults (SEEDS=1
 chaos: $(DEV) ## Play on a real cluster under faults; what was lost? (FAULTS=100, SEED=1; Linux)
 	@$(BIN)/python -m tests.chaos --faults $(or $(FAULTS),100) --seed $(or $(SEED),1)
 
-upgrade: $(DEV) ## Play over the last release and today's on one store, there and back (FROM=commit)
+upgrade: $(DEV) ## Play over release 1.2, import its store, and play on over today's (FROM=commit)
 	@$(BIN)/python -m tests.upgrade $(FROM)
 
 release: $(DEV) $(NODE) ## Prepare a release (VERSION=1.2.0); the tag is left to you

@@ -1,4 +1,5 @@
-"""What is true of a match for one of its players, and that they are told when it becomes true.
+"""What is true of a match for one of its players, and that they are told when it becomes true; and
+what they were told, as their inboxes keep it (tell.lua).
 
 It follows from the newest state and the player's own view of it. What was true and is over before
 anybody looked is not told: a turn that has passed is no news. Nor is the end of a match told to
@@ -14,7 +15,7 @@ from domain.attendance import result_of
 from domain.audience import audience
 from domain.match import Match, awaited, deadline_of, filled_at
 from domain.turns import heard_by, name_of, turns_of, words_of
-from events.current import Current
+from events.current import MARK, Current
 from events.news.items import NewsItem
 
 AGAIN_MS, AGAIN_PERCENT = 15 * 60_000, 25
@@ -93,3 +94,21 @@ def _turns(match: Match, seat: int, told: NewsItem) -> Iterator[Fact]:
         limited = turn.deadline is not None
         share = match.pace.ms(turn.waiting) * AGAIN_PERCENT // 100 if limited else AGAIN_MS
         yield Fact(name_of(turn), item, min(AGAIN_MS, share))
+
+
+OLD_MS = 7 * 86_400_000
+"""That a match is over is told within a week, or not at all: as when a release that tells it comes
+late.
+"""
+
+
+class State(Struct, frozen=True):
+    """A state of a match by which an inbox has told: its version, and what marks its entry."""
+
+    version: int
+    mark: str
+
+
+def mark_of(current: Current) -> str:
+    """What marks the newest entry of a match among all that could be in its place."""
+    return current.trail[-MARK:].hex() or "-"

@@ -16,13 +16,12 @@ KINDS: tuple[Kind, ...] = ("deadline", "ai", "reminder", "archive", "unwatched")
 """The kinds of alarms of a match; each entry sets them anew."""
 ALL_KINDS: tuple[Kind, ...] = (*KINDS, "hint", "audit")
 """With those of seats that wait for a hint, and of matches whose computers are derived again."""
-PlayerKind = Literal["delivery"]
-PLAYER_KINDS: tuple[PlayerKind, ...] = ("delivery",)
+AnyKind = Kind | Literal["delivery"]
+PLAYER_KINDS: tuple[AnyKind, ...] = ("delivery",)
 """The kinds of alarms of a player, in the player's partition."""
-AnyKind = Kind | PlayerKind
 
 PARTITIONS = "dragonhoard:partitions"
-"""The tags of the partitions, or how many there are whose tags are `00`, `01`, ..."""
+"""The tags of the partitions."""
 FORMAT = "dragonhoard:format"
 """The number of the format that the store is kept in: its keys, and what its scripts make."""
 IMPORT = "dragonhoard:import"
@@ -33,18 +32,22 @@ ANY_LOG = "{*}:match:*"
 """Matches the key of every log."""
 LOBBY = "{lobby}:"
 """What all keys of the lobby begin with."""
-SUMMARY = f"{LOBBY}summary:"
-"""Followed by a match's id: its summary, its version, its lists, and how it counts."""
-SHELVED = f"{LOBBY}shelved:"
-"""Followed by the id of an archived match: all of that, compressed."""
-SHELF, CUTS = f"{LOBBY}shelf:", f"{LOBBY}cuts:"
-"""Followed by the name of a list: its places of archived matches, and where these are cut."""
-SHELVES = f"{LOBBY}shelves"
+ROW = f"{LOBBY}row:"
+"""Followed by a match's id: what lists keep of it (events/projections/rows.py)."""
+MADE = f"{LOBBY}made"
+"""By which generations of the store all lists were made last; missing: they are in doubt."""
+MAKING = f"{LOBBY}making"
+"""There while a process makes all lists again."""
+ARCHIVED = f"{LOBBY}archived"
 """There once a match has left for the archive."""
+LISTS_GENERATION = f"{LOBBY}generation"
+"""The history of the server that has the lists, and a word, as `Partitions.generation`."""
 UNRECKONED = f"{LOBBY}unreckoned"
-"""From which matches on careers are to be reckoned anew: `<game>:<place>`."""
+"""From which matches on careers are to be reckoned anew: `<game>:<place>`, or `<game>:`."""
 LEFT = f"{LOBBY}left"
 """The matches that only a newer release can read, by when they are looked at again, in ms."""
+RECKONED_TO = f"{LOBBY}reckoned"
+"""Of each game the place of the last match that was reckoned."""
 TURN = f"{LOBBY}turn"
 """How often careers have been reckoned: of two who do it at once, one is too late."""
 TLOG = "{tlog}:"
@@ -58,13 +61,13 @@ TLOG_TURN = f"{TLOG}turn"
 
 
 class Partitions(Struct, frozen=True):
-    """Where a match's keys live. `together`: one command may touch all partitions (not on a
-    cluster). `tags`: one for each; without any they are `00`, `01`, ...
+    """Where a match's keys live. `together`: one command may touch all (not on a cluster). `tags`:
+    one for each.
     """
 
     count: int
     together: bool
-    tags: tuple[str, ...] = ()
+    tags: tuple[str, ...]
 
     def of(self, match: str) -> int:
         """The partition of a match: the same at any time, in any process and language."""
@@ -72,16 +75,14 @@ class Partitions(Struct, frozen=True):
 
     def tag(self, partition: int) -> str:
         """What the keys of a partition begin with."""
-        return f"{{{self.tags[partition] if self.tags else f'{partition:02d}'}}}"
+        return f"{{{self.tags[partition]}}}"
 
     def _of(self, name: str) -> str:
-        """The same for the partition of a match, or of a player."""
+        """The same of a match, or a player."""
         return self.tag(self.of(name))
 
     def log(self, match: str) -> str:
-        """The stream of a match; entry id `<version>-0`, one field. Once it is in the archive: a
-        string, its tombstone.
-        """
+        """The stream of a match; id `<version>-0`, one field. A string is a tombstone."""
         return f"{self._of(match)}:match:{match}"
 
     def feed(self, partition: int) -> str:
@@ -113,9 +114,7 @@ class Partitions(Struct, frozen=True):
         return f"{self.tag(partition)}:trial"
 
     def clock(self, partition: int) -> str:
-        """The correction of service time (`base`, `since`), and the last heartbeat (`seen`,
-        `passed`, `machine`; since when it is `doubted`): events/store/clock.py.
-        """
+        """The correction of service time, and the last heartbeat (events/store/clock.py)."""
         return f"{self.tag(partition)}:clock"
 
     def of_clock(self, partition: int, kinds: Iterable[AnyKind] = ()) -> list[str]:
@@ -125,14 +124,7 @@ class Partitions(Struct, frozen=True):
 
     def of_append(self, match: str) -> list[str]:
         """All that an append touches, in the order in which append.lua takes them."""
-        feed, clock, *alarms = _beside(self, self.of(match))
-        generation = self.generation(self.of(match))
-        return [self.log(match), feed, clock, self.hints(match), generation, *alarms]
-
-    def of_burial(self, match: str) -> list[str]:
-        """All that a tombstone touches, in the order in which bury.lua takes them."""
-        alarms = (self.alarms(kind, self.of(match)) for kind in KINDS)
-        return [self.log(match), *alarms]
+        return [self.log(match), self.hints(match), *_beside(self, self.of(match))]
 
     def news(self, player: str) -> str:
         """The stream of what a player is told; entry id `<number>-0`."""
@@ -160,17 +152,9 @@ class Partitions(Struct, frozen=True):
 
     def of_news(self, player: str) -> list[str]:
         """All that is touched when a player is told something, in the order of tell.lua."""
-        partition = self.of(player)
         own = (self.news(player), self.told(player), self.marks(player), self.inbox(player))
-        alarms = self.alarms("delivery", partition)
-        feed = self.news_feed(partition)
-        return [*own, self.receivers(player), alarms, feed, *self.of_clock(partition)]
-
-    def of_player(self, player: str) -> list[str]:
-        """All that an erasure touches, in the order of erase.lua."""
-        alarms = self.alarms("delivery", self.of(player))
-        own = (self.news(player), self.told(player), self.marks(player))
-        return [self.inbox(player), self.receivers(player), alarms, *own]
+        alarms, feed = self.alarms("delivery", self.of(player)), self.news_feed(self.of(player))
+        return [*own, self.receivers(player), alarms, feed, *self.of_clock(self.of(player))]
 
     def groups(self, partitions: Iterable[int]) -> list[list[int]]:
         """The partitions, grouped by what one command may touch."""
@@ -180,8 +164,8 @@ class Partitions(Struct, frozen=True):
 @cache
 def _beside(partitions: Partitions, partition: int) -> tuple[str, ...]:
     """What an append touches besides the match's own keys."""
-    alarms = (partitions.alarms(kind, partition) for kind in KINDS)
-    return (partitions.feed(partition), partitions.clock(partition), *alarms)
+    own = partitions.feed(partition), partitions.clock(partition), partitions.generation(partition)
+    return (*own, *(partitions.alarms(kind, partition) for kind in KINDS))
 
 
 def match_of(log: bytes) -> str:
@@ -189,18 +173,15 @@ def match_of(log: bytes) -> str:
     return log.decode().split(":match:", 1)[1]
 
 
-def all_matches(game: str | None, status: str | None) -> str:
-    """The lobby's list of all public matches, or of those of a game, or with a status, or both."""
-    return f"{LOBBY}matches:{game or '*'}:{status or '*'}"
-
-
-def every_match() -> str:
-    """The list of all matches, whoever may know of them: nobody is shown it."""
-    return f"{LOBBY}every"
+def all_matches(game: str, status: str) -> str:
+    """The lobby's list of the public matches of a game with a status."""
+    return f"{LOBBY}matches:{game}:{status}"
 
 
 def matches_of(player: str) -> str:
-    """The lobby's list of a player's matches, private ones too: for this player only."""
+    """The lobby's list of a player's matches, private ones too, but for those that everybody is
+    shown (`matches_shown`): for this player only.
+    """
     return f"{LOBBY}player:{player}"
 
 
@@ -214,16 +195,14 @@ def outcomes(game: str) -> str:
     return f"{LOBBY}outcomes:{game}"
 
 
-def career(game: str, player: str) -> str:
-    """The same of one player."""
-    return f"{LOBBY}career:{game}:{player}"
+def careers(game: str) -> str:
+    """The careers of all players in a game, by player."""
+    return f"{LOBBY}careers:{game}"
 
 
-def shelf(listed: str) -> str:
-    """Where the places of archived matches are that belong on this list of the lobby: the first
-    piece; others are called `<shelf>/<place>` (shelf.lua).
-    """
-    return SHELF + listed.removeprefix(LOBBY).replace(":", ".")
+def careers_anew(game: str) -> str:
+    """The same while the game is reckoned from its first match on: they take the place of those."""
+    return f"{LOBBY}anew:{game}"
 
 
 def matches_unfinished(player: str) -> str:
@@ -247,9 +226,7 @@ def matches_awaiting(player: str) -> str:
 
 
 def touched(key: str) -> str:
-    """A key on the same node as another one, which is there for a moment: so that something was
-    written there (events/store/confirming.py).
-    """
+    """A key on the node of another one, there for a moment (events/store/clients.py)."""
     tag = key[key.find("{") + 1 : key.find("}")] if "{" in key else key
     return f"{{{tag}}}:touched"
 

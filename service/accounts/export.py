@@ -19,7 +19,8 @@ from events.archive.objects import ArchiveAway, Missing
 from events.hints import Hints
 from events.news.inboxes import Inbox
 from events.news.items import NewsItem
-from events.projections.lobby import Lobby, Status, Summary
+from events.projections.lobby import Lobby
+from events.projections.rows import Status, Summary
 from events.projector import Projector
 from events.store.entries import Damaged, Raw
 from events.store.store import SetBack
@@ -185,7 +186,7 @@ def exported(
     there.
     """
     lines = [_about(player, len(matches), now)]
-    lines += (AboutToken(t.id, t.label, t.since, t.used or None) for t in player.devices)
+    lines += (AboutToken(t.id, t.label, t.since, t.used or None) for t in player.tokens)
     lines += (AboutBlock(block.player, block.since) for block in player.blocks)
     lines += (AboutMute(mute.player, mute.since) for mute in player.mutes)
     lines += (AboutPhrase(match, one.at, one.to, one.phrase) for match, one in said)

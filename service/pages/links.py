@@ -14,7 +14,7 @@ from redis.exceptions import RedisError
 from domain.games import GAMES
 from domain.words import Level, Names, counted
 from events.archive.objects import ArchiveAway
-from events.projections.lobby import Summary, SummarySeat
+from events.projections.rows import Summary, SummarySeat
 from service.audience import invited
 from service.door.problems import UNREADABLE, Problem
 from service.pages.heads import HOARD, PREVIEWS, Head

@@ -26,8 +26,7 @@ from events.receivers.book import Place
 from events.settings import Settings
 from events.store import keys
 from events.store.alarms import Alarms
-from events.store.confirmation import Confirmation
-from events.store.entries import Damaged
+from events.store.entries import Confirmation, Damaged
 from events.store.server import Script, connect
 from events.store.store import Store
 from events.store.trouble import Misused
@@ -182,7 +181,7 @@ def projections_stopped(at: Incident) -> None:
 
 
 def not_shown(at: Incident) -> None:
-    at.client.set(keys.SUMMARY + opened(at.parts, ME, BOB), "not what it was")
+    at.client.rpush(keys.ROW + opened(at.parts, ME, BOB), "not what it was")
     ours = connect(at.store.url)
     shows = Projections(at.ours, Lobby(ours), Careers(ours), at.parts.inboxes)
     for _ in range(2):

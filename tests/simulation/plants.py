@@ -22,19 +22,23 @@ from events.archiving import Archiving, tombstone_of
 from events.current import Current
 from events.handler import Handler
 from events.news import inboxes
+from events.projections import lobby
 from events.projector import Projector
 from events.request import Handled, Request
 from events.store import alarms, archived, generations, store
+from events.store import put as puts
 from events.store.alarms import Alarms
 from events.store.clock import StoreClock
 from events.store.entries import Raw, Tip
 from events.store.heartbeat import Shown
+from events.store.put import Step
 from events.store.server import Script
-from events.store.store import Appended, SetBack, Store
+from events.store.store import SetBack, Store
 from events.store.wakeups import Wakeups
 from service.live.channel import Channel
 from service.live.follower import Follower, Place
 from tests.kit.archives import Shelf
+from workers.making import Making
 from workers.queues import JOBS, JobQueue
 
 Plant = Callable[[], AbstractContextManager[Any]]
@@ -90,8 +94,11 @@ def no_time_is_in_doubt() -> AbstractContextManager[Any]:
 
 def snooze_moves_a_newer_alarm() -> AbstractContextManager[Any]:
     """A worker that found nothing to do clears the alarm of an entry that it has not seen."""
-    count = "redis.pcall('XLEN', KEYS[1]) ~= tonumber(ARGV[1])"
-    return in_script("SNOOZE", alarms, count=(count, "false"), tail=("#tail > 0", "false"))
+    whole = (
+        "if redis.pcall('XLEN', log)",
+        "if true then return true end\n    if redis.pcall('XLEN', log)",
+    )
+    return in_script("PUT", puts, whole=whole)
 
 
 def no_lease() -> AbstractContextManager[Any]:
@@ -158,7 +165,7 @@ def acknowledged_too_early() -> AbstractContextManager[Any]:
         try:
             return whole(self, match, known, data, *args, **more)
         except RedisError:
-            return Appended(Raw(known.version + 1, data).tip, self.now(match))
+            return None
 
     return patch.object(Store, "append", append)
 
@@ -248,6 +255,23 @@ def told_twice() -> AbstractContextManager[Any]:
     return in_script("TELL", inboxes, known=(asked, "is_too_much(host, tray)"))
 
 
+def a_list_loses_a_match() -> AbstractContextManager[Any]:
+    """A match that moves is taken off the lists on which it stays."""
+    return in_script("RECORD", of=lobby, stays=("if is[list] ~= place then", "if true then"))
+
+
+def the_lobby_is_not_made_again() -> AbstractContextManager[Any]:
+    """What a server has lost of the lists stays lost."""
+    return patch.object(Making, "_all", lambda _: iter(()))
+
+
+def what_was_lost_is_recorded_late() -> AbstractContextManager[Any]:
+    """A message that tells the lists of a lost entry counts also when they were made again."""
+    return in_script(
+        "RECORD", of=lobby, history=("if history ~= ARGV[1] then", "if ARGV[1] == '' then")
+    )
+
+
 def buried_unread() -> AbstractContextManager[Any]:
     """A tombstone is put before anybody knows whether the object has arrived."""
 
@@ -262,16 +286,21 @@ def buried_unread() -> AbstractContextManager[Any]:
     return patch.object(Archiving, "move", move)
 
 
+def burying(changed: Callable[[Step], Step]) -> AbstractContextManager[Any]:
+    """A log leaves for the archive by other steps than these."""
+    whole = puts.put
+    steps = lambda redis, *given, **more: whole(redis, *map(changed, given), **more)  # noqa: E731
+    return patch.object(archived, "put", steps)
+
+
 def gone_without_a_tombstone() -> AbstractContextManager[Any]:
     """A log that is in the archive is deleted, and nothing stands in its place."""
-    put = "redis.call('SET', KEYS[1], ARGV[3])"
-    return in_script("BURY", of=archived, put=(put, "redis.call('DEL', KEYS[1])"))
+    return burying(lambda step: step if step[0] != "SET" else ("DEL", step[1]))
 
 
 def a_tombstone_keeps_its_alarms() -> AbstractContextManager[Any]:
     """What is in the archive is called again and again."""
-    cleared = "redis.call('ZREM', KEYS[alarm], ARGV[4])"
-    return in_script("BURY", of=archived, cleared=(cleared, ""))
+    return burying(lambda step: step if step[0] != "alarm" else ("SREM", "none", "nobody"))
 
 
 PLANTS: dict[str, Plant] = {
@@ -300,6 +329,9 @@ PLANTS: dict[str, Plant] = {
         follower_gives_up,
         stream_after_a_set_back,
         told_twice,
+        a_list_loses_a_match,
+        the_lobby_is_not_made_again,
+        what_was_lost_is_recorded_late,
         buried_unread,
         gone_without_a_tombstone,
         a_tombstone_keeps_its_alarms,

@@ -116,7 +116,7 @@ function overTime({ film, scene }) {
   return [
     el("h3", {}, t("points-over-time")),
     el("div.chart", {}, scale, drawing),
-    el("ul.whose", {}, whose),
+    el("ul.curve-key", {}, whose),
   ];
 }
 

@@ -8,7 +8,7 @@ import { labelled, listed } from "../../common/words.js";
 import { sheet } from "../sheet.js";
 import { sure } from "../sure.js";
 import { canTalk, speak } from "../talk.js";
-import { said } from "./words.js";
+import { ordering } from "./ordering.js";
 
 const HINT_S = 20;
 
@@ -30,7 +30,7 @@ function opened(sitting) {
     rules,
     canTalk(film.match) ? talking(sitting, shown.close) : null,
     playing(sitting) ? leaving(sitting, node, shown.close) : null,
-    orders(sitting, node, shown.close),
+    ordering(sitting, node, shown.close),
     ["confirm", "steps"].map((name) => box(name, page)),
     film.finished ? null : sitting.checkedHere,
     el("a.as-button", { href: `/replay/${film.match.id}#lang=${page.lang}` }, t("as-replay")),
@@ -43,22 +43,6 @@ const talking = ({ page, film, signal }, close) =>
     close();
     speak(film.match, film.game, page, signal);
   });
-
-/** Standing orders; of several ways one is asked for. */
-function orders(sitting, node, close) {
-  const { film, game, scene, listing } = sitting;
-  const choose = (option) =>
-    button(said(option, scene), `always-${JSON.stringify(option.move)}`, () => {
-      close();
-      sitting.choose(option);
-    });
-  return (listing?.always ?? []).map((move) => {
-    const ways = (game.ways?.(move, film.match.view) ?? [move]).map(bare);
-    if (ways.length === 1) return choose(ways[0]);
-    const asked = `ways-${move.type}`;
-    return button(scene.t(asked), asked, () => put(node, ways.map(choose)));
-  });
-}
 
 function box(name, page) {
   const change = (event) => keep(name, event.target.checked);

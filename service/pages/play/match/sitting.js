@@ -6,16 +6,16 @@ import { failed } from "../../common/notice.js";
 import { kept } from "../../common/session.js";
 import { scene } from "../../table/scene.js";
 import { follow } from "./following.js";
+import { still } from "./offers.js";
 import { Sender } from "./sender.js";
 import { Walk, left } from "./steps.js";
-import { Draft, listed, offered } from "./touch.js";
+import { Draft, draftOf, listed } from "./touch.js";
 
 export class Sitting {
   constructor(film, page, signal) {
     Object.assign(this, { film, page, signal, lang: page.lang, loading: { signal } });
     this.draft = new Draft();
-    this.listing = null;
-    this.composing = null;
+    this.listing = this.composing = null;
     this.away = false;
     this.state = "idle";
     this.problem = null;
@@ -109,9 +109,9 @@ export class Sitting {
     this.decision = `${this.awaited?.kind} ${this.awaited?.deadline}`;
     if (before !== this.decision) this.help = "";
     const { touched, chosen } = before === this.decision ? this.draft : new Draft();
-    this.draft = new Draft(offered(listing, this), touched);
+    this.draft = draftOf(listing, this, touched);
     if (!this.composers.some(({ of }) => of === this.composing?.of)) this.composing = null;
-    if (chosen) this.draft.choose(this.composing ? chosen : (this.draft.alike(chosen) ?? null));
+    if (chosen) this.draft.choose(still(chosen, this));
     if (this.state === "refused" && before !== this.decision && this.awaited) this.state = "idle";
     this.tell("listed");
   }
@@ -148,14 +148,14 @@ export class Sitting {
     return this.film.match.waiting.find((one) => one.seat === this.seat);
   }
 
-  /** A thing was touched; what cannot be chosen now is explained all the same. */
-  touch(mark, help) {
+  /** A thing was touched; what is not chosen by that is explained, what is `quiet` only then. */
+  touch(mark, help, quiet = false) {
     if (this.state === "sending") return;
     this.help = help;
     if (!mark) return this.tell("drafted");
     if (this.held.overtaken || !this.draft.any.has(mark)) return this.#gone();
     this.composing = null;
-    this.draft.touch(mark);
+    if (this.draft.touch(mark) && quiet) this.help = "";
     this.#drafted();
   }
 
