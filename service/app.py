@@ -27,6 +27,7 @@ from service.door.headers import CommonHeaders
 from service.door.turns import Turns
 from service.door.validation import schema
 from service.pages import pages
+from service.pages.lost import for_people
 from service.routes.branches import branches
 from service.routes.codes import codes
 from service.routes.games import games
@@ -103,6 +104,10 @@ class App(Flask):
         whether it may send something sends no token, and is no call.
         """
         return None if asked().method == "OPTIONS" else super().preprocess_request()
+
+    def handle_user_exception(self, e: Exception) -> Response:
+        """Answer a browser that came to a wrong address with a page."""
+        return for_people(self.make_response(super().handle_user_exception(e)))
 
     def handle_exception(self, e: Exception) -> Response:
         """Answer what fails after a view as what fails in it. Flask's own logs the path, which may

@@ -50,8 +50,10 @@ ALWAYS = [
     ("Vary", "Accept-Encoding, Accept-Language, Authorization, Origin"),
 ]
 PRIVATE = ("Cache-Control", "private, no-cache")
-MCP = "/mcp"
-"""Where refusals are answers. How long one took would tell whether there is what it denies."""
+UNTIMED = ("/mcp", "/play/", "/replay/")
+"""Where refusals are answers, and a page names no match that is private. How long one took would
+tell whether there is what it denies.
+"""
 
 
 class CommonHeaders:
@@ -71,7 +73,7 @@ class CommonHeaders:
                 headers += _allowed(environ, self._cors)
             if "Cache-Control" not in dict(headers):
                 headers.append(PRIVATE)
-            if status < "4" and environ["PATH_INFO"] != MCP:
+            if status < "4" and not environ["PATH_INFO"].startswith(UNTIMED):
                 spent = (time.perf_counter() - began) * 1000
                 headers.append(("Server-Timing", f"app;dur={spent:.2f}"))
             return start_response(status, headers, *raised)

@@ -203,6 +203,9 @@ _RAISED: dict[type[Exception], Any] = {
     Missing: _archive_lost,
 }
 
+UNREADABLE = tuple(_RAISED)
+"""What is raised where something is not there, or cannot be read now."""
+
 _OF_HTTP = {
     400: ("bad-request", sentences.BAD_REQUEST),
     404: ("no-such-path", sentences.NO_SUCH_PATH),

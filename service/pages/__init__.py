@@ -5,15 +5,18 @@ path contains a digest of all files, so that a browser caches them and never mix
 """
 
 import hashlib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from flask import Blueprint, Response
 
 from domain.words import Names
 from service.callers import count_address
+from service.door.languages import said
 from service.door.problems import Problem
+from service.pages.heads import Head, filled, language, written
 from service.pages.joining import joined
+from service.pages.links import REPLAYS, head_of, of_match
 from service.static_answers import KINDS, StaticAnswer
 
 pages = Blueprint("pages", __name__)
@@ -32,6 +35,12 @@ POLICY = (
 types gives the path of the service worker and nothing else (play/device.js).
 """
 WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+SCRIPTED = Names(
+    "Cette page est un script. Le service sans elle est décrit ici :",
+    "This page is a script. The service without it is described here:",
+)
+KEPT_PAGES = 64
+"""So many pages are kept packed: most requests are for the same few."""
 NO_SUCH_FILE = Names("Il n'y a pas de tel fichier ici.", "The pages have no such file.")
 FOREVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "public, no-cache"
@@ -48,16 +57,16 @@ def door() -> Response:
 def replay(shown: str = "") -> Response:
     """The page that shows a match; it asks the API for it, or for the matches to choose from.
 
-    It is the same for every id, whether there is such a match or not.
+    Its head is the same for all ids of which nobody may know whether there is such a match.
     """
-    return _page("replay/page.html")
+    return _page("replay/page.html", of_match(shown) or REPLAYS)
 
 
 @pages.get("/play")
 @pages.get("/play/<path:view>")
 def play(view: str = "") -> Response:
     """The page on which one plays; play/router.js knows what it shows at which path."""
-    return _page("play/page.html")
+    return _page("play/page.html", head_of(view))
 
 
 @pages.get("/manifest.webmanifest")
@@ -102,14 +111,31 @@ def digest() -> str:
     return all_of_it.hexdigest()[:16]
 
 
-def _page(name: str) -> Response:
-    return _filled(name).answered(
-        ASK_FIRST, Content_Security_Policy=POLICY, Referrer_Policy="no-referrer"
+def _page(name: str, head: Head) -> Response:
+    """A page with this head, in the language asked for; it is asked for again each time."""
+    spoken, files = language(), f"/pages/{digest()}"
+    told = {"assets": files, "lang": spoken, "head": written(head, spoken, files)}
+    text = filled(_text(name), told | {"scripted": said(SCRIPTED, spoken)})
+    return _packed(text.encode(), KINDS[".html"]).answered(
+        ASK_FIRST,
+        Content_Security_Policy=POLICY,
+        Content_Language=spoken,
+        Referrer_Policy="no-referrer",
     )
+
+
+@lru_cache(maxsize=KEPT_PAGES)
+def _packed(content: bytes, kind: str) -> StaticAnswer:
+    return StaticAnswer(content, kind)
+
+
+@cache
+def _text(name: str) -> str:
+    return (HERE / name).read_text()
 
 
 @cache
 def _filled(name: str) -> StaticAnswer:
     """A file that says where all others of this release are; it is asked for again each time."""
-    text = (HERE / name).read_text().replace("{assets}", f"/pages/{digest()}")
+    text = filled(_text(name), {"assets": f"/pages/{digest()}"})
     return StaticAnswer(text.encode(), KINDS[Path(name).suffix])

@@ -103,10 +103,11 @@ def test_the_end_is_the_end_after_it_was_loaded_again(
     ann: Sitting, finished: dict[str, Match]
 ) -> None:
     ann.at(finished["dragonwood"].id).until("over")
-    scores = ann.page.locator(".result li").all_inner_texts()
+    lines = ann.page.locator(".result li")
+    expect(lines).to_have_count(3)
+    scores = lines.all_inner_texts()
     assert again(ann)["state"] == "over"
-    assert ann.page.locator(".result li").all_inner_texts() == scores
-    assert len(scores) == 3
+    expect(lines).to_have_text(scores, use_inner_text=True)
 
 
 def test_what_was_confirmed_without_a_network_is_sent_once_there_is_one(

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from service.pages import assets
-from service.pages.joining import COMMENT, INDENT, JOINED, NOTE, PAGES, PLAYED, joined
+from service.pages.joining import COMMENT, INDENT, JOINED, NOTE, PAGES, joined
 
 OURS = {
     "common/joined.js": b"export function joined() {}\n",
@@ -16,6 +16,7 @@ OURS = {
     "replay/page.css": b"",
 }
 """As little as can be joined, but for play/app.js."""
+VIEW = "play/match/view.js"
 MAKER = re.compile(r'^"([\w/.-]+)": \(\$use', re.MULTILINE)
 SOURCES = {name: text for name, text in assets().items() if not name.startswith(JOINED)}
 SCRIPTS = {
@@ -102,14 +103,14 @@ def test_whatever_is_loaded_has_a_file_or_comes_with_another() -> None:
     ("before", "rooms"),
     [
         (["play/app.js"], ("play/",)),
-        (["play/app.js", "play/match/view.js"], ("table/", "verify/", "saving/")),
-        (["replay/app.js"], ("table/games/", "verify/", "saving/")),
+        (["play/app.js", VIEW], ("table/", "verify/", "saving/")),
+        (["replay/app.js"], ("table/games/", "table/ending/", "verify/", "saving/")),
     ],
 )
 def test_all_needed_is_there_by_then(before: list[str], rooms: tuple[str, ...]) -> None:
-    """In the same file, or in one that came before; a game's comes after the view of a match."""
+    """In the same file, or in one that came before; what is of a match comes after its view."""
     for name in (one for one in SCRIPTS if one.startswith(rooms)):
-        at_a_table = ["play/match/view.js"] if name.startswith(PLAYED) else []
+        at_a_table = [VIEW] if name.startswith("play/match/") and name != VIEW else []
         files = [*before, *at_a_table, name]
         makers = {maker for one in files for maker in MAKER.findall(SCRIPTS[one])}
         wanted = {want for one in files for want in re.findall(r'\$use\("([^"]+)"', SCRIPTS[one])}

@@ -19,15 +19,17 @@ from tests.service.test_told import names, plain
 
 OF_ANY_MATCH = "table/words/match.json"
 TABLE = "table/words/table.json"
+ENDING = "table/words/ending.json"
 WORDS = {
     "common": (),
     "verify": ("verify/words.json",),
     "sdk": (),
     "saving": (),
-    "table": (TABLE,),
+    "table": (TABLE, ENDING),
     "replay": (TABLE, "replay/words.json"),
     "play": (
         TABLE,
+        ENDING,
         *(path.relative_to(HERE).as_posix() for path in HERE.glob("play/words/*.json")),
     ),
 }

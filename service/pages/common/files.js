@@ -18,6 +18,14 @@ export async function json(path) {
   return answer.ok ? answer.json() : undefined;
 }
 
+/** The file as it is written. Raises TypeError where there is no service, or no such file. */
+export async function text(path) {
+  if (here.has(path)) return here.get(path);
+  const answer = await fetch(new URL(path, BASE));
+  if (!answer.ok) throw new TypeError(`HTTP ${answer.status}: ${path}`);
+  return answer.text();
+}
+
 /** An address at which an image is shown. */
 export function picture(path) {
   if (!here.has(path)) return new URL(path, BASE).href;

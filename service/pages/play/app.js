@@ -97,7 +97,8 @@ class Page {
     if (gone || PASSING.includes(error.status)) this.#comeBack();
     if (gone) return this.#stranded("false");
     this.#dress({});
-    this.main.replaceChildren(el("p.links", {}, el("a", { href: "/play" }, this.t("home"))));
+    const home = el("p.links", {}, el("a", { href: "/play" }, this.t("home")));
+    this.main.replaceChildren(el("h1", {}, this.t("nothing-here")), home);
     return failed(error, this.t);
   }
 

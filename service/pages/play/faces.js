@@ -12,8 +12,9 @@ const DRAWN = {
   drachenland: "play/faces/drachenland.svg",
 };
 
-/** The picture of a game; of a game without one, the eye that looks from every page. */
-export function face(slug) {
-  const src = picture(Object.hasOwn(DRAWN, slug) ? DRAWN[slug] : HOARD);
-  return el("img.scene", { src, alt: "", draggable: "false" });
-}
+/** The file of a game's picture; of a game without one, of the eye that looks from every page. */
+export const fileOf = (slug) => (Object.hasOwn(DRAWN, slug) ? DRAWN[slug] : HOARD);
+
+/** The picture of a game. */
+export const face = (slug) =>
+  el("img.scene", { src: picture(fileOf(slug)), alt: "", draggable: "false" });

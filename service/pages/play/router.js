@@ -16,7 +16,8 @@ const VIEWS = [
   [/^learn$/, () => import("./lesson/list.js")],
   [/^learn\/(?<slug>[a-z-]+)$/, () => import("./lesson/view.js")],
   [/^players\/(?<player>[a-z2-7]{16})$/, () => import("./player.js")],
-  [/^/, () => import("./home.js")],
+  [/^$/, () => import("./home.js")],
+  [/^/, () => import("./lost.js")],
 ];
 
 /**

@@ -11,7 +11,7 @@ import { wordsOf, moduleOf } from "../table/games/index.js";
 import { head } from "./head.js";
 import { keyboard } from "./keyboard.js";
 import { news } from "../table/live.js";
-import { lobby } from "./lobby.js";
+import { lobby, ways } from "./lobby.js";
 import { failed, notice } from "../common/notice.js";
 import { scene } from "../table/scene.js";
 import { pause } from "../common/api.js";
@@ -285,6 +285,7 @@ async function begin() {
     if (matchId()) await new Replay(new Film(matchId())).open();
     else await lobby(lang, t);
   } catch (error) {
+    ways(t);
     failed(error, t);
   }
 }

@@ -1,9 +1,8 @@
 // The standing of each seat after each entry, as these eyes know it; a click goes there.
 
-import { el, put, range, svg } from "../common/dom.js";
+import { el, put, svg } from "../common/dom.js";
 import { labelled } from "../common/words.js";
-
-const HIGH = 100;
+import { lines } from "../table/lines.js";
 
 export function curve(replay) {
   const title = el("h2");
@@ -35,24 +34,13 @@ export function curve(replay) {
 
   function draw() {
     const { film, scene } = replay;
-    const known = film.curve.flat().filter((value) => typeof value === "number");
-    const top = known.reduce((most, value) => Math.max(most, value), 1);
-    const low = known.reduce((least, value) => Math.min(least, value), 0);
+    const { curve: points, match, length } = film;
+    const { low, top, high } = lines(drawing, points, match.seats.length, length);
+    drawing.append(svg("line.cursor", { y1: 0, y2: high }));
     title.textContent = scene.t("curve");
-    note.textContent = explained(film, scene, known.length > 0);
+    note.textContent = explained(film, scene, points.flat().some(isNumber));
     put(scale, el("span", {}, top), el("span", {}, low));
-    const width = Math.max(film.length - 1, 1);
-    drawing.setAttribute("viewBox", `0 0 ${width} ${HIGH}`);
-    const at = (value) => HIGH - 2 - ((value - low) / (top - low)) * (HIGH - 4);
-    drawing.replaceChildren(
-      ...range(film.match.seats.length).flatMap((seat) => line(film.curve, seat, at)),
-      cursor(),
-    );
     moved();
-  }
-
-  function cursor() {
-    return svg("line.cursor", { y1: 0, y2: HIGH });
   }
 
   function moved() {
@@ -83,19 +71,4 @@ function explained({ eyes }, scene, known) {
   return [scene.t("standing-points"), lack].filter(Boolean).join(" ");
 }
 
-/** The line of a seat in steps; where its standing is unknown there is a gap. */
-function line(points, seat, at) {
-  const known = points.map((point) => point?.[seat] ?? null);
-  const there = (x) => (known[x] ?? null) !== null;
-  let path = "M0 0";
-  const alone = [];
-  known.forEach((value, x) => {
-    if (!there(x)) return;
-    path += there(x - 1) ? `H${x}V${at(value)}` : `M${x} ${at(value)}`;
-    if (!there(x - 1) && !there(x + 1)) alone.push([x, at(value)]);
-  });
-  const dots = alone.map(([x, y]) =>
-    svg("line.dot", { x1: x, x2: x, y1: y, y2: y, "data-seat": seat }),
-  );
-  return [svg("path", { d: path, "data-seat": seat }), ...dots];
-}
+const isNumber = (value) => typeof value === "number";

@@ -2,6 +2,7 @@
 
 import { el, put } from "../common/dom.js";
 import { get } from "../common/api.js";
+import { saved } from "../common/saved.js";
 import { dated } from "../common/words.js";
 
 export async function lobby(lang, t) {
@@ -41,4 +42,14 @@ function line(match, names, when, lang, t) {
       `${when.format(match.updated_at)} · ${t("entries-n", { n: match.version })} · ${who}`,
     ),
   );
+}
+
+/** Where to go from an address that shows nothing; from a file there is no way. */
+export function ways(t) {
+  const links = [
+    el("a", { href: "/play" }, t("home")),
+    el("a", { href: "/replay" }, t("replays")),
+  ];
+  const title = el("h1", {}, t("nothing-here"));
+  put(document.querySelector("#main"), title, saved() ? null : el("p.links", {}, links));
 }

@@ -4,7 +4,9 @@
 // `module` of the game. What the moves of a seat may be about carries its marks in `data-touch`.
 
 import { el, put } from "../common/dom.js";
+import { fit } from "./fit.js";
 import { places, travel } from "./motion.js";
+import { pointsOf } from "./points.js";
 
 const SHORT_S = 20; // so much time is little
 
@@ -107,8 +109,6 @@ function points({ frame, scene }, seat) {
   return el("span.points", {}, pointsOf(frame.standing[seat], scene));
 }
 
-const pointsOf = (n, { t }) => (n === null ? t("points-unknown") : t("points-n", { n }));
-
 /** Beside a name, that a computer plays for it. */
 const aside = (word, why, { t }) => el("span.asleep", { title: t(why) }, t(word));
 
@@ -135,32 +135,17 @@ function time(seconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** The scores: who has won, what all points are made of, who took hints, and who resigned. */
-export function result({ film, scene }, name = "section.result") {
-  const { t } = scene;
-  const ranked = [...film.match.result].sort((one, other) => one.rank - other.rank);
-  const line = ({ seat, points, rank, parts }) => {
-    const made = Object.entries(parts ?? {})
-      .filter(([, n]) => n && n !== points) // what is all of it says nothing more
-      .map(([part, n]) => `${partName(part, scene)} ${n}`);
-    const hints = film.match.hinted?.[seat];
-    if (hints) made.push(t("hints-n", { n: hints }));
-    if (film.match.seats[seat].resigned) made.push(t("had-resigned"));
-    return el(
-      "li",
-      { "data-seat": seat },
-      el("b.rank", {}, rank === 1 ? "♛" : rank),
-      el("span.name", {}, scene.who(seat)),
-      el("b.points", {}, pointsOf(points, scene)),
-      el("small", {}, made.join(" · ")),
-    );
+/** The scores, as soon as what says them is here: nobody needs it before the end. */
+export function result(sight, name = "section.result") {
+  const node = el(name, { "aria-busy": "true" });
+  const filled = async () => {
+    const { told } = await import("./ending/result.js");
+    put(node, await told(sight));
+    node.removeAttribute("aria-busy");
+    if (node.parentNode?.matches(".table")) fit(node.parentNode);
   };
-  return el(name, {}, el("h3", {}, t("result")), el("ol", {}, ranked.map(line)));
-}
-
-function partName(part, scene) {
-  const name = scene.name(part);
-  return name === part ? scene.t(part) : name;
+  filled().catch(() => {}); // it is asked for again when the table is drawn anew
+  return node;
 }
 
 /** Mark what was not there before, so that it can be seen to arrive. */

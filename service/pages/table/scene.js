@@ -10,6 +10,7 @@ export function scene({ lang, match, game, module, files }) {
   const labels = match.seats.map((seat) => label(seat, t));
   return {
     lang,
+    files,
     t,
     can: (key) => (t.known(key) ? t(key) : null),
     match,

@@ -4,7 +4,7 @@
 import { send } from "../../common/api.js";
 import { el, put } from "../../common/dom.js";
 import { listed } from "../../common/words.js";
-import { after, hint, menu } from "./menu.js";
+import { hint, menu } from "./menu.js";
 import { isListed, offers } from "./offers.js";
 import { refusal, said } from "./words.js";
 
@@ -136,7 +136,7 @@ function question({ film, awaited, scene, page, seat, game: played }) {
 function choices(sitting) {
   const { scene, composing } = sitting;
   if (composing) return [composing.node];
-  if (sitting.film.finished) return after(sitting);
+  if (sitting.film.finished) return sitting.after?.(sitting) ?? [];
   const { answers, composers, others } = offers(sitting);
   const listed = (options) => options.map((option) => button(option, sitting, scene));
   return [...listed(answers), ...composers.map((one) => composer(one, sitting)), ...listed(others)];

@@ -1,12 +1,10 @@
-// What else there is at the table: rules, standing orders, settings, hints; and after the end.
+// What else there is at the table: rules, standing orders, settings, hints.
 
 import { get, send } from "../../common/api.js";
 import { el, put } from "../../common/dom.js";
 import { failed } from "../../common/notice.js";
 import { keep, kept } from "../../common/session.js";
 import { labelled, listed } from "../../common/words.js";
-import { result } from "../../table/felt.js";
-import { settled } from "../pledges.js";
 import { sheet } from "../sheet.js";
 import { sure } from "../sure.js";
 import { canTalk, speak } from "../talk.js";
@@ -119,46 +117,3 @@ export function hint(sitting) {
 }
 
 const bare = (move) => ({ move, note: {}, marks: new Set() });
-
-/** What to do when the match is over. */
-export function after(sitting) {
-  const { film, page } = sitting;
-  const { match } = film;
-  const again = `/replay/${match.id}#lang=${page.lang}`;
-  const another = el("a.as-button", { href: "/play" }, page.t("another"));
-  if (!match.view) return another; // it never began
-  const players = [
-    button(page.t("rematch"), "rematch", () => rematch(sitting)),
-    sitting.newest ? null : button(page.t("what-if"), "what-if", () => branch(sitting)),
-  ];
-  return [
-    match.result ? result(sitting, "section.scores") : null,
-    el("a.as-button", { href: again }, page.t("look-again")),
-    match.you === null ? null : players,
-    another,
-    sitting.checkedHere,
-  ];
-}
-
-const rematch = (sitting) =>
-  sitting.doing(async () => {
-    const { film, page, signal } = sitting;
-    const { body } = await send(`${film.path}/rematch`, { signal });
-    await settled(body);
-    page.go(`/play/${body.id}`);
-  });
-
-/** Play on from the version that is looked at: I here, computers elsewhere. */
-function branch({ film, page, signal, version, seat }) {
-  const { t } = page;
-  const seats = film.match.seats.map((one) =>
-    one.seat === seat ? { kind: "me" } : { kind: "ai", level: one.level ?? "adept" },
-  );
-  const begin = async () => {
-    const { body } = await send(`${film.path}/branches`, { body: { version, seats }, signal });
-    await settled(body);
-    page.go(`/play/${body.id}`);
-  };
-  const words = { title: t("what-if"), text: t("what-if-what"), yes: t("what-if-sure") };
-  sure(page, { ...words, no: t("stay") }, begin, signal, "button");
-}

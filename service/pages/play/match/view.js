@@ -1,6 +1,7 @@
 // The view of a match: the table, what happened above it, and the bar with which one plays below.
 
 import { el, put } from "../../common/dom.js";
+import { failed } from "../../common/notice.js";
 import { felt } from "../../table/felt.js";
 import { Film } from "../../table/film.js";
 import { fit } from "../../table/fit.js";
@@ -50,6 +51,7 @@ export async function mount({ node, page, found, signal }) {
     why.node,
   );
   sitting.panels.push(keeper(node, below.node, signal), verified(sitting), telling(sitting));
+  sitting.panels.push(over(sitting));
   await sitting.open(module, files, own, coming);
 }
 
@@ -84,6 +86,20 @@ export function table(sitting, drawn, why, signal) {
   listen(drawn.node, touched, signal);
   signal.addEventListener("abort", drawn.left);
   return { node: drawn.node, shown, listed: again, drafted };
+}
+
+/** What to do after the end is loaded when it has come. */
+function over(sitting) {
+  const { page, film } = sitting;
+  let begun = false;
+  async function listed() {
+    if (begun || !film.finished) return;
+    begun = true;
+    const { ready } = await import("./over.js");
+    sitting.after = await ready(page.lang);
+    sitting.tell("drafted");
+  }
+  return { listed: () => listed().catch((error) => failed(error, page.t)) };
 }
 
 /** Title and icon of the page say whether this table waits, as soon as it is known. */

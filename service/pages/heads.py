@@ -1,0 +1,70 @@
+"""The head of a served page: title, description, and what a link to it shows in other apps.
+
+Readers of links run no script and keep no cookie. They want addresses with their host, and a PNG.
+"""
+
+import re
+from html import escape
+
+from flask import request
+from msgspec import Struct
+
+from domain.words import Names
+from service.door.languages import Spoken, asked_for, preferred, said
+
+NAME = "Dragonhoard"
+PREVIEWS = "play/previews"
+HOARD = f"{PREVIEWS}/hoard.png"
+SIZE = 1200, 630
+LOCALES = {"en": "en_GB", "fr": "fr_FR"}
+ASKED = {"en", "fr"}
+PLACE = re.compile(r"\{(\w+)\}")
+
+
+class Head(Struct, frozen=True):
+    """What a link says: of what it is, about it, and with which picture of these files.
+
+    `found`: whether search engines may list it; what names people is only for who has the link.
+    """
+
+    title: Names
+    about: Names
+    picture: str = HOARD
+    found: bool = False
+
+
+def language() -> Spoken:
+    """The language that this request asks for: by its address (`?lang=fr`), or by its header."""
+    wanted = request.args.get("lang", "")
+    return preferred(wanted if wanted in ASKED else asked_for(request.environ))
+
+
+def filled(template: str, told: dict[str, str]) -> str:
+    """The template with what its places in braces stand for; other braces stay."""
+    return PLACE.sub(lambda place: told.get(place[1], place[0]), template)
+
+
+def written(head: Head, spoken: Spoken, files: str) -> str:
+    """The head as HTML. `files`: the path of all files."""
+    title, about = said(head.title, spoken), said(head.about, spoken)
+    here = request.host_url.rstrip("/")
+    width, height = map(str, SIZE)
+    told = {
+        "og:site_name": NAME,
+        "og:type": "website",
+        "og:locale": LOCALES[spoken],
+        "og:title": title,
+        "og:description": about,
+        "og:url": here + request.path,
+        "og:image": f"{here}{files}/{head.picture}",
+        "og:image:width": width,
+        "og:image:height": height,
+    }
+    named = {"description": about, "twitter:card": "summary_large_image"}
+    if not head.found:
+        named["robots"] = "noindex"
+    shown = title if title == NAME else f"{title} · {NAME}"
+    lines = [f"<title>{escape(shown)}</title>"]
+    lines += [f'<meta name="{name}" content="{escape(text)}">' for name, text in named.items()]
+    lines += [f'<meta property="{name}" content="{escape(text)}">' for name, text in told.items()]
+    return "\n".join(lines)

@@ -1,0 +1,53 @@
+"""The page for people who came to an address at which nothing is: what is wrong, and ways home.
+
+Clients get the same refusal as problem+json: their Accept does not prefer HTML.
+"""
+
+from html import escape
+
+import msgspec
+from flask import Response, request
+
+from domain.words import Names
+from service.door.languages import preferred, said
+from service.door.problems import MEDIA_TYPE
+from service.pages import HERE, POLICY, digest
+from service.pages.heads import Head, filled, written
+from service.static_answers import KINDS
+
+HTML = "text/html"
+NOTHING = Names("Il n'y a rien ici", "There is nothing here")
+HOME = Names("Retour à l'accueil", "To the start page")
+REPLAYS = Names("Parties à revoir", "Matches to look at")
+
+
+def for_people(refusal: Response) -> Response:
+    """A refusal as a page, if it says 404 and the request prefers one."""
+    if refusal.status_code != 404 or request.method not in ("GET", "HEAD"):
+        return refusal
+    accepted = request.accept_mimetypes
+    if accepted.quality(HTML) <= accepted.quality(MEDIA_TYPE):
+        return refusal
+    why = msgspec.json.decode(refusal.get_data())["detail"]
+    return _page(str(why), refusal.headers["Content-Language"])
+
+
+def _page(why: str, language: str) -> Response:
+    spoken, files = preferred(language), f"/pages/{digest()}"
+    told = {
+        "assets": files,
+        "lang": spoken,
+        "head": written(Head(NOTHING, NOTHING), spoken, files),
+        "title": escape(said(NOTHING, spoken)),
+        "why": escape(why),
+        "home": escape(said(HOME, spoken)),
+        "replays": escape(said(REPLAYS, spoken)),
+    }
+    headers = {
+        "Content-Language": spoken,
+        "Content-Security-Policy": POLICY,
+        "Referrer-Policy": "no-referrer",
+        "Vary": "Accept",
+    }
+    text = filled((HERE / "lost.html").read_text(), told)
+    return Response(text, 404, headers, content_type=KINDS[".html"])

@@ -1,0 +1,54 @@
+// The scores of a match: who has won and by how much, what all points are made of, who took hints,
+// and who resigned.
+
+import { el } from "../../common/dom.js";
+import { listed, speaker, words } from "../../common/words.js";
+import { pointsOf } from "../points.js";
+import { decided, partName } from "./decided.js";
+
+/** The scene with the words of the end. */
+export async function ended(scene, ...more) {
+  const said = await Promise.all(["table/words/ending.json", ...more].map(words));
+  return { ...scene, t: speaker(scene.lang, ...scene.files, ...said) };
+}
+
+/** What the scores say, as nodes. */
+export async function told({ film, scene: before }) {
+  const scene = await ended(before);
+  const ranked = [...film.match.result].sort((one, other) => one.rank - other.rank);
+  return [
+    el("h3", {}, headline(film.match, scene)),
+    el("p.because", {}, decided(film.match, scene).join(" ")),
+    el("ol", {}, ranked.map((score) => line(score, film.match, scene))),
+  ];
+}
+
+/** Who has won, in a few words, as it is said to a seat. */
+export function headline({ result, you }, { t, lang, who }, to = you) {
+  const won = result.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
+  if (won.length === 1 && won[0] === to) return t("you-won");
+  return t(won.length > 1 ? "have-won" : "has-won", { who: listed(lang, won.map(who)) });
+}
+
+function line({ seat, points, rank, parts }, match, scene) {
+  const { t } = scene;
+  const made = partsOf(parts, scene).map(([part, n]) => `${part} ${n}`);
+  const hints = match.hinted?.[seat];
+  if (hints) made.push(t("hints-n", { n: hints }));
+  if (match.seats[seat].resigned) made.push(t("had-resigned"));
+  return el(
+    "li",
+    { "data-seat": seat },
+    el("b.rank", {}, rank === 1 ? "♛" : rank),
+    el("span.name", {}, scene.who(seat)),
+    el("b.points", {}, pointsOf(points, scene)),
+    el("small", {}, made.join(" · ")),
+  );
+}
+
+/** What points are made of, without what is 0; nothing where all are of one kind. */
+function partsOf(parts, scene) {
+  const all = Object.entries(parts ?? {});
+  if (all.length < 2) return [];
+  return all.filter(([, n]) => n).map(([part, n]) => [partName(part, scene), n]);
+}

@@ -1,0 +1,35 @@
+"""A wrong address, in a browser: the page says so, and there is a way home."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.pages.conftest import House
+from tests.pages.guests import PHONE
+from tests.pages.hearing import faults
+
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
+NOWHERE = "a" * 16
+
+
+@pytest.mark.parametrize(
+    "path", ["/nothing", "/play/nothing", f"/play/{NOWHERE}", f"/replay/{NOWHERE}", "/replay/x"]
+)
+@pytest.mark.parametrize(
+    ("locale", "home"), [("en-GB", "start page"), ("fr-FR", "Retour à l.accueil")]
+)
+def test_there_is_a_way_home(
+    browser: Browser, house: House, axe: str, path: str, locale: str, home: str
+) -> None:
+    context = browser.new_context(**PHONE | {"locale": locale})
+    page = context.new_page()
+    page.goto(house.url + path)
+    way = page.locator("main a[href='/play']")
+    expect(way).to_be_in_viewport()
+    expect(way).to_have_text(re.compile(home))
+    assert faults(page, axe) == []
+    way.tap()
+    page.wait_for_url("**/play")
+    expect(page.locator(".game").first).to_be_visible()
+    context.close()
