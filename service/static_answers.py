@@ -52,5 +52,6 @@ class StaticAnswer:
 
     def _in(self, encoding: str) -> bytes:
         if encoding not in self._packed:
-            self._packed[encoding] = b"".join(Encoded([self._content], encoder(encoding)))
+            encoded = Encoded([self._content], encoder(encoding, kept=True))
+            self._packed[encoding] = b"".join(encoded)
         return self._packed[encoding]
