@@ -10,6 +10,7 @@ import { settled } from "../pledges.js";
 import { sheet } from "../sheet.js";
 import { sure } from "../sure.js";
 import { canTalk, speak } from "../talk.js";
+import { speed } from "./reading.js";
 import { said } from "./words.js";
 
 const HINT_S = 20;
@@ -33,7 +34,8 @@ function opened(sitting) {
     canTalk(film.match) ? talking(sitting, shown.close) : null,
     playing(sitting) ? leaving(sitting, node, shown.close) : null,
     orders(sitting, node, shown.close),
-    ["confirm", "steps"].map((name) => box(name, page)),
+    confirming(page),
+    pacing(page),
     film.finished ? null : sitting.checkedHere,
     el("a.as-button", { href: `/replay/${film.match.id}#lang=${page.lang}` }, t("as-replay")),
     closing("to-the-table", sitting, shown.close),
@@ -62,10 +64,20 @@ function orders(sitting, node, close) {
   });
 }
 
-function box(name, page) {
-  const change = (event) => keep(name, event.target.checked);
-  const attributes = { type: "checkbox", onchange: change, checked: kept(name) !== false };
-  return el("label.check", {}, el("input", attributes), page.t(`set-${name}`));
+function confirming({ t }) {
+  const change = (event) => keep("confirm", event.target.checked);
+  const attributes = { type: "checkbox", onchange: change, checked: kept("confirm") !== false };
+  return el("label.check", {}, el("input", attributes), t("set-confirm"));
+}
+
+const SPEEDS = { 1: null, 2: 2, 0: false }; // as they are kept (reading.js)
+
+/** How fast what happened is shown. */
+function pacing({ t }) {
+  const one = (n) => el("option", { value: n, selected: n === speed() }, t(`speed-${n}`));
+  const change = ({ target: { value } }) => keep("steps", SPEEDS[value]);
+  const choice = el("select", { "data-key": "speed", onchange: change }, [1, 2, 0].map(one));
+  return el("label.check", {}, el("span", {}, t("set-speed")), choice);
 }
 
 const button = (text, key, act) =>
