@@ -5,7 +5,7 @@ import re
 import pytest
 
 from service.pages import assets
-from service.pages.joining import COMMENT, INDENT, JOINED, NOTE, PAGES, PLAYED, joined
+from service.pages.joining import COMMENT, INDENT, JOINED, NOTE, PAGES, joined
 
 OURS = {
     "common/joined.js": b"export function joined() {}\n",
@@ -107,9 +107,9 @@ def test_whatever_is_loaded_has_a_file_or_comes_with_another() -> None:
     ],
 )
 def test_all_needed_is_there_by_then(before: list[str], rooms: tuple[str, ...]) -> None:
-    """In the same file, or in one that came before; a game's comes after the view of a match."""
+    """In the same file, or in one that came before; what a match has comes after its view."""
     for name in (one for one in SCRIPTS if one.startswith(rooms)):
-        at_a_table = ["play/match/view.js"] if name.startswith(PLAYED) else []
+        at_a_table = ["play/match/view.js"] if name.startswith("play/match/") else []
         files = [*before, *at_a_table, name]
         makers = {maker for one in files for maker in MAKER.findall(SCRIPTS[one])}
         wanted = {want for one in files for want in re.findall(r'\$use\("([^"]+)"', SCRIPTS[one])}

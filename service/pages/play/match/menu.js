@@ -1,15 +1,16 @@
-// What else there is at the table: rules, standing orders, settings, hints; and after the end.
+// What else there is at the table: what stands beside it, standing orders, settings, hints; and
+// after the end.
 
-import { get, send } from "../../common/api.js";
+import { send } from "../../common/api.js";
 import { el, put } from "../../common/dom.js";
-import { failed } from "../../common/notice.js";
 import { keep, kept } from "../../common/session.js";
-import { labelled, listed } from "../../common/words.js";
+import { listed } from "../../common/words.js";
 import { result } from "../../table/felt.js";
 import { settled } from "../pledges.js";
 import { sheet } from "../sheet.js";
 import { sure } from "../sure.js";
-import { canTalk, speak } from "../talk.js";
+import { canTalk } from "../talk.js";
+import { open as beside } from "./beside/later.js";
 import { speed } from "./reading.js";
 import { said } from "./words.js";
 
@@ -24,14 +25,15 @@ function opened(sitting) {
   const { t } = page;
   const node = el("div.menu");
   const shown = sheet(page, t("settings"), [el("h2", {}, t("settings")), node], signal);
-  const rules = button(t("rules"), "rules", () => {
-    shown.close();
-    showRules(sitting).catch((error) => failed(error, t));
-  });
+  const part = (name) =>
+    button(t(`beside-${name}`), name, () => {
+      shown.close();
+      beside(sitting, name);
+    });
+  const parts = ["log", "scores", "rules", ...(canTalk(film.match) ? ["talk"] : [])];
   put(
     node,
-    rules,
-    canTalk(film.match) ? talking(sitting, shown.close) : null,
+    el("div.four", {}, parts.map(part)),
     playing(sitting) ? leaving(sitting, node, shown.close) : null,
     orders(sitting, node, shown.close),
     confirming(page),
@@ -41,12 +43,6 @@ function opened(sitting) {
     closing("to-the-table", sitting, shown.close),
   );
 }
-
-const talking = ({ page, film, signal }, close) =>
-  button(page.t("talk"), "talk", () => {
-    close();
-    speak(film.match, film.game, page, signal);
-  });
 
 /** Standing orders; of several ways one is asked for. */
 function orders(sitting, node, close) {
@@ -122,14 +118,6 @@ function ending({ page, film, seat, scene, signal }, close) {
     sure(page, { title: t("end"), text, yes: t("end-sure"), no: t("play-on") }, end, signal);
   };
   return button(t("end"), "end", ask);
-}
-
-async function showRules({ film, lang, page, signal }) {
-  const title = film.game.names[lang];
-  const { rulesOf } = await import("../../table/rules.js");
-  const { rules } = await get(`${film.path}/rules`, signal);
-  const told = await rulesOf(rules, film.game, lang);
-  sheet(page, labelled(lang, page.t("rules"), title), [el("h2", {}, title), told], signal);
 }
 
 /** A button that asks a computer what it would do; none where hints are not allowed. */

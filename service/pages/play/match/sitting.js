@@ -14,11 +14,8 @@ export class Sitting {
   constructor(film, page, signal) {
     Object.assign(this, { film, page, signal, lang: page.lang, loading: { signal } });
     this.draft = new Draft();
-    this.listing = null;
-    this.composing = null;
-    this.away = false;
-    this.state = "idle";
-    this.problem = null;
+    Object.assign(this, { listing: null, composing: null, away: false });
+    Object.assign(this, { state: "idle", problem: null, said: [] });
     this.learning = Promise.resolve();
     this.walk = new Walk(this);
     this.sender = new Sender(film.match.id, (...what) => this.#under(...what), signal);
@@ -43,6 +40,7 @@ export class Sitting {
       grown: () => this.#grown(),
       reached: (there) => this.#reached(there),
       failed: (error) => this.#failed(error),
+      said: (items) => this.said.push(...items) && this.tell("said"),
     });
     this.#run();
   }

@@ -6,6 +6,7 @@ import { Film } from "../../table/film.js";
 import { fit } from "../../table/fit.js";
 import { moduleOf, wordsOf } from "../../table/games/index.js";
 import { bar } from "./bar.js";
+import { beside } from "./beside/later.js";
 import { bubble } from "./bubble.js";
 import { gameOf } from "./games/index.js";
 import { Held } from "./held.js";
@@ -50,6 +51,7 @@ export async function mount({ node, page, found, signal }) {
     why.node,
   );
   sitting.panels.push(keeper(node, below.node, signal), verified(sitting), telling(sitting));
+  sitting.panels.push(beside(sitting, node));
   await sitting.open(module, files, own, coming);
 }
 
