@@ -9,6 +9,7 @@ import { follow } from "./following.js";
 import { Sender } from "./sender.js";
 import { Walk, left } from "./steps.js";
 import { Draft, listed, offered } from "./touch.js";
+import { whyNot } from "./words.js";
 
 export class Sitting {
   constructor(film, page, signal) {
@@ -154,6 +155,7 @@ export class Sitting {
     if (this.held.overtaken || !this.draft.any.has(mark)) return this.#gone();
     this.composing = null;
     this.draft.touch(mark);
+    if (this.draft.unfit) this.page.say((this.help = whyNot(this)));
     this.#drafted();
   }
 
@@ -184,10 +186,10 @@ export class Sitting {
   }
 
   #drafted() {
-    this.state = "idle";
-    this.problem = null;
+    Object.assign(this, { state: "idle", problem: null });
     this.tell("drafted");
-    if (kept("confirm") === false && this.draft.choice && this.draft.left.length <= 1) this.send();
+    const { choice, left, unfit } = this.draft;
+    if (kept("confirm") === false && choice && left.length <= 1 && !unfit) this.send();
   }
 
   /** Send what is drafted. */

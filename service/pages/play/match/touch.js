@@ -12,6 +12,7 @@ export class Draft {
     this.options = options;
     this.touched = [];
     this.chosen = null;
+    this.unfit = null; // a mark that was touched, and does not go with the others
     for (const mark of touched) if (this.#left([...this.touched, mark]).length) this.#add(mark);
   }
 
@@ -53,28 +54,53 @@ export class Draft {
     return new Set(all.filter((mark) => !this.touched.includes(mark) && !common.has(mark)));
   }
 
-  /** All marks that any option has: touching one that does not go with the others begins anew. */
+  /** All marks that any option has. */
   get any() {
     return new Set(this.options.flatMap((one) => [...one.marks]));
   }
 
-  /** Touch a mark, or take the touch back; what does not go together with it is let go. */
+  /**
+   * Touch a mark, or take the touch back. Of a kind of which a move names one, it takes the place
+   * of the other. What else does not go with it stays, and it is `unfit`; touched again it begins
+   * anew.
+   */
   touch(mark) {
+    const insists = this.unfit === mark;
+    const kept = this.#kept(mark);
+    const given = this.touched.filter((one) => !kept.includes(one));
+    this.unfit = insists || given.every((one) => this.#isInstead(one, mark)) ? null : mark;
+    if (this.unfit) return;
     this.chosen = null;
-    if (this.touched.includes(mark)) {
-      this.touched = this.touched.filter((one) => one !== mark);
-      return;
-    }
+    this.touched = kept;
+  }
+
+  /** What stays of what was touched with this mark, which comes last, or is taken back. */
+  #kept(mark) {
+    if (this.touched.includes(mark)) return this.touched.filter((one) => one !== mark);
     const kept = [mark];
     for (const one of [...this.touched].reverse()) {
-      if (this.#left([one, ...kept]).length) kept.unshift(one);
+      if (this.fit([one, ...kept])) kept.unshift(one);
     }
-    if (this.#left(kept).length) this.touched = kept;
+    return kept;
+  }
+
+  /** Whether one takes the place of the other: no move names two of their kind, or it is itself. */
+  #isInstead(one, other) {
+    const kind = kindOf(one);
+    if (kind !== kindOf(other)) return false;
+    const named = ({ marks }) => [...marks].filter((mark) => kindOf(mark) === kind).length;
+    return one === other || this.options.every((option) => named(option) < 2);
+  }
+
+  /** Whether some option has all these marks. */
+  fit(marks) {
+    return this.#left(marks).length > 0;
   }
 
   /** Choose an option from a list. */
   choose(option) {
     this.chosen = option;
+    this.unfit = null;
   }
 
   /** The option with the same move as this one. */
@@ -86,6 +112,7 @@ export class Draft {
   clear() {
     this.touched = [];
     this.chosen = null;
+    this.unfit = null;
   }
 
   #add(mark) {
@@ -96,6 +123,8 @@ export class Draft {
     return this.options.filter((one) => marks.every((mark) => one.marks.has(mark)));
   }
 }
+
+const kindOf = (mark) => mark.split(":")[0];
 
 /** The listing of the player's moves as it is now; null where nobody asks for theirs. */
 export async function moves({ match, path }, signal) {

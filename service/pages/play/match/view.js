@@ -62,7 +62,7 @@ function table(sitting, drawn, why, signal) {
   drawn.node.setAttribute("aria-labelledby", "at-the-table");
   const drafted = () => {
     const refused = paint(drawn.node, sitting);
-    why.at(refused, refused ? refusal(sitting) : "");
+    why.at(refused, refused ? because(sitting) : "");
     reveal(drawn.node, sitting);
   };
   const again = () => {
@@ -87,6 +87,9 @@ function table(sitting, drawn, why, signal) {
   signal.addEventListener("abort", drawn.left);
   return { node: drawn.node, shown, listed: again, drafted };
 }
+
+/** Why not: the service has refused it, or it does not go with what was touched. */
+const because = (sitting) => (sitting.draft.unfit ? sitting.help : refusal(sitting));
 
 /** Title and icon of the page say whether this table waits, as soon as it is known. */
 function telling(sitting) {

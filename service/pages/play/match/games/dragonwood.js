@@ -92,6 +92,21 @@ const FITS = {
   spell: (set) => run(set) && one(set, "colour"),
 };
 
+/** Why nothing is done with these cards: they make no set, or none that can capture this. */
+export function whyNot(marks, { scene }) {
+  const of = (kind) => marks.filter((mark) => mark.startsWith(`${kind}:`));
+  const ids = (kind) => of(kind).map((mark) => mark.slice(kind.length + 1));
+  const [cards, target] = [ids("card"), ids("wood")[0]];
+  if (of("owned").length || !cards.length) return null;
+  if (target) return scene.t("no-attempt", { target: scene.name(target) });
+  const set = cards.map(cardOf);
+  if (Object.values(FITS).some((fits) => fits(set))) return null;
+  const way = (name) => scene.name(name, "methods/");
+  const [strike, stomp, scream] = ["strike", "stomp", "scream"].map(way);
+  const named = listed(scene.lang, cards.map((id) => scene.name(id)));
+  return scene.t("no-set", { cards: named, strike, stomp, scream });
+}
+
 /** All ways to choose so many of these. */
 function chosen(items, size) {
   if (size === 0) return [[]];
