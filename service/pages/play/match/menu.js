@@ -10,7 +10,7 @@ import { settled } from "../pledges.js";
 import { sheet } from "../sheet.js";
 import { sure } from "../sure.js";
 import { canTalk } from "../talk.js";
-import { open as beside } from "./beside/later.js";
+import { open as beside, listKeys } from "./beside/later.js";
 import { speed } from "./reading.js";
 import { said } from "./words.js";
 
@@ -38,6 +38,10 @@ function opened(sitting) {
     orders(sitting, node, shown.close),
     confirming(page),
     pacing(page),
+    button(t("keys"), "keys", () => {
+      shown.close();
+      listKeys(sitting);
+    }),
     film.finished ? null : sitting.checkedHere,
     el("a.as-button", { href: `/replay/${film.match.id}#lang=${page.lang}` }, t("as-replay")),
     closing("to-the-table", sitting, shown.close),

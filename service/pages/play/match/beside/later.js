@@ -1,4 +1,5 @@
-// What stands beside the table is loaded when there is room for it, or when it is asked for.
+// What stands beside the table is loaded when there is room for it, or when it is asked for; the
+// keys when the first is pressed.
 
 import { failed } from "../../../common/notice.js";
 
@@ -16,8 +17,17 @@ export function beside(sitting, node) {
   }
 
   desk.addEventListener("change", come, { signal });
+  const learn = (event) =>
+    import("../keys.js").then(({ keys }) => keys(sitting, node, event)).catch(() => {});
+  addEventListener("keydown", learn, { once: true, signal });
   return { shown: come };
 }
+
+/** Show all keys. */
+export const listKeys = (sitting) =>
+  import("../keys.js")
+    .then(({ listing }) => listing(sitting))
+    .catch((error) => failed(error, sitting.page.t));
 
 /** Show a part of it ("log", "scores", "rules", "talk"): in the column, or else in a sheet. */
 export async function open(sitting, part) {
