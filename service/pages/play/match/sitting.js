@@ -155,7 +155,7 @@ export class Sitting {
     if (this.held.overtaken || !this.draft.any.has(mark)) return this.#gone();
     this.composing = null;
     this.draft.touch(mark);
-    if (this.draft.unfit) this.page.say((this.help = whyNot(this)));
+    if (this.draft.unfit) this.page.say((this.draft.why = whyNot(this)));
     this.#drafted();
   }
 

@@ -89,7 +89,7 @@ function table(sitting, drawn, why, signal) {
 }
 
 /** Why not: the service has refused it, or it does not go with what was touched. */
-const because = (sitting) => (sitting.draft.unfit ? sitting.help : refusal(sitting));
+const because = (sitting) => (sitting.draft.unfit ? sitting.draft.why : refusal(sitting));
 
 /** Title and icon of the page say whether this table waits, as soon as it is known. */
 function telling(sitting) {
