@@ -1,5 +1,6 @@
 # Needs nothing but python3 (3.11 or newer), make and a package index. Everything is put in $(VENV).
-# `make check` also uses npm (Node.js 20 or newer), chromium and promtool, where they are installed.
+# `make check` also uses npm (Node.js 20 or newer), chromium and promtool, `make nightly` firefox-esr,
+# where they are installed.
 
 VENV ?= .venv
 PYTHON ?= python3
@@ -49,7 +50,7 @@ simulate: $(DEV) ## Run the whole service under many seeds, with faults (SEEDS=1
 chaos: $(DEV) ## Play on a real cluster under faults; what was lost? (FAULTS=100, SEED=1; Linux)
 	@$(BIN)/python -m tests.chaos --faults $(or $(FAULTS),100) --seed $(or $(SEED),1)
 
-upgrade: $(DEV) ## Play over the last release and today's on one store, there and back (FROM=commit)
+upgrade: $(DEV) ## Play over release 1.2, import its store, and play on over today's (FROM=commit)
 	@$(BIN)/python -m tests.upgrade $(FROM)
 
 release: $(DEV) $(NODE) ## Prepare a release (VERSION=1.2.0); the tag is left to you

@@ -17,7 +17,7 @@ from domain.refusals import STILL_RUNNING
 from events.current import Current
 from events.patience import PATIENCE, Patience
 from events.request import Busy
-from events.store.derived import DerivedStore
+from events.store.beside import DerivedStore
 
 Found = Literal["derived", "unchecked", "failed"]
 """What came of a move: the same one; it cannot be derived by this release; or another one."""
@@ -75,7 +75,7 @@ class Derivations:
             if not admitted:
                 admit()
             admitted = True
-            if self._kept.change(current.match.id, data, msgspec.json.encode(fresh), 0):
+            if self._kept.change(current.match.id, data, msgspec.json.encode(fresh), more=True):
                 return fresh
         raise Busy(current.match.id)
 
@@ -94,8 +94,7 @@ class Derivations:
 
     def keep(self, match_id: str, known: bytes, now: Derivation) -> None:
         """Keep how far it has come, unless another worker has; it goes on at once if not done."""
-        again = None if now.done else 0
-        self._kept.change(match_id, known, msgspec.json.encode(now), again)
+        self._kept.change(match_id, known, msgspec.json.encode(now), more=not now.done)
 
     def forget(self, match_id: str) -> None:
         """Do not go on: there is no such match any more."""

@@ -18,7 +18,7 @@ from events.current import Current
 from events.log import TooNew, refuse_unread
 from events.patience import PATIENCE, Patience
 from events.request import Busy, VersionMoved
-from events.store.hints import Change, HintStore
+from events.store.beside import Change, HintStore
 from events.store.store import Store
 
 
@@ -155,8 +155,7 @@ class Hints:
 
     def _changed(self, current: Current, seat: int, change: Change) -> bool:
         """Whether the hints were changed; if not, somebody else has. Raises VersionMoved."""
-        tip = (current.tip.version, current.tip.tail)
-        outcome = self._kept.change(current.match.id, seat, change, tip)
+        outcome = self._kept.change(current.match.id, seat, change, current.tip)
         if outcome == "moved":
             raise VersionMoved(current.version)
         return outcome == "ok"

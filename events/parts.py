@@ -11,8 +11,7 @@ from events.handler import Handler
 from events.hints import Hints
 from events.memory import MEMORY
 from events.news.inboxes import Inboxes
-from events.news.reminding import Reminding
-from events.news.teller import Teller
+from events.news.reminding import Reminding, Teller
 from events.pacing import Pacing
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby

@@ -22,7 +22,7 @@ from events.archive.objects import ArchiveAway, objects_at
 from events.archive.objects import fault_of as fault_of_archive
 from events.memory import MEMORY
 from events.retention import Retention
-from events.store.confirmation import Confirmation
+from events.store.entries import Confirmation
 from events.trust.origin import origin_at, origin_of, rotations_of
 
 S = TypeVar("S", bound=msgspec.Struct)

@@ -24,17 +24,17 @@ from domain.referee import Refused
 from events.archive.archive import archive_at
 from events.archive.objects import ArchiveAway
 from events.log import UnknownFormat
+from events.moving.importing import Importing
 from events.parts import Parts, assembled
 from events.projector import NoSuchMatch
 from events.request import Busy
 from events.settings import Settings
 from events.start import begin, say
 from events.store import keys
-from events.store.clocks import Clocks
-from events.store.confirmation import NO_CONFIRMATION
-from events.store.importing import Importing
+from events.store.clock import Clocks
+from events.store.entries import NO_CONFIRMATION
 from events.store.keys import Partitions
-from events.store.presence import others
+from events.store.precautions import others
 from events.store.server import Unusable, connect
 from events.store.trouble import trouble_of
 from service.accounts.player_secrets import PlayerSecrets

@@ -14,7 +14,7 @@ from events.pacing import Pacing
 from events.parts import Parts, assembled
 from events.receivers.pushing import Vapid
 from events.settings import Settings
-from events.store.whereabouts import Whereabouts
+from events.store.beside import Whereabouts
 from events.trust.audit import Audits
 from events.trust.notes import Notes
 from service.accounts.avoided import Avoided

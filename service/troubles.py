@@ -7,7 +7,7 @@ from threading import Lock, Thread
 from typing import Any, TypeVar
 
 from events.archive.objects import ArchiveAway
-from events.store.trial import Trial
+from events.store.put import Trial
 from events.store.trouble import OVER, Reason, Trouble
 
 T = TypeVar("T")

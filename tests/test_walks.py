@@ -28,8 +28,8 @@ from workers.queues import connected
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("service", "events", "domain", "workers")
-WALKS = {"move": 70, "deadline": 57, "computer": 52, "follower": 53}
-"""The files that each walk may enter; a thread that comes by may add one to the last three."""
+WALKS = {"move": 69, "deadline": 58, "computer": 54, "follower": 53}
+"""The files that each walk may enter; a thread that comes by may add a few to the last three."""
 GAME = "drachenland"
 MOVES_BEFORE = 6
 """So many moves are made before the one that is followed: then everything is warm."""

@@ -1,6 +1,6 @@
 """What is over leaves the store: the job of the queue `archive`, and the commands of an operator.
 
-python -m workers.archive            # move all that is over and quiet now, also of earlier releases
+python -m workers.archive            # move all that is over and quiet now
 python -m workers.archive --adopt    # after a restore: name what was archived since the copy
 """
 

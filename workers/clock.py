@@ -9,7 +9,7 @@ writes the heartbeat, so that service time goes on when the store's clock jumps
 
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from redis import Redis
 from redis.exceptions import RedisError
@@ -17,6 +17,7 @@ from redis.exceptions import RedisError
 from events.projections.lobby import Lobby
 from events.settings import Settings
 from events.start import begin
+from events.store.beside import Whereabouts
 from events.store.clock import passed
 from events.store.heartbeat import NEVER
 from events.store.keys import AnyKind
@@ -24,8 +25,6 @@ from events.store.precautions import warnings
 from events.store.server import connect
 from events.store.store import Store
 from events.store.wakeups import Wakeups
-from events.store.whereabouts import Whereabouts
-from workers.calendar import Calendar
 from workers.lifecycle import carry_out, retried, run_forever, set_up
 from workers.queues import JOBS, JobKind, JobQueue, connected
 from workers.shares import FairQueue
@@ -40,6 +39,34 @@ GATHERED = 0.025
 """Seconds in which what falls due, but thoughts, is gathered: one job for all of it costs least."""
 
 log = logging.getLogger(__name__)
+
+
+class Calendar:
+    """When the first alarm of each kind is due in each partition: none is due earlier, but for as
+    long as a message takes. Times are ms as they pass here (`passed`): so clocks of several servers
+    compare.
+    """
+
+    def __init__(self, kinds: Iterable[AnyKind]) -> None:
+        self._firsts: dict[AnyKind, dict[int, int]] = {kind: {} for kind in kinds}
+
+    def learn(self, kind: AnyKind, firsts: Mapping[int, int]) -> None:
+        """When the first of these partitions are due: who said so has looked."""
+        self._firsts[kind] |= firsts
+
+    def hear(self, kind: AnyKind, partition: int, at: int) -> None:
+        """One is due at this time, or there is none any more."""
+        known = self._firsts[kind]
+        known[partition] = min(at, known.get(partition, NEVER))
+
+    def first(self, kind: AnyKind) -> int:
+        """When the first alarm of this kind is due, in any partition; `NEVER`."""
+        return min(self._firsts[kind].values(), default=NEVER)
+
+    def due(self, kind: AnyKind, now: int) -> list[int]:
+        """The partitions in which something is due, the latest first."""
+        due = sorted((at, partition) for partition, at in self._firsts[kind].items() if at <= now)
+        return [partition for _, partition in due]
 
 
 class AlarmClock:

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 from redis import Redis, RedisCluster
 
+from events.receivers.message import Secrets
 from events.receivers.pushing import Vapid
-from events.receivers.signing import Secrets
 from events.settings import Settings
 from events.store import keys
 from events.store.server import connect

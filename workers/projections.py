@@ -21,8 +21,7 @@ from events.lines import work_on
 from events.log import UnknownFormat
 from events.metrics import NOT_SHOWN
 from events.news.inboxes import Inboxes
-from events.news.reminding import Reminding
-from events.news.teller import Teller
+from events.news.reminding import Reminding, Teller
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby
 from events.projections.reckoning import reckon

@@ -1,7 +1,8 @@
 """Whether a worker still does something, or waits in a way of which it wakes up by itself.
 
 A worker that hangs is ended, so that whoever keeps it alive starts it again; what it had begun
-comes back after its lease.
+comes back after its lease. So is a job that takes too long: `LimitExceeded` is no Exception, so
+nothing below a job takes it for a failure of its own, and goes on: only RQ catches it.
 """
 
 import logging
@@ -10,6 +11,8 @@ import time
 from collections.abc import Callable
 from functools import cache
 from threading import Thread
+
+from rq.timeouts import UnixSignalDeathPenalty
 
 from events.metrics import LAST_STEP
 
@@ -55,3 +58,22 @@ def end_if_it_stops(
         end(os.EX_SOFTWARE)
 
     Thread(target=look, name="pulse", daemon=True).start()
+
+
+class LimitExceeded(BaseException):
+    """A job has taken longer than it may: it hangs, or its process stood still."""
+
+
+class Limit(UnixSignalDeathPenalty):
+    """RQ's own limit, which would raise an Exception."""
+
+    def __init__(self, timeout: int, *_: object, **_more: object) -> None:
+        """`timeout` is in seconds."""
+        super().__init__(timeout, LimitExceeded)  # type: ignore[no-untyped-call]
+
+    def __exit__(self, *_: object) -> None:
+        """End the limit. If it strikes in this moment, the job is done all the same."""
+        try:
+            self.cancel_death_penalty()  # type: ignore[no-untyped-call]
+        except LimitExceeded:
+            self.cancel_death_penalty()  # type: ignore[no-untyped-call]

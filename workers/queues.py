@@ -33,8 +33,7 @@ from events.lines import told
 from events.metrics import JOBS_FAILED
 from events.store import keys
 from events.store.addressed import address_of, asked
-from events.store.disk import Disk, disk_of
-from events.store.hints import seat_asking
+from events.store.beside import seat_asking
 from events.store.keys import AnyKind
 from events.store.server import (
     LONGEST_BLOCK_MS,
@@ -44,9 +43,8 @@ from events.store.server import (
     in_cluster,
     made,
 )
-from events.store.trouble import heed, is_outage, trouble_of
-from workers.limit import Limit
-from workers.pulse import pulse
+from events.store.trouble import Disk, disk_of, heed, is_outage, trouble_of
+from workers.pulse import Limit, pulse
 
 DAY = 86_400
 MOST_JOBS = 10

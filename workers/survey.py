@@ -15,13 +15,12 @@ from redis.exceptions import RedisError
 from events.exporter import expose
 from events.settings import Settings
 from events.store import keys
-from events.store.clocks import Clocks
-from events.store.disk import Disk
+from events.store.clock import Clocks
 from events.store.feed import PROJECTIONS
 from events.store.keys import ALL_KINDS, PLAYER_KINDS, Partitions
 from events.store.layout import partitions_in
 from events.store.server import connect, primaries_of
-from events.store.trouble import is_outage
+from events.store.trouble import Disk, is_outage
 from workers.pulse import end_if_it_stops, pulse
 from workers.queues import JOBS, Server, connected
 from workers.shares import LATER
@@ -75,7 +74,7 @@ def _partitions(store: Redis | RedisCluster) -> Partitions:
     """Those that the store holds; none, if nobody has used it yet. Nothing is written."""
     held: Any = store.get(keys.PARTITIONS)
     together = not isinstance(store, RedisCluster)
-    return partitions_in(held.decode(), together) if held else Partitions(0, together)
+    return partitions_in(held.decode(), together) if held else Partitions(0, together, ())
 
 
 def _waiting(store: Redis | RedisCluster, names: Partitions) -> Iterator[Family]:

@@ -18,14 +18,15 @@ from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from events.current import Current
-from events.news.facts import Fact
+from events.news.facts import OLD_MS, Fact, State, ToldStates, mark_of
 from events.news.items import NewsItem, legible, name_of, stored
-from events.news.reminders import USUAL, Reminders
-from events.news.told import OLD_MS, State, ToldStates, mark_of
+from events.news.reminders import Reminders, Wanted, wanted
+from events.request import Busy
 from events.store import keys
 from events.store.feed import Feed
 from events.store.keys import Partitions
 from events.store.packets import answers, runs
+from events.store.put import alarm, notice, put
 from events.store.server import script_beside
 
 KEPT = 1_000
@@ -50,12 +51,11 @@ have met: so a crowd rings nobody's phone all day, and hides no friend's invitat
 MOST_OF_TRAY: they are counted by the items that are kept.
 """
 FEED_LENGTH = 100_000
+ATTEMPTS = 20
 CLOSED_MS = 86_400_000
 """So long after an erasure nothing is told of what was on the way."""
 
-READ, ERASE = (script_beside(__file__, name) for name in ("read", "erase"))
 TELL = script_beside(__file__, "tell", returns=True, after="../store/clock")
-SHOWN = script_beside(__file__, "shown", writes=False)
 
 _encoder = msgspec.json.Encoder()
 
@@ -83,18 +83,6 @@ class Inbox(Struct, frozen=True):
     def unread(self) -> int:
         """How many items the player has not read, also of those that are not kept any more."""
         return self.last - self.read
-
-
-class Wanted(Struct, frozen=True):
-    """How a player wants to be reminded, as they have said: null, if they have not."""
-
-    general: Reminders | None
-    own: Reminders | None
-
-    @property
-    def of_match(self) -> Reminders:
-        """What counts for the match."""
-        return self.own or self.general or USUAL
 
 
 class Recorded(Struct, frozen=True):
@@ -153,11 +141,22 @@ class Inboxes:
         return self._shown(player, 0, KEPT, whole=True)
 
     def _shown(self, player: str, number: int, limit: int, whole: bool = False) -> Inbox:
-        names = [self._partitions.news(player), self._partitions.inbox(player)]
-        last, first, read, at, *rows = SHOWN.run(self._redis, names, number, limit)
-        items = legible(zip(rows[::2], rows[1::2], strict=True), whole)
-        before = name_of(at) if at else None
-        return Inbox(items, int(last), int(first), int(read), before)
+        """More may come between the answers: what is kept is read after what the inbox is at."""
+        news, inbox = self._partitions.news(player), self._partitions.inbox(player)
+        here = news, ("XRANGE", news, f"{number}-0", f"{number}-0")
+        after = news, ("XRANGE", news, f"{number + 1}-0", "+", "COUNT", limit)
+        first = news, ("XRANGE", news, "-", "+", "COUNT", 1)
+        asked = (inbox, ("HMGET", inbox, "last", "read")), first, here, after
+        (newest, read), oldest, before, rows = answers(self._redis, asked)
+        numbers = [int(name.partition(b"-")[0]) for name, _ in rows]
+        last = max([int(newest or 0), *numbers])
+        return Inbox(
+            legible(zip(numbers, (told[b"d"] for _, told in rows), strict=True), whole),
+            last,
+            int(oldest[0][0].partition(b"-")[0]) if oldest else last + 1,
+            min(int(read or 0), last),
+            name_of(before[0][1][b"d"]) if before else None,
+        )
 
     def agreed(self, player: str, ids: Collection[str]) -> int:
         """Up to which number somebody knows a player's news who knows these ids; 0: nothing."""
@@ -180,22 +179,29 @@ class Inboxes:
 
     def read_up_to(self, player: str, number: int) -> Inbox:
         """Note that the player has read all items up to this number; nothing is unread again."""
-        partition = self._partitions.of(player)
-        names = [self._partitions.inbox(player), self._partitions.news_feed(partition)]
-        last, read = READ.run(self._redis, names, number, player, FEED_LENGTH)
-        return Inbox((), int(last), int(last) + 1, int(read))
+        inbox = self._partitions.inbox(player)
+        feed = self._partitions.news_feed(self._partitions.of(player))
+        for _ in range(ATTEMPTS):
+            found: Any = self._redis.hmget(inbox, "last", "read")
+            last, before = (int(each or 0) for each in found)
+            read = min(max(before, number), last)
+            known = ("is", inbox, found[0] or "", "last"), ("is", inbox, found[1] or "", "read")
+            moved = ("HSET", inbox, "read", read), notice(feed, FEED_LENGTH, player, last)
+            if not put(self._redis, *known, *(moved if read != before else ())):
+                return Inbox((), last, last + 1, read)
+        raise Busy(player)
 
-    def reminders_of(self, player: str, match: str = "") -> "Wanted":
+    def reminders_of(self, player: str, match: str = "") -> Wanted:
         """How a player wants to be reminded, in general and of this match."""
         names = ["reminders", f"reminders/{match}"]
         found: Any = self._redis.hmget(self._partitions.inbox(player), names)
-        return _wanted(found)
+        return wanted(found)
 
-    def reminders_of_each(self, asked: Sequence[tuple[str, str]]) -> list["Wanted"]:
+    def reminders_of_each(self, asked: Sequence[tuple[str, str]]) -> list[Wanted]:
         """The same of many: players, each with a match."""
         named = ((self._partitions.inbox(player), match) for player, match in asked)
         words = [(n, ("HMGET", n, "reminders", f"reminders/{match}")) for n, match in named]
-        return [_wanted(found) for found in answers(self._redis, words)]
+        return [wanted(found) for found in answers(self._redis, words)]
 
     def reminded_of(self, player: str) -> tuple[str, ...]:
         """The matches of which a player has said how they want to be reminded."""
@@ -220,7 +226,14 @@ class Inboxes:
 
     def erase(self, player: str) -> None:
         """Erase an inbox, and all receivers of its player. For a day nothing makes it anew."""
-        ERASE.run(self._redis, self._partitions.of_player(player), player, CLOSED_MS)
+        of, inbox = self._partitions, self._partitions.inbox(player)
+        closed = ("HSET", inbox, "closed", 1), ("PEXPIRE", inbox, CLOSED_MS)
+        put(self._redis, ("DEL", inbox), *closed)  # from now on no receiver is added
+        receivers: Any = self._redis.hkeys(of.receivers(player))
+        alarms = of.alarms("delivery", of.of(player))
+        rung = (alarm(alarms, f"{player}/{name.decode()}", None) for name in receivers)
+        kept = (of.receivers(player), of.news(player), of.told(player), of.marks(player))
+        put(self._redis, *rung, *(("DEL", name) for name in kept))
 
     def _tell(self, asked: Sequence[tuple[str, Sequence[str | bytes | int]]]) -> list[Any]:
         """What tell.lua says of each player and the words about them. An inbox is made for who is
@@ -254,10 +267,6 @@ def _recorded(said: Any) -> Recorded:
         return Recorded(State(int(said[1]), said[2].decode()))
     held_back = said[0] == b"told" and int(said[1]) >= 0
     return Recorded(again_ms=int(said[1]) if held_back else None)
-
-
-def _wanted(found: Any) -> Wanted:
-    return Wanted(*(each and msgspec.json.decode(each, type=Reminders) for each in found))
 
 
 def _numbered(player: str, fact: Fact, mark: str) -> Fact:

@@ -93,14 +93,14 @@ def stored(item: NewsItem) -> bytes:
     return _encoder.encode(said)
 
 
-def legible(rows: Iterable[tuple[bytes, bytes]], whole: bool) -> tuple[NewsItem, ...]:
+def legible(rows: Iterable[tuple[int, bytes]], whole: bool) -> tuple[NewsItem, ...]:
     """The items before the first that this release cannot read. Raises TooNew if there are none,
     or if all of them are wanted.
     """
     items = list[NewsItem]()
     try:
         for n, data in rows:
-            items.append(replace(_read(data), n=int(n)))
+            items.append(replace(_read(data), n=n))
     except TooNew:
         if whole or not items:
             raise

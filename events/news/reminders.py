@@ -4,8 +4,10 @@ Both count from when the decision was opened: so a reminder has the same name ho
 computed, and keeps its place when deadlines move, as they did in logs of 1.x when clocks stepped.
 """
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
+import msgspec
 from msgspec import Struct
 
 from domain.match import Match
@@ -28,11 +30,28 @@ USUAL = Reminders()
 """Those of a player who has said nothing: when a quarter of the time is left, and every day."""
 
 
+class Wanted(Struct, frozen=True):
+    """How a player wants to be reminded, as they have said: null, if they have not."""
+
+    general: Reminders | None
+    own: Reminders | None
+
+    @property
+    def of_match(self) -> Reminders:
+        """What counts for the match."""
+        return self.own or self.general or USUAL
+
+
 class Span(NamedTuple):
     """The time that a decision has: when it was opened, and until when (ms)."""
 
     opened: int
     deadline: int
+
+
+def wanted(found: Iterable[Any]) -> Wanted:
+    """What was kept of both: in general, and of the match."""
+    return Wanted(*(each and msgspec.json.decode(each, type=Reminders) for each in found))
 
 
 def span_of(match: Match, turn: Turn) -> Span | None:

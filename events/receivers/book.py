@@ -2,7 +2,7 @@
 change a receiver and its alarm, and one erases them all.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -12,14 +12,10 @@ from events.log import TooNew, refuse_unread
 from events.receivers.receiver import Receiver, held, next_due
 from events.request import Busy
 from events.store.keys import Partitions
-from events.store.server import script_beside
-from events.store.wakeups import set_alarm
+from events.store.packets import answers
+from events.store.put import Step, alarm, put
 
-ENLIST, STRIKE = (script_beside(__file__, name) for name in ("enlist", "strike"))
-AMEND = script_beside(__file__, "amend", after="../store/clock")
 ATTEMPTS = 20
-NEVER = 2**53
-"""A number that no item has."""
 KIND = 3
 """So many first letters of an id say of what kind a receiver is."""
 
@@ -62,13 +58,22 @@ class Book:
         """The receiver, or the one that has its id already. Raises TooMany, NoSuchReceiver if the
         player is erased.
         """
-        touched = [self._partitions.receivers(player), self._partitions.inbox(player)]
-        said = ENLIST.run(self._redis, touched, receiver.id, encoded(receiver), most, KIND)
-        if said == b"erased":
-            raise NoSuchReceiver(receiver.id)
-        if said == b"full":
-            raise TooMany(receiver.id)
-        return receiver if said == b"made" else decoded(said)
+        name, inbox = self._partitions.receivers(player), self._partitions.inbox(player)
+        for _ in range(ATTEMPTS):
+            known: Any = self._redis.hgetall(name)
+            if found := known.get(receiver.id.encode()):
+                if put(self._redis, ("is", name, found, receiver.id)):  # it is confirmed, too
+                    continue
+                return decoded(found)
+            if sum(other[:KIND] == receiver.id[:KIND].encode() for other in known) >= most:
+                raise TooMany(receiver.id)
+            new = "HSET", name, receiver.id, encoded(receiver)
+            late = put(self._redis, ("is", inbox, "", "closed"), ("size", name, len(known)), new)
+            if late == 1:
+                raise NoSuchReceiver(receiver.id)
+            if not late:
+                return receiver
+        raise Busy(receiver.id)
 
     def of(self, player: str) -> list[Receiver]:
         """All receivers of a player, oldest first."""
@@ -85,43 +90,56 @@ class Book:
 
         `change` may be asked several times, and may raise. Raises NoSuchReceiver, Busy.
         """
-        return self._changed(place, change, lambda _: (due, None))
+        again = alarm(self._alarms(place), place.name, due, "LT")
+        return self._changed(place, change, lambda *_: () if due is None else (again,))
 
     def hold(self, place: Place, change: Change, until: int) -> Receiver:
         """The receiver after this change, while a worker is at it. As `change`."""
         return self.change(place, lambda known: held(change(known), until))
 
-    def release(self, place: Place, change: Change) -> Receiver:
-        """The receiver after this change. It is looked at again when something is due, and at once
-        if there is more in its player's inbox. If it wants no more of a browser's news, it is gone.
-        As `change`.
+    def release(self, place: Place, change: Change, now: int) -> Receiver:
+        """The receiver after this change. It is looked at again when something is due, and `now`
+        (ms) if there is more in its player's inbox. If it wants no more of a browser's news, it is
+        gone. As `change`.
         """
-        return self._changed(place, change, _rest_of)
+
+        def rest(receiver: Receiver, last: bytes) -> tuple[Step, Step]:
+            more = not receiver.full and int(last or 0) > receiver.seen
+            again = alarm(self._alarms(place), place.name, now if more else next_due(receiver))
+            return ("is", self._partitions.inbox(place.player), last, "last"), again
+
+        return self._changed(place, change, rest)
 
     def wake(self, place: Place, at: int) -> None:
         """Have the receiver looked at then (ms), or before."""
-        set_alarm(self._redis, self._alarms(place), place.name, at, "LT")
+        put(self._redis, alarm(self._alarms(place), place.name, at, "LT"))
 
     def remove(self, place: Place) -> bool:
         """The receiver is gone, and its alarm; False: it was before."""
-        touched = [self._partitions.receivers(place.player), self._alarms(place)]
-        return bool(STRIKE.run(self._redis, touched, place.receiver, place.name))
+        there = self._stored(place) is not None
+        put(self._redis, *self._gone(place))
+        return there
 
-    def _changed(self, place: Place, change: Change, rest: Callable[[Receiver], Any]) -> Receiver:
-        touched = [self._partitions.receivers(place.player), self._alarms(place)]
-        touched.append(self._partitions.inbox(place.player))
-        touched += self._partitions.of_clock(self._partitions.of(place.player))
+    def _changed(
+        self, place: Place, change: Change, rest: Callable[[Receiver, bytes], Iterable[Step]]
+    ) -> Receiver:
+        """`rest`: what else is written, when this is the number of the inbox's newest item."""
+        name, inbox = self._partitions.receivers(place.player), self._partitions.inbox(place.player)
+        read = (name, ("HGET", name, place.receiver)), (inbox, ("HGET", inbox, "last"))
         for _ in range(ATTEMPTS):
-            stored = self._stored(place)
+            stored, last = answers(self._redis, read)
             if stored is None:
                 raise NoSuchReceiver(place.receiver)
             receiver = change(decoded(stored))
-            words = ("" if word is None else word for word in rest(receiver))
-            record = b"" if receiver.dropped else encoded(receiver)
-            sent = (place.receiver, stored, record, place.name, *words)
-            if AMEND.run(self._redis, touched, *sent):
+            kept = ("HSET", name, place.receiver, encoded(receiver)), *rest(receiver, last or b"")
+            new = self._gone(place) if receiver.dropped else kept
+            if not put(self._redis, ("is", name, stored, place.receiver), *new):
                 return receiver
         raise Busy(place.name)
+
+    def _gone(self, place: Place) -> tuple[Step, Step]:
+        gone = "HDEL", self._partitions.receivers(place.player), place.receiver
+        return gone, alarm(self._alarms(place), place.name, None)
 
     def _stored(self, place: Place) -> bytes | None:
         found: Any = self._redis.hget(self._partitions.receivers(place.player), place.receiver)
@@ -129,11 +147,6 @@ class Book:
 
     def _alarms(self, place: Place) -> str:
         return self._partitions.alarms("delivery", self._partitions.of(place.player))
-
-
-def _rest_of(receiver: Receiver) -> tuple[int | None, int]:
-    """When a receiver is due that nobody holds, and what it has seen: who is full sees no more."""
-    return next_due(receiver), NEVER if receiver.full else receiver.seen
 
 
 def decoded(data: bytes) -> Receiver:

@@ -16,7 +16,6 @@ from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as TooLate
 from redis.sentinel import MasterNotFoundError, Sentinel
 
-from events.store.placed import at, written
 from events.store.trouble import trouble_of
 
 R = TypeVar("R", bound=Redis)
@@ -159,3 +158,13 @@ def _place(said: str, default: int) -> tuple[str, int]:
     """Host and port; an IPv6 address stands in brackets."""
     parts = urlsplit(f"//{said}")
     return parts.hostname or "localhost", parts.port or default
+
+
+def written(host: str, port: int) -> str:
+    """As it stands in a URL."""
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+def at(error: RedisError, place: str) -> str:
+    """What the error says, and where, unless it says so itself."""
+    return f"{error} [{place}]" if place and place not in str(error) else str(error)

@@ -1,7 +1,7 @@
 """The alarms of all matches: when each must be looked at again, and by whom it was taken.
 
-An entry sets its own (append.lua); claim.lua takes what is due, and snooze.lua moves an alarm
-without an entry. The alarms of a kind in a partition are one sorted set.
+An entry sets its own (append.lua); claim.lua takes what is due, and put.lua moves an alarm without
+an entry. The alarms of a kind in a partition are one sorted set.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,17 +10,16 @@ from typing import Any
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
-from events.store.clocks import Clocks
+from events.store.clock import Clocks
 from events.store.entries import Tip
-from events.store.heartbeat import NEVER, Firsts, Heartbeat, firsts_of
+from events.store.heartbeat import NEVER
 from events.store.keys import AnyKind, Kind, Partitions
 from events.store.packets import answers
+from events.store.put import alarm, ends, put
 from events.store.server import script_beside
 from events.store.wakeups import Wakeups
 
-CLAIM, SNOOZE = (
-    script_beside(__file__, name, returns=True, after="clock") for name in ("claim", "snooze")
-)
+CLAIM = script_beside(__file__, "claim", returns=True, after="clock")
 
 
 class Alarms(Struct, frozen=True):
@@ -39,19 +38,12 @@ class Alarms(Struct, frozen=True):
 
 
 class Claim(Struct, frozen=True):
-    """The matches to wake, when the next is due in each partition that was asked (`NEVER`: none is
-    set), and the time of the server that was asked last.
+    """The matches to wake, and when the next is due in each partition that was asked (`NEVER`: none
+    is set).
     """
 
     due: tuple[str, ...]
     nexts: dict[int, int]
-    now: int
-
-    @property
-    def next_due(self) -> int | None:
-        """When to ask again, if nothing else is set; None: nothing is."""
-        first = min(self.nexts.values(), default=NEVER)
-        return None if first == NEVER else first
 
 
 class AlarmStore:
@@ -74,23 +66,17 @@ class AlarmStore:
         one gets a match. Its append replaces the alarms, or it moves this one (`snooze`); if it
         dies, the match is due again after the lease.
         """
-        due, nexts, now = list[str](), dict[int, int](), 0
-        if partitions is None:
-            nexts = self.firsts([kind])[kind]
-            partitions = sorted(nexts, key=nexts.__getitem__)
-        for group in self._partitions.groups(partitions):
+        due, nexts = list[str](), dict[int, int]()
+        every = range(self._partitions.count)
+        for group in self._partitions.groups(every if partitions is None else partitions):
             if len(due) == limit:
                 break
             touched = [key for p in group for key in self._partitions.of_clock(p, [kind])]
             told, taken, next_due = CLAIM.run(self._redis, touched, lease_ms, limit - len(due))
-            now = self._clocks.hear(group[0], told)
+            self._clocks.hear(group[0], told)
             due += (match.decode() for match in taken)
             nexts |= dict.fromkeys(group, NEVER if next_due is None else next_due)
-        return Claim(tuple(due), nexts, now)
-
-    def firsts(self, kinds: Sequence[AnyKind]) -> Firsts:
-        """When the first alarm of each kind is due in each partition."""
-        return firsts_of(kinds, Heartbeat(self._redis, self._partitions).look(kinds))
+        return Claim(tuple(due), nexts)
 
     def wakeups(self, kinds: Iterable[AnyKind]) -> Wakeups:
         """What tells when an alarm of these kinds comes first in its partition, and is due when."""
@@ -99,13 +85,8 @@ class AlarmStore:
 
     def snooze(self, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
         """Move the alarm to `at` (None: clear it), if this is still the newest entry."""
-        partition = self._partitions.of(match)
-        judged = self._clocks.now(partition)
-        touched = [self._partitions.log(match), *self._partitions.of_clock(partition, [kind])]
-        words = (known.version, known.tail, match, "" if at is None else at, judged)
-        told, done = SNOOZE.run(self._redis, touched, *words)
-        self._clocks.hear(partition, told)
-        return bool(done)
+        moved = ends(self._partitions.log(match), known), alarm(self._key(kind, match), match, at)
+        return not put(self._redis, *moved, returns=True)
 
     def postpone(self, kind: Kind, match: str, at: int) -> None:
         """Let an alarm that is set go off at `at`, if that is later."""

@@ -1,12 +1,12 @@
 -- Append one entry, announce it and set its alarms, or do nothing: all checks come before the first write.
--- KEYS: log, feed, clock, hints, generation, the alarms.  ARGV: version and tail of the newest entry that
+-- KEYS: log, hints, feed, clock, generation, the alarms.  ARGV: version and tail of the newest entry that
 -- the writer knows, the new entry, match, length of the feed, not before, not after ('' = any time), the time
 -- that the writer believes it is, whether the last alarm stays as it is if it is set ('1'), '=' and the hints
 -- that an entry tells of that ends the match ('' = it does not), the generation of its luck ('' = none), the
 -- alarms in the order of KEYS ('' clears). Times are service time (clock.lua), in ms. A generation is kept
 -- with the server's history (generation.lua).
 -- Feed and alarms are also channels (events/store/wakeups.py): an alarm that comes first there says so.
-local log, feed, clock, hints = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local log, hints, feed, clock = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local known, tail, entry, match, length = tonumber(ARGV[1]), ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local from, till, judged = tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8])
 local FIRST, ends_with = 6, ARGV[10]  -- the first alarm among KEYS
@@ -18,7 +18,7 @@ local function id(version) return whole(version) .. '-0' end
 local function ends(row) return row and (#tail == 0 or string.sub(row[2][2], -#tail) == tail) end
 
 local version = redis.pcall('XLEN', log)
-if type(version) == 'table' then return {'archived', told} end  -- a tombstone (bury.lua)
+if type(version) == 'table' then return {'archived', told} end  -- a tombstone (archived.py)
 local last = redis.call('XREVRANGE', log, '+', '-', 'COUNT', 1)[1]
 if last and last[1] ~= id(version) then
   return {'damaged', told, last[1]}

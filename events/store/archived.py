@@ -1,7 +1,7 @@
 """Logs that are in the archive: a tombstone stands in the store where they were.
 
 It is a string under the key of the log, so every command for streams refuses it (WRONGTYPE), those
-of scripts and of earlier releases, too: no entry can follow it, and no match is opened there anew.
+of scripts, too: no entry can follow it, and no match is opened there anew.
 """
 
 from contextlib import suppress
@@ -14,15 +14,14 @@ from redis.exceptions import RedisError, ResponseError
 from events.archive.archive import Altered, Archive, Tombstone
 from events.archive.objects import ArchiveAway, Missing
 from events.metrics import ARCHIVE_REFUSED
+from events.store.clients import Client, Cluster
 from events.store.entries import Damaged, Tip
-from events.store.keys import Partitions
-from events.store.server import Client, Cluster, script_beside
+from events.store.keys import KINDS, Partitions
+from events.store.put import alarm, ends, put
 from events.store.trouble import heed
 
 WRONG = "WRONGTYPE"
 """So a server begins to refuse a command for another type of key."""
-
-BURY = script_beside(__file__, "bury", returns=True)
 
 
 class OfAnotherType(Exception):
@@ -95,5 +94,8 @@ class ArchivedLogs:
         """Put the tombstone where the log is, if it ends with this entry (Tip(): there is none);
         False if it does not. It may be done again.
         """
-        words = (known.version, known.tail, msgspec.msgpack.encode(tombstone), match)
-        return bool(BURY.run(self._redis, self._partitions.of_burial(match), *words))
+        log, partition = self._partitions.log(match), self._partitions.of(match)
+        cleared = (alarm(self._partitions.alarms(kind, partition), match, None) for kind in KINDS)
+        buried = ("SET", log, msgspec.msgpack.encode(tombstone))
+        moved = put(self._redis, ends(log, known), buried, *cleared, returns=True)
+        return not moved or self.tombstone(match) == tombstone

@@ -19,11 +19,17 @@ import math
 import secrets
 import threading
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
 from msgspec import Struct
+from redis import Redis, RedisCluster
+
+from events.store.keys import Partitions
+from events.store.packets import runs
+from events.store.server import script_beside
 
 STEP_MS = 1_000
 """From here on it is a jump: time servers correct less by going slower or faster for a while."""
@@ -110,3 +116,45 @@ def machine() -> str:
     with suppress(OSError):
         return Path("/proc/sys/kernel/random/boot_id").read_text().strip()
     return secrets.token_hex(16)
+
+
+NOW = script_beside(__file__, "now", writes=False, after="clock")
+"""It may write that the time is in doubt, and works without that, as where a disk is full."""
+
+
+class Clocks:
+    """Thread safe, as each reading is replaced as a whole."""
+
+    def __init__(self, redis: Redis | RedisCluster, partitions: Partitions) -> None:
+        self._redis, self._partitions = redis, partitions
+        self._clocks = tuple(StoreClock() for _ in range(partitions.count))
+        self._newest = 0
+
+    def hear(self, partition: int, told: Sequence[int]) -> int:
+        """Learn from a script's reply, and return its service time."""
+        self._newest = partition
+        return self._clocks[partition].hear(Reading(*told))
+
+    def now(self, partition: int) -> int:
+        """The service time of a partition, without a question if there was a reply lately."""
+        clock = self._clocks[partition]
+        if clock.stale():
+            self.time(partition)
+        return clock.now()
+
+    def wall(self) -> int:
+        """What the server shows that spoke last (ms)."""
+        clock = self._clocks[self._newest]
+        if clock.stale():
+            self.time(self._newest)
+        return clock.wall()
+
+    def time(self, partition: int) -> int:
+        """The service time of a partition, asked for now."""
+        return self.times([partition])[0]
+
+    def times(self, partitions: Sequence[int]) -> list[int]:
+        """The same of several."""
+        calls = [(self._partitions.of_clock(each), ()) for each in partitions]
+        told = runs(self._redis, NOW, calls)
+        return [self.hear(*each) for each in zip(partitions, told, strict=True)]

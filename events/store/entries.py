@@ -1,4 +1,7 @@
-"""Stored entries, opaque as they are to the store, and how somebody says which one they know."""
+"""Stored entries, opaque as they are to the store, how somebody says which one they know, and how
+many replicas must have what is written. No client: gunicorn's master reads it before gevent has
+patched the sockets.
+"""
 
 from collections.abc import Sequence
 
@@ -29,6 +32,16 @@ class Raw(Struct, frozen=True):
     def tip(self) -> Tip:
         """The tip of a log that ends with this entry."""
         return Tip(self.version, self.data[-TAIL:])
+
+
+class Confirmation(Struct, frozen=True):
+    """So many replicas must have a write, and so long (ms) that may take; 0: none need."""
+
+    replicas: int = 0
+    within_ms: int = 1_000
+
+
+NO_CONFIRMATION = Confirmation()
 
 
 class Damaged(Exception):

@@ -17,9 +17,10 @@ from redis.exceptions import RedisError, ResponseError
 from events.store.keys import Partitions
 from events.store.packets import Command, answers, lineage, waited
 from events.store.server import LONGEST_BLOCK_MS
-from events.store.wakeups import POLL_S, Wakeups
+from events.store.wakeups import Wakeups
 
 partition_of = attrgetter("partition")
+POLL_S = 0.02
 
 PROJECTIONS = "projections"
 """The group that reads the feed of matches, and its one consumer."""
@@ -80,9 +81,7 @@ class Feed:
         self._by_key = {name.encode(): p for p, name in enumerate(self._names)}
 
     def wakeups(self) -> Wakeups | None:
-        """What a reader goes by who waits for news of several servers (`tail`, `receive`); None
-        where one command waits for all of them.
-        """
+        """What a reader goes by (`tail`, `receive`); None where one command waits for all."""
         if self._partitions.together:
             return None
         return Wakeups(self._redis, self._names)
@@ -135,7 +134,9 @@ class Feed:
 
         notices = self._wait(cursors, block_ms, limit, words, wakeups, beyond)
         if not notices:
-            return unmoved(cursors, heads or self.head(cursors))
+            heads = heads or self.head(cursors)
+            lost = any(heads[p] < seen for p, seen in cursors.items())  # it was set back
+            return Tail((), {p: min(seen, heads[p]) for p, seen in cursors.items()}, lost)
         moved, lost = dict(cursors), False
         for notice in notices:
             lost |= notice.position != moved[notice.partition] + 1
@@ -277,12 +278,6 @@ class Feed:
             return False
         rows: Any = self._redis.xrange(self._names[notice.partition], count=1)
         return not rows or position(rows[0][0]) >= notice.position
-
-
-def unmoved(cursors: Mapping[int, int], heads: Mapping[int, int]) -> Tail:
-    """No news: the cursors stay, unless the server was set back behind them."""
-    lost = any(heads[p] < seen for p, seen in cursors.items())
-    return Tail((), {p: min(seen, heads[p]) for p, seen in cursors.items()}, lost)
 
 
 def position(name: bytes) -> int:

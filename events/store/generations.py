@@ -57,7 +57,7 @@ class Generations:
 
 
 def begun(redis: Redis | RedisCluster, partitions: Partitions) -> bool:
-    """Whether the store has generations: a new one has none, nor has one of an earlier release."""
+    """Whether the store has generations: a new one has none."""
     names = (partitions.generation(partition) for partition in range(partitions.count))
     return any(redis.exists(name) for name in names)  # as a rule the first
 

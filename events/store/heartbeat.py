@@ -15,10 +15,10 @@ from redis import Redis, RedisCluster
 from events.store.clock import STEP_MS, Reading, machine, passed, service_time
 from events.store.keys import AnyKind, Partitions
 from events.store.packets import runs
+from events.store.put import Step, put_each
 from events.store.server import script_beside
 
 LOOK = script_beside(__file__, "look", returns=True, after="clock")
-BEAT = script_beside(__file__, "beat", returns=True)
 
 RENEWED_MS, RENEWED_IDLE_MS = 500, 60_000
 """How old a heartbeat may get while a match has deadlines, and while none has (see clock.lua)."""
@@ -67,11 +67,15 @@ class Beat(Struct, frozen=True):
     passed: int
     jump: int
 
-    @property
-    def words(self) -> tuple[int | str, ...]:
-        """The arguments of beat.lua."""
-        reading, seen = self.reading, self.shown.seen
-        return seen, reading.shown, self.passed, machine(), reading.base, reading.since
+    def steps(self, clock: str) -> tuple[Step, ...]:
+        """It is written, unless another was since the look."""
+        now, seen = self.reading, self.shown.seen
+        told = "seen", now.shown, "passed", self.passed, "machine", machine()
+        return (
+            ("is", clock, "" if seen < 0 else seen, "seen"),
+            ("HSET", clock, *told, "base", now.base, "since", now.since),
+            ("HDEL", clock, "doubted"),
+        )
 
 
 def beat_after(shown: Shown, sent: int, heard: int) -> Beat | None:
@@ -107,10 +111,13 @@ class Heartbeat:
         seen = self.look(kinds)
         heard = passed()
         beats = {p: beat for p, each in seen.items() if (beat := beat_after(each, sent, heard))}
-        calls = [([self._partitions.clock(p)], beat.words) for p, beat in beats.items()]
-        written = zip(beats.values(), runs(self._redis, BEAT, calls), strict=True)
-        _tell([beat.jump for beat, done in written if done and beat.jump])
-        return firsts_of(kinds, seen)
+        steps = (beat.steps(self._partitions.clock(p)) for p, beat in beats.items())
+        late = zip(beats.values(), put_each(self._redis, steps), strict=True)
+        _tell([beat.jump for beat, late in late if beat.jump and not late])
+        return {
+            kind: {p: NEVER if each.firsts[n] < 0 else each.firsts[n] for p, each in seen.items()}
+            for n, kind in enumerate(kinds)
+        }
 
     def look(self, kinds: Sequence[AnyKind] = ()) -> dict[int, Shown]:
         """What is known of each partition's clock and alarms."""
@@ -119,14 +126,6 @@ class Heartbeat:
         replies = runs(self._redis, LOOK, [(each, (len(kinds), machine())) for each in keys])
         rows = (zip(group, rows, strict=True) for group, rows in zip(groups, replies, strict=True))
         return {partition: _shown(row) for pairs in rows for partition, row in pairs}
-
-
-def firsts_of(kinds: Sequence[AnyKind], seen: dict[int, Shown]) -> Firsts:
-    """When the first alarm of each of the kinds that were looked at is due."""
-    return {
-        kind: {p: NEVER if each.firsts[n] < 0 else each.firsts[n] for p, each in seen.items()}
-        for n, kind in enumerate(kinds)
-    }
 
 
 def _shown(row: Sequence[int | bytes]) -> Shown:

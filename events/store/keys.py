@@ -16,13 +16,12 @@ KINDS: tuple[Kind, ...] = ("deadline", "ai", "reminder", "archive", "unwatched")
 """The kinds of alarms of a match; each entry sets them anew."""
 ALL_KINDS: tuple[Kind, ...] = (*KINDS, "hint", "audit")
 """With those of seats that wait for a hint, and of matches whose computers are derived again."""
-PlayerKind = Literal["delivery"]
-PLAYER_KINDS: tuple[PlayerKind, ...] = ("delivery",)
+AnyKind = Kind | Literal["delivery"]
+PLAYER_KINDS: tuple[AnyKind, ...] = ("delivery",)
 """The kinds of alarms of a player, in the player's partition."""
-AnyKind = Kind | PlayerKind
 
 PARTITIONS = "dragonhoard:partitions"
-"""The tags of the partitions, or how many there are whose tags are `00`, `01`, ..."""
+"""The tags of the partitions."""
 FORMAT = "dragonhoard:format"
 """The number of the format that the store is kept in: its keys, and what its scripts make."""
 IMPORT = "dragonhoard:import"
@@ -58,13 +57,13 @@ TLOG_TURN = f"{TLOG}turn"
 
 
 class Partitions(Struct, frozen=True):
-    """Where a match's keys live. `together`: one command may touch all partitions (not on a
-    cluster). `tags`: one for each; without any they are `00`, `01`, ...
+    """Where a match's keys live. `together`: one command may touch all (not on a cluster). `tags`:
+    one for each.
     """
 
     count: int
     together: bool
-    tags: tuple[str, ...] = ()
+    tags: tuple[str, ...]
 
     def of(self, match: str) -> int:
         """The partition of a match: the same at any time, in any process and language."""
@@ -72,16 +71,14 @@ class Partitions(Struct, frozen=True):
 
     def tag(self, partition: int) -> str:
         """What the keys of a partition begin with."""
-        return f"{{{self.tags[partition] if self.tags else f'{partition:02d}'}}}"
+        return f"{{{self.tags[partition]}}}"
 
     def _of(self, name: str) -> str:
-        """The same for the partition of a match, or of a player."""
+        """The same of a match, or a player."""
         return self.tag(self.of(name))
 
     def log(self, match: str) -> str:
-        """The stream of a match; entry id `<version>-0`, one field. Once it is in the archive: a
-        string, its tombstone.
-        """
+        """The stream of a match; id `<version>-0`, one field. A string is a tombstone."""
         return f"{self._of(match)}:match:{match}"
 
     def feed(self, partition: int) -> str:
@@ -113,9 +110,7 @@ class Partitions(Struct, frozen=True):
         return f"{self.tag(partition)}:trial"
 
     def clock(self, partition: int) -> str:
-        """The correction of service time (`base`, `since`), and the last heartbeat (`seen`,
-        `passed`, `machine`; since when it is `doubted`): events/store/clock.py.
-        """
+        """The correction of service time, and the last heartbeat (events/store/clock.py)."""
         return f"{self.tag(partition)}:clock"
 
     def of_clock(self, partition: int, kinds: Iterable[AnyKind] = ()) -> list[str]:
@@ -125,14 +120,7 @@ class Partitions(Struct, frozen=True):
 
     def of_append(self, match: str) -> list[str]:
         """All that an append touches, in the order in which append.lua takes them."""
-        feed, clock, *alarms = _beside(self, self.of(match))
-        generation = self.generation(self.of(match))
-        return [self.log(match), feed, clock, self.hints(match), generation, *alarms]
-
-    def of_burial(self, match: str) -> list[str]:
-        """All that a tombstone touches, in the order in which bury.lua takes them."""
-        alarms = (self.alarms(kind, self.of(match)) for kind in KINDS)
-        return [self.log(match), *alarms]
+        return [self.log(match), self.hints(match), *_beside(self, self.of(match))]
 
     def news(self, player: str) -> str:
         """The stream of what a player is told; entry id `<number>-0`."""
@@ -160,17 +148,9 @@ class Partitions(Struct, frozen=True):
 
     def of_news(self, player: str) -> list[str]:
         """All that is touched when a player is told something, in the order of tell.lua."""
-        partition = self.of(player)
         own = (self.news(player), self.told(player), self.marks(player), self.inbox(player))
-        alarms = self.alarms("delivery", partition)
-        feed = self.news_feed(partition)
-        return [*own, self.receivers(player), alarms, feed, *self.of_clock(partition)]
-
-    def of_player(self, player: str) -> list[str]:
-        """All that an erasure touches, in the order of erase.lua."""
-        alarms = self.alarms("delivery", self.of(player))
-        own = (self.news(player), self.told(player), self.marks(player))
-        return [self.inbox(player), self.receivers(player), alarms, *own]
+        alarms, feed = self.alarms("delivery", self.of(player)), self.news_feed(self.of(player))
+        return [*own, self.receivers(player), alarms, feed, *self.of_clock(self.of(player))]
 
     def groups(self, partitions: Iterable[int]) -> list[list[int]]:
         """The partitions, grouped by what one command may touch."""
@@ -180,8 +160,8 @@ class Partitions(Struct, frozen=True):
 @cache
 def _beside(partitions: Partitions, partition: int) -> tuple[str, ...]:
     """What an append touches besides the match's own keys."""
-    alarms = (partitions.alarms(kind, partition) for kind in KINDS)
-    return (partitions.feed(partition), partitions.clock(partition), *alarms)
+    own = partitions.feed(partition), partitions.clock(partition), partitions.generation(partition)
+    return (*own, *(partitions.alarms(kind, partition) for kind in KINDS))
 
 
 def match_of(log: bytes) -> str:
@@ -220,9 +200,7 @@ def career(game: str, player: str) -> str:
 
 
 def shelf(listed: str) -> str:
-    """Where the places of archived matches are that belong on this list of the lobby: the first
-    piece; others are called `<shelf>/<place>` (shelf.lua).
-    """
+    """The places of archived matches on this list: a piece; others are `<shelf>/<place>`."""
     return SHELF + listed.removeprefix(LOBBY).replace(":", ".")
 
 
@@ -247,9 +225,7 @@ def matches_awaiting(player: str) -> str:
 
 
 def touched(key: str) -> str:
-    """A key on the same node as another one, which is there for a moment: so that something was
-    written there (events/store/confirming.py).
-    """
+    """A key on the node of another one, there for a moment (events/store/clients.py)."""
     tag = key[key.find("{") + 1 : key.find("}")] if "{" in key else key
     return f"{{{tag}}}:touched"
 

@@ -1,8 +1,7 @@
 """Into which partitions a store is divided: fixed when it is first used, and kept in it.
 
-A new store has tags that lie evenly over the slots of a cluster, so that primaries with even shares
-of the slots have even shares of the partitions. A store of an earlier release has eight that do not
-lie so, and goes on with these.
+Their tags lie evenly over the slots of a cluster, so that primaries with even shares of the slots
+have even shares of the partitions.
 """
 
 from collections.abc import Iterator
@@ -23,14 +22,18 @@ PARTITIONS = 64
 """So many a new store has, if nothing else is said."""
 
 CHANGING = 0
-NUMBERED = 1
-TAGGED = 2
+CURRENT = 3
 """The formats of a store (`keys.FORMAT`): another one is being imported, and no process of any
-release starts; its tags are numbers, as where no format is kept; or it holds them. An earlier
-release refuses to start on the last, too."""
+release starts; or it is kept as here. Before, 1 and 2 were those of 1.x, or none: no process starts
+on these, and none of 1.x on this one.
+"""
 IN_CHANGE = (
     "Another store is being imported into this one. Wait until that is done; if it was cut off, "
     "give the command again (python -m service.operator import FROM_URL)."
+)
+EARLIER = (
+    "This store was used by release 1.x: import it into a new one by the command python -m "
+    "service.operator import FROM_URL (docs/operations.md, Moving to another store)."
 )
 
 
@@ -61,17 +64,20 @@ def agreed(redis: Redis | RedisCluster, count: int) -> Partitions:
     """The partitions of a store; a new one has so many from now on.
 
     Where it holds everything already, nothing is written: a store that is full can be read. Raises
-    Mismatch for a store of a format that this program does not know, or into which another is being
-    imported.
+    Mismatch for a store of an earlier release, or of a format that this program does not know, or
+    into which another is being imported.
     """
-    kept = format_of(redis)
-    if kept == CHANGING:
-        raise Mismatch(IN_CHANGE)
-    found = _held(redis, count)
-    wanted = TAGGED if found.tags else NUMBERED
-    if kept != wanted:
-        redis.set(keys.FORMAT, wanted)
-    return found
+    held: Any = redis.get(keys.PARTITIONS)
+    kept = format_of(redis)  # whoever is first writes it first
+    if kept is None and held is None:
+        redis.set(keys.FORMAT, CURRENT, nx=True)
+        kept = format_of(redis)
+    if kept != CURRENT:
+        raise Mismatch(IN_CHANGE if kept == CHANGING else EARLIER)
+    if held is None:
+        redis.set(keys.PARTITIONS, " ".join(tags_of(count)), nx=True)
+        held = redis.get(keys.PARTITIONS)
+    return partitions_in(str(held or b"", "ascii"), together=not is_cluster(redis))
 
 
 def format_of(redis: Redis | RedisCluster) -> int | None:
@@ -79,31 +85,15 @@ def format_of(redis: Redis | RedisCluster) -> int | None:
     formats. Raises Mismatch for one that this program does not know.
     """
     kept: Any = redis.get(keys.FORMAT)
-    if kept is not None and int(kept) not in (CHANGING, NUMBERED, TAGGED):
+    if kept is not None and int(kept) > CURRENT:
         raise Mismatch(
             f"this store is kept in format {int(kept)}, and this program knows formats up to "
-            f"{TAGGED} only. Start a release that knows format {int(kept)}."
+            f"{CURRENT} only. Start a release that knows format {int(kept)}."
         )
     return None if kept is None else int(kept)
 
 
-def _held(redis: Redis | RedisCluster, count: int) -> Partitions:
-    """What the store holds; this many, if there was nothing."""
-    held: Any = redis.get(keys.PARTITIONS)
-    if held is None:
-        redis.set(keys.PARTITIONS, " ".join(tags_of(count)), nx=True)
-        held = redis.get(keys.PARTITIONS)
-    return partitions_in(str(held or b"", "ascii"), together=not is_cluster(redis))
-
-
-def written(partitions: Partitions) -> str:
-    """The partitions, as a store holds them."""
-    return " ".join(partitions.tags) or str(partitions.count)
-
-
 def partitions_in(held: str, together: bool) -> Partitions:
-    """The partitions, as a store holds them: a number, or their tags."""
-    if held.isdecimal():
-        return Partitions(int(held), together)
+    """The partitions, as a store holds them: their tags."""
     tags = tuple(held.split(" "))
     return Partitions(len(tags), together, tags)

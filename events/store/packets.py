@@ -24,7 +24,8 @@ from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as TooLate
 
 from events.metrics import store_seconds
-from events.store.server import WRITES, Client, Script, primaries_of, wants_confirmation
+from events.store.clients import WRITES, Client, wants_confirmation
+from events.store.server import Script, primaries_of
 from events.store.trouble import heed
 
 Command = tuple[str, tuple[Any, ...]]

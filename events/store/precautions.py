@@ -1,4 +1,6 @@
-"""What is wrong with the way in which a store is set up, told before it does harm."""
+"""What is wrong with the way in which a store is set up, told before it does harm; and who else is
+connected to its servers.
+"""
 
 from typing import Any
 
@@ -6,8 +8,9 @@ from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
 from events.store.addressed import PasswordRefused
+from events.store.clients import confirmation_of
 from events.store.layout import PARTITIONS
-from events.store.server import NO_CLUSTER, Unusable, confirmation_of, connect, primaries_of
+from events.store.server import NO_CLUSTER, Unusable, connect, primaries_of
 from events.store.store import Store
 from events.store.trouble import trouble_of
 
@@ -76,3 +79,21 @@ def warnings(redis: Redis | RedisCluster) -> tuple[str, ...]:
 def _info(redis: Redis | RedisCluster, section: str) -> list[dict[str, Any]]:
     """What each primary says of itself."""
     return [server.info(section) for server in primaries_of(redis)]
+
+
+SERVERS = frozenset("SM")
+"""The flags of a connection of a replica, and of a primary."""
+SENTINEL = "sentinel-"
+"""What Sentinels call their own connections."""
+
+
+def others(redis: Redis | RedisCluster, name: str) -> tuple[str, ...]:
+    """The addresses of those who are connected and not called so, each once. Raises RedisError."""
+    rows = (row for server in primaries_of(redis) for row in server.client_list())
+    strangers = (row for row in rows if row["name"] != name and not _serves(row))
+    return tuple(dict.fromkeys(row["addr"] for row in strangers))
+
+
+def _serves(row: dict[str, str]) -> bool:
+    """Whether it is a connection between servers."""
+    return bool(SERVERS & set(row["flags"])) or row["name"].startswith(SENTINEL)

@@ -1,43 +1,32 @@
 """The server behind the store: how to reach it, and how to run a script on it."""
 
 import hashlib
-import os
 import re
 import time
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from msgspec import Struct
-from redis import ConnectionPool, DriverInfo, Redis, RedisCluster
+from redis import DriverInfo, Redis, RedisCluster
 from redis.backoff import NoBackoff
-from redis.cluster import PRIMARY, ClusterNode
+from redis.cluster import ClusterNode
 from redis.exceptions import ConnectionError as Unreachable
-from redis.exceptions import NoScriptError, RedisClusterException, RedisError, ResponseError
+from redis.exceptions import NoScriptError, ResponseError
 from redis.exceptions import TimeoutError as TooLate
 from redis.retry import Retry
 
 from events.metrics import store_seconds
 from events.store.addressed import Address, address_of, asked, client_at
-from events.store.confirmation import NO_CONFIRMATION, Confirmation
-from events.store.confirming import confirmed_by
-from events.store.disk import Disk, disk_of
-from events.store.placed import placed
-from events.store.trouble import heed, trouble_of
+from events.store.clients import Client, Cluster, confirmed_by, placed, wants_confirmation
+from events.store.entries import NO_CONFIRMATION, Confirmation
+from events.store.trouble import disk_of, trouble_of
 
 R = TypeVar("R", bound=Redis)
 
 # The client waits this long for a reply; a blocking read of a feed must be shorter.
 REPLY_TIMEOUT_S = 5
 LONGEST_BLOCK_MS = 2_000
-
-WRITES = frozenset(
-    {"SET", "ZADD", "DEL", "GETDEL", "PERSIST", "UNLINK", "RESTORE"}
-    | {"XACK", "XAUTOCLAIM", "XGROUP CREATE", "XREADGROUP"}
-)
-"""The commands besides scripts that make the server's file grow."""
-
 
 NO_CLUSTER = "The queues cannot be on a cluster: set QUEUE_URL to a server of its own"
 MANY = "The URL of the store names several servers, and they are no cluster: name one, or Sentinels"
@@ -64,113 +53,6 @@ class Unusable(Exception):
 
 class Mismatch(Unusable):
     """The store is kept in a format that this program does not know."""
-
-
-class Client(Redis):
-    """redis-py without retries, which we never want, and telemetry: half of a command's cost.
-
-    A connection that has just been used is used again without checking whether the server closed
-    it.
-    """
-
-    FRESH_S = 1.0
-
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(**settings)
-        self.disk, self.confirmation = Disk(None), NO_CONFIRMATION
-        self._warm: list[tuple[int, float, Any]] = []
-
-    def execute_command(self, *words: Any, **options: Any) -> Any:
-        """The server's answer. Raises redis.RedisError, also for a disk that is nearly full.
-
-        `foreseen`: what the server refuses is no mistake of ours, or is heeded by the caller.
-        """
-        foreseen = options.pop("foreseen", False)
-        if words[0] in WRITES:
-            self.disk.check()
-        try:
-            return self._answer(self._taken(), words, options)
-        except RedisError as error:
-            if not foreseen:
-                heed(error, words[0])
-            raise
-
-    def _answer(self, connection: Any, words: tuple[Any, ...], options: dict[str, Any]) -> Any:
-        try:
-            connection.send_command(*words, **_about(options))
-            answer = self.parse_response(connection, words[0], **options)  # type: ignore[no-untyped-call]
-        except BaseException as error:
-            if not isinstance(error, ResponseError):
-                connection.disconnect()  # a reply may still arrive that nobody reads
-            self.connection_pool.release(connection)
-            raise
-        self._warm.append((os.getpid(), time.monotonic(), connection))
-        return answer
-
-    def _taken(self) -> Any:
-        """A connection for one command. One that a parent process opened is not used."""
-        while self._warm:
-            owner, used, connection = self._warm.pop()
-            if owner == os.getpid():
-                if time.monotonic() - used < self.FRESH_S:
-                    return connection
-                self.connection_pool.release(connection)
-        return self.connection_pool.get_connection()
-
-
-class Cluster(RedisCluster):
-    """redis-py's; but when no node answers, it raises a RedisError, as it does for one server.
-
-    Its own exception is not a RedisError, so it would be handled as a bug everywhere (a 500, a
-    follower that ends, a match missing in the lobby).
-    """
-
-    def __init__(self, confirmation: Confirmation, **settings: Any) -> None:
-        self.confirmation = confirmation
-        try:
-            super().__init__(connection_pool_class=partial(_pool, confirmation), **settings)
-        except RedisClusterException as error:
-            raise Unreachable(str(error)) from error
-        look = self.nodes_manager.initialize
-
-        def initialize(*known: Any, **more: Any) -> None:
-            try:
-                look(*known, **more)
-            except RedisClusterException as error:
-                raise Unreachable(str(error)) from error
-
-        self.nodes_manager.initialize = initialize  # type: ignore[method-assign]
-
-    def execute_command(self, *words: Any, **options: Any) -> Any:
-        """The answer of the server that has the key; `foreseen` as above. Raises RedisError."""
-        foreseen = options.pop("foreseen", False)
-        try:
-            return super().execute_command(*words, **options)  # type: ignore[no-untyped-call]
-        except RedisError as error:
-            if not foreseen:
-                heed(error, words[0])
-            raise
-
-    def get_node(self, host: Any = None, port: Any = None, node_name: Any = None) -> Any:
-        """A node of the cluster, also one that is just being given its first slot: no list of slots
-        names it, and redis-py would fail with an AttributeError (its issue 4015).
-        """
-        found = super().get_node(host, port, node_name)  # type: ignore[no-untyped-call]
-        if found is None and node_name:
-            place, _, at = node_name.rpartition(":")
-            new = ClusterNode(place, int(at), PRIMARY)  # type: ignore[no-untyped-call]
-            found = self.nodes_manager.nodes_cache.setdefault(new.name, new)
-        return found
-
-
-def _pool(confirmation: Confirmation, **settings: Any) -> ConnectionPool:
-    """The connections to a node of a cluster."""
-    return placed(confirmed_by(confirmation, ConnectionPool(**settings)))
-
-
-def _about(options: dict[str, Any]) -> dict[str, Any]:
-    """What a connection is told of a command; the rest is about its answer."""
-    return {"confirmed": options.pop("confirmed")} if "confirmed" in options else {}
 
 
 def connect(
@@ -265,16 +147,6 @@ def primaries_of(redis: Redis | RedisCluster) -> list[Redis]:
         return [redis]
     nodes: Any = redis.get_primaries()  # type: ignore[no-untyped-call]
     return [redis.get_redis_connection(node) for node in nodes]
-
-
-def confirmation_of(redis: Redis | RedisCluster) -> Confirmation:
-    """How many replicas must have what this client writes."""
-    return getattr(redis, "confirmation", NO_CONFIRMATION)
-
-
-def wants_confirmation(redis: Redis | RedisCluster) -> bool:
-    """Whether any must."""
-    return confirmation_of(redis).replicas > 0
 
 
 class Script(Struct, frozen=True):

@@ -7,37 +7,27 @@ Versions count from 1, times are service time in ms (events/store/clock.py). Any
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from msgspec import Struct
 from redis import Redis, RedisCluster
-from redis.exceptions import RedisError
 
 from events.archive.archive import NO_ARCHIVE, Archive, Tombstone
 from events.metrics import CONFLICTS
 from events.store import keys
 from events.store.alarms import Alarms, AlarmStore
 from events.store.archived import ArchivedLogs, InArchive
-from events.store.clocks import Clocks
-from events.store.derived import DerivedStore
+from events.store.beside import DerivedStore, HintStore, TalkStore
+from events.store.clients import wants_confirmation
+from events.store.clock import Clocks
 from events.store.entries import Damaged, Raw, Tip, entries
 from events.store.feed import Feed
 from events.store.generations import Generations, begin, begun
 from events.store.heartbeat import Heartbeat
-from events.store.hints import HintStore
 from events.store.keys import KINDS
 from events.store.layout import PARTITIONS, agreed
-from events.store.server import script_beside, wants_confirmation
-from events.store.talk import TalkStore
-from events.store.trial import Trial
+from events.store.put import Trial
+from events.store.server import script_beside
 from events.store.trouble import Doubted
 
 APPEND = script_beside(__file__, "append", after="clock")
-
-
-class Appended(Struct, frozen=True):
-    """The entry as its writer knows it, and the store's time when it got it."""
-
-    tip: Tip
-    now: int
 
 
 class Conflict(Exception):
@@ -106,8 +96,8 @@ class Store:
         self.alarms = AlarmStore(redis, self.partitions, self._clocks)
         self.feed = Feed(redis, self.partitions, feed_length)
         self.generations = Generations(redis, self.partitions)
-        self.hints = HintStore(redis, self.partitions, feed_length)
-        self.derived = DerivedStore(redis, self.partitions)
+        self.hints = HintStore(redis, self.partitions, feed_length, self.now)
+        self.derived = DerivedStore(redis, self.partitions, self.now)
         self.talk = TalkStore(redis, self.partitions, feed_length)
         self.archived = ArchivedLogs(redis, self.partitions, archive)
         self.trial = Trial(redis, self.partitions)
@@ -127,7 +117,7 @@ class Store:
         judged: int = 0,
         told: bytes | None = None,
         generation: str | None = None,
-    ) -> Appended:
+    ) -> None:
         """Put `data` behind the newest entry known, announce it, replace the alarms, or do nothing.
 
         `judged` is the time by which its writer has decided, about the server's; if it was a little
@@ -154,7 +144,6 @@ class Store:
             raise Redrawn(match)
         if said[0] != b"ok":
             raise refusal(match, known.version, said, now)
-        return Appended(Raw(known.version + 1, data).tip, now)
 
     def read(self, match: str, after: int = 0, limit: int | None = None) -> tuple[Raw, ...]:
         """At most `limit` entries after version `after`, oldest first; () for no such match.
@@ -269,14 +258,6 @@ class Store:
     def demand(self) -> None:
         """Raise RedisError if the server does not answer."""
         self._clocks.time(0)
-
-    def ready(self) -> bool:
-        """Whether the server answers."""
-        try:
-            self.demand()
-        except RedisError:
-            return False
-        return True
 
 
 def refusal(match: str, known: int, said: Sequence[Any], now: int) -> Exception:

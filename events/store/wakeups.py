@@ -5,42 +5,22 @@ publish/subscribe, so a message goes to the server that has the key, and to nobo
 is a hint, as a notice is: it may be lost, and then the next look at everything finds what there is.
 """
 
-import logging
 import time
 from collections.abc import Collection
 from threading import Event, Lock, Thread
-from typing import Any, Literal
+from typing import Any
 
 from redis import Redis, RedisCluster
 from redis.exceptions import ConnectionError as Unreachable
-from redis.exceptions import RedisError, ResponseError
+from redis.exceptions import RedisError
 from redis.exceptions import TimeoutError as TooLate
 
 from events.store.packets import ELSEWHERE, look_around, servers_of
-from events.store.server import script_beside
-
-ALARM = script_beside(__file__, "alarm")
 
 WHOLE_S = 1.0
-"""So often everything is looked at, whatever was told: processes of an earlier release tell
-nothing, and a failover may lose what was told."""
-POLL_S = 0.02
-"""The same where the server lets nobody hear (an ACL without channels)."""
-DEAF_S = 10.0
-"""So long after such a refusal it tries to hear again: the reason may be over (a script that keeps
-the server busy, an ACL that was mended).
-"""
+"""So often everything is looked at, whatever was told: a failover may lose that."""
 SILENCE_S = 5.0
 """After so long without a word a server is asked whether it is there."""
-
-log = logging.getLogger(__name__)
-
-
-def set_alarm(
-    redis: Redis | RedisCluster, alarms: str, name: str, at: int, replaces: Literal["LT", "XX"]
-) -> None:
-    """Have it go off at a time (ms), if that is sooner ("LT"), or if it is set at all ("XX")."""
-    ALARM.run(redis, [alarms], name, at, replaces)
 
 
 class Subscription:
@@ -103,8 +83,7 @@ class Wakeups:
         self._lock, self._news = Lock(), Event()
         self._told: dict[str, int] = {}
         self._heard_at: dict[str, Subscription] = {}
-        self._every_s = WHOLE_S
-        self._whole_at = self._deaf_until = 0.0
+        self._whole_at = 0.0
         self._lost = False
 
     def wait(self, seconds: float) -> None:
@@ -124,10 +103,10 @@ class Wakeups:
         if not lost and time.monotonic() < self._whole_at:
             return told
         self._whole_at = 0.0
-        if lost or self._moved():
+        if lost or set(self._heard_at) != self._placed():
             self.close()
-            self._subscribe()
-        self._whole_at = time.monotonic() + self._every_s
+            self._begin_anywhere()
+        self._whole_at = time.monotonic() + WHOLE_S
         return None
 
     def doubt(self) -> None:
@@ -146,35 +125,10 @@ class Wakeups:
         for subscription in heard_at.values():
             subscription.close()
 
-    def _moved(self) -> bool:
-        """Whether others have the keys now than those that are heard. Nobody is at first, nor for a
-        while after a refusal.
-        """
-        if time.monotonic() < self._deaf_until:
-            return False
-        return set(self._heard_at) != self._placed()
-
     def _placed(self) -> set[str]:
         """A name for each server together with the channels that it has."""
         servers = servers_of(self._redis, self._channels)
         return {" ".join((name, *channels)) for name, (_, channels) in servers.items()}
-
-    def _subscribe(self) -> None:
-        """Hear every server, or poll for a while where one of them refuses that."""
-        was_deaf = self._deaf_until > 0
-        try:
-            self._begin_anywhere()
-        except ELSEWHERE:
-            raise
-        except ResponseError as refusal:
-            self.close()
-            self._every_s, self._deaf_until = POLL_S, time.monotonic() + DEAF_S
-            if not was_deaf:
-                log.warning("The store lets nobody hear of news (%s): it is asked often", refusal)
-            return
-        self._every_s, self._deaf_until = WHOLE_S, 0.0
-        if was_deaf:
-            log.warning("The store lets its news be heard again")
 
     def _begin_anywhere(self) -> None:
         try:

@@ -5,6 +5,7 @@ Where leaves are follows from the log, and is learned again when the store has l
 be added is noted before the notice of the feed is done with, so it is noted again if that is lost.
 """
 
+from collections.abc import Iterator
 from threading import Lock
 from typing import Any
 
@@ -14,10 +15,9 @@ from redis import Redis, RedisCluster
 from events.current import Current
 from events.store import keys
 from events.store.keys import TLOG_PENDING, TLOG_STATE, TLOG_TURN
-from events.store.server import script_beside
+from events.store.packets import answers
+from events.store.put import Step, put
 
-LEARN = script_beside(__file__, "learn", returns=True)
-PLACE = script_beside(__file__, "place", writes=False)
 KNOWN_BY = 12
 """So many bytes of its hash tell a leaf from all others."""
 REMEMBERED = 50_000
@@ -84,19 +84,27 @@ class Index:
 
     def learn(self, start: int, hashes: tuple[bytes, ...]) -> int:
         """These leaves follow from this index on; returns how many are known then."""
-        short = (each[:KNOWN_BY] for each in hashes)
-        found: Any = LEARN.run(self._redis, [TLOG_STATE], keys.leaves(""), start, *short)
-        return int(found)
+        held: Any = self._redis.hget(TLOG_STATE, "size") or b""
+        if start > (known := int(held or 0)):
+            return known
+        told: Iterator[Step] = (
+            ("HSET", keys.leaves(each[:2].hex()), each[2:KNOWN_BY], start + n)
+            for n, each in enumerate(hashes)
+        )
+        size = max(known, start + len(hashes))
+        steps = ("is", TLOG_STATE, held, "size"), *told, ("HSET", TLOG_STATE, "size", size)
+        return self.size() if put(self._redis, *steps, returns=True) else size
 
     def place(self, leaf: bytes, size: int = 0) -> int | None:
         """The index of the leaf with this hash; None: it is not known. Raises Behind if fewer than
         `size` leaves are known at this moment.
         """
         part = keys.leaves(leaf[:2].hex())
-        known, found = PLACE.run(self._redis, [TLOG_STATE, part], leaf[2:KNOWN_BY])
-        if int(known) < size:
-            raise Behind(f"{known} of {size} leaves of the log are known")
-        return None if found == b"" else int(found)
+        asked = (TLOG_STATE, ("HGET", TLOG_STATE, "size")), (part, ("HGET", part, leaf[2:KNOWN_BY]))
+        known, found = answers(self._redis, asked)
+        if int(known or 0) < size:
+            raise Behind(f"{int(known or 0)} of {size} leaves of the log are known")
+        return None if found is None else int(found)
 
     # Whose turn it is.
 

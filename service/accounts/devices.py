@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.words import Names
-from service.accounts.player import HOUR_MS, Player, Token, hashed, with_tokens
+from service.accounts.player import HOUR_MS, Player, Token, hashed
 from service.accounts.player_secrets import PlayerSecrets
 from service.accounts.registry import Asked, Change, Registry
 from service.door.problems import Problem
@@ -57,7 +58,7 @@ class Devices:
         def change(player: Player) -> Player:
             ready = room(admit(player))
             self._forget_lost(player, ready)
-            return with_tokens(ready, (*ready.devices, token))
+            return replace(ready, tokens=(*ready.tokens, token))
 
         self._registry.once(asked, change)
         return Issued(token.id, f"{asked.player_id}.{secret}")
@@ -76,8 +77,8 @@ class Devices:
 
     def _forget_lost(self, before: Player, after: Player) -> None:
         """A device without a token is pushed nothing more: first that, then its token goes."""
-        kept = {token.id for token in after.devices}
-        for token in before.devices:
+        kept = {token.id for token in after.tokens}
+        for token in before.tokens:
             if token.id not in kept:
                 self._unsubscribe(before.id, token.id)
 
@@ -89,7 +90,7 @@ def anybody(player: Player) -> Player:
 
 def room_or_refuse(player: Player) -> Player:
     """Room for one more token. Raises Problem."""
-    if len(player.devices) >= MOST_TOKENS:
+    if len(player.tokens) >= MOST_TOKENS:
         raise Problem("too-many-tokens", TOO_MANY.filled(most=MOST_TOKENS))
     return player
 
@@ -99,16 +100,16 @@ def room_at_any_price(player: Player) -> Player:
 
     For who can revoke none: they have lost theirs, or somebody else has filled the list.
     """
-    if len(player.devices) < MOST_TOKENS:
+    if len(player.tokens) < MOST_TOKENS:
         return player
-    oldest = min(player.devices, key=lambda token: token.used)
-    return with_tokens(player, tuple(token for token in player.devices if token != oldest))
+    oldest = min(player.tokens, key=lambda token: token.used)
+    return replace(player, tokens=tuple(token for token in player.tokens if token != oldest))
 
 
 def _without(player: Player, token_id: str) -> Player:
-    kept = tuple(token for token in player.devices if token.id != token_id)
-    if len(kept) == len(player.devices):
+    kept = tuple(token for token in player.tokens if token.id != token_id)
+    if len(kept) == len(player.tokens):
         raise Problem("no-such-token", NO_SUCH_TOKEN)
     if not kept and player.recovery is None and player.subject is None:
         raise Problem("last-token", LAST_TOKEN)
-    return with_tokens(player, kept)
+    return replace(player, tokens=kept)

@@ -8,7 +8,7 @@ from redis import Redis, RedisCluster
 
 from events.request import KeyReused
 from events.store import keys
-from events.store.swap import dropped
+from events.store.put import dropped
 from service.accounts import codes
 from service.accounts.links import Links
 from service.accounts.player import (
@@ -73,13 +73,13 @@ class Enrolment:
         return found.decode() if found else player_id
 
     def _again(self, player: Player) -> None:
-        """The same enrolment again. Who was made by an earlier release gets their code now."""
+        """The same enrolment again."""
 
         def unless_there(known: Player) -> Player:
             done = known.done_with(player.enrolment or "")
             if (done.asked if done else _asked(known.name)) != _asked(player.name):
                 raise KeyReused("the key belongs to another player")
-            return known if known.recovery else replace(known, recovery=player.recovery)
+            return known
 
         known = self._registry.change(player.id, unless_there)
         if known.recovery != player.recovery:
@@ -113,4 +113,4 @@ def _asked(name: str) -> str:
 
 def _new(player_id: str, name: str, now: int, secret: str, code: bytes) -> Player:
     token = Token(hashed(secret), now, now - now % HOUR_MS)
-    return Player(player_id, name, token.hash, now, tokens=(token,), recovery=hashed(code))
+    return Player(player_id, name, now, tokens=(token,), recovery=hashed(code))

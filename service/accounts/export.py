@@ -185,7 +185,7 @@ def exported(
     there.
     """
     lines = [_about(player, len(matches), now)]
-    lines += (AboutToken(t.id, t.label, t.since, t.used or None) for t in player.devices)
+    lines += (AboutToken(t.id, t.label, t.since, t.used or None) for t in player.tokens)
     lines += (AboutBlock(block.player, block.since) for block in player.blocks)
     lines += (AboutMute(mute.player, mute.since) for mute in player.mutes)
     lines += (AboutPhrase(match, one.at, one.to, one.phrase) for match, one in said)

@@ -86,7 +86,7 @@ def taken(player: Player, digest: str, now: int) -> Player:
     link = _newest(player, digest)
     if link is None or link.taken or link.until <= now:
         raise bad_link()
-    if link.by and player.with_id(link.by) is None:
+    if player.with_id(link.by) is None:
         raise bad_link()
     return replace(player, link=replace(link, taken=True))
 

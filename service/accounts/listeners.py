@@ -19,10 +19,10 @@ BATCH = 200
 
 
 class Holder(Struct, frozen=True):
-    """A player, and the token by which they listen (None: any)."""
+    """A player, and the token by which they listen."""
 
     player_id: str
-    token_id: str | None
+    token_id: str
 
 
 class Listener:

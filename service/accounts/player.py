@@ -1,7 +1,6 @@
 """What is stored of a player: one record, so that one step changes it and one erases it.
 
-Secrets are in it as hashes only. Records of earlier releases have the one token of then; they are
-read as if that were the first in the list.
+Secrets are in it as hashes only.
 """
 
 import base64
@@ -41,15 +40,14 @@ class Token(Struct, frozen=True):
 
 
 class Link(Struct, frozen=True, omit_defaults=True):
-    """The newest code that links a device: its keyed hash, until when it is good (ms), whether a
-    device has used it, and the id of the token that asked for it ("": an earlier release did not
-    keep that).
+    """The newest code that links a device: its keyed hash, until when it is good (ms), the id of
+    the token that asked for it, and whether a device has used it.
     """
 
     digest: str
     until: int
+    by: str
     taken: bool = False
-    by: str = ""
 
 
 class Block(Struct, frozen=True):
@@ -68,8 +66,7 @@ class Done(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
-    """A player. `token` is the hash of the first token ("" once that is revoked), for earlier
-    releases that know no other; `tokens` are all of them, oldest first.
+    """A player, and all their tokens, oldest first.
 
     `enrolment` is the hash of the Idempotency-Key with which they enrolled, `recovery` that of
     their recovery code, if there is one, `subject` a keyed one of whom an issuer of OpenID Connect
@@ -79,10 +76,9 @@ class Player(Struct, frozen=True, omit_defaults=True):
 
     id: str
     name: str
-    token: str
     since: int
     enrolment: str | None = None
-    tokens: tuple[Token, ...] | None = None
+    tokens: tuple[Token, ...] = ()
     recovery: str | None = None
     link: Link | None = None
     subject: str | None = None
@@ -93,19 +89,14 @@ class Player(Struct, frozen=True, omit_defaults=True):
     suspended_until: int | None = None
     silenced_until: int | None = None
 
-    @property
-    def devices(self) -> tuple[Token, ...]:
-        """All their tokens, oldest first."""
-        return (Token(self.token, self.since, 0),) if self.tokens is None else self.tokens
-
     def with_hash(self, secret_hash: str) -> Token | None:
         """Their token whose secret has this hash. Takes as long whatever of it is right."""
-        right = [t for t in self.devices if hmac.compare_digest(t.hash, secret_hash)]
+        right = [t for t in self.tokens if hmac.compare_digest(t.hash, secret_hash)]
         return right[0] if right else None
 
     def with_id(self, token_id: str) -> Token | None:
         """Their token with this id."""
-        return next((token for token in self.devices if token.id == token_id), None)
+        return next((token for token in self.tokens if token.id == token_id), None)
 
     def block_of(self, other: str) -> Block | None:
         """Their block of another player."""
@@ -136,12 +127,6 @@ def whole(data: bytes) -> Player:
 def encoded(player: Player) -> bytes:
     """The player as they are to be stored."""
     return msgspec.json.encode(player)
-
-
-def with_tokens(player: Player, tokens: tuple[Token, ...]) -> Player:
-    """The player with these tokens instead."""
-    first = player.token if any(token.hash == player.token for token in tokens) else ""
-    return replace(player, tokens=tokens, token=first)
 
 
 def with_done(player: Player, done: Done) -> Player:

@@ -19,7 +19,7 @@ from redis import Redis, RedisCluster
 from domain.words import Names
 from events.request import Busy, KeyReused
 from events.store import keys
-from events.store.swap import stands, swapped
+from events.store.put import stands, swapped
 from service.accounts.player import (
     HOUR_MS,
     Done,
@@ -30,7 +30,6 @@ from service.accounts.player import (
     hashed,
     whole,
     with_done,
-    with_tokens,
 )
 from service.door.problems import ASK_FOR_TOKEN, Problem
 
@@ -96,21 +95,19 @@ class Registry:
         looks = (self._read,) if fresh else (self.find, self._read)
         return self._bearer(parts[1], lambda player: player.with_hash(digest), looks)
 
-    def holds(self, player_id: str, token_id: str | None) -> bool:
-        """Whether the player is still there and has this token; None: any."""
-        if token_id is None:
-            return self.find([player_id])[player_id] is not None
+    def holds(self, player_id: str, token_id: str) -> bool:
+        """Whether the player is still there and has this token."""
         looks = self.find, self._read
         return self._bearer(player_id, lambda player: player.with_id(token_id), looks) is not None
 
-    def seems_lost(self, player_id: str, token_id: str | None) -> bool:
+    def seems_lost(self, player_id: str, token_id: str) -> bool:
         """Whether the token is not among what is remembered of the player. Without a round trip."""
         with self._lock:
             try:
                 player = self._known[player_id]
             except KeyError:
                 return False
-        return player is None or (token_id is not None and player.with_id(token_id) is None)
+        return player is None or player.with_id(token_id) is None
 
     def refresh(self, ids: Iterable[str]) -> None:
         """Remember these players as they are stored now. Raises RedisError."""
@@ -264,12 +261,10 @@ def _has(player: Player, token: str | None) -> bool:
 
 def _used(player: Player, secret_hash: str, hour: int) -> Player:
     """The player after this token was used in this hour."""
-    if not any(token.hash == secret_hash and token.used < hour for token in player.devices):
+    if not any(token.hash == secret_hash and token.used < hour for token in player.tokens):
         return player
-    return with_tokens(
-        player,
-        tuple(replace(t, used=hour) if t.hash == secret_hash else t for t in player.devices),
-    )
+    used = (replace(t, used=hour) if t.hash == secret_hash else t for t in player.tokens)
+    return replace(player, tokens=tuple(used))
 
 
 def _now() -> float:

@@ -10,7 +10,7 @@ from redis import Redis, RedisCluster
 
 from events.request import Busy
 from events.store import keys
-from events.store.swap import dropped, swapped
+from events.store.put import dropped, swapped
 from service.accounts.issuers import Subject
 from service.accounts.player import Player
 from service.accounts.player_secrets import PlayerSecrets, new_id
@@ -41,7 +41,7 @@ class Subjects:
         for _ in range(ATTEMPTS):
             player_id = self._claimed(keys.subject(digest))
             if player_id is not None:
-                self._registry.add(Player(player_id, name, "", now, tokens=(), subject=digest))
+                self._registry.add(Player(player_id, name, now, subject=digest))
                 self._redis.persist(keys.subject(digest))
                 player = self._registry.newest(player_id)
                 if player is not None and known_by(player, digest):

@@ -10,13 +10,13 @@ from domain.words import Names
 from events.news.inboxes import Inboxes
 from events.news.items import NewsKind
 from events.receivers.book import Book, NoSuchReceiver, Place, TooMany
+from events.receivers.message import MOST_OLD, OVERLAP_MS, Secrets
 from events.receivers.receiver import (
     Off,
     Receiver,
     switched_off,
     switched_on,
 )
-from events.receivers.signing import MOST_OLD, OVERLAP_MS, Secrets
 from events.receivers.targets import BadTarget, target_of
 from events.request import KeyReused
 from events.settings import Settings

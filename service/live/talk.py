@@ -10,7 +10,7 @@ from threading import Event, Lock
 import msgspec
 
 from domain.talk import Said
-from events.store.talk import BEGINNING, KEPT, TalkStore
+from events.store.beside import BEGINNING, KEPT, TalkStore
 from service.live.channels import Channels, StoreAccess, wake
 from service.live.follower import Follower
 

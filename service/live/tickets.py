@@ -5,7 +5,6 @@ it is stored; a ticket of an erased player is not valid.
 """
 
 import hashlib
-from contextlib import suppress
 from typing import Any
 
 from itsdangerous import BadData, URLSafeSerializer
@@ -28,33 +27,29 @@ class Tickets:
     def __init__(self, master_key: bytes) -> None:
         # Without the signer's own time stamps: tickets expire by the store's clock.
         signing = {"key_derivation": "hmac", "digest_method": hashlib.sha256}
-        self._signed, self._earlier = (
-            URLSafeSerializer(master_key, purpose, signer_kwargs=signing)
-            for purpose in ("tickets of tokens for streams", "tickets for streams")
-        )
+        purpose = "tickets of tokens for streams"
+        self._signed = URLSafeSerializer(master_key, purpose, signer_kwargs=signing)
 
     def issued(self, match_id: str, player_id: str, expires_at: int, token_id: str) -> str:
         """A ticket that is valid until then (ms), and no longer than the token."""
         return self._signed.dumps((match_id, player_id, expires_at, token_id))
 
-    def holder(self, ticket: str, match_id: str, now: int) -> tuple[str, str | None]:
-        """The ids of the player whom it was issued to, and of their token (None: an earlier release
-        issued it). Raises Problem unless it is valid here, now.
+    def holder(self, ticket: str, match_id: str, now: int) -> tuple[str, str]:
+        """The ids of the player whom it was issued to, and of their token. Raises Problem unless it
+        is valid here, now.
 
         The signature is checked first: a forged ticket gets no other answer than a malformed one.
         """
-        issued_for, player_id, expires_at, *token_id = self._read(ticket)
+        issued_for, player_id, expires_at, token_id = self._read(ticket)
         if issued_for != match_id:
             raise Problem("ticket-elsewhere", ELSEWHERE)
         if expires_at <= now:
             raise unauthorized("ticket-expired", EXPIRED)
-        return str(player_id), str(token_id[0]) if token_id else None
+        return str(player_id), str(token_id)
 
     def _read(self, ticket: str) -> list[Any]:
-        """What is signed. A release that runs beside this one issues tickets of the earlier form,
-        and refuses ours as unknown. Raises Problem.
-        """
-        for signed in (self._signed, self._earlier):
-            with suppress(BadData):
-                return list(signed.loads(ticket))
-        raise unauthorized("bad-ticket", FORGED)
+        """What is signed. Raises Problem."""
+        try:
+            return list(self._signed.loads(ticket))
+        except BadData:
+            raise unauthorized("bad-ticket", FORGED) from None

@@ -14,7 +14,7 @@ from redis.exceptions import RedisError
 
 from events.store import keys
 from events.store.generations import carry_on, history_of
-from events.store.layout import partitions_in
+from events.store.layout import CURRENT, format_of, partitions_in
 
 FILES, NOTE = "appendonlydir", "ended"
 """Where the server keeps its log, and what is noted beside it: its history, and what it left."""
@@ -48,7 +48,7 @@ def go_on(url: str, history: str) -> None:
     """Let the luck of that history go on in the server at this URL. Raises redis.RedisError."""
     with Redis.from_url(url) as redis:
         held = redis.get(keys.PARTITIONS)
-        if isinstance(held, bytes):
+        if isinstance(held, bytes) and format_of(redis) == CURRENT:
             carry_on(redis, partitions_in(held.decode(), together=True), history)
 
 

@@ -9,8 +9,8 @@ from domain.match import Match
 from domain.referee import Refused
 from domain.talk import Said, listeners, phrases_of, seat_of_speaker
 from domain.words import Names
+from events.store.beside import BEGINNING
 from events.store.feed import topic
-from events.store.talk import BEGINNING
 from service.accounts.player import hashed
 from service.accounts.sanctions import refuse_silenced
 from service.answers import sent

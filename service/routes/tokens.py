@@ -107,7 +107,7 @@ def listed() -> Response:
     reading.query(NoQuery)
     me, current = player(), token().id
     known = parts().registry.newest(me.id) or me
-    items = tuple(item(each, current) for each in known.devices)
+    items = tuple(item(each, current) for each in known.tokens)
     return sent(TokenPage(items, parts().store.wall()))
 
 

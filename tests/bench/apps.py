@@ -16,7 +16,7 @@ from redis.exceptions import RedisError
 
 from events.settings import Settings
 from events.store.server import connect
-from events.store.store import Appended, Conflict, Store
+from events.store.store import Conflict, Store
 
 APPEND = "return redis.call('XADD', KEYS[1], '*', 'e', ARGV[1])"
 CONFLICTS = "bench:conflicts"
@@ -34,9 +34,9 @@ def count_conflicts(counter: Any) -> None:
     """From now on, in this process."""
     append = Store.append
 
-    def counted(*arguments: Any, **limits: Any) -> Appended:
+    def counted(*arguments: Any, **limits: Any) -> None:
         try:
-            return append(*arguments, **limits)
+            append(*arguments, **limits)
         except Conflict:
             counter.incr(CONFLICTS)
             raise

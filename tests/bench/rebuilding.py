@@ -10,7 +10,7 @@ from events.parts import assembled
 from events.projections.careers import Careers
 from events.projections.reckoning import reckon
 from events.store.alarms import Alarms
-from events.store.entries import Tip
+from events.store.entries import Raw, Tip
 from events.store.keys import UNRECKONED
 from events.store.server import connect
 from events.store.store import Store
@@ -58,7 +58,8 @@ def copied(store: Store, luck: Random, model: str, people: int) -> int:
         data = raw.data
         for was, becomes in names.items():
             data = data.replace(f'"{was}"'.encode(), f'"{becomes}"'.encode())
-        tip = store.append(match, tip, data, Alarms()).tip
+        store.append(match, tip, data, Alarms())
+        tip = Raw(raw.version, data).tip
     return tip.version
 
 

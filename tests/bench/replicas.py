@@ -13,8 +13,7 @@ from tempfile import TemporaryDirectory
 from msgspec import Struct
 
 from events.store.alarms import Alarms
-from events.store.confirmation import Confirmation
-from events.store.entries import Tip
+from events.store.entries import Confirmation, Raw, Tip
 from events.store.server import connect
 from events.store.store import Store
 from tests.bench.servers import processor
@@ -75,7 +74,8 @@ def appended(store: Store, end: float, match: str) -> int:
     """How many entries a match has got by then; one at least."""
     tip = Tip()
     while not tip.version or time.monotonic() < end:
-        tip = store.append(match, tip, ENTRY, Alarms()).tip
+        store.append(match, tip, ENTRY, Alarms())
+        tip = Raw(tip.version + 1, ENTRY).tip
     return tip.version
 
 

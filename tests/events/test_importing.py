@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from events.store import carrying, keys
+from events.moving import carrying
+from events.store import keys
 from events.store.alarms import Alarms
 from events.store.feed import PROJECTIONS
 from events.store.keys import Partitions
@@ -17,12 +18,11 @@ from tests.kit.nodes import cluster
 from tests.kit.stored import Server, everything
 
 
-@pytest.mark.parametrize("held", ["8", " ".join(tags_of(3))], ids=["numbers", "tags"])
 @pytest.mark.parametrize("count", [1, 3, 9])
 def test_everything_is_in_its_new_place_and_the_source_is_as_it_was(
-    source: Server, target: Server, held: str, count: int
+    source: Server, target: Server, count: int
 ) -> None:
-    old = filled(source, held).partitions
+    old = filled(source).partitions
     before, all_before = meant(source, old), everything(source)
     came = imported(source, target, count)
     store = Store(target, 64)
@@ -31,16 +31,16 @@ def test_everything_is_in_its_new_place_and_the_source_is_as_it_was(
     assert everything(source) == all_before
     assert (came.partitions, came.before) == (count, old.count)
     assert (came.matches, came.archived, came.players, came.entries) == (9, 0, 1, 18)
-    assert target.get(keys.FORMAT) == b"2"
+    assert target.get(keys.FORMAT) == b"3"
     assert not target.exists(keys.IMPORT)
     words = {target.get(store.partitions.generation(part)) for part in range(count)}
     assert words == {b" "}, "luck is drawn anew"
-    gone = (b":kept:", b"rq:", b"limit:", b"thinking", b"{tlog}:turn")
+    gone = (b"rq:", b"limit:", b"thinking", b"{tlog}:turn")
     assert not [key for key in everything(target) if any(word in key for word in gone)]
 
 
 def test_matches_go_on_and_alarms_go_off(source: Server, target: Server) -> None:
-    store = filled(source, "8")
+    store = filled(source)
     put(store, "late", Alarms(deadline=store.time("m") - 5))
     imported(source, target)
     store = Store(target)
@@ -55,7 +55,7 @@ def test_matches_go_on_and_alarms_go_off(source: Server, target: Server) -> None
 def test_the_projections_hear_of_what_they_had_not_done_and_of_nothing_else(
     source: Server, target: Server
 ) -> None:
-    store = filled(source, "8")
+    store = filled(source)
     store.feed.join(PROJECTIONS)
     done = store.feed.receive(PROJECTIONS, PROJECTIONS).notices
     store.feed.acknowledge(PROJECTIONS, [n for n in done if n.match != "m3"])
@@ -67,7 +67,7 @@ def test_the_projections_hear_of_what_they_had_not_done_and_of_nothing_else(
 def test_where_notices_were_trimmed_unseen_the_projections_hear_of_all(
     source: Server, target: Server
 ) -> None:
-    store = filled(source, "1")
+    store = filled(source, 1)
     source.xtrim(store.partitions.feed(0), maxlen=2, approximate=False)
     imported(source, target)
     assert undone(Store(target)) == {*MATCHES}
@@ -75,7 +75,7 @@ def test_where_notices_were_trimmed_unseen_the_projections_hear_of_all(
 
 @pytest.mark.parametrize("jump", [3_600_000, -3_600_000])
 def test_service_time_goes_on(source: Server, target: Server, jump: int) -> None:
-    store = filled(source, "8")
+    store = filled(source)
     for part in range(8):
         source.hset(store.partitions.clock(part), mapping={"base": jump, "since": FAR})
     before = store.time("m1")
@@ -84,7 +84,7 @@ def test_service_time_goes_on(source: Server, target: Server, jump: int) -> None
 
 
 def test_every_kind_of_key_is_known_to_be_carried_or_not() -> None:
-    where, known = Partitions(8, together=True), carrying.WHOLE | carrying.OTHERS
+    where, known = Partitions(8, True, tags_of(8)), carrying.WHOLE | carrying.OTHERS
     makers = [maker for name, maker in vars(Partitions).items() if name not in ("tag", "_of")]
     kinds = set()
     for maker in (maker for maker in makers if inspect.isfunction(maker)):
@@ -94,7 +94,7 @@ def test_every_kind_of_key_is_known_to_be_carried_or_not() -> None:
             found = carrying.KEY.fullmatch(maker(where, *(given.get(n, "m1") for n in names)))
             assert found
             kinds.add(found[2])
-    assert kinds | {"touched", "kept", "steps"} == known
+    assert kinds | {"touched"} == known
     others = [value for name, value in vars(keys).items() if name.isupper()]
     others += [f"{maker('x')}" for maker in (keys.player, keys.enrolment, keys.recovery)]
     others += [f"{maker('x')}" for maker in (keys.link, keys.subject, keys.attempt, keys.talked)]
@@ -104,7 +104,7 @@ def test_every_kind_of_key_is_known_to_be_carried_or_not() -> None:
 
 
 def test_into_a_cluster_of_three_and_back(source: Server, target: Server, tmp_path: Path) -> None:
-    before = meant(source, filled(source, "8").partitions)
+    before = meant(source, filled(source).partitions)
     with cluster(tmp_path / "cluster", 3) as primaries, connect(primaries[0].url) as middle:
         imported(source, middle, 12)
         assert without_deed(meant(middle, Store(middle).partitions)) == before

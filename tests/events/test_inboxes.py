@@ -10,10 +10,9 @@ from domain.games import GAMES
 from domain.match import Due, Match, Pace, Seat
 from events.current import MARK, Current
 from events.news import inboxes as module
-from events.news.facts import facts_of
+from events.news.facts import OLD_MS, State, facts_of
 from events.news.inboxes import Inbox, Inboxes, Recorded, Telling
 from events.news.items import NewsItem
-from events.news.told import OLD_MS, State
 from events.store import keys
 from events.store import packets as packets_module
 from events.store.keys import Partitions

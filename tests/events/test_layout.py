@@ -3,9 +3,7 @@
 import pytest
 from redis.crc import key_slot
 
-from events.store.alarms import Alarms
-from events.store.entries import Tip
-from events.store.keys import FORMAT, PARTITIONS, Partitions
+from events.store.keys import FORMAT, PARTITIONS
 from events.store.layout import SLOTS, agreed, tags_of
 from events.store.server import Mismatch
 from events.store.store import Store
@@ -46,7 +44,7 @@ def test_a_new_store_has_as_many_partitions_as_are_asked_for(server: Server) -> 
     store = Store(server, 16)
     assert store.partitions.count == 16
     assert store.partitions.tags == tags_of(16)
-    assert server.get(FORMAT) == b"2", "an earlier release refuses to start on it"
+    assert server.get(FORMAT) == b"3", "an earlier release refuses to start on it"
 
 
 def test_whoever_asks_for_another_number_goes_by_what_the_store_holds(server: Server) -> None:
@@ -61,23 +59,23 @@ def test_of_those_who_are_first_at_once_all_agree(server: Server) -> None:
     assert len({each.tags for each in found}) == 1
 
 
-@pytest.mark.parametrize("known", [{FORMAT: 1}, {}], ids=["format", "no format"])
-def test_a_store_of_an_earlier_release_goes_on_with_its_eight(
-    server: Server, known: dict[str, int]
+@pytest.mark.parametrize("held", ["8", " ".join(tags_of(8))])
+@pytest.mark.parametrize("kept", [None, 1, 2])
+def test_a_store_of_an_earlier_release_is_refused_by_the_name_of_the_command(
+    server: Server, kept: int | None, held: str
 ) -> None:
-    for key, number in ({PARTITIONS: 8} | known).items():
-        server.set(key, number)
-    store = Store(server, 64)
-    assert store.partitions == Partitions(8, store.partitions.together)
-    assert server.get(FORMAT) == b"1", "an earlier release can start on it"
-    store.append("m", Tip(), b"entry", Alarms())
-    assert store.partitions.log("m") == "{00}:match:m"
-    assert server.exists("{00}:match:m", "{00}:feed") == 2
+    server.set(PARTITIONS, held)
+    if kept is not None:
+        server.set(FORMAT, kept)
+    before = everything(server)
+    with pytest.raises(Mismatch, match=r"python -m service\.operator import FROM_URL"):
+        Store(server)
+    assert everything(server) == before
 
 
 def test_a_store_of_a_format_that_is_not_known_is_refused(server: Server) -> None:
-    server.set(FORMAT, 3)
-    with pytest.raises(Mismatch, match="kept in format 3"):
+    server.set(FORMAT, 4)
+    with pytest.raises(Mismatch, match="kept in format 4"):
         Store(server)
     assert set(everything(server)) == {FORMAT.encode()}
 

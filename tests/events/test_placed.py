@@ -9,7 +9,7 @@ from redis.exceptions import RedisError
 
 from events.metrics import STORE_ERRORS
 from events.store import server
-from events.store.confirmation import Confirmation
+from events.store.entries import Confirmation
 from events.store.packets import answers
 from events.store.server import connect
 from events.store.trouble import Reason, Unconfirmed, trouble_of

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from events.news.inboxes import Inbox
 from events.news.items import NewsItem
-from events.receivers.following import absorbed
+from events.receivers.following import MOST_FAILING, absorbed, settled
+from events.receivers.message import Secrets
 from events.receivers.receiver import (
     MOST_WAITING,
     Answer,
@@ -15,8 +16,6 @@ from events.receivers.receiver import (
     due,
     next_due,
 )
-from events.receivers.settling import MOST_FAILING, settled
-from events.receivers.signing import Secrets
 
 KEY = b"key"
 AT_ONCE = 4

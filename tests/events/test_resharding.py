@@ -12,8 +12,7 @@ from redis.exceptions import RedisError
 from domain.games import GAMES
 from events.parts import assembled
 from events.store.alarms import Alarms
-from events.store.confirmation import Confirmation
-from events.store.entries import Tip
+from events.store.entries import Confirmation, Tip
 from events.store.keys import LOBBY, SUMMARY
 from events.store.packets import lineage
 from events.store.server import connect
@@ -71,7 +70,8 @@ def moved(slot: int, old: Node, new: Node) -> None:
 
 def put(store: Store) -> int:
     """The version of the match after one more entry."""
-    return stored.put(store, MATCH, store.tip(MATCH), b"entry", Alarms(deadline=1)).tip.version
+    stored.put(store, MATCH, store.tip(MATCH), b"entry", Alarms(deadline=1))
+    return store.version(MATCH)
 
 
 def test_while_a_slot_moves_to_a_server_without_any_its_matches_are_read_and_others_go_on(
@@ -92,7 +92,8 @@ def test_while_a_slot_moves_to_a_server_without_any_its_matches_are_read_and_oth
             put(store)
         assert trouble_of(found.value).reason == "away"
         other = next(m for m in map(str, range(99)) if store.partitions.of(m) != partition(store))
-        assert stored.put(store, other, Tip(), b"entry").tip.version == 1
+        stored.put(store, other, Tip(), b"entry")
+        assert store.version(other) == 1
         for node in (new, old):
             told(node, "SETSLOT", cluster.keyslot(where), "NODE", told(new, "MYID"))
         assert put(store) == 2
@@ -171,7 +172,7 @@ def by_alarms(client: Server) -> Hears:
 
     def hears(found: bool) -> bool:
         heard.heard()
-        return not found or store.alarms.firsts(["deadline"])["deadline"][partition(store)] == 1
+        return not found or store.heartbeat.look(["deadline"])[partition(store)].firsts == (1,)
 
     return hears
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 import redis
 
-from events.store.server import Client, connect
+from events.store.clients import Client
+from events.store.server import connect
 from tests.kit.stored import Server
 
 
@@ -63,7 +64,7 @@ def test_a_child_process_opens_its_own_connections(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = server_side_id(client)
-    monkeypatch.setattr("events.store.server.os.getpid", lambda: -1)
+    monkeypatch.setattr("events.store.clients.os.getpid", lambda: -1)
     assert server_side_id(client) != before
 
 

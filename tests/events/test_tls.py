@@ -22,7 +22,7 @@ from redis.exceptions import RedisError
 
 from events.store import server
 from events.store.alarms import Alarms
-from events.store.confirmation import Confirmation
+from events.store.entries import Confirmation
 from events.store.server import connect
 from events.store.store import Store
 from events.store.trouble import Trouble, Unconfirmed, trouble_of
@@ -78,8 +78,9 @@ def works(url: str) -> bool:
     """Whether an entry can be appended and read."""
     with connect(url) as client:
         store = Store(client)
-        version = store.append("m", store.tip("m"), b"entry", Alarms()).tip.version
-        return store.version("m") == version
+        tip = store.tip("m")
+        store.append("m", tip, b"entry", Alarms())
+        return store.version("m") == tip.version + 1
 
 
 def waits_for_replicas(url: str) -> bool:

@@ -10,15 +10,16 @@ import pytest
 from redis import RedisCluster
 from redis.exceptions import ResponseError
 
+from events.store import put as written
 from events.store import wakeups as module
 from events.store.alarms import Alarms
-from events.store.clocks import NOW
+from events.store.clock import NOW
 from events.store.entries import Tip
 from events.store.keys import AnyKind
 from events.store.packets import answers, runs
-from events.store.server import connect
+from events.store.server import Unusable, connect
 from events.store.store import Store
-from events.store.wakeups import POLL_S, WHOLE_S, Wakeups, set_alarm
+from events.store.wakeups import WHOLE_S, Wakeups
 from service.live.follower import Follower
 from tests.kit.nodes import HOST, Node, cluster, nodes
 from tests.kit.stored import Server, emptied, put
@@ -129,7 +130,7 @@ def test_alarms_that_are_set_without_an_entry_are_told(store: Store, ears: Ears)
     assert hears(heard, ai) == FAR - 1
     store.alarms.snooze("reminder", "m", FAR, Tip(1))
     assert hears(heard, reminder) == FAR
-    set_alarm(store._redis, delivery, "player/receiver", FAR, "LT")
+    written.put(store._redis, written.alarm(delivery, "player/receiver", FAR, "LT"))
     assert hears(heard, delivery) == FAR
 
 
@@ -174,52 +175,17 @@ def test_who_is_cut_off_looks_at_everything_and_hears_again(
     assert hears(heard, feed) == 1
 
 
-def test_where_nobody_may_hear_everything_is_looked_at_often(
-    tmp_path: Path, ears: Ears, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_where_nobody_may_hear_no_process_starts(tmp_path: Path) -> None:
     with nodes() as group:
         node = Node(group, tmp_path)
         with node.client() as admin:
             rules = ("on", ">secret", "~*", "+@all", "resetchannels")
             admin.execute_command("ACL", "SETUSER", "deaf", *rules)
-        with connect(f"redis://deaf:secret@{HOST}:{node.port}") as client:
-            store = Store(client)
-            store.append("m", Tip(), b"entry", Alarms(ai=FAR))
-            heard = ears(store.alarms.wakeups(["ai"]))
-            began = time.monotonic()
-            heard.wait(HOUR_S)
-            assert heard.heard() is None
-            assert time.monotonic() - began >= POLL_S / 2
-        node.kill()
-    assert "lets nobody hear" in caplog.text
-
-
-@pytest.mark.usefixtures("seldom")
-def test_who_was_not_allowed_to_hear_hears_as_soon_as_they_are(
-    tmp_path: Path,
-    ears: Ears,
-    caplog: pytest.LogCaptureFixture,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Or a script kept the server busy: a refusal must not cost an idle process a poll for ever."""
-    with nodes() as group:
-        node = Node(group, tmp_path)
-        admin: Any = node.client()
-        admin.execute_command("ACL", "SETUSER", "busy", "on", ">secret", "~*", "+@all")
-        with admin, connect(f"redis://busy:secret@{HOST}:{node.port}") as client:
-            store = Store(client)
-            heard = ears(store.alarms.wakeups(["ai"]))
-            for _ in range(3):
-                heard.doubt()
-                assert heard.heard() is None
-            assert caplog.text.count("lets nobody hear") == 1
-            admin.execute_command("ACL", "SETUSER", "busy", "allchannels")
-            monkeypatch.setattr(heard, "_deaf_until", time.monotonic())
-            heard.doubt()
-            assert heard.heard() is None
-            assert "be heard again" in caplog.text
-            store.append("m", Tip(), b"entry", Alarms(ai=FAR))
-            assert hears(heard, store.partitions.alarms("ai", store.partitions.of("m"))) == FAR
+        with (
+            connect(f"redis://deaf:secret@{HOST}:{node.port}") as client,
+            pytest.raises(Unusable, match="SSUBSCRIBE"),
+        ):
+            Store(client)
         node.kill()
 
 

@@ -40,9 +40,8 @@ def later(monkeypatch: pytest.MonkeyPatch, seconds: float = REMEMBER_S) -> None:
     monkeypatch.setattr(time, "monotonic", lambda: then)
 
 
-def as_of_old(redis: Redis, who: Somebody) -> None:
-    """What an earlier release has stored of them."""
+def without_code(redis: Redis, who: Somebody) -> None:
+    """They have no recovery code, as players from before there were codes."""
     known = json.loads(redis.get(keys.player(who.id)) or b"")
-    named = ("id", "name", "token", "since")
-    old = {name: known[name] for name in named} | {"enrolment": None}
-    redis.set(keys.player(who.id), json.dumps(old))
+    known.pop("recovery")
+    redis.set(keys.player(who.id), json.dumps(known))

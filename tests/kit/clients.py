@@ -9,7 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from events.news.teller import Teller
+from events.news.reminding import Teller
 from events.projections.reckoning import reckon
 from events.settings import Settings
 from service.door.languages import said

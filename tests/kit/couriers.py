@@ -5,8 +5,8 @@ from functools import partial
 from flask import Flask
 from redis import Redis
 
+from events.receivers.message import Secrets
 from events.receivers.pushing import Vapid
-from events.receivers.signing import Secrets
 from service.parts import NAME
 from tests.kit.clients import settings
 from workers.couriers.courier import Courier, Posters

@@ -2,10 +2,13 @@
 
 from typing import Any
 
+import pytest
 from msgspec import Struct
+from redis.connection import AbstractConnection
 
 from events.archive.archive import NO_ARCHIVE, Archive
-from events.store import carrying, importing, keys
+from events.moving import carrying, importing
+from events.store import keys
 from events.store.alarms import Alarms
 from events.store.feed import PROJECTIONS
 from events.store.keys import Partitions
@@ -20,23 +23,50 @@ MATCHES = tuple(f"m{n}" for n in range(9))
 PLAYERS = tuple(f"p{n}" for n in range(5))
 
 
+WRITES = (b"ZADD", b"HSET", b"XADD", b"UNLINK", b"\nSET", b"\nDEL", b"XSETID", b"PEXPIREAT")
+
+
+class Killed(BaseException):
+    """The tool is gone at this moment."""
+
+
+class Cutting:
+    """Kills the tool before the n-th packet that writes, and counts them."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.left, self.seen = 1_000_000, 0
+        send = AbstractConnection.send_packed_command
+
+        def sent(connection: Any, packet: Any, *rest: Any, **more: Any) -> Any:
+            data = packet if isinstance(packet, bytes) else b"".join(packet)
+            if any(verb in data for verb in WRITES):
+                self.seen += 1
+                if self.seen > self.left:
+                    raise Killed
+            return send(connection, packet, *rest, **more)  # type: ignore[no-untyped-call]
+
+        patch.setattr(AbstractConnection, "send_packed_command", sent)
+
+    def after(self, left: int) -> None:
+        """From now on, so many are let through."""
+        self.left, self.seen = left, 0
+
+
 def put(store: Store, match: str, alarms: Alarms | None = None) -> None:
     """One more entry."""
     tip = store.tip(match)
     stored.put(store, match, tip, b"entry %d" % (tip.version + 1), alarms)
 
 
-def filled(server: Server, held: str) -> Store:
-    """A store with these partitions, and something of every kind in it."""
-    server.set(keys.PARTITIONS, held)
-    store = Store(server)
+def filled(server: Server, count: int = 8) -> Store:
+    """A store with so many partitions, and something of every kind in it."""
+    store = Store(server, count)
     where = store.partitions
     for number, match in enumerate(MATCHES):
         for _ in range(number % 3):
             put(store, match)
         put(store, match, Alarms(deadline=FAR + number, ai=FAR))
         server.set(where.hints(match), f"hints {number}")
-        server.set(f"{where.tag(where.of(match))}:kept:{match}", "of release 1.2")
         server.xadd(where.talk(match), {"t": f"hello {number}"})
         server.zadd(where.alarms("hint", where.of(match)), {f"{match}:1": FAR + number})
     for number, player in enumerate(PLAYERS):

@@ -6,11 +6,12 @@ from typing import Any, TypeVar
 
 from redis import Redis, RedisCluster
 
-from events.store.alarms import Alarms
+from events.store.alarms import Alarms, Claim
 from events.store.entries import Tip
+from events.store.heartbeat import NEVER
 from events.store.keys import LOBBY, Partitions
 from events.store.layout import PARTITIONS, tags_of
-from events.store.store import Appended, Redrawn, Store
+from events.store.store import Redrawn, Store
 from tests.kit.nodes import Node
 
 T = TypeVar("T")
@@ -27,9 +28,7 @@ def fill(store: Store, match: str, count: int) -> None:
         put(store, match, Tip(version), b"entry %d" % (version + 1))
 
 
-def put(
-    store: Store, match: str, known: Tip, data: bytes, alarms: Alarms | None = None
-) -> Appended:
+def put(store: Store, match: str, known: Tip, data: bytes, alarms: Alarms | None = None) -> None:
     """Append an entry by whatever luck there is now."""
     while True:
         luck = store.generations.of(match)
@@ -37,6 +36,11 @@ def put(
             return store.append(match, known, data, alarms or Alarms(), generation=luck)
         except Redrawn:
             continue  # it is known by now
+
+
+def next_due(claim: Claim) -> int:
+    """When the next alarm is due in the partitions that were asked; `NEVER`: none is set."""
+    return min(claim.nexts.values(), default=NEVER)
 
 
 def emptied(slot: int, node: Node) -> None:
@@ -80,6 +84,8 @@ def value(server: Server, key: bytes) -> Any:
             return server.smembers(key)
         case b"hash":
             return server.hgetall(key)
+        case b"list":
+            return server.lrange(key, 0, -1)
         case _:
             return server.get(key)
 

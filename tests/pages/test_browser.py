@@ -383,14 +383,14 @@ def test_standings_are_those_of_the_answer_and_unknown_ones_stay_so(
     looking.press("End")
     looking.shows(looking.length)
     result = {score.seat: score.points for score in match.result or ()}
-    shown = looking.page.locator(".legend b")
+    shown = looking.page.locator(".curve-key b")
     assert [int(text) for text in shown.all_inner_texts()] == [result[seat] for seat in range(3)]
     expect(looking.page.locator(".seat .points")).to_have_count(3)
     looking.page.route("**/views?*", _unknown)
     looking.pick("eyes", "spectator")
     expect(shown).to_have_text(["\u2013"] * 3)
     expect(looking.page.locator(".seat .points").first).to_have_text("points hidden")
-    expect(looking.page.locator(".scores .hint")).to_contain_text("hidden from these eyes")
+    expect(looking.page.locator(".standing .hint")).to_contain_text("hidden from these eyes")
     expect(looking.page.locator('.curve path:not([d="M0 0"])')).to_have_count(0)
     looking.page.unroute_all(behavior="ignoreErrors")
 

@@ -24,3 +24,19 @@ def test_nothing_is_bid_until_a_character_is_up_that_was_chosen(house: House, an
     ann.confirm()
     ann.until("asked", "waiting")
     expect(ann.page.locator(".strip")).to_contain_text("Ann gave standing orders")
+
+
+def test_several_characters_can_be_waited_for(house: House, ann: Sitting) -> None:
+    match = until(house, "pierres-du-dragon", asks_ann("bid"))
+    ann.at_once().at(match.id).until("asked")
+    for key in ("settings", "ways-prepare", "several"):
+        ann.page.locator(f"[data-key={key}]").tap()
+    for place in (0, 1):
+        ann.page.locator(".sheet [data-key^=way-]").nth(place).tap()
+    ann.page.locator(".sheet [data-key=always-several]").tap()
+    names = [CHARACTERS[one].names.en for one in dict.fromkeys(match.table.coming)][:2]
+    expect(ann.asked).to_have_text(f"Bid nothing until: {names[0]} or {names[1]}")
+    ann.confirm()
+    ann.until("asked", "waiting")
+    table = house.handler._projector.newest(match.id).match.table
+    assert len(table.orders[0].until) == 2

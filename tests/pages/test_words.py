@@ -35,7 +35,7 @@ WORDS = {
 SLUGS = [slug for slug in GAMES if (HERE / f"table/games/{slug}.json").exists()]
 HOLE = re.compile(r"\{(\w+)(?:\|([a-z0-9-]+)[^}]*)?\}")
 MATCH: tuple[type[Event], ...] = (*EVENTS, Branched, Started)
-COMMON = {"seat", "quiet", "chapter", "outcome", "technical", "when", "fr", "en"}
+COMMON = {"seat", "quiet", "chapter", "alone", "outcome", "technical", "when", "fr", "en"}
 FILES = sorted(HERE.rglob("*.json"))
 MODULES = sorted(HERE.rglob("*.js"))
 
@@ -137,8 +137,9 @@ def test_every_decision_has_words(slug: str) -> None:
     assert asked - set(terms) == set()
 
 
-NOTED = {"type", "chance", "dice", "bonus", "needs", "ends", "spaces", "aimed"}
-"""What of a move is told besides its fields: its type, its notes, and if its target was touched."""
+NOTED = {"type", "chance", "dice", "bonus", "needs", "ends", "spaces", "aimed", "vain"}
+"""What of a move is told besides its fields: its type, its notes, if its target was touched,
+and if it is left aside."""
 
 
 def moves_of(slug: str) -> Iterator[tuple[type[Move], list[dict[str, Any]]]]:
@@ -236,8 +237,8 @@ def test_every_sentence_that_counts_has_the_form_of_its_number(slug: str | None)
 def test_every_term_that_a_module_says_is_known(module: Path) -> None:
     own = module.with_suffix(".json")
     terms = words("common/words.json")["terms"]
-    drawn = HERE / "table" / "games" / own.name
-    terms |= json.loads(drawn.read_text())["terms"] if drawn.exists() else {}
+    for game in (HERE / room / own.name for room in ("table/games", "play/match/games")):
+        terms |= json.loads(game.read_text())["terms"] if game.exists() else {}
     for file in WORDS[module.relative_to(HERE).parts[0]]:
         terms |= words(file)["terms"]
     terms |= json.loads(own.read_text())["terms"] if own.exists() else {}

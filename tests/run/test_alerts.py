@@ -26,8 +26,7 @@ from events.receivers.book import Place
 from events.settings import Settings
 from events.store import keys
 from events.store.alarms import Alarms
-from events.store.confirmation import Confirmation
-from events.store.entries import Damaged
+from events.store.entries import Confirmation, Damaged
 from events.store.server import Script, connect
 from events.store.store import Store
 from events.store.trouble import Misused

@@ -15,6 +15,7 @@ import pytest
 from domain.games import GAMES
 from events.parts import assembled
 from events.store import keys
+from events.store.layout import tags_of
 from service.accounts.player_secrets import PlayerSecrets
 from service.accounts.registry import Registry
 from service.accounts.subjects import Subjects
@@ -124,7 +125,7 @@ def layers_in(cell: str) -> list[set[str]]:
 # Keys.
 
 KEYS = first_columns(PAGE, "| key | type | named by | what it holds | lifetime |")
-WHERE = keys.Partitions(8, together=True)
+WHERE = keys.Partitions(8, True, tags_of(8))
 EXAMPLES: dict[str, str] = {
     "FORMAT": keys.FORMAT,
     "IMPORT": keys.IMPORT,

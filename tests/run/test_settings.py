@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from events.settings import Issuer, Settings, SettingsError
-from events.store.confirmation import Confirmation
+from events.store.entries import Confirmation
 
 KEY = "0123456789abcdef" * 4
 CONFIG = Path(__file__).parents[2] / "service/process/gunicorn_config.py"

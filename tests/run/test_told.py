@@ -12,6 +12,7 @@ import requests
 from redis import Redis
 
 from events.store import keys
+from events.store.layout import tags_of
 from events.store.precautions import NO_FILE
 from events.store.trouble import SENTENCES
 from service.process.embedded import EmbeddedStore
@@ -173,6 +174,22 @@ def test_a_store_of_another_format_is_refused_in_one_line(tmp_path: Path) -> Non
         code, said = ended(CLOCK, tmp_path / "data", REDIS_URL=store.url)
     assert (code, len(said)) == (78, 1)
     assert "format 99" in said[0]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [CLOCK, *(pytest.param(other, marks=pytest.mark.long) for other in (RUN, WEB, *OTHERS))],
+)
+def test_a_store_of_an_earlier_release_is_refused_by_every_process(
+    tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    with ailing.embedded(tmp_path / "store") as (store, client):
+        client.mset({keys.PARTITIONS: " ".join(tags_of(8)), keys.FORMAT: 2})
+        code, said = ended(words, tmp_path / "data", REDIS_URL=store.url)
+        assert client.dbsize() == 2
+    ours = [line for line in said if line.startswith("dragonhoard: ")]
+    assert (code, len(ours)) == (78, 1), said
+    assert "python -m service.operator import FROM_URL" in ours[0]
 
 
 @pytest.mark.long

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from events.store.confirmation import Confirmation
+from events.store.entries import Confirmation
 from events.store.server import connect
 from service.app import create_app
 from service.troubles import Troubles

@@ -9,7 +9,8 @@ import pytest
 from flask import Flask
 
 from events.store import keys
-from events.store.presence import others
+from events.store.layout import agreed
+from events.store.precautions import others
 from events.store.server import connect
 from service import operator
 from service.app import create_app
@@ -23,11 +24,11 @@ from tests.kit.waiting import eventually
 
 @pytest.fixture
 def url(tmp_path: Path) -> Iterator[str]:
-    """A store of an earlier release, on a server that nobody else uses."""
+    """A store of eight partitions, on a server that nobody else uses."""
     with nodes() as group:
         node = Node(group, tmp_path)
         with node.client() as client:
-            client.set(keys.PARTITIONS, 8)
+            agreed(client, 8)
         yield node.url
         node.kill()
 

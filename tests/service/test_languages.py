@@ -27,6 +27,7 @@ from service.door.languages import preferred, translated
 from service.door.problem_codes import CODES
 from service.door.problems import Problem, last_bytes
 from service.door.validation import asked, loaded, schema
+from tests.kit import ailing
 from tests.kit.clients import Somebody, opened, problem, settings
 
 ROOT = Path(service.__file__).parent.parent
@@ -101,7 +102,7 @@ def _made_within(tree: ast.Module) -> Iterator[int]:
 
 
 def test_whatever_makes_a_store_unwritable_has_a_sentence() -> None:
-    assert set(sentences.UNWRITABLE) == trouble.UNWRITABLE
+    assert set(sentences.UNWRITABLE) == set(ailing.UNWRITABLE)
     for reason, told in sentences.UNWRITABLE.items():
         assert told.en == trouble.SENTENCES[reason]
 

@@ -137,8 +137,8 @@ def hashes(redis: Redis, who: Somebody) -> list[str]:
     assert player.enrolment
     assert player.recovery
     assert player.link
-    found = [player.token, player.enrolment, player.recovery, player.link.digest]
-    found += [token.hash for token in player.devices]
+    found = [player.enrolment, player.recovery, player.link.digest]
+    found += [token.hash for token in player.tokens]
     return found + [part for done in player.done for part in (done.key, done.asked)]
 
 

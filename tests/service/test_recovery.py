@@ -1,19 +1,15 @@
 """The recovery code: a lost phone, and players of earlier releases."""
 
-import json
-
-from flask.testing import FlaskClient
 from redis import Redis
 
-from events.store import keys
 from tests.kit.accounts import (
     CODE,
     ME,
     MINE,
     SIGN_IN,
-    as_of_old,
     items,
     signed_in,
+    without_code,
 )
 from tests.kit.clients import Somebody, good, problem
 
@@ -70,35 +66,10 @@ def test_a_code_that_nobody_has_is_refused_as_one_that_is_dead(
     assert signed_in(nobody, renewed).id == new["id"]
 
 
-def test_a_player_of_an_earlier_release_gets_their_first_code(
+def test_a_player_without_a_code_gets_their_first_one(
     redis: Redis, nobody: Somebody, anna: Somebody
 ) -> None:
-    as_of_old(redis, anna)
+    without_code(redis, anna)
     code = good(anna.post(CODE))["recovery"]
     assert signed_in(nobody, code).id == anna.id
     assert len(items(anna)) == 2
-
-
-def test_the_token_of_an_earlier_release_is_the_first_of_the_list(
-    redis: Redis, anna: Somebody, elsewhere: FlaskClient
-) -> None:
-    (before,) = items(anna)
-    as_of_old(redis, anna)
-    there = Somebody(elsewhere, anna.token)
-    (item,) = items(there)
-    assert item["id"] == before["id"]
-    assert item["used"] is not None, "reading the list was a use"
-    more = good(there.post(MINE, {"label": "Tablet"}))
-    assert there.delete(f"{MINE}/{item['id']}").status_code == 204
-    assert problem(there.get(ME)) == (401, "bad-token")
-    assert len(items(Somebody(elsewhere, more["token"]))) == 1
-
-
-def test_an_earlier_release_reads_what_this_one_stores(redis: Redis, anna: Somebody) -> None:
-    """During a rollout both run: it takes the first token, and nothing once that is revoked."""
-    (first,) = items(anna)
-    more = Somebody(anna.http, good(anna.post(MINE, {}))["token"])
-    stored = json.loads(redis.get(keys.player(anna.id)) or b"")
-    assert {"id", "name", "token", "since"} <= set(stored)
-    more.delete(f"{MINE}/{first['id']}")
-    assert json.loads(redis.get(keys.player(anna.id)) or b"")["token"] == ""

@@ -19,7 +19,6 @@ from tests.kit.accounts import (
     OTHER_KEY,
     SIGN_IN,
     THIRD_KEY,
-    as_of_old,
     items,
     signed_in,
 )
@@ -35,17 +34,6 @@ def test_an_enrolment_that_is_repeated_tells_the_same_code(nobody: Somebody) -> 
     ]
     assert told[0] == told[1]
     assert signed_in(nobody, told[0]["recovery"]).id == told[0]["id"]
-
-
-def test_an_enrolment_with_an_earlier_release_is_repeated_with_a_code(
-    redis: Redis, nobody: Somebody
-) -> None:
-    first = good(nobody.post("/v1/players", {"name": "Anna"}, Idempotency_Key=KEY))
-    as_of_old(redis, Somebody(nobody.http, player=first["id"]))
-    redis.delete(*redis.keys("recovery:*"))
-    again = good(nobody.post("/v1/players", {"name": "Anna"}, Idempotency_Key=KEY))
-    assert again == first
-    assert signed_in(nobody, again["recovery"]).id == first["id"]
 
 
 @pytest.mark.parametrize(("path", "body"), [(MINE, {"label": "Tablet"}), (CODE, None)])

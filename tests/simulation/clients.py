@@ -22,8 +22,8 @@ from events.archive.objects import ArchiveAway
 from events.current import Current
 from events.projector import NoSuchMatch
 from events.request import Busy, Handled, Lost, RefusedAt, VersionMoved
+from events.store.beside import BEGINNING
 from events.store.store import SetBack
-from events.store.talk import BEGINNING
 from service.door.problems import Problem
 from service.history import agree
 from service.parts import WebParts

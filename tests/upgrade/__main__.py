@@ -1,39 +1,45 @@
-"""`make upgrade`: the last release's processes beside today's on one store, and back again.
+"""`make upgrade`: a store of release 1.2 becomes one of today.
 
-People play all five games through both at once while each process is replaced by one of today's,
-then by one of the last release, and by one of today's again. What is over leaves for the archive.
-Nothing may fail but what is promised, nothing be lost.
+People play all five games over the last release of 1.x; some matches end and leave for its archive.
+Then its processes end, the store is imported into an embedded store, into a server and into a
+cluster, and each time the matches are played on to their ends over today's processes. Nothing may
+be lost, told otherwise than before, or fail an audit.
 """
 
+import os
+import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
-
-import requests
 
 from service.process.embedded import EmbeddedStore
-from tests.upgrade.fleet import WEBS, WORKERS, Fleet
+from tests.kit.clients import KEY
+from tests.kit.nodes import Node, cluster, nodes
+from tests.kit.waiting import eventually
+from tests.upgrade.fleet import Fleet
 from tests.upgrade.older import Checkout, checked_out, described, last_release, today
-from tests.upgrade.over import COMPARED, Over, differing, knows_archives
 from tests.upgrade.players import SEATS, Guests
+from tests.upgrade.told import Told, ended, finished, sound
 
-ROUNDS = 4
-"""So many moves at each table between two replacements."""
+ROUNDS = 8
+"""So many moves at each table before the import, and after it."""
+PLAYED_OUT = ("dragonwood", "drachenland")
+"""The games that computers play to the end in a moment."""
+TARGETS = ("embedded", "server", "cluster")
 
 NOTHING = (
-    "Nothing was played: this clone knows of no release, neither by a tag (v1.1.0, say) nor by the "
-    "subject of a commit (Release 1.1.0). Fetch them (git fetch --tags --unshallow), or name a "
-    "commit: make upgrade FROM=<commit>"
+    "Nothing was played: this clone knows of no release of 1.x, neither by a tag (v1.2.0, say) nor "
+    "by the subject of a commit (Release 1.2.0). Fetch them (git fetch --tags --unshallow), or "
+    "name a commit: make upgrade FROM=<commit>"
 )
 UNKNOWN = "Nothing was played: this clone has no commit {commit!r}."
 
 
 def main() -> None:
-    """Play, and say what was seen. Ends with a sentence where there is nothing to play beside."""
+    """Play, and say what was seen. Ends with a sentence where there is nothing to play over."""
     commit = sys.argv[1] if len(sys.argv) > 1 else last_release()
     if commit is None:
         sys.exit(NOTHING)
@@ -42,110 +48,104 @@ def main() -> None:
     with ExitStack() as stack:
         directory = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="up-")))
         older = stack.enter_context(checked_out(commit, directory / "older"))
-        store = stack.enter_context(EmbeddedStore(directory / "store", fsync="no"))
-        fleet = Fleet(store.url, directory)
-        stack.callback(fleet.close)
-        _say(f"from {commit} ({found}): there and back")
-        upgraded(fleet, older, today())
+        _say(f"from {commit} ({found})")
+        upgraded(older, directory)
 
 
-def upgraded(fleet: Fleet, older: Checkout, newer: Checkout) -> None:
-    """Go from the older release to the newer one, back, and there again, while people play."""
-    for part in (*WEBS, *WORKERS):
-        fleet.run(part, older)
-    guests = Guests(fleet.urls, seed=1)
-    over = Over(guests, fleet)
+def upgraded(older: Checkout, directory: Path) -> None:
+    """Play over the older release, import its store three times, and play on over today's."""
+    with EmbeddedStore(directory / "old", fsync="no") as store:
+        guests, told = played(older, store.url, directory)
+        _say(f"before: {_told(guests, told)}")
+        for kind in TARGETS:
+            place = directory / kind
+            shutil.copytree(directory / "archive", place / "archive")
+            with target(kind, place / "store") as url, EmbeddedStore(place / "queues") as queues:
+                _say(f"{kind}: {imported(store.url, url, queues.url, place)}")
+                with Fleet(url, queues.url, place, today()) as fleet:
+                    again = guests.again(fleet.urls)
+                    play_on(again, told, fleet, older)
+                    assert not fleet.ended(), fleet.ended()
+            _say(f"{kind}: {_told(again, told)}; all was told as before, and no audit failed")
+
+
+def played(older: Checkout, url: str, directory: Path) -> tuple[Guests, Told]:
+    """Matches of all games over the older release: in the archive, over, half played, just begun;
+    and what everybody was told of them at the end. Its processes have ended.
+    """
+    with Fleet(url, url, directory, older) as fleet:
+        guests, told = Guests(fleet.urls, seed=1), Told()
+        sit_down(guests, ROUNDS)
+        ended(guests, PLAYED_OUT)
+        fleet.wait_for_archive(finished(guests))
+        sit_down(guests, ROUNDS)
+        sit_down(guests, 0)
+        told.note(guests)
+        assert not fleet.ended(), fleet.ended()
+    return guests, told
+
+
+def sit_down(guests: Guests, rounds: int) -> None:
+    """One more table of each game; then so many rounds are played at all."""
     for game in SEATS:
         guests.sit_down(game)
+    guests.play(rounds)
+
+
+def play_on(guests: Guests, told: Told, fleet: Fleet, older: Checkout) -> None:
+    """All is told as before, goes on to its end, is sound, and leaves for the archive. The older
+    verifier knows nothing of luck that was drawn anew: it is asked of what was over before.
+    """
+    told.compare(guests)
     guests.play(ROUNDS)
-    ways = (("to today's", newer), ("back", older), ("there again", newer))
-    for way, release in ways:
-        for part in (*WORKERS, *reversed(WEBS)):
-            fleet.run(part, release)
-            guests.play(ROUNDS)
-            if part == WEBS[1]:
-                over.take_up()
-                compare(guests, fleet)
-                over.check()
-        for game in SEATS:
-            guests.sit_down(game)
-        guests.play(ROUNDS)
-        assert not fleet.ended(), fleet.ended()
-        over.end()
-        if knows_archives(release):
-            over.wait()
-        over.check()
-        check(guests, fleet, (older, newer))
-        _tell(way, guests, over)
-
-
-def compare(guests: Guests, fleet: Fleet) -> None:
-    """The processes are of two releases: both show everybody the same of every match."""
-    for match, (game, people) in guests.matches.items():
-        for token in (*people, ""):
-            version = min(_version(url, match) for url in fleet.urls)
-            shown = [_shown(url, match, token, version) for url in fleet.urls]
-            difference = differing(shown[0], shown[1])
-            assert difference is None, f"{game} {match} at version {version}: {difference}"
-
-
-def check(guests: Guests, fleet: Fleet, releases: tuple[Checkout, ...]) -> None:
-    """Each acknowledged move is one entry, where it was, and every chain verifies for both."""
+    ended(guests, SEATS)
+    fleet.wait_for_archive([*guests.matches])
+    told.compare(guests, told.over)
     for match in guests.matches:
-        made = [each for each in guests.made if each.match == match]
-        assert len({each.version for each in made}) == len(made), f"{match}: moves share an entry"
-        for url in fleet.urls:
-            log = {entry["version"]: entry["hash"] for entry in entries(url, match)}
-            assert list(log) == list(range(1, len(log) + 1)), f"{match}: the log has gaps"
-            assert all(log[each.version] == each.hash for each in made), f"{match}: a move is lost"
-            export = requests.get(f"{url}/v1/matches/{match}/export", timeout=30).content
-            for release in releases:
-                verify(release, export)
+        sound(guests, match, (today(), older) if match in told.over else (today(),))
+    assert eventually(lambda: lists_are_whole(guests), 300.0), "lists show it otherwise"
 
 
-def verify(release: Checkout, export: bytes) -> None:
-    """A release's own verifier finds nothing wrong with an export."""
-    with tempfile.NamedTemporaryFile(suffix=".ndjson") as file:
-        file.write(export)
-        file.flush()
-        found = subprocess.run([*release.verifier, file.name], capture_output=True, text=True)
-    assert found.returncode == 0, found.stdout + found.stderr
+def lists_are_whole(guests: Guests) -> bool:
+    """Whether everybody's own list shows their match as over."""
+    for match, (_, people) in guests.matches.items():
+        for token in people:
+            listed = guests.ask(token, "GET", "/v1/players/me/matches")["items"]
+            if [(each["id"], each["status"]) for each in listed] != [(match, "finished")]:
+                return False
+    return True
 
 
-def entries(url: str, match: str) -> Iterator[Any]:
-    """The whole log, as everybody sees it."""
-    after: int = 0
-    while page := _got(f"{url}/v1/matches/{match}/log?after={after}&limit=100")["items"]:
-        yield from page
-        after = page[-1]["version"]
+@contextmanager
+def target(kind: str, directory: Path) -> Iterator[str]:
+    """The URL of an empty store of this kind."""
+    if kind == "embedded":
+        with EmbeddedStore(directory, fsync="no") as store:
+            yield store.url
+    elif kind == "server":
+        with nodes() as group:
+            node = Node(group, directory)
+            yield node.url
+            node.kill()
+    else:
+        with cluster(directory, 3) as primaries:
+            yield primaries[0].url
 
 
-def _version(url: str, match: str) -> int:
-    version: int = _got(f"{url}/v1/matches/{match}")["version"]
-    return version
+def imported(source: str, url: str, queues: str, directory: Path) -> str:
+    """The last line of the command with which an operator imports a store."""
+    own = {"REDIS_URL": url, "DATA_DIR": str(directory), "MASTER_KEY": KEY}
+    own |= {"ARCHIVE_URL": (directory / "archive").as_uri(), "QUEUE_URL": queues}
+    command = [sys.executable, "-m", "service.operator", "import", source, "--why", "release 2.0"]
+    done = subprocess.run(command, env={**os.environ, **own}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()[-1]
 
 
-def _shown(url: str, match: str, token: str, version: int) -> dict[str, Any]:
-    told = _got(f"{url}/v1/matches/{match}?version={version}", token)
-    return {name: told[name] for name in COMPARED}
-
-
-def _got(url: str, token: str = "") -> Any:
-    headers = {"Authorization": f"Bearer {token}"} if token else {}
-    answer = requests.get(url, headers=headers, timeout=30)
-    assert answer.status_code == 200, answer.text
-    return answer.json()
-
-
-def _tell(way: str, guests: Guests, over: Over) -> None:
-    many = f"{len(guests.made)} moves in {len(guests.matches) + len(over.told)} matches"
-    left = f"{len(over.told)} are over, {len(over.archived())} in the archive"
-    _say(f"{way}: {many}, {left}; {_told(guests)}")
-
-
-def _told(guests: Guests) -> str:
-    told = (f"{times} times {what}" for what, times in sorted(guests.refused.items()))
-    return ", ".join(told) or "nothing was refused"
+def _told(guests: Guests, told: Told) -> str:
+    refused = (f"{times} times {what}" for what, times in sorted(guests.refused.items()))
+    many = f"{len(guests.made)} moves in {len(guests.matches)} matches, {len(told.over)} were over"
+    return f"{many}; {', '.join(refused) or 'nothing was refused'}"
 
 
 def _say(line: str) -> None:

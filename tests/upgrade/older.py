@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from domain.releases import RELEASE
 from tests.upgrade.release import RELEASED, tags
 from tests.upgrade.releases import ROOT, order
 
@@ -36,15 +37,16 @@ def today() -> Checkout:
 
 
 def last_release() -> str | None:
-    """The commit of the last release before today: by its tag, or in a clone that has none by its
-    subject, as `make release` proposes it. None: this clone knows of no release.
+    """The commit of the last release of the major version before today's: by its tag, or where none
+    has a tag by its subject, as `make release` proposes it. None: this clone knows of none.
     """
-    if known := tags():
-        return known[-1]
-    subjects = (line.split(" ", 1) for line in _git("log", "--format=%H %s").splitlines())
-    made = {line[-1]: line[0] for line in subjects if RELEASED.fullmatch(line[-1])}
-    newest = max(made, key=lambda line: order(line.removeprefix("Release ")), default=None)
-    return None if newest is None else made[newest]
+    found = {tag.removeprefix("v"): tag for tag in tags()}
+    for line in _git("log", "--format=%H %s").splitlines():
+        commit, _, subject = line.partition(" ")
+        if RELEASED.fullmatch(subject):
+            found.setdefault(subject.removeprefix("Release "), commit)
+    before = [version for version in found if order(version)[0] < order(RELEASE)[0]]
+    return found[max(before, key=order)] if before else None
 
 
 def described(commit: str) -> str:

@@ -1,4 +1,4 @@
-"""People who play at both web processes of a fleet: each request goes to the other one."""
+"""People who play at both web processes of a service: each request goes to the other one."""
 
 import time
 import uuid
@@ -43,6 +43,12 @@ class Guests:
         self.refused: Counter[str] = Counter()
         self.matches: dict[str, tuple[str, list[str]]] = {}
 
+    def again(self, urls: Sequence[str]) -> "Guests":
+        """The same people, matches and moves, at other processes."""
+        other = Guests(urls, seed=2)
+        other.made, other.matches = [*self.made], {**self.matches}
+        return other
+
     def sit_down(self, game: str) -> None:
         """People and a computer begin a match."""
         people = [self._enrolled() for _ in range(SEATS[game])]
@@ -56,7 +62,7 @@ class Guests:
 
     def _opened(self, host: str, order: dict[str, Any]) -> str:
         """A match whose computers move at once, where the release can say so."""
-        pace = {"turn_seconds": 86_400, "hourglass_seconds": 3_600}
+        pace = {"turn_seconds": 86_400, "hourglass_seconds": 30}
         quick = {**order, "pace": {**pace, "computer_seconds": 0}}
         told = self.ask(host, "POST", "/v1/matches", quick, allowed=(422,))
         if "id" not in told:
@@ -97,18 +103,19 @@ class Guests:
         method: str,
         path: str,
         body: Any = None,
-        key: str | None = None,
+        key: str = "",
         allowed: tuple[int, ...] = (),
     ) -> Any:
         """The answer of whichever process is next; of the other one, if that cannot give it yet."""
-        key = key or (uuid.uuid4().hex if method == "POST" else None)
+        key = key or (uuid.uuid4().hex if method == "POST" else "")
         end = time.monotonic() + PATIENCE_S
         while time.monotonic() < end:
             answer = self._answered(next(self._urls), token, method, path, body, key)
             if answer is None:
                 continue
             if answer.status_code < 300:
-                return answer.json()
+                found: dict[str, Any] = answer.json() if answer.content else {}
+                return found
             problem = answer.json()
             self.refused[f"{answer.status_code} {problem['code']}"] += 1
             if answer.status_code in allowed:
@@ -119,8 +126,14 @@ class Guests:
             time.sleep(0.2)
         raise TimeoutError(f"no answer to {method} {path}")
 
+    def fetch(self, path: str) -> bytes:
+        """What everybody gets there, byte for byte."""
+        answer = requests.get(next(self._urls) + path, timeout=60)
+        assert answer.status_code == 200, answer.text
+        return answer.content
+
     def _answered(
-        self, url: str, token: str, method: str, path: str, body: Any, key: str | None
+        self, url: str, token: str, method: str, path: str, body: Any, key: str
     ) -> requests.Response | None:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         headers |= {"Idempotency-Key": key} if key else {}

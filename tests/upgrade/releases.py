@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from domain.releases import RELEASE
+from tests.upgrade.types import RECORDS as KINDS
 from tests.upgrade.types import readable, written
 
 ROOT = Path(__file__).parents[2]
 RECORDS = Path(__file__).parent / "releases"
 READ_ONLY = " (read only)"
-MADE_AGAIN = "shelved/"
-"""Begins what lists keep of archived matches: a rebuild makes it again."""
+BESIDE = tuple(f"{name}/" for name in (*KINDS, "shelved"))
+"""What is stored beside the logs begins so: an import translates it, or it is made again."""
 
 
 class Release(NamedTuple):
@@ -66,7 +67,7 @@ def unread(older: Release, newer: Release) -> str | None:
     """What is wrong with a release after another, in a sentence; None: nothing is.
 
     A major version never runs beside the one before it, so it may write what is new at once, and
-    need not read what can be made again.
+    need not read what an import translates.
     """
     beside = order(newer.version)[0] == order(older.version)[0]
     if beside and (early := sorted(newer.writes - older.reads)):
@@ -76,7 +77,7 @@ def unread(older: Release, newer: Release) -> str | None:
             "its writer ask may_write, and take it out after the next release."
         )
     lost = sorted(older.reads - newer.reads)
-    if gone := [name for name in lost if beside or not name.startswith(MADE_AGAIN)]:
+    if gone := [name for name in lost if beside or not name.startswith(BESIDE)]:
         return (
             f"{newer.version} cannot read what {older.version} could: {gone[0]} (and "
             f"{len(gone) - 1} more). What is stored is read for ever: docs/adding-a-game.md."

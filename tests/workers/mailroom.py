@@ -8,9 +8,9 @@ from redis import Redis
 from events.news.items import NewsItem
 from events.parts import assembled
 from events.receivers.book import Place
+from events.receivers.message import Secrets
 from events.receivers.pushing import Vapid
 from events.receivers.receiver import Receiver
-from events.receivers.signing import Secrets
 from events.store import keys
 from tests.kit.receiving import Receiver as There
 from tests.kit.waiting import eventually

@@ -196,7 +196,7 @@ def test_with_wake_ups_it_asks_only_where_something_is_due(
 
     def claim(kind: AnyKind, _lease: int, _room: int, partitions: list[int]) -> Claim:
         asked.append((kind, partitions))
-        return Claim((), {}, 0)
+        return Claim((), {})
 
     monkeypatch.setattr(store.alarms, "claim", claim)
     monkeypatch.setattr(store.heartbeat, "beat", lambda _: asked.append("all"))

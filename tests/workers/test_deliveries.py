@@ -15,13 +15,11 @@ from standardwebhooks import Webhook
 from events.news import inboxes, items
 from events.news.items import NewsItem, NewsKind
 from events.receivers.book import NoSuchReceiver, Place
-from events.receivers.following import MOST_OF_MATCH
-from events.receivers.message import iso
+from events.receivers.following import MOST_OF_MATCH, PAUSES_S
+from events.receivers.message import Secrets, iso
 from events.receivers.pushing import PushKeys
 from events.receivers.receiver import Answer, Off, ToldKind, Try
 from events.receivers.receiver import Receiver as Stored
-from events.receivers.settling import PAUSES_S
-from events.receivers.signing import Secrets
 from events.store.server import connect
 from service.accounts.pushes import renewed
 from tests.kit.browsers import Browser

@@ -16,7 +16,7 @@ from events.store.keys import Kind
 from events.store.trouble import SENTENCES
 from workers import jobs
 from workers.clock import queues_of
-from workers.limit import LimitExceeded
+from workers.pulse import LimitExceeded
 from workers.queues import JOBS, MOST_JOBS, JobQueue, worker
 
 NAMES = ("deadlines", "ai")

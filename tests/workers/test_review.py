@@ -316,7 +316,7 @@ def test_a_review_passes_over_what_no_inbox_has_a_line_of_any_more(
         moved = parts.projector.newest(match).at
         server.hset(parts.store.partitions.inbox("ann"), "forgotten", moved)
     else:
-        monkeypatch.setattr("events.news.told.OLD_MS", 0)
+        monkeypatch.setattr("events.news.facts.OLD_MS", 0)
     before = parts.inboxes.last("ann")
     assert cost(server, projections) == cost(server, follower(parts, IDLE_MS))
     assert parts.inboxes.last("ann") == before
@@ -332,7 +332,7 @@ def test_a_review_makes_no_inbox_again_for_what_is_told_no_more(
     work(projections)
     partitions = parts.store.partitions
     server.delete(partitions.inbox("ann"), partitions.told("ann"))
-    monkeypatch.setattr("events.news.told.OLD_MS", 0)
+    monkeypatch.setattr("events.news.facts.OLD_MS", 0)
     monkeypatch.setattr("events.news.inboxes.OLD_MS", 0)
     record = Mock(side_effect=parts.lobby.record)
     monkeypatch.setattr(parts.lobby, "record", record)

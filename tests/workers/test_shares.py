@@ -21,7 +21,7 @@ from domain.match import Actor, Seat
 from domain.words import Level
 from events.parts import Parts
 from events.projections.lobby import Lobby, Summary
-from events.store.whereabouts import Whereabouts
+from events.store.beside import Whereabouts
 from tests.kit.toy_matches import AI, HOST, ME, opened
 from workers import jobs, shares
 from workers.__main__ import QUEUES

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from events.settings import Settings
-from events.store import disk
+from events.store import trouble
 from events.store.server import connect
 from events.store.store import Store
 from tests.kit import ailing
@@ -103,7 +103,7 @@ def test_a_disk_that_is_full_is_no_store_that_is_away(
     asked: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The alert said that store or queues could not be used, and nothing told what waits."""
-    monkeypatch.setattr(disk, "RESERVE", sys.maxsize)
+    monkeypatch.setattr(trouble, "RESERVE", sys.maxsize)
     found = samples(Survey(asked).collect())
     assert value(found, "dragonhoard_store_up") == 1
     assert "dragonhoard_queue_jobs" in {each.name for each in found}

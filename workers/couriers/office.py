@@ -8,7 +8,8 @@ from events.log import TooNew
 from events.news.inboxes import KEPT, Inboxes
 from events.news.items import NewsItem
 from events.receivers.book import Book, Place
-from events.receivers.following import absorbed, resumable, resumed
+from events.receivers.following import absorbed, resumable, resumed, settled
+from events.receivers.message import Secrets
 from events.receivers.pushing import Vapid
 from events.receivers.receiver import (
     MOST_WAITING,
@@ -17,8 +18,6 @@ from events.receivers.receiver import (
     Waiting,
     due,
 )
-from events.receivers.settling import settled
-from events.receivers.signing import Secrets
 from workers.couriers.letters import Addressee, Letter, Person, letter
 from workers.couriers.pushed import push_letter
 
@@ -93,7 +92,7 @@ class Office(Struct, frozen=True):
                 self._tell_off(turn.place, known, now)
             return changed
 
-        return self.book.release(turn.place, after)
+        return self.book.release(turn.place, after, self.now(turn.place.player))
 
     def _resumed(self, place: Place, receiver: Receiver, now: int) -> Receiver:
         """The receiver with the next items of matches of which nothing waits there any more."""

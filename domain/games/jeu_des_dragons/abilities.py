@@ -257,7 +257,7 @@ def _pick_first(table: Table, step: PickingAbilities, seat: int) -> Move:
 DECISIONS: dict[type[Step], Decision] = {
     MayUse: Decision(
         "ability",
-        Names("Utiliser ou non votre capacité.", "Whether to use your ability."),
+        Names("Utilisez votre capacité, ou non.", "Use your ability, or do not."),
         (m.UseAbility, m.NameLeader, m.Decline),
         candidates=_answers,
         objection=_cannot_answer,
@@ -266,7 +266,10 @@ DECISIONS: dict[type[Step], Decision] = {
     ),
     PickingAbilities: Decision(
         "pick-ability",
-        Names("Quelle capacité avoir pour tout le jeu.", "Which ability to have all game."),
+        Names(
+            "Choisissez votre capacité pour toute la partie.",
+            "Pick your ability for the whole match.",
+        ),
         (m.PickAbility,),
         candidates=_pickable,
         objection=_cannot_pick,

@@ -191,7 +191,7 @@ WORK: dict[type[Step], Work] = {
 DECISIONS: dict[type[Step], Decision] = {
     Anteing: Decision(
         "ante",
-        Names("Quelle carte miser, face cachée.", "Which card to lay as ante, face down."),
+        Names("Misez une carte, face cachée.", "Lay a card as your ante, face down."),
         (m.Ante,),
         candidates=_antes,
         objection=_cannot_ante,

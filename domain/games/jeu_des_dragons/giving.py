@@ -69,7 +69,7 @@ def _pay_or_give(table: Table, step: Giving, seat: int) -> Move:
 DECISIONS: dict[type[Step], Decision] = {
     Giving: Decision(
         "give-or-pay",
-        Names("Donner un dragon, ou payer 5 or.", "Whether to give a dragon, or to pay 5 gold."),
+        Names("Donnez un dragon, ou payez 5 or.", "Give a dragon, or pay 5 gold."),
         (m.Give, m.PayInstead),
         candidates=_answers,
         objection=_cannot_answer,

@@ -76,7 +76,7 @@ def _strongest_ante(table: Table, step: PickingAntes, seat: int) -> Move:
 DECISIONS: dict[type[Step], Decision] = {
     PickingAntes: Decision(
         "take-ante",
-        Names("Quelle carte d'anté prendre.", "Which ante card to take."),
+        Names("Prenez une carte de l'anté.", "Take an ante card."),
         (m.TakeAnte,),
         candidates=_pickable,
         objection=_cannot_pick,

@@ -260,8 +260,8 @@ DECISIONS: dict[type[Step], Decision] = {
     Taxing: Decision(
         "blue",
         Names(
-            "Prendre l'or à la mise, ou le faire verser par chaque adversaire.",
-            "Whether to take the gold from the stakes, or to have each opponent pay it to them.",
+            "Prenez l'or à la mise, ou faites-le verser par chaque adversaire.",
+            "Take the gold from the stakes, or have each opponent pay it to them.",
         ),
         (m.Plunder, m.Levy),
         candidates=_taxes,
@@ -272,8 +272,8 @@ DECISIONS: dict[type[Step], Decision] = {
     Targeting: Decision(
         "target",
         Names(
-            "Lequel des adversaires au vol le plus fort viser.",
-            "Which of the opponents with the strongest flight to aim at.",
+            "Désignez un des adversaires au vol le plus fort.",
+            "Choose one of the opponents with the strongest flight.",
         ),
         (m.Target,),
         candidates=_targets,

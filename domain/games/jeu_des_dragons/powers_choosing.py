@@ -168,7 +168,10 @@ WORK: dict[type[Step], Work] = dict.fromkeys((Copying, Slaying, Discarding, Chai
 DECISIONS: dict[type[Step], Decision] = {
     Copying: Decision(
         "copy",
-        Names("De quelle carte copier le pouvoir.", "Whose power to copy."),
+        Names(
+            "Choisissez la carte dont vous copiez le pouvoir.",
+            "Choose the card whose power you copy.",
+        ),
         (m.Copy,),
         candidates=_copies,
         objection=_cannot_copy,
@@ -179,7 +182,10 @@ DECISIONS: dict[type[Step], Decision] = {
     ),
     Slaying: Decision(
         "slay",
-        Names("Quel dragon défausser d'un vol.", "Which dragon to discard from a flight."),
+        Names(
+            "Choisissez le dragon à défausser d'un vol.",
+            "Choose the dragon to discard from a flight.",
+        ),
         (m.Slay,),
         candidates=_slayings,
         objection=_cannot_slay,
@@ -190,7 +196,10 @@ DECISIONS: dict[type[Step], Decision] = {
     ),
     Chaining: Decision(
         "trigger",
-        Names("Quel dragon bon se déclenche ensuite.", "Which good dragon triggers next."),
+        Names(
+            "Choisissez le bon dragon qui se déclenche ensuite.",
+            "Choose the good dragon that triggers next.",
+        ),
         (m.Trigger,),
         candidates=_triggers,
         objection=_cannot_trigger,
@@ -201,7 +210,7 @@ DECISIONS: dict[type[Step], Decision] = {
     ),
     Discarding: Decision(
         "discard",
-        Names("Quelle carte de votre main défausser.", "Which card of your hand to discard."),
+        Names("Défaussez une carte de votre main.", "Discard a card of your hand."),
         (m.Discard,),
         candidates=_discards,
         objection=_cannot_discard,

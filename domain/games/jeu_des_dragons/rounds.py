@@ -110,7 +110,7 @@ WORK: dict[type[Step], Work] = {
 DECISIONS: dict[type[Step], Decision] = {
     Playing: Decision(
         "play",
-        Names("Quelle carte jouer dans votre vol.", "Which card to play into your flight."),
+        Names("Jouez une carte dans votre vol.", "Play a card into your flight."),
         (m.Play,),
         candidates=_plays,
         objection=_cannot_play,

@@ -97,7 +97,10 @@ WORK: dict[type[Step], Work] = {
 DECISIONS: dict[type[Step], Decision] = {
     FormingColour: Decision(
         "form-flight",
-        Names("Quels trois dragons sont le vol de couleur.", "Which three are the colour flight."),
+        Names(
+            "Choisissez les trois dragons du vol de couleur.",
+            "Choose the three dragons of the colour flight.",
+        ),
         (m.FormFlight,),
         candidates=_flights,
         objection=_cannot_form,

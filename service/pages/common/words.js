@@ -58,7 +58,7 @@ export function dated(lang, styles) {
   return new Intl.DateTimeFormat(home ?? (lang === "en" ? "en-GB" : lang), styles);
 }
 
-/** "a", "a and b", "a, b and c". */
-export function listed(lang, items) {
-  return new Intl.ListFormat(lang, { type: "conjunction" }).format(items.map(String));
+/** "a", "a and b", "a, b and c"; of a "disjunction": "a or b". */
+export function listed(lang, items, type = "conjunction") {
+  return new Intl.ListFormat(lang, { type }).format(items.map(String));
 }

@@ -97,6 +97,16 @@ export function line(label, value, changed, attributes = {}, hint) {
   return el("div.field", {}, name, input, hint ? el("p.hint", { id: said }, hint) : null);
 }
 
+/** A file of one's own; `chosen` gets the input when there is one, or none any more. */
+export function file(label, attributes, chosen, hint) {
+  const id = fresh();
+  const said = hint ? `${id}-hint` : null;
+  const given = { type: "file", id, "aria-describedby": said, ...attributes };
+  const input = el("input", { ...given, onchange: () => chosen(input) });
+  const name = el("label", { for: id }, label);
+  return el("div.field", {}, name, input, hint ? el("p.hint", { id: said }, hint) : null);
+}
+
 /** A whole number; `changed` hears null while it is none. */
 export function number(label, { min, max, value, empty }, changed, hint) {
   const given = { type: "number", inputmode: "numeric", min, max, step: 1, placeholder: empty };

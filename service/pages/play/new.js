@@ -57,7 +57,7 @@ class Table {
     const { t, lang } = this.page;
     this.draft.seats = this.#places();
     const about = speaker(lang, await loaded(`play/about/${slug}.json`));
-    this.options = formOf(this.game.options, this.page, about);
+    this.options = formOf(this.game.options, this.page, about, this.game.seats.max);
     const games = [...this.games.values()].map((game) => [game.slug, game.names[lang]]);
     put(
       this.node,

@@ -3,20 +3,20 @@
 // said as the catalogue has it, which is for programs as much as for people.
 
 import { el, put, range } from "../common/dom.js";
-import { line, number, select, toggle } from "./fields.js";
+import { file, line, number, select, toggle } from "./fields.js";
 
 /**
  * The fields of an object: {node, value()}. The value has what differs from the defaults. What
- * excludes each other (`x-excludes`) cannot be chosen together.
+ * excludes each other (`x-excludes`) cannot be chosen together. `seats`: how many there may be.
  */
-export function formOf(schema, page, about) {
-  const form = new Form(schema, page, about);
+export function formOf(schema, page, about, seats) {
+  const form = new Form(schema, page, about, seats);
   return { node: form.node, value: () => form.chosen() };
 }
 
 class Form {
-  constructor(schema, page, about) {
-    Object.assign(this, { schema, page, about, values: {}, fields: new Map() });
+  constructor(schema, page, about, seats) {
+    Object.assign(this, { schema, page, about, seats, values: {}, fields: new Map() });
     this.node = el("div.options", {});
     for (const [name, spec] of Object.entries(schema.properties)) this.#add(name, spec);
     this.#exclude();
@@ -34,7 +34,8 @@ class Form {
   }
 
   #kit() {
-    return { page: this.page, about: this.about, defs: this.schema.$defs ?? {} };
+    const { page, about, seats, schema } = this;
+    return { page, about, seats, defs: schema.$defs ?? {} };
   }
 
   #differs(name) {
@@ -102,6 +103,13 @@ function field(name, given, value, set, kit) {
 
 const kindOf = (spec) => (spec.enum ? "enum" : spec.type);
 
+/** Seats are numbers from 0 in the contract; people count them from 1. */
+const isSeat = (name, { type }) => type === "integer" && /_seats?$/.test(name);
+
+/** Which seat, or none: [[value, label], …]; the values are as JSON. */
+const seatsOf = ({ page, seats }) =>
+  range(seats).map((seat) => [JSON.stringify(seat), page.t("seat-n", { n: seat + 1 })]);
+
 const KINDS = {
   boolean: (name, _, value, set, kit, hint) => toggle(called(name, kit), value, set, hint),
   enum: (name, spec, value, set, kit, hint) =>
@@ -112,48 +120,54 @@ const KINDS = {
       set,
       { hint },
     ),
-  integer: (name, { minimum: min, maximum: max }, value, set, kit, hint) =>
-    number(called(name, kit), { min, max, value }, (read) => set(read ?? value), hint),
+  integer: (name, spec, value, set, kit, hint) => integer(name, spec, value, set, kit, hint),
   string: (name, { maxLength, pattern }, value, set, kit, hint) =>
     line(called(name, kit), value, set, { maxlength: maxLength, pattern }, hint),
   array: (name, spec, value, set, kit, hint) => list(name, spec, value, set, kit, hint),
   object: (_, spec, value, set, kit) => object(spec, value, set, kit),
 };
 
+function integer(name, spec, value, set, kit, hint) {
+  const { minimum: min, maximum: max } = spec;
+  const label = called(name, kit);
+  const read = (chosen) => set(JSON.parse(chosen));
+  if (isSeat(name, spec)) return select(label, seatsOf(kit), JSON.stringify(value), read, { hint });
+  return number(label, { min, max, value }, (typed) => set(typed ?? value), hint);
+}
+
 /** What may be left as it usually is. */
 function optional(name, spec, value, set, kit, hint) {
   const label = called(name, kit);
   const usual = kit.page.t("as-usual");
-  if (spec.type === "integer") {
+  if (spec.type === "integer" && !isSeat(name, spec)) {
     const { minimum: min, maximum: max } = spec;
     const empty = value === null ? usual : kit.page.t("no-limit");
     return number(label, { min, max, value, empty }, set, hint);
   }
-  if (spec.type === "object") return text(label, set, kit, hint);
+  if (spec.type === "object") return large(label, set, kit, hint);
   if (spec.type === "array") {
     const some = (items) => set(items.length > 0 ? items : null);
     return list(name, spec, value ?? [], some, kit, hint);
   }
-  const values = spec.type === "boolean" ? [true, false] : spec.enum;
-  const options = values.map((one) => [JSON.stringify(one), valued(String(one), kit)]);
+  const values = spec.type === "boolean" ? [true, false] : (spec.enum ?? []);
+  const named = values.map((one) => [JSON.stringify(one), valued(String(one), kit)]);
+  const options = isSeat(name, spec) ? seatsOf(kit) : named;
   const read = (chosen) => set(JSON.parse(chosen));
   const none = value === null ? [["null", usual]] : [];
   return select(label, [...none, ...options], JSON.stringify(value), read, { hint });
 }
 
-/** Something large, as JSON; what is not JSON is marked, and counts as nothing. */
-function text(label, set, { page }, hint) {
-  const area = el("textarea", { rows: 3, spellcheck: "false", placeholder: page.t("as-json") });
-  area.addEventListener("input", () => {
-    try {
-      set(area.value.trim() ? JSON.parse(area.value) : null);
-      area.setCustomValidity("");
-    } catch {
-      area.setCustomValidity(page.t("not-json"));
-      set(null);
-    }
-  });
-  return el("div.field", {}, el("label", {}, el("span", {}, label), area), el("p.hint", {}, hint));
+/** Something large comes as a file; one that cannot be read is marked, and counts as nothing. */
+function large(label, set, { page }, hint) {
+  const read = async (input) => {
+    const [chosen] = input.files;
+    const text = chosen ? chosen.text() : "null";
+    const found = await Promise.resolve(text).then(JSON.parse).catch(() => undefined);
+    input.setCustomValidity(found === undefined ? page.t("not-readable") : "");
+    input.reportValidity();
+    set(found ?? null);
+  };
+  return file(label, { accept: ".json" }, read, hint);
 }
 
 /** Any number of things; each can be taken away again. */

@@ -32,9 +32,7 @@ export function controls(replay) {
   const slider = el("input", { type: "range", min: 1, id: "slider", oninput: slid });
   const count = el("span.count", { "aria-hidden": "true" });
   const speed = el("select", { onchange: () => (replay.speed = Number(speed.value)) });
-  speed.append(
-    ...SPEEDS.map((value) => el("option", { value, selected: value === 1 }, `${value}×`)),
-  );
+  speed.append(...SPEEDS.map((value) => el("option", { value, selected: value === 1 })));
   const keys = el("p.keys");
 
   function slid() {
@@ -42,7 +40,9 @@ export function controls(replay) {
     replay.go(Number(slider.value));
   }
 
-  function spoken({ scene: { t } }) {
+  function spoken({ scene: { t, lang } }) {
+    for (const one of speed.options)
+      one.textContent = `${Number(one.value).toLocaleString(lang)}×`;
     const labels = { first, back, on, last, speed };
     for (const [key, node] of Object.entries(labels)) named(node, t(`do-${key}`));
     slider.setAttribute("aria-label", t("version"));

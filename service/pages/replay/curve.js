@@ -9,10 +9,10 @@ export function curve(replay) {
   const title = el("h2");
   const note = el("p.hint");
   const drawing = svg("svg.curve", { preserveAspectRatio: "none", role: "img" });
-  const legend = el("ul.legend");
+  const legend = el("ul.curve-key");
   const scale = el("div.scale", { "aria-hidden": "true" });
   const node = el(
-    "section.panel.scores",
+    "section.panel.standing",
     {},
     title,
     el("div.chart", {}, scale, drawing),

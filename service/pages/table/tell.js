@@ -4,18 +4,20 @@
 // said. "{victim}" is a field; "{card|card}" has the form of its field said. "quiet" events are
 // told where nothing else is, "technical" ones in every detail only; "chapter" begins something. An
 // "outcome" is what all have decided together: it is shown for as long as one needs to read it.
-// What a viewer may not know is null in the event.
+// "alone" stands for all of its entry, as that lies on the table. What a viewer may not know is
+// null in the event.
 
 import { elided, listed, plural, typeset } from "../common/words.js";
 
 const SEAT = /^(seat|victim|to|of|killer|leader|winner|priest|author)$/;
 
-/** {text, quiet, technical, chapter, outcome} of an event; `scene` knows names and forms. */
+/** {text, quiet, technical, chapter, outcome, alone} of an event; `scene` knows names and forms. */
 export function told(event, scene) {
   const found = chosen(scene.templates[event.type], event);
   if (!found) return { text: capital(scene.t(event.type)), quiet: false };
-  const { technical = false, quiet = technical, chapter = false, outcome = false } = found;
-  return { text: sentence(found, event, scene), quiet, technical, chapter, outcome };
+  const { technical = false, quiet = technical, chapter = false } = found;
+  const { outcome = false, alone = false } = found;
+  return { text: sentence(found, event, scene), quiet, technical, chapter, outcome, alone };
 }
 
 /** The first of these templates that fits, filled with the fields; null if there is none. */
@@ -35,7 +37,9 @@ function sentence(template, fields, scene) {
 export function sentences(entry, scene, everything) {
   const anew = entry.generation && entry.version > 1 ? [{ type: "drawn-anew" }] : [];
   const all = [...anew, ...entry.events].map((event) => told(event, scene));
-  return everything ? all : all.filter((one) => !one.quiet);
+  if (everything) return all;
+  const alone = all.filter((one) => one.alone);
+  return alone.length ? alone : all.filter((one) => !one.quiet);
 }
 
 /** An entry in a few sentences, one after the other. */

@@ -5,10 +5,8 @@ import { send } from "../../common/api.js";
 import { el, put } from "../../common/dom.js";
 import { listed } from "../../common/words.js";
 import { after, hint, menu } from "./menu.js";
+import { isListed, offers } from "./offers.js";
 import { refusal, said } from "./words.js";
-
-const LISTED = 24;
-const FEW = 4;
 
 export function bar(sitting) {
   const asked = el("p.asked", { id: "asked", "aria-live": "polite" });
@@ -41,7 +39,7 @@ export function bar(sitting) {
     back.textContent = t("back");
     back.hidden = !(draft.begun || sitting.composing) || state === "sending";
     confirm.textContent = t("confirm");
-    confirm.hidden = sitting.film.finished;
+    confirm.hidden = sitting.film.finished || sitting.seat === null;
     confirm.disabled = !draft.choice || state === "sending" || !sitting.newest;
     asleep.shown();
     put(help, sitting.help ?? "");
@@ -92,19 +90,20 @@ function sentence(sitting) {
   const { page, draft, problem, state, scene } = sitting;
   const { t } = page;
   if (isRefused(sitting)) return refused(sitting);
-  const move = draft.choice ? said(draft.choice, scene) : "";
+  const move = draft.choice ? shown(draft.choice, said(draft.choice, scene), sitting) : "";
   if (state === "sending") return [move, " ", el("b", {}, t(problem ? "asking-again" : "sending"))];
   if (sitting.away) return t("no-connection");
   if (!sitting.newest) return t(sitting.walk.stayed ? "looking-back" : "catching-up");
   if (draft.choice) return el("b", {}, move);
-  if (draft.touched.length) return narrowed(draft, t);
+  if (draft.touched.length) return narrowed(sitting);
   return question(sitting);
 }
 
 /** How many moves are left: of a long list only the first are in sight. */
-function narrowed({ fits, left }, t) {
+function narrowed({ draft: { fits, left }, page: { t }, scene }) {
   if (fits.length > 1) return t("choose-one", { n: fits.length });
-  return t("touch-more", { n: fits.length || left.filter(isListed).length });
+  const n = fits.length || left.filter(isListed).length;
+  return n ? t("touch-more", { n }) : (scene.can("in-vain") ?? t("touch-on"));
 }
 
 /** That a match is over is no refusal any more once it is over for whoever looks. */
@@ -135,63 +134,32 @@ function question({ film, awaited, scene, page, seat, game: played }) {
 
 /** Buttons: what fits, or what is left if nothing does; before a touch what is not on the table. */
 function choices(sitting) {
-  const { draft, scene, game, composing } = sitting;
+  const { scene, composing } = sitting;
   if (composing) return [composing.node];
-  if (draft.choice) return [];
   if (sitting.film.finished) return after(sitting);
-  const open = draft.fits.length ? draft.fits : draft.begun ? draft.left.filter(isListed) : [];
-  const answers = draft.begun ? [] : draft.options.filter(({ move }) => isAnswer(game, move));
-  const others = few(open, sitting).filter((option) => !answers.includes(option));
-  const ranked = [...answers, ...(game.rank ? [...others].sort(game.rank) : others)];
-  const told = unlike(ranked, sitting).slice(0, LISTED);
-  const moves = told.map((option) => button(option, sitting, scene));
-  const [yes, rest] = [moves.slice(0, answers.length), moves.slice(answers.length)];
-  return [...yes, ...composers(sitting), ...rest];
+  const { answers, composers, others } = offers(sitting);
+  const listed = (options) => options.map((option) => button(option, sitting, scene));
+  return [...listed(answers), ...composers.map((one) => composer(one, sitting)), ...listed(others)];
 }
-
-/** Of what reads the same, as with two cards of one name, the first; the other can be touched. */
-function unlike(options, { scene, draft }) {
-  const read = new Set();
-  return options.filter((option) => {
-    const words = said(option, scene, draft.touched);
-    return read.has(words) ? false : read.add(words);
-  });
-}
-
-/** Of moves that are put together, a long list says nothing: the first of it is left. */
-function few(options, { composers, draft }) {
-  if (draft.begun) return options;
-  const long = composers.map(({ of }) => ofType(options, of)).filter((all) => all.length > FEW);
-  const left = new Set(long.flatMap((all) => all.slice(1)));
-  return options.filter((option) => !left.has(option));
-}
-
-const ofType = (options, type) => options.filter(({ move }) => move.type === type);
-
-/** What somebody has proposed is said yes to in the bar, too: it may lie out of sight. */
-const isAnswer = (game, move) => game.answers?.includes(move.type);
-const isListed = (option) => option.listed;
 
 function button(option, sitting, scene) {
   const choose = () => sitting.press(option);
   const key = JSON.stringify(option.move);
   const words = said(option, scene, sitting.draft.touched);
-  return el("button", { type: "button", "data-key": key, onclick: choose }, words);
+  const given = { type: "button", "data-key": key, onclick: choose };
+  return el("button", given, shown(option, words, sitting));
 }
 
-/** What is put together piece by piece: shares, offers, bids; unless a short list says it all. */
-function composers(sitting) {
-  const { draft, listing } = sitting;
-  if (draft.begun || !listing) return [];
-  const open = (composer) => () => sitting.compose(composer);
-  const says = ({ of }) => listing.complete && ofType(draft.options, of).length <= FEW;
-  const more = sitting.composers.filter((one) => !says(one));
-  return more.map((one) => {
-    const label = sitting.scene.t(one.label);
-    return el(
-      "button.compose",
-      { type: "button", "data-key": one.label, onclick: open(one) },
-      label,
-    );
-  });
+/** A move in words, or in pictures where its game has some: then the words are for listening. */
+function shown(option, words, { game, scene }) {
+  const drawn = game.pictured?.(option, scene);
+  if (!drawn) return words;
+  drawn.setAttribute("aria-hidden", "true");
+  return [el("span.unseen", {}, words), drawn];
+}
+
+function composer(one, sitting) {
+  const open = () => sitting.compose(one);
+  const given = { type: "button", "data-key": one.label, onclick: open };
+  return el("button.compose", given, sitting.scene.t(one.label));
 }

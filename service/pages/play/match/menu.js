@@ -11,8 +11,8 @@ import { sheet } from "../sheet.js";
 import { sure } from "../sure.js";
 import { canTalk } from "../talk.js";
 import { open as beside, listKeys } from "./beside/later.js";
+import { ordering } from "./ordering.js";
 import { speed } from "./reading.js";
-import { said } from "./words.js";
 
 const HINT_S = 20;
 
@@ -35,7 +35,7 @@ function opened(sitting) {
     node,
     el("div.four", {}, parts.map(part)),
     playing(sitting) ? leaving(sitting, node, shown.close) : null,
-    orders(sitting, node, shown.close),
+    ordering(sitting, node, shown.close),
     confirming(page),
     pacing(page),
     button(t("keys"), "keys", () => {
@@ -46,22 +46,6 @@ function opened(sitting) {
     el("a.as-button", { href: `/replay/${film.match.id}#lang=${page.lang}` }, t("as-replay")),
     closing("to-the-table", sitting, shown.close),
   );
-}
-
-/** Standing orders; of several ways one is asked for. */
-function orders(sitting, node, close) {
-  const { film, game, scene, listing } = sitting;
-  const choose = (option) =>
-    button(said(option, scene), `always-${JSON.stringify(option.move)}`, () => {
-      close();
-      sitting.choose(option);
-    });
-  return (listing?.always ?? []).map((move) => {
-    const ways = (game.ways?.(move, film.match.view) ?? [move]).map(bare);
-    if (ways.length === 1) return choose(ways[0]);
-    const asked = `ways-${move.type}`;
-    return button(scene.t(asked), asked, () => put(node, ways.map(choose)));
-  });
 }
 
 function confirming({ t }) {

@@ -6,9 +6,10 @@ import { failed } from "../../common/notice.js";
 import { kept } from "../../common/session.js";
 import { scene } from "../../table/scene.js";
 import { follow } from "./following.js";
+import { still } from "./offers.js";
 import { Sender } from "./sender.js";
 import { Walk, left } from "./steps.js";
-import { Draft, listed, offered } from "./touch.js";
+import { Draft, draftOf, listed } from "./touch.js";
 import { whyNot } from "./words.js";
 
 export class Sitting {
@@ -108,9 +109,9 @@ export class Sitting {
     this.decision = `${this.awaited?.kind} ${this.awaited?.deadline}`;
     if (before !== this.decision) this.help = "";
     const { touched, chosen } = before === this.decision ? this.draft : new Draft();
-    this.draft = new Draft(offered(listing, this), touched);
+    this.draft = draftOf(listing, this, touched);
     if (!this.composers.some(({ of }) => of === this.composing?.of)) this.composing = null;
-    if (chosen) this.draft.choose(this.composing ? chosen : (this.draft.alike(chosen) ?? null));
+    if (chosen) this.draft.choose(still(chosen, this));
     if (this.state === "refused" && before !== this.decision && this.awaited) this.state = "idle";
     this.tell("listed");
   }
@@ -137,8 +138,7 @@ export class Sitting {
   offer(option) {
     if (this.held.overtaken || !this.composing) return this.#gone();
     this.draft.choose(option);
-    this.state = "idle";
-    this.problem = null;
+    Object.assign(this, { state: "idle", problem: null });
     if (this.composing?.node) this.tell("drafted");
   }
 
@@ -147,14 +147,14 @@ export class Sitting {
     return this.film.match.waiting.find((one) => one.seat === this.seat);
   }
 
-  /** A thing was touched; what cannot be chosen now is explained all the same. */
-  touch(mark, help) {
+  /** A thing was touched; what is not chosen by that is explained, what is `quiet` only then. */
+  touch(mark, help, quiet = false) {
     if (this.state === "sending") return;
     this.help = help;
     if (!mark) return this.tell("drafted");
     if (this.held.overtaken || !this.draft.any.has(mark)) return this.#gone();
     this.composing = null;
-    this.draft.touch(mark);
+    if (this.draft.touch(mark) && quiet) this.help = "";
     if (this.draft.unfit) this.page.say((this.draft.why = whyNot(this)));
     this.#drafted();
   }

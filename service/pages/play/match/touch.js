@@ -3,13 +3,23 @@
 // A thing that is drawn carries marks ("card:green-5", "seat:2"), and so does each move: those of
 // the things that it is about. A touched mark leaves the moves that have it. What all that are left
 // have in common goes without saying; a move fits when nothing of it has been left unsaid.
+// Moves that are left aside are legal, but the page leads nobody to them: a touch of just their
+// things is one of them.
 
 import { get } from "../../common/api.js";
 
+const NONE = { marks: [], having: () => [] };
+
 export class Draft {
-  /** Options: [{move, note, marks: Set, listed}]; marks that no move has any more are let go. */
-  constructor(options = [], touched = []) {
+  #aside;
+
+  /**
+   * Options: [{move, note, marks: Set, listed}]; marks that no move has any more are let go.
+   * `aside`: {marks, having(marks)}, moves that are left aside.
+   */
+  constructor(options = [], touched = [], aside = NONE) {
     this.options = options;
+    this.#aside = aside;
     this.touched = [];
     this.chosen = null;
     this.unfit = null; // a mark that was touched, and does not go with the others
@@ -34,6 +44,14 @@ export class Draft {
     return this.left.filter((one) => [...one.marks].every((mark) => said.has(mark)));
   }
 
+  /** What was left aside, and is just what was touched, as nothing else is. */
+  get aside() {
+    const { touched, chosen, left } = this;
+    const just = ({ marks }) => marks.size === touched.length;
+    if (chosen || !touched.length || left.some(just)) return [];
+    return this.#aside.having(touched).filter(just);
+  }
+
   /** The one option that would be sent, if it is clear which. */
   get choice() {
     if (this.chosen) return this.chosen;
@@ -56,32 +74,40 @@ export class Draft {
 
   /** All marks that any option has. */
   get any() {
-    return new Set(this.options.flatMap((one) => [...one.marks]));
+    return new Set([...this.options.flatMap((one) => [...one.marks]), ...this.#aside.marks]);
   }
 
   /**
    * Touch a mark, or take the touch back. Of a kind of which a move names one, it takes the place
    * of the other. What else does not go with it stays, and it is `unfit`; touched again it begins
-   * anew.
+   * anew. Returns whether anything came of it.
    */
   touch(mark) {
     const insists = this.unfit === mark;
     const kept = this.#kept(mark);
     const given = this.touched.filter((one) => !kept.includes(one));
-    this.unfit = insists || given.every((one) => this.#isInstead(one, mark)) ? null : mark;
-    if (this.unfit) return;
+    const instead = given.every((one) => this.#isInstead(one, mark));
+    this.unfit = instead || (insists && this.fit(kept)) ? null : mark;
+    if (this.unfit) return false;
     this.chosen = null;
+    if (kept.length && !this.fit(kept)) return false;
     this.touched = kept;
+    return true;
   }
 
   /** What stays of what was touched with this mark, which comes last, or is taken back. */
   #kept(mark) {
     if (this.touched.includes(mark)) return this.touched.filter((one) => one !== mark);
-    const kept = [mark];
-    for (const one of [...this.touched].reverse()) {
-      if (this.fit([one, ...kept])) kept.unshift(one);
-    }
-    return kept;
+    const all = [...this.touched, mark];
+    return this.fit(all) ? all : this.#going(mark);
+  }
+
+  /** A mark, and what of all that was touched goes with it, the latest first. */
+  #going(mark) {
+    return this.touched.reduceRight(
+      (kept, one) => (this.fit([one, ...kept]) ? [one, ...kept] : kept),
+      [mark],
+    );
   }
 
   /** Whether one takes the place of the other: no move names two of their kind, or it is itself. */
@@ -92,7 +118,7 @@ export class Draft {
     return one === other || this.options.every((option) => named(option) < 2);
   }
 
-  /** Whether some option has all these marks. */
+  /** Whether some move has all these marks. */
   fit(marks) {
     return this.#left(marks).length > 0;
   }
@@ -106,7 +132,8 @@ export class Draft {
   /** The option with the same move as this one. */
   alike({ move }) {
     const wanted = JSON.stringify(move);
-    return this.options.find((one) => JSON.stringify(one.move) === wanted);
+    const all = [...this.options, ...this.left, ...this.aside];
+    return all.find((one) => JSON.stringify(one.move) === wanted);
   }
 
   clear() {
@@ -120,11 +147,14 @@ export class Draft {
   }
 
   #left(marks) {
-    return this.options.filter((one) => marks.every((mark) => one.marks.has(mark)));
+    const mine = having(this.options, marks);
+    return mine.length || !marks.length ? mine : this.#aside.having(marks);
   }
 }
 
 const kindOf = (mark) => mark.split(":")[0];
+const having = (options, marks) =>
+  options.filter((one) => marks.every((mark) => one.marks.has(mark)));
 
 /** The listing of the player's moves as it is now; null where nobody asks for theirs. */
 export async function moves({ match, path }, signal) {
@@ -144,13 +174,27 @@ export async function listed({ film, signal }, asked = moves(film, signal)) {
   }
 }
 
-/** The options of a listing: with those that one of it stands for, and each once. */
-export function offered(listing, { film, seat, scene, game }) {
-  if (!listing) return [];
+/**
+ * What may be chosen of a listing, of which so much was touched before: with those moves that one
+ * of it stands for, each once, and others left aside.
+ */
+export function draftOf(listing, { film, seat, scene, game }, touched = []) {
+  if (!listing) return new Draft();
   const about = { view: film.match.view, seat, scene };
   const mine = options(listing, (move, note) => game.marks(move, note, about));
   const all = game.more ? [...mine, ...game.more(mine, about)] : mine;
-  return game.distinct ? game.distinct(all, about) : all;
+  const led = game.distinct ? game.distinct(all, about) : all;
+  return new Draft(led, touched, aside(all, led, game.aside?.(all, about) ?? NONE));
+}
+
+/** What is left of all options, and what a game leaves aside besides. */
+function aside(all, led, more) {
+  const known = new Set(led);
+  const left = all.filter((option) => !known.has(option));
+  return {
+    marks: [...left.flatMap(({ marks }) => [...marks]), ...more.marks],
+    having: (marks) => [...having(left, marks), ...more.having(marks)],
+  };
 }
 
 /** The options of a listing: each move with its note and its marks, as the game names them. */

@@ -80,7 +80,7 @@ function table(sitting, drawn, why, signal) {
   follow(drawn.node, signal);
   const touched = (mark, thing) => {
     const { help = thing.title, quiet } = thing.dataset;
-    sitting.touch(mark, mark && quiet !== undefined ? "" : help);
+    sitting.touch(mark, help, quiet !== undefined);
     if (!mark) stay(drawn.node, thing);
   };
   listen(drawn.node, touched, signal);

@@ -20,11 +20,12 @@ export function whyNot({ draft, film, game, lang, page: { t }, scene }) {
   const alone = touched.filter((one) => !draft.fit([one, unfit]));
   const others = alone.length ? alone : touched;
   const why = game.whyNot?.([...others, unfit], { view: film.match.view, scene });
-  if (why) return `${why} ${t("touch-again")}`;
+  const again = draft.fit([unfit]) ? ` ${t("touch-again")}` : "";
+  if (why) return `${why}${again}`;
   const [it, ...names] = [unfit, ...others].map((mark) => nameOf(mark, scene));
   const all = it && names.every(Boolean);
   const said = all ? t("goes-not-with", { it, others: listed(lang, names) }) : t("goes-not");
-  return `${said} ${t("touch-again")}`;
+  return `${said}${again}`;
 }
 
 /** What a mark is about: "seat:2", "card:green-5"; null where that has no name. */

@@ -8,13 +8,15 @@ const COINS = ["fairy", "common", "silver"];
 const STONES = ["red", "blue", "yellow"];
 const FIST = [...COINS, "cursed", "amulet"];
 
-/** The host's own characters, which are in no catalogue. */
-export const things = (match) =>
-  (match.options.characters ?? []).map(({ fr, en, either }, at) => ({
+/** The host's own characters, which are in no catalogue; a branch has those of its table. */
+export function things({ view, options }) {
+  const own = view?.options.characters ?? options.characters ?? [];
+  return own.map(({ fr, en, either }, at) => ({
     id: `blank_${at + 1}`,
     names: { fr, en },
     either,
   }));
+}
 
 export { drawings } from "../art/pierres-du-dragon.js";
 

@@ -3,12 +3,14 @@
 import { el, put } from "../../../common/dom.js";
 import { tokensOf } from "./tokens.js";
 
-/** Whoever is done with the fair is offered only if all others are. */
+/** All others; last those who are done with the fair. */
 function partners({ seats, view }, own) {
+  const done = (seat) => Number(isDone(seat, view));
   const others = seats.map(({ seat }) => seat).filter((seat) => seat !== own);
-  const trading = others.filter((seat) => !view.fair?.done.includes(seat));
-  return trading.length ? trading : others;
+  return others.sort((one, other) => done(one) - done(other));
 }
+
+const isDone = (seat, { fair }) => fair?.done.includes(seat) ?? false;
 
 export function trade(sitting, type) {
   const { scene, film, seat, page } = sitting;
@@ -44,6 +46,7 @@ export function trade(sitting, type) {
       "li",
       {},
       el("button", { ...given, "data-seat": place, onclick: choose }, scene.who(place)),
+      isDone(place, film.match.view) ? el("small", {}, page.t("is-done")) : null,
     );
   }
 

@@ -15,7 +15,7 @@ export const marks = (move, note) => [
   ...(note?.ends ? [`space:${note.ends}`] : []),
 ];
 
-/** Equal dice do the same: of what they can both do, what the first can do is left. */
+/** Equal dice do the same: the second does it if it is touched. */
 export function distinct(options, { view }) {
   const left = view.dice.filter(({ used }) => !used);
   const [first, second] = left;

@@ -2,6 +2,7 @@
 // service lists one of each kind; all others that come to the same are made here, with its chance.
 
 import { listed } from "../../../common/words.js";
+import { fitted, isSet, plays } from "../compose/sets.js";
 
 const HELPS = { lightning: "lightning_bolt", bunny: "friendly_bunny" };
 
@@ -43,6 +44,67 @@ export function distinct(options) {
   return hopeful.length ? hopeful : options;
 }
 
+/**
+ * Attempts and dice that cannot succeed, or spend more than they need: just what was touched, by
+ * the first method that takes it.
+ */
+export function aside(options, about) {
+  const known = new Set(options.map(({ move }) => keyOf(move)));
+  const types = new Set(options.map(({ move }) => move.type));
+  const turn = types.has("recruit") || types.has("capture");
+  const way = turn ? attempts(about) : types.has("keep") ? rolls(about) : NEITHER;
+  const note = { vain: true };
+  const option = (move) => ({ move, note, marks: new Set(marks(move)), listed: false });
+  const anew = (move) => !known.has(keyOf(move));
+  return { marks: way.marks, having: (touched) => way.make(touched).filter(anew).map(option) };
+}
+
+const NEITHER = { marks: [], make: () => [] };
+
+/** Attempts at a card of the landscape with cards and enhancements of one's own. */
+const attempts = ({ view, seat, scene }) => ({
+  marks: [
+    ...view.landscape.filter(Boolean).map((id) => `wood:${id}`),
+    ...view.hands[seat].map((id) => `card:${id}`),
+    ...Object.keys(SPENT)
+      .filter((id) => view.owned[seat].includes(id))
+      .map((id) => `owned:${id}`),
+  ],
+  make: (touched) => attempted(touched, view.hands[seat], scene),
+});
+
+/** With any one card, as long as only what is attempted was touched. */
+function attempted(touched, hand, scene) {
+  if (touched.some((mark) => mark.startsWith("card:"))) return attempt(touched, scene);
+  return hand.flatMap((id) => attempt([...touched, `card:${id}`], scene));
+}
+
+const rolls = ({ view }) => ({
+  marks: view.attempt.dice.map((_, die) => `die:${die}`),
+  make: ([mark]) => [{ type: "reroll", die: Number(mark.slice("die:".length)) }],
+});
+
+/** What lets one card of the landscape be attempted with these things, by the first method. */
+function attempt(touched, scene) {
+  const marked = touched.map((mark) => mark.split(":"));
+  const of = (wanted) => marked.filter(([kind]) => kind === wanted).map(([, id]) => id);
+  const [targets, spent] = [of("wood"), of("owned")];
+  const cards = of("card").filter((id) => scene.thing(id, "adventurers/").number);
+  const helps = spent.filter((id) => SPENT[id]);
+  if (targets.length !== 1 || 1 + cards.length + helps.length !== touched.length) return [];
+  const [target] = targets;
+  const creature = scene.thing(target, "creatures/");
+  const move = {
+    ...{ type: "capture", target, cards, lightning: false, bunny: false },
+    ...Object.fromEntries(helps.map((id) => [SPENT[id], true])),
+  };
+  const spell = Boolean(scene.options.dragon_spell && creature.dragon);
+  const fitting = helps.length && !creature.names ? null : fitted(move, spell);
+  return fitting ? [fitting] : [];
+}
+
+const SPENT = { lightning_bolt: "lightning", friendly_bunny: "bunny", charmed_potion: "potion" };
+
 /** The same in another order, or with another card that the potion stands for. */
 const keyOf = (move) =>
   JSON.stringify({ ...move, cards: [...(move.cards ?? [])].sort(), potion: Boolean(move.potion) });
@@ -59,60 +121,16 @@ function dice(move, note, { attempt }) {
   return same.map(([, die]) => ({ move: { ...move, die }, note }));
 }
 
-/** All sets of as many cards that the method takes; the potion stands for what it can. */
-function plays({ method, cards: { length }, potion }, hand) {
-  const fits = FITS[method] ?? (() => false);
-  const ids = (set) => set.map(({ id }) => id);
-  const sets = chosen(hand.map(cardOf), length);
-  if (!potion) return sets.filter(fits).map((set) => ({ cards: ids(set) }));
-  const brewed = sets.map((set) => ({ cards: ids(set), potion: standin(fits, set) }));
-  return brewed.filter((play) => play.potion);
-}
-
-function cardOf(id) {
-  const [colour, number] = id.split("-");
-  return { id, colour, number: Number(number) };
-}
-
-/** A card with which these go together, if there is one. */
-const standin = (fits, set) =>
-  NUMBERS.map((number) => cardOf(`${set[0].colour}-${number}`)).find((one) => fits([...set, one]))
-    ?.id;
-
-const NUMBERS = Array.from({ length: 12 }, (_, at) => at + 1);
-const run = (set) => {
-  const numbers = set.map(({ number }) => number).sort((a, b) => a - b);
-  return numbers.every((number, at) => at === 0 || number === numbers[at - 1] + 1);
-};
-const one = (set, field) => set.every((card) => card[field] === set[0][field]);
-const FITS = {
-  strike: run,
-  stomp: (set) => one(set, "number"),
-  scream: (set) => one(set, "colour"),
-  spell: (set) => run(set) && one(set, "colour"),
-};
-
-/** Why nothing is done with these cards: they make no set, or none that can capture this. */
+/** Why nothing is done with these cards: they make no set. */
 export function whyNot(marks, { scene }) {
   const of = (kind) => marks.filter((mark) => mark.startsWith(`${kind}:`));
-  const ids = (kind) => of(kind).map((mark) => mark.slice(kind.length + 1));
-  const [cards, target] = [ids("card"), ids("wood")[0]];
-  if (of("owned").length || !cards.length) return null;
-  if (target) return scene.t("no-attempt", { target: scene.name(target) });
-  const set = cards.map(cardOf);
-  if (Object.values(FITS).some((fits) => fits(set))) return null;
-  const way = (name) => scene.name(name, "methods/");
-  const [strike, stomp, scream] = ["strike", "stomp", "scream"].map(way);
-  const named = listed(scene.lang, cards.map((id) => scene.name(id)));
-  return scene.t("no-set", { cards: named, strike, stomp, scream });
-}
-
-/** All ways to choose so many of these. */
-function chosen(items, size) {
-  if (size === 0) return [[]];
-  return items.flatMap((item, at) =>
-    chosen(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]),
+  const cards = of("card").map((mark) => mark.slice("card:".length));
+  if (of("owned").length || !cards.length || isSet(cards)) return null;
+  const [strike, stomp, scream] = ["strike", "stomp", "scream"].map((way) =>
+    scene.name(way, "methods/"),
   );
+  const names = cards.map((id) => scene.name(id));
+  return scene.t("no-set", { cards: listed(scene.lang, names), strike, stomp, scream });
 }
 
 /** The best chance first, then the fewest cards. */
@@ -128,7 +146,8 @@ function odds({ chance }) {
 }
 
 /** An attempt that cannot succeed costs a card. */
-export const risky = ({ move, note }) => move.type === "capture" && note.chance === "0";
+export const risky = ({ move, note }) =>
+  move.type === "capture" && (note.chance === "0" || Boolean(note.vain));
 
 export const forms = {
   percent: (chance) => (chance === undefined || chance === null ? "" : percent(chance)),

@@ -3,6 +3,7 @@
 
 import { share } from "../compose/share.js";
 import { trade } from "../compose/trade.js";
+import { dealt } from "../deals/or-des-dragons.js";
 import { named } from "./index.js";
 
 const OBJECTS = {
@@ -35,12 +36,18 @@ export function marks(move) {
   ].filter((mark) => mark !== "token:nothing");
 }
 
-/** Whoever has said nothing yet has nothing to take back, but may show that they are awake. */
-export function distinct(options, { view, seat, scene }) {
-  const own = ({ author, accepted }) => author === seat || accepted.includes(seat);
-  if (scene.options.delegate_absent || view.fight?.proposals.some(own)) return options;
-  return options.filter(({ move }) => move.type !== "withdraw");
+/** One's own proposals, and those that one has accepted: each can be taken back by itself. */
+export function more(options, { view, seat }) {
+  if (!options.some(({ move }) => move.type === "withdraw")) return [];
+  const mine = view.fight.proposals.filter((one) => isMine(one, seat));
+  const moves = mine.map(({ version }) => ({ type: "withdraw", version }));
+  return moves.map((move) => ({ move, note: {}, marks: new Set(marks(move)), listed: false }));
 }
+
+const isMine = ({ author, accepted }, seat) => author === seat || accepted.includes(seat);
+
+/** Shares and trades are shown as tokens. */
+export { dealt as pictured };
 
 export const answers = ["accept", "accept-trade"];
 
@@ -83,6 +90,8 @@ export const forms = {
   proposed: (version, scene) => proposed(version, scene),
   deal: (offer, scene) => deal(offer, scene),
   lots: (lots, scene) => lots.map((lot) => scene.forms.amount(lot, scene)).join("; "),
+  back: (_, { match: { view, you }, t }) =>
+    t(view.fight?.proposals.some((one) => isMine(one, you)) ? "all-back" : "not-yet"),
   loot: (token, scene) => (token === "nothing" ? scene.t("nothing") : scene.name(token)),
 };
 

@@ -1,6 +1,7 @@
 // Aux Pierres du Dragon: fists are filled coin by coin; colours, stones and characters are touched
 // where they lie.
 
+import { listed } from "../../../common/words.js";
 import { counts } from "../compose/counts.js";
 import { named } from "./index.js";
 
@@ -23,11 +24,25 @@ export const composers = [
   { label: "compose-buy", of: "buy-stones", make: counts([...STONES, ...COINS]) },
 ];
 
-/** Nothing is bid to the end of the turn, or until one of those still to come is up. */
-export const ways = (move, { coming }) =>
-  move.type === "prepare"
-    ? [move, ...[...new Set(coming)].map((id) => ({ ...move, until: [id] }))]
-    : [move];
+/**
+ * Nothing is bid to the end of the turn, or until one of those still to come is up. What has been
+ * ordered already is not listed, but another character may be chosen all the same.
+ */
+export function orders(always, view, seat) {
+  const { standing, until: since } = view.orders[seat] ?? {};
+  const ordered = ([id]) => standing && since.length === 1 && since[0] === id;
+  const others = always.filter(({ type }) => type !== "prepare");
+  const turn = always.filter(({ type }) => type === "prepare");
+  const until = [...new Set(view.coming)].map((id) => ({ type: "prepare", until: [id] }));
+  const waits = always.length ? [...turn, ...until.filter((one) => !ordered(one.until))] : [];
+  return [...(waits.length ? [waits] : []), ...others.map((move) => [move])];
+}
+
+/** Until any of the characters of these orders; null where none is named. */
+export function several(moves) {
+  const until = moves.flatMap((move) => move.until);
+  return until.length ? { type: "prepare", until } : null;
+}
 
 export const forms = {
   fistful: (_, scene, __, move) => scene.forms.fist(move, scene),
@@ -35,7 +50,10 @@ export const forms = {
   price: (_, scene, __, move) => scene.forms.coins(move, scene),
   branch: (number, scene) => branch(number, scene),
   colour: (colour, scene) => scene.name(colour),
-  until: (ids, scene) => (ids.length ? scene.forms.characters(ids, scene) : scene.t("turn-end")),
+  until: (ids, scene) => {
+    const names = ids.map((id) => scene.forms.character(id, scene));
+    return names.length ? listed(scene.lang, names, "disjunction") : scene.t("turn-end");
+  },
 };
 
 /** What a branch of the power comes to, of the character whose power is being used. */

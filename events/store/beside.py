@@ -1,0 +1,243 @@
+"""What is kept beside the logs, and in none of them: the hints of a match while it runs (append.lua
+deletes them with its last entry), how far the derivation of its computers has come, what is said at
+its table, and from where players call.
+"""
+
+import hmac
+import time
+from collections.abc import Callable, Iterable
+from threading import Lock
+from typing import Any, Literal
+
+import msgspec
+from cachetools import TTLCache
+from msgspec import Struct
+from redis import Redis, RedisCluster
+
+from domain.talk import Said
+from events.store import keys
+from events.store.entries import Tip
+from events.store.keys import Partitions
+from events.store.packets import answers
+from events.store.put import Step, alarm, ends, notice, put, stands
+from events.store.server import script_beside
+
+Outcome = Literal["ok", "moved", "changed"]
+"""What became of a change; the match has moved on, or somebody else has changed the hints."""
+
+
+ANY = Tip()
+"""It may be at any entry."""
+
+
+class Change(Struct, frozen=True):
+    """What is to become of the hints of a match, and of the seat that has asked.
+
+    `waits`: it waits for a hint from now on, else no more. `news`: who listens is woken.
+    """
+
+    before: bytes
+    after: bytes
+    waits: bool = False
+    news: bool = False
+
+
+class HintStore:
+    """The hints of all matches. `feed_length` as the store's; `now`: service time, in ms."""
+
+    def __init__(
+        self,
+        redis: Redis | RedisCluster,
+        partitions: Partitions,
+        feed_length: int,
+        now: Callable[[str], int],
+    ) -> None:
+        self._redis, self._partitions, self._feed_length = redis, partitions, feed_length
+        self._now = now
+
+    def read(self, match: str) -> bytes:
+        """What is kept of a match; b"": nothing."""
+        found: Any = self._redis.get(self._partitions.hints(match))
+        return found or b""
+
+    def stands(self, match: str, known: bytes) -> bool:
+        """Whether an answer may rest on this (`swap.stands`)."""
+        return stands(self._redis, self._partitions.hints(match), known)
+
+    def change(self, match: str, seat: int, change: Change, known: Tip = ANY) -> Outcome:
+        """Change it, if the match is at the `known` entry."""
+        of, partition = self._partitions, self._partitions.of(match)
+        hints, at = of.hints(match), self._now(match) if change.waits else None
+        steps: list[Step] = [("is", hints, change.before)]
+        steps += [ends(of.log(match), known)] * bool(known.version)
+        steps += [("SET", hints, change.after)] * (change.after != change.before)
+        steps += [alarm(of.alarms("hint", partition), asker(match, seat), at)]
+        told = notice(of.feed(partition), self._feed_length, match, known.version, "hint")
+        failed = put(self._redis, *steps, *[told] * change.news)
+        return "changed" if failed == 1 else "moved" if failed else "ok"
+
+    def again(self, match: str, seat: int, at: int) -> None:
+        """Wake whoever thinks for this seat at a time (ms), if it still waits for a hint."""
+        alarms = self._partitions.alarms("hint", self._partitions.of(match))
+        put(self._redis, alarm(alarms, asker(match, seat), at, "XX"))
+
+
+def asker(match: str, seat: int) -> str:
+    """A seat that waits for a hint, as its alarm names it."""
+    return f"{match}:{seat}"
+
+
+def seat_asking(named: str) -> tuple[str, int | None]:
+    """The match, and the seat that waits for a hint; None: it is the match itself."""
+    match, _, seat = named.partition(":")
+    return match, int(seat) if seat else None
+
+
+KEPT_MS = 30 * 86_400_000
+"""For so long a result is kept."""
+
+
+class DerivedStore:
+    """One value for each match that somebody has asked about. Any method may raise RedisError."""
+
+    def __init__(
+        self, redis: Redis | RedisCluster, partitions: Partitions, now: Callable[[str], int]
+    ) -> None:
+        """`now` gives service time, in ms."""
+        self._redis, self._partitions, self._now = redis, partitions, now
+
+    def read(self, match: str) -> bytes:
+        """What is kept of a match; b"": nothing."""
+        found: Any = self._redis.get(self._partitions.derived(match))
+        return found or b""
+
+    def change(self, match: str, known: bytes, new: bytes, more: bool) -> bool:
+        """Replace what is `known`; False if it is no longer so. A worker goes on with it, if there
+        is `more` to do.
+        """
+        name, alarms = self._partitions.derived(match), self._alarms(match)
+        return not put(
+            self._redis,
+            ("is", name, known),
+            ("SET", name, new, "PX", KEPT_MS),
+            alarm(alarms, match, self._now(match) if more else None),
+        )
+
+    def clear(self, match: str) -> None:
+        """No worker is to go on."""
+        self._redis.zrem(self._alarms(match), match)
+
+    def _alarms(self, match: str) -> str:
+        return self._partitions.alarms("audit", self._partitions.of(match))
+
+
+SAY = script_beside(__file__, "say")
+KEPT = 100
+"""So many of the newest phrases of a match are kept."""
+KEPT_S = 30 * 24 * 60 * 60
+"""So long after the newest of them all are gone."""
+BEGINNING = "0-0"
+
+
+class TalkStore:
+    """What is said in all matches. `feed_length` as the store's."""
+
+    def __init__(
+        self, redis: Redis | RedisCluster, partitions: Partitions, feed_length: int
+    ) -> None:
+        self._redis, self._partitions, self._feed_length = redis, partitions, feed_length
+
+    def say(self, match: str, said: Said, key: str) -> Said | None:
+        """What is said, with its id; or what was said the first time with this key (its hash; "":
+        none). None: there is no such match.
+        """
+        for player in filter(None, (said.speaker, said.hearer)):
+            self._redis.sadd(keys.talked(player), match)
+            self._redis.expire(keys.talked(player), KEPT_S)
+        partition = self._partitions.of(match)
+        touched = (
+            self._partitions.log(match),
+            self._partitions.talk(match),
+            self._partitions.feed(partition),
+        )
+        who, data = (said.speaker, said.hearer or ""), _encoded(said)
+        more = (key, KEPT, KEPT_S, self._feed_length, match)
+        found: Any = SAY.run(self._redis, touched, data, *who, *more)
+        return None if found is None else _said(found[0], found[1], *who)
+
+    def after(self, match: str, place: str = BEGINNING) -> tuple[Said, ...]:
+        """What was said after this place (an id), oldest first."""
+        rows: Any = self._redis.xrange(self._partitions.talk(match), f"({place}", "+")
+        return tuple(
+            _said(name, row[b"d"], row[b"p"].decode(), row[b"h"].decode()) for name, row in rows
+        )
+
+    def newest(self, match: str) -> str:
+        """The id of what was said last."""
+        rows: Any = self._redis.xrevrange(self._partitions.talk(match), count=1)
+        return rows[0][0].decode() if rows else BEGINNING
+
+    def matches_of(self, player: str) -> tuple[str, ...]:
+        """The matches in which a player has spoken, or was spoken to alone, lately."""
+        found: Any = self._redis.smembers(keys.talked(player))
+        return tuple(sorted(match.decode() for match in found))
+
+    def unsay(self, match: str, player: str) -> None:
+        """All that a player has said in a match is gone, and what was said to them alone."""
+        talk = self._partitions.talk(match)
+        rows: Any = self._redis.xrange(talk)
+        mine = [name for name, row in rows if player.encode() in (row[b"p"], row[b"h"])]
+        if mine:
+            self._redis.xdel(talk, *mine)
+        put(self._redis, ends(talk, Tip()), ("DEL", talk))
+
+    def erase(self, player: str, gone: bool = False) -> None:
+        """The same in all matches.
+
+        Until their record is `gone`, more may be on the way: what finds it stays.
+        """
+        for match in self.matches_of(player):
+            self.unsay(match, player)
+        if gone:
+            self._redis.delete(keys.talked(player))
+
+
+def _encoded(said: Said) -> bytes:
+    return msgspec.json.encode((said.seat, said.phrase, said.to))
+
+
+def _said(name: bytes, data: bytes, speaker: str, hearer: str) -> Said:
+    seat, phrase, to = msgspec.json.decode(data, type=tuple[int, str, int | None])
+    return Said(seat, phrase, speaker, to, hearer or None, name.decode())
+
+
+NOTED_S = 3_600
+AGAIN_S = NOTED_S / 2
+"""So long a process does not note an address again."""
+REMEMBERED = 10_000
+SIZE = 16
+
+
+class Whereabouts:
+    """The addresses of players. Only a process that notes them needs the key."""
+
+    def __init__(self, redis: Redis | RedisCluster, master_key: bytes = b"") -> None:
+        self._redis, self._key = redis, master_key
+        self._lock = Lock()
+        self._noted: TTLCache[str, str] = TTLCache(REMEMBERED, AGAIN_S, time.monotonic)
+
+    def note(self, player: str, address: str) -> None:
+        """This player calls from this address. Raises redis.RedisError."""
+        hashed = hmac.digest(self._key, f"whereabouts {address}".encode(), "sha256")[:SIZE].hex()
+        with self._lock:
+            if self._noted.get(player) == hashed:
+                return
+            self._noted[player] = hashed
+        self._redis.set(keys.whereabouts(player), hashed, ex=NOTED_S)
+
+    def of(self, players: Iterable[str]) -> dict[str, str]:
+        """The addresses of those who have called. Raises redis.RedisError."""
+        asked = sorted(players)
+        names = [keys.whereabouts(player) for player in asked]
+        found = answers(self._redis, [(name, ("GET", name)) for name in names]) if names else []
+        return {p: hashed.decode() for p, hashed in zip(asked, found, strict=True) if hashed}

@@ -1,0 +1,121 @@
+"""One step that writes several things, if what its writer knows of them still holds: a value, its
+alarm, its notice (put.lua). All of its keys share a hash tag. And a trial: would the store take a
+write now? For that nothing is written.
+"""
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from typing import Literal
+
+from msgspec.structs import replace
+from redis import Redis, RedisCluster
+from redis.exceptions import RedisError
+
+from events.store.clients import wants_confirmation
+from events.store.entries import Tip
+from events.store.keys import Partitions
+from events.store.packets import Call, runs, servers_of
+from events.store.server import Unusable, script_beside
+from events.store.trouble import Trouble, trouble_of
+
+PUT = script_beside(__file__, "put")
+
+Step = tuple[str | bytes | int, ...]
+"""A word of put.lua, or a command, then the key that it is about, and more words."""
+
+
+def put(redis: Redis | RedisCluster, *steps: Step, returns: bool = False) -> int:
+    """Take these steps; 0: all is written. Else nothing is, and this step, counted from 1, does not
+    hold. `returns` as in Script. Raises redis.RedisError.
+    """
+    keys, words = _call(steps)
+    return int(replace(PUT, returns=returns).run(redis, keys, *words))
+
+
+def put_each(redis: Redis | RedisCluster, each: Iterable[Sequence[Step]]) -> list[int]:
+    """The same several times, in one packet for each server; nobody confirms it."""
+    return [int(said) for said in runs(redis, replace(PUT, returns=True), [*map(_call, each)])]
+
+
+def _call(steps: Sequence[Step]) -> Call:
+    words = (word for step in steps for word in (len(step) - 1, step[0], *step[2:]))
+    return [str(key) for _, key, *_ in steps], [*words]
+
+
+def ends(log: str, known: Tip) -> Step:
+    """A check: this is still the newest entry of the log."""
+    return "ends", log, known.version, known.tail
+
+
+def alarm(alarms: str, name: str, at: int | None, how: Literal["CH", "LT", "XX"] = "CH") -> Step:
+    """Have it go off at a time (ms; None: not at all); if that is sooner ("LT"), or if it is set at
+    all ("XX").
+    """
+    return "alarm", alarms, "" if at is None else at, name, how
+
+
+def notice(feed: str, length: int, match: str, version: int, about: str = "") -> Step:
+    """Tell in a feed, of which so much is kept, of a match, or of a player's news (Notice)."""
+    return "notice", feed, length, match, version, *(("a", about) if about else ())
+
+
+def swapped(redis: Redis | RedisCluster, key: str, known: bytes, new: bytes) -> bool:
+    """Replace what the key holds; False if it no longer holds `known`. Raises RedisError."""
+    return not put(redis, ("is", key, known), ("SET", key, new))
+
+
+def dropped(redis: Redis | RedisCluster, key: str, known: str) -> bool:
+    """Delete the key; False if it does not hold `known`. Raises RedisError."""
+    return not put(redis, ("is", key, known), ("DEL", key))
+
+
+def stands(redis: Redis | RedisCluster, key: str, known: bytes) -> bool:
+    """Whether an answer may rest on what the key was read to hold. Raises RedisError.
+
+    Where replicas must have it, it is written once more, so that they confirm it.
+    """
+    return not wants_confirmation(redis) or swapped(redis, key, known, known)
+
+
+TRIAL = script_beside(__file__, "trial")
+
+FRESH_S = 1.0
+"""So long an answer is good enough, however often somebody asks."""
+
+
+class Trial:
+    """Asks every server of the store, a cluster's too, whether it would write."""
+
+    def __init__(
+        self,
+        redis: Redis | RedisCluster,
+        partitions: Partitions,
+        clock: Callable[[], float] = lambda: time.monotonic(),  # noqa: PLW0108 - found when called
+    ) -> None:
+        self._redis = redis
+        groups = partitions.groups(range(partitions.count))
+        self._keys = tuple(partitions.trial(group[0]) for group in groups)
+        self._clock = clock
+        self._asked = -FRESH_S
+        self._found: Trouble | None = None
+
+    def trouble(self) -> Trouble | None:
+        """Why nothing can be written, as of a second ago at most; None if it can."""
+        now = self._clock()
+        if now - self._asked >= FRESH_S:
+            self._asked, self._found = now, self._ask()
+        return self._found
+
+    def demand(self) -> None:
+        """Raise Unusable if the store forbids what is needed, which waiting does not change."""
+        found = self.trouble()
+        if found is not None and found.reason == "forbidden":
+            raise Unusable(found.sentence)
+
+    def _ask(self) -> Trouble | None:
+        try:
+            for _, [key, *_] in servers_of(self._redis, self._keys).values():
+                TRIAL.run(self._redis, [key])
+        except RedisError as error:
+            return trouble_of(error)
+        return None

@@ -1,0 +1,81 @@
+"""axe has nothing to say against any screen of a match: the replay, and the sheets of a table."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from domain.games import GAMES
+from domain.match import Match, awaited
+from tests.kit.effort import by_effort, crossed
+from tests.pages.conftest import House
+from tests.pages.guests import PHONE
+from tests.pages.hearing import faults
+from tests.pages.looking import Looking
+from tests.pages.playing import played
+from tests.pages.reaching import asks_ann, until
+from tests.pages.sitting import Sitting
+
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
+SLUGS = [slug for slug in GAMES if slug != "coffers"]
+THEMES = ("light", "dark")
+DESK: Any = {"viewport": {"width": 1366, "height": 768}}
+SCREENS = by_effort(test=["phone"], check=["phone"], nightly=["phone", "desk"])
+COMPOSED = (("or-des-dragons", "negotiate"), ("pierres-du-dragon", "bid"))
+
+
+@pytest.mark.parametrize(("slug", "theme"), crossed(SLUGS, THEMES))
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_has_nothing_against_a_replay(
+    browser: Browser,
+    house: House,
+    finished: dict[str, Match],
+    axe: str,
+    slug: str,
+    theme: Any,
+    screen: str,
+) -> None:
+    context = browser.new_context(**(PHONE if screen == "phone" else DESK), color_scheme=theme)
+    here = Looking(context, house).at(finished[slug])
+    for version in (here.length // 2, here.length):
+        here.at(finished[slug], f"#v={version}").shows(version)
+        assert faults(here.page, axe) == []
+    context.close()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_has_nothing_against_the_list_of_replays(
+    browser: Browser, house: House, axe: str, theme: Any
+) -> None:
+    page = browser.new_page(**PHONE, color_scheme=theme)
+    page.goto(f"{house.url}/replay")
+    expect(page.locator("main")).to_have_attribute("aria-busy", "false")
+    assert faults(page, axe) == []
+    page.close()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_has_nothing_against_the_sheets_of_a_table(
+    browser: Browser, house: House, axe: str, theme: Any
+) -> None:
+    player, token = house.players[0]
+    context = browser.new_context(**PHONE, color_scheme=theme)
+    ann = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token}).at_once()
+    match = house.begun("dragonwood")
+    while not any(0 in one.seats for one in awaited(match)):
+        match = played(house.handler, match, Random(1), 1)
+    ann.at(match.id).until("asked")
+    for keys in (["settings"], ["settings", "rules"], ["settings", "talk"], ["settings", "resign"]):
+        for key in keys:
+            ann.page.locator(f"[data-key={key}]").tap()
+        expect(ann.page.locator("dialog[open]")).to_be_visible()
+        assert faults(ann.page, axe) == [], keys
+        ann.page.keyboard.press("Escape")
+    for slug, kind in COMPOSED:
+        ann.at(until(house, slug, asks_ann(kind)).id).until("asked")
+        ann.page.locator(".choices > .compose").first.tap()
+        expect(ann.page.locator(".choices > :is(.sharing, .counts)")).to_be_visible()
+        assert faults(ann.page, axe) == [], slug
+    context.close()
