@@ -204,7 +204,7 @@ class Handler:
         now = self._now(request, current)
         secret, taken = self.seals.secret(request.match_id), book_of(given).taken
         anew = self.anew(request.match_id, current.match)
-        if anew and request.thought is not None:
+        if request.thought is not None:
             _refuse_unless_by(request, reduce(evolve, anew, current.match), secret, current)
         case = Case(request.actor, request.command, now, secret, taken, anew)
         decided = decide(current.match, current.tally, case)
@@ -316,8 +316,8 @@ def _give_up_if_passed(request: Request, now: int) -> None:
 
 
 def _refuse_unless_by(request: Request, match: Match, secret: bytes, current: Current) -> None:
-    """Raise LuckMoved unless the thought of a computer is by the luck of this match, which was
-    drawn anew.
+    """Raise LuckMoved unless the thought of a computer is by the luck of this match: by its last
+    redraw, whoever has named it.
     """
     thought, seat = request.thought, request.actor.seat
     if thought is None or thought.version is None or seat is None:

@@ -26,7 +26,7 @@ from domain.fields import (
 from domain.game import Score
 from domain.match import Abandoned, Awaited, Fill, Origin, Pace
 from domain.words import Level, SeatKind, Visibility, says
-from events.projections.lobby import Status
+from events.projections.rows import Status
 from service.door import reading
 
 _encoder = msgspec.json.Encoder()

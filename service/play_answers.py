@@ -14,7 +14,7 @@ from domain.game import Score
 from domain.match import Awaited
 from domain.words import says
 from events.log import SeenEntry
-from events.projections.lobby import Status
+from events.projections.rows import Status
 
 
 class ViewItem(Struct, frozen=True):

@@ -22,7 +22,7 @@ from domain.terms import Terms, is_joinable, terms_of
 from events.ids import derived
 from events.parts import Parts
 from events.patience import PATIENCE
-from events.projections.lobby import Summary
+from events.projections.rows import Summary
 from events.projector import NoSuchMatch
 from events.request import Busy, Handled, KeyReused
 from service.attempts import Asked, Attempts

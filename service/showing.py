@@ -9,7 +9,7 @@ from domain.match import Match, waiting_of
 from domain.pledges import words_of_seat
 from domain.secrecy import Viewer
 from events.current import Current
-from events.projections.lobby import Summary
+from events.projections.rows import Summary
 from service.answers import Invite, MatchAnswer, MatchItem, Place, SeatAnswer
 from service.perspective import Perspective
 from service.play_answers import ViewItem

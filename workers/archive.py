@@ -51,7 +51,7 @@ def leave(here: Parts, match_id: str) -> None:
         return
     try:
         _refuse_blank(here)
-        ARCHIVED.inc(_moved(here, match_id))
+        ARCHIVED.inc(here.archiving.move(match_id))
     except (NoSuchMatch, Unsound, Damaged) as error:
         NOT_ARCHIVED.labels("unsound").inc()
         log.error("It is not archived: %s", error)
@@ -66,7 +66,7 @@ def _refuse_blank(here: Parts) -> None:
     """Raise ArchiveAway if the archive is empty and was not: what is put where its disk belongs is
     hidden once that is there.
     """
-    if here.archiving.archive.is_blank() and not here.lobby.shelf.is_empty():
+    if here.archiving.archive.is_blank() and here.store.archived.has_any():
         raise ArchiveAway(BLANK)
 
 
@@ -81,16 +81,6 @@ def _tell(sentence: str) -> None:
     _told["away"] = True
 
 
-def _moved(here: Parts, match_id: str) -> bool:
-    """Move a log, and what lists keep of its match to the shelf; False if it has changed. If only
-    the first is done, a rebuild or `move_all` does the second.
-    """
-    moved = here.archiving.move(match_id)
-    if moved:
-        here.lobby.shelf.shelve(match_id)
-    return moved
-
-
 def move_all(here: Parts) -> int:
     """Move all matches that are over and quiet; returns how many."""
     return sum(_left(here, match_id) for match_id in here.store.matches())
@@ -98,10 +88,9 @@ def move_all(here: Parts) -> int:
 
 def _left(here: Parts, match_id: str) -> bool:
     summary = here.lobby.summary(match_id)
-    if summary is None or summary.status != "finished":
+    if summary is None or not summary.over:
         return False
     if here.store.is_archived(match_id):
-        here.lobby.shelf.shelve(match_id)
         return False
     quiet = summary.updated_at + int(here.watch.retention.archive_s * 1000)
     due = here.store.alarms.due("archive", match_id) or quiet
@@ -110,7 +99,7 @@ def _left(here: Parts, match_id: str) -> bool:
 
 def _done(here: Parts, match_id: str) -> bool:
     try:
-        return _moved(here, match_id)
+        return here.archiving.move(match_id)
     except (RedisError, ArchiveAway):
         raise
     except Exception as error:

@@ -11,6 +11,7 @@ import argparse
 import logging
 import time
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from math import inf
 
 from redis.exceptions import RedisError, ResponseError
@@ -26,7 +27,6 @@ from events.projections.careers import Careers
 from events.projections.lobby import Lobby
 from events.projections.reckoning import reckon
 from events.projector import NoSuchMatch, Projector
-from events.retention import RETENTION, Retention
 from events.settings import Settings
 from events.start import begin
 from events.store.feed import PROJECTIONS, Delivery, Feed
@@ -34,17 +34,19 @@ from events.store.store import SetBack, Store
 from events.store.trouble import is_outage
 from events.tlog.proofs import Tlog
 from workers.lifecycle import carry_out, retried, run_forever, set_up
+from workers.making import Making
 from workers.newer import LONGEST_MS, Newer
 from workers.parts import parts_of
 from workers.pulse import pulse
-from workers.review import Review
 from workers.survey import watched
 
 GROUP = CONSUMER = PROJECTIONS
 """All share one name: notices of dead processes are found by age, and unused names would add up."""
 
 IDLE_MS = 5_000
-"""Notices that were taken and not acknowledged for this long are taken again."""
+"""Notices that were taken and not acknowledged for this long are taken again; so often it is looked
+whether lists are to be made again.
+"""
 
 TAKEN_UP = 20
 """So many of the matches that were left to a newer release are looked at again in one step."""
@@ -52,10 +54,8 @@ TAKEN_UP = 20
 REST_S, MANY = 0.2, 100
 """So long the projections rest after notices, unless there are so many that more may wait."""
 
-REVIEW_MS, REVIEWED = 60_000, 100
-"""So often so many of the newest matches, and of the newest notices of each partition, are compared
-with the logs.
-"""
+TOLD_S = 60.0
+"""So often (s) it is said that the archive is away."""
 
 log = logging.getLogger(__name__)
 
@@ -70,10 +70,8 @@ class Projections:
         careers: Careers,
         inboxes: Inboxes,
         idle_ms: int = IDLE_MS,
-        review_ms: int = REVIEW_MS,
         projector: Projector | None = None,
         tlog: Tlog | None = None,
-        retention: Retention = RETENTION,
     ) -> None:
         """`projector` is that of the process, if others of its parts read matches, too. What
         begins and ends is noted for the transparency log, if there is one.
@@ -87,15 +85,12 @@ class Projections:
         self._index = tlog.index if tlog and tlog.exists else None
         self._teller = Teller(inboxes, self._projector, lobby)
         self._reminding = Reminding(store, inboxes, lobby, self._teller)
-        recorded = lobby, inboxes, self._reminding, retention, self._index
-        self._compared = Review(store, self._projector, *recorded)
-        self._behind = False
-        """Whether careers are perhaps to be reckoned anew; a review looks in any case."""
+        self._making = Making(store, lobby)
+        self._behind = True
+        """Whether careers are perhaps to be reckoned anew."""
         self._idle_ms = idle_ms
-        self._looked = 0.0
         self._newer = Newer()
-        self._review_ms = review_ms
-        self._reviewed, self._away = 0.0, -inf
+        self._looked, self._away = -inf, -inf
 
     def step(self, block_ms: int = 1_000) -> float:
         """Record the matches that have changed, after at most `block_ms`; returns the seconds to
@@ -106,15 +101,17 @@ class Projections:
         try:
             if time.monotonic() - self._looked > self._idle_ms / 1000:
                 self._looked = time.monotonic()
-                self._finish(self._feed.reclaim(GROUP, CONSUMER, self._idle_ms))
-                self._take_up()
-            wait_ms = 0 if self._behind else block_ms
+                self._look()
+            at_once = self._behind or self._making.is_on
+            wait_ms = 0 if at_once else block_ms
             news = self._feed.receive(GROUP, CONSUMER, wait_ms, wakeups=self._wakeups)
             self._finish(news)
-            self._review()
+            self.record(self._making.some())
             self._behind = self._behind and self._reckoned()
-            return REST_S if 0 < len(news.notices) < MANY else 0.0
+            few = 0 < len(news.notices) < MANY
+            return REST_S if few and not self._making.is_on else 0.0
         except RedisError as error:
+            self._making.give_up()
             if self._index:
                 self._index.forget()
             if not (isinstance(error, ResponseError) and str(error).startswith("NOGROUP")):
@@ -122,26 +119,25 @@ class Projections:
             self._begin()
         return 0.0
 
+    def _look(self) -> None:
+        """Take up what others have left, and begin to make lists again if they must be."""
+        self._finish(self._feed.reclaim(GROUP, CONSUMER, self._idle_ms))
+        self._take_up()
+        self._behind = True
+        if self._making.look() and self._index:
+            self._index.forget()
+
     def _begin(self) -> None:
-        """Follow a feed that nobody has followed, or that the store has lost with all that was
-        announced there. First all matches are looked at: whoever is killed before the end of that
-        begins again.
+        """Follow the feed: nobody did before, or it is lost. All lists are in doubt, before anybody
+        can follow it without knowing that.
         """
-        if found := self.record(self._store.matches()):
-            log.warning("Nobody followed the feed, or it was lost: looked at %d matches", found)
+        self._doubt()
         self._feed.join(GROUP)
 
-    def _review(self) -> None:
-        """Compare the newest matches with their logs: what the store has lost, or what was recorded
-        when it was lost already, has no notice. And those that were announced last: where the store
-        lost what was recorded of them, their notices may be acknowledged nevertheless.
-        """
-        if time.monotonic() - self._reviewed > self._review_ms / 1000:
-            self._behind = True
-            announced = (n.match for n in self._feed.newest(REVIEWED) if not n.about)
-            shown = (summary.id for summary in self._lobby.every(REVIEWED))
-            self.record(self._compared.differing((*announced, *shown)))
-            self._reviewed = time.monotonic()
+    def _doubt(self) -> None:
+        self._making.give_up()
+        self._lobby.doubt()
+        self._looked = -inf
 
     def _take_up(self) -> None:
         """Show what was left to a newer release, for as long as this one can read it."""
@@ -155,8 +151,8 @@ class Projections:
         moved = (notice.match for notice in delivery.notices if not notice.about)
         self.record(dict.fromkeys(moved))
         if delivery.lost:
-            log.warning("The feed was trimmed before it was read: rescanning all matches")
-            self.record(self._store.matches())
+            log.warning("The feed was trimmed before it was read: all lists are made again")
+            self._doubt()
         self._feed.acknowledge(GROUP, delivery.notices)
 
     def record(self, matches: Iterable[str], tell: bool = True) -> int:
@@ -174,8 +170,10 @@ class Projections:
             pause = self._newer.met(match_id, self._store.version(match_id), error)
             self._lobby.leave(match_id, self._store.wall() + pause)
             return False
-        except ArchiveAway as error:  # what is over is shown as it was
-            if time.monotonic() - self._away > REVIEW_MS / 1000:
+        except ArchiveAway as error:  # what is over is shown as it was, if it was
+            if not ((summary := self._lobby.summary(match_id)) and summary.over):
+                self._lobby.leave(match_id, self._store.wall() + LONGEST_MS)
+            if time.monotonic() - self._away > TOLD_S:
                 self._away = time.monotonic()
                 log.warning("%s What is there cannot be compared.", error)
             return False
@@ -197,33 +195,33 @@ class Projections:
             return False
 
     def _shown(self, match_id: str, tell: bool) -> bool:
-        """Show a match as it is, and no other; False if there is no such match.
-
-        The store may lose what was read before it is recorded, so the log is asked again after.
+        """Show a match as it is, and no other; False if there is no such match. If the server of
+        the lists was set back meanwhile, the log is read again: it may have been, too.
         """
-        try:
-            current = self._projector.newest(match_id)
-            self._behind |= current.match.status == "finished"
-            shown = self._lobby.record(current)
-            if shown is not None:  # a later entry, or one that the store has lost
-                self._behind = True
-                current = self._projector.newest(match_id)
-                shown = self._lobby.record(current, lost=shown)
-            self._projector.confirm(match_id, current)
-            if self._index:
-                self._index.note(self._store.wall(), current)
-            if current.match.status == "finished" and self._store.is_archived(match_id):
-                self._lobby.shelf.shelve(match_id)
-            if tell and shown is None:
-                again_ms = self._teller.tell(current)
-                self._reminding.set(current, again_ms)
-            return shown is None
-        except SetBack:
-            return self._shown(match_id, tell)
-        except NoSuchMatch:
-            self._lobby.drop(match_id)
+        while True:
+            with suppress(SetBack):
+                try:
+                    return self._recorded_as_it_is(match_id, tell)
+                except NoSuchMatch:
+                    self._lobby.drop(match_id)
+                    self._behind = True
+                    return False
+
+    def _recorded_as_it_is(self, match_id: str, tell: bool) -> bool:
+        """Raises NoSuchMatch, SetBack."""
+        current = self._projector.newest(match_id)
+        self._behind |= current.over
+        later = self._lobby.record(current)
+        if later is not None:  # a later entry, or one that the store has lost
             self._behind = True
-            return False
+            current = self._projector.newest(match_id)
+            later = self._lobby.record(current, lost=later)
+        if self._index:
+            self._index.note(self._store.wall(), current)
+        if tell and later is None:
+            again_ms = self._teller.tell(current)
+            self._reminding.set(current, again_ms)
+        return later is None
 
     def rebuild(self) -> int:
         """Rebuild lobby and careers from the log; returns how many matches the lobby has then.
@@ -253,10 +251,8 @@ def projections(settings: Settings, rebuild: bool = False) -> Projections:
     Who only rebuilds waits for an archive that hangs: else matches would be missing.
     """
     parts = parts_of(settings) if rebuild else parts_of(settings, Respite(in_time))
-    reading, retention = (parts.lobby, parts.careers, parts.inboxes), parts.watch.retention
-    return Projections(
-        parts.store, *reading, projector=parts.projector, tlog=parts.tlog, retention=retention
-    )
+    reading = parts.lobby, parts.careers, parts.inboxes
+    return Projections(parts.store, *reading, projector=parts.projector, tlog=parts.tlog)
 
 
 def main() -> None:

@@ -177,7 +177,7 @@ class Importing:
         shared = carrying.shared()
         if different := carrying.unshared(shared):
             raise changed(different)
-        own = {keys.FORMAT, keys.IMPORT, keys.PARTITIONS}
+        own = {keys.FORMAT, keys.IMPORT, keys.PARTITIONS, keys.LISTS_GENERATION}
         own |= shared.keys()
         for part in range(carrying.new.count):
             own |= {carrying.new.clock(part), carrying.new.generation(part)}

@@ -6,12 +6,10 @@ anybody looked is not told: a turn that has passed is no news. Nor is the end of
 those who were only invited: else any stranger could fill their inbox.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
-from redis import Redis, RedisCluster
 
 from domain.attendance import result_of
 from domain.audience import audience
@@ -19,9 +17,6 @@ from domain.match import Match, awaited, deadline_of, filled_at
 from domain.turns import heard_by, name_of, turns_of, words_of
 from events.current import MARK, Current
 from events.news.items import NewsItem
-from events.store import keys
-from events.store.keys import Partitions
-from events.store.packets import Command, answers
 
 AGAIN_MS, AGAIN_PERCENT = 15 * 60_000, 25
 """A decision that was not somebody's for a while, because others thought again, is told again after
@@ -112,66 +107,6 @@ class State(Struct, frozen=True):
 
     version: int
     mark: str
-
-
-class ToldStates:
-    """What all inboxes have told. Raises redis.RedisError."""
-
-    def __init__(self, redis: Redis | RedisCluster, partitions: Partitions) -> None:
-        self._redis, self._partitions = redis, partitions
-
-    def hold(self, currents: Sequence[Current], now: int) -> list[bool]:
-        """Of each match whether everybody was told of this very state, as far as it is still told
-        now (ms), and nothing is held back.
-        """
-        asked = [(current, *true) for current in currents for true in facts_of(current).items()]
-        commands = [line for current, player, _ in asked for line in self._asking(player, current)]
-        said = iter(answers(self._redis, commands))
-        lacking = {
-            current.match.id
-            for (current, _, facts), *rows in zip(asked, said, said, said, strict=True)
-            if not _is_told(current, facts, now - OLD_MS, *rows)
-        }
-        return [current.match.id not in lacking for current in currents]
-
-    def has(self, player: str, once: str) -> bool:
-        """Whether a player was told something at this occasion (Inboxes.tell), and it is kept."""
-        return bool(self._redis.hexists(self._partitions.told(player), once))
-
-    def _asking(self, player: str, current: Current) -> tuple[Command, ...]:
-        told, inbox = self._partitions.told(player), self._partitions.inbox(player)
-        known = keys.player(player)
-        return (
-            (told, ("HGET", told, current.match.id)),
-            (inbox, ("HMGET", inbox, "last", "closed", "forgotten")),
-            (known, ("EXISTS", known)),
-        )
-
-
-def _is_told(
-    current: Current,
-    facts: Sequence[Fact],
-    old: int,
-    line: bytes | None,
-    inbox: Sequence[Any],
-    known: int,
-) -> bool:
-    last, closed, forgotten = inbox
-    if closed or (last is None and not known):  # nobody has this inbox
-        return True
-    if line is None:
-        told_till = max(int(forgotten or 0), old if current.over else 0)
-        return not facts or current.at <= told_till
-    version, mark, _, *words = line.decode().split()
-    names = {word.partition("@")[0] for word in words}  # "~" and a name: it does not hold
-    state = State(int(version), mark)
-    stands = last is not None and state == state_of(current)
-    return stands and all(fact.name in names for fact in facts)
-
-
-def state_of(current: Current) -> State:
-    """The state of a match as inboxes know it."""
-    return State(current.version, mark_of(current))
 
 
 def mark_of(current: Current) -> str:

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from events.current import Current
-from events.news.facts import OLD_MS, Fact, State, ToldStates, mark_of
+from events.news.facts import OLD_MS, Fact, State, mark_of
 from events.news.items import NewsItem, legible, name_of, stored
 from events.news.reminders import Reminders, Wanted, wanted
 from events.request import Busy
@@ -110,7 +110,6 @@ class Inboxes:
 
     def __init__(self, redis: Redis | RedisCluster, partitions: Partitions) -> None:
         self._redis, self._partitions = redis, partitions
-        self.told = ToldStates(redis, partitions)
         self.feed = Feed(redis, partitions, FEED_LENGTH, partitions.news_feed)
 
     def record(self, current: Current, true: Sequence[Telling]) -> list[Recorded]:

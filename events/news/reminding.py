@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from domain.match import Match
 from domain.turns import Turn, turns_of
-from events.alarms import is_late
 from events.current import Current
 from events.news.facts import Fact, State, facts_of
 from events.news.inboxes import Inboxes, Recorded, Telling
@@ -92,22 +91,6 @@ class Reminding:
         if at is not None:
             self._store.alarms.snooze("reminder", current.match.id, at, current.tip)
 
-    def are_set(self, currents: Sequence[Current]) -> list[bool]:
-        """Of each match whether its alarm is set, and early enough; or nobody is to be reminded."""
-        alarms = self._store.alarms.dues([("reminder", current.match.id) for current in currents])
-        dues = self._all_decisions([current.match for current in currents])
-        each = zip(currents, dues, alarms, strict=True)
-        return [self._is_set(current.match, due, alarm) for current, due, alarm in each]
-
-    def _is_set(self, match: Match, decisions: tuple[Due, ...], alarm: int | None) -> bool:
-        now, told = self._store.now(match.id), self._inboxes.told
-        if (first := _next(decisions, now)) is not None:
-            return not is_late(alarm, first, now)
-        late = ((due, newest_by(now, due.span, due.wanted)) for due in decisions)
-        return alarm is not None or all(
-            at is None or told.has(due.player, _occasion(match, due, at)) for due, at in late
-        )
-
     def look_again(self, match_id: str) -> None:
         """Somebody wants to be reminded otherwise: let it be looked at now."""
         now, tip = self._store.now(match_id), self._store.tip(match_id)
@@ -142,13 +125,9 @@ class Reminding:
         return again if at is None else min(at, again)
 
     def _decisions(self, match: Match) -> tuple[Due, ...]:
-        return self._all_decisions([match])[0]
-
-    def _all_decisions(self, matches: Sequence[Match]) -> list[tuple[Due, ...]]:
-        found = [(match.id, [*_open(match)]) for match in matches]
-        asked = [(player, match_id) for match_id, each in found for player, *_ in each]
-        wanted = iter(self._inboxes.reminders_of_each(asked))
-        return [tuple(Due(*one, next(wanted).of_match) for one in each) for _, each in found]
+        found = [*_open(match)]
+        wanted = self._inboxes.reminders_of_each([(player, match.id) for player, *_ in found])
+        return tuple(Due(*one, each.of_match) for one, each in zip(found, wanted, strict=True))
 
 
 def _next(decisions: tuple[Due, ...], time: int) -> int | None:

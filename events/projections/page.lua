@@ -1,11 +1,17 @@
--- A page of a list, with the summaries as they are at this very moment.
--- KEYS: list, shelves that belong to it.  ARGV: where to go on ('+' from the newest, '-' from the oldest), at most
--- how many, prefix of a match's key, the same of one that is shelved.
-local shelves, found = {}, {}
-for n = 2, #KEYS do shelves[n - 1] = KEYS[n] end
-local upwards = ARGV[1] == '-'
-for _, place in ipairs(places_of(KEYS[1], shelves, ARGV[1], tonumber(ARGV[2]), upwards)) do
+-- A page of lists that have no match in common, as if they were one, with the rows of this very moment.
+-- KEYS: lists.  ARGV: where to go on ('+' from the newest, '-' from the oldest), at most how many.
+local upwards, most, sorted = ARGV[1] == '-', tonumber(ARGV[2]), {}
+local command, stop = upwards and 'ZRANGEBYLEX' or 'ZREVRANGEBYLEX', upwards and '+' or '-'
+for _, list in ipairs(KEYS) do
+  for _, place in ipairs(redis.call(command, list, ARGV[1], stop, 'LIMIT', 0, most)) do
+    sorted[#sorted + 1] = place
+  end
+end
+table.sort(sorted)
+local found = {}
+for n = 1, math.min(most, #sorted) do
+  local place = sorted[upwards and n or #sorted + 1 - n]
   found[#found + 1] = place
-  found[#found + 1] = kept(place, ARGV[3], ARGV[4], 'summary')
+  found[#found + 1] = redis.call('GET', key_at(place))
 end
 return found

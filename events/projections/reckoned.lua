@@ -1,33 +1,47 @@
--- Keep the careers after matches that follow each other, if all is as it was when they were read.
--- KEYS: marks of changes, turn, list of the game, its shelf.  ARGV: turn, mark, at most how many, prefix of a match's
--- key, the same of one that is shelved; then for each match place, outcome ('' if it is gone, all that is kept of it
--- if it is shelved), careers (or all that is to be kept). Returns 1 if kept.
+-- Keep the careers after matches that follow each other, if all is as it was when they were read. A game that is
+-- reckoned from its first match on has others beside those that are shown, until that is done.
+-- KEYS: marks of changes, turn, up to which place each game is reckoned, list of the game.  ARGV: turn, mark, at most
+-- how many, how many careers; player and career of each; then for each match place, row ('' if it is gone), and the
+-- row with the careers before it. Returns 1 if kept.
 if (redis.call('GET', KEYS[2]) or '0') ~= ARGV[1] then return 0 end
 if redis.call('ZRANGE', KEYS[1], 0, 0)[1] ~= ARGV[2] then return 0 end
-local cut = string.find(ARGV[2], ':', 1, true)
-local game, start = string.sub(ARGV[2], 1, cut), '[' .. string.sub(ARGV[2], cut + 1)
-local shelves = {KEYS[4]}
-local places = places_of(KEYS[3], shelves, start, tonumber(ARGV[3]), true)
-if #places ~= (#ARGV - 5) / 3 then return 0 end
+local game, start = string.match(ARGV[2], '^(.-):(.*)$')
+local most, first = tonumber(ARGV[3]), 5 + 2 * ARGV[4]  -- the first match
+local places = places_from(game, '[' .. start, most)
+if #places ~= (#ARGV - first + 1) / 3 then return 0 end
 for n, place in ipairs(places) do
-  local outcome = kept(place, ARGV[4], ARGV[5], 'outcome') or ''
-  if place ~= ARGV[3 * n + 3] or outcome ~= ARGV[3 * n + 4] then return 0 end
+  local at = first + 3 * (n - 1)
+  if place ~= ARGV[at] or (redis.call('GET', key_at(place)) or '') ~= ARGV[at + 1] then return 0 end
 end
+
+local shown, anew = LOBBY .. 'careers:' .. game, LOBBY .. 'anew:' .. game
+local kept = start == '' and anew or careers_of(game)
+if start == '' then redis.call('DEL', anew) end
+for n = 5, first - 1, 2 do redis.call('HSET', kept, ARGV[n], ARGV[n + 1]) end
 for n, place in ipairs(places) do
-  local id, careers = string.sub(place, string.find(place, '-', 1, true) + 1), ARGV[3 * n + 5]
-  if redis.call('EXISTS', ARGV[5] .. id) == 1 then
-    redis.call('SET', ARGV[5] .. id, careers)
-  elseif ARGV[3 * n + 4] ~= '' then
-    redis.call('HSET', ARGV[4] .. id, 'careers', careers)
+  if ARGV[first + 3 * n - 2] ~= '' then redis.call('SET', key_at(place), ARGV[first + 3 * n - 1]) end
+end
+local function forget(place)  -- what was before a match that is not one of the last
+  local row = lines(redis.call('GET', key_at(place)))
+  if (row[BEFORE] or '') ~= '' then
+    row[BEFORE] = ''
+    redis.call('SET', key_at(place), joined(row))
   end
 end
-redis.call('INCR', KEYS[2])
 local last = places[#places]
-local rest = last and places_of(KEYS[3], shelves, '(' .. last, 1, true)[1]
-if rest then
-  redis.call('ZREMRANGEBYLEX', KEYS[1], '[' .. ARGV[2], '[' .. game .. last)
-  redis.call('ZADD', KEYS[1], 0, game .. rest)
-else  -- all that begins with the name of this game
-  redis.call('ZREMRANGEBYLEX', KEYS[1], '[' .. ARGV[2], '(' .. string.sub(game, 1, -2) .. ';')
+if last then
+  redis.call('HSET', KEYS[3], game, last)
+  local older = redis.call('ZREVRANGEBYLEX', KEYS[4], '(' .. places[1], '-', 'LIMIT', most, #places)
+  for _, place in ipairs(older) do forget(place) end
 end
+redis.call('INCR', KEYS[2])
+local rest = last and places_from(game, '(' .. last, 1)[1]
+if rest then
+  redis.call('ZREMRANGEBYLEX', KEYS[1], '[' .. ARGV[2], '[' .. game .. ':' .. last)
+  redis.call('ZADD', KEYS[1], 0, game .. ':' .. rest)
+  return 1
+end
+redis.call('ZREMRANGEBYLEX', KEYS[1], '[' .. ARGV[2], '(' .. game .. ';')  -- all that begins with this game
+if start == '' and not last then redis.call('DEL', shown) end
+if redis.call('EXISTS', anew) == 1 then redis.call('RENAME', anew, shown) end
 return 1

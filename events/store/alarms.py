@@ -14,7 +14,6 @@ from events.store.clock import Clocks
 from events.store.entries import Tip
 from events.store.heartbeat import NEVER
 from events.store.keys import AnyKind, Kind, Partitions
-from events.store.packets import answers
 from events.store.put import alarm, ends, put
 from events.store.server import script_beside
 from events.store.wakeups import Wakeups
@@ -96,12 +95,6 @@ class AlarmStore:
         """When (ms) this alarm is due; None if it is not set."""
         due: Any = self._redis.zscore(self._key(kind, match), match)
         return None if due is None else int(due)
-
-    def dues(self, asked: Sequence[tuple[AnyKind, str]]) -> list[int | None]:
-        """The same of many: kinds, and matches."""
-        named = ((self._key(kind, match), match) for kind, match in asked)
-        dues = answers(self._redis, [(name, ("ZSCORE", name, match)) for name, match in named])
-        return [None if due is None else int(float(due)) for due in dues]
 
     def _key(self, kind: AnyKind, match: str) -> str:
         return self._partitions.alarms(kind, self._partitions.of(match))

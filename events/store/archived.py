@@ -4,6 +4,7 @@ It is a string under the key of the log, so every command for streams refuses it
 of scripts, too: no entry can follow it, and no match is opened there anew.
 """
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -16,7 +17,8 @@ from events.archive.objects import ArchiveAway, Missing
 from events.metrics import ARCHIVE_REFUSED
 from events.store.clients import Client, Cluster
 from events.store.entries import Damaged, Tip
-from events.store.keys import KINDS, Partitions
+from events.store.keys import ARCHIVED, KINDS, Partitions
+from events.store.packets import answers
 from events.store.put import alarm, ends, put
 from events.store.trouble import heed
 
@@ -98,4 +100,22 @@ class ArchivedLogs:
         cleared = (alarm(self._partitions.alarms(kind, partition), match, None) for kind in KINDS)
         buried = ("SET", log, msgspec.msgpack.encode(tombstone))
         moved = put(self._redis, ends(log, known), buried, *cleared, returns=True)
-        return not moved or self.tombstone(match) == tombstone
+        stands = not moved or self.tombstone(match) == tombstone
+        if stands:
+            self.note()
+        return stands
+
+    def note(self) -> None:
+        """Note that a match has left."""
+        self._redis.set(ARCHIVED, b"1")
+
+    def has_any(self) -> bool:
+        """Whether a match has ever left for the archive."""
+        return bool(self._redis.exists(ARCHIVED))
+
+    def kinds(self, matches: Sequence[str]) -> list[str]:
+        """What stands where the log of each match is: "stream"; "string", a tombstone; "none"."""
+        logs = map(self._partitions.log, matches)
+        return [
+            kind.decode() for kind in answers(self._redis, [(log, ("TYPE", log)) for log in logs])
+        ]

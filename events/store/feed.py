@@ -96,11 +96,6 @@ class Feed:
         newest = (position(rows[0][0]) if rows else 0 for rows in self._last(wanted, 1))
         return dict(zip(wanted, newest, strict=True))
 
-    def newest(self, limit: int) -> tuple[Notice, ...]:
-        """What was announced last, at most `limit` notices of each partition, newest first."""
-        replies = zip(self._by_key.values(), self._last(self._by_key.values(), limit), strict=True)
-        return tuple(notice for partition, rows in replies for notice in noted(partition, rows))
-
     def _last(self, partitions: Iterable[int], limit: int) -> list[Any]:
         """The newest entries of each feed, at most so many, newest first."""
         names = map(self._names.__getitem__, partitions)

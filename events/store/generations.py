@@ -6,12 +6,15 @@ one whenever that happens), and is drawn anew where the two do not fit. append.l
 and refuses an entry that was decided by another word.
 """
 
+import hashlib
 import logging
 import secrets
+from collections.abc import Sequence
 
 from redis import Redis, RedisCluster
 
-from events.store.keys import Partitions
+from events.store.keys import LISTS_GENERATION, Partitions
+from events.store.packets import runs
 from events.store.server import script_beside
 
 BYTES = 16
@@ -51,9 +54,26 @@ class Generations:
             )
 
     def draw(self) -> None:
-        """Have all luck drawn anew from the next entries on."""
-        for partition in range(self._partitions.count):
-            self._redis.set(self._partitions.generation(partition), OF_NO_HISTORY)
+        """Have all luck drawn anew from the next entries on, and all lists made again."""
+        for name in names_of(self._partitions):
+            self._redis.set(name, OF_NO_HISTORY)
+
+    def of_all(self) -> str:
+        """A digest of the words of all partitions and of the lists: another one once any server may
+        have lost something. What must be drawn is drawn.
+        """
+        names = names_of(self._partitions)
+        fresh = [secrets.token_bytes(BYTES).hex() for _ in names]
+        calls = [([name], [word, ""]) for name, word in zip(names, fresh, strict=True)]
+        words: list[bytes] = runs(self._redis, GENERATION, calls)
+        if drawn := sum(word.decode() == new for word, new in zip(words, fresh, strict=True)):
+            log.warning("Generations of %d partitions are drawn anew: entries may be lost", drawn)
+        return hashlib.sha256(b" ".join(words)).hexdigest()
+
+
+def names_of(partitions: Partitions) -> Sequence[str]:
+    """The keys of all generations: those of the partitions, and that of the lists."""
+    return [*map(partitions.generation, range(partitions.count)), LISTS_GENERATION]
 
 
 def begun(redis: Redis | RedisCluster, partitions: Partitions) -> bool:
@@ -80,6 +100,4 @@ def history_of(redis: Redis) -> str:
 
 
 def _certain(redis: Redis | RedisCluster, partitions: Partitions, history: str) -> None:
-    for group in partitions.groups(range(partitions.count)):
-        names = [partitions.generation(partition) for partition in group]
-        GENERATION.run(redis, names, history, CERTAIN)
+    runs(redis, GENERATION, [([name], [history, CERTAIN]) for name in names_of(partitions)])

@@ -32,18 +32,22 @@ ANY_LOG = "{*}:match:*"
 """Matches the key of every log."""
 LOBBY = "{lobby}:"
 """What all keys of the lobby begin with."""
-SUMMARY = f"{LOBBY}summary:"
-"""Followed by a match's id: its summary, its version, its lists, and how it counts."""
-SHELVED = f"{LOBBY}shelved:"
-"""Followed by the id of an archived match: all of that, compressed."""
-SHELF, CUTS = f"{LOBBY}shelf:", f"{LOBBY}cuts:"
-"""Followed by the name of a list: its places of archived matches, and where these are cut."""
-SHELVES = f"{LOBBY}shelves"
+ROW = f"{LOBBY}row:"
+"""Followed by a match's id: what lists keep of it (events/projections/rows.py)."""
+MADE = f"{LOBBY}made"
+"""By which generations of the store all lists were made last; missing: they are in doubt."""
+MAKING = f"{LOBBY}making"
+"""There while a process makes all lists again."""
+ARCHIVED = f"{LOBBY}archived"
 """There once a match has left for the archive."""
+LISTS_GENERATION = f"{LOBBY}generation"
+"""The history of the server that has the lists, and a word, as `Partitions.generation`."""
 UNRECKONED = f"{LOBBY}unreckoned"
-"""From which matches on careers are to be reckoned anew: `<game>:<place>`."""
+"""From which matches on careers are to be reckoned anew: `<game>:<place>`, or `<game>:`."""
 LEFT = f"{LOBBY}left"
 """The matches that only a newer release can read, by when they are looked at again, in ms."""
+RECKONED_TO = f"{LOBBY}reckoned"
+"""Of each game the place of the last match that was reckoned."""
 TURN = f"{LOBBY}turn"
 """How often careers have been reckoned: of two who do it at once, one is too late."""
 TLOG = "{tlog}:"
@@ -169,18 +173,15 @@ def match_of(log: bytes) -> str:
     return log.decode().split(":match:", 1)[1]
 
 
-def all_matches(game: str | None, status: str | None) -> str:
-    """The lobby's list of all public matches, or of those of a game, or with a status, or both."""
-    return f"{LOBBY}matches:{game or '*'}:{status or '*'}"
-
-
-def every_match() -> str:
-    """The list of all matches, whoever may know of them: nobody is shown it."""
-    return f"{LOBBY}every"
+def all_matches(game: str, status: str) -> str:
+    """The lobby's list of the public matches of a game with a status."""
+    return f"{LOBBY}matches:{game}:{status}"
 
 
 def matches_of(player: str) -> str:
-    """The lobby's list of a player's matches, private ones too: for this player only."""
+    """The lobby's list of a player's matches, private ones too, but for those that everybody is
+    shown (`matches_shown`): for this player only.
+    """
     return f"{LOBBY}player:{player}"
 
 
@@ -194,14 +195,14 @@ def outcomes(game: str) -> str:
     return f"{LOBBY}outcomes:{game}"
 
 
-def career(game: str, player: str) -> str:
-    """The same of one player."""
-    return f"{LOBBY}career:{game}:{player}"
+def careers(game: str) -> str:
+    """The careers of all players in a game, by player."""
+    return f"{LOBBY}careers:{game}"
 
 
-def shelf(listed: str) -> str:
-    """The places of archived matches on this list: a piece; others are `<shelf>/<place>`."""
-    return SHELF + listed.removeprefix(LOBBY).replace(":", ".")
+def careers_anew(game: str) -> str:
+    """The same while the game is reckoned from its first match on: they take the place of those."""
+    return f"{LOBBY}anew:{game}"
 
 
 def matches_unfinished(player: str) -> str:

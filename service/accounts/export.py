@@ -19,7 +19,8 @@ from events.archive.objects import ArchiveAway, Missing
 from events.hints import Hints
 from events.news.inboxes import Inbox
 from events.news.items import NewsItem
-from events.projections.lobby import Lobby, Status, Summary
+from events.projections.lobby import Lobby
+from events.projections.rows import Status, Summary
 from events.projector import Projector
 from events.store.entries import Damaged, Raw
 from events.store.store import SetBack

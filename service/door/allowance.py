@@ -17,6 +17,7 @@ from domain.words import Names
 from events.current import Current
 from events.projections.lobby import Lobby
 from events.settings import Settings
+from events.store.store import SetBack
 
 UNATTENDED = Names(
     "Des ordinateurs jouent seuls dans {most} de vos parties : attendez que l'une se termine.",
@@ -59,8 +60,10 @@ class Allowance:
             self._may_have_another(player)
 
     def count(self, current: Current) -> None:
-        """Count a match from now on; if the store is away, the projections will do it."""
-        with suppress(RedisError):
+        """Count a match from now on; if the store is away, or another server has it since a moment
+        ago, the projections will do it.
+        """
+        with suppress(RedisError, SetBack):
             self._lobby.record(current)
 
     def _may_have_another(self, player: str) -> None:

@@ -11,7 +11,8 @@ from domain.commands import Command, End, Leave
 from domain.match import Actor
 from domain.referee import Refused
 from events.log import UnknownFormat
-from events.projections.lobby import Page, Summary
+from events.projections.lobby import Page
+from events.projections.rows import Summary
 from events.projector import NoSuchMatch
 from events.request import Busy, VersionMoved
 from service.account_answers import Enrolled, Myself

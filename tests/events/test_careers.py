@@ -17,9 +17,10 @@ from events.projections.careers import Careers
 from events.projections.lobby import Lobby
 from events.projections.outcomes import outcome_of
 from events.projections.reckoning import reckon
+from events.projections.rows import row_in, row_of
 from events.store import keys
 from events.store.entries import Tip
-from tests.kit.stored import Server, everything
+from tests.kit.stored import Server, shown_by
 from tests.toy import COFFERS
 
 SEAT = Seat("player", taken=True)
@@ -59,11 +60,6 @@ def over(
 def reckoned(careers: Careers) -> None:
     while reckon(careers):
         pass
-
-
-def kept(server: Server) -> dict[bytes, Any]:
-    """All that is in the store, but for how often careers were reckoned."""
-    return {key: held for key, held in everything(server).items() if key != keys.TURN.encode()}
 
 
 def test_a_match_counts_for_who_sat_there(lobby: Lobby, careers: Careers) -> None:
@@ -115,7 +111,7 @@ def test_only_public_matches_that_were_played_to_their_end_count(
     lobby.record(over("m", "ann", "bob", **more))
     assert not reckon(careers)
     assert careers.of("ann") == {}
-    assert not [key for key in kept(server) if b"career" in key or b"outcomes" in key]
+    assert not [key for key in shown_by(server) if b"career" in key or b"outcomes" in key]
 
 
 def test_computers_are_not_rated_and_neither_is_who_meets_no_other_player(
@@ -161,7 +157,7 @@ def told(server: Server, matches: list[Current]) -> dict[bytes, Any]:
     for match in matches:
         lobby.record(match)
     reckoned(careers)
-    return kept(server)
+    return shown_by(server)
 
 
 @pytest.mark.parametrize("at_once", [1, 3, 100])
@@ -180,8 +176,8 @@ def test_the_order_in_which_matches_are_told_does_not_matter(
         if rng.random() < 0.5:
             reckon(careers)
     reckoned(careers)
-    assert kept(server) == in_order
-    assert [each for each in in_order if b":career:" in each]
+    assert shown_by(server) == in_order
+    assert [each for each in in_order if b":careers:" in each]
 
 
 def test_a_match_that_the_store_has_lost_is_taken_back(server: Server) -> None:
@@ -195,12 +191,43 @@ def test_a_match_that_the_store_has_lost_is_taken_back(server: Server) -> None:
     told(server, matches)
     lobby, careers = Lobby(server), Careers(server)
     lobby.drop(lost.match.id)
-    lobby.record(again, lost=other.tip)
+    lobby.record(again, lost=row_of(other).state)
     reckon(careers)
-    lobby.record(replace(anew, version=6), lost=replaced.tip)
+    lobby.record(replace(anew, version=6), lost=row_of(replaced).state)
     assert lobby.record(anew) is None
     reckoned(careers)
-    assert kept(server) == after
+    assert shown_by(server) == after
+
+
+def test_only_the_last_matches_keep_what_was_before_them_and_an_earlier_one_counts_all_the_same(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(careers_module, "AT_ONCE", 3)
+    matches = [over(f"m{n:02}", "ann", "bob", ranks=(2, 1), at=9_000 + n) for n in range(20)]
+    early, lobby, careers = over("early", "bob", "ann", at=8_000), Lobby(server), Careers(server)
+    for match in matches:
+        lobby.record(match)
+        reckoned(careers)
+    rows = [row_in(server.get(keys.ROW + match.match.id)) for match in matches]  # type: ignore[arg-type]
+    assert [bool(row and row.before) for row in rows] == [False] * 16 + [True] * 4
+    before = careers.of("ann")["coffers"]
+    lobby.record(early)
+    while reckon(careers):
+        shown = careers.of("ann")["coffers"]
+        assert shown == before or shown.counts == {2: Count(21, 0, 42)}, "never half of them"
+    assert careers.of("ann")["coffers"].counts == {2: Count(21, 0, 42)}
+
+
+def test_who_has_no_match_left_has_no_career(lobby: Lobby, careers: Careers) -> None:
+    for match in ("m", "n"):
+        lobby.record(over(match, "ann", "bob" if match == "m" else "cat"))
+    reckoned(careers)
+    lobby.drop("m")
+    reckoned(careers)
+    assert (careers.of("bob"), careers.of("cat")["coffers"].counts) == ({}, {2: Count(1, 0, 2)})
+    lobby.drop("n")
+    reckoned(careers)
+    assert [careers.of(player) for player in ("ann", "bob", "cat")] == [{}, {}, {}]
 
 
 def test_two_who_reckon_at_once_count_a_match_once(lobby: Lobby, careers: Careers) -> None:
@@ -225,6 +252,6 @@ def test_what_changes_while_it_is_reckoned_is_reckoned_anew(lobby: Lobby, career
 
 
 def test_the_place_of_an_outcome_is_when_its_match_ended_and_its_id() -> None:
-    outcome = outcome_of(over("m", "ann", "bob", at=9_000))
+    outcome = outcome_of(row_of(over("m", "ann", "bob", at=9_000)))
     assert outcome
     assert outcome.place == "00000000009000-m"

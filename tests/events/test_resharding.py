@@ -13,7 +13,7 @@ from domain.games import GAMES
 from events.parts import assembled
 from events.store.alarms import Alarms
 from events.store.entries import Confirmation, Tip
-from events.store.keys import LOBBY, SUMMARY
+from events.store.keys import LOBBY, ROW
 from events.store.packets import lineage
 from events.store.server import connect
 from events.store.store import Store
@@ -128,8 +128,8 @@ def test_while_the_slot_of_the_lists_moves_they_are_away(
         told(new, "SETSLOT", slot, "IMPORTING", told(old, "MYID"))
         told(old, "SETSLOT", slot, "MIGRATING", told(new, "MYID"))
         with old.client() as server:
-            server.migrate(HOST, new.port, SUMMARY + match.match.id, 0, 5_000)
-        for asked in (partial(parts.lobby.every, 1), parts.lobby.sweep):
+            server.migrate(HOST, new.port, ROW + match.match.id, 0, 5_000)
+        for asked in (parts.lobby.matches, parts.lobby.sweep):
             with pytest.raises(RedisError, match="non local key") as found:
                 asked()
             assert trouble_of(found.value).reason == "away"

@@ -21,9 +21,13 @@ def _info(self: Any, *sections: bytes) -> bytes:
     """What a primary without replicas says of its replication. It knows no other section."""
     if sections != (b"replication",):
         raise SimpleError("ERR unknown command 'INFO'")
-    number = getattr(self._server, HISTORIES, 1)
-    history = sha1(b"%d" % number, usedforsecurity=False).hexdigest()
-    return f"# Replication\r\nrole:master\r\nmaster_replid:{history}\r\n".encode()
+    return f"# Replication\r\nrole:master\r\nmaster_replid:{history_in(self._server)}\r\n".encode()
+
+
+def history_in(server: Any) -> str:
+    """The replication id of a FakeServer."""
+    number = getattr(server, HISTORIES, 1)
+    return sha1(b"%d" % number, usedforsecurity=False).hexdigest()
 
 
 def tell_histories() -> None:

@@ -18,6 +18,8 @@ from fakeredis._socket._base import BaseFakeSocket
 from redis import Connection, Redis
 from redis.exceptions import ResponseError
 
+from tests.kit.histories import history_in
+
 DATABASES = 64
 """So many fakeredis a test may have."""
 APART = frozenset(
@@ -65,6 +67,8 @@ class Mirror:
             if (script := socket._server.script_cache.get(sha)) is None:
                 return
             self.scripts.add(script.decode())
+            history = b"'master_replid:%s'" % history_in(socket._server).encode()
+            script = script.replace(b"redis.call('INFO', 'replication')", history)
             words = [b"EVAL", noted.in_time(script), *words[2:]]
         found = asked(self._wire(socket), self._adapted(name, words, answer))
         if name == "DUMP" and answer and found:

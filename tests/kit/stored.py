@@ -9,7 +9,7 @@ from redis import Redis, RedisCluster
 from events.store.alarms import Alarms, Claim
 from events.store.entries import Tip
 from events.store.heartbeat import NEVER
-from events.store.keys import LOBBY, Partitions
+from events.store.keys import LISTS_GENERATION, LOBBY, MADE, MAKING, TURN, Partitions
 from events.store.layout import PARTITIONS, tags_of
 from events.store.store import Redrawn, Store
 from tests.kit.nodes import Node
@@ -66,6 +66,12 @@ def mentions(server: Server, player: str) -> list[bytes]:
     closed = f":inbox:{player}".encode()
     held = everything(server).items()
     return [k for k, v in held if player in f"{k!r} {v!r}" and not k.endswith(closed)]
+
+
+def shown_by(server: Server) -> dict[bytes, Any]:
+    """All that it holds, but for how often careers were reckoned, and when lists were made."""
+    passing = {TURN.encode(), MADE.encode(), MAKING.encode(), LISTS_GENERATION.encode()}
+    return {key: held for key, held in everything(server).items() if key not in passing}
 
 
 def forget_lobby(server: Server) -> None:

@@ -56,11 +56,14 @@ class Law:
 
 
 def asked(position: Position, luck: Random) -> list[Any]:
-    """The moves that are to be reached."""
-    listed = position.choices
+    """The moves that are to be reached; what was legal once, and is no more by today's rules, is
+    none of them.
+    """
+    listed, game = position.choices, GAMES[position.match.game]
     moves = [*listed.moves, *listed.always, *unlisted(position, luck)]
-    made = [position.made] if position.made is not None else []
-    return [*moves, *(move for move in made if move not in moves)]
+    made = position.made
+    lawful = made is not None and game.legal(position.view, position.seat, made)
+    return [*moves, made] if lawful and made not in moves else moves
 
 
 @pytest.mark.parametrize("slug", SLUGS)

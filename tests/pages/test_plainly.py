@@ -17,6 +17,15 @@ from tests.pages.sitting import Sitting
 from tests.pages.unlisted import dealt
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
+MEETING = """() => {
+  const boxes = [...document.querySelectorAll(".actions .keys button")]
+    .filter((one) => one.checkVisibility()).map((one) => [one, one.getBoundingClientRect()]);
+  const meet = ([one, a], [other, b]) => one !== other
+    && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return boxes.filter((one) => boxes.some((other) => meet(one, other)))
+    .map(([one]) => one.dataset.key);
+}"""
+"""The buttons of the bar that lie over each other."""
 
 
 @pytest.mark.parametrize("slug", ["drachenland", "dragonwood", "or-des-dragons"])
@@ -46,6 +55,8 @@ def test_a_proposal_is_shown_in_tokens_and_said_in_words(house: House, ann: Sitt
     ann.until("drafted")
     expect(ann.asked.locator(".deal")).to_be_visible()
     expect(ann.asked).to_contain_text("\u00d7")
+    ann.page.set_viewport_size({"width": 640, "height": 360})  # the bar is narrow beside the table
+    assert ann.page.evaluate(MEETING) == []
 
 
 def test_who_looks_on_has_nothing_to_confirm(house: House, browser: Browser) -> None:

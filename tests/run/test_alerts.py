@@ -181,7 +181,7 @@ def projections_stopped(at: Incident) -> None:
 
 
 def not_shown(at: Incident) -> None:
-    at.client.set(keys.SUMMARY + opened(at.parts, ME, BOB), "not what it was")
+    at.client.rpush(keys.ROW + opened(at.parts, ME, BOB), "not what it was")
     ours = connect(at.store.url)
     shows = Projections(at.ours, Lobby(ours), Careers(ours), at.parts.inboxes)
     for _ in range(2):

@@ -135,20 +135,22 @@ EXAMPLES: dict[str, str] = {
     "REPORTS": keys.REPORTS,
     "report": keys.report("q3k6"),
     "reports_of": keys.reports_of("p1"),
-    "SUMMARY": keys.SUMMARY + "m1",
-    "SHELVED": keys.SHELVED + "m1",
-    "CUTS": keys.CUTS + "player.p1",
-    "SHELVES": keys.SHELVES,
+    "ROW": keys.ROW + "m1",
+    "MADE": keys.MADE,
+    "MAKING": keys.MAKING,
+    "ARCHIVED": keys.ARCHIVED,
+    "LISTS_GENERATION": keys.LISTS_GENERATION,
     "LEFT": keys.LEFT,
     "UNRECKONED": keys.UNRECKONED,
     "TURN": keys.TURN,
+    "RECKONED_TO": keys.RECKONED_TO,
     "outcomes": keys.outcomes("coffers"),
-    "career": keys.career("coffers", "p1"),
+    "careers": keys.careers("coffers"),
+    "careers_anew": keys.careers_anew("coffers"),
     "TLOG_PENDING": keys.TLOG_PENDING,
     "TLOG_STATE": keys.TLOG_STATE,
     "TLOG_TURN": keys.TLOG_TURN,
     "leaves": keys.leaves("00ff"),
-    "shelf": keys.shelf(keys.career("coffers", "p1")),
     "matches_shown": keys.matches_shown("p1"),
     "Partitions.log": WHERE.log("m1"),
     "Partitions.feed": WHERE.feed(3),
@@ -158,8 +160,7 @@ EXAMPLES: dict[str, str] = {
     "talked": keys.talked("p1"),
     "Partitions.alarms": WHERE.alarms("ai", 3),
     "Partitions.trial": WHERE.trial(0),
-    "all_matches": keys.all_matches("coffers", None),
-    "every_match": keys.every_match(),
+    "all_matches": keys.all_matches("coffers", "open"),
     "matches_of": keys.matches_of("p1"),
     "matches_joinable": keys.matches_joinable("00ff"),
     "matches_awaiting": keys.matches_awaiting("p1"),
@@ -185,11 +186,8 @@ EXAMPLES: dict[str, str] = {
     "limit": keys.limit("reads", "player p1"),
 }
 """A key of each kind, by its name in events/store/keys.py."""
-NO_KEYS = {"Partitions.tag", "Partitions._of", "ANY_LOG", "LOBBY", "SHELF", "TLOG"} | {
-    "match_of",
-    "shelves",
-}
-"""A pattern, prefixes, what reads a key, and what names both shelves of a list."""
+NO_KEYS = {"Partitions.tag", "Partitions._of", "ANY_LOG", "LOBBY", "TLOG", "match_of"}
+"""A pattern, prefixes, and what reads a key."""
 
 
 def row_of(key: str) -> list[str]:
@@ -227,10 +225,8 @@ LIMITED = {"LIMITS_URL": "redis://limits", "READS_PER_MINUTE": "1000", "PLAYERS_
 NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoard:trial"} | {
     "{<partition>}:touched",
     "{lobby}:left",
-    "{lobby}:shelved:<match>",
-    "{lobby}:shelves",
-    "{lobby}:shelf:<list>",
-    "{lobby}:cuts:<list>",
+    "{lobby}:archived",
+    "{lobby}:anew:<game>",
     "dragonhoard:deeds",
     "dragonhoard:import",
     "{tlog}:pending",

@@ -9,7 +9,6 @@ from events.archive.archive import Tombstone, digest_of
 from events.parts import assembled
 from events.receivers.book import Place
 from events.receivers.receiver import Receiver
-from events.store.keys import SHELVED
 from tests.kit.mirror import mirrored
 from tests.run.test_architecture_page import played
 
@@ -34,7 +33,7 @@ def test_every_script_says_the_same_on_a_real_server(mirror_url: str) -> None:
 
 def then(redis: fakeredis.FakeRedis, player: str) -> None:
     """What follows a match: its player reads news, has a receiver and is erased; the match is noted
-    in the log, shelved, archived and forgotten.
+    in the log, archived and forgotten.
     """
     parts = assembled(redis, bytes(32))
     parts.inboxes.read_up_to(player, parts.inboxes.after(player, 0, 10).last)
@@ -47,12 +46,8 @@ def then(redis: fakeredis.FakeRedis, player: str) -> None:
     parts.store.talk.erase(player)
     parts.tlog.index.learn(0, (bytes(32),))
     assert parts.tlog.index.place(bytes(32)) == 0
-    [over] = {
-        each.id for each in parts.lobby.matches(status="finished").items if each.game == "coffers"
-    }
-    assert parts.lobby.shelf.shelve(over)
+    [over] = {each.id for each in parts.lobby.matches("coffers", "finished").items}
     assert not parts.lobby.have_met(player, "nobody")
-    redis.delete(SHELVED + over)  # its places are astray
     parts.lobby.sweep()
     parts.lobby.drop(over)
     tip = parts.store.tip(over)

@@ -102,7 +102,6 @@ class Table:
         """As a worker has it leave for the archive."""
         here = self.app.extensions[NAME]
         assert here.archiving.move(self.id)
-        assert here.lobby.shelf.shelve(self.id)
 
     def answers(self, app: Flask) -> dict[tuple[str | None, str, str], str]:
         """What a process answers to everybody who asks anything; by whom, path, and ETag."""

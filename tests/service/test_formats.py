@@ -131,9 +131,10 @@ def test_lists_leave_out_what_only_a_newer_server_can_show(
 ) -> None:
     newer, other = begun(anna, ben), begun(anna, ben)
     caught_up(app)
-    key = keys.SUMMARY + newer.rpartition("/")[2]
-    summary = msgspec.json.decode(cast("bytes", redis.hget(key, "summary")))
-    redis.hset(key, "summary", msgspec.json.encode(summary | {"status": "adjourned"}))
+    key = keys.ROW + newer.rpartition("/")[2]
+    row = cast("bytes", redis.get(key))
+    redis.set(key, row.replace(b'"running"', b'"adjourned"'))
+    assert redis.get(key) != row
     for path in ("/v1/matches", "/v1/players/me/matches"):
         assert [item["id"] for item in good(anna.get(path))["items"]] == [other.rpartition("/")[2]]
 

@@ -17,7 +17,7 @@ from events.archive.archive import Archive
 from events.archive.objects import ArchiveAway
 from events.current import Current, following_raw
 from events.log import Entry, decoded
-from events.projections.lobby import lists_of, summary_of
+from events.projections.rows import does_count, lists_of, place_of, row_in, row_of
 from events.projector import Projector
 from events.store import keys
 from events.store.clock import service_time
@@ -27,16 +27,15 @@ from events.store.layout import tags_of
 from events.store.store import Store
 from events.trust.auditor import Auditor
 from events.trust.seals import Seals
-from tests.simulation.careers import lists_of_outcome
 from tests.simulation.fairness import Fairness
 from tests.simulation.heartbeats import Heartbeats
 from tests.simulation.luck import Luck, unexplained
 from tests.simulation.servers import Server
-from tests.simulation.shelves import fields_of, on_shelves
 
 HALF_AN_HOUR_MS = 1_800_000
-NO_LISTS = {keys.TURN, keys.UNRECKONED, keys.SHELVES}
-"""What else the lobby keeps beside its lists."""
+NO_LISTS = {keys.TURN, keys.UNRECKONED, keys.RECKONED_TO, keys.MADE, keys.MAKING}
+NO_LISTS |= {keys.ARCHIVED, keys.LISTS_GENERATION}
+"""What else the lobby keeps beside its lists, rows and careers."""
 
 
 class Violation(AssertionError):
@@ -311,32 +310,32 @@ class Judge:
 
 def lobby_differs(store: Server, matches: list[Current]) -> str | None:
     """What the lobby shows otherwise than the logs say, if it does."""
+    inside: Any = store.inside
     for current in matches:
-        summary = fields_of(store, current.match.id).get("summary")
-        if summary != msgspec.json.encode(summary_of(current)):
-            return f"the lobby does not show {current.match.id} as it is: {summary!r}"
-    found: Any = store.inside.keys(f"{keys.LOBBY}*")
-    shown = {key.decode() for key in found}
-    summaries = {key for key in shown if key.startswith((keys.SUMMARY, keys.SHELVED))}
-    told = sorted(key.rpartition(":")[2] for key in summaries)
-    if told != sorted(current.match.id for current in matches):
-        return f"the lobby shows other matches than there are, or some twice: {told}"
-    return _lists_differ(store, shown - summaries - NO_LISTS, matches)
+        row = row_in(inside.get(keys.ROW + current.match.id))
+        if row is None or row._replace(before=b"") != row_of(current):
+            return f"the lobby does not show {current.match.id} as it is: {row!r}"
+    shown = {key.decode() for key in inside.keys(f"{keys.LOBBY}*")}
+    rows = {key for key in shown if key.startswith(keys.ROW)}
+    if len(rows) != len(matches):
+        return f"the lobby shows other matches than there are: {sorted(rows)}"
+    if not inside.exists(keys.MADE):
+        return "the lists are still made again"
+    others = {key for key in shown if key.startswith((keys.careers(""), keys.careers_anew("")))}
+    return _lists_differ(store, shown - rows - others - NO_LISTS, matches)
 
 
 def _lists_differ(store: Server, shown: set[str], matches: list[Current]) -> str | None:
     wanted: dict[str, set[bytes]] = {}
     for current in matches:
-        place = f"{current.match.opened_at:014d}-{current.match.id}".encode()
-        places = dict.fromkeys(lists_of(current.match), place) | lists_of_outcome(current)
-        for name, its_place in on_shelves(store, current.match.id, places).items():
-            wanted.setdefault(name, set()).add(its_place)
-    shows: dict[str, set[bytes]] = {}
-    for key in shown:
-        if not key.startswith(keys.CUTS):
-            found: Any = store.inside.zrange(key, 0, -1)
-            shows.setdefault(key.partition("/")[0], set()).update(found)
-    for key in sorted(shows.keys() | wanted.keys()):
-        if (has := shows.get(key, set())) != (want := wanted.get(key, set())):
+        match = current.match
+        places = dict.fromkeys(lists_of(match), place_of(match.opened_at, match.id))
+        if does_count(match):
+            places[keys.outcomes(match.game)] = place_of(current.at, match.id)
+        for name, place in places.items():
+            wanted.setdefault(name, set()).add(place.encode())
+    for key in sorted(shown | wanted.keys()):
+        found: Any = store.inside.zrange(key, 0, -1)
+        if (has := set(found)) != (want := wanted.get(key, set())):
             return f"the list {key} has {sorted(has - want)} and not {sorted(want - has)}"
     return None

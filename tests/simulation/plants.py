@@ -22,6 +22,7 @@ from events.archiving import Archiving, tombstone_of
 from events.current import Current
 from events.handler import Handler
 from events.news import inboxes
+from events.projections import lobby
 from events.projector import Projector
 from events.request import Handled, Request
 from events.store import alarms, archived, generations, store
@@ -37,6 +38,7 @@ from events.store.wakeups import Wakeups
 from service.live.channel import Channel
 from service.live.follower import Follower, Place
 from tests.kit.archives import Shelf
+from workers.making import Making
 from workers.queues import JOBS, JobQueue
 
 Plant = Callable[[], AbstractContextManager[Any]]
@@ -253,6 +255,23 @@ def told_twice() -> AbstractContextManager[Any]:
     return in_script("TELL", inboxes, known=(asked, "is_too_much(host, tray)"))
 
 
+def a_list_loses_a_match() -> AbstractContextManager[Any]:
+    """A match that moves is taken off the lists on which it stays."""
+    return in_script("RECORD", of=lobby, stays=("if is[list] ~= place then", "if true then"))
+
+
+def the_lobby_is_not_made_again() -> AbstractContextManager[Any]:
+    """What a server has lost of the lists stays lost."""
+    return patch.object(Making, "_all", lambda _: iter(()))
+
+
+def what_was_lost_is_recorded_late() -> AbstractContextManager[Any]:
+    """A message that tells the lists of a lost entry counts also when they were made again."""
+    return in_script(
+        "RECORD", of=lobby, history=("if history ~= ARGV[1] then", "if ARGV[1] == '' then")
+    )
+
+
 def buried_unread() -> AbstractContextManager[Any]:
     """A tombstone is put before anybody knows whether the object has arrived."""
 
@@ -310,6 +329,9 @@ PLANTS: dict[str, Plant] = {
         follower_gives_up,
         stream_after_a_set_back,
         told_twice,
+        a_list_loses_a_match,
+        the_lobby_is_not_made_again,
+        what_was_lost_is_recorded_late,
         buried_unread,
         gone_without_a_tombstone,
         a_tombstone_keeps_its_alarms,

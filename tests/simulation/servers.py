@@ -56,11 +56,12 @@ class Server:
         """All that it holds now."""
         return copy.deepcopy(self._fake.dbs[0]._dict)
 
-    def set_back(self, copied: dict[bytes, Any]) -> None:
-        """It holds what it held then."""
-        held = self._fake.dbs[0]._dict
-        held.clear()
-        held.update(copied)
+    def set_back(self, copied: dict[bytes, Any], tag: str = "") -> None:
+        """It holds what it held then; of a tag only, as if this were another server's."""
+        held, of_tag = self._fake.dbs[0]._dict, tag.encode()
+        for key in [key for key in held if key.startswith(of_tag)]:
+            del held[key]
+        held.update((key, item) for key, item in copied.items() if key.startswith(of_tag))
         self.histories += 1
         setattr(self._fake, HISTORIES, self.histories)
         self.written()

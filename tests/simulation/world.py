@@ -38,6 +38,8 @@ PEACE_S = 300.0
 ARCHIVE_SHAKEN_S = 20.0
 """For so many seconds more the way to the archive is a bad one."""
 MOST_STEPS = 60_000
+LISTS_ALONE = 0.3
+"""This share of set-backs is of the lists alone, as if they were on a server of their own."""
 
 
 class Run(Struct):
@@ -135,7 +137,10 @@ class World:
         enough = self.judge.entries() + self.kernel.luck.choice((1, 1, 2, 3, 5))
         while self.judge.entries() < enough and self.kernel.now < end:
             self.store.wait_for_news(1.0)
-        if not self._in_peace:
+        if not self._in_peace and self.kernel.luck.random() < LISTS_ALONE:
+            self.store.set_back(copied, keys.LOBBY)
+            self.kernel.note("the server of the lists loses what was written last")
+        elif not self._in_peace:
             self.store.set_back(copied)
             lost = self.judge.set_back()
             self.kernel.note(f"the store loses {lost} entries")

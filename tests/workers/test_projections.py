@@ -16,15 +16,16 @@ from events.current import Current
 from events.news.inboxes import Inboxes
 from events.parts import Parts, assembled
 from events.projections.careers import Careers
-from events.projections.lobby import NOTHING, RECORD, Lobby
+from events.projections.lobby import RECORD, Lobby
 from events.projections.reckoning import reckon
 from events.store import keys
 from events.store.alarms import Alarms
 from events.store.entries import Tip
 from events.store.server import Script
 from events.store.store import Store
+from tests.kit.histories import another_history
 from tests.kit.newer import Bow, newer_release
-from tests.kit.stored import everything, forget_lobby
+from tests.kit.stored import forget_lobby, shown_by
 from tests.kit.toy_matches import AI, BOB, HOST, ME, finished, opened
 from tests.toy import Bid
 from workers import projections as module
@@ -46,7 +47,7 @@ def projections(server: FakeRedis, lobby: Lobby) -> Projections:
 def follower_of(server: FakeRedis, lobby: Lobby) -> Projections:
     store = Store(server)
     inboxes = Inboxes(server, store.partitions)
-    return Projections(store, lobby, Careers(server), inboxes, idle_ms=0, review_ms=0)
+    return Projections(store, lobby, Careers(server), inboxes, idle_ms=0)
 
 
 def work(projections: Projections) -> None:
@@ -133,15 +134,10 @@ def test_a_rebuilt_lobby_is_that_of_the_log(
     match = opened(parts, ME, AI)
     work(projections)
     before = lobby.matches()
-    server.zadd("{lobby}:matches:*:*", {"00000000000001-ghost": 0})
+    server.zadd("{lobby}:matches:coffers:running", {"00000000000001-ghost": 0})
     assert projections.rebuild() == 1
     assert lobby.matches() == before
     assert shown(lobby) == {match: 1}
-
-
-def kept(server: FakeRedis) -> dict[bytes, Any]:
-    """All that is in the store, but for how often careers were reckoned."""
-    return {key: held for key, held in everything(server).items() if key != keys.TURN.encode()}
 
 
 def played(parts: Parts) -> str:
@@ -165,13 +161,14 @@ def test_rebuilt_careers_are_those_of_the_log_and_nobody_is_told(
         played(parts)
         work(projections)
     careers = Careers(server)
-    before, known = kept(server), careers.of(HOST)
+    before, known = shown_by(server), careers.of(HOST)
     assert known["coffers"].rating
     assert known["coffers"].rating.matches == 3
-    server.hset(keys.SUMMARY + "ghost", "careers", b"{}")
-    server.zadd(keys.career("coffers", HOST), {"99999999999999-ghost": 0})
+    server.set(keys.ROW + "ghost", b"1 0\n\noutcomes:coffers\n[]\n\n")
+    server.hset(keys.careers("coffers"), "ghost", b"[{},null]")
+    server.zadd(keys.outcomes("coffers"), {"99999999999999-ghost": 0})
     assert projections.rebuild() == 3
-    assert kept(server) == before
+    assert shown_by(server) == before
     assert careers.of(HOST) == known
 
 
@@ -196,7 +193,7 @@ def test_careers_are_right_when_others_follow_the_feed_during_a_rebuild(
 ) -> None:
     matches = [played(parts) for _ in range(4)]
     work(projections)
-    before = kept(server)
+    before = shown_by(server)
     other = follower_of(server, lobby)
     run = Script.run
 
@@ -210,7 +207,7 @@ def test_careers_are_right_when_others_follow_the_feed_during_a_rebuild(
     with patch.object(Script, "run", beside):
         projections.rebuild()
     work(other)
-    assert kept(server) == before
+    assert shown_by(server) == before
 
 
 def test_nothing_is_missing_while_the_lobby_is_rebuilt_and_nothing_is_left_over(
@@ -236,11 +233,11 @@ def test_nothing_is_missing_while_the_lobby_is_rebuilt_and_nothing_is_left_over(
 
     with patch.object(Script, "run", beside):
         projections.rebuild()
-    after = kept(server)
+    after = shown_by(server)
     assert lobby.matches(status="running").items[0].id == matches[0]
     forget_lobby(server)
     projections.rebuild()
-    assert kept(server) == after
+    assert shown_by(server) == after
 
 
 def test_a_list_passes_over_what_nothing_is_known_of(
@@ -248,7 +245,7 @@ def test_a_list_passes_over_what_nothing_is_known_of(
 ) -> None:
     matches = [opened(parts, ME, AI) for _ in range(3)]
     work(projections)
-    server.delete(keys.SUMMARY + matches[1])
+    server.delete(keys.ROW + matches[1])
     assert shown(lobby).keys() == {matches[0], matches[2]}
     pages = [lobby.matches(limit=1)]
     while pages[-1].next:
@@ -257,12 +254,12 @@ def test_a_list_passes_over_what_nothing_is_known_of(
 
 
 def test_what_the_store_forgot_before_it_was_acknowledged_is_shown_again(
-    parts: Parts, lobby: Lobby, projections: Projections
+    parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
 ) -> None:
     """Set back, the store has the match and its notice, and no longer what was recorded of it."""
     match, record = opened(parts, ME, AI), lobby.record
 
-    def forgotten(current: Current, lost: Tip = NOTHING) -> Tip | None:
+    def forgotten(current: Current, lost: bytes = b"") -> bytes | None:
         later = record(current, lost)
         lobby.drop(current.match.id)
         return later
@@ -271,6 +268,7 @@ def test_what_the_store_forgot_before_it_was_acknowledged_is_shown_again(
         work(projections)
     assert parts.store.feed.reclaim(GROUP, CONSUMER, 0).notices == ()
     assert shown(lobby) == {}
+    another_history(server)
     work(projections)
     assert shown(lobby) == {match: 1}
 
@@ -283,16 +281,20 @@ def lose(server: FakeRedis, match: str) -> None:
 def test_a_match_that_is_lost_while_it_is_recorded_is_not_shown(
     parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
 ) -> None:
+    work(projections)
     match, record = opened(parts, ME, AI), lobby.record
 
-    def too_late(current: Current) -> Tip | None:
+    def too_late(current: Current) -> bytes | None:
         lose(server, match)
         return record(current)
 
     with patch.object(lobby, "record", too_late):
         work(projections)
+    assert shown(lobby) == {match: 1}
+    another_history(server)
+    work(projections)
     assert shown(lobby) == {}
-    assert list(server.scan_iter("{lobby}*")) == []
+    assert not [key for key in shown_by(server) if key.startswith(b"{lobby}")]
 
 
 def test_what_was_recorded_without_an_answer_is_compared_with_the_log(

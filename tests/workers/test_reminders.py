@@ -9,6 +9,7 @@ from domain.match import Actor, Pace, Seat
 from events.news.items import NewsItem
 from events.news.reminders import Reminders
 from events.store import keys
+from tests.kit.histories import another_history
 from tests.toy import Bid, Coffers, Toss
 from tests.workers.workshop import Workshop
 from workers.projections import Projections
@@ -30,13 +31,12 @@ class Table:
     """A match of p0 and p1 with four days for each decision, and all who work for it."""
 
     def __init__(self, shop: Workshop, server: FakeRedis) -> None:
-        self.shop, self.here = shop, shop.worker
+        self.shop, self.here, self.server = shop, shop.worker, server
         for player in ("p0", "p1"):
             server.set(keys.player(player), b"{}")
         here = shop.web
-        self.projections = Projections(
-            here.store, here.lobby, here.careers, here.inboxes, idle_ms=0, review_ms=10**9
-        )
+        reading = here.store, here.lobby, here.careers, here.inboxes
+        self.projections = Projections(*reading, idle_ms=0)
         self.match = shop.opened("coffers", ME, BOB, pace=FOUR_DAYS)
         self.opened = shop.simulation.now_ms
         self.work()
@@ -236,11 +236,11 @@ def minutes_pass(table: Table, count: int) -> None:
         table.work()
 
 
-def review(table: Table) -> None:
-    """A process compares what was recorded with the logs."""
-    here = table.here
-    parts = here.store, here.lobby, here.careers, here.inboxes
-    Projections(*parts, idle_ms=10**9, review_ms=0).step(block_ms=0)
+def taken_over(table: Table) -> None:
+    """Another server takes the place of the store: all lists are made again."""
+    another_history(table.server)
+    for _ in range(2):
+        table.projections.step(block_ms=0)
 
 
 def lose_alarm(table: Table) -> None:
@@ -256,25 +256,26 @@ def test_an_entry_sets_the_alarm_to_the_first_reminder(table: Table) -> None:
     assert table.alarm() == table.opened + DAY
 
 
-def test_a_review_leaves_an_alarm_as_it_is_and_sets_none_when_all_is_told(table: Table) -> None:
+def test_where_lists_are_made_again_nobody_is_reminded_twice(table: Table) -> None:
     for hours in (25, 24, 25):
         table.run(hours * HOUR)
         before = table.alarm()
-        review(table)
+        taken_over(table)
+        table.shop.tick()
         assert table.alarm() == before
     assert table.alarm() is None
     assert table.hours() == [72, 48, 24]
 
 
-def test_a_reminder_whose_alarm_the_store_has_lost_is_told_after_a_review(table: Table) -> None:
+def test_a_reminder_whose_alarm_was_lost_is_told_once_lists_are_made_again(table: Table) -> None:
     table.run(DAY + HOUR)
     lose_alarm(table)
-    review(table)
+    taken_over(table)
     assert table.alarm() is not None
     table.run(DAY)
     lose_alarm(table)
     table.shop.wait(DAY)
-    review(table)
+    taken_over(table)
     table.work()
     assert table.hours() == [72, 48, 23], "it was due an hour ago"
 

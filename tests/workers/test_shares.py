@@ -20,7 +20,8 @@ from domain.commands import Leave
 from domain.match import Actor, Seat
 from domain.words import Level
 from events.parts import Parts
-from events.projections.lobby import Lobby, Summary
+from events.projections.lobby import Lobby
+from events.projections.rows import Summary, SummarySeat
 from events.store.beside import Whereabouts
 from tests.kit.toy_matches import AI, HOST, ME, opened
 from workers import jobs, shares
@@ -130,9 +131,9 @@ class Known(Lobby):
 
 def told(persons: tuple[str, ...], *seats: Seat) -> Summary:
     """A match as the lobby shows it."""
-    mine = tuple(Seat("player", player, taken=True) for player in persons)
-    places: Any = (*mine, *seats)
-    return Summary("m", "coffers", "running", 1, 0, 0, places, (), None, "eve", persons)
+    mine = (SummarySeat("player", player, None, True, False, True) for player in persons)
+    more = (SummarySeat(s.kind, s.player, s.level, s.taken, s.away) for s in seats)
+    return Summary("m", "coffers", "running", 1, 0, 0, (*mine, *more), (), None, "eve")
 
 
 def attacked(model: Model, players: Iterable[str], each: int = 60) -> Model:

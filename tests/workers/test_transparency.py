@@ -7,7 +7,7 @@ from typing import Any
 
 import fakeredis
 import pytest
-from redis.exceptions import RedisError, TimeoutError
+from redis.exceptions import TimeoutError
 
 from domain.commands import End, Join
 from domain.match import Actor
@@ -19,6 +19,7 @@ from events.store import keys
 from events.tlog.files import Files
 from events.tlog.tiles import LogDamaged
 from tests.kit.archives import Shelf
+from tests.kit.histories import another_history
 from tests.kit.toy_matches import BOB, ME, opened
 from workers import transparency
 from workers.parts import parts_of
@@ -38,9 +39,9 @@ def parts(server: fakeredis.FakeRedis, shelf: Shelf) -> Parts:
     return assembled(server, b"key", archive=Archive(shelf), partitions=4)
 
 
-def followed(parts: Parts, review_ms: int = 3_600_000) -> Projections:
+def followed(parts: Parts) -> Projections:
     reading = parts.store, parts.lobby, parts.careers, parts.inboxes
-    projections = Projections(*reading, idle_ms=0, review_ms=review_ms, tlog=parts.tlog)
+    projections = Projections(*reading, idle_ms=0, tlog=parts.tlog)
     for _ in range(2):
         projections.step(0)
     return projections
@@ -65,32 +66,14 @@ def test_what_is_shown_is_noted_once(parts: Parts) -> None:
     assert parts.tlog.index.pending(9) == (f"{match}/{head}",)
 
 
-def test_after_an_outage_it_is_noted_again(
-    parts: Parts, server: fakeredis.FakeRedis, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    match = opened(parts, ME, BOB)
-    projections = followed(parts, review_ms=0)
-    server.delete(keys.TLOG_PENDING)
-
-    def away(*_: Any, **__: Any) -> None:
-        raise TimeoutError
-
-    with monkeypatch.context() as patched:
-        patched.setattr(parts.store.feed, "receive", away)
-        with pytest.raises(RedisError):
-            projections.step(0)
-    projections.step(0)
-    assert pending(parts) == {match}
-
-
 def test_a_note_that_the_store_has_lost_is_made_again(
-    parts: Parts, monkeypatch: pytest.MonkeyPatch
+    parts: Parts, server: fakeredis.FakeRedis
 ) -> None:
-    """Also if no process has noticed a failover: when the newest matches are looked at."""
+    """By a server that took another one's place."""
     match = opened(parts, ME, BOB)
-    projections = followed(parts, review_ms=0)
-    parts.tlog.index._redis.delete(keys.TLOG_PENDING)
-    monkeypatch.setattr(parts.store.feed, "lineage", lambda: ("another",))
+    projections = followed(parts)
+    server.delete(keys.TLOG_PENDING)
+    another_history(server)
     projections.step(0)
     assert pending(parts) == {match}
 
@@ -98,7 +81,7 @@ def test_a_note_that_the_store_has_lost_is_made_again(
 def test_what_is_in_the_log_is_not_noted_again_while_the_store_is_the_same(parts: Parts) -> None:
     """For each note somebody would read a whole match again, every minute."""
     match = opened(parts, ME, BOB)
-    projections = followed(parts, review_ms=0)
+    projections = followed(parts)
     parts.tlog.index.settle((f"{match}/",))
     projections.step(0)
     assert pending(parts) == set()

@@ -1,0 +1,192 @@
+"""A row: what lists keep of a match, a line for each part of it. Pure; rows.lua reads it, too."""
+
+from typing import Literal, NamedTuple, get_args
+
+import msgspec
+from msgspec import Struct
+
+from domain.attendance import bearers, in_person, result_of, unattended
+from domain.audience import audience
+from domain.game import Score
+from domain.match import Abandoned, Awaited, Match, awaited, waiting_of, wanted
+from domain.terms import is_joinable, terms_of
+from domain.words import Level, SeatKind, Visibility
+from events.archive.archive import digest_of
+from events.current import Current
+from events.store import keys
+
+Status = Literal["open", "running", "finished"]
+"""Whether seats are free (open), it is being played (running), or it is over (finished)."""
+STATUSES: tuple[Status, ...] = get_args(Status)
+TAILED = 8
+"""So many digits of a digest stand for the newest entry: it is only told from others."""
+
+Stored = tuple[int, int, int, dict[str, int]]
+"""A Score without names of its fields."""
+
+_json = msgspec.json.Encoder()
+
+
+class SummarySeat(Struct, frozen=True, array_like=True):
+    """Who has a seat, or for whom it is reserved."""
+
+    kind: SeatKind
+    player: str | None
+    level: Level | None
+    taken: bool
+    away: bool
+    here: bool = False
+    """Whether a player is here in person."""
+
+
+class Summary(Struct, frozen=True, array_like=True):
+    """What everybody who may know of a match sees of it, apart from its table; times are ms. It is
+    stored without names: new fields come last, and have a default; rows.lua reads the first six.
+    """
+
+    id: str
+    game: str
+    status: Status
+    version: int
+    opened_at: int
+    updated_at: int
+    seats: tuple[SummarySeat, ...]
+    waiting: tuple[Awaited, ...]
+    scores: tuple[Stored, ...] | None
+    host: str = ""
+    abandoned: Abandoned | None = None
+    visibility: Visibility = "public"
+    hints: bool = False
+    hinted: tuple[int, ...] | None = None
+    pledges: bool = False
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """The players who are at the table in person."""
+        return tuple(seat.player for seat in self.seats if seat.player and seat.here)
+
+    @property
+    def result(self) -> tuple[Score, ...] | None:
+        """The result, if there is one."""
+        return None if self.scores is None else tuple(Score(*each) for each in self.scores)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is: then nothing happens to it any more."""
+        return self.status == "finished"
+
+    def visible_to(self, player: str | None) -> bool:
+        """As `may_see` says of the match itself; for when that cannot be read."""
+        seated = (seat.player for seat in self.seats if seat.player)
+        return self.visibility != "private" or player in (self.host, *seated)
+
+
+class Row(NamedTuple):
+    """`state` says after which entry: its version, and digits of its digest. `lists`: those that it
+    is on, without `LOBBY`, with blanks between them; `outcomes`: that of outcomes, if it counts,
+    else b"". `summary`: JSON. `before`: the careers of its players before it (outcomes.py),
+    as JSON, where it is one of the last that were reckoned, else b"".
+    """
+
+    state: bytes
+    lists: bytes
+    outcomes: bytes
+    summary: bytes
+    before: bytes = b""
+
+    @property
+    def data(self) -> bytes:
+        """The row as it is stored."""
+        return b"".join(line + b"\n" for line in self)
+
+
+def row_in(data: bytes | None) -> Row | None:
+    """What is stored; None if nothing is, or a newer release has written what this one cannot read:
+    a match that is left out of a list keeps no other from being shown.
+    """
+    lines = (data or b"").split(b"\n")[:-1]
+    return Row(*lines) if len(lines) == len(Row._fields) else None
+
+
+def summary_in(data: bytes | None) -> Summary | None:
+    """The summary of a row; None as in `row_in`."""
+    row = row_in(data)
+    try:
+        return row and msgspec.json.decode(row.summary, type=Summary)
+    except msgspec.ValidationError:
+        return None
+
+
+def row_of(current: Current) -> Row:
+    """The row of a match as it is now, not reckoned."""
+    match = current.match
+    state = f"{current.version} {digest_of(current.tip.tail).hex()[:TAILED]}"
+    names = " ".join(name.removeprefix(keys.LOBBY) for name in sorted(lists_of(match)))
+    outcomes = f"outcomes:{match.game}" if does_count(match) else ""
+    summary = _json.encode(summary_of(current))
+    return Row(state.encode(), names.encode(), outcomes.encode(), summary)
+
+
+def place_of(at: int, match_id: str) -> str:
+    """The place on lists of a match that was opened, or ended, at this time (ms)."""
+    return f"{at:014d}-{match_id}"
+
+
+def does_count(match: Match) -> bool:
+    """Whether a match counts for its players.
+
+    Only what everybody may know of counts, so that nothing told of a player gives a private or an
+    unlisted match away. Who plays a branch knows what was hidden; what was abandoned has no result.
+    """
+    if match.result is None or match.abandoned or match.origin or match.visibility != "public":
+        return False
+    return any(counted(seat.kind, seat.taken) and seat.player for seat in match.seats)
+
+
+def counted(kind: SeatKind, taken: bool) -> bool:
+    """Whether a match counts for the player of such a seat."""
+    return kind == "player" and taken
+
+
+def summary_of(current: Current) -> Summary:
+    """The match as lists show it."""
+    match, result = current.match, result_of(current.match)
+    seats = ((s.kind, s.player, s.level, s.taken, s.away, in_person(s)) for s in match.seats)
+    return Summary(
+        match.id,
+        match.game,
+        match.status,
+        current.version,
+        match.opened_at,
+        current.at,
+        tuple(SummarySeat(*seat) for seat in seats),
+        waiting_of(match),
+        None if result is None else tuple((s.seat, s.points, s.rank, s.parts) for s in result),
+        match.host,
+        match.abandoned,
+        match.visibility,
+        match.hints,
+        match.hinted,
+        match.pledges,
+    )
+
+
+def lists_of(match: Match) -> set[str]:
+    """The keys of all lists that this match belongs on now, by the time of its opening."""
+    shown = _shown_of(match)
+    lists = {keys.matches_of(player) for player in audience(match) - shown}
+    lists |= {keys.matches_shown(player) for player in shown}
+    lists |= {keys.all_matches(match.game, match.status)} if match.visibility == "public" else set()
+    lists |= {keys.matches_unfinished(player) for player in bearers(match)}
+    lists |= {keys.matches_unattended(match.host)} if unattended(match) else set()
+    lists |= {keys.matches_joinable(terms_of(match).name)} if is_joinable(match) else set()
+    asked = {seat for w in awaited(match) if not w.reminder for seat in wanted(match, w)}
+    players = (match.seats[seat] for seat in asked)
+    return lists | {keys.matches_awaiting(s.player) for s in players if s.player and not s.resigned}
+
+
+def _shown_of(match: Match) -> set[str]:
+    """The players of whom everybody is shown this match."""
+    if match.visibility != "public" or match.status == "open":
+        return set()
+    return {seat.player for seat in match.seats if seat.player and seat.taken}
