@@ -216,6 +216,19 @@ def test_whoever_wants_to_be_notified_is_known_to_the_service_until_they_do_not(
 
 
 @chromium
+def test_a_browser_that_refuses_is_told_beside_the_switch(come: Come) -> None:
+    ann = come().named("Ann")
+    ann.context.add_init_script("Notification.requestPermission = async () => 'denied'")
+    ann.at("/play/me")
+    wanted = ann.page.get_by_label("Notify me when it is my turn")
+    wanted.click()
+    alert = ann.page.locator("main [role=alert]").filter(has_text="notifications")
+    expect(alert).to_be_in_viewport()
+    expect(wanted).not_to_be_checked()
+    expect(ann.page.locator(".notice")).to_have_count(0)
+
+
+@chromium
 def test_who_tries_it_is_told_in_words_what_came_of_it(come: Come) -> None:
     ann = come().named("Ann")
     ann.expected = (404,)  # of a subscription that is gone

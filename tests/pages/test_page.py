@@ -18,6 +18,7 @@ BUDGET = 105_000
 LATER = (
     *("verify/panel.js", "saving/file.js", "play/push.js", "play/new.js", "play/chime.js"),
     *("table/rules.js", "play/rules.js", "play/me.js", "table/maps/closer.js"),
+    *("play/match/beside/parts.js", "play/match/keys.js"),
     *("play/player.js", "play/link.js", "play/lost.js", "play/match/over.js"),
     *("play/match/ending.js", "table/ending/result.js"),
 )

@@ -2,7 +2,7 @@
 // by the service, shown by the worker.
 
 import { get, pause, send } from "../common/api.js";
-import { el } from "../common/dom.js";
+import { el, put } from "../common/dom.js";
 import { because } from "../common/notice.js";
 import { keep, kept } from "../common/session.js";
 import { doing } from "./act.js";
@@ -26,17 +26,20 @@ export function pushing(page) {
   const test = testing(page);
   test.hidden = !wanted;
   const changed = async (yes) => {
+    put(told);
     try {
       await inTurn(() => (yes ? begin(me.id) : end()));
       test.hidden = !yes;
       page.say(t(yes ? "push-on" : "push-off"));
     } catch (error) {
       node.querySelector("input").checked = !yes;
-      page.notice(error.status === undefined ? t("push-refused") : because(error, t));
+      const why = error.status === undefined ? t("push-refused") : because(error, t);
+      put(told, el("p.refused", {}, why));
     }
   };
+  const told = el("div", { role: "alert" }); // beside the switch: the top is out of sight
   const node = toggle(t("push"), wanted, changed, t("push-hint"));
-  return el("div", {}, node, test);
+  return el("div", {}, node, told, test);
 }
 
 /** A button that has this device notified now, and what came of it. */

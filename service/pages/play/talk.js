@@ -26,9 +26,13 @@ export const canHear = ({ seats, you }) =>
 export class Ear {
   #after; // the id of what was heard last; null if that is not known
 
-  constructor(match, page, signal) {
-    Object.assign(this, { path: `/v1/matches/${match}`, page, signal });
-    const last = ({ items }) => items.at(-1)?.id ?? BEGINNING;
+  /** `keeps` is called with what was said before, and with each that is heard. */
+  constructor(match, page, signal, keeps = () => {}) {
+    Object.assign(this, { path: `/v1/matches/${match}`, page, signal, keeps });
+    const last = ({ items }) => {
+      keeps(items);
+      return items.at(-1)?.id ?? BEGINNING;
+    };
     this.#after = get(`${this.path}/talk`, signal).then(last, () => null);
   }
 
@@ -41,6 +45,8 @@ export class Ear {
   hear(items) {
     if (!items.length) return;
     this.#after = items.at(-1).id;
+    this.keeps(items);
+    if (isSeen()) return;
     tell(items, this.path, this.page, this.signal).catch(() => {});
   }
 
@@ -65,6 +71,9 @@ export class Ear {
   }
 }
 
+/** Whether all that is said stands beside the table, in sight. */
+const isSeen = () => document.querySelector(".heard")?.checkVisibility() ?? false;
+
 async function tell(items, path, page, signal) {
   const match = await get(path, signal);
   const { phrases } = await get(`/v1/games/${match.game}`, signal);
@@ -77,31 +86,32 @@ async function tell(items, path, page, signal) {
   }
 }
 
-/** The sheet with all phrases: to everybody at the table, or to one person. */
+/** A sheet with all phrases. */
 export function speak(match, game, page, signal) {
+  const { t } = page;
+  const ways = phrases(match, game, page, signal, () => opened.close());
+  const opened = sheet(page, t("talk"), [el("h2", {}, t("talk")), ways], signal);
+}
+
+/** All phrases, to everybody at the table, or to one person; `said` is called after one. */
+export function phrases(match, game, page, signal, said) {
   const { t, lang } = page;
   let to = null;
   const say = (phrase) => async (event) => {
     const body = to === null ? { phrase } : { phrase, to: Number(to) };
     const path = `/v1/matches/${match.id}/talk`;
-    if (await act(event.target, page, () => send(path, { body, signal }))) opened.close();
+    if (await act(event.target, page, () => send(path, { body, signal }))) said();
   };
   const names = others(match).map(({ seat, name }) => [String(seat), name ?? t("somebody-else")]);
   const whom = (chosen) => (to = chosen || null);
-  const opened = sheet(
-    page,
-    t("talk"),
-    [
-      el("h2", {}, t("talk")),
-      names.length > 1 ? choice(t("talk-to"), [["", t("everybody")], ...names], "", whom) : null,
-      el(
-        "ul.phrases",
-        {},
-        game.phrases.map(({ phrase, sentence }) =>
-          el("li", {}, el("button", { type: "button", onclick: say(phrase) }, sentence[lang])),
-        ),
+  return [
+    names.length > 1 ? choice(t("talk-to"), [["", t("everybody")], ...names], "", whom) : null,
+    el(
+      "ul.phrases",
+      {},
+      game.phrases.map(({ phrase, sentence }) =>
+        el("li", {}, el("button", { type: "button", onclick: say(phrase) }, sentence[lang])),
       ),
-    ],
-    signal,
-  );
+    ),
+  ];
 }

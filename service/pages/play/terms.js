@@ -16,21 +16,30 @@ export function plate(game, page) {
   );
 }
 
-/** Pace, visibility, and the options that are not as usual; and where the rules are. */
-export function terms({ pace, options, visibility, hints, seats }, game, page) {
-  const { t } = page;
+/** The names of the options of a match that are not as usual. */
+export function unusual({ options }, game) {
   const usual = (name) => game.options.properties[name]?.default ?? null;
-  const unusual = Object.entries(options).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual(name)),
-  );
+  const differs = (name) => JSON.stringify(options[name]) !== JSON.stringify(usual(name));
+  return Object.keys(options).filter(differs);
+}
+
+/** Pace, visibility and hints, as [name, value]. */
+export function pacing({ pace, visibility, hints, seats }, page) {
+  const { t } = page;
   const computers = seats.some(({ kind, fill }) => kind === "ai" || fill);
-  const rows = [
+  return [
     [t("turn-seconds"), duration(pace.turn_seconds, page)],
     ...(computers ? [[t("computer-seconds"), duration(pace.computer_seconds, page)]] : []),
     [t("visibility"), t(visibility)],
     ...(hints ? [[t("hints"), t("value-true")]] : []),
-    ...unusual.map(([name, value]) => [t(`option-${name}`), said(value, page)]),
   ];
+}
+
+/** Pace, visibility, and the options that are not as usual; and where the rules are. */
+export function terms(match, game, page) {
+  const { t } = page;
+  const own = (name) => [t(`option-${name}`), optionOf(match.options[name], page)];
+  const rows = [...pacing(match, page), ...unusual(match, game).map(own)];
   return el(
     "section.block",
     {},
@@ -45,7 +54,7 @@ export function terms({ pace, options, visibility, hints, seats }, game, page) {
 }
 
 /** A value of an option; of something large how many there are. */
-function said(value, { t }) {
+export function optionOf(value, { t }) {
   if (Array.isArray(value)) return value.length;
   if (value !== null && typeof value === "object") return value.id ?? t("own");
   const name = `value-${value}`;

@@ -10,11 +10,11 @@ const WAKES = ["online", "visibilitychange", "pageshow"];
 /**
  * Calls `grown` after every piece of news, and first of all; `reached(false)` when the service
  * cannot be reached, `reached(true)` when it can again; `failed` with any other error. Ends with
- * the match, or when it is called off; what is said is heard for as long as one stays.
+ * the match, or when it is called off; what is said is heard, and `said`, as long as one stays.
  */
-export async function follow(film, page, signal, { grown, reached, failed }) {
+export async function follow(film, page, signal, { grown, reached, failed, said }) {
   let inner = new AbortController();
-  const ear = canHear(film.match) ? new Ear(film.match.id, page, signal) : null;
+  const ear = canHear(film.match) ? new Ear(film.match.id, page, signal, said) : null;
   const wake = () => document.visibilityState === "visible" && inner.abort();
   for (const kind of WAKES) addEventListener(kind, wake, { signal });
   addEventListener("offline", () => reached(false), { signal });

@@ -1,14 +1,15 @@
-// What else there is at the table: rules, standing orders, settings, hints.
+// What else there is at the table: what stands beside it, standing orders, settings, hints.
 
-import { get, send } from "../../common/api.js";
+import { send } from "../../common/api.js";
 import { el, put } from "../../common/dom.js";
-import { failed } from "../../common/notice.js";
 import { keep, kept } from "../../common/session.js";
-import { labelled, listed } from "../../common/words.js";
+import { listed } from "../../common/words.js";
 import { sheet } from "../sheet.js";
 import { sure } from "../sure.js";
-import { canTalk, speak } from "../talk.js";
+import { canTalk } from "../talk.js";
+import { open as beside, listKeys } from "./beside/later.js";
 import { ordering } from "./ordering.js";
+import { speed } from "./reading.js";
 
 const HINT_S = 20;
 
@@ -21,33 +22,43 @@ function opened(sitting) {
   const { t } = page;
   const node = el("div.menu");
   const shown = sheet(page, t("settings"), [el("h2", {}, t("settings")), node], signal);
-  const rules = button(t("rules"), "rules", () => {
-    shown.close();
-    showRules(sitting).catch((error) => failed(error, t));
-  });
+  const part = (name) =>
+    button(t(`beside-${name}`), name, () => {
+      shown.close();
+      beside(sitting, name);
+    });
+  const parts = ["log", "scores", "rules", ...(canTalk(film.match) ? ["talk"] : [])];
   put(
     node,
-    rules,
-    canTalk(film.match) ? talking(sitting, shown.close) : null,
+    el("div.four", {}, parts.map(part)),
     playing(sitting) ? leaving(sitting, node, shown.close) : null,
     ordering(sitting, node, shown.close),
-    ["confirm", "steps"].map((name) => box(name, page)),
+    confirming(page),
+    pacing(page),
+    button(t("keys"), "keys", () => {
+      shown.close();
+      listKeys(sitting);
+    }),
     film.finished ? null : sitting.checkedHere,
     el("a.as-button", { href: `/replay/${film.match.id}#lang=${page.lang}` }, t("as-replay")),
     closing("to-the-table", sitting, shown.close),
   );
 }
 
-const talking = ({ page, film, signal }, close) =>
-  button(page.t("talk"), "talk", () => {
-    close();
-    speak(film.match, film.game, page, signal);
-  });
+function confirming({ t }) {
+  const change = (event) => keep("confirm", event.target.checked);
+  const attributes = { type: "checkbox", onchange: change, checked: kept("confirm") !== false };
+  return el("label.check", {}, el("input", attributes), t("set-confirm"));
+}
 
-function box(name, page) {
-  const change = (event) => keep(name, event.target.checked);
-  const attributes = { type: "checkbox", onchange: change, checked: kept(name) !== false };
-  return el("label.check", {}, el("input", attributes), page.t(`set-${name}`));
+const SPEEDS = { 1: null, 2: 2, 0: false }; // as they are kept (reading.js)
+
+/** How fast what happened is shown. */
+function pacing({ t }) {
+  const one = (n) => el("option", { value: n, selected: n === speed() }, t(`speed-${n}`));
+  const change = ({ target: { value } }) => keep("steps", SPEEDS[value]);
+  const choice = el("select", { "data-key": "speed", onchange: change }, [1, 2, 0].map(one));
+  return el("label.check", {}, el("span", {}, t("set-speed")), choice);
 }
 
 const button = (text, key, act) =>
@@ -92,14 +103,6 @@ function ending({ page, film, seat, scene, signal }, close) {
     sure(page, { title: t("end"), text, yes: t("end-sure"), no: t("play-on") }, end, signal);
   };
   return button(t("end"), "end", ask);
-}
-
-async function showRules({ film, lang, page, signal }) {
-  const title = film.game.names[lang];
-  const { rulesOf } = await import("../../table/rules.js");
-  const { rules } = await get(`${film.path}/rules`, signal);
-  const told = await rulesOf(rules, film.game, lang);
-  sheet(page, labelled(lang, page.t("rules"), title), [el("h2", {}, title), told], signal);
 }
 
 /** A button that asks a computer what it would do; none where hints are not allowed. */

@@ -17,10 +17,11 @@ export function paint(table, sitting) {
   return refused(table, sitting);
 }
 
-/** The thing that a refusal is about, the last that was touched; or null. */
+/** What does not fit, or the last that was touched of what was refused; or null. */
 function refused(table, { state, draft }) {
-  const mark = draft.touched.at(-1) ?? [...(draft.choice?.marks ?? [])].at(-1);
-  if (state !== "refused" || !mark) return null;
+  const last = draft.touched.at(-1) ?? [...(draft.choice?.marks ?? [])].at(-1);
+  const mark = draft.unfit ?? (state === "refused" ? last : null);
+  if (!mark) return null;
   const thing = table.querySelector(`[data-touch~="${CSS.escape(mark)}"]`);
   thing?.classList.add("danger");
   return thing;

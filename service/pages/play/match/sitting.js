@@ -10,15 +10,14 @@ import { still } from "./offers.js";
 import { Sender } from "./sender.js";
 import { Walk, left } from "./steps.js";
 import { Draft, draftOf, listed } from "./touch.js";
+import { whyNot } from "./words.js";
 
 export class Sitting {
   constructor(film, page, signal) {
     Object.assign(this, { film, page, signal, lang: page.lang, loading: { signal } });
     this.draft = new Draft();
-    this.listing = this.composing = null;
-    this.away = false;
-    this.state = "idle";
-    this.problem = null;
+    Object.assign(this, { listing: null, composing: null, away: false });
+    Object.assign(this, { state: "idle", problem: null, said: [] });
     this.learning = Promise.resolve();
     this.walk = new Walk(this);
     this.sender = new Sender(film.match.id, (...what) => this.#under(...what), signal);
@@ -43,6 +42,7 @@ export class Sitting {
       grown: () => this.#grown(),
       reached: (there) => this.#reached(there),
       failed: (error) => this.#failed(error),
+      said: (items) => this.said.push(...items) && this.tell("said"),
     });
     this.#run();
   }
@@ -138,8 +138,7 @@ export class Sitting {
   offer(option) {
     if (this.held.overtaken || !this.composing) return this.#gone();
     this.draft.choose(option);
-    this.state = "idle";
-    this.problem = null;
+    Object.assign(this, { state: "idle", problem: null });
     if (this.composing?.node) this.tell("drafted");
   }
 
@@ -156,6 +155,7 @@ export class Sitting {
     if (this.held.overtaken || !this.draft.any.has(mark)) return this.#gone();
     this.composing = null;
     if (this.draft.touch(mark) && quiet) this.help = "";
+    if (this.draft.unfit) this.page.say((this.draft.why = whyNot(this)));
     this.#drafted();
   }
 
@@ -186,10 +186,10 @@ export class Sitting {
   }
 
   #drafted() {
-    this.state = "idle";
-    this.problem = null;
+    Object.assign(this, { state: "idle", problem: null });
     this.tell("drafted");
-    if (kept("confirm") === false && this.draft.choice && this.draft.left.length <= 1) this.send();
+    const { choice, left, unfit } = this.draft;
+    if (kept("confirm") === false && choice && left.length <= 1 && !unfit) this.send();
   }
 
   /** Send what is drafted. */

@@ -1,14 +1,13 @@
 // What happened, step by step: from which version on, which steps there are, and to the present.
 
 import { pause } from "../../common/api.js";
-import { kept } from "../../common/session.js";
 import { sentences } from "../../table/tell.js";
-import { lasting } from "./reading.js";
+import { lasting, speed } from "./reading.js";
 
 /** Where this player has left the table; everything after that is news to them. */
 export function left({ film, seat }) {
   const { entries, length, finished } = film;
-  if (finished || seat === null || kept("steps") === false) return length;
+  if (finished || seat === null || !speed()) return length;
   const own = entries.findLastIndex(({ actor }) => actor.seat === seat) + 1;
   const begun = entries.findIndex(({ events }) => events.some((e) => e.type === "started")) + 1;
   return Math.min(Math.max(own, begun, 1), length);
@@ -66,7 +65,7 @@ export class Walk {
     const running = (this.#running = new AbortController());
     const { sitting } = this;
     try {
-      if (kept("steps") === false) await this.show(sitting.film.length);
+      if (!speed()) await this.show(sitting.film.length);
       while (!sitting.newest && !running.signal.aborted) {
         await pause(Math.max(this.#stays - performance.now(), 0), running.signal);
         await this.show(next(sitting));

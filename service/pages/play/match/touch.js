@@ -22,6 +22,7 @@ export class Draft {
     this.#aside = aside;
     this.touched = [];
     this.chosen = null;
+    this.unfit = null; // a mark that was touched, and does not go with the others
     for (const mark of touched) if (this.#left([...this.touched, mark]).length) this.#add(mark);
   }
 
@@ -71,39 +72,61 @@ export class Draft {
     return new Set(all.filter((mark) => !this.touched.includes(mark) && !common.has(mark)));
   }
 
-  /** All marks that any option has: touching one that does not go with the others begins anew. */
+  /** All marks that any option has. */
   get any() {
     return new Set([...this.options.flatMap((one) => [...one.marks]), ...this.#aside.marks]);
   }
 
   /**
-   * Touch a mark, or take the touch back; what does not go together with it is let go. Returns
-   * whether anything came of it.
+   * Touch a mark, or take the touch back. Of a kind of which a move names one, it takes the place
+   * of the other. What else does not go with it stays, and it is `unfit`; touched again it begins
+   * anew. Returns whether anything came of it.
    */
   touch(mark) {
+    const insists = this.unfit === mark;
+    const kept = this.#kept(mark);
+    const given = this.touched.filter((one) => !kept.includes(one));
+    const instead = given.every((one) => this.#isInstead(one, mark));
+    this.unfit = instead || (insists && this.fit(kept)) ? null : mark;
+    if (this.unfit) return false;
     this.chosen = null;
-    if (this.touched.includes(mark)) {
-      this.touched = this.touched.filter((one) => one !== mark);
-      return true;
-    }
-    const all = [...this.touched, mark];
-    const kept = this.#left(all).length ? all : this.#going(mark);
-    if (!this.#left(kept).length) return false;
+    if (kept.length && !this.fit(kept)) return false;
     this.touched = kept;
     return true;
+  }
+
+  /** What stays of what was touched with this mark, which comes last, or is taken back. */
+  #kept(mark) {
+    if (this.touched.includes(mark)) return this.touched.filter((one) => one !== mark);
+    const all = [...this.touched, mark];
+    return this.fit(all) ? all : this.#going(mark);
   }
 
   /** A mark, and what of all that was touched goes with it, the latest first. */
   #going(mark) {
     return this.touched.reduceRight(
-      (kept, one) => (this.#left([one, ...kept]).length ? [one, ...kept] : kept),
+      (kept, one) => (this.fit([one, ...kept]) ? [one, ...kept] : kept),
       [mark],
     );
+  }
+
+  /** Whether one takes the place of the other: no move names two of their kind, or it is itself. */
+  #isInstead(one, other) {
+    const kind = kindOf(one);
+    if (kind !== kindOf(other)) return false;
+    const named = ({ marks }) => [...marks].filter((mark) => kindOf(mark) === kind).length;
+    return one === other || this.options.every((option) => named(option) < 2);
+  }
+
+  /** Whether some move has all these marks. */
+  fit(marks) {
+    return this.#left(marks).length > 0;
   }
 
   /** Choose an option from a list. */
   choose(option) {
     this.chosen = option;
+    this.unfit = null;
   }
 
   /** The option with the same move as this one. */
@@ -116,6 +139,7 @@ export class Draft {
   clear() {
     this.touched = [];
     this.chosen = null;
+    this.unfit = null;
   }
 
   #add(mark) {
@@ -128,6 +152,7 @@ export class Draft {
   }
 }
 
+const kindOf = (mark) => mark.split(":")[0];
 const having = (options, marks) =>
   options.filter((one) => marks.every((mark) => one.marks.has(mark)));
 

@@ -7,6 +7,7 @@ import { Film } from "../../table/film.js";
 import { fit } from "../../table/fit.js";
 import { moduleOf, wordsOf } from "../../table/games/index.js";
 import { bar } from "./bar.js";
+import { beside } from "./beside/later.js";
 import { bubble } from "./bubble.js";
 import { gameOf } from "./games/index.js";
 import { Held } from "./held.js";
@@ -51,7 +52,7 @@ export async function mount({ node, page, found, signal }) {
     why.node,
   );
   sitting.panels.push(keeper(node, below.node, signal), verified(sitting), telling(sitting));
-  sitting.panels.push(over(sitting));
+  sitting.panels.push(over(sitting), beside(sitting, node));
   await sitting.open(module, files, own, coming);
 }
 
@@ -62,7 +63,7 @@ export function table(sitting, drawn, why, signal) {
   drawn.node.setAttribute("aria-labelledby", "at-the-table");
   const drafted = () => {
     const refused = paint(drawn.node, sitting);
-    why.at(refused, refused ? refusal(sitting) : "");
+    why.at(refused, refused ? because(sitting) : "");
     reveal(drawn.node, sitting);
   };
   const again = () => {
@@ -101,6 +102,9 @@ function over(sitting) {
   }
   return { listed: () => listed().catch((error) => failed(error, page.t)) };
 }
+
+/** Why not: the service has refused it, or it does not go with what was touched. */
+const because = (sitting) => (sitting.draft.unfit ? sitting.draft.why : refusal(sitting));
 
 /** Title and icon of the page say whether this table waits, as soon as it is known. */
 function telling(sitting) {

@@ -24,6 +24,9 @@ export function fitted({ potion = false, ...move }, spell) {
   return found ?? null;
 }
 
+/** Whether these cards go together in some way. */
+export const isSet = (ids) => Object.values(FITS).some((fits) => fits(ids.map(cardOf)));
+
 function fits({ method, cards, potion, bunny }, brewed) {
   const count = cards.length + Number(brewed);
   const dice = (method === "spell" ? SPELL.dice : count) + Number(bunny);

@@ -2,7 +2,7 @@
 // service lists one of each kind; all others that come to the same are made here, with its chance.
 
 import { listed } from "../../../common/words.js";
-import { fitted, plays } from "../compose/sets.js";
+import { fitted, isSet, plays } from "../compose/sets.js";
 
 const HELPS = { lightning: "lightning_bolt", bunny: "friendly_bunny" };
 
@@ -119,6 +119,18 @@ function dice(move, note, { attempt }) {
   const face = attempt.dice[move.die];
   const same = attempt.dice.map((one, die) => [one, die]).filter(([one]) => one === face);
   return same.map(([, die]) => ({ move: { ...move, die }, note }));
+}
+
+/** Why nothing is done with these cards: they make no set. */
+export function whyNot(marks, { scene }) {
+  const of = (kind) => marks.filter((mark) => mark.startsWith(`${kind}:`));
+  const cards = of("card").map((mark) => mark.slice("card:".length));
+  if (of("owned").length || !cards.length || isSet(cards)) return null;
+  const [strike, stomp, scream] = ["strike", "stomp", "scream"].map((way) =>
+    scene.name(way, "methods/"),
+  );
+  const names = cards.map((id) => scene.name(id));
+  return scene.t("no-set", { cards: listed(scene.lang, names), strike, stomp, scream });
 }
 
 /** The best chance first, then the fewest cards. */
