@@ -19,6 +19,7 @@ LATER = (
     *("verify/panel.js", "saving/file.js", "play/push.js", "play/new.js", "play/chime.js"),
     *("table/rules.js", "play/rules.js", "play/me.js", "table/maps/closer.js"),
     *("play/match/beside/parts.js", "play/match/keys.js"),
+    "play/match/opened.js",
     *("play/player.js", "play/link.js"),
 )
 """What is loaded when the page has nothing else to do, or when somebody asks for it."""
