@@ -21,6 +21,7 @@ LATER = (
     *("play/match/beside/parts.js", "play/match/keys.js"),
     *("play/player.js", "play/link.js", "play/lost.js", "play/match/over.js"),
     *("play/match/ending.js", "table/ending/result.js"),
+    "play/match/opened.js",
 )
 """What is loaded when the page has nothing else to do, or when somebody asks for it."""
 SLUGS = {path.stem for path in (HERE / "play/match/games").glob("*.json")}

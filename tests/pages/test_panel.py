@@ -142,6 +142,7 @@ def test_nobody_resigns_by_touching_twice_at_one_place(
     ann.at(match.id).offered()
     places = [_middle(ann, "confirm")]
     ann.page.locator("[data-key=settings]").click()
+    expect(ann.page.locator("[data-key=close-menu]")).to_be_visible()
     assert _at(ann, places) <= {"close-menu", None}
     places.append(_middle(ann, "resign"))
     ann.page.locator("[data-key=resign]").click()

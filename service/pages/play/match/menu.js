@@ -1,109 +1,21 @@
-// What else there is at the table: what stands beside it, standing orders, settings, hints.
+// The button of the menu, and hints.
 
 import { send } from "../../common/api.js";
-import { el, put } from "../../common/dom.js";
-import { keep, kept } from "../../common/session.js";
-import { listed } from "../../common/words.js";
-import { sheet } from "../sheet.js";
-import { sure } from "../sure.js";
-import { canTalk } from "../talk.js";
-import { open as beside, listKeys } from "./beside/later.js";
-import { ordering } from "./ordering.js";
-import { speed } from "./reading.js";
+import { el } from "../../common/dom.js";
+import { failed } from "../../common/notice.js";
 
 const HINT_S = 20;
 
-/** The button that opens all of it. */
+/** The button that opens the menu. */
 export const menu = (sitting) =>
-  button(sitting.page.t("settings"), "settings", () => opened(sitting));
-
-function opened(sitting) {
-  const { page, film, signal } = sitting;
-  const { t } = page;
-  const node = el("div.menu");
-  const shown = sheet(page, t("settings"), [el("h2", {}, t("settings")), node], signal);
-  const part = (name) =>
-    button(t(`beside-${name}`), name, () => {
-      shown.close();
-      beside(sitting, name);
-    });
-  const parts = ["log", "scores", "rules", ...(canTalk(film.match) ? ["talk"] : [])];
-  put(
-    node,
-    el("div.four", {}, parts.map(part)),
-    playing(sitting) ? leaving(sitting, node, shown.close) : null,
-    ordering(sitting, node, shown.close),
-    confirming(page),
-    pacing(page),
-    button(t("keys"), "keys", () => {
-      shown.close();
-      listKeys(sitting);
-    }),
-    film.finished ? null : sitting.checkedHere,
-    el("a.as-button", { href: `/replay/${film.match.id}#lang=${page.lang}` }, t("as-replay")),
-    closing("to-the-table", sitting, shown.close),
+  button(sitting.page.t("settings"), "settings", () =>
+    import("./opened.js")
+      .then(({ opened }) => opened(sitting))
+      .catch((error) => failed(error, sitting.page.t)),
   );
-}
-
-function confirming({ t }) {
-  const change = (event) => keep("confirm", event.target.checked);
-  const attributes = { type: "checkbox", onchange: change, checked: kept("confirm") !== false };
-  return el("label.check", {}, el("input", attributes), t("set-confirm"));
-}
-
-const SPEEDS = { 1: null, 2: 2, 0: false }; // as they are kept (reading.js)
-
-/** How fast what happened is shown. */
-function pacing({ t }) {
-  const one = (n) => el("option", { value: n, selected: n === speed() }, t(`speed-${n}`));
-  const change = ({ target: { value } }) => keep("steps", SPEEDS[value]);
-  const choice = el("select", { "data-key": "speed", onchange: change }, [1, 2, 0].map(one));
-  return el("label.check", {}, el("span", {}, t("set-speed")), choice);
-}
 
 const button = (text, key, act) =>
   el("button", { type: "button", "data-key": key, onclick: act }, text);
-
-/** The last of a sheet lies where Confirm was, so it does nothing but close. */
-const closing = (term, { page }, close) => button(page.t(term), "close-menu", close);
-
-/** Whether my seat is mine to give up: who has resigned only looks on. */
-const playing = ({ film, listing, seat }) => listing && !film.match.seats[seat]?.resigned;
-
-/** Two ways to play no more, in one line: the list is as long as a phone's screen. */
-const leaving = (sitting, node, close) =>
-  el("div.pair", {}, ending(sitting, close), resigning(sitting, node, close));
-
-/** Whoever resigns does not come back: they are asked once more, in place of all else. */
-function resigning(sitting, node, close) {
-  const { page, film, signal } = sitting;
-  const sure = button(page.t("resign-sure"), "resign-sure", () => {
-    close();
-    sitting.doing(() => send(`${film.path}/seats/me`, { method: "DELETE", signal }));
-  });
-  const stay = closing("play-on", sitting, close);
-  const ask = () => {
-    put(node, el("p", {}, page.t("resign-what")), sure, stay);
-    stay.focus();
-  };
-  return button(page.t("resign"), "resign", ask);
-}
-
-/** Those who play end it together: alone at once, else when all have asked. */
-function ending({ page, film, seat, scene, signal }, close) {
-  const { t, lang } = page;
-  const { seats, ending: asked } = film.match;
-  if (asked.includes(seat)) return el("p.hint", {}, t("end-asked"));
-  const here = seats.filter((one) => one.kind === "player" && !one.away && !one.resigned);
-  const who = listed(lang, asked.map(scene.who));
-  const text = t(here.length < 2 ? "end-alone" : who ? "end-too" : "end-all", { who });
-  const end = () => send(film.path, { method: "DELETE", signal });
-  const ask = () => {
-    close();
-    sure(page, { title: t("end"), text, yes: t("end-sure"), no: t("play-on") }, end, signal);
-  };
-  return button(t("end"), "end", ask);
-}
 
 /** A button that asks a computer what it would do; none where hints are not allowed. */
 export function hint(sitting) {
