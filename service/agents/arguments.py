@@ -126,6 +126,12 @@ class JoinMatch(OfMatch, frozen=True):
     words: Words | None = None
 
 
+class BeginMatch(OfMatch, frozen=True):
+    """A match, and which computers take its free seats, if any do."""
+
+    level: Level | None = None
+
+
 class GiveWords(OfMatch, frozen=True):
     """A match with pledges, and either a pledge or words."""
 

@@ -4,7 +4,7 @@ from functools import partial
 
 from flask import Blueprint, Response, g
 
-from domain.audience import stands
+from domain.audience import seat_invited, stands
 from domain.commands import TakeInvite
 from domain.match import Actor
 from domain.refusals import NO_SUCH_INVITE
@@ -38,6 +38,8 @@ def invitation(code: str) -> Response:
     reading.query(NoQuery)
     current, invite = invited(code)
     match, names = current.match, names_in(current.match)
+    seat = seat_invited(match, invite.seat)
+    assert seat is not None, "its invitation stands"
     answer = InviteAnswer(
         match.id,
         match.game,
@@ -45,7 +47,7 @@ def invitation(code: str) -> Response:
         match.pace,
         match.host,
         parts().registry.names([match.host]).get(match.host),
-        invite.seat,
+        seat,
         seats_of(match, names),
         match.visibility,
         match.hints,

@@ -6,6 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response
 
+from domain.audience import seat_invited
 from domain.commands import Branch, Command, Join, Leave, Open
 from domain.game import Move
 from domain.games import GAMES
@@ -210,7 +211,11 @@ def invites_of(match: Match, player_id: str | None) -> tuple[Invite, ...] | None
     if player_id != match.host:
         return None
     good = ((one, parts().invites.code(one)) for one in parts().invites.of(match))
-    return tuple(Invite(one.seat, code, f"/v1/invites/{code}") for one, code in good)
+    return tuple(
+        Invite(seat, code, f"/v1/invites/{code}")
+        for one, code in good
+        if (seat := seat_invited(match, one.seat)) is not None
+    )
 
 
 def names_in(match: Match) -> dict[str, str]:

@@ -35,6 +35,15 @@ ended it.
 """
 
 
+class AddSeat(TypedDict):
+    """Add a seat after the last one, before the start; the host may."""
+
+    type: Literal["add-seat"]
+    """Always `add-seat`: this tells it from the others."""
+    seat: Seat
+    """The new seat: a computer's, or one to be taken."""
+
+
 class Answered(TypedDict):
     """Chance answered. Hidden until the match ends; what may be seen is in the outcome."""
 
@@ -98,6 +107,24 @@ class Awaited(TypedDict):
     """
     deadline: int | None
     """Until when, ms since the epoch by the store's clock; null: there is no limit."""
+
+
+class Begin(TypedDict):
+    """Begin with those who have come; the host may. Computers take the free seats, or these are
+    dropped.
+    """
+
+    type: Literal["begin"]
+    """Always `begin`: this tells it from the others."""
+    level: Level | None
+    """The level of computers that take the free seats; null: they are dropped."""
+
+
+class BeginAsked(TypedDict):
+    """Begin with those who have come."""
+
+    level: NotRequired[Level | None]
+    """Computers of this level take the free seats. Left out: these are dropped."""
 
 
 class BlockItem(TypedDict):
@@ -397,6 +424,13 @@ class Computer(TypedDict):
 
     kind: Literal["ai"]
     """Always `ai`: this tells it from the others."""
+    level: Level
+    """How well it plays."""
+
+
+class ComputerAsked(TypedDict):
+    """A computer for a free seat."""
+
     level: Level
     """How well it plays."""
 
@@ -713,7 +747,7 @@ class TakeInvite(TypedDict):
     type: Literal["take-invite"]
     """Always `take-invite`: this tells it from the others."""
     seat: int
-    """The seat that it is about, counted from 0."""
+    """The seat, counted from 0, as it was numbered before any seat was added or dropped."""
     number: int
     """The number of the invitation, counted from 0 for each seat."""
     words: str | None
@@ -764,6 +798,26 @@ class Free(TypedDict):
     """Always `free`: this tells it from the others."""
     seat: int
     """The seat that it is about, counted from 0."""
+
+
+class DropSeat(TypedDict):
+    """Take a seat away before the start, whoever has it; the host may."""
+
+    type: Literal["drop-seat"]
+    """Always `drop-seat`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+
+
+class SeatComputer(TypedDict):
+    """Have a computer take a free seat before the start; the host may."""
+
+    type: Literal["seat-computer"]
+    """Always `seat-computer`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    level: Level
+    """How well it plays."""
 
 
 class Expire(TypedDict):
@@ -876,6 +930,10 @@ DrachenlandCommand: TypeAlias = (
     | ComeBack
     | End
     | Free
+    | AddSeat
+    | DropSeat
+    | SeatComputer
+    | Begin
     | Expire
     | Abandon
     | Stop
@@ -1085,8 +1143,28 @@ class GaveWords(TypedDict):
     """The words, which go into the luck of the match."""
 
 
+class SeatAdded(TypedDict):
+    """There is one more seat, after the last one."""
+
+    type: Literal["seat-added"]
+    """Always `seat-added`: this tells it from the others."""
+    seat: Seat
+    """The new seat, as it is laid."""
+
+
+class SeatDropped(TypedDict):
+    """A seat was taken away before the start. Those after it move up by one, and what their
+    players had pledged counts no more, as it was pledged for another seat.
+    """
+
+    type: Literal["seat-dropped"]
+    """Always `seat-dropped`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+
+
 class Filled(TypedDict):
-    """A computer took a seat that nobody had taken in time."""
+    """A computer took a free seat: nobody had taken it in time, or the host wanted it so."""
 
     type: Literal["filled"]
     """Always `filled`: this tells it from the others."""
@@ -1399,6 +1477,8 @@ DrachenlandEvent: TypeAlias = (
     | Joined
     | Pledged
     | GaveWords
+    | SeatAdded
+    | SeatDropped
     | Filled
     | Left
     | ClockSet
@@ -2074,6 +2154,10 @@ DragonwoodCommand: TypeAlias = (
     | ComeBack
     | End
     | Free
+    | AddSeat
+    | DropSeat
+    | SeatComputer
+    | Begin
     | Expire
     | Abandon
     | Stop
@@ -2457,6 +2541,8 @@ DragonwoodEvent: TypeAlias = (
     | Joined
     | Pledged
     | GaveWords
+    | SeatAdded
+    | SeatDropped
     | Filled
     | Left
     | ClockSet
@@ -3579,6 +3665,10 @@ JeuDesDragonsCommand: TypeAlias = (
     | ComeBack
     | End
     | Free
+    | AddSeat
+    | DropSeat
+    | SeatComputer
+    | Begin
     | Expire
     | Abandon
     | Stop
@@ -4064,6 +4154,8 @@ JeuDesDragonsEvent: TypeAlias = (
     | Joined
     | Pledged
     | GaveWords
+    | SeatAdded
+    | SeatDropped
     | Filled
     | Left
     | ClockSet
@@ -5976,6 +6068,10 @@ OrDesDragonsCommand: TypeAlias = (
     | ComeBack
     | End
     | Free
+    | AddSeat
+    | DropSeat
+    | SeatComputer
+    | Begin
     | Expire
     | Abandon
     | Stop
@@ -6624,6 +6720,8 @@ OrDesDragonsEvent: TypeAlias = (
     | Joined
     | Pledged
     | GaveWords
+    | SeatAdded
+    | SeatDropped
     | Filled
     | Left
     | ClockSet
@@ -7556,6 +7654,10 @@ PierresDuDragonCommand: TypeAlias = (
     | ComeBack
     | End
     | Free
+    | AddSeat
+    | DropSeat
+    | SeatComputer
+    | Begin
     | Expire
     | Abandon
     | Stop
@@ -8047,6 +8149,8 @@ PierresDuDragonEvent: TypeAlias = (
     | Joined
     | Pledged
     | GaveWords
+    | SeatAdded
+    | SeatDropped
     | Filled
     | Left
     | ClockSet
@@ -8517,6 +8621,10 @@ ProblemCode: TypeAlias = Literal[
     "too-late",
     "not-started",
     "started",
+    "too-few-seats",
+    "too-many-seats",
+    "seat-taken",
+    "nobody-there",
     "no-pledges",
     "already-pledged",
     "already-said",
@@ -8845,6 +8953,13 @@ SeatCount: TypeAlias = Literal[1, 2, 3, 4, 5, 6]
 
 SeatKind: TypeAlias = Literal["ai", "invite", "open", "player"]
 """Who may sit there: anybody, a player, a computer, whoever is invited."""
+
+
+class SeatToAdd(TypedDict):
+    """A seat to be added to a match that has not started."""
+
+    seat: NewSeat
+    """The seat, as in a new match."""
 
 
 class SeatsCount(TypedDict):
