@@ -220,7 +220,7 @@ def _seated(match: Match, event: Event) -> tuple[Seat, ...]:
         case WentAway(seat):
             return _changed(seats, (seat,), away=True)
         case CameBack(seat):
-            return _changed(seats, (seat,), away=False, missed=0)
+            return _changed(seats, (seat,), kind="player", level=None, away=False, missed=0)
         case Resigned(seat):
             return _changed(seats, (seat,), resigned=True)
         case TimedOut(_, missed) if match.status == "running":

@@ -146,8 +146,11 @@ def _own_seat(match: Match, actor: Actor) -> int:
 
 
 def back_of(match: Match, actor: Actor, seat: int) -> Events:
-    """The player is back at the table. With an anonymous move that would show who made it."""
+    """The player is back at the table. With an anonymous move that would show who made it.
+
+    Before the start a computer may have taken the seat that was reserved for them.
+    """
     here = match.seats[seat]
-    if actor.kind == "player" and (here.away or here.missed):
+    if actor.kind == "player" and (here.away or here.missed or here.kind == "ai"):
         return (CameBack(seat),)
     return ()

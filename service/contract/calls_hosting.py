@@ -254,7 +254,8 @@ HOSTING: tuple[Call, ...] = (
         answers.InviteAnswer,
         gets=("Cache-Control",),
         codes=("no-such-invite", "too-new", "unknown-format"),
-        text="For whoever has the code: nobody else can know what it is for.",
+        text="For whoever has the code: nobody else can know what it is for. Who sits in the match "
+        "already is told so by `you`, also when the code is used up.",
     ),
     Call(
         "post",

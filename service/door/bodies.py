@@ -242,7 +242,7 @@ class NewMatch(Body, frozen=True):
             Meta(
                 description="`public`: everybody, and the lobby. `unlisted`: whoever has the id. "
                 "`private`: you and those for whom it has seats; for others there is no such "
-                "match. Left out: `public`."
+                "match. Left out: `unlisted` if one person plays against computers, else `public`."
             ),
         ]
         | None

@@ -13,7 +13,7 @@ from domain.games import GAMES
 from domain.match import Actor, Fill, Match, Pace, Seat, seat_of, waiting_of
 from domain.referee import Refused
 from domain.secrecy import seen_by
-from domain.words import Names
+from domain.words import Names, Visibility
 from events.current import Current
 from events.projections.lobby import Page
 from events.request import Handled, RefusedAt
@@ -84,7 +84,7 @@ def open_match() -> Response:
         seats,
         pace_of(asked.pace),
         words_of(host, asked.words),
-        asked.visibility,
+        asked.visibility or usual_visibility(seats),
         hints=asked.hints or None,
         pledges=pledges_of(asked.pledges, seats),
     )
@@ -158,6 +158,14 @@ def pledges_of(asked: bool | None, seats: tuple[Seat, ...]) -> bool | None:
     """Whether words are pledged, as the domain knows it: by default where two persons may sit."""
     persons = sum(seat.kind != "ai" for seat in seats)
     return (persons > 1 if asked is None else asked) or None
+
+
+def usual_visibility(seats: tuple[Seat, ...]) -> Visibility | None:
+    """Who may know of a match whose host does not say: nobody looks for one against computers;
+    null: everybody.
+    """
+    kinds = sorted(seat.kind for seat in seats)
+    return "unlisted" if kinds == [*["ai"] * (len(seats) - 1), "player"] else None
 
 
 def pace_of(asked: PaceAsked) -> Pace:

@@ -1254,7 +1254,7 @@ export interface paths {
         };
         /**
          * What an invitation is for
-         * @description For whoever has the code: nobody else can know what it is for.
+         * @description For whoever has the code: nobody else can know what it is for. Who sits in the match already is told so by `you`, also when the code is used up.
          */
         get: operations["getInvite"];
         put?: never;
@@ -2605,7 +2605,7 @@ export interface components {
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
-            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `public`. */
+            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
@@ -3750,7 +3750,7 @@ export interface components {
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
-            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `public`. */
+            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
@@ -4551,7 +4551,8 @@ export interface components {
         };
         /**
          * InviteAnswer
-         * @description What an invitation is for. `seat` is free, until somebody takes it.
+         * @description What an invitation is for. `seat` is free, until somebody takes it; or yours, if you sit in
+         *     the match already.
          */
         InviteAnswer: {
             /** @description The match's id. */
@@ -4578,6 +4579,8 @@ export interface components {
             hints: boolean;
             /** @description Whether players pledge their words before anybody gives theirs. */
             pledges: boolean;
+            /** @description Your seat, if you sit in the match already, counted from 0; null: you do not. */
+            you: number | null;
         };
         /**
          * JeuDesDragonsAbility
@@ -5472,7 +5475,7 @@ export interface components {
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
-            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `public`. */
+            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
@@ -7783,7 +7786,7 @@ export interface components {
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
-            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `public`. */
+            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
@@ -9706,7 +9709,7 @@ export interface components {
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
-            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `public`. */
+            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;

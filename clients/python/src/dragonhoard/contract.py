@@ -1598,7 +1598,8 @@ class DrachenlandNewMatch(TypedDict):
     """They go into the luck of the match; everybody can read them."""
     visibility: NotRequired[Visibility | None]
     """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
-    those for whom it has seats; for others there is no such match. Left out: `public`.
+    those for whom it has seats; for others there is no such match. Left out: `unlisted` if
+    one person plays against computers, else `public`.
     """
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
@@ -2701,7 +2702,8 @@ class DragonwoodNewMatch(TypedDict):
     """They go into the luck of the match; everybody can read them."""
     visibility: NotRequired[Visibility | None]
     """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
-    those for whom it has seats; for others there is no such match. Left out: `public`.
+    those for whom it has seats; for others there is no such match. Left out: `unlisted` if
+    one person plays against computers, else `public`.
     """
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
@@ -3301,7 +3303,10 @@ class Invite(TypedDict):
 
 
 class InviteAnswer(TypedDict):
-    """What an invitation is for. `seat` is free, until somebody takes it."""
+    """What an invitation is for. `seat` is free, until somebody takes it; or yours, if you sit
+    in
+    the match already.
+    """
 
     match: str
     """The match's id."""
@@ -3325,6 +3330,8 @@ class InviteAnswer(TypedDict):
     """Whether players may ask for hints."""
     pledges: bool
     """Whether players pledge their words before anybody gives theirs."""
+    you: int | None
+    """Your seat, if you sit in the match already, counted from 0; null: you do not."""
 
 
 JeuDesDragonsAbility: TypeAlias = Literal[
@@ -4392,7 +4399,8 @@ class JeuDesDragonsNewMatch(TypedDict):
     """They go into the luck of the match; everybody can read them."""
     visibility: NotRequired[Visibility | None]
     """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
-    those for whom it has seats; for others there is no such match. Left out: `public`.
+    those for whom it has seats; for others there is no such match. Left out: `unlisted` if
+    one person plays against computers, else `public`.
     """
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
@@ -5593,7 +5601,8 @@ class OrDesDragonsNewMatch(TypedDict):
     """They go into the luck of the match; everybody can read them."""
     visibility: NotRequired[Visibility | None]
     """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
-    those for whom it has seats; for others there is no such match. Left out: `public`.
+    those for whom it has seats; for others there is no such match. Left out: `unlisted` if
+    one person plays against computers, else `public`.
     """
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
@@ -5622,7 +5631,8 @@ class PierresDuDragonNewMatch(TypedDict):
     """They go into the luck of the match; everybody can read them."""
     visibility: NotRequired[Visibility | None]
     """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
-    those for whom it has seats; for others there is no such match. Left out: `public`.
+    those for whom it has seats; for others there is no such match. Left out: `unlisted` if
+    one person plays against computers, else `public`.
     """
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
