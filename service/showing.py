@@ -15,7 +15,6 @@ from service.answers import Invite, MatchAnswer, MatchItem, Place, SeatAnswer
 from service.perspective import Perspective
 from service.play_answers import ViewItem
 
-
 Sitting = tuple[int, SeatKind, str | None, str | None, Level | None, bool, bool]
 """What is told of a seat everywhere: the fields of a Place."""
 
