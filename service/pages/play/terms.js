@@ -27,7 +27,7 @@ export function terms({ pace, options, visibility, hints, seats }, game, page) {
   const rows = [
     [t("turn-seconds"), duration(pace.turn_seconds, page)],
     ...(computers ? [[t("computer-seconds"), duration(pace.computer_seconds, page)]] : []),
-    [t("visibility"), t(visibility)],
+    [t("visibility"), `${t(visibility)} (${t(`${visibility}-hint`)})`],
     ...(hints ? [[t("hints"), t("value-true")]] : []),
     ...unusual.map(([name, value]) => [t(`option-${name}`), said(value, page)]),
   ];
