@@ -52,5 +52,7 @@ class StaticAnswer:
 
     def _in(self, encoding: str) -> bytes:
         if encoding not in self._packed:
-            self._packed[encoding] = b"".join(Encoded([self._content], encoder(encoding)))
+            self._packed[encoding] = b"".join(
+                Encoded([self._content], encoder(encoding, once=True))
+            )
         return self._packed[encoding]

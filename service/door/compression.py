@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 LEAST = 1_000
 """Bytes: in a shorter answer little can be saved."""
 GZIP_LEVEL, ZSTD_LEVEL = 5, 3
+GZIP_ONCE, ZSTD_ONCE = 9, 12
+"""For what is packed once, and sent often."""
 PIECE = 16 * 1024
 """Bytes that are packed at once, in less than a ms."""
 STREAMS = "text/event-stream"
@@ -43,11 +45,12 @@ class Encoder(Protocol):
         """The rest."""
 
 
-def encoder(name: str) -> Encoder:
-    """An encoder for one answer."""
+def encoder(name: str, once: bool = False) -> Encoder:
+    """An encoder for one answer; `once`: for one that is kept."""
     if name == "zstd":
-        return zstd.ZstdCompressor(ZSTD_LEVEL)
-    return zlib.compressobj(GZIP_LEVEL, zlib.DEFLATED, 16 + zlib.MAX_WBITS)
+        return zstd.ZstdCompressor(ZSTD_ONCE if once else ZSTD_LEVEL)
+    level = GZIP_ONCE if once else GZIP_LEVEL
+    return zlib.compressobj(level, zlib.DEFLATED, 16 + zlib.MAX_WBITS)
 
 
 def best(asked: str) -> str | None:

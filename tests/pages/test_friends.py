@@ -105,7 +105,7 @@ def test_a_match_against_computers_is_for_oneself_unless_one_says_otherwise(come
     for touched, expected in ((False, "unlisted"), (True, "public")):
         ann.at("/")
         ann.page.locator(".game[data-game=drachenland]").tap()
-        expect(ann.page.get_by_text("Everybody can find and watch it")).to_be_visible()
+        expect(ann.page.get_by_text("Everybody can watch, and it counts")).to_be_visible()
         if touched:
             ann.page.get_by_label("Public match").check()
         ann.tap("Play")

@@ -240,24 +240,10 @@ export class News {
       "p.news",
       { "data-kind": kind, "data-match": match },
       el("a", { href, onclick: away }, t(`news-${kind}`, { game: name })),
-      slot === this.#seat ? this.#clock(deadline, () => line.remove()) : null,
       el("button.cross", { type: "button", "aria-label": t("close"), onclick: away }),
     );
     put(slot, line);
     if (slot === this.#line) setTimeout(() => line.remove(), SHOWN_MS);
-  }
-
-  /** How long it is until a computer takes the seat. */
-  #clock(deadline, over) {
-    const left = el("time.left", { "aria-hidden": "true" });
-    const tick = () => {
-      const s = Math.ceil((deadline - this.#ahead - Date.now()) / 1000);
-      if (s <= 0) return over();
-      left.textContent = `${Math.floor(s / 60)}:${String(s % 60).padStart(2, "0")}`;
-      if (left.isConnected) setTimeout(tick, 250);
-      return undefined;
-    };
-    setTimeout(tick);
-    return left;
+    else (await import("./kept.js")).counted(line, deadline - this.#ahead);
   }
 }

@@ -7,7 +7,6 @@ import { doing, keyring } from "./act.js";
 import { naming, somebody } from "./enrol.js";
 import { choice, select, stepper, toggle } from "./fields.js";
 import { face } from "./faces.js";
-import { usual } from "./pace.js";
 import { settled } from "./pledges.js";
 import { sheet } from "./sheet.js";
 
@@ -15,6 +14,7 @@ export const LEVELS = ["novice", "adept", "master"];
 const KEPT = "start"; // {slug, against, others, level, hints, seats, fill, shown}: what was chosen
 const DRAFT = "sessionStorage"; // and, with a name, before one went to read the rules
 const FILL_S = 60;
+export const PACE = { turn_seconds: 90, hourglass_seconds: 90, computer_seconds: 1 }; // as usual
 const NO_HURRY = { turn_seconds: 30 * 86400, hourglass_seconds: 600 }; // computers wait
 
 /** Open the sheet of a game. */
@@ -161,7 +161,7 @@ const COMMANDS = {
       game: slug,
       pledges: true,
       seats: [{ kind: "me" }, ...range(max - 1).map(() => ({ kind: "open" }))],
-      pace: usual(),
+      pace: PACE,
       visibility: visibility(asked),
     },
   ],
