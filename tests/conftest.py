@@ -26,6 +26,9 @@ from tests.kit.nodes import REDIS, VALKEY, Node, nodes
 LEFT_OUT = {"test": ("long", "needs", "nightly"), "check": ("nightly",), "nightly": ()}
 """What each effort does not try."""
 
+TIMED = ("clients", "e2e", "events", "pages", "run", "service", "workers")
+"""The rooms of tests with threads, processes, servers or browsers: a busy machine upsets them."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--effort", choices=EFFORTS, default="test", help="how much is tried")
@@ -71,11 +74,19 @@ def _how_to_repeat() -> str:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what this effort does not try."""
+    """Leave out what this effort does not try. By day a test of TIMED that failed is tried again.
+
+    Its first failure is named at the end, as RERUN. At night nothing is tried again.
+    """
     marks = LEFT_OUT[config.getoption("--effort")]
     left_out = [item for item in items if any(map(item.get_closest_marker, marks))]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if not any(map(item.get_closest_marker, marks))]
+    if config.getoption("--effort") != "nightly":
+        rooms = [Path(__file__).parent / room for room in TIMED]
+        for item in items:
+            if any(map(item.path.is_relative_to, rooms)):
+                item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

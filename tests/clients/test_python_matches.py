@@ -57,7 +57,7 @@ def moves_of(bot: Bot) -> dict[int, Any]:
     }
 
 
-@pytest.mark.long
+@pytest.mark.nightly
 @pytest.mark.parametrize("game", CUT)
 def test_a_whole_match_over_a_network_that_cuts_everything(url: str, game: str) -> None:
     """The last plays with asyncio, the others block; a spectator follows."""

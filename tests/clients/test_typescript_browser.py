@@ -64,6 +64,7 @@ def played(browser: Browser, page_url: str, **order: Any) -> Any:
     return told
 
 
+@pytest.mark.nightly
 def test_two_play_a_match_in_a_page_over_connections_that_are_cut(
     browser: Browser, port: int, url: str
 ) -> None:

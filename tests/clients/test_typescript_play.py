@@ -17,7 +17,7 @@ from tests.e2e.house import House
 from tests.e2e.web import Web
 from tests.kit.clients import UNLIMITED
 from tests.kit.cutting import CERTAIN, CuttingProxy
-from tests.kit.effort import base_seed, by_effort
+from tests.kit.effort import base_seed, by_day
 from tests.kit.servers import served
 from tests.kit.waiting import eventually
 
@@ -35,7 +35,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.down()
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", by_day(SLUGS, "jeu-des-dragons", "dragonwood"))
 def test_a_match_against_computers_is_played_to_its_end(
     node: Node, house: House, slug: str
 ) -> None:
@@ -45,7 +45,8 @@ def test_a_match_against_computers_is_played_to_its_end(
     assert len(told["played"][0]["accepted"]) > 3
 
 
-@pytest.mark.parametrize("seed", range(1, by_effort(test=1, check=1, nightly=20) + 1))
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(1, 21))
 def test_over_connections_that_are_cut_nothing_is_lost_and_nothing_happens_twice(
     node: Node, valkey_url: str, seed: int
 ) -> None:

@@ -208,6 +208,7 @@ def test_half_a_character_is_no_text(
     assert "failed" in [status for _, status, _ in by_python(lines)]
 
 
+@pytest.mark.nightly  # tests/trust/test_page_verifier.py: the same modules, in fewer matches
 def test_it_says_on_what_luck_rests(
     node: Node, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

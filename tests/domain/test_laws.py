@@ -20,8 +20,8 @@ from tests.domain.laws import OF_GAMES, OF_JOURNEYS
 from tests.kit.effort import base_seed, by_effort
 from tests.toy import COFFERS
 
-MATCHES = by_effort(test=2, check=12, nightly=12)
-PLAYED_OF_THEM = by_effort(test=1, check=12, nightly=12)
+MATCHES = by_effort(test=2, check=8, nightly=12)
+PLAYED_OF_THEM = by_effort(test=1, check=8, nightly=12)
 """The last ones: what Hypothesis draws first is the simplest that there is, whatever the seed."""
 BATCHES = by_effort(test=1, check=1, nightly=100)
 """So many times so many matches: those of one batch are kept until all laws have seen them."""

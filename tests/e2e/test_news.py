@@ -84,6 +84,7 @@ def heard(guest: Guest) -> list[Any]:
     return items
 
 
+@pytest.mark.nightly
 def test_a_kill_of_those_who_tell_loses_no_news_and_doubles_none(house: House) -> None:
     luck, players = Random(f"{base_seed()} news"), [Guest(house), Guest(house)]
     with ThreadPoolExecutor(2) as pool:

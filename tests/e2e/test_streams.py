@@ -22,6 +22,7 @@ from tests.bench.servers import Player, call, registered
 from tests.e2e.house import Guest
 from tests.e2e.house import House as Everything
 from tests.e2e.web import Listener, Web, answered, hear, is_accepted, raw
+from tests.kit.effort import by_day
 from tests.kit.waiting import PATIENCE_S, eventually
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("streams")]
@@ -160,7 +161,7 @@ def goes_on(listener: Listener) -> bool:
     return eventually(lambda: len(listener.heard) > heard + 10)
 
 
-@pytest.mark.parametrize("victim", ["store", "web", "web worker"])
+@pytest.mark.parametrize("victim", by_day(["store", "web", "web worker"], "web", "web worker"))
 def test_a_match_is_followed_to_its_end_whatever_is_killed(
     everything: Everything, victim: str
 ) -> None:

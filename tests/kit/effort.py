@@ -32,6 +32,11 @@ def crossed(many: Iterable[Any], few: Sequence[Any]) -> list[Any]:
     ]
 
 
+def by_day(many: Iterable[Any], *few: Any) -> list[Any]:
+    """The parameters of a test that takes long: all but the few wait for the night."""
+    return [pytest.param(one, marks=() if one in few else pytest.mark.nightly) for one in many]
+
+
 def base_seed() -> int:
     """All random choices of the tests follow from it, and from the name of the test."""
     return int(os.environ.get(SEED, "1"))

@@ -19,7 +19,12 @@ EXPECTED = re.compile(
 )
 """What a browser says of a refusal, of a network that is not there, of a worker that a test does
 without."""
-LOOK = """() => {
+COMPOSING = {
+    "any": ".actions .choices :is(.sharing, .counts) button:not(:disabled)",
+    "rest": ".actions .choices .sharing button[data-key^='rest-']",
+}
+"""The buttons with which amounts are composed: all, and those that give all that is left."""
+LOOK = """(composing) => {
   const bar = document.querySelector(".actions");
   const seen = (node) => node.getClientRects().length > 0;
   const keys = (nodes) => [...new Set([...nodes].filter(seen).map((node) => node.dataset.key))];
@@ -29,7 +34,10 @@ LOOK = """() => {
     help: bar?.querySelector(".help").innerText ?? "",
     ready: bar ? !bar.querySelector(".confirm").disabled : false,
     undo: bar ? seen(bar.querySelector(".undo")) : false,
-    composing: bar?.querySelector(".sharing, .counts") !== null,
+    composing: bar?.querySelector(".sharing, .counts")
+      ? Object.fromEntries(Object.entries(composing).map(
+        ([kind, buttons]) => [kind, document.querySelectorAll(buttons).length]))
+      : null,
     choices: keys(bar?.querySelectorAll(".choices > button") ?? []),
     may: keys(document.querySelectorAll(".table .may")),
   };
@@ -77,7 +85,7 @@ class Sitting:
 
     def look(self) -> dict[str, Any]:
         """What the page offers now."""
-        found: dict[str, Any] = self.page.evaluate(LOOK)
+        found: dict[str, Any] = self.page.evaluate(LOOK, COMPOSING)
         return found
 
     def until(self, *states: str) -> dict[str, Any]:
@@ -114,27 +122,37 @@ class Sitting:
         return True
 
     def _does(self, now: dict[str, Any], luck: Random) -> None:
-        if now["ready"]:
-            self.confirm(BRISK_MS)
-            self.sentences.append(now["asked"])
-        elif now["composing"]:
-            self._composes(luck)
-        elif now["state"] not in ("asked", "refused"):
+        wished = wish(now, luck)
+        if wished is None:
             self.page.wait_for_timeout(20)
-        elif welcome := [key for key in now["may"] if key.startswith("proposal")]:
-            self.touch(welcome[0], BRISK_MS)
-        elif now["choices"] and (not now["may"] or luck.random() < 0.5):
-            best = luck.random() < 0.6  # the first of a list is what most people would take
-            key = json.dumps(now["choices"][0] if best else luck.choice(now["choices"]))
-            self.hand.press(self.page.locator(f".choices > [data-key={key}]"), BRISK_MS)
-        elif now["may"]:
-            self.touch(luck.choice(now["may"]), BRISK_MS)
-        elif now["undo"]:
-            self.hand.press(self.page.locator("[data-key=back]"), BRISK_MS)
+            return
+        selector, nth = wished
+        self.hand.press(self.page.locator(selector).nth(nth), BRISK_MS)
+        if now["ready"]:
+            self.sentences.append(now["asked"])
 
-    def _composes(self, luck: Random) -> None:
-        buttons = self.bar.locator(".choices :is(.sharing, .counts) button:not(:disabled)")
-        rest = self.bar.locator(".choices .sharing button[data-key^='rest-']")
-        if rest.count() and luck.random() < 0.8:  # at random alone it would hardly ever be whole
-            buttons = rest
-        self.hand.press(buttons.nth(luck.randrange(buttons.count())), BRISK_MS)
+
+def wish(now: dict[str, Any], luck: Random) -> tuple[str, int] | None:
+    """What a person would press, where the page offers this: a selector, and which of those that it
+    finds. None: nothing now.
+    """
+    if now["ready"]:
+        return "[data-key=confirm]", 0
+    if now["composing"]:
+        of = now["composing"]  # at random alone a sharing would hardly ever be whole
+        kind = "rest" if of["rest"] and luck.random() < 0.8 else "any"
+        return COMPOSING[kind], luck.randrange(of[kind])
+    if now["state"] not in ("asked", "refused"):
+        return None
+    if welcome := [key for key in now["may"] if key.startswith("proposal")]:
+        return _keyed(".table ", welcome[0])
+    if now["choices"] and (not now["may"] or luck.random() < 0.5):
+        best = luck.random() < 0.6  # the first of a list is what most people would take
+        return _keyed(".choices > ", now["choices"][0] if best else luck.choice(now["choices"]))
+    if now["may"]:
+        return _keyed(".table ", luck.choice(now["may"]))
+    return ("[data-key=back]", 0) if now["undo"] else None
+
+
+def _keyed(where: str, key: str) -> tuple[str, int]:
+    return f"{where}[data-key={json.dumps(key)}]", 0

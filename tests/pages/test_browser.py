@@ -11,7 +11,7 @@ from domain.events import Started
 from domain.games import GAMES
 from domain.match import Match
 from service.pages import digest
-from tests.kit.effort import by_effort
+from tests.kit.effort import by_day, by_effort
 from tests.pages.conftest import NAMES, House
 from tests.pages.looking import Looking
 from tests.pages.visiting import box_of, fetched
@@ -76,7 +76,7 @@ def test_a_replay_begins_where_the_play_does(looking: Looking, finished: dict[st
     expect(looking.page.locator(".table .card").first).to_be_visible()
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", by_day(SLUGS, "jeu-des-dragons", "dragonwood"))
 def test_every_entry_is_told_and_drawn_with_any_eyes(
     looking: Looking, finished: dict[str, Match], slug: str
 ) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.house import House
-from tests.kit.effort import by_effort
+from tests.kit.effort import by_day, by_effort
 from tests.kit.waiting import eventually
 from tests.pages.guests import GAMES, PHONE, SANDED, Guest
 from tests.pages.hands import WATCH, Keyboard
@@ -24,7 +24,6 @@ SHORTEST = "jeu-des-dragons"
 """At the smallest size one match is enough: what is covered there is covered in any game."""
 MOVES = by_effort(test=15, check=15, nightly=10_000)
 """A longer match is played for so many moves, or to its end."""
-SCREENS = by_effort(test=("desk",), check=("desk",), nightly=("desk", "phone"))
 
 
 @pytest.fixture
@@ -53,7 +52,8 @@ def sits(browser: Browser, whole: House, ann: Guest) -> Iterator[Sits]:
         sitting.context.close()
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.nightly
+@pytest.mark.parametrize("screen", ["desk", "phone"])
 def test_a_whole_match_is_played_by_keyboard_alone(sits: Sits, ann: Guest, screen: str) -> None:
     computers, options = GAMES[SHORTEST]
     sitting = sits({"desk": DESK, "phone": PHONE}[screen]).at(
@@ -65,7 +65,7 @@ def test_a_whole_match_is_played_by_keyboard_alone(sits: Sits, ann: Guest, scree
     nothing_is_lost(sitting)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game != SHORTEST])
+@pytest.mark.parametrize("game", by_day(GAMES, SHORTEST, "dragonwood"))
 def test_a_match_of_each_game_is_played_by_keyboard_alone(
     sits: Sits, ann: Guest, game: str
 ) -> None:

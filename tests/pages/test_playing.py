@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Route, expect
 
 from tests.e2e.house import House
-from tests.kit.effort import by_effort
+from tests.kit.effort import by_day
 from tests.kit.waiting import eventually
 from tests.pages.guests import AI, GAMES, PHONE, SANDED, Guest
 from tests.pages.sitting import Sitting
@@ -20,9 +20,8 @@ pytestmark = [
     pytest.mark.long,
     pytest.mark.xdist_group("browser"),
 ]
-SHORT = ("jeu-des-dragons", "pierres-du-dragon")
-TOUCHED = by_effort(test=SHORT, check=SHORT, nightly=(*GAMES,))
-"""By day the shortest matches; by keyboard one of each game is played (test_keyboard.py)."""
+TOUCHED = by_day(GAMES, "jeu-des-dragons")
+"""By day the shortest match; by keyboard one of each game is played (test_keyboard.py)."""
 
 
 @pytest.fixture

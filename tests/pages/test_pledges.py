@@ -51,7 +51,7 @@ def test_words_are_given_from_wherever_one_is_on_the_page(come: Come) -> None:
     ben.at(f"/play/{match}")
     ben.tap("Take a seat")
     expect(ben.page.locator("body.at-table")).to_be_visible()
-    assert len(ben.told(f"/v1/matches/{match}")["words"]) == 2
+    assert eventually(lambda: len(ben.told(f"/v1/matches/{match}")["words"]) == 2)
 
 
 def test_whoever_pledges_when_words_are_out_is_found(come: Come) -> None:

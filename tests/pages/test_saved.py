@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from docs import verify
 from domain.games import GAMES
 from domain.match import Match
+from tests.kit.effort import by_day
 from tests.pages.conftest import House
 from tests.pages.sitting import Sitting
 
@@ -116,7 +117,7 @@ def test_it_shows_and_verifies_itself_without_a_network(
     assert reader.complaints == []
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", by_day(SLUGS, "dragonwood"))
 def test_it_holds_what_the_service_shows_to_everybodys_eyes(
     files: Callable[[str], str],
     alone: BrowserContext,
