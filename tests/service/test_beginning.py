@@ -180,3 +180,15 @@ def test_a_host_who_has_many_matches_begins_them_all_the_same(
     match = opened(host, FOUR)
     good(guest.post(f"{match}/seats"))
     assert good(host.post(f"{match}/begin"))["status"] == "running"
+
+
+def test_for_whom_a_seat_is_kept_is_told_once_wherever_it_moves(
+    app: Flask, anna: Somebody, ben: Somebody
+) -> None:
+    match = opened(anna, [ME, OPEN, {"kind": "player", "player": ben.id}, OPEN])
+    caught_up(app)
+    good(anna.delete(f"{match}/seats/1?drop=true"))
+    caught_up(app)
+    told = good(ben.get("/v1/players/me/news"))["items"]
+    assert [(item["kind"], item["seat"]) for item in told] == [("invited", 2)]
+    assert good(ben.post(f"{match}/seats"))["you"] == 1
