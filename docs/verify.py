@@ -131,6 +131,9 @@ def stirred(events: Iterable[Any], match: str) -> tuple[list[str], set[int]]:
             pledge = hashlib.sha256(f"pledge/{match}/{seat}/{said}".encode()).hexdigest()
             expect(pledge == bound[seat] and seat not in given, "these words were not pledged")
             given[seat] = said
+        elif kind == "seat-dropped":
+            expect(not given, "a seat was dropped after words were given")
+            bound = {n: pledge for n, pledge in bound.items() if n < seat}
         else:
             expect(not given, "somebody has come or pledged after words were given")
             words += [said] if said else []
@@ -139,7 +142,7 @@ def stirred(events: Iterable[Any], match: str) -> tuple[list[str], set[int]]:
     return words, {*given}
 
 
-WORDY = ("opened", "joined", "pledged", "gave-words", "left", "started")
+WORDY = ("opened", "joined", "pledged", "gave-words", "left", "seat-dropped", "started")
 
 
 def seed_of(key: bytes, version: int, seat: int) -> int:
@@ -464,15 +467,25 @@ class Export:
         origin = self.opened.get("origin") or {"unknowns": "real"}
         alone = origin["unknowns"] == "redealt" and not self.opened.get("pledges")
         kinds = {event["type"] for event in self.events("started", "head-lost")}
-        persons = {n for n, seat in enumerate(self.opened["seats"]) if seat["kind"] != "ai"}
-        for event in self.events("filled", "left"):
-            persons -= {event["seat"]}
-            persons |= {event["seat"]} if event["type"] == "left" else set()
+        persons = self.persons()
         if "started" not in kinds:
             return None
         if alone or "head-lost" in kinds or self.drawn() or not self.words:
             return "operator"
         return "pledges" if persons and persons <= gave else "words"
+
+    def persons(self) -> set[int]:
+        """The seats that are, or were kept, for persons."""
+        are = [seat["kind"] != "ai" for seat in self.opened["seats"]]
+        for event in self.events("filled", "left", "seat-added", "seat-dropped"):
+            match event:
+                case {"type": "seat-added", "seat": seat}:
+                    are.append(seat["kind"] != "ai")
+                case {"type": "seat-dropped", "seat": gone}:
+                    del are[gone]
+                case {"type": kind, "seat": number}:
+                    are[number] = kind == "left"
+        return {number for number, person in enumerate(are) if person}
 
     def chain(self) -> str:
         before, chained = hashlib.sha256(self.opened["id"].encode()), list[str]()

@@ -24,10 +24,24 @@ def admits(match: Match, actor: Actor, command: Command | Move) -> bool:
 
 
 def stands(match: Match, seat: int, number: int) -> bool:
-    """Whether this invitation is good: its seat is free, and there is no newer one to it."""
-    if match.status != "open" or not 0 <= seat < len(match.seats):
+    """Whether this invitation is good: its seat is free, and there is no newer one to it. `seat` as
+    invitations name it.
+    """
+    found = seat_invited(match, seat)
+    if match.status != "open" or found is None:
         return False
-    return match.seats[seat].kind == "invite" and match.seats[seat].invite == number
+    return match.seats[found].kind == "invite" and match.seats[found].invite == number
+
+
+def place_of(match: Match, seat: int) -> int:
+    """By which number invitations name a seat: its own, unless seats were added or dropped."""
+    return match.places[seat] if match.places else seat
+
+
+def seat_invited(match: Match, place: int) -> int | None:
+    """The seat that invitations name so; None: there is none, or none any more."""
+    found = (n for n in range(len(match.seats)) if place_of(match, n) == place)
+    return next(found, None)
 
 
 def audience(match: Match) -> frozenset[str]:

@@ -16,9 +16,9 @@ from domain.decided import Decided, Refused
 from domain.events import Branched, Opened
 from domain.evolve import evolve
 from domain.game import Events
+from domain.hosting import laid
 from domain.match import Match, Origin, seat_of
 from domain.pauses import resolved
-from domain.seating import laid
 from domain.secrecy import seen_by
 from domain.starting import redealt, start_if_ready
 from domain.words import Names, Visibility

@@ -17,7 +17,7 @@ from domain.fields import (
     WordsSaid,
 )
 from domain.match import Pace, Seat
-from domain.words import Unknowns, Visibility, says
+from domain.words import Level, Unknowns, Visibility, says
 
 
 class Command(Struct, frozen=True, tag_field="type", tag=str.lower):
@@ -83,7 +83,10 @@ class Join(Command, frozen=True):
 class TakeInvite(Command, tag="take-invite", frozen=True):
     """Take a seat by the newest invitation to it. Only who was shown its code can send this."""
 
-    seat: SeatNumber
+    seat: Annotated[
+        int,
+        says("The seat, counted from 0, as it was numbered before any seat was added or dropped."),
+    ]
     number: Annotated[int, says("The number of the invitation, counted from 0 for each seat.")]
     words: WordsSaid = None
 
@@ -118,6 +121,36 @@ class Free(Command, frozen=True):
     """Free a seat before the start, whoever has it; the host may."""
 
     seat: SeatNumber
+
+
+class AddSeat(Command, tag="add-seat", frozen=True):
+    """Add a seat after the last one, before the start; the host may."""
+
+    seat: Annotated[Seat, says("The new seat: a computer's, or one to be taken.")]
+
+
+class DropSeat(Command, tag="drop-seat", frozen=True):
+    """Take a seat away before the start, whoever has it; the host may."""
+
+    seat: SeatNumber
+
+
+class SeatComputer(Command, tag="seat-computer", frozen=True):
+    """Have a computer take a free seat before the start; the host may."""
+
+    seat: SeatNumber
+    level: Annotated[Level, says("How well it plays.")]
+
+
+class Begin(Command, frozen=True):
+    """Begin with those who have come; the host may. Computers take the free seats, or these are
+    dropped.
+    """
+
+    level: Annotated[
+        Level | None,
+        says("The level of computers that take the free seats; null: they are dropped."),
+    ] = None
 
 
 class Expire(Command, tag="expire", frozen=True):
@@ -161,6 +194,10 @@ COMMANDS: tuple[type[Command], ...] = (
     ComeBack,
     End,
     Free,
+    AddSeat,
+    DropSeat,
+    SeatComputer,
+    Begin,
     Expire,
     Abandon,
     Stop,

@@ -85,8 +85,22 @@ class GaveWords(Event, frozen=True):
     words: Annotated[str, says("The words, which go into the luck of the match.")]
 
 
+class SeatAdded(Event, frozen=True):
+    """There is one more seat, after the last one."""
+
+    seat: Annotated[Seat, says("The new seat, as it is laid.")]
+
+
+class SeatDropped(Event, frozen=True):
+    """A seat was taken away before the start. Those after it move up by one, and what their
+    players had pledged counts no more, as it was pledged for another seat.
+    """
+
+    seat: SeatNumber
+
+
 class Filled(Event, frozen=True):
-    """A computer took a seat that nobody had taken in time."""
+    """A computer took a free seat: nobody had taken it in time, or the host wanted it so."""
 
     seat: SeatNumber
     level: Annotated[Level, says("How well it plays.")]
@@ -213,6 +227,8 @@ EVENTS: tuple[type[Event], ...] = (
     Joined,
     Pledged,
     GaveWords,
+    SeatAdded,
+    SeatDropped,
     Filled,
     Left,
     ClockSet,

@@ -1,5 +1,6 @@
 """`evolve`: the match after one more event. It records, it never judges."""
 
+from collections.abc import Iterator
 from functools import reduce
 from typing import Any
 
@@ -24,6 +25,8 @@ from domain.events import (
     Opened,
     Pledged,
     Resigned,
+    SeatAdded,
+    SeatDropped,
     Started,
     TimedOut,
     WentAway,
@@ -31,8 +34,15 @@ from domain.events import (
 )
 from domain.game import Answered, Event
 from domain.games import GAMES
-from domain.match import Match, Seat, ahead_after
-from domain.pledges import SeatWords, stirred, with_words, without_seat, words_of_seat
+from domain.match import Due, Match, Seat, ahead_after
+from domain.pledges import (
+    SeatWords,
+    moved_up,
+    stirred,
+    with_words,
+    without_seat,
+    words_of_seat,
+)
 from domain.words import Visibility
 
 
@@ -56,13 +66,7 @@ def evolve(match: Match | None, event: Event) -> Match:
         case Finished() | HintsTold():
             return _over(match, event)
         case _:
-            return replace(
-                match,
-                seats=_seated(match, event),
-                words=_said(match, event),
-                given=_given(match, event),
-                ending=_ending(match.ending, event),
-            )
+            return _at_the_seats(match, event)
 
 
 _OF_THE_MATCH = frozenset((*EVENTS, Branched, Started, DrawnAnew))
@@ -113,6 +117,46 @@ def _over(match: Match, end: Finished | HintsTold) -> Match:
         secret=end.secret,
         abandoned=end.abandoned,
     )
+
+
+def _at_the_seats(match: Match, event: Event) -> Match:
+    """After what happens to a seat, or to its player."""
+    if isinstance(event, SeatAdded | SeatDropped):
+        return _laid(match, event)
+    return replace(
+        match,
+        seats=_seated(match, event),
+        words=_said(match, event),
+        given=_given(match, event),
+        ending=_ending(match.ending, event),
+    )
+
+
+def _laid(match: Match, event: SeatAdded | SeatDropped) -> Match:
+    """With one seat more, or less. Invitations to the others stay good."""
+    known = len(match.seats)
+    places, laid = match.places or tuple(range(known)), match.laid or known
+    if isinstance(event, SeatAdded):
+        seats = (*match.seats, event.seat)
+        return replace(match, seats=seats, places=(*places, laid), laid=laid + 1)
+    gone = event.seat
+    return replace(
+        match,
+        seats=match.seats[:gone] + match.seats[gone + 1 :],
+        places=places[:gone] + places[gone + 1 :],
+        laid=laid,
+        given=moved_up(match.given, gone),
+        deadlines=tuple(_moved_up(match.deadlines, gone)),
+    )
+
+
+def _moved_up(dues: tuple[Due, ...], gone: int) -> Iterator[Due]:
+    """The deadlines of the seats that are left to be filled."""
+    for due in dues:
+        if due.kind != "seat" or due.decision < gone:
+            yield due
+        elif due.decision > gone:
+            yield replace(due, decision=due.decision - 1)
 
 
 def _said(match: Match, event: Event) -> tuple[str, ...]:
@@ -176,7 +220,7 @@ def _seated(match: Match, event: Event) -> tuple[Seat, ...]:
         case WentAway(seat):
             return _changed(seats, (seat,), away=True)
         case CameBack(seat):
-            return _changed(seats, (seat,), away=False, missed=0)
+            return _changed(seats, (seat,), kind="player", level=None, away=False, missed=0)
         case Resigned(seat):
             return _changed(seats, (seat,), resigned=True)
         case TimedOut(_, missed) if match.status == "running":

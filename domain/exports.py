@@ -10,7 +10,7 @@ from typing import Any, Generic, Literal, NamedTuple, TypeVar
 import msgspec
 from msgspec import Struct
 
-from domain.commands import Join, Leave, TakeInvite
+from domain.commands import AddSeat, Begin, DropSeat, Join, Leave, SeatComputer, TakeInvite
 from domain.events import Finished, Joined, Left, Opened
 from domain.game import Events, Game, Move
 from domain.games import GAMES
@@ -19,6 +19,10 @@ from domain.match import Actor, Match, seat_of
 
 Asked = TypeVar("Asked")
 Happened = TypeVar("Happened")
+
+
+OF_HOST = (AddSeat, Begin, DropSeat, SeatComputer)
+"""After these commands their sender may have another seat: only the host sends them."""
 
 
 class Broken(Exception):
@@ -186,6 +190,8 @@ def sender_of(before: Match | None, after: Match, line: Line[Any, Any]) -> Actor
 def _player_of(before: Match | None, host: str, line: Line[Any, Any]) -> str | None:
     """Players who take a seat, or get up, have none before or after; the host may have none."""
     seats, seat = before.seats if before else (), line.actor.seat
+    if isinstance(line.command, OF_HOST):
+        return host
     for event in line.events:
         if isinstance(event, Joined) and isinstance(line.command, Join | TakeInvite):
             return event.player

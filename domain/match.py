@@ -171,6 +171,10 @@ class Match(Struct, frozen=True):
     """Whether players pledge their words before anybody gives theirs."""
     given: tuple[SeatWords, ...] = ()
     """With pledges: the seats that have pledged, or need not."""
+    places: tuple[int, ...] = ()
+    """By which number invitations name each seat, once seats were added or dropped; (): its own."""
+    laid: int = 0
+    """How many seats there ever were, once seats were added or dropped."""
     losses: str | None = None
     """What stands for all by which its log says that luck is new (`chance.with_loss`)."""
     generation: str | None = None

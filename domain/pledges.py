@@ -8,6 +8,7 @@ to fit the others'.
 import hashlib
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 PLEDGE_SECONDS = 60
 """So long a table whose seats are all taken waits for the pledges that are missing."""
@@ -58,6 +59,15 @@ def with_words(given: tuple[SeatWords, ...], new: SeatWords) -> tuple[SeatWords,
 def without_seat(given: tuple[SeatWords, ...], seat: int) -> tuple[SeatWords, ...]:
     """These without what became of this seat: its player has left it."""
     return tuple(each for each in given if each.seat != seat)
+
+
+def moved_up(given: tuple[SeatWords, ...], gone: int) -> tuple[SeatWords, ...]:
+    """These once a seat was taken away: those after it move up. A pledge is to a seat by its
+    number, so theirs is none any more.
+    """
+    before = tuple(each for each in given if each.seat < gone)
+    after = (each for each in given if each.seat > gone and each.pledge is None)
+    return (*before, *(replace(each, seat=each.seat - 1) for each in after))
 
 
 def words_of_seat(given: tuple[SeatWords, ...], seat: int) -> SeatWords | None:

@@ -28,6 +28,7 @@ from domain.events import ClockSet, EndWithdrawn, Finished, Opened, TimedOut, We
 from domain.evolve import evolve
 from domain.game import Events, Game, Move, Waiting
 from domain.games import GAMES
+from domain.hosting import laid
 from domain.match import (
     Actor,
     Due,
@@ -38,7 +39,7 @@ from domain.match import (
 )
 from domain.pauses import resolved
 from domain.releases import may_write, option
-from domain.seating import back_of, laid, mover
+from domain.seating import back_of, mover
 from domain.secrecy import seen_by
 from domain.starting import start_if_ready
 from domain.words import NOTHING_CHANGES, Names, Objection

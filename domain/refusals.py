@@ -79,8 +79,21 @@ NOT_HOST = Names(
     "Seul l'hôte de cette partie peut faire cela.", "Only the host of this match can do that."
 )
 STARTED = Names(
-    "La partie a commencé : ses places ne se libèrent plus.",
-    "The match has started: its seats can no longer be freed.",
+    "La partie a commencé : ses places ne changent plus.",
+    "The match has started: its seats do not change any more.",
+)
+SEATS_OF_BRANCH = Names(
+    "Une branche garde les {seats} places de la partie d'origine.",
+    "A branch keeps the {seats} seats of the match that it begins from.",
+)
+SEATS_USED_UP = Names(
+    "{most} places ont déjà été ajoutées ou retirées.",
+    "{most} seats were added or dropped already.",
+)
+SEAT_TAKEN = Names("Cette place est prise.", "This seat is taken.")
+NOBODY_THERE = Names(
+    "Une personne au moins doit être à la table pour que la partie commence.",
+    "At least one person must sit at the table before the match begins.",
 )
 NO_SUCH_SEAT = Names("La partie a les places 0 à {last}.", "The match has the seats 0 to {last}.")
 NO_SUCH_INVITE = Names(

@@ -42,6 +42,6 @@ def is_called_off(match: Match) -> bool:
 
 
 def _again(seat: Seat, gone: Collection[str], fill: Fill) -> Seat:
-    if seat.kind == "player" and seat.player not in gone:
+    if seat.player is not None and seat.player not in gone:
         return Seat("player", seat.player, fill=fill)
     return Seat("ai", level=seat.level or fill.level)

@@ -1,17 +1,21 @@
 """Who sits where until the match starts, and how people leave it or end it before its game does."""
 
-from domain import pledging, refusals
+from domain import hosting, pledging, refusals
 from domain.attendance import seats_in_person
-from domain.audience import stands
+from domain.audience import seat_invited, stands
 from domain.commands import (
+    AddSeat,
+    Begin,
     ComeBack,
     Command,
+    DropSeat,
     End,
     Free,
     GiveWords,
     Join,
     Leave,
     Pledge,
+    SeatComputer,
     TakeInvite,
 )
 from domain.decided import Decided, Refused, changes_nothing
@@ -25,36 +29,9 @@ from domain.events import (
     Resigned,
 )
 from domain.game import Events
-from domain.match import Actor, Due, Match, Seat, computers_awaited, is_full, seat_of
+from domain.hosting import refuse_unless_host
+from domain.match import Actor, Due, Match, computers_awaited, is_full, seat_of
 from domain.starting import start_if_ready, to_be_filled
-from domain.words import Visibility
-
-
-def laid(seats: tuple[Seat, ...], host: str, visibility: Visibility) -> tuple[Seat, ...]:
-    """The seats with which the match opens. Raises Refused."""
-    if visibility == "private" and any(seat.kind == "open" for seat in seats):
-        raise Refused("bad-seats", refusals.NOBODY_SEES_IT)
-    laid = tuple(_seat(asked, host) for asked in seats)
-    players = [seat.player for seat in laid if seat.player]
-    if len(set(players)) < len(players):
-        raise Refused("bad-seats", refusals.ONE_SEAT)
-    return laid
-
-
-def _seat(asked: Seat, host: str) -> Seat:
-    """A seat as it is opened: only the host and computers have theirs at once."""
-    match asked.kind:
-        case "open":
-            return Seat("open", fill=asked.fill)
-        case "invite":
-            return Seat("invite", invite=0)
-        case "player" if asked.player in (None, host):
-            return Seat("player", host, fill=asked.fill, taken=True)
-        case "player":
-            return Seat("player", asked.player, fill=asked.fill)
-    if asked.level is None:
-        raise Refused("bad-seats", refusals.NO_LEVEL)
-    return Seat("ai", level=asked.level, taken=True)
 
 
 def decide(match: Match, actor: Actor, command: Command, now: int, secret: bytes) -> Decided:
@@ -72,8 +49,8 @@ def decide(match: Match, actor: Actor, command: Command, now: int, secret: bytes
             return _come_back(match, actor)
         case End():
             return _end(match, actor, secret)
-        case Free(seat):
-            return _free(match, actor, seat, now)
+        case AddSeat() | Begin() | DropSeat() | Free() | SeatComputer():
+            return hosting.decide(match, actor, command, now, secret)
     raise Refused("already-open", refusals.ALREADY_OPEN)
 
 
@@ -92,9 +69,10 @@ def _take_invite(
 ) -> Decided:
     if any(seat.player == actor.player for seat in match.seats if seat.player):
         raise Refused("already-seated", refusals.ALREADY_SEATED)
-    if actor.player is None or not stands(match, command.seat, command.number):
+    seat = seat_invited(match, command.seat)
+    if actor.player is None or seat is None or not stands(match, command.seat, command.number):
         raise Refused("no-such-invite", refusals.NO_SUCH_INVITE)
-    joined = Joined(command.seat, actor.player, command.words)
+    joined = Joined(seat, actor.player, command.words)
     return start_if_ready(Decided(match).then(joined), now, secret)
 
 
@@ -136,7 +114,7 @@ def _come_back(match: Match, actor: Actor) -> Decided:
 def _end(match: Match, actor: Actor, secret: bytes) -> Decided:
     """Who asks is at the table again; it ends once nobody is there who has not asked."""
     if match.status == "open" and not is_full(match):
-        _refuse_unless_host(match, actor)
+        refuse_unless_host(match, actor)
         return Decided(match).then(Finished(None, secret.hex(), "cancelled"))
     seat = _own_seat(match, actor)
     decided = Decided(match).then(*back_of(match, actor, seat))
@@ -147,22 +125,6 @@ def _end(match: Match, actor: Actor, secret: bytes) -> Decided:
     if not decided.events:
         raise changes_nothing()
     return decided
-
-
-def _free(match: Match, actor: Actor, seat: int, now: int) -> Decided:
-    _refuse_unless_host(match, actor)
-    if match.status != "open" or is_full(match):
-        raise Refused("started", refusals.STARTED)
-    if not 0 <= seat < len(match.seats):
-        raise Refused("no-such-seat", refusals.NO_SUCH_SEAT.filled(last=len(match.seats) - 1))
-    if match.seats[seat].kind == "open":
-        raise changes_nothing()
-    return to_be_filled(Decided(match).then(Left(seat)), now)
-
-
-def _refuse_unless_host(match: Match, actor: Actor) -> None:
-    if actor.player is None or actor.player != match.host:
-        raise Refused("not-host", refusals.NOT_HOST)
 
 
 def mover(match: Match, actor: Actor) -> int:
@@ -184,8 +146,11 @@ def _own_seat(match: Match, actor: Actor) -> int:
 
 
 def back_of(match: Match, actor: Actor, seat: int) -> Events:
-    """The player is back at the table. With an anonymous move that would show who made it."""
+    """The player is back at the table. With an anonymous move that would show who made it.
+
+    Before the start a computer may have taken the seat that was reserved for them.
+    """
     here = match.seats[seat]
-    if actor.kind == "player" and (here.away or here.missed):
+    if actor.kind == "player" and (here.away or here.missed or here.kind == "ai"):
         return (CameBack(seat),)
     return ()

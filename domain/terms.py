@@ -32,7 +32,9 @@ class Terms(Struct, frozen=True, omit_defaults=True):
 
 
 def terms_of(match: Match) -> Terms:
-    """The terms on which a match is played. They never change."""
+    """The terms on which a match is played. Until it is full its host may change how many seats it
+    has.
+    """
     terms = (match.game, match.options, match.pace, len(match.seats))
     return Terms(*terms, match.hints, match.pledges)
 

@@ -153,7 +153,9 @@ class RematchAnswer(Struct, frozen=True):
 
 
 class InviteAnswer(Struct, frozen=True):
-    """What an invitation is for. `seat` is free, until somebody takes it."""
+    """What an invitation is for. `seat` is free, until somebody takes it; or yours, if you sit in
+    the match already.
+    """
 
     match: MatchId
     game: Slug
@@ -166,6 +168,10 @@ class InviteAnswer(Struct, frozen=True):
     visibility: Annotated[Visibility, says("Who may know of the match.")]
     hints: Annotated[bool, says("Whether players may ask for hints.")]
     pledges: HasPledges
+    you: Annotated[
+        int | None,
+        says("Your seat, if you sit in the match already, counted from 0; null: you do not."),
+    ]
 
 
 class MatchItem(Struct, frozen=True):

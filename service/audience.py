@@ -11,7 +11,8 @@ from contextlib import suppress
 from flask import Response, g
 from redis.exceptions import RedisError
 
-from domain.audience import may_see, stands
+from domain.audience import may_see, seat_invited, stands
+from domain.match import seat_of
 from domain.refusals import NO_SUCH_INVITE
 from events.current import Current, following_raw
 from events.lines import note
@@ -23,7 +24,6 @@ from service.door.access import GAME
 from service.door.asked import asked
 from service.door.problems import Problem, answer
 from service.door.sentences import INTERNAL
-from service.invites import Invitation
 from service.parts import parts
 
 log = logging.getLogger(__name__)
@@ -74,8 +74,9 @@ def admit_to(match_id: str) -> None:
         assert g.admitted == match_id
 
 
-def invited(code: str) -> tuple[Current, Invitation]:
-    """The match to which a code invites, and the seat. It is for whoever has the code.
+def invited(code: str, player: str | None) -> tuple[Current, int]:
+    """The match to which a code invites, and the seat. It is for whoever has the code; who sits
+    there already is shown their own seat, also when the code is used up.
 
     Raises Problem `no-such-invite`, always the same one.
     """
@@ -83,8 +84,11 @@ def invited(code: str) -> tuple[Current, Invitation]:
     if invitation is not None:
         with suppress(NoSuchMatch):
             current = parts().projector.newest(invitation.match)
-            if stands(current.match, invitation.seat, invitation.number):
-                return current, invitation
+            seat = seat_of(current.match, player)
+            if seat is None and stands(current.match, invitation.seat, invitation.number):
+                seat = seat_invited(current.match, invitation.seat)
+            if seat is not None:
+                return current, seat
     raise Problem("no-such-invite", NO_SUCH_INVITE)
 
 

@@ -10,7 +10,7 @@ import re
 
 from msgspec import Struct
 
-from domain.audience import stands
+from domain.audience import place_of, stands
 from domain.match import Match
 
 ID_BYTES, PROOF_BYTES = 10, 12
@@ -18,7 +18,9 @@ CODE = re.compile(r"[a-z2-7]{40}")
 
 
 class Invitation(Struct, frozen=True):
-    """To which seat of which match; the newest has the highest number."""
+    """To which seat of which match, as invitations name it (`domain.audience.place_of`); the newest
+    has the highest number.
+    """
 
     match: str
     seat: int
@@ -51,7 +53,7 @@ class Invites:
     def of(self, match: Match) -> tuple[Invitation, ...]:
         """The invitations of a match that are good."""
         newest = (
-            Invitation(match.id, number, seat.invite or 0)
+            Invitation(match.id, place_of(match, number), seat.invite or 0)
             for number, seat in enumerate(match.seats)
         )
         return tuple(one for one in newest if stands(match, one.seat, one.number))

@@ -157,7 +157,9 @@ class QuickPlay:
 
     def _fits(self, wish: Wish, match_id: str) -> bool:
         match = self._legible(match_id)
-        return bool(match and is_joinable(match) and wish.player not in audience(match))
+        if match is None or len(match.seats) not in wish.sizes:
+            return False
+        return is_joinable(match) and wish.player not in audience(match)
 
     def _legible(self, match_id: str) -> Match | None:
         """The match, if it can be read: anything may be written into the store, and one match that

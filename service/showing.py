@@ -5,14 +5,18 @@ from typing import Any
 
 from domain.attendance import result_of
 from domain.games import GAMES
-from domain.match import Match, waiting_of
+from domain.match import Match, Seat, waiting_of
 from domain.pledges import words_of_seat
 from domain.secrecy import Viewer
+from domain.words import Level, SeatKind
 from events.current import Current
-from events.projections.rows import Summary
+from events.projections.rows import Summary, SummarySeat
 from service.answers import Invite, MatchAnswer, MatchItem, Place, SeatAnswer
 from service.perspective import Perspective
 from service.play_answers import ViewItem
+
+Sitting = tuple[int, SeatKind, str | None, str | None, Level | None, bool, bool]
+"""What is told of a seat everywhere: the fields of a Place."""
 
 
 def standing(
@@ -86,13 +90,7 @@ def seats_of(match: Match, names: Mapping[str, str]) -> tuple[SeatAnswer, ...]:
     """The seats with the names of their players."""
     return tuple(
         SeatAnswer(
-            number,
-            seat.kind,
-            seat.player,
-            names.get(seat.player or ""),
-            seat.level,
-            seat.taken,
-            seat.away,
+            *_place(number, seat, names),
             seat.resigned,
             None if seat.taken else seat.fill,
             bound.pledge if (bound := words_of_seat(match.given, number)) else None,
@@ -101,12 +99,18 @@ def seats_of(match: Match, names: Mapping[str, str]) -> tuple[SeatAnswer, ...]:
     )
 
 
+def _place(number: int, seat: Seat | SummarySeat, names: Mapping[str, str]) -> Sitting:
+    """Who sits there. A computer that took a seat which was reserved plays for its player, who is
+    away until they come.
+    """
+    name, waits = names.get(seat.player or ""), seat.kind == "ai" and seat.player is not None
+    kind, level = ("player", None) if waits else (seat.kind, seat.level)
+    return number, kind, seat.player, name, level, seat.taken, seat.away or waits
+
+
 def item_of(summary: Summary, names: Mapping[str, str]) -> MatchItem:
     """A match as an item of a list."""
-    seats = tuple(
-        Place(number, p.kind, p.player, names.get(p.player or ""), p.level, p.taken, p.away)
-        for number, p in enumerate(summary.seats)
-    )
+    seats = tuple(Place(*_place(number, p, names)) for number, p in enumerate(summary.seats))
     return MatchItem(
         summary.id,
         summary.game,

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.attendance import result_of
-from domain.audience import audience
+from domain.audience import audience, place_of
 from domain.match import Match, awaited, deadline_of, filled_at
 from domain.turns import heard_by, name_of, turns_of, words_of
 from events.current import MARK, Current
@@ -76,7 +76,7 @@ def _reserved(match: Match, seats: list[int], told: NewsItem) -> Iterator[Fact]:
             item = replace(told, seat=seat, by=match.host, deadline=deadline)
             if match.rematch_of is not None:
                 item = replace(item, kind="rematch", rematch_of=match.rematch_of)
-            yield Fact(f"{item.kind}/{seat}", item)
+            yield Fact(f"{item.kind}/{place_of(match, seat)}", item)
 
 
 def _words(match: Match, seat: int, told: NewsItem) -> Iterator[Fact]:

@@ -92,13 +92,16 @@ class OpenMatch(Arguments, frozen=True):
         Meta(min_length=1, max_length=5, description="The other seats, in their order."),
     ]
     options: GameOptions = field(default_factory=dict)
-    visibility: Annotated[
-        Visibility,
-        Meta(
-            description="public: anybody finds it; unlisted: whoever has its id; private: only "
-            "those for whom it has seats."
-        ),
-    ] = "public"
+    visibility: (
+        Annotated[
+            Visibility,
+            Meta(
+                description="public: anybody finds it; unlisted: whoever has its id; private: only "
+                "those for whom it has seats. Left out: unlisted against computers, else public."
+            ),
+        ]
+        | None
+    ) = None
     turn_seconds: Annotated[
         Seconds, Meta(description="Seconds for a decision; then the rules decide.")
     ] = 300
@@ -124,6 +127,12 @@ class JoinMatch(OfMatch, frozen=True):
     """A match to join."""
 
     words: Words | None = None
+
+
+class BeginMatch(OfMatch, frozen=True):
+    """A match, and which computers take its free seats, if any do."""
+
+    level: Level | None = None
 
 
 class GiveWords(OfMatch, frozen=True):

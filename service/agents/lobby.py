@@ -7,6 +7,7 @@ from domain.games import GAMES
 from service.agents import box, refused, standing
 from service.agents.arguments import (
     COMPUTERS,
+    BeginMatch,
     GiveWords,
     JoinMatch,
     ListMatches,
@@ -113,14 +114,23 @@ def join_match(caller: Caller, asked: JoinMatch) -> Iterator[str]:
     yield from _seated(caller.post(f"/v1/matches/{asked.match}/seats", body))
 
 
+def begin_match(caller: Caller, asked: BeginMatch) -> Iterator[str]:
+    """The start, with those who have come."""
+    body = {"level": asked.level} if asked.level else {}
+    yield from _done(caller.post(f"/v1/matches/{asked.match}/begin", body))
+
+
 def give_words(caller: Caller, asked: GiveWords) -> Iterator[str]:
     """A pledge, or words: the service never makes them up, for it must not know them."""
     known = {"pledge": asked.pledge, "words": asked.words}
     body = {name: value for name, value in known.items() if value is not None}
-    match = caller.post(f"/v1/matches/{asked.match}/words", body)
+    yield from _done(caller.post(f"/v1/matches/{asked.match}/words", body))
+
+
+def _done(match: standing.Match) -> Iterator[str]:
     yield f"Done. The match is {match['status']}, at version {match['version']}."
     yield from standing.awaited(match)
-    yield f"Next: wait_for_turn(match={asked.match})."
+    yield f"Next: wait_for_turn(match={match['id']})."
 
 
 def _seated(match: standing.Match) -> Iterator[str]:

@@ -84,6 +84,15 @@ KINDS = (
         reads=False,
     ),
     Kind(
+        "begin_match",
+        "Begin a match",
+        "As the host of a match: begin with those who have come. Free seats are dropped, or, with "
+        "`level`, taken by computers.",
+        arguments.BeginMatch,
+        lobby.begin_match,
+        reads=False,
+    ),
+    Kind(
         "give_words",
         "Give words for the luck",
         "In a match with pledges: first pledge words that you keep to yourself, then give them "

@@ -173,6 +173,41 @@ class Computer(SeatAsked, frozen=True, tag="ai"):
     level: Annotated[Level, Meta(description="How well it plays.")]
 
 
+NewSeat = Me | Anybody | Somebody | Guest | Computer
+"""A seat of a new match: whose it will be."""
+
+
+class SeatToAdd(Body, frozen=True):
+    """A seat to be added to a match that has not started."""
+
+    seat: Annotated[NewSeat, Meta(description="The seat, as in a new match.")]
+
+
+class ComputerAsked(Body, frozen=True):
+    """A computer for a free seat."""
+
+    level: Annotated[Level, Meta(description="How well it plays.")]
+
+
+class BeginAsked(Body, frozen=True):
+    """Begin with those who have come."""
+
+    level: Annotated[
+        Level | None,
+        Meta(
+            description="Computers of this level take the free seats. Left out: these are dropped."
+        ),
+    ] = None
+
+
+class FreeQuery(Body, frozen=True):
+    """Whether the seat is only freed, or taken away."""
+
+    drop: Annotated[
+        bool, Meta(description="Take the seat away: those after it move up by one.")
+    ] = False
+
+
 class PaceAsked(Body, frozen=True):
     """Seconds per decision on each of the two clocks, and those that computers take."""
 
@@ -181,8 +216,6 @@ class PaceAsked(Body, frozen=True):
     computer_seconds: ComputerSeconds | None = None
 
 
-NewSeat = Me | Anybody | Somebody | Guest | Computer
-"""A seat of a new match: whose it will be."""
 Seats = Annotated[
     tuple[NewSeat, ...],
     Meta(
@@ -209,7 +242,7 @@ class NewMatch(Body, frozen=True):
             Meta(
                 description="`public`: everybody, and the lobby. `unlisted`: whoever has the id. "
                 "`private`: you and those for whom it has seats; for others there is no such "
-                "match. Left out: `public`."
+                "match. Left out: `unlisted` if one person plays against computers, else `public`."
             ),
         ]
         | None

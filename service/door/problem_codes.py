@@ -82,6 +82,19 @@ CODES: dict[str, tuple[int, Names]] = {
     "too-late": (409, Names("Le délai est passé", "The deadline has passed")),
     "not-started": (409, Names("La partie n'a pas commencé", "The match has not started")),
     "started": (409, Names("La partie a déjà commencé", "The match has started already")),
+    "too-few-seats": (
+        409,
+        Names("Trop peu de places pour ce jeu", "Too few seats for this game"),
+    ),
+    "too-many-seats": (
+        409,
+        Names("Trop de places pour ce jeu", "Too many seats for this game"),
+    ),
+    "seat-taken": (409, Names("Cette place est prise", "This seat is taken")),
+    "nobody-there": (
+        409,
+        Names("Personne n'est à la table", "Nobody sits at the table"),
+    ),
     "no-pledges": (409, Names("Partie sans engagements", "The match is played without pledges")),
     "already-pledged": (
         409,

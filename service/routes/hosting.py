@@ -1,15 +1,26 @@
-"""Seats and ends: what a host may do before the start, and players after it."""
+"""Seats, starts and ends: what a host may do before the start, and players after it."""
+
+from collections.abc import Callable
 
 from flask import Blueprint, Response
 
-from domain.commands import ComeBack, Command, End, Free
+from domain.commands import AddSeat, Begin, ComeBack, Command, DropSeat, End, Free, SeatComputer
+from domain.match import Match
 from domain.words import Names
+from service.accounts.player import Player
 from service.callers import admit, player
 from service.door import reading
-from service.door.bodies import MOST_SEATS, NoQuery
+from service.door.bodies import (
+    MOST_SEATS,
+    BeginAsked,
+    ComputerAsked,
+    FreeQuery,
+    NoQuery,
+    SeatToAdd,
+)
 from service.door.problems import Problem
 from service.parts import parts
-from service.routes.matches import as_it_was, commanded
+from service.routes.matches import as_it_was, commanded, laid
 
 hosting = Blueprint("hosting", __name__, url_prefix="/v1/matches")
 hosting.before_request(admit)
@@ -32,18 +43,57 @@ def come_back(match_id: str) -> Response:
     return _done(match_id, ComeBack())
 
 
+@hosting.post("/<match_id>/begin")
+def begin(match_id: str) -> Response:
+    """Begin with those who have come."""
+    asked = reading.body(BeginAsked, optional=True)
+    return _done(match_id, Begin(asked.level))
+
+
+@hosting.post("/<match_id>/seats/new")
+def add_seat(match_id: str) -> Response:
+    """Add a seat before the start."""
+    me, asked = player(), reading.body(SeatToAdd)
+    seats = laid((asked.seat,), me)
+    parts().limits.count_reserved(me.id, seats)
+    return _done(match_id, AddSeat(seats[0]), 201, parts().accounts.blocks.may_open)
+
+
+@hosting.post("/<match_id>/seats/<seat>")
+def seat_computer(match_id: str, seat: str) -> Response:
+    """Have a computer take a free seat."""
+    number, asked = _number(seat), reading.body(ComputerAsked)
+    return _done(match_id, SeatComputer(number, asked.level))
+
+
 @hosting.delete("/<match_id>/seats/<seat>")
 def free(match_id: str, seat: str) -> Response:
-    """Free a seat before the start."""
-    return _done(match_id, Free(_number(seat)))
+    """Free a seat before the start, or take it away."""
+    me, asked, number = player(), reading.query(FreeQuery), _number(seat)
+    return _settled(me, match_id, DropSeat(number) if asked.drop else Free(number))
 
 
-def _done(match_id: str, command: Command) -> Response:
+def _done(
+    match_id: str,
+    command: Command,
+    status: int = 200,
+    admit: Callable[[Match], None] | None = None,
+) -> Response:
     me = player()
     reading.query(NoQuery)
-    handled = commanded(me, match_id, command)
+    return _settled(me, match_id, command, status, admit)
+
+
+def _settled(
+    me: Player,
+    match_id: str,
+    command: Command,
+    status: int = 200,
+    admit: Callable[[Match], None] | None = None,
+) -> Response:
+    handled = commanded(me, match_id, command, admit)
     parts().allowance.count(handled.current)
-    return as_it_was(handled, me, 200)
+    return as_it_was(handled, me, status)
 
 
 def _number(seat: str) -> int:

@@ -6,13 +6,13 @@ from flask import Blueprint, Response, g
 
 from domain.audience import stands
 from domain.commands import TakeInvite
-from domain.match import Actor
+from domain.match import Actor, seat_of
 from domain.refusals import NO_SUCH_INVITE
 from events.projector import NoSuchMatch
 from events.request import Handled, RefusedAt
 from service.answers import InviteAnswer, sent
 from service.audience import invited
-from service.callers import address, admit, player
+from service.callers import address, admit, caller_id, player
 from service.door import problems, reading
 from service.door.bodies import NoQuery, TakeSeat
 from service.door.problems import Problem
@@ -36,7 +36,8 @@ def _counted() -> None:
 def invitation(code: str) -> Response:
     """What a code is for, as long as it is good."""
     reading.query(NoQuery)
-    current, invite = invited(code)
+    me = caller_id()
+    current, seat = invited(code, me)
     match, names = current.match, names_in(current.match)
     answer = InviteAnswer(
         match.id,
@@ -45,11 +46,12 @@ def invitation(code: str) -> Response:
         match.pace,
         match.host,
         parts().registry.names([match.host]).get(match.host),
-        invite.seat,
+        seat,
         seats_of(match, names),
         match.visibility,
         match.hints,
         match.pledges,
+        seat_of(match, me),
     )
     return sent(answer, Cache_Control="no-store")
 

@@ -6,13 +6,14 @@ from typing import Any
 
 from flask import Blueprint, Response
 
+from domain.audience import seat_invited
 from domain.commands import Branch, Command, Join, Leave, Open
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor, Fill, Match, Pace, Seat, seat_of, waiting_of
 from domain.referee import Refused
 from domain.secrecy import seen_by
-from domain.words import Names
+from domain.words import Names, Visibility
 from events.current import Current
 from events.projections.lobby import Page
 from events.request import Handled, RefusedAt
@@ -83,7 +84,7 @@ def open_match() -> Response:
         seats,
         pace_of(asked.pace),
         words_of(host, asked.words),
-        asked.visibility,
+        asked.visibility or usual_visibility(seats),
         hints=asked.hints or None,
         pledges=pledges_of(asked.pledges, seats),
     )
@@ -159,6 +160,14 @@ def pledges_of(asked: bool | None, seats: tuple[Seat, ...]) -> bool | None:
     return (persons > 1 if asked is None else asked) or None
 
 
+def usual_visibility(seats: tuple[Seat, ...]) -> Visibility | None:
+    """Who may know of a match whose host does not say: nobody looks for one against computers;
+    null: everybody.
+    """
+    kinds = sorted(seat.kind for seat in seats)
+    return "unlisted" if kinds == [*["ai"] * (len(seats) - 1), "player"] else None
+
+
 def pace_of(asked: PaceAsked) -> Pace:
     """The pace as the domain knows it."""
     return Pace(asked.turn_seconds, asked.hourglass_seconds, asked.computer_seconds)
@@ -210,7 +219,11 @@ def invites_of(match: Match, player_id: str | None) -> tuple[Invite, ...] | None
     if player_id != match.host:
         return None
     good = ((one, parts().invites.code(one)) for one in parts().invites.of(match))
-    return tuple(Invite(one.seat, code, f"/v1/invites/{code}") for one, code in good)
+    return tuple(
+        Invite(seat, code, f"/v1/invites/{code}")
+        for one, code in good
+        if (seat := seat_invited(match, one.seat)) is not None
+    )
 
 
 def names_in(match: Match) -> dict[str, str]:

@@ -6,8 +6,9 @@ import msgspec
 from flask import Blueprint, Response
 
 from domain.commands import Open
-from domain.match import Seat
+from domain.match import Match, Seat
 from domain.referee import Refused
+from domain.refusals import MATCH_FULL
 from domain.words import Names
 from service.accounts.player import hashed
 from service.attempts import Asked
@@ -56,9 +57,21 @@ def seat_me() -> Response:
     opening = Open(asked.game, options, seats, pace, words, hints=hints, pledges=pledges)
     try:
         terms, sizes = terms_asked(me.id, opening, fewest), range(fewest, most + 1)
-        joins, apart = partial(may_join, me.id), partial(parts().accounts.blocks.apart, me.id)
+        joins, apart = (
+            partial(_may_join, me.id, sizes),
+            partial(parts().accounts.blocks.apart, me.id),
+        )
         wish = Wish(me.id, opening, terms, sizes, may_open, joins, apart, repeated)
         handled = parts().quick.seated(wish)
     except Refused as refused:
         raise problems.of_refusal(refused) from None
     return as_it_was(handled, me, 201, Location=f"/v1/matches/{handled.current.match.id}")
+
+
+def _may_join(player_id: str, sizes: range, match: Match) -> None:
+    """Raise Refused if this player may not sit there, or if its host has just changed how many
+    seats it has.
+    """
+    if len(match.seats) not in sizes:
+        raise Refused("match-full", MATCH_FULL)
+    may_join(player_id, match)

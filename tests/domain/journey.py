@@ -3,6 +3,7 @@
 A journey is drawn from a seed: who sits where, who dawdles, resigns, moves out of turn.
 """
 
+from contextlib import suppress
 from functools import cached_property, lru_cache
 from random import Random
 from typing import Any
@@ -12,9 +13,13 @@ from msgspec import Struct
 
 from domain import referee
 from domain.attendance import seats_in_person
+from domain.audience import place_of
 from domain.chance import secret_of
 from domain.commands import (
+    AddSeat,
+    Begin,
     Command,
+    DropSeat,
     End,
     Expire,
     GiveWords,
@@ -22,6 +27,7 @@ from domain.commands import (
     Leave,
     Open,
     Pledge,
+    SeatComputer,
     TakeInvite,
 )
 from domain.events import DrawnAnew, HeadLost
@@ -41,7 +47,7 @@ from domain.match import (
     wanted,
 )
 from domain.pledges import pledge_to
-from domain.referee import Decided
+from domain.referee import Decided, Refused
 from domain.secrecy import Viewer, seen_by
 from domain.tally import FRESH, Case, decide
 from domain.words import Visibility
@@ -56,6 +62,8 @@ HESITANT = 0.3
 LATE = 0.2
 """How often computers take free seats before a guest comes, where they may."""
 FILL = Fill("novice", 60)
+HOSTED, HASTY = 0.2, 0.3
+"""In how many matches the host changes the seats, and how often they do not wait for a guest."""
 HINTED = 0.5
 """In how many matches hints are allowed, and taken."""
 UNSAFE, CARELESS = 0.2, 0.02
@@ -166,6 +174,8 @@ class Driver:
         self.careless = CARELESS if self._losing.random() < UNSAFE else 0.0
         self._pledging = Random(f"pledges of {rng.getstate()[1][:3]}")
         self.pledges = self._pledging.random() < PLEDGED or None
+        self._hosting = Random(f"hosting of {rng.getstate()[1][:3]}")
+        self.hosted = self._hosting.random() < HOSTED
         self.steps: list[Step] = []
         self.now = 1_000_000
         self.secret = SECRET
@@ -197,15 +207,38 @@ class Driver:
         lost = self._lost()
         decided = referee.open_match("m1", host, asked, self.now, self.secret, anew=lost)
         self._record(Actor("player", 0, host), asked, None, decided)
+        if self.hosted:
+            self._lay(host, free)
         for name in guests:
             self._wait(LATE)
-            if self._match.status == "open" and _free(self._match, name):
+            self._hasten(host)
+            if not is_full(self._match) and _free(self._match, name):
                 self._join(name)
                 if self.rng.random() < HESITANT:
                     self._hesitate(name)
         self._wait(1.0)
         while self._match.status == "open":
             self._give_words()
+
+    def _lay(self, host: str, free: Seat) -> None:
+        """The host adds a seat and takes another one away, if the options go with one more."""
+        if is_full(self._match) or len(self._match.seats) == self.game.seats[1]:
+            return
+        kinds = (free, Seat("ai", level="novice"))
+        with suppress(Refused):
+            self._host(host, AddSeat(self._hosting.choice(kinds)))
+            others = [n for n, seat in enumerate(self._match.seats) if seat.player != host]
+            self._host(host, DropSeat(self._hosting.choice(others)))
+
+    def _hasten(self, host: str) -> None:
+        """The host may have a computer on a free seat, or on all of them."""
+        free = [n for n, seat in enumerate(self._match.seats) if not seat.taken]
+        if self.hosted and free and self._hosting.random() < HASTY:
+            one = SeatComputer(self._hosting.choice(free), "novice")
+            self._host(host, self._hosting.choice((one, Begin("novice"))))
+
+    def _host(self, host: str, command: Command) -> None:
+        self._step(Actor("player", seat_of(self._match, host), host), command)
 
     def _wait(self, patience: float) -> None:
         """With this probability, until computers have taken a seat that they may take."""
@@ -235,7 +268,9 @@ class Driver:
         words = self.rng.choice((None, "", name))
         seats = self._match.seats
         reserved = any(seat.player == name for seat in seats)
-        invited = [(n, s.invite) for n, s in enumerate(seats) if s.kind == "invite"]
+        invited = [
+            (place_of(self._match, n), s.invite) for n, s in enumerate(seats) if s.kind == "invite"
+        ]
         invites = (TakeInvite(n, number, words) for n, number in invited if number is not None)
         command = Join(words) if reserved else next(invites, Join(words))
         self._step(Actor("player", None, name), command)
@@ -311,5 +346,8 @@ class Driver:
 
 
 def _free(match: Match, name: str) -> bool:
+    """Whether they can sit down: their own seat may have been given to a computer."""
+    if seat_of(match, name) is not None:
+        return False
     reserved = {seat.player for seat in match.seats}
     return name in reserved or any(seat.kind in ("open", "invite") for seat in match.seats)

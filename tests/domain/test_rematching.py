@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from domain.commands import End, Expire, Free, Join, Leave, Open
-from domain.events import ClockSet, Filled, Joined, Left, Started
-from domain.match import Due, Fill, Pace, Seat
+from domain.commands import ComeBack, End, Expire, Free, Join, Leave, Open
+from domain.events import CameBack, ClockSet, Filled, Joined, Left, Started
+from domain.match import Due, Fill, Pace, Seat, computers_awaited
 from domain.referee import open_match
 from domain.rematching import is_called_off, opening_of_rematch
 from tests.kit.stories import NOW, SECRET, MatchStory, laid, refusal
+from tests.toy import Bid
 
 WAITS = Fill("adept", 60)
 
@@ -145,3 +146,15 @@ def test_there_are_hints_again_where_there_were_hints() -> None:
     over = laid("me", "ben").when("ben", Join()).when("ada", End()).when("ben", End()).match
     assert opening_of_rematch(over, "ada", ()).hints is None
     assert opening_of_rematch(replace(over, hints=True), "ada", ()).hints is True
+
+
+def test_who_comes_late_plays_at_their_own_seat_and_the_computer_no_more() -> None:
+    again = rematch(over()).when_time_runs_out().then_among(Filled(1, "adept"), Started)
+    assert computers_awaited(again.match) == (1,)
+    for command in (ComeBack(), Bid(1)):
+        back = again.when("ben", command).then_among(CameBack(1))
+        assert back.match.seats[1] == Seat("player", "ben", fill=WAITS, taken=True)
+        assert computers_awaited(back.match) == ()
+        back.refuses(1, Bid(0), "not-seated")
+    played = again.when("ada", End()).has(status="finished")
+    assert opening_of_rematch(played.match, "ada", ()).seats[1] == Seat("player", "ben", fill=WAITS)

@@ -61,12 +61,19 @@ class Somebody:
         if self.token:
             named["Authorization"] = f"Bearer {self.token}"
         if OPENS.fullmatch(path) and isinstance(body, dict) and "seats" in body:
-            body = {"pledges": False} | body
+            body = {"pledges": False} | shown(path, body["seats"]) | body
         options = {} if body is None else {"json": body}
         return self.http.open(path, method=method, headers=named, **options)
 
     def bid(self, match: str, coins: Any, **headers: str) -> TestResponse:
         return self.post(f"{match}/moves", {"type": "bid", "coins": coins}, **headers)
+
+
+def shown(path: str, seats: Any) -> dict[str, str]:
+    """What makes a match against computers one that everybody sees."""
+    kinds = [seat.get("kind") for seat in seats if isinstance(seat, dict)]
+    alone = path == "/v1/matches" and {*kinds} <= {"me", "ai"}
+    return {"visibility": "public"} if alone else {}
 
 
 def enrolled(http: FlaskClient, name: str) -> Somebody:

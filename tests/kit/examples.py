@@ -179,6 +179,9 @@ def hosting(recorder: Recorder) -> None:
     ask("quickPlay", guest, "POST", "/v1/quick", {"game": GAME, "seats": [2, 4], "pledges": True})
     full = waiting(host, guest)
     ask("freeSeat", host, "DELETE", f"{full}/seats/1")
+    ask("addSeat", host, "POST", f"{full}/seats/new", {"seat": {"kind": "open"}})
+    ask("seatComputer", host, "POST", f"{full}/seats/1", {"level": "adept"})
+    ask("beginMatch", host, "POST", f"{beginning(host, guest)}/begin", {"level": "novice"})
     ask("endMatch", host, "DELETE", full)
 
 
@@ -236,6 +239,15 @@ def looking_back(recorder: Recorder) -> None:
     ask("takeNewsTicket", anna, "POST", "/v1/players/me/tickets")
     ask("listMyMatches", anna, "GET", "/v1/players/me/matches?limit=1")
     ask("exportMe", anna, "GET", "/v1/players/me/export")
+
+
+def beginning(host: Somebody, guest: Somebody) -> str:
+    """The path of a match at which two sit, and a third seat is free."""
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    asked = {"game": GAME, "seats": seats, "pledges": False}
+    path: str = host.post("/v1/matches", asked).headers["Location"]
+    good(guest.post(f"{path}/seats"))
+    return path
 
 
 def opened_with_pledges(host: Somebody) -> str:

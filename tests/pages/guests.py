@@ -35,7 +35,7 @@ class Guest(Client):
 
     def opens(self, game: str, seats: list[Any], options: Any = None, pace: Any = UNHURRIED) -> str:
         body = {"game": game, "seats": seats, "options": options or {}, "pace": pace}
-        body |= {"pledges": False}
+        body |= {"pledges": False, "visibility": "public"}
         return str(self.call("POST", "/v1/matches", body)["id"])
 
     def against(self, game: str, computers: int, options: Any = None, pace: Any = UNHURRIED) -> str:

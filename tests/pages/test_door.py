@@ -73,7 +73,7 @@ def test_what_was_chosen_in_the_sheet_goes_on_to_the_table_for_friends(come: Com
     ann.page.get_by_label("adept").check(force=True)
     ann.page.get_by_label("Hints allowed").check()
     ann.page.get_by_label("Your name").fill("Zoë")
-    ann.tap("Open a table for friends", "link")
+    ann.tap("More choices", "link")
     ann.tap("Open a table")
     match = ann.told(f"/v1/matches/{ann.at_match()}")
     assert [seat["level"] for seat in match["seats"]] == [None, None, "adept", "adept"]
@@ -85,7 +85,7 @@ def test_a_table_for_friends_has_free_seats_where_nothing_else_was_chosen(come: 
     ann.page.locator(".game[data-game=dragonwood]").tap()
     ann.page.get_by_label("Whoever comes").check(force=True)
     ann.page.get_by_label("Players", exact=True).select_option("3")
-    ann.tap("Open a table for friends", "link")
+    ann.tap("More choices", "link")
     ann.tap("Open a table")
     match = ann.told(f"/v1/matches/{ann.at_match()}")
     assert [seat["kind"] for seat in match["seats"]] == ["player", "open", "open"]
@@ -224,8 +224,8 @@ def test_a_link_is_shown_as_a_code_for_the_camera_of_another_phone(come: Come) -
     ann = come().named("Ann").at("/play/new?game=dragonwood")
     ann.tap("Open a table")
     ann.at_match()
-    ann.tap("QR code")
     drawn = ann.page.locator("img.qr")
+    drawn.scroll_into_view_if_needed()
     expect(drawn).to_be_in_viewport(ratio=1)
     assert drawn.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
     assert ann.page.url in _said(drawn.get_attribute("src") or "")

@@ -224,3 +224,21 @@ def test_a_used_code_is_the_same_refusal_whatever_became_of_the_match(
     assert good(anna.get(match))["status"] == "finished"
     for who in (anna, ben, eve):
         assert who.post(url).get_data() == never.get_data()
+
+
+def test_a_guest_who_opens_their_invitation_again_is_led_to_their_seat(
+    anna: Somebody, ben: Somebody, nobody: Somebody
+) -> None:
+    match = opened(anna, [{"kind": "me"}, {"kind": "invite"}, {"kind": "invite"}])
+    first, second = (invite["url"] for invite in good(anna.get(match))["invites"])
+    assert good(ben.get(first))["you"] is None
+    assert good(ben.post(first))["you"] == 1
+    for code in (first, second):
+        told = good(ben.get(code))
+        assert (told["match"], told["you"], told["seat"]) == (match.rpartition("/")[2], 1, 1)
+    assert problem(ben.post(first)) == (409, "already-seated")
+    for other in (nobody, enrolled(anna.http, "Eve")):
+        assert problem(other.get(first)) == (404, "no-such-invite")
+    assert good(anna.get(first))["you"] == 0
+    good(ben.delete(f"{match}/seats/me"))
+    assert problem(ben.get(first)) == (404, "no-such-invite")

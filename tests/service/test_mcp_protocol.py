@@ -24,7 +24,16 @@ META = {
 HELLO = {"capabilities": {}, "clientInfo": {"name": "a client", "version": "1"}}
 TOOLS = (
     *("list_games", "read_rules", "new_player", "list_matches", "open_match", "join_match"),
-    *("give_words", "come_back", "leave_match", "look", "list_moves", "describe_move", "play"),
+    *(
+        "begin_match",
+        "give_words",
+        "come_back",
+        "leave_match",
+        "look",
+        "list_moves",
+        "describe_move",
+        "play",
+    ),
     *("wait_for_turn", "what_happened", "hear", "say", "hint", "verify"),
 )
 """The names of the tools, which clients may keep for ever."""
@@ -139,8 +148,8 @@ def test_only_tools_that_change_something_are_said_to(agent: Agent) -> None:
         for tool in agent.asked("tools/list")["tools"]
         if not tool["annotations"]["readOnlyHint"]
     }
-    seated = {"open_match", "join_match", "give_words", "come_back", "leave_match", "play"}
-    assert found == {"new_player", *seated, "say", "hint"}
+    seated = {"open_match", "join_match", "begin_match", "give_words", "come_back", "play"}
+    assert found == {"new_player", *seated, "leave_match", "say", "hint"}
     assert [kind.name for kind in KINDS if kind.ends] == ["leave_match"]
 
 

@@ -10,6 +10,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 from redis import Redis
 
+from domain.commands import Expire
+from domain.match import Actor
 from events.handler import Handler
 from service import rematches
 from service.app import create_app
@@ -19,6 +21,7 @@ from tests.kit.clients import (
     ALONE,
     Somebody,
     begun,
+    caught_up,
     enrolled,
     gathered,
     good,
@@ -27,6 +30,7 @@ from tests.kit.clients import (
     settings,
 )
 from tests.kit.stored import LAYOUT
+from tests.kit.waiting import later
 from tests.service.test_formats import altered
 
 FEW = 3
@@ -404,3 +408,22 @@ def test_what_is_not_valid_is_refused_and_opens_nothing(
 ) -> None:
     assert problem(asked(anna, over, "k", **body)) == (422, "invalid")
     assert shown(anna, over) is None
+
+
+def test_who_comes_late_is_away_and_comes_back(
+    over: str, app: Flask, monkeypatch: pytest.MonkeyPatch, anna: Somebody, ben: Somebody
+) -> None:
+    again, here = good(asked(anna, over))["id"], app.extensions[NAME]
+    later(here, monkeypatch, 91_000)
+    here.handler.handle(again, Actor("clock"), Expire())
+    late = good(ben.get(f"/v1/matches/{again}"))
+    seat = late["seats"][1]
+    assert (late["status"], late["you"], seat["name"]) == ("running", 1, "Ben")
+    assert (seat["kind"], seat["away"], seat["level"]) == ("player", True, None)
+    assert problem(asked(ben, over)) == (409, "already-seated")
+    caught_up(app)
+    listed = good(anna.get("/v1/players/me/matches"))["items"][0]["seats"][1]
+    assert (listed["kind"], listed["name"], listed["away"]) == ("player", "Ben", True)
+    back = good(ben.post(f"/v1/matches/{again}/seats/me"))["seats"][1]
+    assert (back["kind"], back["away"]) == ("player", False)
+    assert here.projector.newest(again).match.seats[1].computer is None

@@ -29,6 +29,9 @@ NEVER = "/v1/matches/" + "a" * 16
 HEAD = "0" * 64
 ABOUT_A_MATCH = [call for call in CALLS if "{match_id}" in call.path]
 BODIES: dict[str, list[Any]] = {
+    "beginMatch": [None, {"level": "novice"}, {"level": "nonsense"}],
+    "addSeat": [{"seat": {"kind": "invite"}}, {"seat": {"kind": "open"}}, {}],
+    "seatComputer": [{"level": "novice"}, {}],
     "takeSeat": [None, {"words": "swordfish"}],
     "giveWords": [{"pledge": "0" * 64}, {"words": "f" * 64}, {"words": "swordfish"}, {}],
     "askForRematch": [None, {"words": "swordfish"}],
@@ -307,3 +310,27 @@ def test_the_log_keeps_the_visibility(anna: Somebody, ben: Somebody) -> None:
     entry = good(anna.get(f"{opened(anna)}/log"))["items"][0]
     assert entry["command"]["visibility"] is None
     assert entry["events"][0]["visibility"] == "public"
+
+
+@pytest.mark.parametrize(
+    ("kinds", "expected"),
+    [
+        (["me", "ai"], "unlisted"),
+        (["ai", "me", "ai"], "unlisted"),
+        (["me", "open"], "public"),
+        (["open", "ai"], "public"),
+        (["me", "invite", "ai"], "public"),
+        (["ai", "ai"], "public"),
+    ],
+)
+def test_a_match_against_computers_alone_is_in_no_list_unless_its_host_says_so(
+    http: FlaskClient, anna: Somebody, kinds: list[str], expected: str
+) -> None:
+    seats = [{"kind": kind} | ({"level": "novice"} if kind == "ai" else {}) for kind in kinds]
+    asked = {"game": "coffers", "seats": seats}
+    token = {"Authorization": f"Bearer {anna.token}"}
+    made = http.post("/v1/matches", json=asked, headers=token).get_json()
+    assert made["visibility"] == expected
+    for said in ("public", "private" if "open" not in kinds else "unlisted"):
+        made = http.post("/v1/matches", json=asked | {"visibility": said}, headers=token)
+        assert made.get_json()["visibility"] == said

@@ -7,8 +7,11 @@ from domain import referee
 from domain.branching import open_branch
 from domain.chance import secret_of
 from domain.commands import (
+    AddSeat,
+    Begin,
     Branch,
     Command,
+    DropSeat,
     Expire,
     Free,
     GiveWords,
@@ -16,6 +19,7 @@ from domain.commands import (
     Leave,
     Open,
     Pledge,
+    SeatComputer,
     Stop,
 )
 from domain.decided import Decided
@@ -148,6 +152,49 @@ CASES: dict[str, tuple[str, Callable[[], Story]]] = {
             .joins("ben")
             .pledges("ada", "ben")
             .gives("ada", "ben")
+        ),
+    ),
+    "a free seat was dropped, and who moved up has pledged again": (
+        "pledges",
+        lambda: (
+            opened(ME, OPEN, Seat("player", "ben"))
+            .joins("ben")
+            .pledges("ada", "ben")
+            .does("ada", DropSeat(1))
+            .pledges("ben")
+            .gives("ada", "ben")
+        ),
+    ),
+    "a free seat was dropped, and who moved up never pledged again": (
+        "words",
+        lambda: (
+            opened(ME, OPEN, Seat("player", "ben"))
+            .joins("ben")
+            .pledges("ada", "ben")
+            .does("ada", DropSeat(1))
+            .times_out()
+            .gives("ada")
+        ),
+    ),
+    "begun with a computer, and a person's seat added": (
+        "pledges",
+        lambda: (
+            opened(ME, OPEN)
+            .does("ada", AddSeat(OPEN))
+            .does("ada", SeatComputer(1, "novice"))
+            .joins("eve")
+            .pledges("ada", "eve")
+            .gives("ada", "eve")
+        ),
+    ),
+    "a computer's seat was added, and one for a person dropped": (
+        "pledges",
+        lambda: (
+            opened(ME, OPEN, OPEN)
+            .does("ada", AddSeat(AI))
+            .pledges("ada")
+            .does("ada", Begin())
+            .gives("ada")
         ),
     ),
     "somebody never opened their pledge": (

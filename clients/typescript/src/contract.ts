@@ -1117,6 +1117,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches/{match_id}/seats/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a seat
+         * @description Its host may, before the start, up to as many as the game has: open, for somebody who is invited, reserved for a player, or a computer's. It comes after the last seat.
+         */
+        post: operations["addSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{match_id}/seats/{seat}": {
         parameters: {
             query?: never;
@@ -1126,12 +1146,36 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Have a computer take a free seat
+         * @description Its host may, before the start. If it was the last free seat, the match starts.
+         */
+        post: operations["seatComputer"];
         /**
          * Free a seat
-         * @description Its host may, before the start: whoever has the seat, or for whom it is reserved, has it no more, and it is open. To free an open one is `nothing-changes`. Where somebody was invited, and in a private match, the free seat has a new invitation: the one before is dead.
+         * @description Its host may, before the start: whoever has the seat, or for whom it is reserved, has it no more, and it is open. To free an open one is `nothing-changes`. Where somebody was invited, and in a private match, the free seat has a new invitation: the one before is dead. With `drop` the seat is taken away: those after it move up by one, other invitations stay good, and a pledge from a seat that moved up must be made anew. If no seat is free then, the match starts.
          */
         delete: operations["freeSeat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{match_id}/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin with those who have come
+         * @description Its host may, as soon as there are as many as the game needs. The free seats are dropped, or, with a `level`, taken by computers. A match with pledges then waits for words, as it does when its last seat is taken.
+         */
+        post: operations["beginMatch"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1210,7 +1254,7 @@ export interface paths {
         };
         /**
          * What an invitation is for
-         * @description For whoever has the code: nobody else can know what it is for.
+         * @description For whoever has the code: nobody else can know what it is for. Who sits in the match already is told so by `you`, also when the code is used up.
          */
         get: operations["getInvite"];
         put?: never;
@@ -1432,6 +1476,19 @@ export interface components {
          */
         Abandoned: "agreed" | "cancelled" | "left" | "stopped" | "too-long" | "unwatched";
         /**
+         * AddSeat
+         * @description Add a seat after the last one, before the start; the host may.
+         */
+        AddSeat: {
+            /**
+             * @description Always `add-seat`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "add-seat";
+            /** @description The new seat: a computer's, or one to be taken. */
+            seat: components["schemas"]["Seat"];
+        };
+        /**
          * Answered
          * @description Chance answered. Hidden until the match ends; what may be seen is in the outcome.
          */
@@ -1496,6 +1553,28 @@ export interface components {
             kind: string;
             /** @description Until when, ms since the epoch by the store's clock; null: there is no limit. */
             deadline: number | null;
+        };
+        /**
+         * Begin
+         * @description Begin with those who have come; the host may. Computers take the free seats, or these are
+         *     dropped.
+         */
+        Begin: {
+            /**
+             * @description Always `begin`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "begin";
+            /** @description The level of computers that take the free seats; null: they are dropped. */
+            level: components["schemas"]["Level"] | null;
+        };
+        /**
+         * BeginAsked
+         * @description Begin with those who have come.
+         */
+        BeginAsked: {
+            /** @description Computers of this level take the free seats. Left out: these are dropped. */
+            level?: components["schemas"]["Level"] | null;
         };
         /**
          * BlockItem
@@ -1850,6 +1929,14 @@ export interface components {
             level: components["schemas"]["Level"];
         };
         /**
+         * ComputerAsked
+         * @description A computer for a free seat.
+         */
+        ComputerAsked: {
+            /** @description How well it plays. */
+            level: components["schemas"]["Level"];
+        };
+        /**
          * ComputersAudit
          * @description What came of thinking the moves of a match's computers again, as far as it was done.
          */
@@ -2123,7 +2210,7 @@ export interface components {
          * DrachenlandCommand
          * @description What may be asked of a match of Dragonland: its moves, and what any match takes.
          */
-        DrachenlandCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["DrachenlandEnter"] | components["schemas"]["DrachenlandReroll"] | components["schemas"]["DrachenlandActivate"] | components["schemas"]["DrachenlandContinue"] | components["schemas"]["DrachenlandTakeTreasure"] | components["schemas"]["DrachenlandMagicHand"] | components["schemas"]["DrachenlandPass"];
+        DrachenlandCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["DrachenlandEnter"] | components["schemas"]["DrachenlandReroll"] | components["schemas"]["DrachenlandActivate"] | components["schemas"]["DrachenlandContinue"] | components["schemas"]["DrachenlandTakeTreasure"] | components["schemas"]["DrachenlandMagicHand"] | components["schemas"]["DrachenlandPass"];
         /**
          * DrachenlandContinue
          * @description Option tokens_after_stop: go on with tokens after a token was turned up, and take.
@@ -2295,7 +2382,7 @@ export interface components {
          * DrachenlandEvent
          * @description What may have happened in a match of Dragonland.
          */
-        DrachenlandEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["DrachenlandBranched"] | components["schemas"]["DrachenlandStarted"] | components["schemas"]["DrachenlandFirstSeatDrawn"] | components["schemas"]["DrachenlandTokensLaid"] | components["schemas"]["DrachenlandGemsLaid"] | components["schemas"]["DrachenlandIntroBegan"] | components["schemas"]["DrachenlandTurnBegan"] | components["schemas"]["DrachenlandDiceRolled"] | components["schemas"]["DrachenlandRerollOffered"] | components["schemas"]["DrachenlandDiceLifted"] | components["schemas"]["DrachenlandDiceKept"] | components["schemas"]["DrachenlandTokenUsed"] | components["schemas"]["DrachenlandTurnEnded"] | components["schemas"]["DrachenlandGameEnded"] | components["schemas"]["DrachenlandActivated"] | components["schemas"]["DrachenlandResumed"] | components["schemas"]["DrachenlandWalked"] | components["schemas"]["DrachenlandBoatTaken"] | components["schemas"]["DrachenlandDragonFlown"] | components["schemas"]["DrachenlandDragonCalled"] | components["schemas"]["DrachenlandTokenTurnedUp"] | components["schemas"]["DrachenlandTakeOffered"] | components["schemas"]["DrachenlandEggTaken"] | components["schemas"]["DrachenlandGemsTaken"] | components["schemas"]["DrachenlandRingTaken"] | components["schemas"]["DrachenlandNothingTaken"] | components["schemas"]["DrachenlandHandOffered"] | components["schemas"]["DrachenlandActivationEnded"];
+        DrachenlandEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["DrachenlandBranched"] | components["schemas"]["DrachenlandStarted"] | components["schemas"]["DrachenlandFirstSeatDrawn"] | components["schemas"]["DrachenlandTokensLaid"] | components["schemas"]["DrachenlandGemsLaid"] | components["schemas"]["DrachenlandIntroBegan"] | components["schemas"]["DrachenlandTurnBegan"] | components["schemas"]["DrachenlandDiceRolled"] | components["schemas"]["DrachenlandRerollOffered"] | components["schemas"]["DrachenlandDiceLifted"] | components["schemas"]["DrachenlandDiceKept"] | components["schemas"]["DrachenlandTokenUsed"] | components["schemas"]["DrachenlandTurnEnded"] | components["schemas"]["DrachenlandGameEnded"] | components["schemas"]["DrachenlandActivated"] | components["schemas"]["DrachenlandResumed"] | components["schemas"]["DrachenlandWalked"] | components["schemas"]["DrachenlandBoatTaken"] | components["schemas"]["DrachenlandDragonFlown"] | components["schemas"]["DrachenlandDragonCalled"] | components["schemas"]["DrachenlandTokenTurnedUp"] | components["schemas"]["DrachenlandTakeOffered"] | components["schemas"]["DrachenlandEggTaken"] | components["schemas"]["DrachenlandGemsTaken"] | components["schemas"]["DrachenlandRingTaken"] | components["schemas"]["DrachenlandNothingTaken"] | components["schemas"]["DrachenlandHandOffered"] | components["schemas"]["DrachenlandActivationEnded"];
         /**
          * DrachenlandFirstSeatDrawn
          * @description This seat will begin.
@@ -2518,7 +2605,7 @@ export interface components {
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
-            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `public`. */
+            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
@@ -3215,7 +3302,7 @@ export interface components {
          * DragonwoodCommand
          * @description What may be asked of a match of Dragonwood: its moves, and what any match takes.
          */
-        DragonwoodCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["DragonwoodRecruit"] | components["schemas"]["DragonwoodCapture"] | components["schemas"]["DragonwoodPass"] | components["schemas"]["DragonwoodReroll"] | components["schemas"]["DragonwoodKeep"] | components["schemas"]["DragonwoodDiscard"] | components["schemas"]["DragonwoodSeenGiveUp"] | components["schemas"]["DragonwoodPrepare"];
+        DragonwoodCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["DragonwoodRecruit"] | components["schemas"]["DragonwoodCapture"] | components["schemas"]["DragonwoodPass"] | components["schemas"]["DragonwoodReroll"] | components["schemas"]["DragonwoodKeep"] | components["schemas"]["DragonwoodDiscard"] | components["schemas"]["DragonwoodSeenGiveUp"] | components["schemas"]["DragonwoodPrepare"];
         /**
          * DragonwoodCreature
          * @description The creatures, dragons included.
@@ -3377,7 +3464,7 @@ export interface components {
          * DragonwoodEvent
          * @description What may have happened in a match of Dragonwood.
          */
-        DragonwoodEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["DragonwoodBranched"] | components["schemas"]["DragonwoodStarted"] | components["schemas"]["DragonwoodForestShuffled"] | components["schemas"]["DragonwoodDragonsHidden"] | components["schemas"]["DragonwoodFirstSeatDrawn"] | components["schemas"]["DragonwoodEventPutBack"] | components["schemas"]["DragonwoodHandDealt"] | components["schemas"]["DragonwoodAdventurersShuffled"] | components["schemas"]["DragonwoodDeckDrawn"] | components["schemas"]["DragonwoodRecruited"] | components["schemas"]["DragonwoodCardTaken"] | components["schemas"]["DragonwoodCardShown"] | components["schemas"]["DragonwoodCardDrawn"] | components["schemas"]["DragonwoodLadybugDiscarded"] | components["schemas"]["DragonwoodNothingDrawn"] | components["schemas"]["DragonwoodDiscarded"] | components["schemas"]["DragonwoodCaptureDeclared"] | components["schemas"]["DragonwoodRolled"] | components["schemas"]["DragonwoodRerollOffered"] | components["schemas"]["DragonwoodDiceKept"] | components["schemas"]["DragonwoodDieLifted"] | components["schemas"]["DragonwoodRerolled"] | components["schemas"]["DragonwoodCreatureCaptured"] | components["schemas"]["DragonwoodEnhancementCaptured"] | components["schemas"]["DragonwoodCaptureFailed"] | components["schemas"]["DragonwoodLandscapeFilled"] | components["schemas"]["DragonwoodEventRevealed"] | components["schemas"]["DragonwoodStormBroke"] | components["schemas"]["DragonwoodCardChosen"] | components["schemas"]["DragonwoodCardPassed"] | components["schemas"]["DragonwoodStormEnded"] | components["schemas"]["DragonwoodEnhancementsSank"] | components["schemas"]["DragonwoodTurnBegan"] | components["schemas"]["DragonwoodTurnPassed"] | components["schemas"]["DragonwoodLimitExceeded"] | components["schemas"]["DragonwoodPrepared"] | components["schemas"]["DragonwoodLastRoundBegan"] | components["schemas"]["DragonwoodGameEnded"];
+        DragonwoodEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["DragonwoodBranched"] | components["schemas"]["DragonwoodStarted"] | components["schemas"]["DragonwoodForestShuffled"] | components["schemas"]["DragonwoodDragonsHidden"] | components["schemas"]["DragonwoodFirstSeatDrawn"] | components["schemas"]["DragonwoodEventPutBack"] | components["schemas"]["DragonwoodHandDealt"] | components["schemas"]["DragonwoodAdventurersShuffled"] | components["schemas"]["DragonwoodDeckDrawn"] | components["schemas"]["DragonwoodRecruited"] | components["schemas"]["DragonwoodCardTaken"] | components["schemas"]["DragonwoodCardShown"] | components["schemas"]["DragonwoodCardDrawn"] | components["schemas"]["DragonwoodLadybugDiscarded"] | components["schemas"]["DragonwoodNothingDrawn"] | components["schemas"]["DragonwoodDiscarded"] | components["schemas"]["DragonwoodCaptureDeclared"] | components["schemas"]["DragonwoodRolled"] | components["schemas"]["DragonwoodRerollOffered"] | components["schemas"]["DragonwoodDiceKept"] | components["schemas"]["DragonwoodDieLifted"] | components["schemas"]["DragonwoodRerolled"] | components["schemas"]["DragonwoodCreatureCaptured"] | components["schemas"]["DragonwoodEnhancementCaptured"] | components["schemas"]["DragonwoodCaptureFailed"] | components["schemas"]["DragonwoodLandscapeFilled"] | components["schemas"]["DragonwoodEventRevealed"] | components["schemas"]["DragonwoodStormBroke"] | components["schemas"]["DragonwoodCardChosen"] | components["schemas"]["DragonwoodCardPassed"] | components["schemas"]["DragonwoodStormEnded"] | components["schemas"]["DragonwoodEnhancementsSank"] | components["schemas"]["DragonwoodTurnBegan"] | components["schemas"]["DragonwoodTurnPassed"] | components["schemas"]["DragonwoodLimitExceeded"] | components["schemas"]["DragonwoodPrepared"] | components["schemas"]["DragonwoodLastRoundBegan"] | components["schemas"]["DragonwoodGameEnded"];
         /**
          * DragonwoodEventPutBack
          * @description An event turned up while setting up; it went back among the upper cards of the deck.
@@ -3663,7 +3750,7 @@ export interface components {
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
-            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `public`. */
+            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
@@ -4074,6 +4161,19 @@ export interface components {
          */
         DragonwoodWood: "angry_ogre" | "blue_dragon" | "bucket_of_spinach" | "charmed_potion" | "cloak_of_darkness" | "crazy_bats" | "fierce_jaguar" | "fire_ants" | "friendly_bunny" | "ghost_disguise" | "gigantic_python" | "giggling_goblin" | "gooey_glob" | "grumpy_troll" | "hungry_bear" | "lightning_bolt" | "lucky_mushroom" | "magical_unicorn" | "orange_dragon" | "pack_of_wolves" | "quicksand" | "secret_shadow" | "silver_sword" | "spooky_spiders" | "sunny_day" | "thunder_storm" | "wasps_nest" | "wild_boar" | "wind_storm";
         /**
+         * DropSeat
+         * @description Take a seat away before the start, whoever has it; the host may.
+         */
+        DropSeat: {
+            /**
+             * @description Always `drop-seat`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "drop-seat";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
+        };
+        /**
          * Due
          * @description When (ms since the epoch) time is up for a decision; `reminder`: it makes no move late.
          */
@@ -4222,7 +4322,7 @@ export interface components {
         };
         /**
          * Filled
-         * @description A computer took a seat that nobody had taken in time.
+         * @description A computer took a free seat: nobody had taken it in time, or the host wanted it so.
          */
         Filled: {
             /**
@@ -4451,7 +4551,8 @@ export interface components {
         };
         /**
          * InviteAnswer
-         * @description What an invitation is for. `seat` is free, until somebody takes it.
+         * @description What an invitation is for. `seat` is free, until somebody takes it; or yours, if you sit in
+         *     the match already.
          */
         InviteAnswer: {
             /** @description The match's id. */
@@ -4478,6 +4579,8 @@ export interface components {
             hints: boolean;
             /** @description Whether players pledge their words before anybody gives theirs. */
             pledges: boolean;
+            /** @description Your seat, if you sit in the match already, counted from 0; null: you do not. */
+            you: number | null;
         };
         /**
          * JeuDesDragonsAbility
@@ -4718,7 +4821,7 @@ export interface components {
          * JeuDesDragonsCommand
          * @description What may be asked of a match of Three-Dragon Ante: its moves, and what any match takes.
          */
-        JeuDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["JeuDesDragonsPickAbility"] | components["schemas"]["JeuDesDragonsSeenAnte"] | components["schemas"]["JeuDesDragonsPlay"] | components["schemas"]["JeuDesDragonsPlunder"] | components["schemas"]["JeuDesDragonsLevy"] | components["schemas"]["JeuDesDragonsTarget"] | components["schemas"]["JeuDesDragonsGive"] | components["schemas"]["JeuDesDragonsPayInstead"] | components["schemas"]["JeuDesDragonsTakeAnte"] | components["schemas"]["JeuDesDragonsCopy"] | components["schemas"]["JeuDesDragonsSlay"] | components["schemas"]["JeuDesDragonsDiscard"] | components["schemas"]["JeuDesDragonsTrigger"] | components["schemas"]["JeuDesDragonsFormFlight"] | components["schemas"]["JeuDesDragonsUseAbility"] | components["schemas"]["JeuDesDragonsNameLeader"] | components["schemas"]["JeuDesDragonsDecline"];
+        JeuDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["JeuDesDragonsPickAbility"] | components["schemas"]["JeuDesDragonsSeenAnte"] | components["schemas"]["JeuDesDragonsPlay"] | components["schemas"]["JeuDesDragonsPlunder"] | components["schemas"]["JeuDesDragonsLevy"] | components["schemas"]["JeuDesDragonsTarget"] | components["schemas"]["JeuDesDragonsGive"] | components["schemas"]["JeuDesDragonsPayInstead"] | components["schemas"]["JeuDesDragonsTakeAnte"] | components["schemas"]["JeuDesDragonsCopy"] | components["schemas"]["JeuDesDragonsSlay"] | components["schemas"]["JeuDesDragonsDiscard"] | components["schemas"]["JeuDesDragonsTrigger"] | components["schemas"]["JeuDesDragonsFormFlight"] | components["schemas"]["JeuDesDragonsUseAbility"] | components["schemas"]["JeuDesDragonsNameLeader"] | components["schemas"]["JeuDesDragonsDecline"];
         /**
          * JeuDesDragonsComparing
          * @description The antes lie open: who leads, and at what price?
@@ -4976,7 +5079,7 @@ export interface components {
          * JeuDesDragonsEvent
          * @description What may have happened in a match of Three-Dragon Ante.
          */
-        JeuDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["JeuDesDragonsBranched"] | components["schemas"]["JeuDesDragonsStarted"] | components["schemas"]["JeuDesDragonsProceeded"] | components["schemas"]["JeuDesDragonsDeckShuffled"] | components["schemas"]["JeuDesDragonsReshuffled"] | components["schemas"]["JeuDesDragonsDrew"] | components["schemas"]["JeuDesDragonsPriceTurned"] | components["schemas"]["JeuDesDragonsCardStolen"] | components["schemas"]["JeuDesDragonsDragonGiven"] | components["schemas"]["JeuDesDragonsDragonShown"] | components["schemas"]["JeuDesDragonsHandSeen"] | components["schemas"]["JeuDesDragonsCardDiscarded"] | components["schemas"]["JeuDesDragonsAntesTaken"] | components["schemas"]["JeuDesDragonsPaid"] | components["schemas"]["JeuDesDragonsRepaid"] | components["schemas"]["JeuDesDragonsGoldTaken"] | components["schemas"]["JeuDesDragonsAbilityPicked"] | components["schemas"]["JeuDesDragonsAbilityUsed"] | components["schemas"]["JeuDesDragonsGambitBegan"] | components["schemas"]["JeuDesDragonsAnteChosen"] | components["schemas"]["JeuDesDragonsAntesRevealed"] | components["schemas"]["JeuDesDragonsAntesTied"] | components["schemas"]["JeuDesDragonsLeaderNamed"] | components["schemas"]["JeuDesDragonsRoundBegan"] | components["schemas"]["JeuDesDragonsTurnBegan"] | components["schemas"]["JeuDesDragonsTurnSkipped"] | components["schemas"]["JeuDesDragonsPlayed"] | components["schemas"]["JeuDesDragonsPowerTriggered"] | components["schemas"]["JeuDesDragonsPowerCopied"] | components["schemas"]["JeuDesDragonsCardReplaced"] | components["schemas"]["JeuDesDragonsReplacementDrawn"] | components["schemas"]["JeuDesDragonsDragonSlain"] | components["schemas"]["JeuDesDragonsPriestCalled"] | components["schemas"]["JeuDesDragonsDruidCalled"] | components["schemas"]["JeuDesDragonsFlightFormed"] | components["schemas"]["JeuDesDragonsStakesEmptied"] | components["schemas"]["JeuDesDragonsGambitWon"] | components["schemas"]["JeuDesDragonsGambitUndecided"] | components["schemas"]["JeuDesDragonsEliminated"] | components["schemas"]["JeuDesDragonsFlightsDiscarded"] | components["schemas"]["JeuDesDragonsLastCalled"] | components["schemas"]["JeuDesDragonsGameEnded"];
+        JeuDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["JeuDesDragonsBranched"] | components["schemas"]["JeuDesDragonsStarted"] | components["schemas"]["JeuDesDragonsProceeded"] | components["schemas"]["JeuDesDragonsDeckShuffled"] | components["schemas"]["JeuDesDragonsReshuffled"] | components["schemas"]["JeuDesDragonsDrew"] | components["schemas"]["JeuDesDragonsPriceTurned"] | components["schemas"]["JeuDesDragonsCardStolen"] | components["schemas"]["JeuDesDragonsDragonGiven"] | components["schemas"]["JeuDesDragonsDragonShown"] | components["schemas"]["JeuDesDragonsHandSeen"] | components["schemas"]["JeuDesDragonsCardDiscarded"] | components["schemas"]["JeuDesDragonsAntesTaken"] | components["schemas"]["JeuDesDragonsPaid"] | components["schemas"]["JeuDesDragonsRepaid"] | components["schemas"]["JeuDesDragonsGoldTaken"] | components["schemas"]["JeuDesDragonsAbilityPicked"] | components["schemas"]["JeuDesDragonsAbilityUsed"] | components["schemas"]["JeuDesDragonsGambitBegan"] | components["schemas"]["JeuDesDragonsAnteChosen"] | components["schemas"]["JeuDesDragonsAntesRevealed"] | components["schemas"]["JeuDesDragonsAntesTied"] | components["schemas"]["JeuDesDragonsLeaderNamed"] | components["schemas"]["JeuDesDragonsRoundBegan"] | components["schemas"]["JeuDesDragonsTurnBegan"] | components["schemas"]["JeuDesDragonsTurnSkipped"] | components["schemas"]["JeuDesDragonsPlayed"] | components["schemas"]["JeuDesDragonsPowerTriggered"] | components["schemas"]["JeuDesDragonsPowerCopied"] | components["schemas"]["JeuDesDragonsCardReplaced"] | components["schemas"]["JeuDesDragonsReplacementDrawn"] | components["schemas"]["JeuDesDragonsDragonSlain"] | components["schemas"]["JeuDesDragonsPriestCalled"] | components["schemas"]["JeuDesDragonsDruidCalled"] | components["schemas"]["JeuDesDragonsFlightFormed"] | components["schemas"]["JeuDesDragonsStakesEmptied"] | components["schemas"]["JeuDesDragonsGambitWon"] | components["schemas"]["JeuDesDragonsGambitUndecided"] | components["schemas"]["JeuDesDragonsEliminated"] | components["schemas"]["JeuDesDragonsFlightsDiscarded"] | components["schemas"]["JeuDesDragonsLastCalled"] | components["schemas"]["JeuDesDragonsGameEnded"];
         /**
          * JeuDesDragonsFilling
          * @description A seat draws until it has so many cards.
@@ -5372,7 +5475,7 @@ export interface components {
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
-            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `public`. */
+            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
@@ -7037,7 +7140,7 @@ export interface components {
          * OrDesDragonsCommand
          * @description What may be asked of a match of Dragon's Gold: its moves, and what any match takes.
          */
-        OrDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["OrDesDragonsAttack"] | components["schemas"]["OrDesDragonsResolveFirst"] | components["schemas"]["OrDesDragonsSeenPropose"] | components["schemas"]["OrDesDragonsAccept"] | components["schemas"]["OrDesDragonsWithdraw"] | components["schemas"]["OrDesDragonsSeenDivide"] | components["schemas"]["OrDesDragonsChooseLot"] | components["schemas"]["OrDesDragonsSteal"] | components["schemas"]["OrDesDragonsForgo"] | components["schemas"]["OrDesDragonsSeenTake"] | components["schemas"]["OrDesDragonsSeenOfferTrade"] | components["schemas"]["OrDesDragonsAcceptTrade"] | components["schemas"]["OrDesDragonsWithdrawTrade"] | components["schemas"]["OrDesDragonsDone"] | components["schemas"]["OrDesDragonsPass"] | components["schemas"]["OrDesDragonsSeenPrepare"] | components["schemas"]["OrDesDragonsSwapDragons"] | components["schemas"]["OrDesDragonsRecall"] | components["schemas"]["OrDesDragonsInvigorate"] | components["schemas"]["OrDesDragonsGaze"] | components["schemas"]["OrDesDragonsDowse"] | components["schemas"]["OrDesDragonsClaim"] | components["schemas"]["OrDesDragonsEnrich"] | components["schemas"]["OrDesDragonsPilfer"] | components["schemas"]["OrDesDragonsAccuse"] | components["schemas"]["OrDesDragonsTurnHourglass"] | components["schemas"]["OrDesDragonsSwapShares"] | components["schemas"]["OrDesDragonsWardOff"] | components["schemas"]["OrDesDragonsSeenMuddle"] | components["schemas"]["OrDesDragonsAttackAgain"];
+        OrDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["OrDesDragonsAttack"] | components["schemas"]["OrDesDragonsResolveFirst"] | components["schemas"]["OrDesDragonsSeenPropose"] | components["schemas"]["OrDesDragonsAccept"] | components["schemas"]["OrDesDragonsWithdraw"] | components["schemas"]["OrDesDragonsSeenDivide"] | components["schemas"]["OrDesDragonsChooseLot"] | components["schemas"]["OrDesDragonsSteal"] | components["schemas"]["OrDesDragonsForgo"] | components["schemas"]["OrDesDragonsSeenTake"] | components["schemas"]["OrDesDragonsSeenOfferTrade"] | components["schemas"]["OrDesDragonsAcceptTrade"] | components["schemas"]["OrDesDragonsWithdrawTrade"] | components["schemas"]["OrDesDragonsDone"] | components["schemas"]["OrDesDragonsPass"] | components["schemas"]["OrDesDragonsSeenPrepare"] | components["schemas"]["OrDesDragonsSwapDragons"] | components["schemas"]["OrDesDragonsRecall"] | components["schemas"]["OrDesDragonsInvigorate"] | components["schemas"]["OrDesDragonsGaze"] | components["schemas"]["OrDesDragonsDowse"] | components["schemas"]["OrDesDragonsClaim"] | components["schemas"]["OrDesDragonsEnrich"] | components["schemas"]["OrDesDragonsPilfer"] | components["schemas"]["OrDesDragonsAccuse"] | components["schemas"]["OrDesDragonsTurnHourglass"] | components["schemas"]["OrDesDragonsSwapShares"] | components["schemas"]["OrDesDragonsWardOff"] | components["schemas"]["OrDesDragonsSeenMuddle"] | components["schemas"]["OrDesDragonsAttackAgain"];
         /**
          * OrDesDragonsDeckShuffled
          * @description The dragon cards lie in this order.
@@ -7243,7 +7346,7 @@ export interface components {
          * OrDesDragonsEvent
          * @description What may have happened in a match of Dragon's Gold.
          */
-        OrDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["OrDesDragonsBranched"] | components["schemas"]["OrDesDragonsStarted"] | components["schemas"]["OrDesDragonsDeckShuffled"] | components["schemas"]["OrDesDragonsBagShuffled"] | components["schemas"]["OrDesDragonsPileShuffled"] | components["schemas"]["OrDesDragonsDiscardShuffled"] | components["schemas"]["OrDesDragonsMagicDrawn"] | components["schemas"]["OrDesDragonsMagicExhausted"] | components["schemas"]["OrDesDragonsDragonAppeared"] | components["schemas"]["OrDesDragonsTurnBegan"] | components["schemas"]["OrDesDragonsRefreshed"] | components["schemas"]["OrDesDragonsTurnSkipped"] | components["schemas"]["OrDesDragonsAttacked"] | components["schemas"]["OrDesDragonsDragonsSlain"] | components["schemas"]["OrDesDragonsGameEnded"] | components["schemas"]["OrDesDragonsFairOpened"] | components["schemas"]["OrDesDragonsOffered"] | components["schemas"]["OrDesDragonsOffersGone"] | components["schemas"]["OrDesDragonsTraded"] | components["schemas"]["OrDesDragonsTradingEnded"] | components["schemas"]["OrDesDragonsFairClosed"] | components["schemas"]["OrDesDragonsWindowOpened"] | components["schemas"]["OrDesDragonsPassed"] | components["schemas"]["OrDesDragonsPrepared"] | components["schemas"]["OrDesDragonsMagicPlayed"] | components["schemas"]["OrDesDragonsDragonsSwapped"] | components["schemas"]["OrDesDragonsRecalled"] | components["schemas"]["OrDesDragonsHoardSeen"] | components["schemas"]["OrDesDragonsAttackGranted"] | components["schemas"]["OrDesDragonsDragonKilled"] | components["schemas"]["OrDesDragonsUnknownDrawn"] | components["schemas"]["OrDesDragonsMagicTokensTaken"] | components["schemas"]["OrDesDragonsNothingToShare"] | components["schemas"]["OrDesDragonsNegotiationOpened"] | components["schemas"]["OrDesDragonsDivisionOpened"] | components["schemas"]["OrDesDragonsProposed"] | components["schemas"]["OrDesDragonsAccepted"] | components["schemas"]["OrDesDragonsWithdrew"] | components["schemas"]["OrDesDragonsDelegated"] | components["schemas"]["OrDesDragonsDivided"] | components["schemas"]["OrDesDragonsLotChosen"] | components["schemas"]["OrDesDragonsSharesAgreed"] | components["schemas"]["OrDesDragonsSandRanOut"] | components["schemas"]["OrDesDragonsTreasureLost"] | components["schemas"]["OrDesDragonsSharesGiven"] | components["schemas"]["OrDesDragonsSlayersReturned"] | components["schemas"]["OrDesDragonsTheftBegan"] | components["schemas"]["OrDesDragonsTheftForgone"] | components["schemas"]["OrDesDragonsTheftTried"] | components["schemas"]["OrDesDragonsHoardShown"] | components["schemas"]["OrDesDragonsStolen"] | components["schemas"]["OrDesDragonsTheftWardedOff"] | components["schemas"]["OrDesDragonsTokenClaimed"] | components["schemas"]["OrDesDragonsTreasureEnriched"] | components["schemas"]["OrDesDragonsTokenPilfered"] | components["schemas"]["OrDesDragonsAccused"] | components["schemas"]["OrDesDragonsPilfererCaught"] | components["schemas"]["OrDesDragonsGlovesDiscarded"] | components["schemas"]["OrDesDragonsHourglassTurned"] | components["schemas"]["OrDesDragonsSharesSwapped"];
+        OrDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["OrDesDragonsBranched"] | components["schemas"]["OrDesDragonsStarted"] | components["schemas"]["OrDesDragonsDeckShuffled"] | components["schemas"]["OrDesDragonsBagShuffled"] | components["schemas"]["OrDesDragonsPileShuffled"] | components["schemas"]["OrDesDragonsDiscardShuffled"] | components["schemas"]["OrDesDragonsMagicDrawn"] | components["schemas"]["OrDesDragonsMagicExhausted"] | components["schemas"]["OrDesDragonsDragonAppeared"] | components["schemas"]["OrDesDragonsTurnBegan"] | components["schemas"]["OrDesDragonsRefreshed"] | components["schemas"]["OrDesDragonsTurnSkipped"] | components["schemas"]["OrDesDragonsAttacked"] | components["schemas"]["OrDesDragonsDragonsSlain"] | components["schemas"]["OrDesDragonsGameEnded"] | components["schemas"]["OrDesDragonsFairOpened"] | components["schemas"]["OrDesDragonsOffered"] | components["schemas"]["OrDesDragonsOffersGone"] | components["schemas"]["OrDesDragonsTraded"] | components["schemas"]["OrDesDragonsTradingEnded"] | components["schemas"]["OrDesDragonsFairClosed"] | components["schemas"]["OrDesDragonsWindowOpened"] | components["schemas"]["OrDesDragonsPassed"] | components["schemas"]["OrDesDragonsPrepared"] | components["schemas"]["OrDesDragonsMagicPlayed"] | components["schemas"]["OrDesDragonsDragonsSwapped"] | components["schemas"]["OrDesDragonsRecalled"] | components["schemas"]["OrDesDragonsHoardSeen"] | components["schemas"]["OrDesDragonsAttackGranted"] | components["schemas"]["OrDesDragonsDragonKilled"] | components["schemas"]["OrDesDragonsUnknownDrawn"] | components["schemas"]["OrDesDragonsMagicTokensTaken"] | components["schemas"]["OrDesDragonsNothingToShare"] | components["schemas"]["OrDesDragonsNegotiationOpened"] | components["schemas"]["OrDesDragonsDivisionOpened"] | components["schemas"]["OrDesDragonsProposed"] | components["schemas"]["OrDesDragonsAccepted"] | components["schemas"]["OrDesDragonsWithdrew"] | components["schemas"]["OrDesDragonsDelegated"] | components["schemas"]["OrDesDragonsDivided"] | components["schemas"]["OrDesDragonsLotChosen"] | components["schemas"]["OrDesDragonsSharesAgreed"] | components["schemas"]["OrDesDragonsSandRanOut"] | components["schemas"]["OrDesDragonsTreasureLost"] | components["schemas"]["OrDesDragonsSharesGiven"] | components["schemas"]["OrDesDragonsSlayersReturned"] | components["schemas"]["OrDesDragonsTheftBegan"] | components["schemas"]["OrDesDragonsTheftForgone"] | components["schemas"]["OrDesDragonsTheftTried"] | components["schemas"]["OrDesDragonsHoardShown"] | components["schemas"]["OrDesDragonsStolen"] | components["schemas"]["OrDesDragonsTheftWardedOff"] | components["schemas"]["OrDesDragonsTokenClaimed"] | components["schemas"]["OrDesDragonsTreasureEnriched"] | components["schemas"]["OrDesDragonsTokenPilfered"] | components["schemas"]["OrDesDragonsAccused"] | components["schemas"]["OrDesDragonsPilfererCaught"] | components["schemas"]["OrDesDragonsGlovesDiscarded"] | components["schemas"]["OrDesDragonsHourglassTurned"] | components["schemas"]["OrDesDragonsSharesSwapped"];
         /**
          * OrDesDragonsFair
          * @description The fair while it lasts: offers by number, and who has declared to be done.
@@ -7683,7 +7786,7 @@ export interface components {
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
-            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `public`. */
+            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
@@ -9191,7 +9294,7 @@ export interface components {
          * PierresDuDragonCommand
          * @description What may be asked of a match of Fist of Dragonstones: its moves, and what any match takes.
          */
-        PierresDuDragonCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["PierresDuDragonSeenBid"] | components["schemas"]["PierresDuDragonSeenBidSilver"] | components["schemas"]["PierresDuDragonUseTwice"] | components["schemas"]["PierresDuDragonChoose"] | components["schemas"]["PierresDuDragonPayStones"] | components["schemas"]["PierresDuDragonTakeStones"] | components["schemas"]["PierresDuDragonRob"] | components["schemas"]["PierresDuDragonNamePlayer"] | components["schemas"]["PierresDuDragonNameColour"] | components["schemas"]["PierresDuDragonDrawStone"] | components["schemas"]["PierresDuDragonStopDrawing"] | components["schemas"]["PierresDuDragonBuyStones"] | components["schemas"]["PierresDuDragonImitateCharacter"] | components["schemas"]["PierresDuDragonSeenPrepare"] | components["schemas"]["PierresDuDragonStandDown"];
+        PierresDuDragonCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["PierresDuDragonSeenBid"] | components["schemas"]["PierresDuDragonSeenBidSilver"] | components["schemas"]["PierresDuDragonUseTwice"] | components["schemas"]["PierresDuDragonChoose"] | components["schemas"]["PierresDuDragonPayStones"] | components["schemas"]["PierresDuDragonTakeStones"] | components["schemas"]["PierresDuDragonRob"] | components["schemas"]["PierresDuDragonNamePlayer"] | components["schemas"]["PierresDuDragonNameColour"] | components["schemas"]["PierresDuDragonDrawStone"] | components["schemas"]["PierresDuDragonStopDrawing"] | components["schemas"]["PierresDuDragonBuyStones"] | components["schemas"]["PierresDuDragonImitateCharacter"] | components["schemas"]["PierresDuDragonSeenPrepare"] | components["schemas"]["PierresDuDragonStandDown"];
         /**
          * PierresDuDragonCursedCoinsTaken
          * @description A seat took cursed coins.
@@ -9287,7 +9390,7 @@ export interface components {
          * PierresDuDragonEvent
          * @description What may have happened in a match of Fist of Dragonstones.
          */
-        PierresDuDragonEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["PierresDuDragonBranched"] | components["schemas"]["PierresDuDragonStarted"] | components["schemas"]["PierresDuDragonStonesDealt"] | components["schemas"]["PierresDuDragonSpecialDrawn"] | components["schemas"]["PierresDuDragonSpecialsRecycled"] | components["schemas"]["PierresDuDragonTurnBegan"] | components["schemas"]["PierresDuDragonCharacterTurnedUp"] | components["schemas"]["PierresDuDragonTurnEnded"] | components["schemas"]["PierresDuDragonGameEnded"] | components["schemas"]["PierresDuDragonFistClosed"] | components["schemas"]["PierresDuDragonFistsOpened"] | components["schemas"]["PierresDuDragonTieOpened"] | components["schemas"]["PierresDuDragonSilverOpened"] | components["schemas"]["PierresDuDragonAuctionWon"] | components["schemas"]["PierresDuDragonAuctionPassed"] | components["schemas"]["PierresDuDragonOrdersGiven"] | components["schemas"]["PierresDuDragonDoppelgangerPlayed"] | components["schemas"]["PierresDuDragonPowerUsed"] | components["schemas"]["PierresDuDragonBranchChosen"] | components["schemas"]["PierresDuDragonNothingHappened"] | components["schemas"]["PierresDuDragonCoinsTaken"] | components["schemas"]["PierresDuDragonCursedCoinsTaken"] | components["schemas"]["PierresDuDragonAmuletsTaken"] | components["schemas"]["PierresDuDragonStonesTaken"] | components["schemas"]["PierresDuDragonStonesPaid"] | components["schemas"]["PierresDuDragonBidForfeited"] | components["schemas"]["PierresDuDragonPointsScored"] | components["schemas"]["PierresDuDragonStoneStolen"] | components["schemas"]["PierresDuDragonCoinStolen"] | components["schemas"]["PierresDuDragonCoinsPlundered"] | components["schemas"]["PierresDuDragonColourBanished"] | components["schemas"]["PierresDuDragonStonesDrawn"] | components["schemas"]["PierresDuDragonColourNamed"] | components["schemas"]["PierresDuDragonDrawBegan"] | components["schemas"]["PierresDuDragonStoneDrawn"] | components["schemas"]["PierresDuDragonStonesKept"] | components["schemas"]["PierresDuDragonStonesReturned"] | components["schemas"]["PierresDuDragonStonesBought"] | components["schemas"]["PierresDuDragonCharacterImitated"] | components["schemas"]["PierresDuDragonDoppelgangerKept"] | components["schemas"]["PierresDuDragonFistHidden"] | components["schemas"]["PierresDuDragonCoinsSpent"] | components["schemas"]["PierresDuDragonEverybodyTook"] | components["schemas"]["PierresDuDragonCardKept"];
+        PierresDuDragonEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["PierresDuDragonBranched"] | components["schemas"]["PierresDuDragonStarted"] | components["schemas"]["PierresDuDragonStonesDealt"] | components["schemas"]["PierresDuDragonSpecialDrawn"] | components["schemas"]["PierresDuDragonSpecialsRecycled"] | components["schemas"]["PierresDuDragonTurnBegan"] | components["schemas"]["PierresDuDragonCharacterTurnedUp"] | components["schemas"]["PierresDuDragonTurnEnded"] | components["schemas"]["PierresDuDragonGameEnded"] | components["schemas"]["PierresDuDragonFistClosed"] | components["schemas"]["PierresDuDragonFistsOpened"] | components["schemas"]["PierresDuDragonTieOpened"] | components["schemas"]["PierresDuDragonSilverOpened"] | components["schemas"]["PierresDuDragonAuctionWon"] | components["schemas"]["PierresDuDragonAuctionPassed"] | components["schemas"]["PierresDuDragonOrdersGiven"] | components["schemas"]["PierresDuDragonDoppelgangerPlayed"] | components["schemas"]["PierresDuDragonPowerUsed"] | components["schemas"]["PierresDuDragonBranchChosen"] | components["schemas"]["PierresDuDragonNothingHappened"] | components["schemas"]["PierresDuDragonCoinsTaken"] | components["schemas"]["PierresDuDragonCursedCoinsTaken"] | components["schemas"]["PierresDuDragonAmuletsTaken"] | components["schemas"]["PierresDuDragonStonesTaken"] | components["schemas"]["PierresDuDragonStonesPaid"] | components["schemas"]["PierresDuDragonBidForfeited"] | components["schemas"]["PierresDuDragonPointsScored"] | components["schemas"]["PierresDuDragonStoneStolen"] | components["schemas"]["PierresDuDragonCoinStolen"] | components["schemas"]["PierresDuDragonCoinsPlundered"] | components["schemas"]["PierresDuDragonColourBanished"] | components["schemas"]["PierresDuDragonStonesDrawn"] | components["schemas"]["PierresDuDragonColourNamed"] | components["schemas"]["PierresDuDragonDrawBegan"] | components["schemas"]["PierresDuDragonStoneDrawn"] | components["schemas"]["PierresDuDragonStonesKept"] | components["schemas"]["PierresDuDragonStonesReturned"] | components["schemas"]["PierresDuDragonStonesBought"] | components["schemas"]["PierresDuDragonCharacterImitated"] | components["schemas"]["PierresDuDragonDoppelgangerKept"] | components["schemas"]["PierresDuDragonFistHidden"] | components["schemas"]["PierresDuDragonCoinsSpent"] | components["schemas"]["PierresDuDragonEverybodyTook"] | components["schemas"]["PierresDuDragonCardKept"];
         /**
          * PierresDuDragonEverybodyTook
          * @description By a seat's power everybody took things from the bank, as far as there were any.
@@ -9606,7 +9709,7 @@ export interface components {
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
-            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `public`. */
+            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
@@ -10501,7 +10604,7 @@ export interface components {
          * @description Why not, for programs.
          * @enum {string}
          */
-        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-push" | "no-such-delivery" | "no-board" | "no-hash" | "no-log" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "no-pledges" | "already-pledged" | "already-said" | "too-soon" | "other-words" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-misused" | "store-away" | "store-full" | "store-read-only" | "store-unwritable" | "unconfirmed" | "ask-again" | "too-new" | "unknown-format" | "archive-away" | "archive-lost" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-push" | "no-such-delivery" | "no-board" | "no-hash" | "no-log" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "too-few-seats" | "too-many-seats" | "seat-taken" | "nobody-there" | "no-pledges" | "already-pledged" | "already-said" | "too-soon" | "other-words" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-misused" | "store-away" | "store-full" | "store-read-only" | "store-unwritable" | "unconfirmed" | "ask-again" | "too-new" | "unknown-format" | "archive-away" | "archive-lost" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
          * Profile
          * @description A player, as everybody sees them.
@@ -10810,6 +10913,19 @@ export interface components {
             fill: components["schemas"]["Fill"] | null;
         };
         /**
+         * SeatAdded
+         * @description There is one more seat, after the last one.
+         */
+        SeatAdded: {
+            /**
+             * @description Always `seat-added`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "seat-added";
+            /** @description The new seat, as it is laid. */
+            seat: components["schemas"]["Seat"];
+        };
+        /**
          * SeatAnswer
          * @description A seat, whether its player has resigned (then a computer plays on), and their pledge.
          */
@@ -10836,17 +10952,54 @@ export interface components {
             pledge: string | null;
         };
         /**
+         * SeatComputer
+         * @description Have a computer take a free seat before the start; the host may.
+         */
+        SeatComputer: {
+            /**
+             * @description Always `seat-computer`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "seat-computer";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
+            /** @description How well it plays. */
+            level: components["schemas"]["Level"];
+        };
+        /**
          * SeatCount
          * @description A number of seats.
          * @enum {integer}
          */
         SeatCount: 1 | 2 | 3 | 4 | 5 | 6;
         /**
+         * SeatDropped
+         * @description A seat was taken away before the start. Those after it move up by one, and what their
+         *     players had pledged counts no more, as it was pledged for another seat.
+         */
+        SeatDropped: {
+            /**
+             * @description Always `seat-dropped`: this tells it from the others. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "seat-dropped";
+            /** @description The seat that it is about, counted from 0. */
+            seat: number;
+        };
+        /**
          * SeatKind
          * @description Who may sit there: anybody, a player, a computer, whoever is invited.
          * @enum {string}
          */
         SeatKind: "ai" | "invite" | "open" | "player";
+        /**
+         * SeatToAdd
+         * @description A seat to be added to a match that has not started.
+         */
+        SeatToAdd: {
+            /** @description The seat, as in a new match. */
+            seat: components["schemas"]["NewSeat"];
+        };
         /**
          * SeatsCount
          * @description The matches of a game with so many seats.
@@ -10990,7 +11143,7 @@ export interface components {
              * @enum {string}
              */
             type: "take-invite";
-            /** @description The seat that it is about, counted from 0. */
+            /** @description The seat, counted from 0, as it was numbered before any seat was added or dropped. */
             seat: number;
             /** @description The number of the invitation, counted from 0 for each seat. */
             number: number;
@@ -11349,7 +11502,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches that you have opened were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `no-pledges`: The match is played without pledges; `already-pledged`: You have already pledged, or said words; `already-said`: You have already said your words; `too-soon`: Not everybody has pledged yet; `other-words`: These are not the words you pledged; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-hints`: You have had enough hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and somebody at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-mutes`: You have muted too many players; `too-many-tokens`: You have too many tokens; `too-many-reminders`: You have said of too many matches how you want to be reminded; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
+        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches that you have opened were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `too-few-seats`: Too few seats for this game; `too-many-seats`: Too many seats for this game; `seat-taken`: This seat is taken; `nobody-there`: Nobody sits at the table; `no-pledges`: The match is played without pledges; `already-pledged`: You have already pledged, or said words; `already-said`: You have already said your words; `too-soon`: Not everybody has pledged yet; `other-words`: These are not the words you pledged; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-hints`: You have had enough hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and somebody at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-mutes`: You have muted too many players; `too-many-tokens`: You have too many tokens; `too-many-reminders`: You have said of too many matches how you want to be reminded; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
         Problem409: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -15223,9 +15376,171 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    freeSeat: {
+    addSeat: {
         parameters: {
             query?: never;
+            header?: {
+                /**
+                 * @description The same key gives the same answer, and the command happens once.
+                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description Refused (412) unless the match is at this version.
+                 * @example "17"
+                 */
+                "If-Match"?: string;
+                /**
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                "If-Head"?: string;
+            };
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatToAdd"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchAnswer"];
+                };
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `not-host`, `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-match` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `illegal-move`, `started`, `too-many-seats`, `match-over`, `blocked`, `set-back` */
+            409: components["responses"]["Problem409"];
+            /** @description `version-moved` */
+            412: components["responses"]["Problem412"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    seatComputer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key gives the same answer, and the command happens once.
+                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description Refused (412) unless the match is at this version.
+                 * @example "17"
+                 */
+                "If-Match"?: string;
+                /**
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                "If-Head"?: string;
+            };
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+                /**
+                 * @description A seat's number, from 0.
+                 * @example 1
+                 */
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComputerAsked"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchAnswer"];
+                };
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `not-host`, `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-match`, `no-such-seat` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `illegal-move`, `started`, `seat-taken`, `nobody-there`, `match-over`, `set-back` */
+            409: components["responses"]["Problem409"];
+            /** @description `version-moved` */
+            412: components["responses"]["Problem412"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    freeSeat: {
+        parameters: {
+            query?: {
+                /** @description Take the seat away: those after it move up by one. */
+                drop?: boolean;
+            };
             header?: {
                 /**
                  * @description The same key gives the same answer, and the command happens once.
@@ -15281,10 +15596,87 @@ export interface operations {
             404: components["responses"]["Problem404"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
-            /** @description `illegal-move`, `started`, `match-over`, `set-back` */
+            /** @description `illegal-move`, `started`, `too-few-seats`, `nobody-there`, `match-over`, `set-back` */
             409: components["responses"]["Problem409"];
             /** @description `version-moved` */
             412: components["responses"]["Problem412"];
+            /** @description `invalid`, `key-reused` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `ask-again`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    beginMatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key gives the same answer, and the command happens once.
+                 * @example 0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description Refused (412) unless the match is at this version.
+                 * @example "17"
+                 */
+                "If-Match"?: string;
+                /**
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                "If-Head"?: string;
+            };
+            path: {
+                /**
+                 * @description A match's id.
+                 * @example 3raddr7ikbq5pz2g
+                 */
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BeginAsked"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchAnswer"];
+                };
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-token`, `bad-token` */
+            401: components["responses"]["Problem401"];
+            /** @description `not-host`, `suspended` */
+            403: components["responses"]["Problem403"];
+            /** @description `no-such-match` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `illegal-move`, `started`, `too-few-seats`, `nobody-there`, `match-over`, `set-back` */
+            409: components["responses"]["Problem409"];
+            /** @description `version-moved` */
+            412: components["responses"]["Problem412"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
             /** @description `invalid`, `key-reused` */
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */

@@ -22,6 +22,7 @@ import type {
   Entry,
   Game,
   Hint,
+  Level,
   MatchState,
   Move,
   Moves,
@@ -31,6 +32,7 @@ import type {
   Reminders,
   Said,
   Schemas,
+  SeatAsked,
   ViewAt,
   WordsAsked,
 } from "./types.js";
@@ -66,10 +68,7 @@ export class Match<G extends Game = Game> {
   /** Takes the seat that is kept for you, or the first open one. Words have a part in all luck. */
   join(words?: string, options: CommandOptions = {}): Promise<MatchState<G>> {
     const body = words === undefined ? {} : { words };
-    const given = { ...options, body };
-    return this.#ask<MatchState<G>>("POST /v1/matches/{match_id}/seats", given).then((shown) =>
-      this.settleWords(shown),
-    );
+    return this.#settled("POST /v1/matches/{match_id}/seats", { ...options, body });
   }
 
   /** Pledges words for the luck, or gives them: `settleWords` does both by itself. */
@@ -104,6 +103,28 @@ export class Match<G extends Game = Game> {
   free(seat: number, options: CommandOptions = {}): Promise<MatchState<G>> {
     const path = { match_id: this.id, seat };
     return this.#ask("DELETE /v1/matches/{match_id}/seats/{seat}", { ...options, path });
+  }
+
+  /** Before the start its host takes a seat away: those after it move up by one. */
+  drop(seat: number, options: CommandOptions = {}): Promise<MatchState<G>> {
+    const given = { ...options, path: { match_id: this.id, seat }, query: { drop: true } };
+    return this.#settled("DELETE /v1/matches/{match_id}/seats/{seat}", given);
+  }
+
+  /** Before the start its host adds a seat, for whom it says, or a computer's. */
+  addSeat(seat: SeatAsked, options: CommandOptions = {}): Promise<MatchState<G>> {
+    return this.#ask("POST /v1/matches/{match_id}/seats/new", { ...options, body: { seat } });
+  }
+
+  /** Before the start its host has a computer take a free seat. */
+  seatComputer(seat: number, level: Level, options: CommandOptions = {}): Promise<MatchState<G>> {
+    const given = { ...options, path: { match_id: this.id, seat }, body: { level } };
+    return this.#settled("POST /v1/matches/{match_id}/seats/{seat}", given);
+  }
+
+  /** Its host begins: free seats are dropped, or, with a `level`, taken by computers. */
+  begin(order: { level?: Level } = {}, options: CommandOptions = {}): Promise<MatchState<G>> {
+    return this.#settled("POST /v1/matches/{match_id}/begin", { ...options, body: order });
   }
 
   /** What you may do now. As long as the match may wait for your words, they are settled first. */
@@ -273,6 +294,10 @@ export class Match<G extends Game = Game> {
    */
   verify(options: VerifyOptions = {}): Promise<Verdict> {
     return proven(this, this.#door, this.#seen, options);
+  }
+
+  async #settled(name: string, given: object): Promise<MatchState<G>> {
+    return this.settleWords(await this.#ask<MatchState<G>>(name, given));
   }
 
   /** `extra`: the ms that the server may wait. */

@@ -89,6 +89,9 @@ export function stirred(events: readonly JsonObject[]): {
     } else if (type === "gave-words" && pledge !== undefined) {
       expect(!given.has(seat), "words are given twice", "words");
       given.set(seat, { seat, pledge, words: said });
+    } else if (type === "seat-dropped") {
+      expect(given.size === 0, TOO_LATE, "words");
+      for (const number of [...pledges.keys()]) if (number >= seat) pledges.delete(number);
     } else if (WORDY.has(type)) {
       expect(given.size === 0, TOO_LATE, "words");
       if (said) words.push(said);
@@ -119,23 +122,25 @@ export function luckOf(
   events: readonly JsonObject[],
   { words, promises }: ReturnType<typeof stirred>,
 ): Luck | null {
-  const persons = new Set<number>();
+  const persons: boolean[] = [];
   let [isBegun, isAlone] = [false, words.length === 0];
   for (const event of events) {
-    const { type, seat } = event;
+    const { type, seat = null } = event;
     if (type === "opened") {
       isAlone ||= isDealtAlone(event);
-      for (const number of seatsOfPersons(event)) persons.add(number);
+      persons.push(...seatsIn(event).map(isPerson));
     }
-    if (type === "filled") persons.delete(Number(seat));
-    if (type === "left") persons.add(Number(seat));
+    if (type === "seat-added") persons.push(isPerson(seat));
+    if (type === "seat-dropped") persons.splice(Number(seat), 1);
+    if (type === "filled" || type === "left") persons[Number(seat)] = type === "left";
     isAlone ||= isRenewal(event);
     isBegun ||= type === "started";
   }
   if (!isBegun) return null;
   if (isAlone) return "operator";
-  for (const { seat } of promises) persons.delete(seat);
-  return promises.length > 0 && persons.size === 0 ? "pledges" : "words";
+  const gave = new Set(promises.map(({ seat }) => seat));
+  const isBound = persons.every((person, seat) => !person || gave.has(seat));
+  return promises.length > 0 && isBound ? "pledges" : "words";
 }
 
 /** Whether this is the opening of a branch that is dealt again, with luck that has no words. */
@@ -143,8 +148,10 @@ function isDealtAlone({ origin = null, pledges }: JsonObject): boolean {
   return isObject(origin) && origin["unknowns"] === "redealt" && pledges !== true;
 }
 
-function seatsOfPersons({ seats = null }: JsonObject): number[] {
+function seatsIn({ seats = null }: JsonObject): readonly Json[] {
   expect(isList(seats) && seats.every(isObject), "it is opened without seats");
-  const isPerson = (seat: Json): boolean => isObject(seat) && seat["kind"] !== "ai";
-  return [...seats.keys()].filter((number) => isPerson(seats[number] ?? null));
+  return seats;
 }
+
+/** Whether a seat is, or is kept, for a person. */
+const isPerson = (seat: Json): boolean => isObject(seat) && seat["kind"] !== "ai";

@@ -28,7 +28,13 @@ export async function mount({ node, page, signal }) {
     el("p.links", {}, el("a", { href: "/play/learn" }, page.t("lessons-link"))),
     title,
     el("ul.games", { "aria-labelledby": "games" }, tiles),
-    el("p.links", {}, el("a", { href: "/play/tables" }, page.t("tables-link")), mineOr(page)),
+    el(
+      "p.links",
+      {},
+      el("a", { href: "/play/tables" }, page.t("tables-link")),
+      el("a", { href: "/play/code" }, page.t("code-link")),
+      mineOr(page),
+    ),
   );
   page.news.on(signal, async () => put(list, going(await matches(page, signal), games, page)));
 }

@@ -27,6 +27,9 @@ export async function mount({ node, page, params, signal }) {
   const mine = kept(KEPT)?.[params.code];
   if (mine) return void page.go(`/play/${mine}`, { replace: true });
   const invitation = await get(path, signal);
+  if (invitation.you !== null) {
+    return void page.go(`/play/${invitation.match}`, { replace: true });
+  }
   const game = await get(`/v1/games/${invitation.game}`, signal);
   const key = newKey();
   const me = naming(page);

@@ -12,8 +12,8 @@ import { named } from "./matches.js";
 import { people } from "./people.js";
 import { settled } from "./pledges.js";
 import { formOf } from "./schema.js";
-import { pace, usual } from "./pace.js";
-import { LEVELS } from "./start.js";
+import { pace } from "./pace.js";
+import { LEVELS, PACE } from "./start.js";
 
 export const words = [
   "play/words/new.json",
@@ -41,7 +41,7 @@ class Table {
   /** `asked` is what was chosen already, in the sheet of a game. */
   constructor(games, known, page, signal, asked) {
     Object.assign(this, { games, known, page, signal, asked, options: null });
-    const first = { visibility: "unlisted", pace: usual(), hints: false, pledges: true };
+    const first = { visibility: "unlisted", pace: { ...PACE }, hints: false, pledges: true };
     this.draft = { ...first, ...kept(KEPT), seats: [] };
     if (asked.has("hints")) this.draft.hints = asked.get("hints") === "true";
     this.me = naming(page, asked.get("name"));

@@ -43,11 +43,13 @@ export class News {
   #isAway = false; // whether the page has been hidden for a while
   #leaving = 0;
   #line = el("div", {});
+  #seat = el("div", {}); // that is kept for a rematch
+  #ahead = 0; // by how many ms the service's clock is ahead of this one
   #offline = el("div", {});
 
   constructor(page) {
     this.page = page;
-    document.querySelector("#told").append(this.#offline, this.#line);
+    document.querySelector("#told").append(this.#offline, this.#seat, this.#line);
     addEventListener("offline", () => this.#cut(true));
     addEventListener("online", () => this.#cut(false) || this.#wake());
     addEventListener("storage", () => this.#isOther && this.#wake());
@@ -96,8 +98,9 @@ export class News {
   /** A view was entered, maybe by another player; what was told of its match is seen there. */
   entered() {
     if (this.#isOther) this.#wake();
-    const told = this.#line.firstElementChild;
-    if (told?.dataset.match === here()) put(this.#line);
+    for (const line of [this.#line, this.#seat]) {
+      if (line.firstElementChild?.dataset.match === here()) put(line);
+    }
   }
 
   /** Whether somebody sees, or has seen, that item: the worker asks before it notifies them. */
@@ -119,6 +122,7 @@ export class News {
     this.#after = null;
     this.page.turns.learn();
     put(this.#line);
+    put(this.#seat);
   }
 
   /** Somebody looks at the page, or does no longer. */
@@ -148,7 +152,7 @@ export class News {
       signal.throwIfAborted();
       this.#cut(false);
       if (after === null) this.#after = found.last;
-      else this.#share({ after, items: found.items });
+      else this.#share({ after, items: found.items, now: found.now });
       return true;
     } catch (error) {
       if (error.name === "AbortError") throw error;
@@ -172,12 +176,13 @@ export class News {
   }
 
   /**
-   * A tab was answered: with `items` after a number, or that all after `last` are lost, or that the
-   * token is `gone`.
+   * A tab was answered: with `items` after a number, when it is `now` by the service's clock; or
+   * that all after `last` are lost, or that the token is `gone`.
    */
-  #told({ asker: whose, after, items, last, gone }) {
+  #told({ asker: whose, after, items, now, last, gone }) {
     if (gone) return this.#signedOut(whose);
     if (whose !== this.#asker) return undefined;
+    if (now) this.#ahead = now - Date.now();
     if (this.#after === null) return void (this.#early = true);
     if (last !== undefined) return void (this.#after = Math.min(this.#after, last));
     if (after > this.#after) return this.#wake(); // what is between has not come here
@@ -215,16 +220,21 @@ export class News {
     this.#hear(items);
     if (!here()) return; // home lists them
     const elsewhere = items.filter((item) => isTold(item) && item.match !== here());
-    if (elsewhere.length) this.#show(elsewhere.at(-1)).catch(passing);
+    const isKept = ({ kind, deadline }) => kind === "rematch" && Boolean(deadline);
+    const others = elsewhere.filter((item) => !isKept(item));
+    if (others.length) this.#show(others.at(-1), this.#line).catch(passing);
+    for (const item of elsewhere.filter(isKept)) this.#show(item, this.#seat).catch(passing);
+    const kept = this.#seat.firstElementChild?.dataset.match;
+    if (others.some(({ match }) => match === kept)) put(this.#seat);
   }
 
-  /** One line, with a way to the match; it goes by itself. */
-  async #show({ kind, match, game }) {
+  /** One line, with a way to the match; it goes by itself: with its clock, if a seat is kept. */
+  async #show({ kind, match, game, deadline }, slot) {
     const { t, lang } = this.page;
     const { items } = await get("/v1/games");
     if (match === here()) return;
     const name = items.find(({ slug }) => slug === game)?.names[lang] ?? game;
-    const away = () => put(this.#line);
+    const away = () => put(slot);
     const href = kind === "finished" ? `/replay/${match}#lang=${lang}` : `/play/${match}`;
     const line = el(
       "p.news",
@@ -232,7 +242,8 @@ export class News {
       el("a", { href, onclick: away }, t(`news-${kind}`, { game: name })),
       el("button.cross", { type: "button", "aria-label": t("close"), onclick: away }),
     );
-    put(this.#line, line);
-    setTimeout(() => line.remove(), SHOWN_MS);
+    put(slot, line);
+    if (slot === this.#line) setTimeout(() => line.remove(), SHOWN_MS);
+    else (await import("./kept.js")).counted(line, deadline - this.#ahead);
   }
 }

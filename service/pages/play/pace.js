@@ -8,8 +8,6 @@ const GLASSES = [30, 60, 90, 120, 180, 300];
 const COMPUTERS = [0, 1, 2, 3, 5, 10];
 const WITH_GLASS = ["or-des-dragons"];
 
-export const usual = () => ({ turn_seconds: 90, hourglass_seconds: 90, computer_seconds: 1 });
-
 /** Fields that write into `given`. */
 export function pace(given, slug, page) {
   const { t } = page;

@@ -5,7 +5,9 @@ import { get, pause, send } from "../common/api.js";
 import { el, put } from "../common/dom.js";
 import { news } from "../table/live.js";
 import { doing } from "./act.js";
+import { spoken } from "./code.js";
 import { naming, somebody } from "./enrol.js";
+import { canBegin, controls, dropping } from "./hosting.js";
 import { settled } from "./pledges.js";
 import { Ear, canHear, canTalk, speak } from "./talk.js";
 import { called, plate, terms } from "./terms.js";
@@ -30,6 +32,8 @@ class Room {
   constructor(id, node, page, signal) {
     Object.assign(this, { node, page, signal, path: `/v1/matches/${id}` });
     this.me = naming(page);
+    this.level = "novice"; // of the computers that the host adds
+    this.send = (...given) => this.#send(...given);
   }
 
   /** Show how it stands; once it has begun, the page shows the table. */
@@ -45,7 +49,9 @@ class Room {
       plate(this.game, page),
       el("p.lead", { role: "status" }, this.#lead()),
       this.#unhosted(),
-      coming ? [this.#ways(), this.#seats()] : [this.#link(), this.#seats(), this.#ways()],
+      coming
+        ? [this.#ways(), this.#seats()]
+        : [this.#link(), this.#seats(), this.#host(), this.#ways()],
       terms(this.match, this.game, page),
     );
     return undefined;
@@ -84,6 +90,7 @@ class Room {
     const { t } = this.page;
     const free = this.match.seats.filter((seat) => !seat.taken).length;
     if (!free) return t("luck-is-drawn");
+    if (this.#hosting && canBegin(this.match, this.game)) return t("may-begin");
     if (this.match.you !== null || this.#hosting) return t("wait-for-n", { n: free });
     const host = this.match.seats.find((seat) => seat.player === this.match.host)?.name;
     return host ? t("asked-by", { name: host }) : t("asked");
@@ -111,7 +118,7 @@ class Room {
   #seats() {
     const { t } = this.page;
     const seats = this.match.seats.map((seat) =>
-      el("li.place", {}, this.#who(seat), this.#free(seat)),
+      el("li.place", {}, this.#who(seat), this.#free(seat), this.#drop(seat)),
     );
     return el("ol.places", { "aria-label": t("seats") }, seats);
   }
@@ -170,6 +177,14 @@ class Room {
     return doing("button.minor", t(label), this.page, taken && kind === "player" ? ask : free);
   }
 
+  #drop(seat) {
+    return this.#hosting && !this.#full ? dropping(this, seat) : null;
+  }
+
+  #host() {
+    return this.#hosting && !this.#full ? controls(this) : null;
+  }
+
   /** A command about this match; what comes of it the log tells, here as to everybody. */
   #send(method, path, body) {
     return send(this.path + path, { method, body });
@@ -182,12 +197,18 @@ class Room {
     sure(page, words, deed, signal);
   }
 
-  /** For open seats, the link for everybody. */
+  /** For open seats, the link and the code for everybody; drawn once, as they stay. */
   #link() {
     const { page, match } = this;
     if (!match.seats.some(({ taken, kind }) => !taken && kind === "open")) return null;
-    const title = el("h2", {}, page.t("invite-by-link"));
-    return el("section.block", {}, title, link(page, location.href, this.#title()));
+    const address = `${location.origin}/play/${match.id}`;
+    this.passing ??= el(
+      "section.block",
+      {},
+      el("h2", {}, page.t("invite-by-link")),
+      link(page, address, this.#title(), spoken(match.id)),
+    );
+    return this.passing;
   }
 
   /** What one may do: come in, leave, cancel. */

@@ -10,6 +10,7 @@ const VIEWS = [
   [/^new$/, () => import("./new.js")],
   [/^tables$/, () => import("./tables.js")],
   [/^me$/, () => import("./me.js")],
+  [/^code$/, () => import("./code.js")],
   [/^link$/, () => import("./link.js")],
   [/^invite\/(?<code>[a-z0-9]+)$/, () => import("./invite.js")],
   [/^rules\/(?<slug>[a-z-]+)$/, () => import("./rules.js")],

@@ -24,27 +24,48 @@ function selected(node) {
   if (node) getSelection().selectAllChildren(node);
 }
 
-/** A link to be passed on: itself, copying, sharing where the system can, and its QR code. */
-export function link(page, address, title) {
+/**
+ * A link to be passed on: itself, copying, sharing where the system can, and its QR code. With a
+ * `code`, that too, and the QR code at once.
+ */
+export function link(page, address, title, code = null) {
   const { t } = page;
   const share = () => navigator.share({ title, url: address }).catch(() => {});
   const sharing = navigator.share
     ? el("button.minor", { type: "button", onclick: share }, t("share"))
     : null;
+  const ways = [sharing, copying(page, address)];
+  const itself = el("output.link", {}, address);
+  if (!code) {
+    return el(
+      "div.passing",
+      {},
+      itself,
+      el("div.buttons", {}, ways, picture(page, address)),
+    );
+  }
+  const aloud = el("output.code", { "aria-label": t("table-code") }, code);
   return el(
-    "div.passing",
+    "div.passing.whole",
     {},
-    el("output.link", {}, address),
-    el("div.buttons", {}, sharing, copying(page, address), picture(page, address)),
+    itself,
+    el("div.buttons", {}, ways),
+    drawn(page, address),
+    el("div.spoken", {}, aloud, el("p.hint", {}, t("code-hint"))),
   );
 }
 
-/** The QR code of a link, drawn by the service when it is asked for. */
+/** The QR code of a link, drawn by the service. */
+function drawn({ t }, address) {
+  const source = `/v1/qr.svg?${new URLSearchParams({ text: address })}`;
+  return el("img.qr", { src: source, alt: t("qr-alt"), width: 240, height: 240 });
+}
+
+/** A button that shows it. */
 function picture(page, address) {
   const { t } = page;
-  const source = `/v1/qr.svg?${new URLSearchParams({ text: address })}`;
   const shown = () => {
-    const image = el("img.qr", { src: source, alt: t("qr-alt"), width: 240, height: 240 });
+    const image = drawn(page, address);
     button.closest(".passing").append(image);
     button.remove();
     image.scrollIntoView({ block: "nearest" }); // at a phone it would lie below the fold

@@ -12,9 +12,10 @@ import { settled } from "./pledges.js";
 import { sheet } from "./sheet.js";
 
 export const LEVELS = ["novice", "adept", "master"];
-const KEPT = "start"; // {slug, against, others, level, hints, seats, fill}: what was chosen last
+const KEPT = "start"; // {slug, against, others, level, hints, seats, fill, shown}: what was chosen
 const DRAFT = "sessionStorage"; // and, with a name, before one went to read the rules
 const FILL_S = 60;
+export const PACE = { turn_seconds: 90, hourglass_seconds: 90, computer_seconds: 1 }; // as usual
 const NO_HURRY = { turn_seconds: 30 * 86400, hourglass_seconds: 600 }; // computers wait
 
 /** Open the sheet of a game. */
@@ -28,6 +29,7 @@ export function start(game, page, signal) {
     hints: false,
     seats: "any",
     fill: true,
+    shown: false,
     ...last,
     slug,
   };
@@ -47,9 +49,11 @@ export function start(game, page, signal) {
   const against = (value) => {
     asked.against = value;
     put(details, FORMS[value](asked, game, page));
+    button.textContent = page.t(value === "friends" ? "invite-friends" : "start");
   };
+  const button = go(asked, game, page, me, () => opened.close());
   against(asked.against);
-  const whom = ["computers", "anyone"].map((key) => [key, page.t(`with-${key}`)]);
+  const whom = ["computers", "friends", "anyone"].map((key) => [key, page.t(`with-${key}`)]);
   const opened = sheet(
     page,
     names[page.lang],
@@ -64,13 +68,13 @@ export function start(game, page, signal) {
       el(
         "p.links",
         {},
-        el("a", { href: withFriends(asked, before, ""), onclick: onward }, page.t("with-friends")),
+        el("a", { href: withFriends(asked, before, ""), onclick: onward }, page.t("own-table")),
         el("a", { href: `/play/rules/${slug}`, onclick: leaving }, page.t("rules-link")),
       ),
       choice(page.t("with-whom"), whom, asked.against, against),
       details,
       me.node,
-      go(asked, game, page, me, () => opened.close()),
+      button,
     ],
     signal,
   );
@@ -100,7 +104,9 @@ const FORMS = {
     ),
     levels(asked, page),
     toggle(page.t("hints"), asked.hints, (yes) => (asked.hints = yes)),
+    shown(asked, page),
   ],
+  friends: (asked, _, page) => [el("p.hint", {}, page.t("friends-hint")), shown(asked, page)],
   anyone: (asked, { seats }, page) => {
     const { t } = page;
     const numbers = range(seats.max + 1).slice(seats.min);
@@ -111,9 +117,16 @@ const FORMS = {
     return [
       select(t("table-size"), options, asked.seats, (value) => (asked.seats = value)),
       toggle(t("fill"), asked.fill, (yes) => (asked.fill = yes), t("fill-hint")),
+      el("p.hint", {}, t("anyone-hint")),
     ];
   },
 };
+
+/** Whether others may see the match, and what counts. */
+const shown = (asked, { t }) =>
+  toggle(t("shown"), asked.shown, (yes) => (asked.shown = yes), t("shown-hint"));
+
+const visibility = ({ shown: isShown }) => (isShown ? "public" : "unlisted");
 
 /** Which computers one plays against. */
 export function levels(asked, page, label = "level") {
@@ -138,7 +151,7 @@ function go(asked, game, page, me, done) {
 }
 
 const COMMANDS = {
-  computers: ({ slug, others, level, hints }) => [
+  computers: ({ slug, others, level, hints, ...asked }) => [
     "/v1/matches",
     {
       game: slug,
@@ -146,6 +159,17 @@ const COMMANDS = {
       pledges: true,
       seats: [{ kind: "me" }, ...range(others).map(() => ({ kind: "ai", level }))],
       pace: NO_HURRY,
+      visibility: visibility(asked),
+    },
+  ],
+  friends: ({ slug, ...asked }, { seats: { max } }) => [
+    "/v1/matches",
+    {
+      game: slug,
+      pledges: true,
+      seats: [{ kind: "me" }, ...range(max - 1).map(() => ({ kind: "open" }))],
+      pace: PACE,
+      visibility: visibility(asked),
     },
   ],
   anyone: ({ slug, seats, fill }, game) => {

@@ -30,7 +30,7 @@ export function pacing({ pace, visibility, hints, seats }, page) {
   return [
     [t("turn-seconds"), duration(pace.turn_seconds, page)],
     ...(computers ? [[t("computer-seconds"), duration(pace.computer_seconds, page)]] : []),
-    [t("visibility"), t(visibility)],
+    [t("visibility"), `${t(visibility)} (${t(`${visibility}-hint`)})`],
     ...(hints ? [[t("hints"), t("value-true")]] : []),
   ];
 }

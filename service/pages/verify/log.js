@@ -7,7 +7,7 @@ import { expect, sound } from "./altered.js";
 
 const SAYING = [
   ...["opened", "joined", "pledged", "gave-words", "left", "filled"],
-  ...["started", "head-lost", "drawn-anew"],
+  ...["seat-added", "seat-dropped", "started", "head-lost", "drawn-anew"],
 ];
 
 /** Entries as a viewer sees them, taken in one after the other. `hashes` has one per version. */

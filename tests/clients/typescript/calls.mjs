@@ -88,6 +88,10 @@ const audit = await match.audit();
 await match.computersAudit();
 const full = await plain.openMatch({ game: "dragonwood", seats: [me, ai("novice"), open] });
 const freed = (await full.free(1)).seats.map(({ kind }) => kind);
+const added = (await full.addSeat(open)).seats.length;
+const dropped = (await full.drop(3)).seats.length;
+await full.seatComputer(1, "novice");
+const begun = (await full.begin()).status;
 const ended = (await table.end()).abandoned;
 const back = await plain.signIn({ recovery: anna.recovery });
 await ben.erase();
@@ -107,6 +111,7 @@ console.log(
     code: code.slice(0, 4),
     verifier: verifier.slice(0, 3),
     audit: audit.match,
+    laid: [added, dropped, begun],
     erased: erased.code,
     ended,
     freed,

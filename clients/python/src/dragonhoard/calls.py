@@ -365,9 +365,45 @@ def free_seat(
     key: str | None = None,
     version: int | None = None,
     head: str | None = None,
+    *,
+    drop: bool = False,
+) -> Call:
+    headers, query = _once(key, version, head), {"drop": "true"} if drop else {}
+    return Call("DELETE", _match(match_id, "seats", str(seat)), headers=headers, query=query)
+
+
+def add_seat(
+    match_id: str,
+    seat: Any,
+    key: str | None = None,
+    version: int | None = None,
+    head: str | None = None,
 ) -> Call:
     headers = _once(key, version, head)
-    return Call("DELETE", _match(match_id, "seats", str(seat)), headers=headers)
+    return Call("POST", _match(match_id, "seats", "new"), headers=headers, body={"seat": seat})
+
+
+def seat_computer(
+    match_id: str,
+    seat: int,
+    level: str,
+    key: str | None = None,
+    version: int | None = None,
+    head: str | None = None,
+) -> Call:
+    headers, path = _once(key, version, head), _match(match_id, "seats", str(seat))
+    return Call("POST", path, headers=headers, body={"level": level})
+
+
+def begin_match(
+    match_id: str,
+    level: str | None = None,
+    key: str | None = None,
+    version: int | None = None,
+    head: str | None = None,
+) -> Call:
+    headers = _once(key, version, head)
+    return Call("POST", _match(match_id, "begin"), headers=headers, body=_known(level=level))
 
 
 def take_seat(

@@ -35,6 +35,15 @@ ended it.
 """
 
 
+class AddSeat(TypedDict):
+    """Add a seat after the last one, before the start; the host may."""
+
+    type: Literal["add-seat"]
+    """Always `add-seat`: this tells it from the others."""
+    seat: Seat
+    """The new seat: a computer's, or one to be taken."""
+
+
 class Answered(TypedDict):
     """Chance answered. Hidden until the match ends; what may be seen is in the outcome."""
 
@@ -98,6 +107,24 @@ class Awaited(TypedDict):
     """
     deadline: int | None
     """Until when, ms since the epoch by the store's clock; null: there is no limit."""
+
+
+class Begin(TypedDict):
+    """Begin with those who have come; the host may. Computers take the free seats, or these are
+    dropped.
+    """
+
+    type: Literal["begin"]
+    """Always `begin`: this tells it from the others."""
+    level: Level | None
+    """The level of computers that take the free seats; null: they are dropped."""
+
+
+class BeginAsked(TypedDict):
+    """Begin with those who have come."""
+
+    level: NotRequired[Level | None]
+    """Computers of this level take the free seats. Left out: these are dropped."""
 
 
 class BlockItem(TypedDict):
@@ -397,6 +424,13 @@ class Computer(TypedDict):
 
     kind: Literal["ai"]
     """Always `ai`: this tells it from the others."""
+    level: Level
+    """How well it plays."""
+
+
+class ComputerAsked(TypedDict):
+    """A computer for a free seat."""
+
     level: Level
     """How well it plays."""
 
@@ -713,7 +747,7 @@ class TakeInvite(TypedDict):
     type: Literal["take-invite"]
     """Always `take-invite`: this tells it from the others."""
     seat: int
-    """The seat that it is about, counted from 0."""
+    """The seat, counted from 0, as it was numbered before any seat was added or dropped."""
     number: int
     """The number of the invitation, counted from 0 for each seat."""
     words: str | None
@@ -764,6 +798,26 @@ class Free(TypedDict):
     """Always `free`: this tells it from the others."""
     seat: int
     """The seat that it is about, counted from 0."""
+
+
+class DropSeat(TypedDict):
+    """Take a seat away before the start, whoever has it; the host may."""
+
+    type: Literal["drop-seat"]
+    """Always `drop-seat`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+
+
+class SeatComputer(TypedDict):
+    """Have a computer take a free seat before the start; the host may."""
+
+    type: Literal["seat-computer"]
+    """Always `seat-computer`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    level: Level
+    """How well it plays."""
 
 
 class Expire(TypedDict):
@@ -876,6 +930,10 @@ DrachenlandCommand: TypeAlias = (
     | ComeBack
     | End
     | Free
+    | AddSeat
+    | DropSeat
+    | SeatComputer
+    | Begin
     | Expire
     | Abandon
     | Stop
@@ -1085,8 +1143,28 @@ class GaveWords(TypedDict):
     """The words, which go into the luck of the match."""
 
 
+class SeatAdded(TypedDict):
+    """There is one more seat, after the last one."""
+
+    type: Literal["seat-added"]
+    """Always `seat-added`: this tells it from the others."""
+    seat: Seat
+    """The new seat, as it is laid."""
+
+
+class SeatDropped(TypedDict):
+    """A seat was taken away before the start. Those after it move up by one, and what their
+    players had pledged counts no more, as it was pledged for another seat.
+    """
+
+    type: Literal["seat-dropped"]
+    """Always `seat-dropped`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+
+
 class Filled(TypedDict):
-    """A computer took a seat that nobody had taken in time."""
+    """A computer took a free seat: nobody had taken it in time, or the host wanted it so."""
 
     type: Literal["filled"]
     """Always `filled`: this tells it from the others."""
@@ -1399,6 +1477,8 @@ DrachenlandEvent: TypeAlias = (
     | Joined
     | Pledged
     | GaveWords
+    | SeatAdded
+    | SeatDropped
     | Filled
     | Left
     | ClockSet
@@ -1518,7 +1598,8 @@ class DrachenlandNewMatch(TypedDict):
     """They go into the luck of the match; everybody can read them."""
     visibility: NotRequired[Visibility | None]
     """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
-    those for whom it has seats; for others there is no such match. Left out: `public`.
+    those for whom it has seats; for others there is no such match. Left out: `unlisted` if
+    one person plays against computers, else `public`.
     """
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
@@ -2074,6 +2155,10 @@ DragonwoodCommand: TypeAlias = (
     | ComeBack
     | End
     | Free
+    | AddSeat
+    | DropSeat
+    | SeatComputer
+    | Begin
     | Expire
     | Abandon
     | Stop
@@ -2457,6 +2542,8 @@ DragonwoodEvent: TypeAlias = (
     | Joined
     | Pledged
     | GaveWords
+    | SeatAdded
+    | SeatDropped
     | Filled
     | Left
     | ClockSet
@@ -2615,7 +2702,8 @@ class DragonwoodNewMatch(TypedDict):
     """They go into the luck of the match; everybody can read them."""
     visibility: NotRequired[Visibility | None]
     """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
-    those for whom it has seats; for others there is no such match. Left out: `public`.
+    those for whom it has seats; for others there is no such match. Left out: `unlisted` if
+    one person plays against computers, else `public`.
     """
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
@@ -3215,7 +3303,10 @@ class Invite(TypedDict):
 
 
 class InviteAnswer(TypedDict):
-    """What an invitation is for. `seat` is free, until somebody takes it."""
+    """What an invitation is for. `seat` is free, until somebody takes it; or yours, if you sit
+    in
+    the match already.
+    """
 
     match: str
     """The match's id."""
@@ -3239,6 +3330,8 @@ class InviteAnswer(TypedDict):
     """Whether players may ask for hints."""
     pledges: bool
     """Whether players pledge their words before anybody gives theirs."""
+    you: int | None
+    """Your seat, if you sit in the match already, counted from 0; null: you do not."""
 
 
 JeuDesDragonsAbility: TypeAlias = Literal[
@@ -3579,6 +3672,10 @@ JeuDesDragonsCommand: TypeAlias = (
     | ComeBack
     | End
     | Free
+    | AddSeat
+    | DropSeat
+    | SeatComputer
+    | Begin
     | Expire
     | Abandon
     | Stop
@@ -4064,6 +4161,8 @@ JeuDesDragonsEvent: TypeAlias = (
     | Joined
     | Pledged
     | GaveWords
+    | SeatAdded
+    | SeatDropped
     | Filled
     | Left
     | ClockSet
@@ -4300,7 +4399,8 @@ class JeuDesDragonsNewMatch(TypedDict):
     """They go into the luck of the match; everybody can read them."""
     visibility: NotRequired[Visibility | None]
     """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
-    those for whom it has seats; for others there is no such match. Left out: `public`.
+    those for whom it has seats; for others there is no such match. Left out: `unlisted` if
+    one person plays against computers, else `public`.
     """
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
@@ -5501,7 +5601,8 @@ class OrDesDragonsNewMatch(TypedDict):
     """They go into the luck of the match; everybody can read them."""
     visibility: NotRequired[Visibility | None]
     """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
-    those for whom it has seats; for others there is no such match. Left out: `public`.
+    those for whom it has seats; for others there is no such match. Left out: `unlisted` if
+    one person plays against computers, else `public`.
     """
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
@@ -5530,7 +5631,8 @@ class PierresDuDragonNewMatch(TypedDict):
     """They go into the luck of the match; everybody can read them."""
     visibility: NotRequired[Visibility | None]
     """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
-    those for whom it has seats; for others there is no such match. Left out: `public`.
+    those for whom it has seats; for others there is no such match. Left out: `unlisted` if
+    one person plays against computers, else `public`.
     """
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
@@ -5976,6 +6078,10 @@ OrDesDragonsCommand: TypeAlias = (
     | ComeBack
     | End
     | Free
+    | AddSeat
+    | DropSeat
+    | SeatComputer
+    | Begin
     | Expire
     | Abandon
     | Stop
@@ -6624,6 +6730,8 @@ OrDesDragonsEvent: TypeAlias = (
     | Joined
     | Pledged
     | GaveWords
+    | SeatAdded
+    | SeatDropped
     | Filled
     | Left
     | ClockSet
@@ -7556,6 +7664,10 @@ PierresDuDragonCommand: TypeAlias = (
     | ComeBack
     | End
     | Free
+    | AddSeat
+    | DropSeat
+    | SeatComputer
+    | Begin
     | Expire
     | Abandon
     | Stop
@@ -8047,6 +8159,8 @@ PierresDuDragonEvent: TypeAlias = (
     | Joined
     | Pledged
     | GaveWords
+    | SeatAdded
+    | SeatDropped
     | Filled
     | Left
     | ClockSet
@@ -8517,6 +8631,10 @@ ProblemCode: TypeAlias = Literal[
     "too-late",
     "not-started",
     "started",
+    "too-few-seats",
+    "too-many-seats",
+    "seat-taken",
+    "nobody-there",
     "no-pledges",
     "already-pledged",
     "already-said",
@@ -8845,6 +8963,13 @@ SeatCount: TypeAlias = Literal[1, 2, 3, 4, 5, 6]
 
 SeatKind: TypeAlias = Literal["ai", "invite", "open", "player"]
 """Who may sit there: anybody, a player, a computer, whoever is invited."""
+
+
+class SeatToAdd(TypedDict):
+    """A seat to be added to a match that has not started."""
+
+    seat: NewSeat
+    """The seat, as in a new match."""
 
 
 class SeatsCount(TypedDict):

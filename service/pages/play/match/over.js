@@ -53,9 +53,15 @@ const button = (text, key, act) =>
 const rematch = (sitting) =>
   sitting.doing(async () => {
     const { film, page, signal } = sitting;
-    const { body } = await send(`${film.path}/rematch`, { signal });
-    await settled(body);
-    page.go(`/play/${body.id}`);
+    try {
+      const { body } = await send(`${film.path}/rematch`, { signal });
+      await settled(body);
+      page.go(`/play/${body.id}`);
+    } catch (error) {
+      if (error.code !== "already-seated") throw error;
+      const { rematch: id } = await get(`${film.path}/rematch`, signal);
+      page.go(`/play/${id}`);
+    }
   });
 
 /** Play on from the version that is looked at: I here, computers elsewhere. */

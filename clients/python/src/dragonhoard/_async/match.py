@@ -17,6 +17,7 @@ from dragonhoard.clock import Clock
 from dragonhoard.contract import (
     Audit,
     ComputersAudit,
+    Level,
     NewSeat,
     PaceAsked,
     PlayedAnswer,
@@ -118,6 +119,31 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         """Have a seat open again, before the start; its host may."""
         answer: Answer = await self._ask(calls.free_seat(self.id, seat, key))
         return answer
+
+    async def drop(self, seat: int, *, key: str | None = None) -> Answer:
+        """Take a seat away, before the start; its host may. Those after it move up by one."""
+        return await self.settle_words(
+            await self._ask(calls.free_seat(self.id, seat, key, drop=True))
+        )
+
+    async def add_seat(self, seat: NewSeat, *, key: str | None = None) -> Answer:
+        """Add a seat (`OPEN`, `INVITE`, `ai(level)`, `player(id)`), before the start; its host
+        may.
+        """
+        answer: Answer = await self._ask(calls.add_seat(self.id, seat, key))
+        return answer
+
+    async def seat_computer(self, seat: int, level: Level, *, key: str | None = None) -> Answer:
+        """Have a computer take a free seat, before the start; its host may."""
+        return await self.settle_words(
+            await self._ask(calls.seat_computer(self.id, seat, level, key))
+        )
+
+    async def begin(self, level: Level | None = None, *, key: str | None = None) -> Answer:
+        """Begin with those who have come; its host may. Free seats are dropped, or, with a level,
+        taken by computers.
+        """
+        return await self.settle_words(await self._ask(calls.begin_match(self.id, level, key)))
 
     async def end(self, *, key: str | None = None) -> Answer:
         """Cancel the match before its start, as its host; after it, ask for its end."""

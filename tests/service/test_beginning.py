@@ -1,0 +1,194 @@
+"""Over HTTP: a host begins with those who have come, and adds and drops seats before that."""
+
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from docs import verify
+from service.app import create_app
+from tests.kit.agents import Agent
+from tests.kit.clients import Somebody, caught_up, enrolled, good, opened, problem, settings
+
+ME, OPEN, INVITE, AI = ({"kind": kind} for kind in ("me", "open", "invite", "ai"))
+FOUR = [ME, OPEN, OPEN, OPEN]
+
+
+def kinds(match: Any) -> list[str]:
+    return [seat["kind"] for seat in match["seats"]]
+
+
+def checked(who: Somebody, match: str) -> None:
+    """Audit and verify.py find nothing wrong with the match."""
+    audit = good(who.get(f"{match}/audit"))["checks"]
+    assert {check["status"] for check in audit} <= {"passed", "pending"}, audit
+    export = verify.Export(who.get(f"{match}/export").get_data(as_text=True).splitlines())
+    assert "failed" not in {status for _, status, _, _ in export.checks()}
+
+
+def test_two_friends_begin_at_a_table_for_four(anna: Somebody, ben: Somebody) -> None:
+    match = opened(anna, FOUR)
+    assert problem(anna.post(f"{match}/begin")) == (409, "too-few-seats")
+    good(ben.post(f"{match}/seats"))
+    for who, code in ((ben, "not-host"), (enrolled(anna.http, "Eve"), "not-host")):
+        assert problem(who.post(f"{match}/begin")) == (403, code)
+    begun = good(anna.post(f"{match}/begin", Idempotency_Key="k"))
+    assert (begun["status"], kinds(begun)) == ("running", ["player", "player"])
+    assert good(anna.post(f"{match}/begin", Idempotency_Key="k")) == begun
+    assert problem(anna.post(f"{match}/begin", {"level": "novice"}, Idempotency_Key="k")) == (
+        422,
+        "key-reused",
+    )
+    assert problem(anna.post(f"{match}/begin")) == (409, "started")
+    good(anna.bid(match, 1))
+    good(ben.bid(match, 2))
+    checked(ben, match)
+
+
+def test_computers_take_the_seats_of_those_who_have_not_come(anna: Somebody) -> None:
+    match = opened(anna, FOUR)
+    begun = good(anna.post(f"{match}/begin", {"level": "adept"}))
+    assert (begun["status"], kinds(begun)) == ("running", ["player", "ai", "ai", "ai"])
+    assert {seat["level"] for seat in begun["seats"]} == {None, "adept"}
+    checked(anna, match)
+
+
+def test_seats_come_and_go_and_the_log_tells_it(
+    anna: Somebody, ben: Somebody, nobody: Somebody
+) -> None:
+    match = opened(anna, [ME, OPEN, OPEN])
+    good(ben.post(f"{match}/seats"))
+    added = anna.post(f"{match}/seats/new", {"seat": {"kind": "ai", "level": "novice"}})
+    assert added.status_code == 201
+    assert kinds(added.get_json()) == ["player", "player", "open", "ai"]
+    assert problem(anna.post(f"{match}/seats/new", {"seat": OPEN})) == (409, "too-many-seats")
+    dropped = good(anna.delete(f"{match}/seats/1?drop=true"))
+    assert kinds(dropped) == ["player", "open", "ai"]
+    assert good(ben.get(match))["you"] is None
+    assert good(ben.post(f"{match}/seats"))["you"] == 1
+    log = good(nobody.get(f"{match}/log"))["items"]
+    assert [entry["command"]["type"] for entry in log[2:]] == ["add-seat", "drop-seat", "join"]
+    assert [e["type"] for entry in log[2:4] for e in entry["events"]] == [
+        "seat-added",
+        "seat-dropped",
+    ]
+    assert kinds(good(nobody.get(f"{match}?version=3"))) == ["player", "player", "open", "ai"]
+    checked(nobody, match)
+
+
+def test_a_computer_takes_a_free_seat_and_no_other(anna: Somebody, ben: Somebody) -> None:
+    match = opened(anna, [ME, OPEN, OPEN])
+    good(ben.post(f"{match}/seats"))
+    assert problem(anna.post(f"{match}/seats/1", {"level": "novice"})) == (409, "seat-taken")
+    assert problem(ben.post(f"{match}/seats/2", {"level": "novice"})) == (403, "not-host")
+    taken = good(anna.post(f"{match}/seats/2", {"level": "novice"}))
+    assert (taken["status"], taken["seats"][2]["level"]) == ("running", "novice")
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("begin", {"level": "dragon"}),
+        ("begin", {"fill": "novice"}),
+        ("begin", []),
+        ("seats/1", None),
+        ("seats/1", {}),
+        ("seats/new", {"seat": {}}),
+        ("seats/new", {"seat": {"kind": "ai"}}),
+        ("seats/new", {"seat": {"kind": "player", "player": "nobody"}}),
+        ("seats/new", {"kind": "open"}),
+    ],
+)
+def test_what_does_not_validate_changes_nothing(anna: Somebody, path: str, body: Any) -> None:
+    match = opened(anna, FOUR)
+    assert anna.post(f"{match}/{path}", body).status_code in (415, 422)
+    assert good(anna.get(match))["version"] == 1
+
+
+@pytest.mark.parametrize("seat", ["4", "9", "-1", "x", "1.0"])
+def test_a_seat_that_there_is_not_is_neither_dropped_nor_taken(anna: Somebody, seat: str) -> None:
+    match = opened(anna, FOUR)
+    assert problem(anna.delete(f"{match}/seats/{seat}?drop=true")) == (404, "no-such-seat")
+    taken = anna.post(f"{match}/seats/{seat}", {"level": "novice"})
+    assert problem(taken) == (404, "no-such-seat")
+    assert problem(anna.delete(f"{match}/seats/1?drop=1")) == (422, "invalid")
+
+
+def test_strangers_learn_of_no_private_match(anna: Somebody, ben: Somebody) -> None:
+    match = opened(anna, [ME, INVITE, INVITE], visibility="private")
+    for path, body in (
+        ("begin", {}),
+        ("seats/new", {"seat": INVITE}),
+        ("seats/1", {"level": "adept"}),
+    ):
+        assert problem(ben.post(f"{match}/{path}", body)) == (404, "no-such-match")
+    assert problem(ben.delete(f"{match}/seats/1?drop=true")) == (404, "no-such-match")
+    assert problem(anna.post(f"{match}/seats/new", {"seat": OPEN})) == (422, "invalid")
+
+
+def test_links_of_other_guests_stay_good_when_a_seat_is_dropped(
+    anna: Somebody, ben: Somebody
+) -> None:
+    match = opened(anna, [ME, INVITE, INVITE], visibility="private")
+    first, second = (invite["url"] for invite in good(anna.get(match))["invites"])
+    left = good(anna.delete(f"{match}/seats/1?drop=true"))["invites"]
+    assert [(invite["seat"], invite["url"]) for invite in left] == [(1, second)]
+    assert problem(ben.get(first)) == problem(ben.post(first)) == (404, "no-such-invite")
+    assert good(ben.get(second))["seat"] == 1
+    assert good(ben.post(second))["you"] == 1
+    checked(ben, match)
+
+
+def test_a_seat_for_who_is_blocked_is_not_added_and_each_is_counted(
+    redis: object, anna: Somebody, ben: Somebody
+) -> None:
+    match = opened(anna, [ME, OPEN, OPEN])
+    assert anna.post(f"/v1/players/{ben.id}/block").status_code < 300
+    kept = {"seat": {"kind": "player", "player": ben.id}}
+    assert problem(anna.post(f"{match}/seats/new", kept)) == (409, "blocked")
+    assert anna.delete(f"/v1/players/{ben.id}/block").status_code < 300
+    assert good(anna.post(f"{match}/seats/new", kept))["seats"][3]["player"] == ben.id
+    assert good(ben.post(f"{match}/seats"))["you"] == 3
+
+
+def test_who_looks_for_a_match_finds_it_by_the_seats_that_it_has_now(
+    app: Flask, anna: Somebody, ben: Somebody
+) -> None:
+    quick = {"game": "coffers", "seats": [3, 3], "pledges": False}
+    path = anna.post("/v1/quick", quick).headers["Location"]
+    good(anna.post(f"{path}/seats/new", {"seat": OPEN}))
+    assert ben.post("/v1/quick", quick).headers["Location"] != path
+    caught_up(app)
+    found = ben.post("/v1/quick", {**quick, "seats": [4, 4]})
+    assert found.headers["Location"] == path
+    assert found.get_json()["you"] == 1
+
+
+def test_an_agent_begins_its_own_match(anna: Somebody, ben: Somebody) -> None:
+    match = opened(anna, FOUR).rpartition("/")[2]
+    assert "[not-host]" in Agent(ben.http, ben.token).refused("begin_match", match=match)
+    host = Agent(anna.http, anna.token)
+    assert "[too-few-seats]" in host.refused("begin_match", match=match)
+    assert "running" in host.said("begin_match", match=match, level="novice")
+
+
+def test_a_host_who_has_many_matches_begins_them_all_the_same(
+    redis: Any, anna: Somebody, ben: Somebody
+) -> None:
+    app = create_app(settings(MATCHES_PER_PLAYER="1"), redis)
+    host, guest = Somebody(app.test_client(), anna.token), Somebody(app.test_client(), ben.token)
+    match = opened(host, FOUR)
+    good(guest.post(f"{match}/seats"))
+    assert good(host.post(f"{match}/begin"))["status"] == "running"
+
+
+def test_for_whom_a_seat_is_kept_is_told_once_wherever_it_moves(
+    app: Flask, anna: Somebody, ben: Somebody
+) -> None:
+    match = opened(anna, [ME, OPEN, {"kind": "player", "player": ben.id}, OPEN])
+    caught_up(app)
+    good(anna.delete(f"{match}/seats/1?drop=true"))
+    caught_up(app)
+    told = good(ben.get("/v1/players/me/news"))["items"]
+    assert [(item["kind"], item["seat"]) for item in told] == [("invited", 2)]
+    assert good(ben.post(f"{match}/seats"))["you"] == 1
