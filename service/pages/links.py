@@ -130,7 +130,7 @@ def _about(shown: Summary, names: Mapping[str, str]) -> Names:
 
 
 def _of_invitation(code: str) -> Head:
-    current, _ = invited(code)
+    current, _ = invited(code, None)
     game, host = current.match.game, current.match.host
     who = parts().registry.names([host]).get(host)
     told = INVITED.filled(game=GAMES[game].names, who=who or SOMEBODY)

@@ -1,6 +1,6 @@
 // What to do when the match is over: see how it ended, look at it again, or play on.
 
-import { send } from "../../common/api.js";
+import { get, send } from "../../common/api.js";
 import { el } from "../../common/dom.js";
 import { failed } from "../../common/notice.js";
 import { speaker, words } from "../../common/words.js";
