@@ -209,6 +209,7 @@ def test_others_can_be_blocked_and_reported_from_their_profile(come: Come) -> No
 def test_a_profile_lists_matches_and_leads_to_their_replay(come: Come) -> None:
     ann = come().at("/")
     ann.page.locator(".game[data-game=dragonwood]").tap()
+    ann.page.get_by_label("Public match").check()
     ann.tap("Play")
     match = ann.at_match()
     zoe = come().at(f"/play/players/{ann.page.evaluate(KEPT)['id']}")

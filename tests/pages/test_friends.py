@@ -137,3 +137,21 @@ def test_the_offer_of_a_rematch_stays_with_its_clock_while_the_seat_is_kept(come
     ben.tap("Take a seat")
     expect(ben.page.locator("body.at-table")).to_be_visible()
     expect(banner).to_have_count(0)
+
+
+def test_who_comes_when_a_computer_has_their_seat_plays_on_under_their_own_name(come: Come) -> None:
+    ann, ben = come().named("Ann").at("/"), come().named("Ben").at("/")
+    me = ben.told("/v1/players/me")["id"]
+    seats = [{"kind": "me"}, {"kind": "player", "player": me}]
+    pace = {"turn_seconds": 86_400, "computer_seconds": 0}
+    body = {"game": "dragonwood", "seats": seats, "pledges": False, "pace": pace}
+    match = ann.sends("POST", "/v1/matches", body).json()["id"]
+    assert ann.sends("POST", f"/v1/matches/{match}/begin", {"level": "novice"}).ok
+    ben.at(f"/play/{match}")
+    own = ben.page.locator(".seat[data-seat='1']")
+    expect(own).to_contain_text("Ben")
+    expect(own).to_contain_text("asleep")
+    ben.page.locator("[data-key=come-back]").tap()
+    expect(own).not_to_contain_text("asleep")
+    seat = ben.told(f"/v1/matches/{match}")["seats"][1]
+    assert (seat["kind"], seat["name"], seat["away"]) == ("player", "Ben", False)

@@ -110,7 +110,7 @@ def test_nobody_is_asked_to_a_table_that_only_waits_for_luck(come: Come) -> None
     ann, ben = come().named("Ann"), come().named("Ben").at("/play")
     ann.page.goto(f"{ann.url}/docs")  # where nothing gives her words
     seats = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
-    asked = {"game": "dragonwood", "seats": seats, "pledges": True}
+    asked = {"game": "dragonwood", "seats": seats, "pledges": True, "visibility": "public"}
     match = ann.sends("POST", "/v1/matches", asked).json()
     lobby = "/v1/matches?status=open"
     assert eventually(lambda: match["id"] in str(ben.told(lobby)["items"]))
