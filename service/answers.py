@@ -153,8 +153,8 @@ class RematchAnswer(Struct, frozen=True):
 
 
 class InviteAnswer(Struct, frozen=True):
-    """What an invitation is for. `seat` is free, until somebody takes it; or yours, if you sit in
-    the match already.
+    """What an invitation is for. `seat` is free, until somebody takes it; or it is yours, once
+    the code is used up.
     """
 
     match: MatchId

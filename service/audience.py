@@ -75,8 +75,8 @@ def admit_to(match_id: str) -> None:
 
 
 def invited(code: str, player: str | None) -> tuple[Current, int]:
-    """The match to which a code invites, and the seat. It is for whoever has the code; who sits
-    there already is shown their own seat, also when the code is used up.
+    """The match to which a code invites, and the seat. It is for whoever has the code; when it is
+    used up, for those who sit in the match, with their own seat.
 
     Raises Problem `no-such-invite`, always the same one.
     """
@@ -84,8 +84,8 @@ def invited(code: str, player: str | None) -> tuple[Current, int]:
     if invitation is not None:
         with suppress(NoSuchMatch):
             current = parts().projector.newest(invitation.match)
-            seat = seat_of(current.match, player)
-            if seat is None and stands(current.match, invitation.seat, invitation.number):
+            seat = seat_of(current.match, player)  # of who sits there, once the code is used up
+            if stands(current.match, invitation.seat, invitation.number):
                 seat = seat_invited(current.match, invitation.seat)
             if seat is not None:
                 return current, seat

@@ -55,6 +55,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.app": STANDARD
     | {"domain", "events", "service", "flask", "msgspec", "redis", "werkzeug.routing.MapAdapter"}
     | {"werkzeug.middleware"},
+    "service.pages.links": STANDARD | {"domain", "events", "service", "redis"},
     "service.audience": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.callers": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.contract": STANDARD | {"domain", "events", "service", "msgspec", "yaml"},

@@ -60,11 +60,10 @@ IN_SHORT = Names(
     "The rules in short, for {least} to {most} players.",
 )
 SOMEBODY = Names("quelqu'un", "somebody")
-COMPUTER = Names("Ordinateur {n} ({level})", "Computer {n} ({level})")
-LEVELS: dict[Level, Names] = {
-    "novice": Names("novice", "novice"),
-    "adept": Names("adepte", "adept"),
-    "master": Names("maître", "master"),
+COMPUTERS: dict[Level, Names] = {
+    "novice": Names("Ordinateur {n} (novice)", "Computer {n} (novice)"),
+    "adept": Names("Ordinateur {n} (adepte)", "Computer {n} (adept)"),
+    "master": Names("Ordinateur {n} (maître)", "Computer {n} (master)"),
 }
 
 
@@ -162,7 +161,7 @@ def picture_of(slug: str) -> str:
 
 def _who(seat: SummarySeat, number: int, names: Mapping[str, str]) -> Names:
     if seat.kind == "ai" and seat.level:
-        return COMPUTER.filled(n=number + 1, level=LEVELS[seat.level])
+        return COMPUTERS[seat.level].filled(n=number + 1)
     name = names.get(seat.player or "")
     return Names(name, name) if name else SOMEBODY
 

@@ -51,7 +51,9 @@ def test_each_command_is_sent_again_with_its_key_and_happens_once(url: str, told
 def test_who_has_a_recovery_code_comes_back_and_who_hosts_can_end(told: Any) -> None:
     assert told["back"]
     assert told["ended"] == "cancelled"
-    assert told["laid"] == [4, 3, "open"]
+    *seats, status = told["laid"]
+    assert seats == [4, 3]
+    assert status in ("open", "running")  # it waits for pledges, if the client has not sent its own
     assert told["freed"] == ["player", "open", "open"]
 
 

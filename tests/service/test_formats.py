@@ -29,6 +29,8 @@ CHANGES: list[tuple[dict[str, Any], tuple[int, str]]] = [
     ({"v": 0}, ALTERED),
 ]
 BODIES: dict[str, Any] = {
+    "addSeat": {"seat": {"kind": "open"}},
+    "seatComputer": {"level": "novice"},
     "giveWords": {"words": "mine"},
     "say": {"phrase": "hello"},
     "makeMove": {"type": "bid", "coins": 1},

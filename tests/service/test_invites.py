@@ -233,9 +233,9 @@ def test_a_guest_who_opens_their_invitation_again_is_led_to_their_seat(
     first, second = (invite["url"] for invite in good(anna.get(match))["invites"])
     assert good(ben.get(first))["you"] is None
     assert good(ben.post(first))["you"] == 1
-    for code in (first, second):
+    for code, seat in ((first, 1), (second, 2)):
         told = good(ben.get(code))
-        assert (told["match"], told["you"], told["seat"]) == (match.rpartition("/")[2], 1, 1)
+        assert (told["match"], told["you"], told["seat"]) == (match.rpartition("/")[2], 1, seat)
     assert problem(ben.post(first)) == (409, "already-seated")
     for other in (nobody, enrolled(anna.http, "Eve")):
         assert problem(other.get(first)) == (404, "no-such-invite")

@@ -4551,8 +4551,8 @@ export interface components {
         };
         /**
          * InviteAnswer
-         * @description What an invitation is for. `seat` is free, until somebody takes it; or yours, if you sit in
-         *     the match already.
+         * @description What an invitation is for. `seat` is free, until somebody takes it; or it is yours, once
+         *     the code is used up.
          */
         InviteAnswer: {
             /** @description The match's id. */

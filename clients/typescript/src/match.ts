@@ -1,13 +1,7 @@
 /** One match, as one player or spectator sees it. */
 import { hasNow, isWhole } from "./answers.js";
 import type {
-  ExportOptions,
-  LogOptions,
-  PlayOptions,
-  ReadOptions,
-  SayOptions,
-  TalkOptions,
-  VerifyOptions,
+  ExportOptions, LogOptions, PlayOptions, ReadOptions, SayOptions, TalkOptions, VerifyOptions,
 } from "./asking.js";
 import type { CommandOptions, RequestOptions } from "./calls.js";
 import { Clock } from "./clock.js";
@@ -17,24 +11,8 @@ import { paged } from "./lists.js";
 import { proven } from "./proof.js";
 import { type Turn, turnsOf } from "./turns.js";
 import type {
-  Audit,
-  ComputersAudit,
-  Entry,
-  Game,
-  Hint,
-  Level,
-  MatchState,
-  Move,
-  Moves,
-  NewBranch,
-  Played,
-  ReminderChanges,
-  Reminders,
-  Said,
-  Schemas,
-  SeatAsked,
-  ViewAt,
-  WordsAsked,
+  Audit, ComputersAudit, Entry, Game, Hint, Level, MatchState, Move, Moves, NewBranch, Played,
+  ReminderChanges, Reminders, Said, Schemas, SeatAsked, ViewAt, WordsAsked,
 } from "./types.js";
 import type { Verdict } from "./verify.js";
 import { settled } from "./words.js";

@@ -22,7 +22,8 @@ export function controls(room) {
   const someone = here.some(isPerson);
   const enough = canBegin(match, game);
   const begin = (body) => () => room.send("POST", "/begin", body);
-  const fits = t(enough ? "begin-hint" : "begin-from", { n: enough ? here.length : game.seats.min });
+  const n = enough ? here.length : game.seats.min;
+  const fits = t(enough ? "begin-hint" : "begin-later", { n });
   return el(
     "section.block.hosting",
     {},

@@ -3303,9 +3303,8 @@ class Invite(TypedDict):
 
 
 class InviteAnswer(TypedDict):
-    """What an invitation is for. `seat` is free, until somebody takes it; or yours, if you sit
-    in
-    the match already.
+    """What an invitation is for. `seat` is free, until somebody takes it; or it is yours, once
+    the code is used up.
     """
 
     match: str

@@ -68,11 +68,11 @@ export class Learning extends Sitting {
     this.at += 1;
     this.walking = false;
     this.#begin(this.stop);
-    this.page.say(this.said);
+    this.page.say(this.telling);
   }
 
   /** What is said at this stop, and what there is to do, to those who listen. */
-  get said() {
+  get telling() {
     const { say, move } = this.stop;
     const terms = [`say-${say}`, ...(move ? [`do-${say}`] : [])];
     return terms.map((term) => this.scene.t(term)).join(" ");
