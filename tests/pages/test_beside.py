@@ -37,6 +37,8 @@ SCREENS = {
 }
 KEYS = "(all) => all.map(({ dataset }) => dataset.key)"
 AT_THE_END = "(node) => node.scrollTop + node.clientHeight > node.scrollHeight - 2"
+STILL = "() => Promise.all(document.getAnimations().map((one) => one.finished))"
+"""Waits until nothing moves or fades any more."""
 OUT = """(whole) => {
   const { left, right } = whole.getBoundingClientRect();
   const isOut = (box) => box.width > 0 && (box.left < left - 1 || box.right > right + 1);
@@ -313,6 +315,7 @@ def test_axe_has_nothing_against_what_stands_there_and_nothing_stands_out(
     for name in ("log", "scores", "rules", "talk"):
         place = part(here, name)
         expect(place.locator(PARTS[name]).first).to_be_visible()
+        here.page.evaluate(STILL)
         assert place.evaluate(OUT) == []
         assert faults(here.page, axe) == []
         here.page.keyboard.press("Escape")
