@@ -90,7 +90,9 @@ def test_touching_narrows_and_back_takes_it_back(small: Sitting, ann: Guest) -> 
     assert left < set(now["may"])
     assert "pile:deck" not in left
     assert not small.look()["ready"]
-    small.touch("pile:deck")
+    small.touch("pile:deck")  # it does not go with the card, and says so
+    assert not small.look()["ready"]
+    small.touch("pile:deck")  # once more: it begins anew
     expect(small.asked).to_contain_text("Recruit")
     expect(small.page.locator("[data-key=confirm]")).to_be_enabled()
     small.page.locator("[data-key=back]").tap()
