@@ -16,7 +16,7 @@ from tests.pages.reaching import asks_ann, sends, until
 from tests.pages.sitting import Sitting
 from tests.pages.visiting import fetched
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 NOTHING = Bid(0, 0, False, False)
 
 

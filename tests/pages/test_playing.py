@@ -18,7 +18,7 @@ from tests.pages.visiting import fetched
 pytestmark = [
     pytest.mark.needs("chromium"),
     pytest.mark.long,
-    pytest.mark.xdist_group("browser"),
+    pytest.mark.xdist_group("other browser"),
 ]
 TOUCHED = by_day(GAMES, "jeu-des-dragons")
 """By day the shortest match; by keyboard one of each game is played (test_keyboard.py)."""

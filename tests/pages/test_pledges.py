@@ -9,7 +9,7 @@ from domain.pledges import pledge_to
 from tests.kit.waiting import eventually
 from tests.pages.visiting import UNWATCHED, Come, Visitor
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 
 
 def opened(ann: Visitor) -> str:

@@ -16,7 +16,7 @@ from service.pages import digest
 from tests.domain.dragonwood.scene import hand, scene
 from tests.pages.conftest import House
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 OFFERED = """async ([root, moves, notes, view, touched]) => {
   const { marks, more } = await import(`${root}/play/match/games/dragonwood.js`);
   const { Draft } = await import(`${root}/play/match/touch.js`);

@@ -14,7 +14,7 @@ from tests.pages.sitting import Sitting
 pytestmark = [
     pytest.mark.needs("chromium"),
     pytest.mark.long,
-    pytest.mark.xdist_group("browser"),
+    pytest.mark.xdist_group("other browser"),
 ]
 HASTE = UNHURRIED | {"turn_seconds": 1}
 WHOLE = """(node) => {

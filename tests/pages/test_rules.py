@@ -52,7 +52,7 @@ def reading(phone: BrowserContext, house: House) -> Iterator[Page]:
 
 
 @pytest.mark.needs("chromium")
-@pytest.mark.xdist_group("browser")
+@pytest.mark.xdist_group("other browser")
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("slug", GAMES)
 def test_rules_are_sections_that_can_be_opened_by_keyboard(
@@ -73,7 +73,7 @@ def test_rules_are_sections_that_can_be_opened_by_keyboard(
 
 
 @pytest.mark.needs("chromium")
-@pytest.mark.xdist_group("browser")
+@pytest.mark.xdist_group("other browser")
 def test_a_table_tells_the_rules_that_its_host_has_chosen(house: House, ann: Sitting) -> None:
     """Nothing of an end after ten rounds without a take, where the host has lifted that."""
     player, _ = house.players[0]

@@ -23,7 +23,7 @@ from tests.kit.effort import by_day
 pytestmark = [
     pytest.mark.needs("chromium"),
     pytest.mark.long,
-    pytest.mark.xdist_group("browser"),
+    pytest.mark.xdist_group("other browser"),
 ]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 MOST = 400_000

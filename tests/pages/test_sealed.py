@@ -10,7 +10,7 @@ from tests.pages.conftest import House
 from tests.pages.reaching import noted, sends, until
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 
 
 def waits_for_the_ante_of_ann_alone(match: Match) -> bool:

@@ -10,7 +10,7 @@ from tests.pages.conftest import House
 from tests.pages.reaching import asks_ann, until
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 KEPT = "localStorage.getItem('dragonhoard.steps')"
 LASTS = """async (root) => {
   const { lasting } = await import(`${root}/play/match/reading.js`);

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.kit.waiting import eventually
 from tests.pages.visiting import Come, Visitor
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 
 
 HEAR = """() => {

@@ -21,7 +21,7 @@ from tests.pages.sitting import Sitting
 pytestmark = [
     pytest.mark.needs("chromium"),
     pytest.mark.nightly,
-    pytest.mark.xdist_group("browser"),
+    pytest.mark.xdist_group("other browser"),
 ]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 LEAST = """(map) => {

@@ -19,7 +19,7 @@ from tests.pages.sitting import Sitting
 pytestmark = [
     pytest.mark.needs("chromium"),
     pytest.mark.long,
-    pytest.mark.xdist_group("browser"),
+    pytest.mark.xdist_group("other browser"),
 ]
 NAMES = ("Ann", "Ben", "Chloé")
 Sit = Callable[..., list[Sitting]]

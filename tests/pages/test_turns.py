@@ -9,7 +9,7 @@ from tests.kit.waiting import eventually
 from tests.pages.pushing import NOTIFICATIONS, pushing
 from tests.pages.visiting import Come, Visitor
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
+pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 HEARD = """
 window.heard = [];
 OscillatorNode.prototype.start = () => heard.push("sound");
