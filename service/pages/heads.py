@@ -17,7 +17,6 @@ PREVIEWS = "play/previews"
 HOARD = f"{PREVIEWS}/hoard.png"
 SIZE = 1200, 630
 LOCALES = {"en": "en_GB", "fr": "fr_FR"}
-ASKED = {"en", "fr"}
 PLACE = re.compile(r"\{(\w+)\}")
 
 
@@ -36,7 +35,7 @@ class Head(Struct, frozen=True):
 def language() -> Spoken:
     """The language that this request asks for: by its address (`?lang=fr`), or by its header."""
     wanted = request.args.get("lang", "")
-    return preferred(wanted if wanted in ASKED else asked_for(request.environ))
+    return preferred(wanted if wanted in LOCALES else asked_for(request.environ))
 
 
 def filled(template: str, told: dict[str, str]) -> str:

@@ -116,7 +116,10 @@ def _about(shown: Summary, names: Mapping[str, str]) -> Names:
     if shown.result:
         ranked = sorted(shown.result, key=lambda score: score.rank)
         lines = [(_who(shown.seats[s.seat], s.seat, names), s.points) for s in ranked]
-        return Names(*(" · ".join(f"{_in(w, at)} {n}" for w, n in lines) for at in ("fr", "en")))
+        return Names(
+            " · ".join(f"{who.fr} {points}" for who, points in lines),
+            " · ".join(f"{who.en} {points}" for who, points in lines),
+        )
     seated = [(n, seat) for n, seat in enumerate(shown.seats) if seat.taken or seat.kind == "ai"]
     if not seated:
         return NOBODY_YET
@@ -176,7 +179,3 @@ def listed(items: list[Names]) -> Names:
 def _listed(items: list[str], last: str) -> str:
     before = ", ".join(items[:-1])
     return f"{before} {last} {items[-1]}" if before else items[-1]
-
-
-def _in(told: Names, language: str) -> str:
-    return told.fr if language == "fr" else told.en
