@@ -26,7 +26,10 @@ from tests.kit.nodes import REDIS, VALKEY, Node, nodes
 LEFT_OUT = {"test": ("long", "needs", "nightly"), "check": ("nightly",), "nightly": ()}
 """What each effort does not try."""
 
-TIMED = ("clients", "e2e", "events", "pages", "run", "service", "workers")
+TIMED = (
+    *("bench", "clients", "e2e", "events", "pages", "run"),
+    *("service", "test_walks.py", "upgrade", "workers"),
+)
 """The rooms of tests with threads, processes, servers or browsers: a busy machine upsets them."""
 
 

@@ -21,7 +21,7 @@ from events.store.server import connect
 from events.store.store import Store
 from service.app import create_app
 from tests.kit.clients import TWO, Somebody, enrolled, settings
-from tests.kit.waiting import eventually
+from tests.kit.waiting import eventually, nobody_follows
 from workers import jobs
 from workers.clock import AlarmClock, queues_of
 from workers.queues import connected
@@ -71,6 +71,7 @@ class Walk:
 def server(empty_valkey_url: str) -> Iterator[Redis]:
     with connect(empty_valkey_url) as redis:
         yield redis
+        assert nobody_follows()
 
 
 @pytest.fixture
