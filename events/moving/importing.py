@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Struct
 
 from events.archive.archive import Archive, Tombstone
-from events.moving.carrying import AT_ONCE, KEY, AsItIs, Carrying
-from events.moving.release_1_2 import Release12, partitions_of_1_2
+from events.moving.carrying import AT_ONCE, KEY, Carrying
+from events.moving.release_1_2 import demand, partitions_of_1_2
 from events.store import keys
 from events.store.generations import Generations
 from events.store.keys import Partitions, match_of
@@ -73,8 +73,10 @@ class Count:
                 self.entries += len(value.content)
 
 
-def held_by(redis: Server, archive: Archive) -> tuple[Partitions, AsItIs]:
-    """The partitions of a store that was used, and its forms. Raises Unusable, Mismatch."""
+def held_by(redis: Server) -> tuple[Partitions, bool]:
+    """The partitions of a store that was used, and whether it is of release 1.2. Raises Unusable,
+    Mismatch.
+    """
     kept, held = format_of(redis), redis.get(keys.PARTITIONS)
     if kept == CHANGING:
         raise Unusable("An import into the store at FROM_URL was cut off: finish that one first")
@@ -82,8 +84,8 @@ def held_by(redis: Server, archive: Archive) -> tuple[Partitions, AsItIs]:
         raise Unusable("The store at FROM_URL was never used: there is nothing to import")
     together = not is_cluster(redis)
     if kept == CURRENT:
-        return partitions_in(held.decode(), together), AsItIs()
-    return partitions_of_1_2(held.decode(), together), Release12(archive)
+        return partitions_in(held.decode(), together), False
+    return partitions_of_1_2(held.decode(), together), True
 
 
 class Importing:
@@ -106,15 +108,17 @@ class Importing:
         (self._source, url), (self._target, count) = source, target
         self._archive, self._others, self._note = archive, others, note
         self._from = hashlib.sha256(url.encode()).hexdigest()
-        old, forms = held_by(self._source, archive)
+        old, earlier = held_by(self._source)
         new = Partitions(count, not is_cluster(self._target), tags_of(count))
-        self._carrying = Carrying(self._source, old, self._target, new, forms)
+        self._carrying = Carrying(
+            self._source, old, self._target, new, archive if earlier else None
+        )
 
     def run(self) -> Iterator[Struct]:
         """Import everything; tells Progress now and then, and Imported at the end."""
         began, told = time.monotonic(), time.monotonic()
         self._alone()
-        self._carrying.forms.demand(self._source, self._carrying.old)
+        demand(self._source, self._carrying.old)
         self._claim()
         done = 0
         for some in batches(self._carrying.names(), AT_ONCE):
@@ -171,7 +175,7 @@ class Importing:
         carrying, count = self._carrying, Count()
         for some in batches(carrying.names(), AT_ONCE):
             for new, value, kept in carrying.both(some):
-                if not carrying.forms.stands(new, value, kept):
+                if not carrying.stands(new, value, kept):
                     raise changed(new)
                 count.add(new, kept)
         shared = carrying.shared()
