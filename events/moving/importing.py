@@ -6,7 +6,6 @@ source is only read. Whoever was cut off begins again: what lies in the target a
 the source is not written again.
 """
 
-import hashlib
 import time
 from collections.abc import Callable, Iterator, Sequence
 
@@ -89,7 +88,7 @@ def held_by(redis: Server) -> tuple[Partitions, bool]:
 
 
 class Importing:
-    """From a source at this URL into a target that is to have so many partitions.
+    """From a source into a target that is to have so many partitions.
 
     `others` are the addresses of those who are connected to the servers of both besides; `note`
     puts the deed into the log of the target, once everything else is there. Any method may raise
@@ -99,26 +98,23 @@ class Importing:
 
     def __init__(
         self,
-        source: tuple[Server, str],
+        source: Server,
         target: tuple[Server, int],
         archive: Archive,
         others: Callable[[], Sequence[str]],
         note: Callable[[Partitions], Struct],
     ) -> None:
-        (self._source, url), (self._target, count) = source, target
+        self._target, count = target
         self._archive, self._others, self._note = archive, others, note
-        self._from = hashlib.sha256(url.encode()).hexdigest()
-        old, earlier = held_by(self._source)
+        old, earlier = held_by(source)
         new = Partitions(count, not is_cluster(self._target), tags_of(count))
-        self._carrying = Carrying(
-            self._source, old, self._target, new, archive if earlier else None
-        )
+        self._carrying = Carrying(source, old, self._target, new, archive if earlier else None)
 
     def run(self) -> Iterator[Struct]:
         """Import everything; tells Progress now and then, and Imported at the end."""
         began, told = time.monotonic(), time.monotonic()
         self._alone()
-        demand(self._source, self._carrying.old)
+        demand(self._carrying.source, self._carrying.old)
         self._claim()
         done = 0
         for some in batches(self._carrying.names(), AT_ONCE):
@@ -154,19 +150,14 @@ class Importing:
             )
 
     def _claim(self) -> None:
-        """Let no process start on the target, which must be empty, or cut off at this import."""
-        begun = self._target.get(keys.IMPORT)
+        """Let no process start on the target, which must be empty, or cut off at an import."""
         if format_of(self._target) != CHANGING:
-            held = map(bytes.decode, self._target.scan_iter(count=1_000))
-            found = next((key for key in held if key != keys.IMPORT), None)
+            found = next(self._target.scan_iter(count=1_000), None)
             if found is not None:
                 raise Unusable(
-                    f"The store to import into is not empty: it holds {found}. Import into a store "
-                    "that was never used (REDIS_URL, or DATA_DIR for the embedded one)."
+                    f"The store to import into is not empty: it holds {found.decode()}. Import into a "
+                    "store that was never used (REDIS_URL, or DATA_DIR for the embedded one)."
                 )
-        elif begun != self._from.encode():
-            raise Unusable("An import from another FROM_URL was cut off here: finish that one")
-        self._target.set(keys.IMPORT, self._from)
         self._target.set(keys.FORMAT, CHANGING)
         self._target.delete(keys.DEEDS)  # it tells of this import already, if that was cut off late
 
@@ -181,7 +172,7 @@ class Importing:
         shared = carrying.shared()
         if different := carrying.unshared(shared):
             raise changed(different)
-        own = {keys.FORMAT, keys.IMPORT, keys.PARTITIONS, keys.LISTS_GENERATION}
+        own = {keys.FORMAT, keys.PARTITIONS, keys.LISTS_GENERATION}
         own |= shared.keys()
         for part in range(carrying.new.count):
             own |= {carrying.new.clock(part), carrying.new.generation(part)}
@@ -213,12 +204,11 @@ class Importing:
             self._target.delete(new.trial(partition))  # who confirms it has all that came before
         self._target.set(keys.PARTITIONS, " ".join(new.tags))
         self._target.set(keys.FORMAT, CURRENT)
-        self._target.delete(keys.IMPORT)
 
 
 def changed(key: str) -> Unusable:
     """What is said of a key that was carried, and is not alike any more."""
     return Unusable(
         f"{key} was written meanwhile: stop all processes of the service, and give the command "
-        "again"
+        "again; if another store was begun to be imported here, empty this one first"
     )

@@ -6,7 +6,6 @@ be added is noted before the notice of the feed is done with, so it is noted aga
 """
 
 from collections.abc import Iterator
-from threading import Lock
 from typing import Any
 
 from cachetools import LRUCache
@@ -29,12 +28,11 @@ def named(current: Current) -> str:
 
 
 class Index:
-    """The store's part of the log. Thread safe. Any method may raise redis.RedisError."""
+    """The store's part of the log; one thread notes. Any method may raise redis.RedisError."""
 
     def __init__(self, redis: Redis | RedisCluster) -> None:
         self._redis = redis
         self._noted: LRUCache[str, bool] = LRUCache(REMEMBERED)
-        self._lock = Lock()
 
     # What is to be added.
 
@@ -44,17 +42,14 @@ class Index:
         """
         notes = [f"{each.match.id}/" for each in currents]
         notes += [f"{each.match.id}/{named(each)}" for each in currents if each.over]
-        with self._lock:
-            fresh = [note for note in notes if note not in self._noted]
+        fresh = [note for note in notes if note not in self._noted]
         if fresh:
             self._redis.zadd(TLOG_PENDING, dict.fromkeys(fresh, now), nx=True)
-            with self._lock:
-                self._noted.update(dict.fromkeys(fresh, True))
+            self._noted.update(dict.fromkeys(fresh, True))
 
     def forget(self) -> None:
         """The store may have lost notes: make each of them again."""
-        with self._lock:
-            self._noted.clear()
+        self._noted.clear()
 
     def pending(self, limit: int) -> tuple[str, ...]:
         """The oldest notes: `<match>/` for its opening, `<match>/<head>` for an ending."""

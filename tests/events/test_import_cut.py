@@ -107,12 +107,11 @@ def test_a_target_that_holds_anything_is_refused_and_stays(source: Server, targe
 def test_a_store_that_was_imported_is_not_empty(source: Server, target: Server) -> None:
     filled(source)
     imported(source, target)
-    target.set(keys.IMPORT, "left by one that was cut off at its very end")
     with pytest.raises(Unusable, match="is not empty"):
         imported(source, target)
 
 
-def test_an_import_that_was_cut_off_is_not_finished_from_elsewhere_and_is_no_source(
+def test_an_import_that_was_cut_off_is_no_source(
     source: Server, target: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     filled(source)
@@ -120,8 +119,6 @@ def test_an_import_that_was_cut_off_is_not_finished_from_elsewhere_and_is_no_sou
     with pytest.raises(Killed):
         imported(source, target)
     monkeypatch.undo()
-    with pytest.raises(Unusable, match="another FROM_URL"):
-        imported(source, target, url="redis://elsewhere")
     with pytest.raises(Unusable, match="was cut off"):
         imported(target, source)
 

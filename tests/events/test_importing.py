@@ -31,7 +31,6 @@ def test_everything_is_in_its_new_place_and_the_source_is_as_it_was(
     assert (came.partitions, came.before) == (count, old.count)
     assert (came.matches, came.archived, came.players, came.entries) == (9, 0, 1, 18)
     assert target.get(keys.FORMAT) == b"3"
-    assert not target.exists(keys.IMPORT)
     words = {target.get(store.partitions.generation(part)) for part in range(count)}
     assert words == {b" "}, "luck is drawn anew"
     gone = (b"rq:", b"limit:", b"thinking", b"{tlog}:turn")

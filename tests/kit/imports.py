@@ -115,10 +115,9 @@ def imported(
     count: int = 3,
     others: tuple[str, ...] = (),
     archive: Archive = NO_ARCHIVE,
-    url: str = "redis://source",
 ) -> importing.Imported:
     """What the import came to."""
-    stores, deed = ((source, url), (target, count)), importing.Progress(0, 0)
+    stores, deed = (source, (target, count)), importing.Progress(0, 0)
 
     def note(_: Partitions) -> Struct:
         target.xadd(keys.DEEDS, {"deed": "import"})
