@@ -13,12 +13,12 @@ from flask.testing import FlaskClient
 from werkzeug.routing import AnyConverter, Rule
 
 from service import answers, static_answers
+from service.api import CALLS
 from service.app import create_app
 from service.callers import UNCOUNTED
-from service.contract.calls import CALLS
-from service.contract.openapi import codes_of
 from service.door import compression
 from service.door.limits import Limits
+from service.openapi import codes_of
 from service.pages import digest
 from service.static_answers import StaticAnswer
 from tests.kit.clients import settings
