@@ -10,7 +10,7 @@ import yaml
 
 from domain.games import GAMES
 from domain.releases import RELEASE
-from service.api import CALLS
+from service.api.rooms import CALLS
 from service.calls import OF_STORE, Call, Written
 from service.contract import examples
 from service.contract.json_schema import Shapes

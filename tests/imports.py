@@ -58,8 +58,8 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.pages.links": STANDARD | {"domain", "events", "service", "redis"},
     "service.audience": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.callers": STANDARD | {"domain", "events", "service", "flask", "redis"},
-    "service.contract": STANDARD | {"domain", "events", "service", "msgspec", "yaml"},
-    "service.openapi": STANDARD | {"domain", "service", "msgspec", "yaml"},
+    "service.contract": STANDARD | {"domain", "events", "service", "msgspec"},
+    "service.openapi": STANDARD | {"domain", "service", "yaml"},
     "service.table": STANDARD | {"service", "flask", "msgspec"},
     "service.door": STANDARD
     | {"domain", "events", "service", "flask", "gevent", "msgspec", "redis"}

@@ -19,7 +19,7 @@ from service.accounts.sanctions import refuse_silenced
 from service.answers import Invite, sent
 from service.audience import admitted, remembered, tell
 from service.callers import spend
-from service.door import problems, reading
+from service.door import problems, reading, texts
 from service.door.problems import Problem
 from service.history import entry_known
 from service.parts import parts
@@ -49,7 +49,7 @@ def words_of(me: Player, said: str | None) -> str | None:
     """A player's words for the luck of a match, which others can read. Raises Problem."""
     if said is not None:
         refuse_silenced(me, parts().store.wall())
-    return reading.words(said)
+    return texts.words(said)
 
 
 def commanded(

@@ -13,7 +13,7 @@ from service.accounts.sanctions import refuse_silenced
 from service.answers import sent
 from service.audience import newest
 from service.callers import player
-from service.door import reading
+from service.door import reading, texts
 from service.door.account_bodies import ReportAsked
 from service.door.problems import Problem
 from service.parts import parts
@@ -158,7 +158,7 @@ def report(player_id: str, body: ReportAsked) -> Response:
     key = reading.idempotency_key()
     parts().accounts.blocks.listed.other(me.id, player_id)
     match = newest(body.match).match.id if body.match is not None else None
-    detail, reports = reading.detail(body.detail), parts().accounts.reports
+    detail, reports = texts.detail(body.detail), parts().accounts.reports
     said = Report(reports.new_id(me.id, key), now, me.id, player_id, body.reason, match, detail)
     if not reports.is_known(said.id):  # not the same report again
         parts().limits.count("reports", f"player {me.id}")

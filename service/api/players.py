@@ -25,7 +25,7 @@ from service.api.matches import items_of
 from service.callers import address, player, spend
 from service.calls import OF_STORE, Call
 from service.contract.written import MY_EXPORT
-from service.door import reading
+from service.door import reading, texts
 from service.door.account_bodies import Changes, NewPlayer
 from service.door.bodies import MineQuery
 from service.parts import parts
@@ -60,7 +60,7 @@ me = Room("me", "players")
 )
 def enrol(body: NewPlayer) -> Response:
     """Make a player. Token and recovery code are shown only here; a key makes it repeatable."""
-    name, key, now = reading.name(body.name), reading.secret_key(), parts().store.wall()
+    name, key, now = texts.name(body.name), reading.secret_key(), parts().store.wall()
     made = parts().accounts.enrolment.enrol(name, now, key)
     return sent(Enrolled(made.id, name, made.token, made.recovery), 201, Cache_Control="no-store")
 
@@ -94,7 +94,7 @@ def who_am_i() -> Response:
 def change(body: Changes) -> Response:
     """Change the caller's name or language."""
     known = player()
-    name = None if body.name is None else reading.name(body.name)
+    name = None if body.name is None else texts.name(body.name)
     if name is not None:
         refuse_silenced(known, parts().store.wall())
 

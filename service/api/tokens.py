@@ -11,7 +11,7 @@ from service.accounts.sign_in import Device
 from service.answers import sent
 from service.callers import address, player, token
 from service.calls import OF_STORE, Call
-from service.door import reading
+from service.door import reading, texts
 from service.door.account_bodies import SignInAsked, TokenAsked
 from service.door.problems import Problem, invalid
 from service.live.connection import Listening
@@ -62,7 +62,7 @@ ONE_WAY = Names("Exactement l'un de ces champs.", "Exactly one of these fields."
 )
 def sign_in(body: SignInAsked) -> Response:
     """A token for who shows a code."""
-    device = Device(reading.label(body.label), parts().store.wall(), reading.secret_key())
+    device = Device(texts.label(body.label), parts().store.wall(), reading.secret_key())
     player_id, issued = _let_in(body, device)
     return sent(NewToken(issued.id, device.label, issued.token, player_id), 201, **SECRET)
 
@@ -94,7 +94,7 @@ def _by_link(code: str, device: Device) -> tuple[str, Issued]:
 
 def _by_id_token(id_token: str, asked: SignInAsked, device: Device) -> tuple[str, Issued]:
     """By an ID token. Its issuer may let us wait, and so does this. Raises Problem."""
-    name = NO_NAME if asked.name is None else reading.name(asked.name)
+    name = NO_NAME if asked.name is None else texts.name(asked.name)
     with Listening(parts().places, request.environ):
         return parts().accounts.sign_in.by_id_token(id_token, asked.nonce, name, device)
 
@@ -157,7 +157,7 @@ def add(body: TokenAsked) -> Response:
     """One more token."""
     me = player()
     parts().limits.count("codes", f"player {me.id}")
-    label = reading.label(body.label)
+    label = texts.label(body.label)
     asked = asked_by(me, f"token {label}")
     issued = parts().accounts.devices.add(asked, label, anybody, room_or_refuse)
     return sent(NewToken(issued.id, label, issued.token, me.id), 201, **SECRET)

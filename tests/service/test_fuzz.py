@@ -11,7 +11,7 @@ from schemathesis import Case, GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi import checks
 
-from service.api import CALLS
+from service.api.rooms import CALLS
 from service.app import create_app
 from service.calls import Call
 from service.contract.tidy import Json

@@ -14,7 +14,7 @@ from domain.games import GAMES
 from domain.match import Actor
 from service.agents.marks import LONGEST, WARNING
 from service.agents.refused import ELSE, NEXT, refusal, told
-from service.api import CALLS
+from service.api.rooms import CALLS
 from service.app import create_app
 from service.calls import REPEATED
 from service.door.problem_codes import CODES

@@ -15,7 +15,8 @@ from werkzeug.test import TestResponse
 
 from domain.games import GAMES
 from service import openapi
-from service.api import CALLS, games
+from service.api import games
+from service.api.rooms import CALLS
 from service.calls import Written
 from service.contract.schemas import prefix_of
 from service.contract.tidy import Json
