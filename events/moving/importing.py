@@ -155,8 +155,9 @@ class Importing:
             found = next(self._target.scan_iter(count=1_000), None)
             if found is not None:
                 raise Unusable(
-                    f"The store to import into is not empty: it holds {found.decode()}. Import into a "
-                    "store that was never used (REDIS_URL, or DATA_DIR for the embedded one)."
+                    f"The store to import into is not empty: it holds {found.decode()}. Import "
+                    "into a store that was never used (REDIS_URL, or DATA_DIR for the embedded "
+                    "one)."
                 )
         self._target.set(keys.FORMAT, CHANGING)
         self._target.delete(keys.DEEDS)  # it tells of this import already, if that was cut off late
