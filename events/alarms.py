@@ -4,7 +4,7 @@
 """
 
 from domain.match import Match, next_deadline
-from domain.pauses import Tempo, wake
+from domain.turns import Tempo, wake
 from events.retention import Retention
 from events.store.alarms import Alarms
 

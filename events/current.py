@@ -11,9 +11,8 @@ from msgspec import Struct
 from domain.commands import SetClock
 from domain.evolve import evolve
 from domain.match import Match
-from domain.pauses import Tempo, followed, has_pauses, shifted
-from domain.tally import FRESH, Tally, counted
-from domain.turns import Heard, heard_after
+from domain.referee import FRESH, Tally, counted
+from domain.turns import Heard, Tempo, followed, has_pauses, heard_after, shifted
 from events import repeats
 from events.log import Entry, decoded, public
 from events.store.entries import Raw, Tip

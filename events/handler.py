@@ -13,9 +13,7 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from domain.audience import admits, may_see
 from domain.bounds import TODAY, Bounds
-from domain.branching import open_branch
 from domain.chance import key_of, seed_of
 from domain.commands import (
     Branch,
@@ -25,15 +23,17 @@ from domain.commands import (
     Open,
     Pledge,
 )
+from domain.decided import Decided
 from domain.events import DrawnAnew
 from domain.evolve import evolve
 from domain.game import Events, Move
 from domain.games import GAMES
 from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
-from domain.referee import Decided, Refused, open_match
-from domain.refusals import ALREADY_OPEN, NOT_YET
+from domain.opening import open_branch, open_match
+from domain.people import admits, may_see
+from domain.referee import Case, decide
+from domain.refusals import ALREADY_OPEN, NOT_YET, Refused
 from domain.releases import may_store
-from domain.tally import Case, decide
 from events.alarms import alarms_of
 from events.current import Current, following
 from events.hints import book_of
@@ -153,7 +153,7 @@ class Handler:
         """Give a match a command; with `expect` only if it is at one of these versions.
 
         With `known` only if that entry is in the log. With `at` the entry is of that time, which
-        must have come (domain/pauses.py): the script refuses it before.
+        must have come (domain/turns.py): the script refuses it before.
 
         Raises RefusedAt, NoSuchMatch, KeyReused, VersionMoved, Lost, Busy.
         """

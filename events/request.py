@@ -8,7 +8,7 @@ from msgspec import Struct
 from domain.commands import Command
 from domain.game import Move
 from domain.match import Actor, Match
-from domain.referee import Refused
+from domain.refusals import Refused
 from events.current import Current
 from events.log import Entry, Thought
 from events.store.entries import Tip

@@ -5,8 +5,8 @@ Settings only, and no client: gunicorn's master reads them before gevent has pat
 
 from msgspec import Struct
 
-from domain.attendance import unattended
 from domain.match import Match
+from domain.people import unattended
 
 MINUTE_MS, DAY_MS = 60_000, 86_400_000
 

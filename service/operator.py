@@ -20,7 +20,7 @@ from redis.exceptions import RedisError
 
 from domain.commands import Stop
 from domain.match import Actor
-from domain.referee import Refused
+from domain.refusals import Refused
 from events.archive.archive import archive_at
 from events.archive.objects import ArchiveAway
 from events.log import UnknownFormat

@@ -12,12 +12,12 @@ from cachetools import LRUCache
 from msgspec import Struct
 from redis.exceptions import RedisError
 
-from domain.audience import audience
 from domain.commands import Join, Open
 from domain.games import GAMES
 from domain.match import Actor, Match
-from domain.referee import Refused, open_match
-from domain.refusals import SEATS_OF_GAME
+from domain.opening import open_match
+from domain.people import audience
+from domain.refusals import SEATS_OF_GAME, Refused
 from domain.terms import Terms, is_joinable, terms_of
 from events.ids import derived
 from events.parts import Parts

@@ -21,10 +21,10 @@ from domain.match import (
     move_deadline,
     next_deadline,
 )
-from domain.referee import Refused
+from domain.referee import Case, decide, may_be_refused
+from domain.refusals import Refused
 from domain.releases import RELEASE
 from domain.secrecy import seen_by
-from domain.tally import Case, decide, may_be_refused
 from domain.words import MOVES_USED_UP
 from events.archive.objects import ArchiveAway
 from events.current import Current

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from domain.match import Awaited
+from domain.turns import Awaited
 from events.log import SeenEntry
 from events.news.items import NewsItem
 from events.store.trouble import SENTENCES

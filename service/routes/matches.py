@@ -6,13 +6,14 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from domain.audience import seat_invited
 from domain.commands import Branch, Command, Join, Leave, Open
 from domain.game import Move
 from domain.games import GAMES
-from domain.match import Actor, Fill, Match, Pace, Seat, seat_of, waiting_of
-from domain.referee import Refused
+from domain.match import Actor, Fill, Match, Pace, Seat, seat_of
+from domain.people import seat_invited
+from domain.refusals import Refused
 from domain.secrecy import seen_by
+from domain.turns import waiting_of
 from domain.words import Names, Visibility
 from events.current import Current
 from events.projections.lobby import Page

@@ -5,8 +5,8 @@ from functools import partial
 from flask import Blueprint, Response
 
 from domain.match import Match
-from domain.referee import Refused
-from domain.rematching import opening_of_rematch
+from domain.opening import opening_of_rematch
+from domain.refusals import Refused
 from events.request import RefusedAt
 from service.answers import RematchAnswer, sent_if_new
 from service.audience import newest

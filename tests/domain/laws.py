@@ -17,7 +17,6 @@ from typing import Any
 import msgspec
 
 from domain import chance, referee
-from domain.branching import open_branch
 from domain.commands import COMMANDS, Branch
 from domain.events import (
     EVENTS,
@@ -37,6 +36,8 @@ from domain.events import (
 from domain.evolve import evolve as evolve_match
 from domain.game import Answered, Event, Events, Game, Move, unfold
 from domain.match import Actor, Match, Seat, awaited, is_full, wanted
+from domain.opening import open_branch
+from domain.refusals import Refused
 from domain.secrecy import seen_by
 from domain.words import COMMON_REASONS, NOT_AWAITED
 from events import log
@@ -423,8 +424,8 @@ def _tried(match: Match, actor: Actor, move: Move, *, legal: bool) -> None:
     code: str | None = None
     events: Events = ()
     try:
-        events = referee.decide(match, actor, move, due - 1, SECRET).events
-    except referee.Refused as refused:
+        events = referee.judge(match, actor, move, due - 1, SECRET).events
+    except Refused as refused:
         code = refused.code
     if code in ("not-seated", "already-resigned"):
         return

@@ -18,7 +18,7 @@ from domain.evolve import evolve
 from domain.game import Answered, Move
 from domain.games import GAMES
 from domain.match import Actor, Match, Pace, Seat, awaited, wanted
-from domain.referee import Refused
+from domain.refusals import Refused
 from domain.secrecy import seen_by
 from events.handler import Handler
 from events.log import Entry, Thought

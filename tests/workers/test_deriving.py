@@ -11,7 +11,7 @@ from domain.commands import Open, Stop
 from domain.events import Finished
 from domain.games import GAMES
 from domain.match import Actor, Level, Pace, Seat
-from domain.referee import Refused
+from domain.refusals import Refused
 from events.derivations import Derivation, Derivations
 from events.log import Entry, encoded
 from events.parts import Parts, assembled

@@ -13,7 +13,7 @@ from domain.commands import Join, SetClock
 from domain.events import Finished, TimedOut
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
-from domain.referee import Refused
+from domain.refusals import Refused
 from events.handler import Handler
 from events.request import Busy
 from events.retention import DAY_MS

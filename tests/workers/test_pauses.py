@@ -17,8 +17,8 @@ from redis.exceptions import OutOfMemoryError
 from domain.commands import Join, Leave, Open
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
-from domain.pauses import HEAD_START_MS, beats, followed, shifted
 from domain.secrecy import seen_by
+from domain.turns import HEAD_START_MS, beats, followed, shifted
 from domain.words import Level
 from events.handler import Handler
 from events.lines import Lines
