@@ -14,8 +14,7 @@ from msgspec.structs import replace
 
 from domain.refusals import STILL_RUNNING, Refused
 from events.current import Current
-from events.patience import PATIENCE, Patience
-from events.request import Busy
+from events.request import PATIENCE, Busy, Patience
 from events.store.beside import DerivedStore
 
 Found = Literal["derived", "unchecked", "failed"]

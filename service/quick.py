@@ -19,12 +19,10 @@ from domain.opening import open_match
 from domain.people import audience
 from domain.refusals import SEATS_OF_GAME, Refused
 from domain.terms import Terms, is_joinable, terms_of
-from events.ids import derived
 from events.parts import Parts
-from events.patience import PATIENCE
 from events.projections.rows import Summary
 from events.projector import NoSuchMatch
-from events.request import Busy, Handled, KeyReused
+from events.request import PATIENCE, Busy, Handled, KeyReused, derived
 from service.attempts import Asked, Attempts
 from service.door.allowance import Allowance
 

@@ -20,12 +20,10 @@ from domain.refusals import ALREADY_SEATED, Refused
 from domain.words import Names
 from events.archive.objects import ArchiveAway
 from events.current import Current
-from events.ids import derived
 from events.log import UnknownFormat
 from events.parts import Parts
-from events.patience import PATIENCE
 from events.projector import NoSuchMatch
-from events.request import Busy, Handled, KeyReused, RefusedAt
+from events.request import PATIENCE, Busy, Handled, KeyReused, RefusedAt, derived
 from events.store.store import SetBack
 from service.door.allowance import Allowance
 from service.door.bodies import MOST_SEATS

@@ -21,8 +21,7 @@ from domain.match import Actor, Match, Pace, Seat, awaited, wanted
 from domain.referee import judge
 from domain.secrecy import seen_by
 from events.handler import Handler
-from events.memory import MEMORY
-from events.projector import Projector
+from events.projector import MEMORY, Projector
 from events.store.store import Store
 
 MASTER_KEY = bytes(32)

@@ -35,6 +35,7 @@ from domain.events import (
 )
 from domain.evolve import evolve as evolve_match
 from domain.game import Answered, Event, Events, Game, Move, unfold
+from domain.logged import events_of
 from domain.match import Actor, Match, Seat, awaited, is_full, wanted
 from domain.opening import open_branch
 from domain.refusals import Refused
@@ -63,7 +64,7 @@ def type_tags_are_unique(game: Game[Any, Any]) -> None:
 def its_types_are_frozen_and_strict(game: Game[Any, Any]) -> None:
     """Nothing changes in place, and what comes in has no field that nobody reads."""
     tables = (shape.table for shape in game.shapes)
-    for kind in (*tables, game.options, *game.moves, *log.events_of(game)):
+    for kind in (*tables, game.options, *game.moves, *events_of(game)):
         assert kind.__struct_config__.frozen, kind
     for kind in (game.options, *game.moves):
         assert kind.__struct_config__.forbid_unknown_fields, kind
