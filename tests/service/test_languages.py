@@ -35,7 +35,7 @@ MADE_ELSEWHERE = {
     "service/routes/games.py",  # of a game's own reasons
     "service/pages/links.py",  # of people's names
     "domain/words.py",  # the blanks of a text are filled
-    "domain/referee.py",  # what a game says of options is English only
+    "domain/opening.py",  # what a game says of options is English only
     "domain/hosting.py",  # the same
 }
 
