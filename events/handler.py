@@ -152,10 +152,14 @@ class Handler:
         """Its entry; `before` is None where the match is to be opened."""
         if before and (made := self._repeated(request, before)):
             return made
-        now = self._store.now(request.match_id) if request.at is None else request.at
-        now = max(now, before.time) if before else now
+        now = self._now(request, before)
         decided = self._decided(request, before, now)
         return self._append(request, before, decided, now)
+
+    def _now(self, request: Request, before: Current | None) -> int:
+        """The store's time, which no entry is older than."""
+        now = self._store.now(request.match_id) if request.at is None else request.at
+        return max(now, before.time) if before else now
 
     def _decided(self, request: Request, before: Current | None, now: int) -> Decided:
         if before is None:
