@@ -29,12 +29,16 @@ export function draw(view, scene, sight) {
       view.hazard ? hazard(view.hazard, scene) : null,
       row(t("coming"), few(view.coming, scene)),
       row(t("specials"), few(view.specials, scene)),
-      row(t("played"), few(view.played, scene, true)),
+      row(t("played"), few(auctioned(view), scene, true)),
       legend(signsOf(view, scene)),
     ],
     seats: view.points.map((_, seat) => seatOf(view, seat, scene, opened)),
   };
 }
+
+/** Who was up before: not the character that is up now. */
+const auctioned = ({ played, auction }) =>
+  auction?.winner === null ? played.filter((id) => id !== auction.character) : played;
 
 function auction(view, scene) {
   const { t } = scene;
