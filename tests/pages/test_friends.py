@@ -53,6 +53,14 @@ def test_a_table_for_friends_opens_at_once_and_begins_with_those_who_come(come: 
     )
 
 
+def test_on_a_desk_who_comes_and_the_start_are_in_sight_beside_the_link(come: Come) -> None:
+    ann = come(viewport={"width": 1366, "height": 768}).named("Ann")
+    inviting(ann, "jeu-des-dragons")
+    for thing in (ann.page.locator("img.qr"), ann.page.locator(".place").last):
+        expect(thing).to_be_in_viewport(ratio=1)
+    expect(ann.button("Begin now")).to_be_in_viewport(ratio=1)
+
+
 def test_the_host_adds_and_drops_seats_and_computers(come: Come) -> None:
     ann = come().named("Ann")
     match = inviting(ann)
