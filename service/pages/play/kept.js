@@ -9,7 +9,8 @@ const CLOSED = "rematch-closed"; // the id of the match
 
 /**
  * Of the tables that wait for me, offer in this place the newest that keeps a seat until some time.
- * `here`: what is looked at, if that is a match. `ahead()`: by how many ms the service's clock is ahead of this one.
+ * `here`: what is looked at, if that is a match. `ahead()`: by how many ms the service's clock is
+ * ahead of this one.
  */
 export async function offered(slot, tables, page, here, ahead) {
   const { items: games } = await get("/v1/games");

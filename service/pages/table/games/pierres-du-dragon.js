@@ -23,22 +23,19 @@ export { drawings } from "../art/pierres-du-dragon.js";
 export function draw(view, scene, sight) {
   const { t } = scene;
   const opened = lately(view, sight);
+  const up = view.auction?.winner === null ? view.auction.character : null;
   return {
     board: [
       el("div.middle", {}, auction(view, scene), bank(view, scene)),
       view.hazard ? hazard(view.hazard, scene) : null,
       row(t("coming"), few(view.coming, scene)),
       row(t("specials"), few(view.specials, scene)),
-      row(t("played"), few(auctioned(view), scene, true)),
+      row(t("played"), few(view.played.filter((id) => id !== up), scene, true)),
       legend(signsOf(view, scene)),
     ],
     seats: view.points.map((_, seat) => seatOf(view, seat, scene, opened)),
   };
 }
-
-/** Who was up before: not the character that is up now. */
-const auctioned = ({ played, auction }) =>
-  auction?.winner === null ? played.filter((id) => id !== auction.character) : played;
 
 function auction(view, scene) {
   const { t } = scene;
