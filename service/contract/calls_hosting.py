@@ -152,6 +152,29 @@ HOSTING: tuple[Call, ...] = (
     ),
     Call(
         "post",
+        f"{MATCH}/hints",
+        "allowHints",
+        "Allow hints from now on",
+        "players",
+        200,
+        answers.MatchAnswer,
+        sends=COMMAND,
+        gets=("ETag",),
+        codes=(
+            *ANY_MATCH,
+            *REPEATED,
+            "not-seated",
+            "no-hints",
+            "not-started",
+            "already-resigned",
+            "illegal-move",
+        ),
+        text="In a running match, by its player, where all others are computers; else it is "
+        "`no-hints`. It cannot be taken back: the match is as if it had been opened with `hints`, "
+        "so it is never rated. Where hints are allowed already, it is `nothing-changes`.",
+    ),
+    Call(
+        "post",
         "/v1/quick",
         "quickPlay",
         "Take a seat at a match that fits",

@@ -4,7 +4,17 @@ from collections.abc import Callable
 
 from flask import Blueprint, Response
 
-from domain.commands import AddSeat, Begin, ComeBack, Command, DropSeat, End, Free, SeatComputer
+from domain.commands import (
+    AddSeat,
+    AllowHints,
+    Begin,
+    ComeBack,
+    Command,
+    DropSeat,
+    End,
+    Free,
+    SeatComputer,
+)
 from domain.match import Match
 from domain.words import Names
 from service.accounts.player import Player
@@ -41,6 +51,12 @@ def end(match_id: str) -> Response:
 def come_back(match_id: str) -> Response:
     """Play one's seat oneself again."""
     return _done(match_id, ComeBack())
+
+
+@hosting.post("/<match_id>/hints")
+def allow_hints(match_id: str) -> Response:
+    """Allow hints in a match with computers alone."""
+    return _done(match_id, AllowHints())
 
 
 @hosting.post("/<match_id>/begin")

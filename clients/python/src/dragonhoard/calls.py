@@ -406,6 +406,15 @@ def begin_match(
     return Call("POST", _match(match_id, "begin"), headers=headers, body=_known(level=level))
 
 
+def allow_hints(
+    match_id: str,
+    key: str | None = None,
+    version: int | None = None,
+    head: str | None = None,
+) -> Call:
+    return Call("POST", _match(match_id, "hints"), headers=_once(key, version, head))
+
+
 def take_seat(
     match_id: str,
     words: str | None = None,
