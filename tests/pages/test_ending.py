@@ -100,7 +100,7 @@ def test_the_sheet_has_curve_parts_and_picture_and_axe_nothing_to_say(
     context.close()
 
 
-@pytest.mark.parametrize("slug", ("or-des-dragons", "drachenland"))
+@pytest.mark.parametrize("slug", ["or-des-dragons", "drachenland"])
 def test_on_a_desk_all_ranks_and_the_ways_on_are_in_sight(
     browser: Browser, house: House, finished: dict[str, Match], slug: str
 ) -> None:
