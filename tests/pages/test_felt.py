@@ -106,9 +106,7 @@ def _there(house: House, match_id: str) -> Match | None:
     return None
 
 
-def _begun(
-    house: House, slug: str, player: str, count: int, match_id: str, luck: Random
-) -> Match:
+def _begun(house: House, slug: str, player: str, count: int, match_id: str, luck: Random) -> Match:
     options = OPTIONS.get(slug, {})
     match = opened(house.handler, slug, options, (player,), count - 1, match_id)
     return played(house.handler, match, luck, SOME_ENTRIES)
