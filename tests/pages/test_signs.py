@@ -41,7 +41,7 @@ SIZES = ((390, 844), (360, 640))
 
 def proposes(match: Match) -> bool:
     """Whether Ann may accept what somebody else has proposed."""
-    fight = getattr(match.table, "fight", None)
+    fight: Any = getattr(match.table, "fight", None)
     asked = any(one.kind == "negotiate" and 0 in one.seats for one in awaited(match))
     return asked and fight is not None and any(one.author != 0 for one in fight.proposals)
 
