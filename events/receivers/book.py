@@ -9,7 +9,7 @@ import msgspec
 from redis import Redis, RedisCluster
 
 from events.log import TooNew, refuse_unread
-from events.receivers.receiver import Receiver, held, next_due
+from events.receivers.receiver import Receiver, next_due
 from events.request import Busy
 from events.store.keys import Partitions
 from events.store.packets import answers
@@ -93,10 +93,6 @@ class Book:
         again = alarm(self._alarms(place), place.name, due, "LT")
         return self._changed(place, change, lambda *_: () if due is None else (again,))
 
-    def hold(self, place: Place, change: Change, until: int) -> Receiver:
-        """The receiver after this change, while a worker is at it. As `change`."""
-        return self.change(place, lambda known: held(change(known), until))
-
     def release(self, place: Place, change: Change, now: int) -> Receiver:
         """The receiver after this change. It is looked at again when something is due, and `now`
         (ms) if there is more in its player's inbox. If it wants no more of a browser's news, it is
@@ -104,7 +100,7 @@ class Book:
         """
 
         def rest(receiver: Receiver, last: bytes) -> tuple[Step, Step]:
-            more = not receiver.full and int(last or 0) > receiver.seen
+            more = int(last or 0) > receiver.seen
             again = alarm(self._alarms(place), place.name, now if more else next_due(receiver))
             return ("is", self._partitions.inbox(place.player), last, "last"), again
 
