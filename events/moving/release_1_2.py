@@ -40,7 +40,7 @@ class Release12(AsItIs):
         *(keys.LOBBY, "dragonhoard:change", "dragonhoard:due:", "dragonhoard:thoughts:"),
         *("dragonhoard:shares:", "dragonhoard:virtual-time:"),
     )
-    kinds = frozenset({"kept", "steps"})
+    kinds = frozenset({"kept", "marks", "steps"})
 
     def __init__(self, archive: Archive) -> None:
         self._archive = archive
