@@ -125,18 +125,13 @@ class Inboxes:
         (said,) = self._tell([(player, told)])
         return replace(named, n=int(said[2])) if said[0] == b"told" and int(said[2]) else None
 
-    def after(self, player: str, number: int, limit: int) -> Inbox:
+    def after(self, player: str, number: int, limit: int, whole: bool = False) -> Inbox:
         """At most `limit` items after a number, oldest first. What only a newer release can read
-        is not among them, nor what comes after it: raises TooNew where that is the first.
+        is not among them, nor what comes after it: raises TooNew where that is the first, or if
+        all are wanted (`whole`).
+
+        More may come between the answers: what is kept is read after what the inbox is at.
         """
-        return self._shown(player, number, limit)
-
-    def whole(self, player: str) -> Inbox:
-        """All items that are kept. Raises TooNew if this release cannot read them all."""
-        return self._shown(player, 0, KEPT, whole=True)
-
-    def _shown(self, player: str, number: int, limit: int, whole: bool = False) -> Inbox:
-        """More may come between the answers: what is kept is read after what the inbox is at."""
         news, inbox = self._partitions.news(player), self._partitions.inbox(player)
         here = news, ("XRANGE", news, f"{number}-0", f"{number}-0")
         after = news, ("XRANGE", news, f"{number + 1}-0", "+", "COUNT", limit)
@@ -188,9 +183,8 @@ class Inboxes:
 
     def reminders_of(self, player: str, match: str = "") -> Wanted:
         """How a player wants to be reminded, in general and of this match."""
-        names = ["reminders", f"reminders/{match}"]
-        found: Any = self._redis.hmget(self._partitions.inbox(player), names)
-        return wanted(found)
+        (found,) = self.reminders_of_each([(player, match)])
+        return found
 
     def reminders_of_each(self, asked: Sequence[tuple[str, str]]) -> list[Wanted]:
         """The same of many: players, each with a match."""
@@ -248,11 +242,8 @@ class Inboxes:
     def _told(self, asked: Sequence[tuple[str, dict[str, Any]]]) -> list[Any]:
         bounds = {"kept": KEPT, "of_tray": MOST_OF_TRAY, "feed": FEED_LENGTH}
         bounds |= {"by_host": MOST_INVITED, "by_tray": MOST_INVITED_BY_TRAY}
-        calls = [
-            (self._partitions.of_news(player), (player, _encoder.encode(bounds | told)))
-            for player, told in asked
-        ]
-        return runs(self._redis, TELL, calls)
+        of, encode = self._partitions.of_news, _encoder.encode
+        return runs(self._redis, TELL, [(of(p), (p, encode(bounds | told))) for p, told in asked])
 
 
 def _stated(current: Current, telling: Telling) -> dict[str, Any]:
@@ -262,7 +253,10 @@ def _stated(current: Current, telling: Telling) -> dict[str, Any]:
     mark, lost = mark_of(current), telling.lost
     state = {"version": current.version, "mark": mark, "at": current.at, "over": current.over}
     state |= {"old": OLD_MS, "lost": f"{lost.version} {lost.mark}" if lost else ""}
-    facts = (_numbered(telling.player, fact, mark) for fact in telling.facts)
+    facts = (
+        replace(fact, item=numbered(telling.player, f"{fact.name} {mark}", fact.item))
+        for fact in telling.facts
+    )
     told = [_asked(fact, telling.met) for fact in facts]
     return {"match": current.match.id, "state": state, "facts": told}
 
@@ -272,10 +266,6 @@ def _recorded(said: Any) -> Recorded:
         return Recorded(State(int(said[1]), said[2].decode()))
     held_back = said[0] == b"told" and int(said[1]) >= 0
     return Recorded(again_ms=int(said[1]) if held_back else None)
-
-
-def _numbered(player: str, fact: Fact, mark: str) -> Fact:
-    return replace(fact, item=numbered(player, f"{fact.name} {mark}", fact.item))
 
 
 def _asked(fact: Fact, met: bool) -> dict[str, Any]:
