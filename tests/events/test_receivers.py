@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from events.news.inboxes import KEPT, Inbox
 from events.news.items import NewsItem
-from events.receivers.following import absorbed, settled
+from events.receivers.cursor import absorbed, settled
 from events.receivers.message import Secrets
 from events.receivers.receiver import (
     Answer,

@@ -15,10 +15,10 @@ from domain.commands import Expire
 from domain.games import GAMES
 from domain.match import Actor, next_deadline
 from events.news.items import NewsItem
-from events.receivers.book import Place
 from events.receivers.message import Secrets
 from events.receivers.pushing import Vapid
 from events.receivers.receiver import Answer
+from events.receivers.stored import Place
 from events.store.server import connect
 from service.app import create_app
 from service.contract import examples

@@ -7,10 +7,10 @@ from redis import Redis
 
 from events.news.items import NewsItem
 from events.parts import assembled
-from events.receivers.book import Place
 from events.receivers.message import Secrets
 from events.receivers.pushing import Vapid
 from events.receivers.receiver import Receiver
+from events.receivers.stored import Place
 from events.store import keys
 from tests.kit.receiving import Receiver as There
 from workers.delivery.payload import Person
@@ -33,9 +33,9 @@ class Mailroom:
     def __init__(self, redis: Redis, timeouts: Timeouts = PATIENT, **slots: int) -> None:
         self.redis, self.ahead = redis, 0
         self.parts = assembled(redis, KEY)
-        self.book, self.inboxes = self.parts.receivers, self.parts.inboxes
+        self.receivers, self.inboxes = self.parts.receivers, self.parts.inboxes
         self.turns = Turns(
-            *(self.book, self.inboxes, Secrets(KEY), Vapid(KEY)),
+            *(self.receivers, self.inboxes, Secrets(KEY), Vapid(KEY)),
             *(lambda _: Person("Zoe"), lambda _: self.now(), self.now),
         )
         poster = Poster(here, True, timeouts)
@@ -66,7 +66,7 @@ class Mailroom:
             salt="salt",
             link="https://dragons.example/play/{match}",
         )
-        self.book.add(player, replace(made, **more), 10)
+        self.receivers.add(player, replace(made, **more), 10)
         return Place(player, made.id)
 
     def tell(self, match: str | None = "m", player: str = "zoe", **more: Any) -> NewsItem:
@@ -84,7 +84,7 @@ class Mailroom:
         return self.receiver(place)
 
     def receiver(self, place: Place) -> Receiver:
-        found = self.book.find(place)
+        found = self.receivers.find(place)
         assert found is not None
         return found
 

@@ -14,12 +14,12 @@ from standardwebhooks import Webhook
 
 from events.news import inboxes, items
 from events.news.items import NewsItem, NewsKind
-from events.receivers.book import NoSuchReceiver, Place
-from events.receivers.following import PAUSES_S
+from events.receivers.cursor import PAUSES_S
 from events.receivers.message import Secrets, iso
 from events.receivers.pushing import PushKeys
 from events.receivers.receiver import Answer, Off, ToldKind, Try
 from events.receivers.receiver import Receiver as Stored
+from events.receivers.stored import NoSuchReceiver, Place
 from events.store.server import connect
 from service.accounts.pushes import renewed
 from tests.kit.browsers import Browser
@@ -229,7 +229,7 @@ def test_who_is_killed_after_telling_that_a_webhook_is_off_tells_it_once(
     turn = room.turns.begin(place)
     answers = refusal_of(turn, 410)
     with monkeypatch.context() as killed:
-        killed.setattr("events.receivers.book.encoded", dies)
+        killed.setattr("events.receivers.stored.encoded", dies)
         with pytest.raises(SystemExit):
             room.turns.end(turn, answers)
     assert room.receiver(place).off is None
@@ -247,7 +247,7 @@ def test_a_browser_that_wants_no_more_is_dropped_with_its_alarm(
     place = room.webhook(there, push=keys_of(Browser(there.url)))
     room.tell()
     room.turns.end(turn := room.turns.begin(place), refusal_of(turn, status))
-    assert room.book.find(place) is None
+    assert room.receivers.find(place) is None
     assert room.alarm(place) is None
 
 
@@ -259,7 +259,7 @@ def test_a_browser_that_subscribes_anew_while_its_old_endpoint_says_goodbye_gets
     item = room.tell()
     turn = room.turns.begin(place)
     new = replace(turn.receiver, url=f"{there.url}/new", push=keys_of(Browser(there.url)))
-    room.book.change(place, lambda known: renewed(known, new))
+    room.receivers.change(place, lambda known: renewed(known, new))
     room.turns.end(turn, refusal_of(turn, status))
     room.serve(place)
     assert (room.receiver(place).url, room.receiver(place).off) == (new.url, None)
@@ -354,7 +354,7 @@ def test_a_webhook_that_was_removed_gets_nothing_more(room: Mailroom, there: Rec
     place = room.webhook(there)
     room.tell()
     turn = room.turns.begin(place)
-    room.book.remove(place)
+    room.receivers.remove(place)
     with pytest.raises(NoSuchReceiver):
         room.turns.end(turn, {})
     room.sender.send(place.name)
@@ -370,7 +370,7 @@ def test_an_erasure_leaves_nothing_of_receivers(room: Mailroom, there: Receiver)
     room.inboxes.erase("zoe")
     with pytest.raises(NoSuchReceiver):
         room.turns.end(turn, {})
-    assert room.book.find(place) is None
+    assert room.receivers.find(place) is None
     assert room.alarm(place) is None
 
 

@@ -18,8 +18,8 @@ from redis.exceptions import RedisError
 
 from events.lines import work_on
 from events.log import TooNew
-from events.receivers.book import NoSuchReceiver, Place, place_of
 from events.receivers.receiver import Answer, Receiver
+from events.receivers.stored import NoSuchReceiver, Place, place_of
 from events.request import Busy
 from workers.delivery.payload import Payload
 from workers.delivery.posting import Poster
@@ -90,17 +90,17 @@ class Sender:
         place = place_of(name)
         with work_on(player=place.player):  # what is begun in the loop, too
             try:
-                known = self._turns.book.find(place)
+                known = self._turns.receivers.find(place)
             except TooNew as error:
                 newer().met(name, 0, error)
                 return
             if known is None:
-                self._turns.book.remove(place)
+                self._turns.receivers.remove(place)
             elif self._slots.take(place.player, known):
                 self._begin(place, known)
             else:
                 again_ms = AGAIN_MS * (100 + crc32(name.encode()) % SPREAD) // 100
-                self._turns.book.wake(place, self._turns.now(place.player) + again_ms)
+                self._turns.receivers.wake(place, self._turns.now(place.player) + again_ms)
 
     def drain(self, seconds: float) -> None:
         """Wait for the turns that have begun, so long at most."""

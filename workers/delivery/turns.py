@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from events.log import TooNew
 from events.news.inboxes import KEPT, Inboxes
 from events.news.items import NewsItem
-from events.receivers.book import Book, Place
-from events.receivers.following import absorbed, resumable, resumed, settled
+from events.receivers.cursor import absorbed, resumable, resumed, settled
 from events.receivers.message import Secrets
 from events.receivers.pushing import Vapid
 from events.receivers.receiver import Answer, Receiver, Waiting, due
+from events.receivers.stored import Place, Receivers
 from workers.delivery.payload import Addressee, Payload, Person, payload
 
 AT_ONCE = 4
@@ -44,7 +44,7 @@ class Turns(Struct, frozen=True):
     Any method may raise redis.RedisError, NoSuchReceiver, Busy.
     """
 
-    book: Book
+    receivers: Receivers
     inboxes: Inboxes
     secrets: Secrets
     vapid: Vapid
@@ -62,7 +62,7 @@ class Turns(Struct, frozen=True):
             inbox = self.inboxes.after(place.player, known.seen, AT_A_TIME)
             return replace(absorbed(known, inbox, now), held_until=now + HELD_MS)
 
-        receiver = self.book.change(place, caught_up)
+        receiver = self.receivers.change(place, caught_up)
         chosen = due(receiver, now, AT_ONCE)
         items = {each.id: self._item(place.player, each) for each in chosen if each.n}
         lost = {each.id: LOST for each in chosen if each.n and items[each.id] is None}
@@ -86,7 +86,7 @@ class Turns(Struct, frozen=True):
                 self._tell_off(turn.place, known, now)
             return changed
 
-        return self.book.release(turn.place, after, self.now(turn.place.player))
+        return self.receivers.release(turn.place, after, self.now(turn.place.player))
 
     def _resumed(self, place: Place, receiver: Receiver, now: int) -> Receiver:
         """The receiver with the next items of matches of which nothing waits there any more."""

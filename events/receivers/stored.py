@@ -1,5 +1,5 @@
-"""The book of receivers: all of a player are one hash beside their inbox, so that one script may
-change a receiver and its alarm, and one erases them all.
+"""The receivers as they are stored: all of a player are one hash beside their inbox, so that one
+script may change a receiver and its alarm, and one erases them all.
 """
 
 from collections.abc import Callable, Iterable
@@ -31,7 +31,7 @@ class TooMany(Exception):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a receiver is in the book; alarms and jobs know it by this name."""
+    """Where a receiver is stored; alarms and jobs know it by this name."""
 
     player: str
     receiver: str
@@ -48,7 +48,7 @@ def place_of(name: str) -> Place:
     return Place(player, receiver)
 
 
-class Book:
+class Receivers:
     """All receivers of all players. Any method may raise redis.RedisError."""
 
     def __init__(self, redis: Redis | RedisCluster, partitions: Partitions) -> None:
