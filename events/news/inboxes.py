@@ -237,7 +237,8 @@ class Inboxes:
         if not self._redis.exists(keys.player(player)):
             return False
         inbox = self._partitions.inbox(player)
-        return not put(self._redis, ("is", inbox, "", "closed"), ("HSETNX", inbox, "last", 0))
+        known = ("is", inbox, "", "closed"), ("is", inbox, "", "last")
+        return put(self._redis, *known, ("HSET", inbox, "last", 0)) != 1
 
     def _told(self, asked: Sequence[tuple[str, dict[str, Any]]]) -> list[Any]:
         bounds = {"kept": KEPT, "of_tray": MOST_OF_TRAY, "feed": FEED_LENGTH}
