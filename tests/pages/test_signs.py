@@ -43,7 +43,7 @@ def proposes(match: Match) -> bool:
     """Whether Ann may accept what somebody else has proposed."""
     fight = getattr(match.table, "fight", None)
     asked = any(one.kind == "negotiate" and 0 in one.seats for one in awaited(match))
-    return asked and any(one.author != 0 for one in fight.proposals)
+    return asked and fight is not None and any(one.author != 0 for one in fight.proposals)
 
 
 @pytest.mark.parametrize(("holds", "kind"), [(asks_ann("steal"), "seat:"), (proposes, "proposal:")])
