@@ -14201,7 +14201,7 @@ export interface operations {
             };
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
-            /** @description `not-seated`, `not-host`, `suspended` */
+            /** @description `not-seated`, `not-host` */
             403: components["responses"]["Problem403"];
             /** @description `no-such-match` */
             404: components["responses"]["Problem404"];
@@ -14548,7 +14548,7 @@ export interface operations {
             };
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
-            /** @description `not-seated`, `suspended` */
+            /** @description `not-seated` */
             403: components["responses"]["Problem403"];
             /** @description `no-such-match` */
             404: components["responses"]["Problem404"];
@@ -15082,8 +15082,6 @@ export interface operations {
             };
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
-            /** @description `suspended` */
-            403: components["responses"]["Problem403"];
             /** @description `no-such-match` */
             404: components["responses"]["Problem404"];
             /** @description `too-slow` */
