@@ -16,7 +16,7 @@ from events.pacing import Pacing
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby
 from events.projector import MEMORY, Projector
-from events.receivers.book import Book
+from events.receivers.stored import Receivers
 from events.settings import Settings
 from events.store.layout import PARTITIONS
 from events.store.store import Store
@@ -36,7 +36,7 @@ class Parts(Struct, frozen=True):
     watch: Watch
     hints: Hints
     inboxes: Inboxes
-    receivers: Book
+    receivers: Receivers
     reminding: Reminding
     archiving: Archiving
     derivations: Derivations
@@ -60,7 +60,7 @@ def assembled(
     handler = Handler(store, projector, master_key, retention=retention)
     watch = Watch(store, projector, retention)
     inboxes = Inboxes(redis, store.partitions)
-    receivers = Book(redis, store.partitions)
+    receivers = Receivers(redis, store.partitions)
     lobby, careers, hints = Lobby(redis), Careers(redis), Hints(store)
     reading = (store, projector, handler, lobby, careers, watch)
     reminding = Reminding(store, inboxes, lobby, Teller(inboxes, projector, lobby))

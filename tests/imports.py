@@ -93,11 +93,10 @@ ALLOWED: dict[str, frozenset[str]] = {
     "workers.survey": STANDARD
     | {"events", "prometheus_client", "redis", "workers.pulse", "workers.queues", "workers.shares"},
     "workers.newer": frozenset({"cachetools", "functools", "logging"}),
-    "workers.couriers": STANDARD
-    | {"domain.games", "domain.words", "events", "httpcore2", "msgspec", "redis"}
-    | {"standardwebhooks", "workers.newer"},
-    "workers.couriers.pushed": STANDARD
-    | {"cryptography", "events", "http_ece", "msgspec", "workers.couriers.letters"},
+    "workers.delivery": STANDARD | {"events", "httpcore2", "msgspec", "redis", "workers.newer"},
+    "workers.delivery.payload": STANDARD
+    | {"cryptography", "domain.games", "domain.words", "events", "http_ece", "msgspec"}
+    | {"standardwebhooks"},
     "workers.ai": frozenset({"domain.game", "domain.games", "domain.words"})
     | {"importlib", "importlib.util", "random", "typing"},
     "workers.ai.*": PURE

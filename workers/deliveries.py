@@ -1,6 +1,6 @@
 """What RQ runs of the queue `deliveries`: a receiver has something to be sent.
 
-A job is only a hint, and hands the receiver to the courier of this process.
+A job is only a hint, and hands the receiver to the sender of this process.
 """
 
 from collections.abc import Sequence
@@ -15,9 +15,10 @@ from events.receivers.pushing import Vapid
 from events.settings import Settings
 from events.store import keys
 from events.store.server import connect
-from workers.couriers.courier import Courier, posters
-from workers.couriers.letters import Person
-from workers.couriers.office import Office
+from workers.delivery.payload import Person
+from workers.delivery.posting import Poster, resolver
+from workers.delivery.sender import Sender
+from workers.delivery.turns import Turns
 from workers.parts import parts
 from workers.queues import for_each
 
@@ -32,25 +33,25 @@ def deliveries(places: Sequence[str]) -> None:
 
 def deliver(place: str) -> None:
     """A receiver has something to be sent."""
-    courier().carry(place)
+    sender().send(place)
 
 
 def finish() -> None:
     """Wait a little for what has begun; the rest comes back after its lease."""
-    if courier.cache_info().currsize:
-        courier().drain(GRACE_S)
+    if sender.cache_info().currsize:
+        sender().drain(GRACE_S)
 
 
 @cache
-def courier() -> Courier:
+def sender() -> Sender:
     """This process's, as the environment says. Raises redis.RedisError, then to be retried."""
     settings, here = Settings.from_environment(), parts()
     person = partial(person_of, connect(settings.redis_url, settings.confirmation))
     secrets = Secrets(settings.master_key)
     vapid = Vapid(settings.master_key, settings.contact)
     times = here.store.now, here.store.wall
-    office = Office(here.receivers, here.inboxes, secrets, vapid, person, *times)
-    return Courier(office, posters(bool(settings.webhooks_allow_private)))
+    turns = Turns(here.receivers, here.inboxes, secrets, vapid, person, *times)
+    return Sender(turns, Poster(resolver(), bool(settings.webhooks_allow_private)))
 
 
 def person_of(redis: Redis | RedisCluster, player_id: str) -> Person:

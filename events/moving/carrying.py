@@ -25,9 +25,7 @@ Shared = dict[str, dict[bytes, bytes]]
 """By key, the alarms of all matches and players of a partition."""
 
 KEY = re.compile(r"\{([^}]+)\}:([a-z-]+)(?::(.+))?", re.DOTALL)
-WHOLE = frozenset(
-    {"match", "hints", "derived", "talk", "news", "told", "marks", "inbox", "receivers"}
-)
+WHOLE = frozenset({"match", "hints", "derived", "talk", "news", "told", "inbox", "receivers"})
 """What a match or a player has for itself; its name ends with the id."""
 OTHERS = frozenset({"feed", "news-feed", "alarms", "clock", "generation", "touched", "trial"})
 ELSEWHERE = (

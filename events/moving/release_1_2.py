@@ -33,7 +33,7 @@ LEFT = (
     *("dragonhoard:shares:", "dragonhoard:virtual-time:"),
 )
 """What those keys begin with that stay behind."""
-KINDS = frozenset({"kept", "steps"})
+KINDS = frozenset({"kept", "marks", "steps"})
 """The kinds of keys of partitions that stay behind."""
 CLOCKED = (
     "The clock of the store at FROM_URL jumped just before its service was stopped, and {count} "

@@ -31,10 +31,6 @@ from events.store.server import script_beside
 
 KEPT = 1_000
 """So many of the newest items are kept of a player."""
-MARKS = 2_000
-"""Of so many matches that moved last the inbox knows what was told. Of one that moved before these
-and is over, nothing is told any more.
-"""
 MOST_REMINDERS = 500
 """Of so many matches a player may say how they want to be reminded."""
 MOST_INVITED = 20
@@ -125,22 +121,17 @@ class Inboxes:
         """
         assert "/" in once
         named = numbered(player, f"{once} {item.at}", item)
-        words = (item.match or "", *("",) * 7, *_words(Fact(once, named), met=False))
-        (said,) = self._tell([(player, words)])
+        told = {"match": item.match or "", "facts": [_asked(Fact(once, named), met=False)]}
+        (said,) = self._tell([(player, told)])
         return replace(named, n=int(said[2])) if said[0] == b"told" and int(said[2]) else None
 
-    def after(self, player: str, number: int, limit: int) -> Inbox:
+    def after(self, player: str, number: int, limit: int, whole: bool = False) -> Inbox:
         """At most `limit` items after a number, oldest first. What only a newer release can read
-        is not among them, nor what comes after it: raises TooNew where that is the first.
+        is not among them, nor what comes after it: raises TooNew where that is the first, or if
+        all are wanted (`whole`).
+
+        More may come between the answers: what is kept is read after what the inbox is at.
         """
-        return self._shown(player, number, limit)
-
-    def whole(self, player: str) -> Inbox:
-        """All items that are kept. Raises TooNew if this release cannot read them all."""
-        return self._shown(player, 0, KEPT, whole=True)
-
-    def _shown(self, player: str, number: int, limit: int, whole: bool = False) -> Inbox:
-        """More may come between the answers: what is kept is read after what the inbox is at."""
         news, inbox = self._partitions.news(player), self._partitions.inbox(player)
         here = news, ("XRANGE", news, f"{number}-0", f"{number}-0")
         after = news, ("XRANGE", news, f"{number + 1}-0", "+", "COUNT", limit)
@@ -192,9 +183,8 @@ class Inboxes:
 
     def reminders_of(self, player: str, match: str = "") -> Wanted:
         """How a player wants to be reminded, in general and of this match."""
-        names = ["reminders", f"reminders/{match}"]
-        found: Any = self._redis.hmget(self._partitions.inbox(player), names)
-        return wanted(found)
+        (found,) = self.reminders_of_each([(player, match)])
+        return found
 
     def reminders_of_each(self, asked: Sequence[tuple[str, str]]) -> list[Wanted]:
         """The same of many: players, each with a match."""
@@ -231,34 +221,45 @@ class Inboxes:
         receivers: Any = self._redis.hkeys(of.receivers(player))
         alarms = of.alarms("delivery", of.of(player))
         rung = (alarm(alarms, f"{player}/{name.decode()}", None) for name in receivers)
-        kept = (of.receivers(player), of.news(player), of.told(player), of.marks(player))
+        kept = of.receivers(player), of.news(player), of.told(player)
         put(self._redis, *rung, *(("DEL", name) for name in kept))
 
-    def _tell(self, asked: Sequence[tuple[str, Sequence[str | bytes | int]]]) -> list[Any]:
-        """What tell.lua says of each player and the words about them. An inbox is made for who is
-        known as a player.
-        """
-        said = self._told(asked, make=0)
-        for number, (player, words) in enumerate(asked):
-            if said[number][0] == b"unknown" and self._redis.exists(keys.player(player)):
-                (said[number],) = self._told([(player, words)], make=1)
+    def _tell(self, asked: Sequence[tuple[str, dict[str, Any]]]) -> list[Any]:
+        """What tell.lua says of each player and what they are to be told."""
+        said = self._told(asked)
+        for number, one in enumerate(asked):
+            if said[number][0] == b"unknown" and self._is_made(one[0]):
+                (said[number],) = self._told([one])
         return said
 
-    def _told(self, asked: Sequence[tuple[str, Sequence[Any]]], make: int) -> list[Any]:
-        bounds = (KEPT, MOST_OF_TRAY, MARKS, FEED_LENGTH, MOST_INVITED, MOST_INVITED_BY_TRAY)
-        calls = [
-            (self._partitions.of_news(player), (player, *bounds, make, *words))
-            for player, words in asked
-        ]
-        return runs(self._redis, TELL, calls)
+    def _is_made(self, player: str) -> bool:
+        """Whether there is an inbox now: it is made for who is known as a player."""
+        if not self._redis.exists(keys.player(player)):
+            return False
+        inbox = self._partitions.inbox(player)
+        known = ("is", inbox, "", "closed"), ("is", inbox, "", "last")
+        return put(self._redis, *known, ("HSET", inbox, "last", 0)) != 1
+
+    def _told(self, asked: Sequence[tuple[str, dict[str, Any]]]) -> list[Any]:
+        bounds = {"kept": KEPT, "of_tray": MOST_OF_TRAY, "feed": FEED_LENGTH}
+        bounds |= {"by_host": MOST_INVITED, "by_tray": MOST_INVITED_BY_TRAY}
+        of, encode = self._partitions.of_news, _encoder.encode
+        return runs(self._redis, TELL, [(of(p), (p, encode(bounds | told))) for p, told in asked])
 
 
-def _stated(current: Current, telling: Telling) -> tuple[str | bytes | int, ...]:
-    """A state and what is true of it, as tell.lua takes them."""
-    mark, gone = mark_of(current), telling.lost or State(0, "")
-    state = (current.version, mark, gone.version, gone.mark, current.at, int(current.over), OLD_MS)
-    facts = (_numbered(telling.player, fact, mark) for fact in telling.facts)
-    return current.match.id, *state, *(word for fact in facts for word in _words(fact, telling.met))
+def _stated(current: Current, telling: Telling) -> dict[str, Any]:
+    """A state and what is true of it, as tell.lua takes them: `old`, after so many ms it is no news
+    any more that a match is over, and each fact as `_asked` says.
+    """
+    mark, lost = mark_of(current), telling.lost
+    state = {"version": current.version, "mark": mark, "at": current.at, "over": current.over}
+    state |= {"old": OLD_MS, "lost": f"{lost.version} {lost.mark}" if lost else ""}
+    facts = (
+        replace(fact, item=numbered(telling.player, f"{fact.name} {mark}", fact.item))
+        for fact in telling.facts
+    )
+    told = [_asked(fact, telling.met) for fact in facts]
+    return {"match": current.match.id, "state": state, "facts": told}
 
 
 def _recorded(said: Any) -> Recorded:
@@ -268,16 +269,18 @@ def _recorded(said: Any) -> Recorded:
     return Recorded(again_ms=int(said[1]) if held_back else None)
 
 
-def _numbered(player: str, fact: Fact, mark: str) -> Fact:
-    return replace(fact, item=numbered(player, f"{fact.name} {mark}", fact.item))
-
-
-def _words(fact: Fact, met: bool) -> tuple[str | bytes | int, ...]:
-    """A fact as tell.lua takes it."""
+def _asked(fact: Fact, met: bool) -> dict[str, Any]:
+    """A fact as tell.lua takes it: its name, its item as it is stored, who invites by it, its tray,
+    and for how long (ms) the same name is not told again.
+    """
     item = fact.item
-    host = (item.by or "") if item.kind == "invited" else ""
-    told = b"" if fact.heard else stored(item)
-    return fact.name, told, host, tray_of(item, met) or "", fact.again_ms
+    return {
+        "name": fact.name,
+        "item": "" if fact.heard else stored(item).decode(),
+        "by": (item.by or "") if item.kind == "invited" else "",
+        "tray": tray_of(item, met) or "",
+        "pause": fact.again_ms,
+    }
 
 
 def tray_of(item: NewsItem, met: bool) -> Tray | None:

@@ -21,15 +21,11 @@ an address that is not public; the item was no longer kept.
 """
 WhyOff = Literal["failing", "gone"]
 """Why a receiver was switched off: it has accepted nothing for a day; it answered 410."""
-Standing = Literal["proven", "new", "failing"]
-"""A receiver has accepted what it was sent last, was sent nothing yet, or has not accepted it."""
 ToldKind = NewsKind | Literal["test"]
 """What a receiver is told: an item's kind, or that its player wants to see it work."""
 
-MOST_WAITING = 200
-"""So many items of a receiver wait for their first try; the others wait in the inbox."""
 MOST_ASKED = 10
-"""Of these so many because its player has asked for them."""
+"""So many items wait because its player has asked for them."""
 MOST_TRIES = 50
 """So many tries are kept, the newest."""
 
@@ -155,27 +151,15 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
         return self.push is not None and self.off is not None
 
     @property
-    def standing(self) -> Standing:
-        """What is to be expected of it, by its last try."""
-        for made in reversed(self.tries):
-            if made.outcome != "lost":
-                return "proven" if made.outcome == "accepted" else "failing"
-        return "new"
+    def proven(self) -> bool:
+        """Whether it has accepted what it was sent last."""
+        said = [made.outcome for made in self.tries if made.outcome != "lost"]
+        return said[-1:] == ["accepted"]
 
     @property
     def asked_often(self) -> bool:
         """Whether its player may ask for no more before these are sent."""
         return sum(each.once for each in self.waiting) >= MOST_ASKED
-
-    @property
-    def full(self) -> bool:
-        """Whether no more items may wait here for their first try."""
-        return len(self.fresh) >= MOST_WAITING
-
-    @property
-    def fresh(self) -> tuple[Waiting, ...]:
-        """What waits here for its first try."""
-        return tuple(each for each in self.waiting if not each.failures)
 
 
 def heads(receiver: Receiver) -> tuple[Waiting, ...]:
@@ -189,23 +173,14 @@ def heads(receiver: Receiver) -> tuple[Waiting, ...]:
 
 
 def due(receiver: Receiver, now: int, most: int) -> tuple[Waiting, ...]:
-    """What is to be tried now, what has waited longest first. What was refused before has half of
-    the places, if others wait for their first try.
-    """
-    ready = sorted((each for each in heads(receiver) if each.due <= now), key=lambda each: each.due)
-    fresh = [each for each in ready if not each.failures][:most]
-    again = [each for each in ready if each.failures][: max(most // 2, most - len(fresh))]
-    return (*again, *fresh[: most - len(again)])
+    """What is to be tried now: what has failed least goes first, then what has waited longest."""
+    ready = [each for each in heads(receiver) if each.due <= now]
+    return tuple(sorted(ready, key=lambda each: (each.failures, each.due))[:most])
 
 
 def next_due(receiver: Receiver) -> int | None:
     """When (ms) something is to be tried; None: nothing waits."""
     return min((each.due for each in heads(receiver)), default=None)
-
-
-def held(receiver: Receiver, until: int) -> Receiver:
-    """The receiver while a worker is at it."""
-    return replace(receiver, held_until=until)
 
 
 def switched_off(receiver: Receiver, off: Off) -> Receiver:

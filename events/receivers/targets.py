@@ -28,13 +28,8 @@ NUMERIC = re.compile(r"(.*\.)?([0-9]+|0x[0-9a-f]*)")
 REFUSED = tuple(
     ip_network(net)
     for net in (
-        "::/96",  # IPv4-compatible
-        "::ffff:0:0/96",  # IPv4-mapped
-        "64:ff9b::/96",  # NAT64
-        "64:ff9b:1::/48",  # NAT64 of a network
-        "2001::/32",  # Teredo
-        "2002::/16",  # 6to4
-        "192.88.99.0/24",  # 6to4, its relays
+        *("::/3", "4000::/2", "8000::/1"),  # what is not 2000::/3: private, mapped, NAT64, reserved
+        *("2001::/32", "2002::/16", "192.88.99.0/24"),  # Teredo, 6to4 and its relays
         "192.0.0.0/24",  # of protocols
         "3fff::/20",  # of documents
     )
@@ -137,13 +132,4 @@ def is_public(text: str) -> bool:
         return False
     if any(address in net for net in REFUSED if net.version == address.version):
         return False
-    special = (
-        address.is_private,
-        address.is_loopback,
-        address.is_link_local,
-        address.is_multicast,
-        address.is_unspecified,
-        address.is_reserved,
-        isinstance(address, IPv6Address) and (address.is_site_local or address.scope_id),
-    )
-    return address.is_global and not any(special)
+    return address.is_global and not address.is_multicast and "%" not in text

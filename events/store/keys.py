@@ -132,10 +132,6 @@ class Partitions(Struct, frozen=True):
         """The hash match → what of it a player was told, and occasion → number of its item."""
         return f"{self._of(player)}:told:{player}"
 
-    def marks(self, player: str) -> str:
-        """The matches in `told`, by the time of the entry by which they were told."""
-        return f"{self._of(player)}:marks:{player}"
-
     def inbox(self, player: str) -> str:
         """The hash of what an inbox is at: `last`, `read`, `forgotten`, `closed`; settings."""
         return f"{self._of(player)}:inbox:{player}"
@@ -150,7 +146,7 @@ class Partitions(Struct, frozen=True):
 
     def of_news(self, player: str) -> list[str]:
         """All that is touched when a player is told something, in the order of tell.lua."""
-        own = (self.news(player), self.told(player), self.marks(player), self.inbox(player))
+        own = self.news(player), self.told(player), self.inbox(player)
         alarms, feed = self.alarms("delivery", self.of(player)), self.news_feed(self.of(player))
         return [*own, self.receivers(player), alarms, feed, *self.of_clock(self.of(player))]
 

@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from domain.words import Names
 from events.news.inboxes import Inboxes
-from events.receivers.book import Book, NoSuchReceiver, Place, TooMany
 from events.receivers.pushing import BadKeys, PushKeys, checked
 from events.receivers.receiver import Receiver
+from events.receivers.stored import NoSuchReceiver, Place, Receivers, TooMany
 from events.receivers.targets import BadTarget, target_of
 from events.settings import Settings
 from service.accounts.registry import Bearer, NoSuchPlayer, Registry
@@ -29,13 +29,13 @@ class Pushes:
     """All subscriptions of browsers."""
 
     def __init__(
-        self, settings: Settings, registry: Registry, book: Book, inboxes: Inboxes
+        self, settings: Settings, registry: Registry, receivers: Receivers, inboxes: Inboxes
     ) -> None:
         self._registry = registry
         self._allow_private = bool(settings.webhooks_allow_private)
         self._public = settings.public_url
-        self._book, self._inboxes = book, inboxes
-        self.sending = Sending(book, inboxes, PREFIX, ("no-such-push", NO_SUCH))
+        self._receivers, self._inboxes = receivers, inboxes
+        self.sending = Sending(receivers, inboxes, PREFIX, ("no-such-push", NO_SUCH))
 
     def subscribe(self, bearer: Bearer, wanted: NewPush, now: int, here: str) -> Receiver:
         """The subscription of a device, instead of the one that it had; a browser that another
@@ -45,11 +45,11 @@ class Pushes:
         new = self._made(place, wanted, now, here)
         for other in self.sending.of(place.player):
             if other.url == new.url and other.id != new.id:
-                self._book.remove(Place(place.player, other.id))
+                self._receivers.remove(Place(place.player, other.id))
         try:
-            made = self._book.add(place.player, new, MOST)
+            made = self._receivers.add(place.player, new, MOST)
             if made is not new:
-                made = self._book.change(place, lambda known: renewed(known, new))
+                made = self._receivers.change(place, lambda known: renewed(known, new))
         except (NoSuchReceiver, TooMany):  # there are no more devices than that
             raise NoSuchPlayer from None
         return self._kept(bearer, place, made)
@@ -59,7 +59,7 @@ class Pushes:
         try:
             self._registry.confirm(place.player, bearer.token.id)
         except NoSuchPlayer:
-            self._book.remove(place)
+            self._receivers.remove(place)
             raise
         return made
 
@@ -87,7 +87,7 @@ class Pushes:
 
     def unsubscribe(self, player_id: str, token_id: str) -> None:
         """The device gets nothing more. It can be repeated."""
-        self._book.remove(place_of(player_id, token_id))
+        self._receivers.remove(place_of(player_id, token_id))
 
 
 def place_of(player_id: str, token_id: str) -> Place:

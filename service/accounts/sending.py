@@ -8,8 +8,8 @@ import secrets
 
 from domain.words import Names
 from events.news.inboxes import Inboxes
-from events.receivers.book import Book, Change, NoSuchReceiver, Place
 from events.receivers.receiver import Receiver, Waiting, asked_for
+from events.receivers.stored import Change, NoSuchReceiver, Place, Receivers
 from service.door.problems import Problem
 
 NO_SUCH_DELIVERY = Names(
@@ -28,18 +28,18 @@ class Sending:
     """
 
     def __init__(
-        self, book: Book, inboxes: Inboxes, prefix: str, no_such: tuple[str, Names]
+        self, receivers: Receivers, inboxes: Inboxes, prefix: str, no_such: tuple[str, Names]
     ) -> None:
-        self._book, self._inboxes = book, inboxes
+        self._receivers, self._inboxes = receivers, inboxes
         self._prefix, self._no_such = prefix, no_such
 
     def of(self, player_id: str) -> list[Receiver]:
         """All of a player, oldest first."""
-        return [each for each in self._book.of(player_id) if each.id.startswith(self._prefix)]
+        return [each for each in self._receivers.of(player_id) if each.id.startswith(self._prefix)]
 
     def find(self, place: Place) -> Receiver:
         """The receiver at this place."""
-        found = self._book.find(place) if self._is_here(place) else None
+        found = self._receivers.find(place) if self._is_here(place) else None
         if found is None:
             raise Problem(*self._no_such)
         return found
@@ -49,13 +49,13 @@ class Sending:
         if not self._is_here(place):
             raise Problem(*self._no_such)
         try:
-            return self._book.change(place, change, due)
+            return self._receivers.change(place, change, due)
         except NoSuchReceiver:
             raise Problem(*self._no_such) from None
 
     def remove(self, place: Place) -> None:
         """Take it back."""
-        if not (self._is_here(place) and self._book.remove(place)):
+        if not (self._is_here(place) and self._receivers.remove(place)):
             raise Problem(*self._no_such)
 
     def test(self, place: Place, now: int) -> str:

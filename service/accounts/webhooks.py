@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from domain.words import Names
 from events.news.inboxes import Inboxes
 from events.news.items import NewsKind
-from events.receivers.book import Book, NoSuchReceiver, Place, TooMany
 from events.receivers.message import MOST_OLD, OVERLAP_MS, Secrets
 from events.receivers.receiver import (
     Off,
@@ -17,6 +16,7 @@ from events.receivers.receiver import (
     switched_off,
     switched_on,
 )
+from events.receivers.stored import NoSuchReceiver, Place, Receivers, TooMany
 from events.receivers.targets import BadTarget, target_of
 from events.request import KeyReused
 from events.settings import Settings
@@ -52,7 +52,7 @@ class Webhooks:
     """All webhooks. What changes one may raise Problem, NoSuchPlayer, Busy."""
 
     def __init__(
-        self, settings: Settings, registry: Registry, book: Book, inboxes: Inboxes
+        self, settings: Settings, registry: Registry, receivers: Receivers, inboxes: Inboxes
     ) -> None:
         self._registry = registry
         key = settings.master_key
@@ -60,8 +60,8 @@ class Webhooks:
         self._allow_private = bool(settings.webhooks_allow_private)
         self._secrets = Secrets(key)
         self._key = hmac.digest(key, b"webhooks", "sha256")
-        self._book, self._inboxes = book, inboxes
-        self.sending = Sending(book, inboxes, PREFIX, ("no-such-webhook", NO_SUCH))
+        self._receivers, self._inboxes = receivers, inboxes
+        self.sending = Sending(receivers, inboxes, PREFIX, ("no-such-webhook", NO_SUCH))
 
     def add(self, asked: Asked, wanted: NewWebhook, here: str) -> Receiver:
         """The new webhook, or the one that the key has made; `here` is what the caller knows as our
@@ -72,7 +72,7 @@ class Webhooks:
         if any(each.key == new.key and each.id != new.id for each in others):
             raise KeyReused("the key belongs to another webhook")
         try:
-            made = self._book.add(player_id, new, self._most)
+            made = self._receivers.add(player_id, new, self._most)
         except TooMany:
             raise Problem("too-many-webhooks", MANY.filled(most=self._most)) from None
         except NoSuchReceiver:
@@ -90,7 +90,7 @@ class Webhooks:
         try:
             self._still(asked)
         except NoSuchPlayer:
-            self._book.remove(Place(asked.player_id, made.id))
+            self._receivers.remove(Place(asked.player_id, made.id))
             raise
         return made
 

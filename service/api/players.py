@@ -11,6 +11,7 @@ from domain.commands import Command, End, Leave
 from domain.match import Actor
 from domain.refusals import Refused
 from events.log import UnknownFormat
+from events.news.inboxes import KEPT
 from events.projections.lobby import Page
 from events.projections.rows import Summary
 from events.projector import NoSuchMatch
@@ -133,7 +134,7 @@ def export() -> Response:
     newest = parts().registry.newest(known.id) or known
     reports = parts().accounts.reports.of(known.id)
     projector, hints, now = parts().projector, parts().hints, parts().store.wall()
-    inbox = parts().inboxes.whole(known.id)
+    inbox = parts().inboxes.after(known.id, 0, KEPT, whole=True)
     said = parts().talk.said_by(known.id)
     lines = exported(newest, reports, inbox, said, matches, projector, hints, now)
     headers = {"Content-Disposition": f'attachment; filename="{known.id}.ndjson"'}

@@ -2,7 +2,7 @@
 
 from flask import Response
 
-from events.receivers.book import Place
+from events.receivers.stored import Place
 from service.accounts.sending import Sending
 from service.answers import sent
 from service.callers import player

@@ -2,7 +2,7 @@
 
 from flask import Response, request
 
-from events.receivers.book import Place
+from events.receivers.stored import Place
 from service.accounts.registry import Asked
 from service.answers import sent
 from service.api.sending import delivered, redelivered, tested

@@ -208,14 +208,16 @@ def test_of_an_inbox_the_newest_items_are_kept(
 def test_of_matches_that_were_forgotten_and_are_over_nothing_is_told_again(
     inboxes: Inboxes, monkeypatch: pytest.MonkeyPatch, server: Server, partitions: Partitions
 ) -> None:
-    monkeypatch.setattr(module, "MARKS", 2)
+    monkeypatch.setattr(module, "KEPT", 2)
     matches = [over(running(name)) for name in ("a", "b", "c", "d")]
     for _ in range(2):
         for version, match in enumerate(matches, 1):
             told(inboxes, now(match, version))
-    assert [item.match for item in inboxes.after(BOB, 0, 10).items] == ["a", "b", "c", "d"]
+    assert [(item.n, item.match) for item in inboxes.after(BOB, 0, 10).items] == [
+        (3, "c"),
+        (4, "d"),
+    ]
     assert server.hkeys(partitions.told(BOB)) == [b"c", b"d"]
-    assert server.zrange(partitions.marks(BOB), 0, -1) == [b"c", b"d"]
 
 
 def test_a_match_that_was_over_long_before_anybody_told_of_it_is_no_news(

@@ -73,7 +73,6 @@ def filled(server: Server, count: int = 8) -> Store:
         server.xadd(where.news(player), {"n": "gone"}, id=f"{number + 7}-0")
         server.xdel(where.news(player), f"{number + 7}-0")
         server.hset(where.told(player), mapping={f"{n}": "x" * 70 for n in range(1_200)})
-        server.zadd(where.marks(player), {"m1": number + 0.5})
         server.hset(where.inbox(player), "closed", number)
         server.expire(where.inbox(player), 86_400)
         server.hset(where.receivers(player), "r", "webhook")

@@ -22,7 +22,7 @@ from events.parts import assembled
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby
 from events.projector import Projector
-from events.receivers.book import Place
+from events.receivers.stored import Place
 from events.settings import Settings
 from events.store import keys
 from events.store.alarms import Alarms

@@ -169,7 +169,6 @@ EXAMPLES: dict[str, str] = {
     "Partitions.generation": WHERE.generation(3),
     "Partitions.news": WHERE.news("p1"),
     "Partitions.told": WHERE.told("p1"),
-    "Partitions.marks": WHERE.marks("p1"),
     "Partitions.inbox": WHERE.inbox("p1"),
     "Partitions.receivers": WHERE.receivers("p1"),
     "Partitions.news_feed": WHERE.news_feed(3),

@@ -7,8 +7,8 @@ import pytest
 
 from events.archive.archive import Tombstone, digest_of
 from events.parts import assembled
-from events.receivers.book import Place
 from events.receivers.receiver import Receiver
+from events.receivers.stored import Place
 from tests.kit.mirror import mirrored
 from tests.run.test_architecture_page import played
 

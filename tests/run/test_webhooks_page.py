@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 from standardwebhooks import Webhook
 
-from events.receivers.following import PAUSES_S
+from events.receivers.cursor import PAUSES_S
 from events.receivers.message import Secrets
 from events.receivers.receiver import MOST_TRIES, DeliveryOutcome, WebhookForm
 from service.process.run import PROCFILE

@@ -12,8 +12,8 @@ from events.settings import Settings
 from service.app import create_app
 from tests.kit.browsers import Browser, vouched_for
 from tests.kit.clients import Somebody, begun, enrolled, good, problem, settings
-from tests.kit.couriers import Running
 from tests.kit.receiving import Receiver, receiving, says
+from tests.kit.sending import Running
 from tests.kit.stored import everything
 
 PUSH = "/v1/players/me/push"
@@ -39,7 +39,7 @@ def near(redis: Redis) -> Flask:
 def running(redis: Redis, near: Flask) -> Iterator[Running]:
     found = Running(redis, near)
     yield found
-    found.courier.close()
+    found.sender.close()
 
 
 @pytest.fixture
@@ -205,13 +205,13 @@ def test_nobody_subscribes_without_a_token(nobody: Somebody) -> None:
 def test_a_private_push_service_is_not_reached_even_by_a_name(
     redis: Redis, app: Flask, there: Receiver
 ) -> None:
-    """The courier judges what the name leads to."""
+    """The sender judges what the name leads to."""
     anna, ben = (enrolled(app.test_client(), name) for name in ("Anna", "Ben"))
     subscribed(anna, Browser(f"https://localtest.example:{there.port}/"), kinds=["started"])
     running = Running(redis, app, allow_private=False, address="127.0.0.1")
     begun(anna, ben)
     running.work()
-    running.courier.close()
+    running.sender.close()
     text = anna.get("/v1/players/me/export").get_data(as_text=True)
     assert '"outcome":"private"' in text
     assert not there.received

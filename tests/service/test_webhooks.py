@@ -14,8 +14,8 @@ from service.app import create_app
 from tests.kit.accounts import KEY, OTHER_KEY
 from tests.kit.browsers import Browser
 from tests.kit.clients import Somebody, begun, enrolled, good, problem, settings
-from tests.kit.couriers import Running
 from tests.kit.receiving import Receiver, receiving
+from tests.kit.sending import Running
 from tests.kit.stored import at_once, everything
 
 MINE = "/v1/players/me/webhooks"
@@ -185,7 +185,7 @@ def test_what_nobody_sends_does_not_pile_up(anna: Somebody) -> None:
 def running(redis: Redis, near: Flask) -> Iterator[Running]:
     found = Running(redis, near)
     yield found
-    found.courier.close()
+    found.sender.close()
 
 
 def test_a_turn_reaches_a_webhook_signed_and_with_what_the_news_say(

@@ -47,10 +47,11 @@ def _of_match(
 ) -> str | None:
     match_id = current.match.id
     line: Any = store.inside.hget(partitions.told(player), match_id) or b""
-    if line.split()[:2] != [b"%d" % current.version, mark_of(current).encode()]:
-        return f"was not told of {match_id} at {current.version}: {line!r}"
     items = (item for _, item in _items(store, partitions, player) if item.match == match_id)
     kinds = Counter(item.kind for item in items)
+    is_newest = line.split()[:2] == [b"%d" % current.version, mark_of(current).encode()]
+    if not is_newest and (line or kinds):
+        return f"was not told of {match_id} at {current.version}: {line!r}"
     sat = {seat.player for seat in current.match.seats if seat.taken} | {current.match.host}
     if player in sat and not kinds["finished"]:
         return f"was not told that {match_id} is over"

@@ -251,8 +251,7 @@ def stream_after_a_set_back() -> AbstractContextManager[Any]:
 
 def told_twice() -> AbstractContextManager[Any]:
     """An inbox does not look whether a player was told before."""
-    asked = "holds or left > 0 or is_too_much(host, tray)"
-    return in_script("TELL", inboxes, known=(asked, "is_too_much(host, tray)"))
+    return in_script("TELL", inboxes, known=("if not holds and left <= 0 and", "if"))
 
 
 def a_list_loses_a_match() -> AbstractContextManager[Any]:

@@ -1,4 +1,4 @@
-"""A courier, the store, and a player who has webhooks: what a worker of deliveries works with."""
+"""A sender, the store, and a player who has webhooks: what a worker of deliveries works with."""
 
 from typing import Any
 
@@ -7,18 +7,16 @@ from redis import Redis
 
 from events.news.items import NewsItem
 from events.parts import assembled
-from events.receivers.book import Place
 from events.receivers.message import Secrets
 from events.receivers.pushing import Vapid
 from events.receivers.receiver import Receiver
+from events.receivers.stored import Place
 from events.store import keys
 from tests.kit.receiving import Receiver as There
-from tests.kit.waiting import eventually
-from workers.couriers.courier import Courier, Posters
-from workers.couriers.letters import Person
-from workers.couriers.office import Office
-from workers.couriers.places import Bounds, Places
-from workers.couriers.posting import Poster, Timeouts
+from workers.delivery.payload import Person
+from workers.delivery.posting import Poster, Timeouts
+from workers.delivery.sender import SLOTS, Sender, Slots
+from workers.delivery.turns import Turns
 
 KEY = b"key"
 PATIENT = Timeouts(connect=100, rest=100, whole=100)
@@ -32,28 +30,24 @@ async def here(host: str, port: int) -> list[str]:
 class Mailroom:
     """All of it on one store. `ahead` is by how much (ms) this worker's time is ahead."""
 
-    def __init__(
-        self, redis: Redis, bounds: Bounds | None = None, timeouts: Timeouts = PATIENT
-    ) -> None:
+    def __init__(self, redis: Redis, timeouts: Timeouts = PATIENT, **slots: int) -> None:
         self.redis, self.ahead = redis, 0
         self.parts = assembled(redis, KEY)
-        self.book, self.inboxes = self.parts.receivers, self.parts.inboxes
-        office = Office(
-            *(self.book, self.inboxes, Secrets(KEY), Vapid(KEY)),
+        self.receivers, self.inboxes = self.parts.receivers, self.parts.inboxes
+        self.turns = Turns(
+            *(self.receivers, self.inboxes, Secrets(KEY), Vapid(KEY)),
             *(lambda _: Person("Zoe"), lambda _: self.now(), self.now),
         )
-        self.office = office
-        self.places = Places(bounds)
         poster = Poster(here, True, timeouts)
-        self.courier = Courier(office, Posters(poster, poster, poster), self.places)
+        self.sender = Sender(self.turns, poster, Slots(SLOTS | slots))
         self._occasions = 0
 
     def now(self) -> int:
         return self.parts.store.time("m") + self.ahead
 
     def close(self) -> None:
-        self.courier.drain(10)
-        self.courier.close()
+        self.sender.drain(10)
+        self.sender.close()
 
     def player(self, name: str = "zoe") -> str:
         self.redis.set(keys.player(name), b"{}")
@@ -72,7 +66,7 @@ class Mailroom:
             salt="salt",
             link="https://dragons.example/play/{match}",
         )
-        self.book.add(player, replace(made, **more), 10)
+        self.receivers.add(player, replace(made, **more), 10)
         return Place(player, made.id)
 
     def tell(self, match: str | None = "m", player: str = "zoe", **more: Any) -> NewsItem:
@@ -85,12 +79,12 @@ class Mailroom:
 
     def serve(self, place: Place) -> Receiver:
         """One turn of a receiver, to its end."""
-        self.courier.carry(place.name)
-        assert eventually(lambda: not self.places.served)
+        self.sender.send(place.name)
+        self.sender.drain(60)
         return self.receiver(place)
 
     def receiver(self, place: Place) -> Receiver:
-        found = self.book.find(place)
+        found = self.receivers.find(place)
         assert found is not None
         return found
 

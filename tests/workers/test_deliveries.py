@@ -14,21 +14,21 @@ from standardwebhooks import Webhook
 
 from events.news import inboxes, items
 from events.news.items import NewsItem, NewsKind
-from events.receivers.book import NoSuchReceiver, Place
-from events.receivers.following import MOST_OF_MATCH, PAUSES_S
+from events.receivers.cursor import PAUSES_S
 from events.receivers.message import Secrets, iso
 from events.receivers.pushing import PushKeys
 from events.receivers.receiver import Answer, Off, ToldKind, Try
 from events.receivers.receiver import Receiver as Stored
+from events.receivers.stored import NoSuchReceiver, Place
 from events.store.server import connect
 from service.accounts.pushes import renewed
 from tests.kit.browsers import Browser
 from tests.kit.receiving import ACCEPTS, Receiver, hangs_up, receiving, says
 from tests.workers.mailroom import KEY, PATIENT, Mailroom, outcomes
 from workers.clock import AlarmClock
-from workers.couriers.letters import Person, told
-from workers.couriers.office import Turn
-from workers.couriers.places import Bounds, Places
+from workers.delivery.payload import Person, told
+from workers.delivery.sender import SLOTS, Slots
+from workers.delivery.turns import Turn
 from workers.queues import JobQueue
 
 REFUSES = says(500)
@@ -226,16 +226,16 @@ def test_who_is_killed_after_telling_that_a_webhook_is_off_tells_it_once(
 
     place = room.webhook(there)
     room.tell()
-    turn = room.office.begin(place)
+    turn = room.turns.begin(place)
     answers = refusal_of(turn, 410)
     with monkeypatch.context() as killed:
-        killed.setattr("events.receivers.book.encoded", dies)
+        killed.setattr("events.receivers.stored.encoded", dies)
         with pytest.raises(SystemExit):
-            room.office.end(turn, answers)
+            room.turns.end(turn, answers)
     assert room.receiver(place).off is None
     room.ahead += 26_000
-    turn = room.office.begin(place)
-    assert room.office.end(turn, refusal_of(turn, 410)).off is not None
+    turn = room.turns.begin(place)
+    assert room.turns.end(turn, refusal_of(turn, 410)).off is not None
     kinds = [item.kind for item in room.inboxes.after("zoe", 0, 10).items]
     assert kinds == ["your-turn", "webhook-off"]
 
@@ -246,8 +246,8 @@ def test_a_browser_that_wants_no_more_is_dropped_with_its_alarm(
 ) -> None:
     place = room.webhook(there, push=keys_of(Browser(there.url)))
     room.tell()
-    room.office.end(turn := room.office.begin(place), refusal_of(turn, status))
-    assert room.book.find(place) is None
+    room.turns.end(turn := room.turns.begin(place), refusal_of(turn, status))
+    assert room.receivers.find(place) is None
     assert room.alarm(place) is None
 
 
@@ -257,10 +257,10 @@ def test_a_browser_that_subscribes_anew_while_its_old_endpoint_says_goodbye_gets
 ) -> None:
     place = room.webhook(there, push=keys_of(Browser(there.url)))
     item = room.tell()
-    turn = room.office.begin(place)
+    turn = room.turns.begin(place)
     new = replace(turn.receiver, url=f"{there.url}/new", push=keys_of(Browser(there.url)))
-    room.book.change(place, lambda known: renewed(known, new))
-    room.office.end(turn, refusal_of(turn, status))
+    room.receivers.change(place, lambda known: renewed(known, new))
+    room.turns.end(turn, refusal_of(turn, status))
     room.serve(place)
     assert (room.receiver(place).url, room.receiver(place).off) == (new.url, None)
     assert [got.path for got in there.received] == ["/new"]
@@ -273,7 +273,7 @@ def keys_of(browser: Browser) -> PushKeys:
 
 def refusal_of(turn: Turn, status: int) -> dict[str, Answer]:
     """All that was sent in this turn is refused."""
-    return {each.id: Answer("refused", status) for each in turn.letters}
+    return {each.id: Answer("refused", status) for each in turn.payloads}
 
 
 def test_items_of_a_match_wait_for_each_other_and_not_for_those_of_others(
@@ -322,7 +322,7 @@ def test_a_killed_worker_loses_nothing(room: Mailroom, there: Receiver) -> None:
     place, line = room.webhook(there), Line()
     item = room.tell()
     AlarmClock(room.parts.store, {"delivery": line}).tick()
-    room.office.begin(place)  # and it dies
+    room.turns.begin(place)  # and it dies
     assert room.alarm(place) is not None
     room.serve(place)
     assert not there.received  # the other one may be at it still
@@ -334,18 +334,18 @@ def test_a_killed_worker_loses_nothing(room: Mailroom, there: Receiver) -> None:
 def test_who_was_killed_after_sending_sends_the_same_again(room: Mailroom, there: Receiver) -> None:
     place = room.webhook(there)
     room.tell()
-    turn = room.office.begin(place)
+    turn = room.turns.begin(place)
     room.ahead += 26_000
     room.serve(place)
-    assert ids(there) == [each.id for each in turn.letters]
+    assert ids(there) == [each.id for each in turn.payloads]
 
 
 def test_news_that_come_during_a_turn_do_not_wait(room: Mailroom, there: Receiver) -> None:
     place = room.webhook(there)
     room.tell("one")
-    turn = room.office.begin(place)
+    turn = room.turns.begin(place)
     room.tell("two")
-    room.office.end(turn, {})
+    room.turns.end(turn, {})
     assert room.alarm(place) is not None
     assert room.alarm(place) <= room.now()  # type: ignore[operator]
 
@@ -353,11 +353,12 @@ def test_news_that_come_during_a_turn_do_not_wait(room: Mailroom, there: Receive
 def test_a_webhook_that_was_removed_gets_nothing_more(room: Mailroom, there: Receiver) -> None:
     place = room.webhook(there)
     room.tell()
-    turn = room.office.begin(place)
-    room.book.remove(place)
+    turn = room.turns.begin(place)
+    room.receivers.remove(place)
     with pytest.raises(NoSuchReceiver):
-        room.office.end(turn, {})
-    room.courier.carry(place.name)
+        room.turns.end(turn, {})
+    room.sender.send(place.name)
+    room.sender.drain(60)
     assert not there.received
     assert room.alarm(place) is None
 
@@ -365,20 +366,20 @@ def test_a_webhook_that_was_removed_gets_nothing_more(room: Mailroom, there: Rec
 def test_an_erasure_leaves_nothing_of_receivers(room: Mailroom, there: Receiver) -> None:
     place = room.webhook(there)
     room.tell()
-    turn = room.office.begin(place)
+    turn = room.turns.begin(place)
     room.inboxes.erase("zoe")
     with pytest.raises(NoSuchReceiver):
-        room.office.end(turn, {})
-    assert room.book.find(place) is None
+        room.turns.end(turn, {})
+    assert room.receivers.find(place) is None
     assert room.alarm(place) is None
 
 
 def test_more_news_than_may_wait_stay_in_the_inbox(room: Mailroom, there: Receiver) -> None:
     place = room.webhook(there)
     there.behaviour = REFUSES
-    told = [room.tell() for _ in range(2 * MOST_OF_MATCH + 5)]
+    told = [room.tell() for _ in range(25)]
     receiver = room.serve(place)
-    assert len(receiver.waiting) == MOST_OF_MATCH
+    assert len(receiver.waiting) == 1
     assert room.alarm(place) == receiver.waiting[0].due
     there.behaviour = ACCEPTS
     room.ahead += 10_000
@@ -392,15 +393,15 @@ def hour(room: Mailroom, place: Place) -> tuple[list[str], list[str]]:
     "bad"; the ids of what it refuses and what it accepts.
     """
     refused, accepted = list[str](), list[str]()
-    while (turn := room.office.begin(place)).letters:
+    while (turn := room.turns.begin(place)).payloads:
         about = {each.id: each.match or "" for each in turn.receiver.waiting}
-        bad = {each.id for each in turn.letters if about[each.id].startswith("bad")}
-        good = {each.id for each in turn.letters} - bad
+        bad = {each.id for each in turn.payloads if about[each.id].startswith("bad")}
+        good = {each.id for each in turn.payloads} - bad
         answers = dict.fromkeys(bad, Answer("refused", 500))
-        room.office.end(turn, answers | dict.fromkeys(good, Answer("accepted", 204)))
+        room.turns.end(turn, answers | dict.fromkeys(good, Answer("accepted", 204)))
         refused += bad
         accepted += good
-    room.office.end(turn, {})
+    room.turns.end(turn, {})
     return refused, accepted
 
 
@@ -461,7 +462,7 @@ def test_a_switched_off_webhook_follows_the_inbox_without_a_word(
     assert room.alarm(place) is None
 
 
-def test_who_is_slow_takes_no_place_from_who_accepted_what_they_were_sent(
+def test_who_is_slow_takes_no_slot_from_who_accepted_what_they_were_sent(
     room: Mailroom, there: Receiver, patient: Mailroom
 ) -> None:
     """A thousand receivers that never answer: the one that does gets its news while they wait."""
@@ -473,11 +474,11 @@ def test_who_is_slow_takes_no_place_from_who_accepted_what_they_were_sent(
         slow = [patient.webhook(bad, f"slow{n}", path=f"/{n}") for n in range(1_000)]
         for place in slow:
             patient.tell(player=place.player)
-            patient.courier.carry(place.name)
+            patient.sender.send(place.name)
         patient.tell(player="quick")
-        patient.courier.carry(quick.name)
+        patient.sender.send(quick.name)
         there.wait_for(2)
-        assert patient.places.served >= 10
+        bad.wait_for(10)
         assert not any(patient.receiver(place).tries for place in slow)
     later = [place for place in slow if not patient.receiver(place).held_until]
     assert len(later) == 1_000 - 10
@@ -487,20 +488,19 @@ def test_who_is_slow_takes_no_place_from_who_accepted_what_they_were_sent(
 @pytest.fixture
 def patient(room: Mailroom) -> Iterator[Mailroom]:
     """Another worker, which waits for answers as long as it takes; all are on one host."""
-    made = Mailroom(room.redis, Bounds(proven=1, new=10, of_host=1_000), PATIENT)
+    made = Mailroom(room.redis, PATIENT, proven=1, others=10, host=1_000)
     yield made
     made.close()
 
 
-def test_a_host_and_a_player_have_so_many_places_and_no_more() -> None:
-    places = Places(Bounds(of_host=3, of_player=2))
-    taken = [places.take(f"p{n}", receiver_at("http://one.example/")) for n in range(5)]
+def test_a_host_and_a_player_have_so_many_slots_and_no_more() -> None:
+    slots = Slots(SLOTS | {"host": 3, "player": 2})
+    taken = [slots.take(f"p{n}", receiver_at("http://one.example/")) for n in range(5)]
     assert taken == [True, True, True, False, False]
     others = [receiver_at(f"http://{n}.example/") for n in range(4)]
-    assert [places.take("eve", each) for each in others] == [True, True, False, False]
-    places.leave("eve", others[0])
-    assert places.take("eve", others[2])
-    assert places.served == 5
+    assert [slots.take("eve", each) for each in others] == [True, True, False, False]
+    slots.leave("eve", others[0])
+    assert slots.take("eve", others[2])
 
 
 def receiver_at(url: str) -> Stored:
@@ -521,17 +521,17 @@ def test_there_is_a_sentence_for_each_kind_of_news(
     assert "{" not in sentence
 
 
-def test_each_standing_has_places_of_its_own() -> None:
-    places = Places(Bounds(proven=1, new=1, failing=1))
+def test_receivers_that_accept_what_they_are_sent_have_slots_of_their_own() -> None:
+    slots = Slots(SLOTS | {"proven": 1, "others": 2})
     new = receiver_at("https://dragons.example/")
     ok, bad = (Try(1, "news_1", "talk", 0, outcome) for outcome in ("accepted", "timeout"))
     proven, failing = (replace(new, tries=(bad, ok)), replace(new, tries=(ok, bad)))
     lost = replace(new, tries=(ok, Try(1, "", None, 0, "lost")))
-    assert [each.standing for each in (new, proven, failing)] == ["new", "proven", "failing"]
-    assert lost.standing == "proven", "what the inbox has lost is not the receiver's fault"
-    assert places.take("a", failing)
-    assert not places.take("b", failing)
-    assert places.take("c", new)
-    assert not places.take("d", new)
-    assert places.take("e", proven)
-    assert not places.take("f", proven)
+    assert [each.proven for each in (new, proven, failing)] == [False, True, False]
+    assert lost.proven, "what the inbox has lost is not the receiver's fault"
+    assert slots.take("a", failing)
+    assert slots.take("b", new)
+    assert not slots.take("c", failing)
+    assert not slots.take("c", new)
+    assert slots.take("e", proven)
+    assert not slots.take("f", proven)

@@ -14,8 +14,8 @@ from cryptography.x509.oid import NameOID
 
 from events.receivers.receiver import Answer
 from tests.kit.receiving import Receiver, hangs_up, receiving, says, talks_nonsense
-from workers.couriers import posting
-from workers.couriers.posting import MOST_HEARD, TIMEOUTS, Heard, Poster, Timeouts
+from workers.delivery import posting
+from workers.delivery.posting import MOST_HEARD, TIMEOUTS, Heard, Poster, Timeouts
 
 SHORT = Timeouts(connect=0.5, rest=0.1, whole=0.5)
 LONG = Timeouts(connect=30, rest=30, whole=30)

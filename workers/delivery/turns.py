@@ -3,26 +3,22 @@
 from collections.abc import Callable, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from events.log import TooNew
 from events.news.inboxes import KEPT, Inboxes
 from events.news.items import NewsItem
-from events.receivers.book import Book, Place
-from events.receivers.following import absorbed, resumable, resumed, settled
+from events.receivers.cursor import absorbed, resumable, resumed, settled
 from events.receivers.message import Secrets
 from events.receivers.pushing import Vapid
-from events.receivers.receiver import (
-    MOST_WAITING,
-    Answer,
-    Receiver,
-    Waiting,
-    due,
-)
-from workers.couriers.letters import Addressee, Letter, Person, letter
-from workers.couriers.pushed import push_letter
+from events.receivers.receiver import Answer, Receiver, Waiting, due
+from events.receivers.stored import Place, Receivers
+from workers.delivery.payload import Addressee, Payload, Person, payload
 
 AT_ONCE = 4
 """So many items of a receiver, each of another match, are sent at once."""
+AT_A_TIME = 200
+"""So many items of the inbox are looked through in a turn."""
 HELD_MS = 25_000
 """A turn takes no longer, and is over before the lease of its alarm."""
 LOST = Answer("lost")
@@ -37,18 +33,18 @@ class Turn(Struct, frozen=True):
 
     place: Place
     receiver: Receiver
-    letters: tuple[Letter, ...]
+    payloads: tuple[Payload, ...]
     answers: Mapping[str, Answer]
 
 
-class Office(Struct, frozen=True):
-    """What a courier works with. `person` finds a player, `now` gives their service time, `wall`
+class Turns(Struct, frozen=True):
+    """What a sender works with. `person` finds a player, `now` gives their service time, `wall`
     that of signatures (ms).
 
     Any method may raise redis.RedisError, NoSuchReceiver, Busy.
     """
 
-    book: Book
+    receivers: Receivers
     inboxes: Inboxes
     secrets: Secrets
     vapid: Vapid
@@ -63,19 +59,17 @@ class Office(Struct, frozen=True):
         def caught_up(known: Receiver) -> Receiver:
             if now < known.held_until <= now + HELD_MS:  # later: the time went back
                 raise Held(place.name)
-            if known.full:
-                return known
-            inbox = self.inboxes.after(place.player, known.seen, MOST_WAITING)
-            return absorbed(known, inbox, now)
+            inbox = self.inboxes.after(place.player, known.seen, AT_A_TIME)
+            return replace(absorbed(known, inbox, now), held_until=now + HELD_MS)
 
-        receiver = self.book.hold(place, caught_up, now + HELD_MS)
+        receiver = self.receivers.change(place, caught_up)
         chosen = due(receiver, now, AT_ONCE)
         items = {each.id: self._item(place.player, each) for each in chosen if each.n}
         lost = {each.id: LOST for each in chosen if each.n and items[each.id] is None}
         kept = [each for each in chosen if each.id not in lost]
         to = self._addressee(place.player, receiver, now) if kept else None
-        letters = (self._letter(to, each, items.get(each.id), now) for each in kept if to)
-        return Turn(place, receiver, tuple(letters), lost)
+        payloads = (self._payload(to, each, items.get(each.id), now) for each in kept if to)
+        return Turn(place, receiver, tuple(payloads), lost)
 
     def end(self, turn: Turn, answers: Mapping[str, Answer]) -> Receiver:
         """Keep what came of it, and let the receiver go. A browser that wants no more is dropped;
@@ -92,7 +86,7 @@ class Office(Struct, frozen=True):
                 self._tell_off(turn.place, known, now)
             return changed
 
-        return self.book.release(turn.place, after, self.now(turn.place.player))
+        return self.receivers.release(turn.place, after, self.now(turn.place.player))
 
     def _resumed(self, place: Place, receiver: Receiver, now: int) -> Receiver:
         """The receiver with the next items of matches of which nothing waits there any more."""
@@ -105,10 +99,8 @@ class Office(Struct, frozen=True):
         except TooNew:
             return receiver
 
-    def _letter(self, to: Addressee, waiting: Waiting, item: NewsItem | None, now: int) -> Letter:
-        if to.receiver.push is not None:
-            return push_letter(to, waiting, item, now, self.vapid, self.wall())
-        return letter(to, waiting, item, self.wall())
+    def _payload(self, to: Addressee, each: Waiting, item: NewsItem | None, now: int) -> Payload:
+        return payload(to, each, item, now, self.wall(), self.vapid)
 
     def _item(self, player: str, waiting: Waiting) -> NewsItem | None:
         """The item that waits; None: it is no longer kept."""

@@ -10,7 +10,7 @@ import socket
 import ssl
 import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from concurrent.futures import Executor
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
@@ -31,6 +31,9 @@ MOST_HEARD = 64 * 1024
 """Who says more than this before it has answered, `100 Continue` for ever, is given up."""
 MOST_ADDRESSES = 3
 """So many addresses of a name are tried."""
+
+THREADS = 1_000
+"""In which names are resolved; each is made when it is needed."""
 
 BROKEN = (httpcore2.NetworkError, httpcore2.ProtocolError, OSError, ssl.SSLError)
 """There is no connection, no TLS, or no HTTP."""
@@ -128,11 +131,18 @@ class Guarded(AsyncNetworkBackend):
         return found
 
 
-async def resolved(threads: Executor, host: str, port: int) -> list[str]:
-    """What this machine's resolver says, asked in one of these threads. Raises OSError."""
-    look = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
-    found = await asyncio.get_running_loop().run_in_executor(threads, look)
-    return list(dict.fromkeys(str(row[4][0]) for row in found))
+def resolver() -> Resolve:
+    """Asks this machine's resolver, in more threads than there are slots: so a name server that
+    never answers costs a slot, and delays nobody else. What it returns raises OSError.
+    """
+    threads = ThreadPoolExecutor(THREADS)
+
+    async def resolved(host: str, port: int) -> list[str]:
+        look = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+        found = await asyncio.get_running_loop().run_in_executor(threads, look)
+        return list(dict.fromkeys(str(row[4][0]) for row in found))
+
+    return resolved
 
 
 class Poster:

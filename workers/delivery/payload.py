@@ -1,5 +1,6 @@
-"""What is sent of an item: signed by the Standard Webhooks specification, or as a sentence in a
-channel of Discord or Slack. Names are text that players wrote: there they are only text, too.
+"""What is sent of an item: signed by the Standard Webhooks specification, as a sentence in a
+channel of Discord or Slack, or by Web Push, encrypted for one browser (RFC 8291). Names are text
+that players wrote: in a channel they are only text, too.
 """
 
 import re
@@ -8,18 +9,24 @@ from datetime import UTC, datetime
 from typing import Any, Literal
 
 import msgspec
+from cryptography.hazmat.primitives.asymmetric import ec
+from http_ece import encrypt
 from msgspec import Struct
 from standardwebhooks import Webhook
 
 from domain.games import GAMES
 from domain.words import Fact, Names
 from events.news.items import NewsItem
-from events.receivers.message import message_of, test_message
+from events.receivers.message import PushMessage, message_of, test_message
+from events.receivers.pushing import CURVE, PushKeys, Vapid
 from events.receivers.receiver import Receiver, ToldKind, Waiting
 
 AGENT = "Dragonhoard"
 SUPPRESS_EMBEDS = 4
 """Discord's flag: the link is not drawn as a picture of the page."""
+DAY_S = 24 * 60 * 60
+URGENT = frozenset({"your-turn", "time-short"})
+"""What may wake a device that saves its battery."""
 
 SENTENCES: dict[ToldKind, Names] = {
     "your-turn": Names(
@@ -62,7 +69,7 @@ class Person(Struct, frozen=True):
     language: Literal["fr", "en"] | None = None
 
 
-class Letter(Struct, frozen=True):
+class Payload(Struct, frozen=True):
     """What is posted, and where."""
 
     id: str
@@ -72,7 +79,7 @@ class Letter(Struct, frozen=True):
 
 
 class Addressee(Struct, frozen=True):
-    """Whom a letter is for: a player, one of their receivers, and its secrets, newest first."""
+    """Whom a payload is for: a player, one of their receivers, and its secrets, newest first."""
 
     id: str
     person: Person
@@ -80,23 +87,31 @@ class Addressee(Struct, frozen=True):
     secrets: tuple[bytes, ...]
 
 
-def letter(to: Addressee, waiting: Waiting, item: NewsItem | None, now: int) -> Letter:
-    """The letter that tells this item (None: a test), signed at `now` (ms)."""
+def payload(
+    to: Addressee, waiting: Waiting, item: NewsItem | None, now: int, wall: int, vapid: Vapid
+) -> Payload:
+    """The payload that tells this item (None: a test). `now` is the player's time, `wall` that of
+    the outside, by which it is signed (ms).
+    """
+    url, keys = to.receiver.url, to.receiver.push
+    if keys is not None:
+        headers = push_headers(waiting, item, now, vapid.header(url, wall))
+        return Payload(waiting.id, url, headers, sealed(pushed(to, waiting, item), keys))
     if to.receiver.form == "standard":
         message = message_of(to.id, item) if item else test_message(to.id, waiting.due)
         body = msgspec.json.encode(message)
     else:
         body = msgspec.json.encode(channel_body(to, waiting.kind, item))
     headers = {"Content-Type": "application/json", "User-Agent": AGENT}
-    return Letter(waiting.id, to.receiver.url, headers | signed(to, waiting.id, body, now), body)
+    return Payload(waiting.id, url, headers | signed(to, waiting.id, body, wall), body)
 
 
-def signed(to: Addressee, letter_id: str, body: bytes, now: int) -> dict[str, str]:
+def signed(to: Addressee, item_id: str, body: bytes, now: int) -> dict[str, str]:
     """The headers of the specification: one signature by each secret that is good."""
     time, text = datetime.fromtimestamp(now // 1000, UTC), body.decode()
-    signatures = (Webhook(secret).sign(letter_id, time, text) for secret in to.secrets)
+    signatures = (Webhook(secret).sign(item_id, time, text) for secret in to.secrets)
     return {
-        "webhook-id": letter_id,
+        "webhook-id": item_id,
         "webhook-timestamp": str(now // 1000),
         "webhook-signature": " ".join(signatures),
     }
@@ -138,3 +153,44 @@ def for_slack(text: str) -> str:
 def for_discord(text: str) -> str:
     """The text, in which Discord finds no Markdown."""
     return MARKDOWN.sub(r"\\\1", text)
+
+
+def push_headers(
+    waiting: Waiting, item: NewsItem | None, now: int, authorization: str
+) -> dict[str, str]:
+    """What a push service is told. Of what waits there for a device that is off, only the newest
+    item of a match stays (`Topic`).
+    """
+    headers = {
+        "Content-Type": "application/octet-stream",
+        "Content-Encoding": "aes128gcm",
+        "User-Agent": AGENT,
+        "Authorization": authorization,
+        "TTL": str(_seconds(item, now)),
+        "Urgency": "high" if waiting.kind in URGENT else "normal",
+    }
+    return headers | ({"Topic": item.match} if item and item.match else {})
+
+
+def pushed(to: Addressee, waiting: Waiting, item: NewsItem | None) -> bytes:
+    """What the page's worker gets: as a webhook does, with a sentence and a link to show."""
+    said = message_of(to.id, item) if item else test_message(to.id, waiting.due)
+    sentence = told(to.receiver, to.person, waiting.kind, item).partition("\n")[0]
+    where = link(to.receiver, item.match) if item and item.match else None
+    message = PushMessage(said.type, said.timestamp, said.player, said.data, sentence, where)
+    return msgspec.json.encode(message)
+
+
+def sealed(text: bytes, keys: PushKeys) -> bytes:
+    """The text, for the browser with these keys only; each time with a key of its own."""
+    point, auth = keys.decoded()
+    once = ec.generate_private_key(CURVE)
+    body: bytes = encrypt(text, private_key=once, dh=point, auth_secret=auth, version="aes128gcm")
+    return body
+
+
+def _seconds(item: NewsItem | None, now: int) -> int:
+    """So long the push service keeps it: no longer than there is time for what it tells of."""
+    if item is None or item.deadline is None:
+        return DAY_S
+    return max(0, min(DAY_S, (item.deadline - now) // 1000))

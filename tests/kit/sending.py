@@ -1,4 +1,4 @@
-"""What runs besides the web process where news is sent out: projections, and a courier."""
+"""What runs besides the web process where news is sent out: projections, and a sender."""
 
 from functools import partial
 
@@ -9,10 +9,10 @@ from events.receivers.message import Secrets
 from events.receivers.pushing import Vapid
 from service.parts import NAME
 from tests.kit.clients import settings
-from workers.couriers.courier import Courier, Posters
-from workers.couriers.office import Office
-from workers.couriers.posting import Poster
 from workers.deliveries import person_of
+from workers.delivery.posting import Poster
+from workers.delivery.sender import Sender
+from workers.delivery.turns import Turns
 from workers.projections import Projections
 
 
@@ -28,12 +28,11 @@ class Running:
         here = app.extensions[NAME]
         self._here, key = here, settings().master_key
         self.projections = Projections(here.store, here.lobby, here.careers, here.inboxes)
-        office = Office(
+        turns = Turns(
             *(here.receivers, here.inboxes, Secrets(key), Vapid(key)),
             *(partial(person_of, redis), here.store.now, here.store.wall),
         )
-        poster = Poster(resolve, allow_private)
-        self.courier = Courier(office, Posters(poster, poster, poster))
+        self.sender = Sender(turns, Poster(resolve, allow_private))
 
     def work(self) -> None:
         """Until nothing is due."""
@@ -41,5 +40,5 @@ class Running:
             self.projections.step(0)
         while places := self._here.store.alarms.claim("delivery", 30_000).due:
             for place in places:
-                self.courier.carry(place)
-            self.courier.drain(30)
+                self.sender.send(place)
+            self.sender.drain(30)

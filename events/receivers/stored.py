@@ -1,5 +1,5 @@
-"""The book of receivers: all of a player are one hash beside their inbox, so that one script may
-change a receiver and its alarm, and one erases them all.
+"""The receivers as they are stored: all of a player are one hash beside their inbox, so that one
+script may change a receiver and its alarm, and one erases them all.
 """
 
 from collections.abc import Callable, Iterable
@@ -9,7 +9,7 @@ import msgspec
 from redis import Redis, RedisCluster
 
 from events.log import TooNew, refuse_unread
-from events.receivers.receiver import Receiver, held, next_due
+from events.receivers.receiver import Receiver, next_due
 from events.request import Busy
 from events.store.keys import Partitions
 from events.store.packets import answers
@@ -31,7 +31,7 @@ class TooMany(Exception):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a receiver is in the book; alarms and jobs know it by this name."""
+    """Where a receiver is stored; alarms and jobs know it by this name."""
 
     player: str
     receiver: str
@@ -48,7 +48,7 @@ def place_of(name: str) -> Place:
     return Place(player, receiver)
 
 
-class Book:
+class Receivers:
     """All receivers of all players. Any method may raise redis.RedisError."""
 
     def __init__(self, redis: Redis | RedisCluster, partitions: Partitions) -> None:
@@ -93,10 +93,6 @@ class Book:
         again = alarm(self._alarms(place), place.name, due, "LT")
         return self._changed(place, change, lambda *_: () if due is None else (again,))
 
-    def hold(self, place: Place, change: Change, until: int) -> Receiver:
-        """The receiver after this change, while a worker is at it. As `change`."""
-        return self.change(place, lambda known: held(change(known), until))
-
     def release(self, place: Place, change: Change, now: int) -> Receiver:
         """The receiver after this change. It is looked at again when something is due, and `now`
         (ms) if there is more in its player's inbox. If it wants no more of a browser's news, it is
@@ -104,7 +100,7 @@ class Book:
         """
 
         def rest(receiver: Receiver, last: bytes) -> tuple[Step, Step]:
-            more = not receiver.full and int(last or 0) > receiver.seen
+            more = int(last or 0) > receiver.seen
             again = alarm(self._alarms(place), place.name, now if more else next_due(receiver))
             return ("is", self._partitions.inbox(place.player), last, "last"), again
 

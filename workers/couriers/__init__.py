@@ -1,1 +1,0 @@
-"""Couriers: what carries news items to receivers outside of the service."""

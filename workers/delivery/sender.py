@@ -1,0 +1,148 @@
+"""The sender: brings receivers what waits for them, many at once, each item at least once.
+
+A job of the queue hands a receiver to it and is done; the receiver's alarm stays set for a lease.
+So a process that is killed has lost nothing: the receiver comes back, and gets the same items with
+the same ids. A slow receiver costs a slot, and no worker.
+"""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from threading import Lock, Thread
+from types import MappingProxyType
+from zlib import crc32
+
+from redis.exceptions import RedisError
+
+from events.lines import work_on
+from events.log import TooNew
+from events.receivers.receiver import Answer, Receiver
+from events.receivers.stored import NoSuchReceiver, Place, place_of
+from events.request import Busy
+from workers.delivery.payload import Payload
+from workers.delivery.posting import Poster
+from workers.delivery.turns import Held, Turns
+from workers.newer import newer
+
+SLOTS = MappingProxyType({"proven": 200, "others": 100, "host": 20, "player": 5})
+"""So many receivers are served at once: of those that accepted what they were sent last, of the
+others, on one host (of each of both), and of one player.
+"""
+AGAIN_MS, SPREAD = 1_000, 50
+"""A receiver that found no slot is looked at again after this, and up to so many per cent more."""
+THREADS = 16
+OURS = Answer("unreachable")
+"""What came of a payload that we could not send by a fault of our own: it is tried again."""
+
+log = logging.getLogger(__name__)
+
+
+class Slots:
+    """Which receivers are served now. Receivers that are down, slow or hostile are `others` with
+    their first try that fails, and cannot keep those waiting that work. Safe in several threads.
+    """
+
+    def __init__(self, most: Mapping[str, int] = SLOTS) -> None:
+        self._most, self._lock = most, Lock()
+        self._taken = Counter[tuple[str, str]]()
+
+    def take(self, player: str, receiver: Receiver) -> bool:
+        """Take a slot for this receiver; False if there is none."""
+        wanted = _slots(player, receiver)
+        with self._lock:
+            if any(self._taken[each] >= self._most[each[0]] for each in wanted):
+                return False
+            self._taken.update(wanted)
+        return True
+
+    def leave(self, player: str, receiver: Receiver) -> None:
+        """Give the slot back that this receiver, as it was then, has taken."""
+        with self._lock:
+            self._taken.subtract(_slots(player, receiver))
+            self._taken += Counter[tuple[str, str]]()  # drops what nobody takes any more
+
+
+def _slots(player: str, receiver: Receiver) -> Iterable[tuple[str, str]]:
+    kind = "proven" if receiver.proven else "others"
+    return (kind, ""), ("host", f"{kind} {receiver.host}"), ("player", player)
+
+
+class Sender:
+    """Serves receivers in one event loop, which has a thread of its own."""
+
+    def __init__(self, turns: Turns, poster: Poster, slots: Slots | None = None) -> None:
+        self._turns, self._poster, self._slots = turns, poster, slots or Slots()
+        self._threads = ThreadPoolExecutor(THREADS)
+        self._running = set[Future[None]]()
+        self._loop = asyncio.new_event_loop()
+        self._loop.set_default_executor(self._threads)
+        self._thread = Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+
+    def send(self, name: str) -> None:
+        """Begin a turn of the receiver at this place, or put it off if too many are served.
+
+        Raises redis.RedisError; the receiver comes back then. So does one of which only a newer
+        release can read what waits.
+        """
+        place = place_of(name)
+        with work_on(player=place.player):  # what is begun in the loop, too
+            try:
+                known = self._turns.receivers.find(place)
+            except TooNew as error:
+                newer().met(name, 0, error)
+                return
+            if known is None:
+                self._turns.receivers.remove(place)
+            elif self._slots.take(place.player, known):
+                self._begin(place, known)
+            else:
+                again_ms = AGAIN_MS * (100 + crc32(name.encode()) % SPREAD) // 100
+                self._turns.receivers.wake(place, self._turns.now(place.player) + again_ms)
+
+    def drain(self, seconds: float) -> None:
+        """Wait for the turns that have begun, so long at most."""
+        wait(set(self._running), timeout=seconds)
+
+    def close(self) -> None:
+        """End: a receiver that is served comes back after the lease."""
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+        self._threads.shutdown()
+
+    def _begin(self, place: Place, known: Receiver) -> None:
+        running = asyncio.run_coroutine_threadsafe(self._served(place, known), self._loop)
+        self._running.add(running)
+        running.add_done_callback(self._running.discard)
+
+    async def _served(self, place: Place, known: Receiver) -> None:
+        """A turn of a receiver that has a slot. If it fails, the lease brings the receiver back,
+        with the same items.
+        """
+        try:
+            await self._turn(place)
+        except (Held, NoSuchReceiver):
+            return  # another worker is at it, or it was removed meanwhile
+        except TooNew as error:
+            newer().met(place.name, 0, error)
+        except (RedisError, Busy) as error:
+            log.warning("A delivery was not begun, or what came of it not kept: %s", error)
+        except Exception:
+            log.exception("A delivery failed")
+        finally:
+            self._slots.leave(place.player, known)
+
+    async def _turn(self, place: Place) -> None:
+        turn = await asyncio.to_thread(self._turns.begin, place)
+        answers = dict(await asyncio.gather(*map(self._posted, turn.payloads)))
+        await asyncio.to_thread(self._turns.end, turn, answers)
+
+    async def _posted(self, each: Payload) -> tuple[str, Answer]:
+        try:
+            return each.id, await self._poster.post(each.url, each.headers, each.body)
+        except Exception:
+            log.exception("A delivery failed")
+            return each.id, OURS
