@@ -40,7 +40,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "events.metrics": frozenset({"functools.cache", "prometheus_client"}),
     "events.receivers.pushing": STANDARD | {"cryptography", "jwt", "msgspec"},
     "events.trust.notes": STANDARD | {"cryptography", "events", "msgspec"},
-    "events.projections.ratings": frozenset({"collections.abc", "events", "openskill"}),
+    "events.projections.reckoning": frozenset({"collections.abc", "events", "openskill"}),
     "service": STANDARD | {"domain", "events", "service", "flask", "msgspec"},
     "service.accounts": STANDARD
     | {"cachetools", "domain", "events", "service", "jwt", "msgspec", "redis"},
@@ -87,14 +87,20 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.talk": STANDARD | {"domain", "events", "service", "redis"},
     "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
-    "workers.transparency": STANDARD | {"cachetools", "events", "workers", "msgspec", "redis"},
     "workers.archive": STANDARD | {"cachetools", "events", "workers", "redis"},
     "workers.survey": STANDARD
-    | {"events", "prometheus_client", "redis", "workers.pulse", "workers.queues", "workers.shares"},
-    "workers.newer": frozenset({"cachetools", "functools", "logging"}),
+    | {
+        "events",
+        "prometheus_client",
+        "redis",
+        "workers.lifecycle",
+        "workers.queues",
+        "workers.shares",
+    },
+    "workers.lifecycle": STANDARD | {"cachetools", "events", "redis"},
     "workers.couriers": STANDARD
     | {"domain.games", "domain.words", "events", "httpcore2", "msgspec", "redis"}
-    | {"standardwebhooks", "workers.newer"},
+    | {"standardwebhooks", "workers.lifecycle"},
     "workers.couriers.pushed": STANDARD
     | {"cryptography", "events", "http_ece", "msgspec", "workers.couriers.letters"},
     "workers.ai": frozenset({"domain.game", "domain.games", "domain.words"})

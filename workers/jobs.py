@@ -39,7 +39,7 @@ from events.store.keys import Kind
 from events.store.trouble import is_outage
 from workers.ai import Decision, Enough, think
 from workers.hinting import give_hint
-from workers.newer import newer
+from workers.lifecycle import left_to_newer
 from workers.parts import parts
 from workers.pausing import Turn, cut, elapsed, hold, turns, unmoved
 from workers.queues import JOBS, attempted, for_each, refuse
@@ -135,7 +135,7 @@ def _run(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None:
         # lease brings it back if its alarm is left.
         return
     except UnknownFormat as error:
-        pause = newer().met(match_id, tip.version, error)
+        pause = left_to_newer(match_id, error)
         here.store.alarms.snooze(kind, match_id, here.store.time(match_id) + pause, tip)
     except Exception as error:
         if is_outage(error):

@@ -35,9 +35,7 @@ LOBBY = "{lobby}:"
 ROW = f"{LOBBY}row:"
 """Followed by a match's id: what lists keep of it (events/projections/rows.py)."""
 MADE = f"{LOBBY}made"
-"""By which generations of the store all lists were made last; missing: they are in doubt."""
-MAKING = f"{LOBBY}making"
-"""There while a process makes all lists again."""
+"""By which generations of the store all lists were made last; something else: they are in doubt."""
 ARCHIVED = f"{LOBBY}archived"
 """There once a match has left for the archive."""
 LISTS_GENERATION = f"{LOBBY}generation"
@@ -203,6 +201,11 @@ def careers(game: str) -> str:
 def careers_anew(game: str) -> str:
     """The same while the game is reckoned from its first match on: they take the place of those."""
     return f"{LOBBY}anew:{game}"
+
+
+def careers_before(game: str) -> str:
+    """Of the last outcomes of a game, by their places, the careers of their players before each."""
+    return f"{LOBBY}before:{game}"
 
 
 def matches_unfinished(player: str) -> str:

@@ -137,7 +137,7 @@ EXAMPLES: dict[str, str] = {
     "reports_of": keys.reports_of("p1"),
     "ROW": keys.ROW + "m1",
     "MADE": keys.MADE,
-    "MAKING": keys.MAKING,
+    "careers_before": keys.careers_before("coffers"),
     "ARCHIVED": keys.ARCHIVED,
     "LISTS_GENERATION": keys.LISTS_GENERATION,
     "LEFT": keys.LEFT,

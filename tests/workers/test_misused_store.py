@@ -17,7 +17,7 @@ from tests.kit import ailing
 from tests.kit.toy_matches import BOB, ME, opened
 from workers import deliveries, jobs
 from workers.clock import AlarmClock
-from workers.newer import newer
+from workers.lifecycle import say_once
 from workers.projections import Projections
 from workers.queues import JOBS, JobQueue, connected, worker
 
@@ -33,7 +33,7 @@ def client(tmp_path: Path) -> Iterator[redis.Redis]:
 def parts(client: redis.Redis, monkeypatch: pytest.MonkeyPatch) -> Parts:
     parts = assembled(connect(client.url), b"key")  # type: ignore[attr-defined]
     monkeypatch.setattr(jobs, "parts", lambda: parts)
-    newer.cache_clear()
+    say_once.cache_clear()
     return parts
 
 

@@ -21,7 +21,7 @@ from events.tlog.tiles import LogDamaged
 from tests.kit.archives import Shelf
 from tests.kit.histories import another_history
 from tests.kit.toy_matches import BOB, ME, opened
-from workers import transparency
+from workers.lifecycle import say_once
 from workers.parts import parts_of
 from workers.projections import Projections
 from workers.transparency import write, writer_of
@@ -140,7 +140,7 @@ def test_whatever_happens_it_is_said_and_tried_again(
         def step(self) -> bool:
             raise error
 
-    transparency._told.clear()
+    say_once.cache_clear()
     failing: Any = Failing()
     write(failing)
     assert [record.levelno for record in caplog.records] == ([level] if level else [])

@@ -26,7 +26,7 @@ from workers.couriers.letters import Letter
 from workers.couriers.office import Held, Office, Turn
 from workers.couriers.places import Places
 from workers.couriers.posting import Poster, resolved
-from workers.newer import newer
+from workers.lifecycle import left_to_newer
 
 AGAIN_MS: dict[Standing, int] = {"proven": 500, "new": 1_000, "failing": 10_000}
 """After this, who found no place is looked at again: a place that hangs is free after ten seconds,
@@ -88,7 +88,7 @@ class Courier:
             with work_on(player=place.player):  # what is begun in the loop, too
                 self._carried(name, place)
         except TooNew as error:
-            newer().met(name, 0, error)
+            left_to_newer(name, error)
 
     def _carried(self, name: str, place: Place) -> None:
         known = self._office.book.find(place)
