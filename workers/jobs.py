@@ -43,7 +43,6 @@ from workers.lifecycle import left_to_newer
 from workers.parts import parts
 from workers.pausing import Turn, cut, elapsed, hold, turns, unmoved
 from workers.queues import JOBS, attempted, for_each, refuse
-from workers.shares import give_back
 
 CLOCK = Actor("clock")
 PAUSE_MS = 30_000
@@ -60,12 +59,9 @@ def time_is_up(match_id: str) -> None:
     quickly("deadline", match_id, expire)
 
 
-def computers_turn(named: str, share: Sequence[str]) -> None:
-    """The job of the queues `ai` and `ai-later`: a thought, and whose place it has, if any."""
-    try:
-        refuse("ai", attempted("ai", named, thinks))
-    finally:
-        give_back(named, share)
+def computers_turn(named: str) -> None:
+    """The job of the queues `ai` and `ai-later`: a thought."""
+    refuse("ai", attempted("ai", named, thinks))
 
 
 def thinks(named: str) -> None:

@@ -46,6 +46,8 @@ from events.store.trouble import Disk, disk_of, heed, is_outage, trouble_of
 from workers.lifecycle import pulse, say_once
 
 DAY = 86_400
+FAILED_PLACE_S, TIDIED_S = 1, 60
+"""So long a job that failed keeps its place, and so often workers look for those that died."""
 MOST_JOBS = 10
 """While so many jobs wait in a queue, the clock leaves what is due in the store, where the latest
 is first. So hardly a lease ends while its job waits.
@@ -156,15 +158,17 @@ class JobQueue:
         """How many names the next job may have; 0: enough jobs wait."""
         return self.kind.per_job if self._queue.count < MOST_JOBS else 0
 
-    def _enqueue(self, queue: Queue, *arguments: object) -> None:
+    def _enqueue(self, queue: Queue, named: object, place: str = "") -> None:
+        """One job; at a place, which a failed one leaves. Raises DuplicateJobError if it is taken."""
         queue.enqueue(
             self.kind.function,
-            args=arguments,
+            args=(named,),
             description=queue.name,
-            job_id=f"{queue.name}-{secrets.token_hex(4)}",
+            job_id=place or f"{queue.name}-{secrets.token_hex(4)}",
+            unique=True,
             job_timeout=self.kind.timeout_s,
             result_ttl=0,
-            failure_ttl=DAY,
+            failure_ttl=FAILED_PLACE_S if place else DAY,
         )
 
 
@@ -278,4 +282,5 @@ class Worker(SimpleWorker):
 
 def worker(redis: Redis, names: tuple[str, ...]) -> Worker:
     """A worker for these queues, the first before the others."""
-    return Worker(list(names), connection=redis, worker_ttl=30, serializer=JSONSerializer)
+    more: dict[str, Any] = {"worker_ttl": 30, "maintenance_interval": TIDIED_S}
+    return Worker(list(names), connection=redis, serializer=JSONSerializer, **more)

@@ -290,11 +290,6 @@ def whereabouts(player_id: str) -> str:
     return f"whereabouts:{player_id}"
 
 
-def thinking(who: str) -> str:
-    """The thoughts of a player, or of an address, that have a place (queues' server)."""
-    return f"dragonhoard:thinking:{who}"
-
-
 def leaves(part: str) -> str:
     """Where those leaves of the transparency log are whose hashes begin with four such digits."""
     return f"{TLOG}leaves:{part}"

@@ -182,7 +182,6 @@ EXAMPLES: dict[str, str] = {
     "link": keys.link("00ff"),
     "subject": keys.subject("00ff"),
     "whereabouts": keys.whereabouts("p1"),
-    "thinking": keys.thinking("p1"),
     "limit": keys.limit("reads", "player p1"),
 }
 """A key of each kind, by its name in events/store/keys.py."""
