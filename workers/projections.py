@@ -16,23 +16,17 @@ from math import inf
 from redis.exceptions import RedisError, ResponseError
 
 from events.archive.objects import ArchiveAway
-from events.archive.respite import Respite, in_time
 from events.lines import work_on
 from events.log import UnknownFormat
 from events.metrics import NOT_SHOWN
-from events.news.inboxes import Inboxes
-from events.news.reminding import Reminding, Teller
-from events.projections.careers import Careers
-from events.projections.lobby import Lobby
+from events.news.reminding import Teller
+from events.parts import Parts
 from events.projections.reckoning import reckon
-from events.projector import NoSuchMatch, Projector
-from events.settings import Settings
+from events.projector import NoSuchMatch
 from events.start import begin
-from events.store.feed import PROJECTIONS, Delivery, Feed
-from events.store.store import Store
+from events.store.feed import PROJECTIONS, Delivery
 from events.store.trouble import is_outage
 from events.store.values import batches
-from events.tlog.proofs import Tlog
 from workers.lifecycle import (
     AGAIN_MS,
     carry_out,
@@ -43,7 +37,7 @@ from workers.lifecycle import (
     say_once,
     set_up,
 )
-from workers.parts import parts_of
+from workers.parts import parts, parts_of
 from workers.survey import watched
 
 GROUP = CONSUMER = PROJECTIONS
@@ -66,32 +60,16 @@ log = logging.getLogger(__name__)
 class Projections:
     """Keeps the lobby and the careers up to date with the log, and tells players what is new."""
 
-    def __init__(
-        self,
-        store: Store,
-        lobby: Lobby,
-        careers: Careers,
-        inboxes: Inboxes,
-        idle_ms: int = IDLE_MS,
-        projector: Projector | None = None,
-        tlog: Tlog | None = None,
-    ) -> None:
-        """`projector` is that of the process, if others of its parts read matches, too. What
-        begins and ends is noted for the transparency log, if there is one.
-        """
-        self._store = store
-        self._feed: Feed = store.feed
-        self._wakeups = store.feed.wakeups()
-        self._projector = projector or Projector(store)
-        self._lobby = lobby
-        self._careers = careers
-        self._index = tlog.index if tlog and tlog.exists else None
-        self._teller = Teller(inboxes, self._projector, lobby)
-        self._reminding = Reminding(store, inboxes, lobby, self._teller)
+    def __init__(self, parts: Parts, idle_ms: int = IDLE_MS) -> None:
+        """What begins and ends is noted for the transparency log, if there is one."""
+        self._store, self._projector, self._lobby = parts.store, parts.projector, parts.lobby
+        self._careers, self._reminding = parts.careers, parts.reminding
+        self._teller = Teller(parts.inboxes, parts.projector, parts.lobby)
+        self._index = parts.tlog.index if parts.tlog.exists else None
+        self._feed, self._wakeups = parts.store.feed, parts.store.feed.wakeups()
+        self._idle_ms, self._looked = idle_ms, -inf
         self._behind = True
         """Whether careers are perhaps to be reckoned anew."""
-        self._idle_ms = idle_ms
-        self._looked = -inf
         self._made, self._generations = b"", b""
         self._again: Iterator[list[str]] | None = None
         """The matches that are to be recorded again, while all are."""
@@ -273,16 +251,6 @@ class Projections:
         return recorded
 
 
-def projections(settings: Settings, rebuild: bool = False) -> Projections:
-    """Projections as the environment says. Raises redis.RedisError.
-
-    Who only rebuilds waits for an archive that hangs: else matches would be missing.
-    """
-    parts = parts_of(settings) if rebuild else parts_of(settings, Respite(in_time))
-    reading = parts.lobby, parts.careers, parts.inboxes
-    return Projections(parts.store, *reading, projector=parts.projector, tlog=parts.tlog)
-
-
 def main() -> None:
     """Follow the feed until told to stop, or rebuild and end."""
     parser = argparse.ArgumentParser(prog="python -m workers.projections", description=__doc__)
@@ -290,10 +258,11 @@ def main() -> None:
     rebuild = parser.parse_args().rebuild
     set_up("projections")
     settings = begin()
-    ours = retried(lambda: projections(settings, rebuild))
-    if rebuild:
+    if rebuild:  # it waits for an archive that hangs: else matches would be missing
+        ours = retried(lambda: Projections(parts_of(settings)))
         log.info("The lobby has been rebuilt: %d matches", retried(ours.rebuild))
     else:
+        ours = retried(lambda: Projections(parts()))
         watched(settings, "projections", surveys=True)
         run_forever(ours.step)
 

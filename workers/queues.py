@@ -159,7 +159,7 @@ class JobQueue:
         return self.kind.per_job if self._queue.count < MOST_JOBS else 0
 
     def _enqueue(self, queue: Queue, named: object, place: str = "") -> None:
-        """One job; at a place, which a failed one leaves. Raises DuplicateJobError if it is taken."""
+        """One job, at a place if one is named. Raises DuplicateJobError if that is taken."""
         queue.enqueue(
             self.kind.function,
             args=(named,),

@@ -297,7 +297,7 @@ def play(redis: fakeredis.FakeRedis) -> str:
     for _ in range(2):
         opened(anna, [{"kind": "ai", "level": "novice"}] * 2)
     clock = AlarmClock(parts.store, queues_of(redis, parts.lobby))
-    lobby = projections.Projections(parts.store, parts.lobby, parts.careers, parts.inboxes)
+    lobby = projections.Projections(parts)
     with patch.object(jobs, "parts", lambda: parts):
         while (told := good(anna.get(match)))["status"] == "running":
             if {"seat": 0, "kind": "bid"}.items() <= told["waiting"][0].items():

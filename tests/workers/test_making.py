@@ -50,8 +50,7 @@ def projections(parts: Parts) -> Projections:
 
 
 def follower(parts: Parts) -> Projections:
-    reading = parts.store, parts.lobby, parts.careers, parts.inboxes
-    return Projections(*reading, idle_ms=0, tlog=parts.tlog)
+    return Projections(parts, idle_ms=0)
 
 
 def work(projections: Projections, steps: int = 4) -> None:

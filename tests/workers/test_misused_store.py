@@ -6,10 +6,7 @@ from pathlib import Path
 import pytest
 import redis
 
-from events.news.inboxes import Inboxes
 from events.parts import Parts, assembled
-from events.projections.careers import Careers
-from events.projections.lobby import Lobby
 from events.store import keys
 from events.store.server import connect
 from events.store.trouble import SENTENCES, Misused
@@ -90,11 +87,11 @@ def test_a_match_that_cannot_be_shown_keeps_no_other_from_the_lists(
     broken, sound = opened(parts, ME, BOB), opened(parts, ME, BOB)
     client.rpush(keys.ROW + broken, "not what it was")
     ours = connect(client.url)  # type: ignore[attr-defined]
-    lobby, inboxes = Lobby(ours), Inboxes(ours, parts.store.partitions)
-    projections = Projections(parts.store, lobby, Careers(ours), inboxes)
+    here = assembled(ours, b"key")
+    projections = Projections(here)
     for _ in range(2):
         projections.step(block_ms=0)
-    assert {each.id for each in lobby.matches().items} == {sound}
+    assert {each.id for each in here.lobby.matches().items} == {sound}
     assert SENTENCES["misused"] in caplog.text
     assert f"Match {broken} cannot be shown" in caplog.text
 

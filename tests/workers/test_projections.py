@@ -14,7 +14,6 @@ from domain.commands import Join, Open
 from domain.match import Actor, Pace, Seat
 from domain.referee import Refused
 from events.current import Current
-from events.news.inboxes import Inboxes
 from events.parts import Parts, assembled
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby
@@ -24,7 +23,6 @@ from events.store import keys
 from events.store.alarms import Alarms
 from events.store.entries import Tip
 from events.store.server import Script
-from events.store.store import Store
 from tests.kit.histories import another_history
 from tests.kit.newer import Bow, newer_release
 from tests.kit.stored import forget_lobby, shown_by
@@ -47,9 +45,7 @@ def projections(server: FakeRedis, lobby: Lobby) -> Projections:
 
 
 def follower_of(server: FakeRedis, lobby: Lobby) -> Projections:
-    store = Store(server)
-    inboxes = Inboxes(server, store.partitions)
-    return Projections(store, lobby, Careers(server), inboxes, idle_ms=0)
+    return Projections(replace(assembled(server, b"key"), lobby=lobby), idle_ms=0)
 
 
 def work(projections: Projections) -> None:

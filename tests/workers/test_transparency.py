@@ -40,8 +40,7 @@ def parts(server: fakeredis.FakeRedis, shelf: Shelf) -> Parts:
 
 
 def followed(parts: Parts) -> Projections:
-    reading = parts.store, parts.lobby, parts.careers, parts.inboxes
-    projections = Projections(*reading, idle_ms=0, tlog=parts.tlog)
+    projections = Projections(parts, idle_ms=0)
     for _ in range(2):
         projections.step(0)
     return projections
@@ -89,8 +88,7 @@ def test_what_is_in_the_log_is_not_noted_again_while_the_store_is_the_same(parts
 
 def test_a_rebuild_notes_all_matches(parts: Parts) -> None:
     matches = {opened(parts, ME, BOB) for _ in range(3)}
-    reading = parts.store, parts.lobby, parts.careers, parts.inboxes
-    Projections(*reading, tlog=parts.tlog).rebuild()
+    Projections(parts).rebuild()
     assert pending(parts) == matches
 
 
