@@ -70,7 +70,7 @@ class Calendar:
 
 
 class AlarmClock:
-    """Enqueues matches that are due. `jobs` gives each kind of alarm its job and its lease.
+    """Enqueues matches that are due.
 
     It remembers when the first alarm of each partition is due, and asks only where one is. Of those
     that are set meanwhile it hears by `wakeups`; without any it asks for all at each tick.
@@ -80,11 +80,9 @@ class AlarmClock:
         self,
         store: Store,
         queues: Mapping[AnyKind, JobQueue],
-        jobs: Mapping[AnyKind, JobKind] = JOBS,
         wakeups: Wakeups | None = None,
     ) -> None:
-        self._store, self._wakeups = store, wakeups
-        self._queues, self._jobs = queues, jobs
+        self._store, self._queues, self._wakeups = store, queues, wakeups
         self._calendar = Calendar(queues)
         self._not_before: dict[AnyKind, int] = {}
         partitions = range(store.partitions.count)
@@ -125,13 +123,13 @@ class AlarmClock:
 
     def _wake(self, kind: AnyKind) -> float:
         """Enqueue what is due of this kind; in how many ms there is more to do."""
-        job, queue, now = self._jobs[kind], self._queues[kind], passed()
+        queue, now = self._queues[kind], passed()
         due, gathering = self._calendar.due(kind, now), self._not_before.get(kind, now) - now
         if due and gathering <= 0:
             room = queue.room()
             if not room:
                 return LONGEST_SLEEP * 1000
-            claim = self._store.alarms.claim(kind, job.lease_ms, room, due)
+            claim = self._store.alarms.claim(kind, queue.kind.lease_ms, room, due)
             self._learn(kind, claim.nexts)
             if claim.due:
                 queue.put(*claim.due)
@@ -152,7 +150,7 @@ def alarm_clock(settings: Settings, jobs: Mapping[AnyKind, JobKind] = JOBS) -> A
     redis = connect(settings.redis_url, settings.confirmation)
     queues = queues_of(connected(settings.queue_url), Lobby(redis), jobs, Whereabouts(redis))
     store = Store(redis, settings.partitions)
-    return AlarmClock(store, queues, jobs, store.alarms.wakeups(queues))
+    return AlarmClock(store, queues, store.alarms.wakeups(queues))
 
 
 def queues_of(
@@ -162,11 +160,12 @@ def queues_of(
     whereabouts: Whereabouts | None = None,
 ) -> dict[AnyKind, JobQueue]:
     """The queue for each kind of alarm: that of computers is fair, and hints wait there too."""
-    queues = {kind: JobQueue(server, job) for kind, job in jobs.items()}
-    fair: dict[AnyKind, JobQueue] = {
-        kind: FairQueue(server, jobs[kind], lobby, whereabouts) for kind in THOUGHTS if kind in jobs
+    return {
+        kind: FairQueue(server, job, lobby, whereabouts)
+        if kind in THOUGHTS
+        else JobQueue(server, job)
+        for kind, job in jobs.items()
     }
-    return {**queues, **fair}
 
 
 def main() -> None:

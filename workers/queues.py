@@ -165,7 +165,7 @@ class JobQueue:
             args=(named,),
             description=queue.name,
             job_id=place or f"{queue.name}-{secrets.token_hex(4)}",
-            unique=True,
+            unique=bool(place),
             job_timeout=self.kind.timeout_s,
             result_ttl=0,
             failure_ttl=FAILED_PLACE_S if place else DAY,
