@@ -182,7 +182,7 @@ def performed(job: Job, _: object) -> None:
     try:
         job.func(*job.args)
     finally:
-        job.delete()
+        job.connection.delete(job.key)
 
 
 def answer(
