@@ -9,7 +9,7 @@ writes the heartbeat, so that service time goes on when the store's clock jumps
 
 import logging
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from redis import Redis
 from redis.exceptions import RedisError
@@ -41,39 +41,13 @@ GATHERED = 0.025
 log = logging.getLogger(__name__)
 
 
-class Calendar:
-    """When the first alarm of each kind is due in each partition: none is due earlier, but for as
-    long as a message takes. Times are ms as they pass here (`passed`): so clocks of several servers
-    compare.
-    """
-
-    def __init__(self, kinds: Iterable[AnyKind]) -> None:
-        self._firsts: dict[AnyKind, dict[int, int]] = {kind: {} for kind in kinds}
-
-    def learn(self, kind: AnyKind, firsts: Mapping[int, int]) -> None:
-        """When the first of these partitions are due: who said so has looked."""
-        self._firsts[kind] |= firsts
-
-    def hear(self, kind: AnyKind, partition: int, at: int) -> None:
-        """One is due at this time, or there is none any more."""
-        known = self._firsts[kind]
-        known[partition] = min(at, known.get(partition, NEVER))
-
-    def first(self, kind: AnyKind) -> int:
-        """When the first alarm of this kind is due, in any partition; `NEVER`."""
-        return min(self._firsts[kind].values(), default=NEVER)
-
-    def due(self, kind: AnyKind, now: int) -> list[int]:
-        """The partitions in which something is due, the latest first."""
-        due = sorted((at, partition) for partition, at in self._firsts[kind].items() if at <= now)
-        return [partition for _, partition in due]
-
-
 class AlarmClock:
     """Enqueues matches that are due.
 
-    It remembers when the first alarm of each partition is due, and asks only where one is. Of those
-    that are set meanwhile it hears by `wakeups`; without any it asks for all at each tick.
+    It remembers when the first alarm of each kind is due in each partition, and asks only where one
+    is: none is due earlier, but for as long as a message takes. Of those that are set meanwhile it
+    hears by `wakeups`; without any it asks for all at each tick. Times are ms as they pass here
+    (`passed`): so clocks of several servers compare.
     """
 
     def __init__(
@@ -83,7 +57,7 @@ class AlarmClock:
         wakeups: Wakeups | None = None,
     ) -> None:
         self._store, self._queues, self._wakeups = store, queues, wakeups
-        self._calendar = Calendar(queues)
+        self._firsts: dict[AnyKind, dict[int, int]] = {kind: {} for kind in queues}
         self._not_before: dict[AnyKind, int] = {}
         partitions = range(store.partitions.count)
         self._alarms = {store.partitions.alarms(k, p): (k, p) for k in queues for p in partitions}
@@ -119,12 +93,13 @@ class AlarmClock:
             return
         for channel, at in told.items():
             kind, partition = self._alarms[channel]
-            self._calendar.hear(kind, partition, self._here(partition, at))
+            firsts, due = self._firsts[kind], self._here(partition, at)
+            firsts[partition] = min(due, firsts.get(partition, NEVER))
 
     def _wake(self, kind: AnyKind) -> float:
         """Enqueue what is due of this kind; in how many ms there is more to do."""
         queue, now = self._queues[kind], passed()
-        due, gathering = self._calendar.due(kind, now), self._not_before.get(kind, now) - now
+        due, gathering = self._due(kind, now), self._not_before.get(kind, now) - now
         if due and gathering <= 0:
             room = queue.room()
             if not room:
@@ -135,10 +110,16 @@ class AlarmClock:
                 queue.put(*claim.due)
             if kind not in THOUGHTS and len(claim.due) < room:
                 self._not_before[kind] = passed() + round(GATHERED * 1000)
-        return max(self._calendar.first(kind) - passed(), gathering, 0)
+        first = min(self._firsts[kind].values(), default=NEVER)
+        return max(first - passed(), gathering, 0)
+
+    def _due(self, kind: AnyKind, now: int) -> list[int]:
+        """The partitions in which something is due, the latest first."""
+        due = sorted((at, partition) for partition, at in self._firsts[kind].items() if at <= now)
+        return [partition for _, partition in due]
 
     def _learn(self, kind: AnyKind, firsts: Mapping[int, int]) -> None:
-        self._calendar.learn(kind, {p: self._here(p, at) for p, at in firsts.items()})
+        self._firsts[kind] |= {p: self._here(p, at) for p, at in firsts.items()}
 
     def _here(self, partition: int, at: int) -> int:
         """When (as `passed`) it is that service time in this partition."""

@@ -27,7 +27,6 @@ from events.store.trouble import OVER, trouble_of
 T = TypeVar("T")
 
 FIRST_DELAY, LONGEST_DELAY = 0.05, 2.0  # seconds
-ENDING = signal.SIGTERM, signal.SIGINT
 HANG_S = 150.0
 """Longer than any job may take (workers/queues.py), and any wait."""
 AGAIN_MS = 5_000
@@ -87,7 +86,7 @@ def exit_on_signals() -> None:
     """End at once when told to, also as pid 1, which needs a handler for that. Nothing is raised:
     Python would swallow it in a `__del__`.
     """
-    for number in ENDING:
+    for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _end)
 
 
@@ -109,8 +108,6 @@ def carry_out(process: Callable[[], object]) -> NoReturn:
     except BaseException:
         sys.excepthook(*sys.exc_info())
         code = 1
-    for number in ENDING:
-        signal.signal(number, signal.SIG_IGN)  # it ends already
     logging.shutdown()
     sys.stdout.flush()
     os._exit(code if isinstance(code, int) else 1)
