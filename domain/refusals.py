@@ -1,6 +1,20 @@
 """What a match says when it refuses a command, besides the reasons of the rules."""
 
-from domain.words import Names
+from domain.words import Names, Objection
+
+
+class Refused(Exception):
+    """The match refuses a command. `code` is stable, for programs; the text is for people.
+
+    A refused move has an `objection`: the reason that the rules give.
+    """
+
+    def __init__(self, code: str, detail: Names, objection: Objection | None = None) -> None:
+        super().__init__(detail.en)
+        self.code = code
+        self.detail = detail
+        self.objection = objection
+
 
 NO_SUCH_GAME = Names("Il n'y a pas de jeu {game}.", "There is no game {game}.")
 SEATS_OF_GAME = Names(
@@ -103,6 +117,10 @@ NO_SUCH_INVITE = Names(
 NO_HINTS = Names(
     "Dans cette partie on joue sans conseils : l'hôte ne les a pas permis.",
     "This match is played without hints: its host has not allowed them.",
+)
+HINTS_FOR_ALL = Names(
+    "Des conseils ne sont permis plus tard que si tous les autres sont des ordinateurs.",
+    "Hints can be allowed later on only where all others are computers.",
 )
 NOTHING_TO_DECIDE = Names("Vous n'avez pas de décision à prendre.", "You have no decision to make.")
 TOO_MANY_HINTS = Names(

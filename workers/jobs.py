@@ -13,23 +13,17 @@ from domain.commands import Abandon, Expire
 from domain.evolve import evolve
 from domain.game import Events, Move
 from domain.games import GAMES
-from domain.match import (
-    Actor,
-    Level,
-    Match,
-    computers_awaited,
-    move_deadline,
-    next_deadline,
-)
-from domain.referee import Refused
+from domain.logged import Thought
+from domain.match import Actor, Match, computers_awaited, move_deadline, next_deadline
+from domain.referee import Case, decide, may_be_refused
+from domain.refusals import Refused
 from domain.releases import RELEASE
 from domain.secrecy import seen_by
-from domain.tally import Case, decide, may_be_refused
-from domain.words import MOVES_USED_UP
+from domain.words import MOVES_USED_UP, Level
 from events.archive.objects import ArchiveAway
 from events.current import Current
 from events.lines import work_on
-from events.log import Thought, UnknownFormat
+from events.log import UnknownFormat
 from events.metrics import COMPUTER_LATENESS, DEADLINE_LATENESS
 from events.parts import Parts
 from events.projector import NoSuchMatch
@@ -56,7 +50,7 @@ def deadlines(matches: Sequence[str]) -> None:
 
 def time_is_up(match_id: str) -> None:
     """A deadline of this match has passed."""
-    quickly("deadline", match_id, expire)
+    run_job("deadline", match_id, expire)
 
 
 def computers_turn(named: str) -> None:
@@ -86,7 +80,7 @@ def reminders(matches: Sequence[str]) -> None:
 
 def time_is_short(match_id: str) -> None:
     """The players of this match are to be reminded."""
-    quickly("reminder", match_id, remind)
+    run_job("reminder", match_id, remind)
 
 
 def unwatched(matches: Sequence[str]) -> None:
@@ -96,49 +90,37 @@ def unwatched(matches: Sequence[str]) -> None:
 
 def nobody_looks(match_id: str) -> None:
     """Nobody has played or looked at this match for days."""
-    quickly("unwatched", match_id, abandon)
-
-
-def quickly(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None:
-    """Do it at once; if that goes wrong, do it again as `run_job` does, which asks for the newest
-    entry first, to know what the failure is about.
-    """
-    try:
-        with work_on(match_id):
-            do(parts(), match_id)
-    except Exception as error:
-        if is_outage(error):
-            raise
-        run_job(kind, match_id, do)
+    run_job("unwatched", match_id, abandon)
 
 
 def run_job(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None:
     """Do it; if it goes wrong for another reason than a server, try again only after a pause."""
-    with work_on(match_id):
-        _run(kind, match_id, do)
-
-
-def _run(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None:
     here = parts()
+    with work_on(match_id):
+        try:
+            do(here, match_id)
+        except ArchiveAway:
+            return  # it is over, and where it is kept cannot be reached: its lease brings it back
+        except Exception as error:
+            if is_outage(error):
+                raise
+            _rest(here, kind, match_id, error)
+
+
+def _rest(here: Parts, kind: Kind, match_id: str, error: Exception) -> None:
+    """Let the alarm rest after this; a match that there is not needs none. Raises the error, unless
+    a newer release is needed, or the store has just lost the match.
+    """
     tip = here.store.tip(match_id)
     if not tip.version:
         here.store.alarms.snooze(kind, match_id, None, tip)
-        return
-    try:
-        do(here, match_id)
-    except (NoSuchMatch, ArchiveAway):
-        # The store has just lost it, or it is over, and where it is kept cannot be reached. Its
-        # lease brings it back if its alarm is left.
-        return
-    except UnknownFormat as error:
+    elif isinstance(error, UnknownFormat):
         pause = left_to_newer(match_id, error)
         here.store.alarms.snooze(kind, match_id, here.store.time(match_id) + pause, tip)
-    except Exception as error:
-        if is_outage(error):
-            raise
+    elif not isinstance(error, NoSuchMatch):
         error.add_note(f"at version {tip.version}")
         here.store.alarms.snooze(kind, match_id, here.store.time(match_id) + PAUSE_MS, tip)
-        raise
+        raise error
 
 
 def expire(here: Parts, match_id: str) -> None:

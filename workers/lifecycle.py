@@ -17,9 +17,8 @@ from cachetools import TTLCache, cached
 from redis.exceptions import RedisError
 
 from events import lines
-from events.decoders import build_decoders
 from events.metrics import LAST_STEP
-from events.start import refuse
+from events.start import build_decoders, refuse
 from events.store.addressed import PasswordRefused
 from events.store.server import Unusable
 from events.store.trouble import OVER, trouble_of

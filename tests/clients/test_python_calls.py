@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from dragonhoard import ME, AsyncDragonhoard, Dragonhoard, calls, open_or
+from dragonhoard.call import Call
 from service.openapi import document
 
 CONTRACT = document()
@@ -37,7 +38,7 @@ def as_function(name: str) -> str:
 @pytest.mark.parametrize("name", OPERATIONS)
 def test_a_call_is_as_the_contract_has_it(name: str) -> None:
     method, path, operation = OPERATIONS[name]
-    function: Callable[..., calls.Call] = getattr(calls, as_function(name))
+    function: Callable[..., Call] = getattr(calls, as_function(name))
     slots = re.findall(r"{(\w+)}", path)
     takes = list(inspect.signature(function).parameters)
     given = {each: f"a/{each}" for each in takes[: len(slots)]}
@@ -231,6 +232,7 @@ def of_a_match(match: Any) -> list[Any]:
     found = [
         match.read(),
         match.hint(),
+        match.allow_hints(),
         match.talk(),
         match.say("thanks"),
         match.join(),

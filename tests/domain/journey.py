@@ -11,12 +11,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from domain import referee
-from domain.attendance import seats_in_person
-from domain.audience import place_of
+from domain import opening
 from domain.chance import secret_of
 from domain.commands import (
     AddSeat,
+    AllowHints,
     Begin,
     Command,
     DropSeat,
@@ -30,6 +29,7 @@ from domain.commands import (
     SeatComputer,
     TakeInvite,
 )
+from domain.decided import Decided
 from domain.events import DrawnAnew, HeadLost
 from domain.evolve import evolve
 from domain.game import Event, Events, Game, Move
@@ -46,10 +46,11 @@ from domain.match import (
     seat_of,
     wanted,
 )
+from domain.people import place_of, seats_in_person
 from domain.pledges import pledge_to
-from domain.referee import Decided, Refused
+from domain.referee import FRESH, Case, decide
+from domain.refusals import Refused
 from domain.secrecy import Viewer, seen_by
-from domain.tally import FRESH, Case, decide
 from domain.words import Visibility
 
 MASTER_KEY = b"the master key"
@@ -64,8 +65,10 @@ LATE = 0.2
 FILL = Fill("novice", 60)
 HOSTED, HASTY = 0.2, 0.3
 """In how many matches the host changes the seats, and how often they do not wait for a guest."""
-HINTED = 0.5
-"""In how many matches hints are allowed, and taken."""
+HINTED, PUZZLED = 0.5, 0.05
+"""In how many matches hints are allowed, and taken; how often a player among computers allows them
+later.
+"""
 UNSAFE, CARELESS = 0.2, 0.02
 """In how many matches the store loses entries now and then, and how often there."""
 REDRAWN = 0.5
@@ -166,10 +169,9 @@ class Driver:
         self.whims = Random(f"whims of {rng.getstate()[1][:3]}")
         self.weariness = WEARY if self.whims.random() < FICKLE else 0.0
         self.names = tuple(f"player {n}" for n in range(seats))
-        asking = Random(f"hints of {rng.getstate()[1][:3]}")
-        self.hinted = (
-            tuple(asking.randrange(9) for _ in self.names) if asking.random() < 0.5 else ()
-        )
+        self._asking = Random(f"hints of {rng.getstate()[1][:3]}")
+        hinted = self.names if self._asking.random() < HINTED else ()
+        self.hinted = tuple(self._asking.randrange(9) for _ in hinted)
         self._losing = Random(f"losses of {rng.getstate()[1][:3]}")
         self.careless = CARELESS if self._losing.random() < UNSAFE else 0.0
         self._pledging = Random(f"pledges of {rng.getstate()[1][:3]}")
@@ -185,6 +187,7 @@ class Driver:
         self._open()
         while self._match.status == "running":
             assert len(self.steps) < LONGEST, "this match does not end"
+            self._puzzle()
             self._step(*self._next())
         return self.steps
 
@@ -205,7 +208,7 @@ class Driver:
         terms = (self.game.slug, self.options, laid, Pace(), "salt", visibility)
         asked = Open(*terms, hints=hints, pledges=self.pledges)
         lost = self._lost()
-        decided = referee.open_match("m1", host, asked, self.now, self.secret, anew=lost)
+        decided = opening.open_match("m1", host, asked, self.now, self.secret, anew=lost)
         self._record(Actor("player", 0, host), asked, None, decided)
         if self.hosted:
             self._lay(host, free)
@@ -291,6 +294,15 @@ class Driver:
         choices = self.game.choices(seen_by(self._match.table, seat), seat)
         moves = (*choices.moves, *choices.always)
         return (actor, self.rng.choice(moves)) if moves else self._clock(due)
+
+    def _puzzle(self) -> None:
+        """Who is alone with computers may allow hints."""
+        seated = [(n, seat) for n, seat in enumerate(self._match.seats) if seat.player]
+        if len(seated) != 1 or self._match.hints or self._asking.random() >= PUZZLED:
+            return
+        ((number, seat),) = seated
+        if not seat.resigned:
+            self._step(Actor("player", number, seat.player), AllowHints())
 
     def _tires(self, seat: int) -> bool:
         """Whether a player asks for the end now; never the last one who has not."""

@@ -14,9 +14,9 @@ from domain.games import GAMES
 from domain.match import Actor, Seat, computers_awaited, next_deadline
 from domain.releases import RELEASE
 from domain.secrecy import seen_by
+from events.current import Retention
 from events.parts import Parts, assembled
 from events.projector import NoSuchMatch
-from events.retention import Retention
 from events.store.entries import Tip
 from events.store.keys import KINDS, Kind
 from events.trust.audit import Audits
@@ -132,7 +132,7 @@ def test_a_job_in_a_process_that_knows_an_older_match_does_what_is_due_now(
     match = opened(parts, ME, AI, AI)
     known = parts.projector.newest(match)
     jobs.computer_plays(match)
-    parts.projector.forget(match)
+    parts.projector.lose(match)
     parts.projector.learn(match, known, ())
     jobs.computer_plays(match)
     assert asked(parts, match) == {Actor("ai", 1): 1, Actor("ai", 2): 1}

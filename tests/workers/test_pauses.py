@@ -17,14 +17,13 @@ from redis.exceptions import OutOfMemoryError
 from domain.commands import Join, Leave, Open
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
-from domain.pauses import HEAD_START_MS, beats, followed, shifted
 from domain.secrecy import seen_by
+from domain.turns import HEAD_START_MS, beats, followed, shifted
 from domain.words import Level
 from events.handler import Handler
 from events.lines import Lines
 from events.parts import Parts
-from events.patience import Patience
-from events.request import Busy
+from events.request import Busy, Patience
 from events.store.clock import MELTS
 from events.store.trouble import SENTENCES
 from tests.kit.toy_matches import ME, usual
@@ -303,7 +302,7 @@ def test_every_process_finds_the_same_beats(here: Watched) -> None:
     here.next_of_computers(match)
     here.play(match, HOST, Bid(1))
     warm = here.parts.projector.newest(match)
-    here.parts.projector.forget(match)
+    here.parts.projector.lose(match)
     cold = here.parts.projector.newest(match)
     assert warm.tempo == cold.tempo != ()
 
