@@ -54,7 +54,7 @@ CONNECTIONS = Gauge("dragonhoard_connections", "All other connections that are o
 
 STORE_SECONDS = Histogram(
     "dragonhoard_store_seconds",
-    "Seconds until a script of the store, or of the queues, has answered, or failed",
+    "Seconds until a script of the store has answered, or failed",
     ("script",),
     buckets=QUICK_S,
 )

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from domain.fields import Int64
 from domain.words import says
-from events.projections.career import Career, Count, Rating
+from events.projections.careers import Career, Count, Rating
 from service.accounts.player import Player
 
 Played = Annotated[int, says("How many were played.")]

@@ -39,7 +39,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "events.metrics": STANDARD | {"_typeshed", "prometheus_client"},
     "events.receivers.pushing": STANDARD | {"cryptography", "jwt", "msgspec"},
     "events.trust.notes": STANDARD | {"cryptography", "events", "msgspec"},
-    "events.projections.ratings": frozenset({"collections.abc", "events", "openskill"}),
+    "events.projections.reckoning": frozenset({"collections.abc", "events", "openskill"}),
     "service": STANDARD | {"domain", "events", "service", "flask", "msgspec"},
     "service.accounts": STANDARD
     | {"cachetools", "domain", "events", "service", "jwt", "msgspec", "redis"},
@@ -88,12 +88,18 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.talk": STANDARD | {"domain", "events", "service", "redis"},
     "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
-    "workers.transparency": STANDARD | {"cachetools", "events", "workers", "msgspec", "redis"},
     "workers.archive": STANDARD | {"cachetools", "events", "workers", "redis"},
     "workers.survey": STANDARD
-    | {"events", "prometheus_client", "redis", "workers.pulse", "workers.queues", "workers.shares"},
-    "workers.newer": frozenset({"cachetools", "functools", "logging"}),
-    "workers.delivery": STANDARD | {"events", "httpcore2", "msgspec", "redis", "workers.newer"},
+    | {
+        "events",
+        "prometheus_client",
+        "redis",
+        "workers.lifecycle",
+        "workers.queues",
+        "workers.shares",
+    },
+    "workers.lifecycle": STANDARD | {"cachetools", "events", "redis"},
+    "workers.delivery": STANDARD | {"events", "httpcore2", "msgspec", "redis", "workers.lifecycle"},
     "workers.delivery.payload": STANDARD
     | {"cryptography", "domain.games", "domain.words", "events", "http_ece", "msgspec"}
     | {"standardwebhooks"},

@@ -9,7 +9,7 @@ writes the heartbeat, so that service time goes on when the store's clock jumps
 
 import logging
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from redis import Redis
 from redis.exceptions import RedisError
@@ -41,51 +41,23 @@ GATHERED = 0.025
 log = logging.getLogger(__name__)
 
 
-class Calendar:
-    """When the first alarm of each kind is due in each partition: none is due earlier, but for as
-    long as a message takes. Times are ms as they pass here (`passed`): so clocks of several servers
-    compare.
-    """
-
-    def __init__(self, kinds: Iterable[AnyKind]) -> None:
-        self._firsts: dict[AnyKind, dict[int, int]] = {kind: {} for kind in kinds}
-
-    def learn(self, kind: AnyKind, firsts: Mapping[int, int]) -> None:
-        """When the first of these partitions are due: who said so has looked."""
-        self._firsts[kind] |= firsts
-
-    def hear(self, kind: AnyKind, partition: int, at: int) -> None:
-        """One is due at this time, or there is none any more."""
-        known = self._firsts[kind]
-        known[partition] = min(at, known.get(partition, NEVER))
-
-    def first(self, kind: AnyKind) -> int:
-        """When the first alarm of this kind is due, in any partition; `NEVER`."""
-        return min(self._firsts[kind].values(), default=NEVER)
-
-    def due(self, kind: AnyKind, now: int) -> list[int]:
-        """The partitions in which something is due, the latest first."""
-        due = sorted((at, partition) for partition, at in self._firsts[kind].items() if at <= now)
-        return [partition for _, partition in due]
-
-
 class AlarmClock:
-    """Enqueues matches that are due. `jobs` gives each kind of alarm its job and its lease.
+    """Enqueues matches that are due.
 
-    It remembers when the first alarm of each partition is due, and asks only where one is. Of those
-    that are set meanwhile it hears by `wakeups`; without any it asks for all at each tick.
+    It remembers when the first alarm of each kind is due in each partition, and asks only where one
+    is: none is due earlier, but for as long as a message takes. Of those that are set meanwhile it
+    hears by `wakeups`; without any it asks for all at each tick. Times are ms as they pass here
+    (`passed`): so clocks of several servers compare.
     """
 
     def __init__(
         self,
         store: Store,
         queues: Mapping[AnyKind, JobQueue],
-        jobs: Mapping[AnyKind, JobKind] = JOBS,
         wakeups: Wakeups | None = None,
     ) -> None:
-        self._store, self._wakeups = store, wakeups
-        self._queues, self._jobs = queues, jobs
-        self._calendar = Calendar(queues)
+        self._store, self._queues, self._wakeups = store, queues, wakeups
+        self._firsts: dict[AnyKind, dict[int, int]] = {kind: {} for kind in queues}
         self._not_before: dict[AnyKind, int] = {}
         partitions = range(store.partitions.count)
         self._alarms = {store.partitions.alarms(k, p): (k, p) for k in queues for p in partitions}
@@ -121,26 +93,33 @@ class AlarmClock:
             return
         for channel, at in told.items():
             kind, partition = self._alarms[channel]
-            self._calendar.hear(kind, partition, self._here(partition, at))
+            firsts, due = self._firsts[kind], self._here(partition, at)
+            firsts[partition] = min(due, firsts.get(partition, NEVER))
 
     def _wake(self, kind: AnyKind) -> float:
         """Enqueue what is due of this kind; in how many ms there is more to do."""
-        job, queue, now = self._jobs[kind], self._queues[kind], passed()
-        due, gathering = self._calendar.due(kind, now), self._not_before.get(kind, now) - now
+        queue, now = self._queues[kind], passed()
+        due, gathering = self._due(kind, now), self._not_before.get(kind, now) - now
         if due and gathering <= 0:
             room = queue.room()
             if not room:
                 return LONGEST_SLEEP * 1000
-            claim = self._store.alarms.claim(kind, job.lease_ms, room, due)
+            claim = self._store.alarms.claim(kind, queue.kind.lease_ms, room, due)
             self._learn(kind, claim.nexts)
             if claim.due:
                 queue.put(*claim.due)
             if kind not in THOUGHTS and len(claim.due) < room:
                 self._not_before[kind] = passed() + round(GATHERED * 1000)
-        return max(self._calendar.first(kind) - passed(), gathering, 0)
+        first = min(self._firsts[kind].values(), default=NEVER)
+        return max(first - passed(), gathering, 0)
+
+    def _due(self, kind: AnyKind, now: int) -> list[int]:
+        """The partitions in which something is due, the latest first."""
+        due = sorted((at, partition) for partition, at in self._firsts[kind].items() if at <= now)
+        return [partition for _, partition in due]
 
     def _learn(self, kind: AnyKind, firsts: Mapping[int, int]) -> None:
-        self._calendar.learn(kind, {p: self._here(p, at) for p, at in firsts.items()})
+        self._firsts[kind] |= {p: self._here(p, at) for p, at in firsts.items()}
 
     def _here(self, partition: int, at: int) -> int:
         """When (as `passed`) it is that service time in this partition."""
@@ -152,7 +131,7 @@ def alarm_clock(settings: Settings, jobs: Mapping[AnyKind, JobKind] = JOBS) -> A
     redis = connect(settings.redis_url, settings.confirmation)
     queues = queues_of(connected(settings.queue_url), Lobby(redis), jobs, Whereabouts(redis))
     store = Store(redis, settings.partitions)
-    return AlarmClock(store, queues, jobs, store.alarms.wakeups(queues))
+    return AlarmClock(store, queues, store.alarms.wakeups(queues))
 
 
 def queues_of(
@@ -162,11 +141,12 @@ def queues_of(
     whereabouts: Whereabouts | None = None,
 ) -> dict[AnyKind, JobQueue]:
     """The queue for each kind of alarm: that of computers is fair, and hints wait there too."""
-    queues = {kind: JobQueue(server, job) for kind, job in jobs.items()}
-    fair: dict[AnyKind, JobQueue] = {
-        kind: FairQueue(server, jobs[kind], lobby, whereabouts) for kind in THOUGHTS if kind in jobs
+    return {
+        kind: FairQueue(server, job, lobby, whereabouts)
+        if kind in THOUGHTS
+        else JobQueue(server, job)
+        for kind, job in jobs.items()
     }
-    return {**queues, **fair}
 
 
 def main() -> None:

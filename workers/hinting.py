@@ -17,7 +17,7 @@ from events.request import Busy, VersionMoved
 from events.store.store import SetBack
 from events.store.trouble import is_outage
 from workers.ai import Decision, think
-from workers.newer import newer
+from workers.lifecycle import left_to_newer
 from workers.pausing import drawn_seed, elapsed
 
 PAUSE_MS = 30_000
@@ -35,7 +35,7 @@ def give_hint(here: Parts, match_id: str, seat: int) -> None:
     except NoSuchMatch:
         here.hints.give_up(match_id, seat)
     except UnknownFormat as error:
-        pause = newer().met(match_id, here.store.tip(match_id).version, error)
+        pause = left_to_newer(match_id, error)
         here.hints.again(match_id, seat, here.store.time(match_id) + pause)
     except Exception as error:
         if is_outage(error):

@@ -33,11 +33,10 @@ from events.store.keys import Kind
 from events.store.trouble import is_outage
 from workers.ai import Decision, Enough, think
 from workers.hinting import give_hint
-from workers.newer import newer
+from workers.lifecycle import left_to_newer
 from workers.parts import parts
 from workers.pausing import Turn, cut, elapsed, hold, turns, unmoved
 from workers.queues import JOBS, attempted, for_each, refuse
-from workers.shares import give_back
 
 CLOCK = Actor("clock")
 PAUSE_MS = 30_000
@@ -54,12 +53,9 @@ def time_is_up(match_id: str) -> None:
     run_job("deadline", match_id, expire)
 
 
-def computers_turn(named: str, share: Sequence[str]) -> None:
-    """The job of the queues `ai` and `ai-later`: a thought, and whose place it has, if any."""
-    try:
-        refuse("ai", attempted("ai", named, thinks))
-    finally:
-        give_back(named, share)
+def computers_turn(named: str) -> None:
+    """The job of the queues `ai` and `ai-later`: a thought."""
+    refuse("ai", attempted("ai", named, thinks))
 
 
 def thinks(named: str) -> None:
@@ -119,7 +115,7 @@ def _rest(here: Parts, kind: Kind, match_id: str, error: Exception) -> None:
     if not tip.version:
         here.store.alarms.snooze(kind, match_id, None, tip)
     elif isinstance(error, UnknownFormat):
-        pause = newer().met(match_id, tip.version, error)
+        pause = left_to_newer(match_id, error)
         here.store.alarms.snooze(kind, match_id, here.store.time(match_id) + pause, tip)
     elif not isinstance(error, NoSuchMatch):
         error.add_note(f"at version {tip.version}")

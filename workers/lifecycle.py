@@ -1,4 +1,7 @@
-"""How a worker process survives an outage of a server, and how it ends when it is told to."""
+"""How a worker process survives an outage of a server, ends when it is told to, and is ended when
+it hangs, so that whoever keeps it alive starts it again: what it had begun comes back after its
+lease.
+"""
 
 import logging
 import os
@@ -6,23 +9,29 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
+from threading import Lock, Thread
 from typing import NoReturn, TypeVar
 
+from cachetools import TTLCache, cached
 from redis.exceptions import RedisError
-from rq.exceptions import StopRequested
 
 from events import lines
+from events.metrics import LAST_STEP
 from events.start import build_decoders, refuse
 from events.store.addressed import PasswordRefused
 from events.store.server import Unusable
 from events.store.trouble import OVER, trouble_of
-from workers.pulse import pulse
 
 T = TypeVar("T")
 
 FIRST_DELAY, LONGEST_DELAY = 0.05, 2.0  # seconds
-ENDING = signal.SIGTERM, signal.SIGINT, signal.SIGALRM
-AGAIN_S = 1.0
+HANG_S = 150.0
+"""Longer than any job may take (workers/queues.py), and any wait."""
+AGAIN_MS = 5_000
+"""After so long it is looked again at what could not be read."""
+SAID, TOLD_S = 10_000, 600
+"""So many things are not said again for so many seconds."""
 
 log = logging.getLogger(__name__)
 
@@ -73,22 +82,15 @@ def set_up(process: str) -> None:
 
 
 def exit_on_signals() -> None:
-    """End at once when told to, also as pid 1, which needs a handler for that."""
-    for number in ENDING:
+    """End at once when told to, also as pid 1, which needs a handler for that. Nothing is raised:
+    Python would swallow it in a `__del__`.
+    """
+    for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _end)
-    sys.unraisablehook = _swallowed
-
-
-def _swallowed(told: "sys.UnraisableHookArgs") -> None:
-    """Say nothing of an end that Python has swallowed: it comes all the same."""
-    if not isinstance(told.exc_value, SystemExit | StopRequested):
-        sys.__unraisablehook__(told)
 
 
 def _end(*_: object) -> NoReturn:
-    """Leave, and once more a second later: who is interrupted in a `__del__` goes on."""
-    signal.setitimer(signal.ITIMER_REAL, AGAIN_S)
-    sys.exit(0)
+    os._exit(os.EX_OK)
 
 
 def carry_out(process: Callable[[], object]) -> NoReturn:
@@ -105,8 +107,58 @@ def carry_out(process: Callable[[], object]) -> NoReturn:
     except BaseException:
         sys.excepthook(*sys.exc_info())
         code = 1
-    for number in ENDING:
-        signal.signal(number, signal.SIG_IGN)  # it ends already
     logging.shutdown()
     sys.stdout.flush()
     os._exit(code if isinstance(code, int) else 1)
+
+
+class Pulse:
+    """When there was the last beat; `clock` gives seconds that only go on."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock, self._last = clock, clock()
+
+    def beat(self) -> None:
+        """Something was done, or a wait has ended."""
+        self._last = self._clock()
+        LAST_STEP.set_to_current_time()
+
+    def beats(self) -> bool:
+        """Whether the last beat was not too long ago."""
+        return self._clock() - self._last < HANG_S
+
+
+@cache
+def pulse() -> Pulse:
+    """This process's."""
+    return Pulse()
+
+
+def end_if_it_stops(
+    of: Pulse,
+    asleep: Callable[[float], object] = time.sleep,
+    end: Callable[[int], object] = os._exit,
+) -> None:
+    """Look now and then, in a thread; `end` is given the exit code."""
+
+    def look() -> None:
+        while of.beats():
+            asleep(HANG_S / 10)
+        log.critical("This worker has done nothing for %d s, and is ended", HANG_S)
+        end(os.EX_SOFTWARE)
+
+    Thread(target=look, name="pulse", daemon=True).start()
+
+
+@cached(TTLCache(SAID, TOLD_S), key=lambda sentence, about="", *_: about or sentence, lock=Lock())
+def say_once(sentence: str, about: str = "", level: int = logging.WARNING) -> None:
+    """Tell the operator, unless that was said a moment ago, or something else `about` it."""
+    log.log(level, "%s", sentence)
+
+
+def left_to_newer(name: str, why: Exception) -> int:
+    """Say that this process cannot read a match or a receiver; after how many ms to look at it
+    again. During a rollout a newer process has it at once; after a step back nobody, for long.
+    """
+    say_once(f"{name} is left to a newer release ({why})", name)
+    return AGAIN_MS

@@ -11,33 +11,33 @@ import argparse
 import logging
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from math import inf
 
 from redis.exceptions import RedisError, ResponseError
 
 from events.archive.objects import ArchiveAway
-from events.archive.respite import Respite, in_time
 from events.lines import work_on
 from events.log import UnknownFormat
 from events.metrics import NOT_SHOWN
-from events.news.inboxes import Inboxes
-from events.news.reminding import Reminding, Teller
-from events.projections.careers import Careers
-from events.projections.lobby import Lobby
+from events.news.reminding import Teller
+from events.parts import Parts
 from events.projections.reckoning import reckon
-from events.projector import NoSuchMatch, Projector
-from events.settings import Settings
+from events.projector import NoSuchMatch
 from events.start import begin
-from events.store.feed import PROJECTIONS, Delivery, Feed
-from events.store.store import SetBack, Store
+from events.store.feed import PROJECTIONS, Delivery
 from events.store.trouble import is_outage
-from events.tlog.proofs import Tlog
-from workers.lifecycle import carry_out, retried, run_forever, set_up
-from workers.making import Making
-from workers.newer import LONGEST_MS, Newer
-from workers.parts import parts_of
-from workers.pulse import pulse
+from events.store.values import batches
+from workers.lifecycle import (
+    AGAIN_MS,
+    carry_out,
+    left_to_newer,
+    pulse,
+    retried,
+    run_forever,
+    say_once,
+    set_up,
+)
+from workers.parts import parts, parts_of
 from workers.survey import watched
 
 GROUP = CONSUMER = PROJECTIONS
@@ -48,14 +48,11 @@ IDLE_MS = 5_000
 whether lists are to be made again.
 """
 
-TAKEN_UP = 20
-"""So many of the matches that were left to a newer release are looked at again in one step."""
+AT_ONCE = 20
+"""So many matches are recorded again, or taken up, in one step, and others when they move."""
 
 REST_S, MANY = 0.2, 100
 """So long the projections rest after notices, unless there are so many that more may wait."""
-
-TOLD_S = 60.0
-"""So often (s) it is said that the archive is away."""
 
 log = logging.getLogger(__name__)
 
@@ -63,34 +60,19 @@ log = logging.getLogger(__name__)
 class Projections:
     """Keeps the lobby and the careers up to date with the log, and tells players what is new."""
 
-    def __init__(
-        self,
-        store: Store,
-        lobby: Lobby,
-        careers: Careers,
-        inboxes: Inboxes,
-        idle_ms: int = IDLE_MS,
-        projector: Projector | None = None,
-        tlog: Tlog | None = None,
-    ) -> None:
-        """`projector` is that of the process, if others of its parts read matches, too. What
-        begins and ends is noted for the transparency log, if there is one.
-        """
-        self._store = store
-        self._feed: Feed = store.feed
-        self._wakeups = store.feed.wakeups()
-        self._projector = projector or Projector(store)
-        self._lobby = lobby
-        self._careers = careers
-        self._index = tlog.index if tlog and tlog.exists else None
-        self._teller = Teller(inboxes, self._projector, lobby)
-        self._reminding = Reminding(store, inboxes, lobby, self._teller)
-        self._making = Making(store, lobby)
+    def __init__(self, parts: Parts, idle_ms: int = IDLE_MS) -> None:
+        """What begins and ends is noted for the transparency log, if there is one."""
+        self._store, self._projector, self._lobby = parts.store, parts.projector, parts.lobby
+        self._careers, self._reminding = parts.careers, parts.reminding
+        self._teller = Teller(parts.inboxes, parts.projector, parts.lobby)
+        self._index = parts.tlog.index if parts.tlog.exists else None
+        self._feed, self._wakeups = parts.store.feed, parts.store.feed.wakeups()
+        self._idle_ms, self._looked = idle_ms, -inf
         self._behind = True
         """Whether careers are perhaps to be reckoned anew."""
-        self._idle_ms = idle_ms
-        self._newer = Newer()
-        self._looked, self._away = -inf, -inf
+        self._made, self._generations = b"", b""
+        self._again: Iterator[list[str]] | None = None
+        """The matches that are to be recorded again, while all are."""
 
     def step(self, block_ms: int = 1_000) -> float:
         """Record the matches that have changed, after at most `block_ms`; returns the seconds to
@@ -102,16 +84,15 @@ class Projections:
             if time.monotonic() - self._looked > self._idle_ms / 1000:
                 self._looked = time.monotonic()
                 self._look()
-            at_once = self._behind or self._making.is_on
-            wait_ms = 0 if at_once else block_ms
+            wait_ms = 0 if self._behind or self._again else block_ms
             news = self._feed.receive(GROUP, CONSUMER, wait_ms, wakeups=self._wakeups)
             self._finish(news)
-            self.record(self._making.some())
+            self._record_again()
             self._behind = self._behind and self._reckoned()
             few = 0 < len(news.notices) < MANY
-            return REST_S if few and not self._making.is_on else 0.0
+            return REST_S if few and not self._again else 0.0
         except RedisError as error:
-            self._making.give_up()
+            self._again = None  # whoever looks next begins anew
             if self._index:
                 self._index.forget()
             if not (isinstance(error, ResponseError) and str(error).startswith("NOGROUP")):
@@ -124,8 +105,7 @@ class Projections:
         self._finish(self._feed.reclaim(GROUP, CONSUMER, self._idle_ms))
         self._take_up()
         self._behind = True
-        if self._making.look() and self._index:
-            self._index.forget()
+        self._compare()
 
     def _begin(self) -> None:
         """Follow the feed: nobody did before, or it is lost. All lists are in doubt, before anybody
@@ -135,15 +115,52 @@ class Projections:
         self._feed.join(GROUP)
 
     def _doubt(self) -> None:
-        self._making.give_up()
         self._lobby.doubt()
         self._looked = -inf
 
+    def _compare(self) -> None:
+        """Begin to record all matches again, if a server may have lost something: lists were made
+        by other generations of the store than those of now (it was restored, failed over, or its
+        operator has drawn anew), or are in doubt. Each process does it, as any may be killed.
+        """
+        made, generations = self._lobby.made(), self._store.generations.of_all().encode()
+        at_it = self._again and (made, generations) == (self._made, self._generations)
+        if made == generations or at_it:
+            return
+        self._made, self._generations, self._again = made, generations, self._all()
+        if self._index:
+            self._index.forget()
+
+    def _record_again(self) -> None:
+        """Some of all, beside the feed."""
+        if self._again and (some := next(self._again, None)) is not None:
+            self.record(some)
+        elif self._again:
+            self._again = None
+            self._lobby.finish(self._made, self._generations)
+
+    def _all(self) -> Iterator[list[str]]:
+        """The matches in the store, and those in the archive that are not shown as over: nothing
+        happens to these any more. Then those that are lost.
+        """
+        for ids in batches(self._store.matches(), AT_ONCE):
+            if "string" in (kinds := self._store.archived.kinds(ids)):
+                self._store.archived.note()
+            each = zip(ids, kinds, self._lobby.summaries(ids), strict=True)
+            yield [m for m, kind, shown in each if kind != "string" or not (shown and shown.over)]
+        yield from self._lost()
+
+    def _lost(self) -> Iterator[list[str]]:
+        """The matches that lists show, and that the store has lost."""
+        for ids in batches(self._lobby.shown(), AT_ONCE):
+            kinds = self._store.archived.kinds(ids)
+            yield [match for match, kind in zip(ids, kinds, strict=True) if kind == "none"]
+
     def _take_up(self) -> None:
         """Show what was left to a newer release, for as long as this one can read it."""
-        while left := self._lobby.left(now := self._store.wall(), TAKEN_UP):
+        while left := self._lobby.left(now := self._store.wall(), AT_ONCE):
             for match_id in left:
-                self._lobby.leave(match_id, now + LONGEST_MS)
+                self._lobby.leave(match_id, now + AGAIN_MS)
             if self.record(left) < len(left):
                 return
 
@@ -167,15 +184,12 @@ class Projections:
             with work_on(match_id):
                 return self._shown(match_id, tell)
         except UnknownFormat as error:
-            pause = self._newer.met(match_id, self._store.version(match_id), error)
-            self._lobby.leave(match_id, self._store.wall() + pause)
+            self._lobby.leave(match_id, self._store.wall() + left_to_newer(match_id, error))
             return False
         except ArchiveAway as error:  # what is over is shown as it was, if it was
+            say_once(f"{error} What is there cannot be compared.", "archive")
             if not ((summary := self._lobby.summary(match_id)) and summary.over):
-                self._lobby.leave(match_id, self._store.wall() + LONGEST_MS)
-            if time.monotonic() - self._away > TOLD_S:
-                self._away = time.monotonic()
-                log.warning("%s What is there cannot be compared.", error)
+                self._lobby.leave(match_id, self._store.wall() + AGAIN_MS)
             return False
         except Exception as error:
             if is_outage(error):
@@ -195,20 +209,18 @@ class Projections:
             return False
 
     def _shown(self, match_id: str, tell: bool) -> bool:
-        """Show a match as it is, and no other; False if there is no such match. If the server of
-        the lists was set back meanwhile, the log is read again: it may have been, too.
+        """Show a match as it is, and no other; False if there is no such match, or it is shown in
+        another state.
         """
-        while True:
-            with suppress(SetBack):
-                try:
-                    return self._recorded_as_it_is(match_id, tell)
-                except NoSuchMatch:
-                    self._lobby.drop(match_id)
-                    self._behind = True
-                    return False
+        try:
+            return self._recorded_as_it_is(match_id, tell)
+        except NoSuchMatch:
+            self._lobby.drop(match_id)
+            self._behind = True
+            return False
 
     def _recorded_as_it_is(self, match_id: str, tell: bool) -> bool:
-        """Raises NoSuchMatch, SetBack."""
+        """Raises NoSuchMatch."""
         current = self._projector.newest(match_id)
         self._behind |= current.over
         later = self._lobby.record(current)
@@ -229,30 +241,14 @@ class Projections:
         It may be done while others follow the feed, and nothing is missing meanwhile: what is there
         is replaced, and what does not belong there is taken away. Nobody is told anything.
         """
-        logs = set[str]()
-        recorded = self.record(_noting(self._store.matches(), logs), tell=False)
-        self.record((m for m in self._lobby.shown() if m not in logs), tell=False)
+        recorded = self.record(self._store.matches(), tell=False)
+        for lost in self._lost():
+            self.record(lost)
         self._lobby.sweep()
         self._careers.doubt()
         while reckon(self._careers):
             pass
         return recorded
-
-
-def _noting(matches: Iterable[str], noted: set[str]) -> Iterator[str]:
-    for match_id in matches:
-        noted.add(match_id)
-        yield match_id
-
-
-def projections(settings: Settings, rebuild: bool = False) -> Projections:
-    """Projections as the environment says. Raises redis.RedisError.
-
-    Who only rebuilds waits for an archive that hangs: else matches would be missing.
-    """
-    parts = parts_of(settings) if rebuild else parts_of(settings, Respite(in_time))
-    reading = parts.lobby, parts.careers, parts.inboxes
-    return Projections(parts.store, *reading, projector=parts.projector, tlog=parts.tlog)
 
 
 def main() -> None:
@@ -262,10 +258,11 @@ def main() -> None:
     rebuild = parser.parse_args().rebuild
     set_up("projections")
     settings = begin()
-    ours = retried(lambda: projections(settings, rebuild))
-    if rebuild:
+    if rebuild:  # it waits for an archive that hangs: else matches would be missing
+        ours = retried(lambda: Projections(parts_of(settings)))
         log.info("The lobby has been rebuilt: %d matches", retried(ours.rebuild))
     else:
+        ours = retried(lambda: Projections(parts()))
         watched(settings, "projections", surveys=True)
         run_forever(ours.step)
 

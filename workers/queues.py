@@ -8,10 +8,8 @@ nothing to do.
 
 import logging
 import secrets
-import time
 from collections.abc import Callable, Iterable
 from datetime import timedelta
-from math import inf
 from typing import Any
 
 from msgspec import Struct
@@ -26,6 +24,7 @@ from rq import Queue, SimpleWorker
 from rq.exceptions import StopRequested
 from rq.job import Job
 from rq.serializers import JSONSerializer
+from rq.timeouts import UnixSignalDeathPenalty
 from rq.utils import now
 from rq.worker.base import WorkerStatus
 
@@ -44,9 +43,11 @@ from events.store.server import (
     made,
 )
 from events.store.trouble import Disk, disk_of, heed, is_outage, trouble_of
-from workers.pulse import Limit, pulse
+from workers.lifecycle import pulse, say_once
 
 DAY = 86_400
+FAILED_PLACE_S, TIDIED_S = 1, 60
+"""So long a job that failed keeps its place, and so often workers look for those that died."""
 MOST_JOBS = 10
 """While so many jobs wait in a queue, the clock leaves what is due in the store, where the latest
 is first. So hardly a lease ends while its job waits.
@@ -54,9 +55,6 @@ is first. So hardly a lease ends while its job waits.
 
 HEARTBEAT = timedelta(seconds=5)
 """Far below the 90 s after which RQ considers a worker dead."""
-
-TOLD_S = 600
-"""For so long a server that is away during a job is not told of again."""
 
 log = logging.getLogger(__name__)
 
@@ -160,15 +158,17 @@ class JobQueue:
         """How many names the next job may have; 0: enough jobs wait."""
         return self.kind.per_job if self._queue.count < MOST_JOBS else 0
 
-    def _enqueue(self, queue: Queue, *arguments: object) -> None:
+    def _enqueue(self, queue: Queue, named: object, place: str = "") -> None:
+        """One job, at a place if one is named. Raises DuplicateJobError if that is taken."""
         queue.enqueue(
             self.kind.function,
-            args=arguments,
+            args=(named,),
             description=queue.name,
-            job_id=f"{queue.name}-{secrets.token_hex(4)}",
+            job_id=place or f"{queue.name}-{secrets.token_hex(4)}",
+            unique=bool(place),
             job_timeout=self.kind.timeout_s,
             result_ttl=0,
-            failure_ttl=DAY,
+            failure_ttl=FAILED_PLACE_S if place else DAY,
         )
 
 
@@ -200,6 +200,27 @@ def refuse(kind: AnyKind, failures: list[Exception]) -> None:
         raise ExceptionGroup(f"{len(failures)} of the queue {JOBS[kind].queue}", failures)
 
 
+class LimitExceeded(BaseException):
+    """A job has taken longer than it may: it hangs, or its process stood still. It is no Exception,
+    so that nothing below a job takes it for a failure of its own, and goes on: only RQ catches it.
+    """
+
+
+class Limit(UnixSignalDeathPenalty):
+    """RQ's own limit, which would raise an Exception."""
+
+    def __init__(self, timeout: int, *_: object, **_more: object) -> None:
+        """`timeout` is in seconds."""
+        super().__init__(timeout, LimitExceeded)  # type: ignore[no-untyped-call]
+
+    def __exit__(self, *_: object) -> None:
+        """End the limit. If it strikes in this moment, the job is done all the same."""
+        try:
+            self.cancel_death_penalty()  # type: ignore[no-untyped-call]
+        except LimitExceeded:
+            self.cancel_death_penalty()  # type: ignore[no-untyped-call]
+
+
 class Worker(SimpleWorker):
     """A worker that keeps its process, and so its cache of matches, between jobs."""
 
@@ -209,9 +230,6 @@ class Worker(SimpleWorker):
 
     stop_requested = False
     """Whether it was told to stop; otherwise `work` has returned because of a failure."""
-
-    _told_at = -inf
-    """When it has told that a server was away, in seconds."""
 
     dequeue_timeout = LONGEST_BLOCK_MS // 1000
     connection_timeout = REPLY_TIMEOUT_S
@@ -229,9 +247,9 @@ class Worker(SimpleWorker):
             return  # `attempted` has told each of them
         if not is_outage(error):
             log.error("A job of the queue %s has ended early", job.origin, exc_info=error)
-        elif time.monotonic() - self._told_at > TOLD_S:
-            self._told_at = time.monotonic()
-            log.warning("A job has ended early: %s", trouble_of(error).sentence)
+        else:
+            sentence = f"A job has ended early: {trouble_of(error).sentence}"
+            say_once(sentence, "job ended early")
 
     def heartbeat(self, timeout: int | None = None, pipeline: Pipeline | None = None) -> None:
         """RQ's heartbeat, but not six times per job: its server may sync each write to disk.
@@ -264,4 +282,5 @@ class Worker(SimpleWorker):
 
 def worker(redis: Redis, names: tuple[str, ...]) -> Worker:
     """A worker for these queues, the first before the others."""
-    return Worker(list(names), connection=redis, worker_ttl=30, serializer=JSONSerializer)
+    more: dict[str, Any] = {"worker_ttl": 30, "maintenance_interval": TIDIED_S}
+    return Worker(list(names), connection=redis, serializer=JSONSerializer, **more)

@@ -21,7 +21,7 @@ from events.store.keys import ALL_KINDS, PLAYER_KINDS, Partitions
 from events.store.layout import partitions_in
 from events.store.server import connect, primaries_of
 from events.store.trouble import Disk, is_outage
-from workers.pulse import end_if_it_stops, pulse
+from workers.lifecycle import end_if_it_stops, pulse
 from workers.queues import JOBS, Server, connected
 from workers.shares import LATER
 

@@ -7,7 +7,6 @@ import time
 from threading import Thread
 from typing import NoReturn
 
-from cachetools import TTLCache
 from msgspec.structs import replace
 from redis.exceptions import RedisError
 
@@ -17,17 +16,15 @@ from events.settings import Settings
 from events.tlog.tree import LogDamaged
 from events.tlog.writer import Writer
 from events.trust.notes import Notes
-from workers.lifecycle import retried
+from workers.lifecycle import retried, say_once
 from workers.parts import parts_of
 
 LOOKS_S = 1.0
 """So often a thread looks whether something waits."""
-TOLD_S = 600
 LITTLE = 2**20
 """Bytes of matches that it remembers: it reads each two times."""
 
 log = logging.getLogger(__name__)
-_told: TTLCache[str, bool] = TTLCache(2, TOLD_S)
 
 
 def begin_to_write(settings: Settings) -> None:
@@ -66,17 +63,11 @@ def write(writer: Writer) -> None:
         pass  # the process says it
     except LogDamaged as error:
         TLOG_FAILED.labels("damaged").inc()
-        _tell(logging.ERROR, f"Nothing is added to the transparency log: {error}.")
+        sentence = f"Nothing is added to the transparency log: {error}."
+        say_once(sentence, "log is damaged", logging.ERROR)
     except ArchiveAway as error:
         TLOG_FAILED.labels("away").inc()
-        _tell(logging.WARNING, f"{error} The transparency log is written later.")
+        say_once(f"{error} The transparency log is written later.", "log is away")
     except Exception:
         TLOG_FAILED.labels("damaged").inc()
         log.exception("Nothing is added to the transparency log")
-
-
-def _tell(level: int, sentence: str) -> None:
-    """Say it, unless something like it was said a moment ago."""
-    if str(level) not in _told:
-        log.log(level, "%s", sentence)
-    _told[str(level)] = True

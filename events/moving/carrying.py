@@ -35,7 +35,7 @@ ELSEWHERE = (
 """What the other keys begin with that are carried: they are called alike in every store."""
 LEFT = (
     *(keys.PARTITIONS, keys.FORMAT, keys.TRIAL, keys.TLOG_TURN),
-    *(keys.MAKING, keys.LISTS_GENERATION, "rq:", "limit:", keys.thinking("")),
+    *(keys.LISTS_GENERATION, "rq:", "limit:"),
 )
 """What those begin with that stay behind: what a store says of itself, queues, what is a moment's.
 """

@@ -1,12 +1,12 @@
 """Careers: what each player has behind them in each game, after each match that counts.
 
-A career follows from the one before and from an outcome. The last matches keep the careers before
-them, so that one which is told late takes back only what came after it; whatever else has changed
-has all matches of its game reckoned anew (reckoning.py). Thus the order in which the feed tells of
-matches does not matter, and neither does who reckons, or how often.
+A career follows from the one before and from an outcome. Of the last matches the careers before
+them are kept, so that one which is told late takes back only what came after it; whatever else has
+changed has all matches of its game reckoned anew (reckoning.py). Thus the order in which the feed
+tells of matches does not matter, and neither does who reckons, or how often.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -15,41 +15,121 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from domain.games import GAMES
-from events.projections.career import Career
-from events.projections.outcomes import Outcome, outcome_of
-from events.projections.rows import Row, row_in, summary_in
+from events.projections.rows import Row, counted, match_of, place_of, row_in
 from events.store import keys
-from events.store.keys import RECKONED_TO, TURN, UNRECKONED
+from events.store.keys import RECKONED_TO, ROW, TURN, UNRECKONED
 from events.store.packets import answers
-from events.store.server import script_beside
+from events.store.put import Step, put
 
-PENDING = script_beside(__file__, "pending", writes=False, after="rows")
-RECKONED = script_beside(__file__, "reckoned", returns=True, after="rows")
-
+SCALE, NEWCOMER, CAUTION = 40, 1_000, 3
 AT_ONCE = 200
-"""So many matches are reckoned in one go, in some 40 ms; and so many of the last ones of a game
-keep the careers before them.
+"""So many matches are reckoned in one go, in some 40 ms; and of so many of the last ones of a game
+the careers before them are kept.
 """
 
 _json = msgspec.json.Encoder()
 
 
+class Rating(Struct, frozen=True, array_like=True):
+    """How strong a player is in a game, as far as their `matches` with others tell: most probably
+    `mean`, with this standard deviation.
+    """
+
+    mean: float
+    deviation: float
+    matches: int
+
+    @property
+    def value(self) -> int:
+        """How strong they are at least, with hardly a doubt. A newcomer has 1000."""
+        return NEWCOMER + round(SCALE * (self.mean - CAUTION * self.deviation))
+
+
+class Count(Struct, frozen=True, array_like=True):
+    """Matches with so many seats: how many, how many were won, and the sum of the ranks."""
+
+    played: int = 0
+    won: int = 0
+    ranks: int = 0
+
+
+class Career(Struct, frozen=True, array_like=True):
+    """A player's matches of one game, counted by the number of seats, and their rating. It is
+    stored without names of fields.
+    """
+
+    counts: dict[int, Count] = {}
+    rating: Rating | None = None
+
+
+class Part(Struct, frozen=True):
+    """One player in a match: their rank in its result. `here`: they decided to the end."""
+
+    player: str
+    rank: int
+    here: bool
+
+    @property
+    def won(self) -> bool:
+        """Whether they have won, perhaps with others."""
+        return self.here and self.rank == 1
+
+
+class Outcome(Struct, frozen=True):
+    """A match that counts. `place` is its place among all: when it ended (ms), then its id. With
+    `hints` players might have asked for them, whether anybody has: it is not rated, so that nobody
+    can take a match out of the ratings by asking.
+    """
+
+    place: str
+    seats: int
+    parts: tuple[Part, ...]
+    hints: bool = False
+
+    @property
+    def rated(self) -> bool:
+        """Whether players have met, and had no hints: two, one of whom was there at the end."""
+        met = len(self.parts) > 1 and any(part.here for part in self.parts)
+        return met and not self.hints
+
+
+def outcome_of(row: Row) -> Outcome:
+    """How a match that counts does so for its players."""
+    summary = row.summary
+    seats = ((summary.seats[number], rank) for number, _, rank, _ in summary.scores or ())
+    parts = {
+        seat.player: Part(seat.player, rank, seat.here)
+        for seat, rank in seats
+        if counted(seat.kind, seat.taken) and seat.player
+    }
+    place = place_of(summary.updated_at, summary.id)
+    return Outcome(place, len(summary.seats), tuple(parts.values()), summary.hints)
+
+
 class Pending(Struct, frozen=True):
-    """Outcomes that follow each other, from the earliest change on; `known`: places, and rows as
-    they are kept (b"": it is gone, and counts no more). `before`: the careers of their players
-    until then.
+    """Outcomes of a game that follow each other, from the place `start` on ("": from the first on).
+
+    `rows`: each place, and the row of its match as it is kept (b"": it is gone, and counts no
+    more). `rest`: the place at which it goes on; "": that is all. `before`: the careers of their
+    players until then; those of the places `old` need not be kept any longer.
     """
 
     turn: bytes
-    mark: bytes
     game: str
-    known: tuple[tuple[bytes, bytes], ...]
+    start: str
+    rest: str
+    rows: tuple[tuple[str, bytes], ...]
     outcomes: tuple[Outcome, ...]
     before: dict[str, Career]
+    old: tuple[str, ...]
+    beside: bool
+    """Whether the game is reckoned beside what is shown."""
 
 
 class Careers:
-    """The careers of all players."""
+    """The careers of all players. A game that is reckoned from its first match on has others beside
+    those that are shown, until that is done.
+    """
 
     def __init__(self, redis: Redis | RedisCluster) -> None:
         self._redis = redis
@@ -62,7 +142,7 @@ class Careers:
         said = answers(self._redis, [(name, ("HGET", name, player)) for name in names])
         for game, career in zip(GAMES, said, strict=True):
             with suppress(msgspec.ValidationError):
-                if known := _career_in(career or b"null"):
+                if known := _career_in(career):
                     found[game] = known
         return found
 
@@ -74,58 +154,99 @@ class Careers:
         """What is to be reckoned first; None if nothing is. Raises msgspec.ValidationError for what
         only a newer release can read.
         """
-        found: Any = PENDING.run(self._redis, [UNRECKONED, TURN, RECKONED_TO], AT_ONCE)
-        if not found:
+        turn, marks = self._asked(("GET", TURN), ("ZRANGE", UNRECKONED, 0, 0))
+        if not marks:
             return None
-        turn, mark, last, kept, *rest = found
-        game, _, start = mark.decode().partition(":")
-        known = tuple(zip(rest[::2], rest[1::2], strict=True))
-        late = [_read(data) for place, data in known if data and start and place <= last]
-        if late and len(known) == AT_ONCE:  # later than those that keep what was before them
+        game, _, start = marks[0].decode().partition(":")
+        ended = keys.outcomes(game)
+        reached, beside, found = self._asked(
+            ("HGET", RECKONED_TO, game),
+            ("EXISTS", keys.careers_anew(game)),
+            ("ZRANGEBYLEX", ended, f"[{start}", "+", "LIMIT", 0, AT_ONCE + 1),
+        )
+        places = [place.decode() for place in found]
+        late = [place for place in places if start and place <= (reached or b"").decode()]
+        if late and len(places) >= AT_ONCE:  # what was before the first is not kept any more
             self.doubt(game)
             return self.pending()
-        outcomes = tuple(outcome for _, data in known if (outcome := _outcome_in(data)))
-        players = {part.player for outcome in outcomes for part in outcome.parts}
-        before = self._before(kept.decode(), sorted(players), late) if start else {}
-        return Pending(turn, mark, game, known, outcomes, before)
+        places, rest = places[:AT_ONCE], "".join(places[AT_ONCE:])
+        old, *kept = self._asked(
+            ("ZREVRANGEBYLEX", ended, f"({start}", "-", "LIMIT", AT_ONCE - len(places), AT_ONCE),
+            *(("GET", ROW + match_of(place)) for place in places),
+            *(("HGET", keys.careers_before(game), place) for place in late),
+        )
+        rows = tuple((place, row or b"") for place, row in zip(places, kept, strict=False))
+        outcomes = tuple(outcome_of(_read(row)) for _, row in rows if row)
+        name = keys.careers_anew(game) if beside else keys.careers(game)
+        before = self._before(name, outcomes, kept[len(places) :]) if start else {}
+        passed, is_beside = tuple(place.decode() for place in old), not start or bool(beside)
+        return Pending(turn or b"", game, start, rest, rows, outcomes, before, passed, is_beside)
 
     def keep(self, pending: Pending, careers: Iterable[Mapping[str, Career]]) -> bool:
         """Keep the careers after each of the outcomes; False, and nothing is kept, if one of them
         has changed, or somebody else was faster.
         """
-        after, now, words = iter(careers), dict(pending.before), list[bytes]()
-        for place, data in pending.known:
-            new = next(after) if _outcome_in(data) else {}
-            before = _json.encode([now.get(player) for player in new])
-            words += [place, data, _read(data)._replace(before=before).data if new else data]
-            now |= new
-        kept = [word for each in now for word in (each.encode(), _json.encode(now[each]))]
-        touched = [UNRECKONED, TURN, RECKONED_TO, keys.outcomes(pending.game)]
-        first = (pending.turn, pending.mark, AT_ONCE, len(now))
-        return bool(RECKONED.run(self._redis, touched, *first, *kept, *words))
+        now, before = dict(pending.before), dict[str, bytes]()
+        for outcome, after in zip(pending.outcomes, careers, strict=True):
+            before[outcome.place] = _json.encode({player: now.get(player) for player in after})
+            now |= after
+        checks, writes = _checks(pending), _writes(pending, now, before)
+        return not put(self._redis, *checks, *writes, returns=True)
 
-    def _before(self, name: str, players: Sequence[str], late: Sequence[Row]) -> dict[str, Career]:
-        """What is kept of these players, but for what came of the matches of these rows."""
-        said: Any = self._redis.hmget(name, list(players)) if players else []
-        found = dict(zip(players, (_career_in(each or b"null") for each in said), strict=True))
-        for row in reversed(late):
-            if row.before and (outcome := outcome_of(row)):
-                kept = msgspec.json.decode(row.before, type=tuple[Career | None, ...])
-                found |= zip((part.player for part in outcome.parts), kept, strict=True)
+    def _before(
+        self, name: str, outcomes: Sequence[Outcome], late: Iterable[bytes | None]
+    ) -> dict[str, Career]:
+        """What is kept of the players of these outcomes, but for what came of those that are
+        reckoned once more, the `late` ones.
+        """
+        players = sorted({part.player for outcome in outcomes for part in outcome.parts})
+        said: Any = self._redis.hmget(name, players) if players else []
+        found = dict(zip(players, map(_career_in, said), strict=True))
+        for kept in reversed([data for data in late if data]):
+            found |= msgspec.json.decode(kept, type=dict[str, Career | None])
         return {player: career for player, career in found.items() if career}
 
+    def _asked(self, *commands: tuple[Any, ...]) -> list[Any]:
+        return answers(self._redis, [(words[1], words) for words in commands])
 
-def _career_in(data: bytes) -> Career | None:
-    return msgspec.json.decode(data, type=Career | None)
+
+def _checks(of: Pending) -> Iterator[Step]:
+    """That nobody has reckoned meanwhile, and that these outcomes are still all that there are."""
+    yield "is", TURN, of.turn
+    end = f"({of.rest}" if of.rest else "+"
+    yield "count", keys.outcomes(of.game), f"[{of.start}", end, len(of.rows)
+    yield from (("is", ROW + match_of(place), row) for place, row in of.rows)
 
 
-def _outcome_in(data: bytes) -> Outcome | None:
-    return outcome_of(_read(data)) if data else None
+def _writes(of: Pending, now: Mapping[str, Career], before: Mapping[str, bytes]) -> Iterator[Step]:
+    """The careers `now`, those `before` each outcome, and how far it has come."""
+    anew, shown, kept = (f(of.game) for f in (keys.careers_anew, keys.careers, keys.careers_before))
+    yield "INCR", TURN
+    if not of.start:
+        yield from (("DEL", anew), ("DEL", kept))
+    if now:
+        careers = (word for who in now for word in (who, _json.encode(now[who])))
+        yield "HSET", anew if of.beside else shown, *careers
+    if before:
+        yield "HSET", kept, *(word for pair in before.items() for word in pair)
+    if of.old:
+        yield "HDEL", kept, *of.old
+    if of.rows:
+        yield "HSET", RECKONED_TO, of.game, of.rows[-1][0]
+    first, end = f"[{of.game}:{of.start}", f"({of.game}:{of.rest}" if of.rest else f"({of.game};"
+    yield "ZREMRANGEBYLEX", UNRECKONED, first, end  # a game and ";" come after all of its places
+    if of.rest:
+        yield "ZADD", UNRECKONED, 0, f"{of.game}:{of.rest}"
+    elif of.beside:
+        yield ("RENAME", anew, shown) if now or of.start else ("DEL", shown)
+
+
+def _career_in(data: bytes | None) -> Career | None:
+    return msgspec.json.decode(data or b"null", type=Career | None)
 
 
 def _read(data: bytes) -> Row:
     """Raises msgspec.ValidationError for what only a newer release can read."""
-    row = row_in(data)
-    if row is None or summary_in(data) is None:
+    if (row := row_in(data)) is None:
         raise msgspec.ValidationError("this release cannot read what lists keep of a match")
     return row

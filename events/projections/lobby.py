@@ -4,26 +4,40 @@ It follows the log by some milliseconds and can be made again from it (workers/p
 its keys share one hash tag, so a match and the lists it is on change in one step, on a cluster too.
 """
 
+import secrets
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from domain.games import GAMES
 from domain.terms import Terms
 from events.current import Current
-from events.projections.rows import STATUSES, Status, Summary, row_of, summary_in
+from events.projections.rows import (
+    STATUSES,
+    Row,
+    State,
+    Status,
+    Summary,
+    match_of,
+    row_in,
+    row_of,
+    summary_in,
+)
 from events.store import keys
-from events.store.keys import LEFT, MADE, MAKING, RECKONED_TO, ROW, UNRECKONED
+from events.store.keys import LEFT, MADE, ROW, UNRECKONED
+from events.store.put import Step, put
 from events.store.server import script_beside
-from events.store.store import SetBack
+from events.store.values import batches
 
-RECORD = script_beside(__file__, "record", returns=True, after="rows")
-PAGE = script_beside(__file__, "page", writes=False, after="rows")
-SWEEP, SWEPT = script_beside(__file__, "sweep", returns=True, after="rows"), 500
+PAGE = script_beside(__file__, "page", writes=False)
+SWEPT = 500
 NEWEST, OLDEST = "+", "-"
 """From which end lists are read."""
+
+_json = msgspec.json.Encoder()
 
 
 class Page(Struct, frozen=True):
@@ -44,30 +58,30 @@ class Lobby:
 
     def __init__(self, redis: Redis | RedisCluster) -> None:
         self._redis = redis
-        self._history = b""
 
-    def record(self, current: Current, lost: bytes = b"") -> bytes | None:
+    def record(self, current: Current, lost: State | None = None) -> State | None:
         """Show the match as it is now; returns the later state that is shown instead, if one is.
 
         The store may have lost that state since: named as `lost`, it is replaced. Calls may be
-        repeated, by anybody, in any order. Raises SetBack if another server has the lists now: the
-        log, too, may have lost what was read of it.
+        repeated, by anybody, in any order.
         """
-        return self._recorded(current.match.id, row_of(current).data, lost)
+        return self._show(current.match.id, row_of(current), lost)
 
     def drop(self, match_id: str) -> None:
-        """Show a match no more: the store has lost it. Raises SetBack."""
-        self._recorded(match_id, b"", b"")
+        """Show a match no more: the store has lost it."""
+        self._show(match_id, None)
 
-    def _recorded(self, match_id: str, row: bytes, lost: bytes) -> bytes | None:
-        touched = [ROW + match_id, UNRECKONED, LEFT, RECKONED_TO]
-        if not self._history:
-            self._history = RECORD.run(self._redis, touched, "", match_id, lost, row)[1]
-        way = RECORD.run(self._redis, touched, self._history, match_id, lost, row)
-        if way and way[0] == b"history":
-            self._history = way[1]
-            raise SetBack(match_id)
-        return way[1] if way else None
+    def _show(self, match_id: str, new: Row | None, lost: State | None = None) -> State | None:
+        key = ROW + match_id
+        while True:
+            held: Any = self._redis.get(key) or b""
+            old = row_in(held)
+            if new and old and old.state[0] > new.state[0] and old.state != lost:
+                return old.state
+            row: Step = ("SET", key, _json.encode(new)) if new else ("DEL", key)
+            steps = (("is", key, held), *_moves(old, new), *_marks(old, new), row)
+            if not put(self._redis, *steps, ("ZREM", LEFT, match_id), returns=True):
+                return None
 
     def leave(self, match_id: str, at: int) -> None:
         """Leave a match to whoever can read it; from `at` (ms) on it is looked at again."""
@@ -139,35 +153,32 @@ class Lobby:
     def sweep(self) -> None:
         """Take off every list what does not belong there, as the rows are at that moment."""
         for key in self._redis.scan_iter(f"{keys.LOBBY}*", count=1_000, _type="zset"):
-            start: bytes | None = None if key.decode() in (UNRECKONED, LEFT) else b"-"
-            while start and (last := SWEEP.run(self._redis, [key], start, SWEPT)):
-                start = b"(" + last
+            if (name := key.decode()) not in (UNRECKONED, LEFT):
+                for places in batches(self._redis.zscan_iter(name, count=SWEPT), SWEPT):
+                    self._swept(name, [place.decode() for place, _ in places])
 
-    # Making all lists again (workers/making.py).
+    def _swept(self, name: str, places: Sequence[str]) -> None:
+        kept = [ROW + match_of(place) for place in places]
+        held: Any = self._redis.mget(kept)
+        for place, key, data in zip(places, kept, held, strict=True):
+            row = row_in(data)
+            if row is None or row.places.get(name) != place:
+                put(self._redis, ("is", key, data or b""), ("ZREM", name, place), returns=True)
 
-    def made_by(self) -> str | None:
-        """By which generations of the store all lists were made last; None: they are in doubt."""
+    # Making all lists again (workers/projections.py).
+
+    def made(self) -> bytes:
+        """By which generations of the store all lists were made last; else they are in doubt."""
         made: Any = self._redis.get(MADE)
-        return None if made is None else made.decode()
+        return made or b""
 
     def doubt(self) -> None:
         """Have all lists made again, also where somebody is at it."""
-        self._redis.delete(MADE, MAKING)
+        self._redis.set(MADE, secrets.token_hex(8))
 
-    def making(self) -> bytes:
-        """The claim of the process that makes lists again; b"": none does."""
-        claim: Any = self._redis.get(MAKING)
-        return claim or b""
-
-    def make(self, claim: bytes) -> None:
-        """Claim that lists are made again, or still are: each claim is another one."""
-        self._redis.set(MAKING, claim)
-
-    def finish(self, generations: str) -> None:
-        """All lists were made by these generations, unless they are in doubt since."""
-        self._redis.set(MADE, generations)
-        if not self._redis.delete(MAKING):
-            self._redis.delete(MADE)
+    def finish(self, known: bytes, generations: bytes) -> None:
+        """All lists were made by these generations, unless they are in doubt since `known`."""
+        put(self._redis, ("is", MADE, known), ("SET", MADE, generations), returns=True)
 
     def _page(
         self, lists: Sequence[str], cursor: str | None, limit: int, first: str = NEWEST
@@ -177,3 +188,27 @@ class Lobby:
         places, rows = found[::2], found[1::2]
         items = tuple(item for row in rows[:limit] if (item := summary_in(row)))
         return Page(items, places[limit - 1].decode() if len(places) > limit else None)
+
+
+def _moves(old: Row | None, new: Row | None) -> Iterator[Step]:
+    """Off the lists that it leaves, and on those that it joins; on all, if it is shown again as it
+    was: perhaps it is a repair.
+    """
+    was, now = (row.places if row else dict[str, str]() for row in (old, new))
+    again = old and new and old.state == new.state
+    yield from (("ZREM", name, place) for name, place in was.items() if now.get(name) != place)
+    for name, place in now.items():
+        if again or was.get(name) != place:
+            yield "ZADD", name, 0, place
+
+
+def _marks(old: Row | None, new: Row | None) -> Iterator[Step]:
+    """From where on careers are to be reckoned: from a match that begins to count; from the first
+    match of the game, where one has counted otherwise.
+    """
+    counted = old is not None and old.counts
+    if counted and old and not (new and new.counts and new.summary == old.summary):
+        yield "ZADD", UNRECKONED, 0, f"{old.summary.game}:"
+    elif new and new.counts and not counted:
+        game = new.summary.game
+        yield "ZADD", UNRECKONED, 0, f"{game}:{new.places[keys.outcomes(game)]}"

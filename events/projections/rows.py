@@ -1,6 +1,7 @@
-"""A row: what lists keep of a match, a line for each part of it. Pure; rows.lua reads it, too."""
+"""A row: what lists keep of a match. Pure."""
 
-from typing import Literal, NamedTuple, get_args
+from contextlib import suppress
+from typing import Literal, get_args
 
 import msgspec
 from msgspec import Struct
@@ -21,10 +22,10 @@ STATUSES: tuple[Status, ...] = get_args(Status)
 TAILED = 8
 """So many digits of a digest stand for the newest entry: it is only told from others."""
 
+State = tuple[int, str]
+"""After which entry a match is shown: its version, and digits of its digest."""
 Stored = tuple[int, int, int, dict[str, int]]
 """A Score without names of its fields."""
-
-_json = msgspec.json.Encoder()
 
 
 class SummarySeat(Struct, frozen=True, array_like=True):
@@ -41,7 +42,7 @@ class SummarySeat(Struct, frozen=True, array_like=True):
 
 class Summary(Struct, frozen=True, array_like=True):
     """What everybody who may know of a match sees of it, apart from its table; times are ms. It is
-    stored without names: new fields come last, and have a default; rows.lua reads the first six.
+    stored without names: new fields come last, and have a default.
     """
 
     id: str
@@ -81,55 +82,57 @@ class Summary(Struct, frozen=True, array_like=True):
         return self.visibility != "private" or player in (self.host, *seated)
 
 
-class Row(NamedTuple):
-    """`state` says after which entry: its version, and digits of its digest. `lists`: those that it
-    is on, without `LOBBY`, with blanks between them; `outcomes`: that of outcomes, if it counts,
-    else b"". `summary`: JSON. `before`: the careers of its players before it (outcomes.py),
-    as JSON, where it is one of the last that were reckoned, else b"".
+class Row(Struct, frozen=True, array_like=True):
+    """What is kept of a match. `lists`: those that it is on by the time of its opening, without
+    `LOBBY`; `counts`: whether it is among the outcomes of its game, too.
     """
 
-    state: bytes
-    lists: bytes
-    outcomes: bytes
-    summary: bytes
-    before: bytes = b""
+    state: State
+    lists: tuple[str, ...]
+    counts: bool
+    summary: Summary
 
     @property
-    def data(self) -> bytes:
-        """The row as it is stored."""
-        return b"".join(line + b"\n" for line in self)
+    def places(self) -> dict[str, str]:
+        """The key of each list that it is on → its place there."""
+        id_, opened, ended = self.summary.id, self.summary.opened_at, self.summary.updated_at
+        places = dict.fromkeys((keys.LOBBY + name for name in self.lists), place_of(opened, id_))
+        if self.counts:
+            places[keys.outcomes(self.summary.game)] = place_of(ended, id_)
+        return places
 
 
 def row_in(data: bytes | None) -> Row | None:
     """What is stored; None if nothing is, or a newer release has written what this one cannot read:
     a match that is left out of a list keeps no other from being shown.
     """
-    lines = (data or b"").split(b"\n")[:-1]
-    return Row(*lines) if len(lines) == len(Row._fields) else None
+    with suppress(msgspec.DecodeError):
+        return msgspec.json.decode(data, type=Row) if data else None
+    return None
 
 
 def summary_in(data: bytes | None) -> Summary | None:
     """The summary of a row; None as in `row_in`."""
     row = row_in(data)
-    try:
-        return row and msgspec.json.decode(row.summary, type=Summary)
-    except msgspec.ValidationError:
-        return None
+    return row.summary if row else None
 
 
 def row_of(current: Current) -> Row:
-    """The row of a match as it is now, not reckoned."""
+    """The row of a match as it is now."""
     match = current.match
-    state = f"{current.version} {digest_of(current.tip.tail).hex()[:TAILED]}"
-    names = " ".join(name.removeprefix(keys.LOBBY) for name in sorted(lists_of(match)))
-    outcomes = f"outcomes:{match.game}" if does_count(match) else ""
-    summary = _json.encode(summary_of(current))
-    return Row(state.encode(), names.encode(), outcomes.encode(), summary)
+    state = current.version, digest_of(current.tip.tail).hex()[:TAILED]
+    names = tuple(name.removeprefix(keys.LOBBY) for name in sorted(lists_of(match)))
+    return Row(state, names, does_count(match), summary_of(current))
 
 
 def place_of(at: int, match_id: str) -> str:
     """The place on lists of a match that was opened, or ended, at this time (ms)."""
     return f"{at:014d}-{match_id}"
+
+
+def match_of(place: str) -> str:
+    """The match at a place."""
+    return place[15:]
 
 
 def does_count(match: Match) -> bool:

@@ -33,9 +33,7 @@ LOBBY = "{lobby}:"
 ROW = f"{LOBBY}row:"
 """Followed by a match's id: what lists keep of it (events/projections/rows.py)."""
 MADE = f"{LOBBY}made"
-"""By which generations of the store all lists were made last; missing: they are in doubt."""
-MAKING = f"{LOBBY}making"
-"""There while a process makes all lists again."""
+"""By which generations of the store all lists were made last; something else: they are in doubt."""
 ARCHIVED = f"{LOBBY}archived"
 """There once a match has left for the archive."""
 LISTS_GENERATION = f"{LOBBY}generation"
@@ -199,6 +197,11 @@ def careers_anew(game: str) -> str:
     return f"{LOBBY}anew:{game}"
 
 
+def careers_before(game: str) -> str:
+    """Of the last outcomes of a game, by their places, the careers of their players before each."""
+    return f"{LOBBY}before:{game}"
+
+
 def matches_unfinished(player: str) -> str:
     """The lobby's list of the open and running matches that a player hosts or sits in."""
     return f"{LOBBY}unfinished:{player}"
@@ -279,11 +282,6 @@ def talked(player_id: str) -> str:
 def whereabouts(player_id: str) -> str:
     """From which address a player calls, as a keyed hash."""
     return f"whereabouts:{player_id}"
-
-
-def thinking(who: str) -> str:
-    """The thoughts of a player, or of an address, that have a place (queues' server)."""
-    return f"dragonhoard:thinking:{who}"
 
 
 def leaves(part: str) -> str:

@@ -1,6 +1,7 @@
 -- Write several things in one step, if what their writer knows still holds: all checks come before the first write.
 -- KEYS: of each step its key.  ARGV: for each step how many words it has, and these. A step is a check: 'is', the
--- value that is known ('' = none), and the field, if it is a hash's; 'size', how many fields a hash has; 'ends',
+-- value that is known ('' = none), and the field, if it is a hash's; 'size', how many fields a hash has;
+-- 'count', how many members of a sorted set are between two; 'ends',
 -- version and tail of the newest entry of a log. Or it is a write: a command without its key; 'alarm', when it is due
 -- (ms; '' clears it), its name, an option of ZADD; 'notice', length of the feed, match, version, other fields.
 -- Feed and alarms are also channels: an alarm that comes first there says so.
@@ -11,6 +12,7 @@ local known = {
     if field then held = redis.call('HGET', key, field) else held = redis.call('GET', key) end
     return (held or '') == value
   end,
+  count = function(key, first, last, many) return redis.call('ZLEXCOUNT', key, first, last) == tonumber(many) end,
   size = function(key, fields) return redis.call('HLEN', key) == tonumber(fields) end,
   ends = function(log, version, tail)
     if redis.pcall('XLEN', log) ~= tonumber(version) then return false end  -- or it is in the archive

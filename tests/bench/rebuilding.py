@@ -34,7 +34,7 @@ def figures(matches: int = 500, models: int = 5, people: int = 500) -> list[Figu
         )
         entries += sum(map(here.store.version, models_played))
         parts = assembled(redis, MASTER_KEY)
-        whole = seconds(Projections(parts.store, parts.lobby, parts.careers, parts.inboxes).rebuild)
+        whole = seconds(Projections(parts).rebuild)
         redis.zadd(UNRECKONED, {f"{GAME.slug}:0": 0})
         anew = seconds(lambda: reckoned(parts.careers))
     return [

@@ -6,9 +6,8 @@ from statistics import mean
 
 import pytest
 
-from events.projections.career import Rating
-from events.projections.outcomes import Outcome, Part
-from events.projections.ratings import FIRST, MODEL, rated
+from events.projections.careers import Outcome, Part, Rating
+from events.projections.reckoning import FIRST, MODEL, rated
 
 MATCHES = 3_000
 
@@ -16,7 +15,7 @@ MATCHES = 3_000
 def ended(ranks: dict[str, int], away: frozenset[str] = frozenset()) -> Outcome:
     """An outcome with these ranks."""
     parts = tuple(Part(player, rank, player not in away) for player, rank in ranks.items())
-    return Outcome("coffers", "", len(parts), parts)
+    return Outcome("", len(parts), parts)
 
 
 def means(ratings: dict[str, Rating]) -> list[float]:

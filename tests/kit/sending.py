@@ -27,7 +27,7 @@ class Running:
 
         here = app.extensions[NAME]
         self._here, key = here, settings().master_key
-        self.projections = Projections(here.store, here.lobby, here.careers, here.inboxes)
+        self.projections = Projections(here)
         turns = Turns(
             *(here.receivers, here.inboxes, Secrets(key), Vapid(key)),
             *(partial(person_of, redis), here.store.now, here.store.wall),

@@ -9,7 +9,7 @@ from redis import Redis, RedisCluster
 from events.store.alarms import Alarms, Claim
 from events.store.entries import Tip
 from events.store.heartbeat import NEVER
-from events.store.keys import LISTS_GENERATION, LOBBY, MADE, MAKING, TURN, Partitions
+from events.store.keys import LISTS_GENERATION, LOBBY, MADE, TURN, Partitions
 from events.store.layout import PARTITIONS, tags_of
 from events.store.store import Redrawn, Store
 from tests.kit.nodes import Node
@@ -70,7 +70,7 @@ def mentions(server: Server, player: str) -> list[bytes]:
 
 def shown_by(server: Server) -> dict[bytes, Any]:
     """All that it holds, but for how often careers were reckoned, and when lists were made."""
-    passing = {TURN.encode(), MADE.encode(), MAKING.encode(), LISTS_GENERATION.encode()}
+    passing = {TURN.encode(), MADE.encode(), LISTS_GENERATION.encode()}
     return {key: held for key, held in everything(server).items() if key not in passing}
 
 

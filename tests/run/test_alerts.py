@@ -19,8 +19,6 @@ from domain.match import Actor
 from events.archive.archive import Archive, name_of
 from events.archive.objects import ArchiveAway
 from events.parts import assembled
-from events.projections.careers import Careers
-from events.projections.lobby import Lobby
 from events.projector import Projector
 from events.receivers.stored import Place
 from events.settings import Settings
@@ -182,8 +180,7 @@ def projections_stopped(at: Incident) -> None:
 
 def not_shown(at: Incident) -> None:
     at.client.rpush(keys.ROW + opened(at.parts, ME, BOB), "not what it was")
-    ours = connect(at.store.url)
-    shows = Projections(at.ours, Lobby(ours), Careers(ours), at.parts.inboxes)
+    shows = Projections(assembled(connect(at.store.url), b"key"))
     for _ in range(2):
         shows.step(block_ms=0)
 

@@ -136,7 +136,7 @@ EXAMPLES: dict[str, str] = {
     "reports_of": keys.reports_of("p1"),
     "ROW": keys.ROW + "m1",
     "MADE": keys.MADE,
-    "MAKING": keys.MAKING,
+    "careers_before": keys.careers_before("coffers"),
     "ARCHIVED": keys.ARCHIVED,
     "LISTS_GENERATION": keys.LISTS_GENERATION,
     "LEFT": keys.LEFT,
@@ -180,7 +180,6 @@ EXAMPLES: dict[str, str] = {
     "link": keys.link("00ff"),
     "subject": keys.subject("00ff"),
     "whereabouts": keys.whereabouts("p1"),
-    "thinking": keys.thinking("p1"),
     "limit": keys.limit("reads", "player p1"),
 }
 """A key of each kind, by its name in events/store/keys.py."""
@@ -295,7 +294,7 @@ def play(redis: fakeredis.FakeRedis) -> str:
     for _ in range(2):
         opened(anna, [{"kind": "ai", "level": "novice"}] * 2)
     clock = AlarmClock(parts.store, queues_of(redis, parts.lobby))
-    lobby = projections.Projections(parts.store, parts.lobby, parts.careers, parts.inboxes)
+    lobby = projections.Projections(parts)
     with patch.object(jobs, "parts", lambda: parts):
         while (told := good(anna.get(match)))["status"] == "running":
             if {"seat": 0, "kind": "bid"}.items() <= told["waiting"][0].items():

@@ -15,7 +15,7 @@ from tests.kit.archives import play
 from tests.kit.clients import KEY
 from tests.kit.manifests import ROOT
 from workers.parts import parts_of
-from workers.projections import projections
+from workers.projections import Projections
 from workers.queues import connected, worker
 from workers.survey import Survey
 
@@ -57,7 +57,7 @@ def test_all_that_our_processes_do_their_user_may(admin: Any, tmp_path: Path) ->
     match = here.handler.open("ann", OPENING).current.match.id
     here.handler.handle(match, Actor("player", player="ben"), Join())
     play(here, match)
-    projections(settings).step()
+    Projections(parts_of(settings)).step()
     assert here.archiving.move(match)
     worker(connected(url), ("deadlines",)).register_birth()  # type: ignore[no-untyped-call]
     assert next(iter(Survey(settings).collect())).samples[0].value == 1

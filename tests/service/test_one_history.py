@@ -204,7 +204,7 @@ def test_the_lobby_shows_what_the_store_has_even_if_it_has_less(
     app: Flask, anna: Somebody, cut: Cut
 ) -> None:
     parts: WebParts = app.extensions[NAME]
-    projections = Projections(parts.store, parts.lobby, parts.careers, parts.inboxes)
+    projections = Projections(parts)
     projections.record([cut.id])
     assert parts.lobby.matches().items[0].version == LENGTH
     cut.back_to(3)

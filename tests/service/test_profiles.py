@@ -152,7 +152,7 @@ def test_who_was_erased_and_who_never_was_are_the_same(
     before = profile(nobody, ben)
     assert anna.delete("/v1/players/me").status_code == 204
     parts = app.extensions["dragonhoard"]
-    assert Projections(parts.store, parts.lobby, parts.careers, parts.inboxes).rebuild() == 1
+    assert Projections(parts).rebuild() == 1
     for player in (anna.id, "a" * 16, "me2", "x" * 99, "%3A"):
         for more in ("", "/matches"):
             answer = nobody.get(f"/v1/players/{player}{more}")

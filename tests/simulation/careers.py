@@ -7,8 +7,7 @@ from typing import Any
 import msgspec
 
 from events.current import Current
-from events.projections.career import Career
-from events.projections.outcomes import outcome_of
+from events.projections.careers import Career, outcome_of
 from events.projections.reckoning import followed
 from events.projections.rows import row_of
 from events.store import keys
@@ -20,10 +19,11 @@ def careers_differ(store: Server, matches: Iterable[Current]) -> str | None:
     inside: Any = store.inside
     if left := inside.zrange(keys.UNRECKONED, 0, -1):
         return f"{left} are not reckoned"
-    outcomes = sorted(filter(None, map(outcome_of, map(row_of, matches))), key=attrgetter("place"))
-    for game in {outcome.game for outcome in outcomes}:
+    rows = [row for row in map(row_of, matches) if row.counts]
+    for game in {row.summary.game for row in rows}:
+        outcomes = (outcome_of(row) for row in rows if row.summary.game == game)
         wanted = dict[str, Career]()
-        for careers in followed([each for each in outcomes if each.game == game], {}):
+        for careers in followed(sorted(outcomes, key=attrgetter("place")), {}):
             wanted |= careers
         kept = inside.hgetall(keys.careers(game)).items()
         shown = {who.decode(): msgspec.json.decode(data, type=Career) for who, data in kept}

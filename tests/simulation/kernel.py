@@ -34,14 +34,13 @@ class Process:
     """One life of a process: it ends when it is killed, and all that it remembered with it.
 
     `skew` is what its own clock shows more than others' (s), `parts` what it was put together
-    from, `job` what it works at; `keeper` is woken when it has ended.
+    from; `keeper` is woken when it has ended.
     """
 
     def __init__(self, name: str, skew: float = 0.0) -> None:
         self.name, self.skew = name, skew
         self.dead = False
         self.parts: Any = None
-        self.job: Any = None
         self.keeper: Task | None = None
 
 

@@ -5,7 +5,7 @@ has nothing to break any more, it says so.
 """
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, suppress
 from types import ModuleType
 from typing import Any
@@ -23,6 +23,7 @@ from events.current import Current
 from events.handler import Handler
 from events.news import inboxes
 from events.projections import lobby
+from events.projections.rows import Row
 from events.projector import Projector
 from events.request import Handled, Request
 from events.store import alarms, archived, generations, store
@@ -38,7 +39,7 @@ from events.store.wakeups import Wakeups
 from service.live.channel import Channel
 from service.live.follower import Follower, Place
 from tests.kit.archives import Shelf
-from workers.making import Making
+from workers.projections import Projections
 from workers.queues import JOBS, JobQueue
 
 Plant = Callable[[], AbstractContextManager[Any]]
@@ -256,12 +257,18 @@ def told_twice() -> AbstractContextManager[Any]:
 
 def a_list_loses_a_match() -> AbstractContextManager[Any]:
     """A match that moves is taken off the lists on which it stays."""
-    return in_script("RECORD", of=lobby, stays=("if is[list] ~= place then", "if true then"))
+    whole = lobby._moves
+
+    def moves(old: Row | None, new: Row | None) -> Iterator[Step]:
+        yield from whole(old, new)
+        yield from (("ZREM", name, place) for name, place in (old.places if old else {}).items())
+
+    return patch.object(lobby, "_moves", moves)
 
 
 def the_lobby_is_not_made_again() -> AbstractContextManager[Any]:
     """What a server has lost of the lists stays lost."""
-    return patch.object(Making, "_all", lambda _: iter(()))
+    return patch.object(Projections, "_all", lambda _: iter(()))
 
 
 def buried_unread() -> AbstractContextManager[Any]:

@@ -14,8 +14,6 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
-import rq
-
 import workers.ai
 import workers.archive
 import workers.clock
@@ -52,14 +50,13 @@ def installed(
     queue: Server,
     vault: Vault,
     parts: Callable[[], Parts],
-    job: Callable[[], Any],
     think: Callable[..., Any],
     snoozed: Callable[[str, Tip], None],
     spread: bool,
 ) -> Iterator[None]:
     """While this lasts, everything runs on the kernel, on these two servers, and on this archive.
 
-    `parts` and `job` give those of the worker that runs now, `think` what a computer decides;
+    `parts` gives those of the worker that runs now, `think` what a computer decides;
     `snoozed` is told when the computers of a match have nothing to do until it has another entry.
     `spread`: processes take the store for a cluster, no command of which touches two partitions.
     """
@@ -71,7 +68,6 @@ def installed(
         archive_at: vault.archive,
         workers.parts.parts: parts,
         workers.ai.think: think,
-        rq.get_current_job: job,
     }
     with (
         patch.dict(GAMES, coffers=COFFERS),

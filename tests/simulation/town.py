@@ -76,10 +76,6 @@ class Town:
         parts: Parts = process.parts
         return parts
 
-    def job(self) -> Any:
-        """The job of the worker that runs now."""
-        return self._kernel.process and self._kernel.process.job
-
     def kill_one(self) -> None:
         """Kill some process."""
         alive = sorted(name for name, process in self._alive.items() if not process.dead)
@@ -145,7 +141,7 @@ class Town:
         run_forever(ours.tick, ours.wait)
 
     def _lobby(self, _: Process) -> None:
-        run_forever(retried(lambda: projections.projections(self.settings)).step)
+        run_forever(retried(lambda: projections.Projections(parts_of(self.settings))).step)
 
     def _scribe(self, _: Process) -> None:
         transparency.write_forever(retried(lambda: transparency.writer_of(self.settings)))
@@ -163,7 +159,7 @@ class Town:
         """A worker without what RQ writes down about workers and their jobs."""
         worker: Any = queues.worker(queues.connected("queue"), names)
         worker.prepare_execution = worker.set_state = lambda _: None
-        worker.perform_job = lambda job, _: job.func(*job.args)
+        worker.perform_job = performed
         hired: queues.Worker = worker
         return hired
 
@@ -177,11 +173,16 @@ class Town:
         job, queue = found
         assert isinstance(job, Job)
         self._kernel.note(f"takes {job.id}")
-        process = self._kernel.process
-        assert process is not None, "workers are processes"
-        process.job = job
         worker.execute_job(job, queue)
         return True
+
+
+def performed(job: Job, _: object) -> None:
+    """What RQ does with a job, and that it is gone then."""
+    try:
+        job.func(*job.args)
+    finally:
+        job.connection.delete(job.key)
 
 
 def answer(

@@ -73,7 +73,7 @@ class World:
 
     def run(self) -> None:
         """Run until all is over. Raises Violation, Stuck, and what nobody expected."""
-        hooks = self.town.parts, self.town.job, self._think, self._snoozed
+        hooks = self.town.parts, self._think, self._snoozed
         with installed(self.kernel, self.store, self.queue, self.vault, *hooks, self._spread):
             key, archive = self.town.settings.master_key, self.vault.inside()
             self.judge = Judge(self.store, PARTITIONS, key, archive)

@@ -95,8 +95,7 @@ def test_the_projections_make_lists_and_careers_and_tell_nobody_anything_twice(
     before = news_of(old.redis)
     imported(old.redis, target, 3, archive=old.archive)
     parts = assembled(target, bytes.fromhex(KEY), archive=old.archive)
-    kept = (parts.store, parts.lobby, parts.careers, parts.inboxes)
-    projections = Projections(*kept, projector=parts.projector, tlog=parts.tlog)
+    projections = Projections(parts)
     for _ in range(3):  # it begins, hears of what had not been done, and rests
         projections.step(0)
     after = news_of(target)

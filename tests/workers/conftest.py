@@ -12,7 +12,7 @@ from tests.kit.simulated import SimulatedClock, simulated
 from tests.toy import COFFERS
 from tests.workers.workshop import Workshop
 from workers import jobs
-from workers.newer import newer
+from workers.lifecycle import say_once
 
 FEW = 4
 """Partitions: fakeredis takes long for each."""
@@ -49,5 +49,5 @@ def parts(server: fakeredis.FakeRedis, monkeypatch: pytest.MonkeyPatch) -> Parts
     """The parts that the jobs use, too."""
     parts = assembled(server, b"key", partitions=FEW)
     monkeypatch.setattr(jobs, "parts", lambda: parts)
-    newer.cache_clear()
+    say_once.cache_clear()
     return parts

@@ -22,7 +22,7 @@ from tests.kit import ailing
 from tests.kit.clients import KEY
 from tests.kit.waiting import PATIENCE_S, eventually
 from workers.__main__ import no_trouble
-from workers.pulse import HANG_S
+from workers.lifecycle import HANG_S
 from workers.queues import connected, worker
 
 

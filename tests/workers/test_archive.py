@@ -260,8 +260,7 @@ def test_a_command_says_in_one_line_that_the_archive_is_away(
 
 
 def recorded(parts: Parts) -> int:
-    reading = parts.lobby, parts.careers, parts.inboxes
-    return Projections(parts.store, *reading, projector=parts.projector).rebuild()
+    return Projections(parts).rebuild()
 
 
 def test_what_is_in_the_archive_is_shown_as_before(

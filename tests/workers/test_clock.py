@@ -24,7 +24,7 @@ from workers import clock as clock_module
 from workers import lifecycle
 from workers.clock import GATHERED, LONGEST_SLEEP, AlarmClock
 from workers.lifecycle import retried
-from workers.queues import JOBS, JobQueue
+from workers.queues import JOBS, JobKind, JobQueue
 
 FAR = 10**14
 FAR_S = 1_000_000
@@ -47,7 +47,8 @@ class Told(Wakeups):
 class Notebook(JobQueue):
     """A queue that only writes down what is put in it."""
 
-    def __init__(self) -> None:
+    def __init__(self, kind: JobKind) -> None:
+        self.kind = kind
         self.put_in: list[str] = []
         self.jobs: list[tuple[str, ...]] = []
         self.fails = 0
@@ -68,7 +69,7 @@ Queues = dict[AnyKind, Notebook]
 
 @pytest.fixture
 def queues() -> Queues:
-    return {kind: Notebook() for kind in KINDS}
+    return {kind: Notebook(JOBS[kind]) for kind in KINDS}
 
 
 @pytest.fixture
@@ -222,8 +223,8 @@ def test_what_it_has_taken_it_does_not_ask_for_again_before_the_lease_is_over(
     store: Store, queues: Queues, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fill(store, ["m"], Alarms(ai=1))
-    long = replace(JOBS["ai"], lease_ms=FAR_S * 1_000)
-    clock = AlarmClock(store, queues, {**JOBS, "ai": long}, Told(None, {}))
+    queues["ai"].kind = replace(JOBS["ai"], lease_ms=FAR_S * 1_000)
+    clock = AlarmClock(store, queues, Told(None, {}))
     clock.tick()
     assert queues["ai"].put_in == ["m"]
     monkeypatch.setattr(store.alarms, "claim", Mock(side_effect=AssertionError("nothing is due")))
@@ -261,10 +262,10 @@ def test_a_queue_that_is_away_leaves_the_alarm_due_after_its_lease(
     store: Store, queues: Queues, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     queues["deadline"].fails = 1
-    short = {kind: type(job)(job.queue, job.function, 30, 1) for kind, job in JOBS.items()}
+    queues["deadline"].kind = replace(JOBS["deadline"], lease_ms=30)
     monkeypatch.setattr(lifecycle, "FIRST_DELAY", 0.04)
     fill(store, ["m"], Alarms(deadline=1))
-    retried(AlarmClock(store, queues, short).tick)
+    retried(AlarmClock(store, queues).tick)
     assert queues["deadline"].put_in == ["m"]
 
 

@@ -29,7 +29,7 @@ from workers.clock import AlarmClock
 from workers.delivery.payload import Person, told
 from workers.delivery.sender import SLOTS, Slots
 from workers.delivery.turns import Turn
-from workers.queues import JobQueue
+from workers.queues import JOBS, JobQueue
 
 REFUSES = says(500)
 DAY_MS = 86_400_000
@@ -55,6 +55,7 @@ class Line(JobQueue):
     """A queue that only writes down what is put in it."""
 
     def __init__(self) -> None:
+        self.kind = JOBS["delivery"]
         self.put_in: list[str] = []
 
     def put(self, *names: str) -> None:

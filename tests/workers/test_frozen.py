@@ -22,9 +22,10 @@ from tests.kit import ailing
 from tests.kit.clients import KEY
 from tests.kit.waiting import eventually
 from tests.workers.test_limit import was_cut
+from workers import queues
 from workers.__main__ import QUEUES
 from workers.clock import queues_of
-from workers.queues import JOBS
+from workers.queues import DAY, JOBS
 
 LIMIT_S = 1
 SHORT = {kind: replace(job, timeout_s=LIMIT_S) for kind, job in JOBS.items()}
@@ -38,8 +39,8 @@ def has_begun(begun: Path, jobs: int) -> bool:
 
 def all_cut(client: Redis, kinds: Sequence[AnyKind]) -> bool:
     """Whether RQ knows of a job of each of these that it was cut."""
-    queues = Counter(JOBS[kind].queue for kind in kinds)
-    return all(cut_in(client, name) == jobs for name, jobs in queues.items())
+    wanted = Counter(JOBS[kind].queue for kind in kinds)
+    return all(cut_in(client, name) == jobs for name, jobs in wanted.items())
 
 
 def cut_in(client: Redis, name: str) -> int:
@@ -49,7 +50,10 @@ def cut_in(client: Redis, name: str) -> int:
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", QUEUES)
-def test_a_frozen_worker_gives_up_what_it_does_and_goes_on(name: str, tmp_path: Path) -> None:
+def test_a_frozen_worker_gives_up_what_it_does_and_goes_on(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(queues, "FAILED_PLACE_S", DAY)
     kinds: list[AnyKind] = [kind for kind, job in JOBS.items() if job.queue in QUEUES[name]]
     begun = tmp_path / "begun"
     begun.touch()

@@ -30,6 +30,7 @@ from workers.ai import Decision
 from workers.clock import AlarmClock, queues_of
 from workers.hinting import give_hint
 from workers.jobs import computers_to_ask
+from workers.lifecycle import AGAIN_MS
 from workers.queues import JOBS, worker
 
 MINUTE = 60_000
@@ -420,20 +421,17 @@ def bow(server: FakeRedis, match: str) -> None:
         newer.handler.handle(match, Actor("player", player=HOST), Bow())
 
 
-def test_what_a_newer_release_wrote_is_left_alone_for_longer_and_longer(
+def test_what_a_newer_release_wrote_is_left_alone_for_some_seconds(
     parts: Parts, server: FakeRedis, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It stays as it is, no alarm is lost, and it is said once."""
     match = bowed(parts, server)
     tip = parts.store.tip(match)
     for kind, job in (("deadline", jobs.time_is_up), ("ai", jobs.computer_plays)):
-        pauses = []
-        for _ in range(7):
+        for _ in range(3):
             now = parts.store.time(match)
             job(match)
-            pauses.append(((alarm(parts, kind, match) or 0) - now) // 1000)
-        assert pauses == sorted(pauses)
-        assert pauses[-1] in (30, 31)
+            assert (alarm(parts, kind, match) or 0) >= now + AGAIN_MS
     assert parts.store.tip(match) == tip
     assert caplog.text.count("is left to a newer release") == 1
 

@@ -22,8 +22,7 @@ from tests.kit.toy_matches import AI, ME, finished, opened
 from tests.test_architecture import ROOT
 from workers import archive, deliveries, deriving, hinting, jobs
 from workers.ai import Decision
-from workers.pulse import LimitExceeded
-from workers.queues import JOBS, attempted, worker
+from workers.queues import JOBS, LimitExceeded, attempted, worker
 
 LEAF: dict[AnyKind, tuple[Any, str]] = {
     "deadline": (jobs, "expire"),
@@ -183,7 +182,7 @@ INTERRUPTIONS |= {"BaseTimeoutException", "JobTimeoutException"}
 AT_THE_END = {
     "events.archive.respite: work": "in a thread of its own; it is raised where its end is awaited",
     "workers.lifecycle: carry_out": "above everything: it ends the process",
-    "workers.pulse: __exit__": "the limit itself, when the job is done",
+    "workers.queues: __exit__": "the limit itself, when the job is done",
 }
 """Functions that may keep one, and why."""
 BELOW_JOBS = ("domain.", "events.", "workers.")

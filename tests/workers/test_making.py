@@ -15,10 +15,8 @@ from domain.match import Actor, Seat
 from events.archive.archive import Archive
 from events.current import Retention
 from events.parts import Parts, assembled
-from events.projections.lobby import Lobby
 from events.store import keys
 from events.store.server import connect
-from events.store.store import SetBack
 from tests.kit.archives import Shelf, play
 from tests.kit.histories import another_history
 from tests.kit.imports import imported
@@ -55,8 +53,7 @@ def projections(parts: Parts) -> Projections:
 
 
 def follower(parts: Parts) -> Projections:
-    reading = parts.store, parts.lobby, parts.careers, parts.inboxes
-    return Projections(*reading, idle_ms=0, tlog=parts.tlog)
+    return Projections(parts, idle_ms=0)
 
 
 def work(projections: Projections, steps: int = 4) -> None:
@@ -163,8 +160,7 @@ def test_somebody_else_goes_on_where_a_process_was_killed(
         pytest.raises(KeyboardInterrupt),
     ):
         work(killed)
-    heir.step(block_ms=0)
-    assert parts.lobby.summary(found["open"]) is None, "somebody may be at it"
+    assert parts.lobby.summary(found["open"]) is None
     work(heir, 6)
     again = shown_by(server)
     assert {key for key in whole if keys.ROW in key.decode()} <= again.keys()
@@ -196,19 +192,33 @@ def test_a_match_in_the_archive_that_cannot_be_read_is_looked_at_again(
     assert parts.lobby.summary(match) is not None
 
 
-def test_what_was_read_before_another_server_had_the_lists_is_refused(
-    parts: Parts, server: Redis
+def test_what_is_recorded_late_in_another_history_is_replaced(
+    parts: Parts, projections: Projections, server: Redis
 ) -> None:
-    """A message that comes late, or of a process that slept."""
+    """By a process that slept: the match is lost since."""
     current = parts.projector.newest(opened(parts, ME, BOB))
-    lobby = Lobby(server)
-    lobby.record(current)
-    lobby.drop(current.match.id)
-    lobby._history = b"0" * 40
-    with pytest.raises(SetBack):
-        lobby.record(current)
-    assert lobby.summary(current.match.id) is None
-    assert lobby.record(current) is None
+    work(projections)
+    server.delete(parts.store.partitions.log(current.match.id))
+    another_history(server)
+    work(projections)
+    parts.lobby.record(current)
+    parts.store.generations.draw()
+    work(projections)
+    assert parts.lobby.summary(current.match.id) is None
+
+
+def test_what_comes_into_doubt_while_lists_are_made_again_has_them_made_once_more(
+    parts: Parts, projections: Projections, server: Redis
+) -> None:
+    match = matches_of_all_kinds(parts, projections)["open"]
+    another_history(server)
+    follower(parts).step(block_ms=0)
+    projections.step(block_ms=0)
+    parts.lobby.doubt()
+    parts.lobby.drop(match)
+    work(projections, 6)
+    assert parts.lobby.summary(match) is not None
+    assert parts.lobby.made() == parts.store.generations.of_all().encode()
 
 
 def test_an_operator_has_lists_made_again_with_their_luck(

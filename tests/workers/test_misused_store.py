@@ -6,10 +6,7 @@ from pathlib import Path
 import pytest
 import redis
 
-from events.news.inboxes import Inboxes
 from events.parts import Parts, assembled
-from events.projections.careers import Careers
-from events.projections.lobby import Lobby
 from events.store import keys
 from events.store.server import connect
 from events.store.trouble import SENTENCES, Misused
@@ -17,7 +14,7 @@ from tests.kit import ailing
 from tests.kit.toy_matches import BOB, ME, opened
 from workers import deliveries, jobs
 from workers.clock import AlarmClock
-from workers.newer import newer
+from workers.lifecycle import say_once
 from workers.projections import Projections
 from workers.queues import JOBS, JobQueue, connected, worker
 
@@ -33,7 +30,7 @@ def client(tmp_path: Path) -> Iterator[redis.Redis]:
 def parts(client: redis.Redis, monkeypatch: pytest.MonkeyPatch) -> Parts:
     parts = assembled(connect(client.url), b"key")  # type: ignore[attr-defined]
     monkeypatch.setattr(jobs, "parts", lambda: parts)
-    newer.cache_clear()
+    say_once.cache_clear()
     return parts
 
 
@@ -90,11 +87,11 @@ def test_a_match_that_cannot_be_shown_keeps_no_other_from_the_lists(
     broken, sound = opened(parts, ME, BOB), opened(parts, ME, BOB)
     client.rpush(keys.ROW + broken, "not what it was")
     ours = connect(client.url)  # type: ignore[attr-defined]
-    lobby, inboxes = Lobby(ours), Inboxes(ours, parts.store.partitions)
-    projections = Projections(parts.store, lobby, Careers(ours), inboxes)
+    here = assembled(ours, b"key")
+    projections = Projections(here)
     for _ in range(2):
         projections.step(block_ms=0)
-    assert {each.id for each in lobby.matches().items} == {sound}
+    assert {each.id for each in here.lobby.matches().items} == {sound}
     assert SENTENCES["misused"] in caplog.text
     assert f"Match {broken} cannot be shown" in caplog.text
 

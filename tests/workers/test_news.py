@@ -36,7 +36,7 @@ def projections(parts: Parts) -> Projections:
 
 
 def another(parts: Parts) -> Projections:
-    return Projections(parts.store, parts.lobby, parts.careers, parts.inboxes, idle_ms=0)
+    return Projections(parts, idle_ms=0)
 
 
 def work(projections: Projections) -> None:

@@ -4,6 +4,7 @@ from contextlib import suppress
 from typing import Any
 from unittest.mock import patch
 
+import msgspec
 import pytest
 from fakeredis import FakeRedis
 from msgspec.structs import replace
@@ -13,16 +14,15 @@ from domain.commands import Join, Open
 from domain.match import Actor, Pace, Seat
 from domain.refusals import Refused
 from events.current import Current
-from events.news.inboxes import Inboxes
 from events.parts import Parts, assembled
 from events.projections.careers import Careers
-from events.projections.lobby import RECORD, Lobby
+from events.projections.lobby import Lobby
 from events.projections.reckoning import reckon
+from events.projections.rows import State, row_in
 from events.store import keys
 from events.store.alarms import Alarms
 from events.store.entries import Tip
 from events.store.server import Script
-from events.store.store import Store
 from tests.kit.histories import another_history
 from tests.kit.newer import Bow, newer_release
 from tests.kit.stored import forget_lobby, shown_by
@@ -45,9 +45,7 @@ def projections(server: FakeRedis, lobby: Lobby) -> Projections:
 
 
 def follower_of(server: FakeRedis, lobby: Lobby) -> Projections:
-    store = Store(server)
-    inboxes = Inboxes(server, store.partitions)
-    return Projections(store, lobby, Careers(server), inboxes, idle_ms=0)
+    return Projections(replace(assembled(server, b"key"), lobby=lobby), idle_ms=0)
 
 
 def work(projections: Projections) -> None:
@@ -164,7 +162,10 @@ def test_rebuilt_careers_are_those_of_the_log_and_nobody_is_told(
     before, known = shown_by(server), careers.of(HOST)
     assert known["coffers"].rating
     assert known["coffers"].rating.matches == 3
-    server.set(keys.ROW + "ghost", b"1 0\n\noutcomes:coffers\n[]\n\n")
+    rows = [row_in(server.get(key)) for key in server.keys(f"{keys.ROW}*")]  # type: ignore[arg-type]
+    ghost = next(row for row in rows if row)
+    summary = replace(ghost.summary, id="ghost")
+    server.set(keys.ROW + "ghost", msgspec.json.encode(replace(ghost, lists=(), summary=summary)))
     server.hset(keys.careers("coffers"), "ghost", b"[{},null]")
     server.zadd(keys.outcomes("coffers"), {"99999999999999-ghost": 0})
     assert projections.rebuild() == 3
@@ -226,7 +227,7 @@ def test_nothing_is_missing_while_the_lobby_is_rebuilt_and_nothing_is_left_over(
                 guest = Actor("player", player=f"guest{next(guests)}")
                 parts.handler.handle(matches[0], guest, Join())
                 other.record(matches[:1])
-            if script is RECORD and len(matches) < 6:
+            if script.name == "put" and len(matches) < 6:
                 matches.append(opened(parts, ME, OPEN))
                 other.record(matches)
         return run(script, *args)
@@ -259,7 +260,7 @@ def test_what_the_store_forgot_before_it_was_acknowledged_is_shown_again(
     """Set back, the store has the match and its notice, and no longer what was recorded of it."""
     match, record = opened(parts, ME, AI), lobby.record
 
-    def forgotten(current: Current, lost: bytes = b"") -> bytes | None:
+    def forgotten(current: Current, lost: State | None = None) -> State | None:
         later = record(current, lost)
         lobby.drop(current.match.id)
         return later
@@ -284,7 +285,7 @@ def test_a_match_that_is_lost_while_it_is_recorded_is_not_shown(
     work(projections)
     match, record = opened(parts, ME, AI), lobby.record
 
-    def too_late(current: Current) -> bytes | None:
+    def too_late(current: Current) -> State | None:
         lose(server, match)
         return record(current)
 
@@ -408,7 +409,7 @@ def test_many_that_are_too_new_keep_none_from_being_looked_at_again(
         lobby.leave(match, 1)
     lobby.leave(matches[4], 2)
     projections = follower_of(server, lobby)
-    with patch("workers.projections.TAKEN_UP", 2):
+    with patch("workers.projections.AT_ONCE", 2):
         for _ in range(3):
             projections._take_up()
     assert shown(lobby) == {matches[4]: 1}

@@ -10,9 +10,7 @@ import pytest
 from redis.exceptions import ConnectionError
 
 from tests.kit.waiting import PATIENCE_S, eventually
-from workers import pulse
-from workers.lifecycle import retried
-from workers.pulse import HANG_S, Pulse, end_if_it_stops
+from workers.lifecycle import HANG_S, Pulse, end_if_it_stops, pulse, retried
 from workers.queues import JOBS
 
 ROOT = Path(__file__).parents[2]
@@ -35,7 +33,7 @@ def test_no_job_may_take_so_long_that_its_worker_is_ended() -> None:
 
 def test_who_waits_for_a_server_is_alive(monkeypatch: pytest.MonkeyPatch) -> None:
     beats, tries = [], []
-    monkeypatch.setattr(pulse.pulse(), "beat", lambda: beats.append(1))
+    monkeypatch.setattr(pulse(), "beat", lambda: beats.append(1))
     monkeypatch.setattr(time, "sleep", lambda _: None)
 
     def ask() -> str:
@@ -62,9 +60,9 @@ def test_who_hangs_is_ended() -> None:
 
 HANGS = """
 import sys, time
-from workers import pulse
-pulse.HANG_S = 0.2
-pulse.end_if_it_stops(pulse.pulse())
+from workers import lifecycle
+lifecycle.HANG_S = 0.2
+lifecycle.end_if_it_stops(lifecycle.pulse())
 time.sleep(3600)
 """
 

@@ -16,8 +16,7 @@ from events.store.keys import Kind
 from events.store.trouble import SENTENCES
 from workers import jobs
 from workers.clock import queues_of
-from workers.pulse import LimitExceeded
-from workers.queues import JOBS, MOST_JOBS, JobQueue, worker
+from workers.queues import JOBS, MOST_JOBS, JobQueue, LimitExceeded, worker
 
 NAMES = ("deadlines", "ai")
 

@@ -34,9 +34,7 @@ class Table:
         self.shop, self.here, self.server = shop, shop.worker, server
         for player in ("p0", "p1"):
             server.set(keys.player(player), b"{}")
-        here = shop.web
-        reading = here.store, here.lobby, here.careers, here.inboxes
-        self.projections = Projections(*reading, idle_ms=0)
+        self.projections = Projections(shop.web, idle_ms=0)
         self.match = shop.opened("coffers", ME, BOB, pace=FOUR_DAYS)
         self.opened = shop.simulation.now_ms
         self.work()

@@ -4,16 +4,14 @@ The model has a clock and workers of its own, so it depends on nobody's speed.
 """
 
 import heapq
-import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import count, pairwise
 from typing import Any
-from unittest.mock import Mock, patch
 
 import pytest
-from msgspec.structs import replace
 from redis import Redis
 from rq import Queue
+from rq.job import Job
 from rq.serializers import JSONSerializer
 
 from domain.commands import Leave
@@ -24,11 +22,11 @@ from events.projections.lobby import Lobby
 from events.projections.rows import Summary, SummarySeat
 from events.store.beside import Whereabouts
 from tests.kit.toy_matches import AI, HOST, ME, opened
-from workers import jobs, shares
+from workers import jobs
 from workers.__main__ import QUEUES
 from workers.clock import queues_of
 from workers.queues import JOBS, JobQueue, queue_of, worker
-from workers.shares import AT_ADDRESS, LATER, MOST_THOUGHTS, PLACES, give_back
+from workers.shares import AT_ADDRESS, LATER, MOST_THOUGHTS, PLACES
 
 MS: dict[Level, int] = {"novice": 1, "adept": 10, "master": 100}
 """How long a thought of the model lasts."""
@@ -56,7 +54,7 @@ class Model:
         self._server = server
         self._queues = queues_of(server, self.lobby, JOBS, self.whereabouts)
         self._free, self._order = workers, count()
-        self._next = list[tuple[int, int, str, tuple[str, list[str]] | None]]()
+        self._next = list[tuple[int, int, str, Job | None]]()
         self._rests = dict[str, int]()
 
     def add(self, match: str, summary: Summary, rests: int = 0) -> None:
@@ -78,8 +76,7 @@ class Model:
             self._queues["ai"].put(match)
         else:
             self._free += 1
-            with patch.object(shares, "get_current_job", lambda: Mock(connection=self._server)):
-                give_back(*done)
+            done.delete()
             self._later(self._rests[match], match, None)
         self._begin()
 
@@ -98,25 +95,21 @@ class Model:
 
     def _begin(self) -> None:
         while self._free and (taken := take(self._server)):
-            named = taken[0]
+            (named,) = taken.args
             self.begun.append(named)
             self._free -= 1
             summary = self.lobby.known[named.partition(":")[0]]
             self._later(MS[summary.seats[-1].level or "adept"], named, taken)
 
-    def _later(self, ms: int, match: str, done: tuple[str, list[str]] | None) -> None:
+    def _later(self, ms: int, match: str, done: Job | None) -> None:
         heapq.heappush(self._next, (self.now + ms, next(self._order), match, done))
 
 
-def take(server: Redis) -> tuple[str, list[str]] | None:
+def take(server: Redis) -> Job | None:
     """What a worker for computers takes next."""
     waiting = [queue_of(server, name) for name in QUEUES["ai"]]
     found: Any = Queue.dequeue_any(waiting, None, connection=server, serializer=JSONSerializer)
-    if found is None:
-        return None
-    found[0].delete()
-    named, share = found[0].args
-    return named, share
+    return None if found is None else found[0]
 
 
 class Known(Lobby):
@@ -125,8 +118,8 @@ class Known(Lobby):
     def __init__(self) -> None:
         self.known: dict[str, Summary] = {}
 
-    def summary(self, match_id: str) -> Summary | None:
-        return self.known.get(match_id)
+    def summaries(self, matches: Sequence[str]) -> list[Summary | None]:
+        return [*map(self.known.get, matches)]
 
 
 def told(persons: tuple[str, ...], *seats: Seat) -> Summary:
@@ -222,18 +215,22 @@ def test_once_nothing_is_thought_about_nothing_is_left(server: Redis) -> None:
         model.add(f"first-{number}", told(("eve",), *MASTERS), AT_ONCE)
     model.until(lambda: len(model.begun) == 9)
     model.step()
-    assert list(server.scan_iter("dragonhoard:*")) == []
+    assert list(server.scan_iter("rq:job:*")) == []
 
 
-def test_the_places_of_a_worker_that_died_are_free_after_the_lease(server: Redis) -> None:
+def test_the_place_of_a_worker_that_died_is_free_once_rq_has_noticed(server: Redis) -> None:
     lobby = Known()
-    short = {**JOBS, "ai": replace(JOBS["ai"], lease_ms=1)}
-    for number in range(2 * PLACES):
+    for number in range(PLACES + 1):
         lobby.known[f"m{number}"] = told(("ann",), *MASTERS)
-    for names in ([f"m{n}" for n in range(PLACES)], [f"m{n}" for n in range(PLACES, 2 * PLACES)]):
-        queues_of(server, lobby, short)["ai"].put(*names)
-        time.sleep(0.01)
-    assert [waiting(server, name) for name in ("ai", LATER)] == [2 * PLACES, 0]
+    queue = queues_of(server, lobby)["ai"]
+    queue.put("m0", "m1")
+    died = take(server)
+    assert died
+    server.zadd(died.started_job_registry.key, {f"{died.id}:run": 1})
+    queue.put("m2")
+    assert [waiting(server, name) for name in ("ai", LATER)] == [PLACES - 1, 1]
+    worker(server, QUEUES["ai"]).clean_registries()  # type: ignore[no-untyped-call]
+    assert server.ttl(died.key) <= 1
 
 
 def test_a_match_that_the_lobby_does_not_know_waits_like_any_other(server: Redis) -> None:
@@ -265,7 +262,7 @@ def test_workers_take_what_has_a_place_first(
     queue.put(alone, left, mine)
     worker(server, QUEUES["ai"]).work(burst=True)
     assert played == [mine, alone, left]
-    assert list(server.scan_iter("dragonhoard:thinking:*")) == []
+    assert list(server.scan_iter("rq:job:*")) == []
 
 
 def waiting(server: Redis, queue: str) -> int:

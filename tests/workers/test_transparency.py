@@ -21,7 +21,7 @@ from events.tlog.tree import LogDamaged
 from tests.kit.archives import Shelf
 from tests.kit.histories import another_history
 from tests.kit.toy_matches import BOB, ME, opened
-from workers import transparency
+from workers.lifecycle import say_once
 from workers.parts import parts_of
 from workers.projections import Projections
 from workers.transparency import write, writer_of
@@ -40,8 +40,7 @@ def parts(server: fakeredis.FakeRedis, shelf: Shelf) -> Parts:
 
 
 def followed(parts: Parts) -> Projections:
-    reading = parts.store, parts.lobby, parts.careers, parts.inboxes
-    projections = Projections(*reading, idle_ms=0, tlog=parts.tlog)
+    projections = Projections(parts, idle_ms=0)
     for _ in range(2):
         projections.step(0)
     return projections
@@ -89,8 +88,7 @@ def test_what_is_in_the_log_is_not_noted_again_while_the_store_is_the_same(parts
 
 def test_a_rebuild_notes_all_matches(parts: Parts) -> None:
     matches = {opened(parts, ME, BOB) for _ in range(3)}
-    reading = parts.store, parts.lobby, parts.careers, parts.inboxes
-    Projections(*reading, tlog=parts.tlog).rebuild()
+    Projections(parts).rebuild()
     assert pending(parts) == matches
 
 
@@ -140,7 +138,7 @@ def test_whatever_happens_it_is_said_and_tried_again(
         def step(self) -> bool:
             raise error
 
-    transparency._told.clear()
+    say_once.cache_clear()
     failing: Any = Failing()
     write(failing)
     assert [record.levelno for record in caplog.records] == ([level] if level else [])

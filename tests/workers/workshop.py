@@ -19,7 +19,7 @@ from tests.kit.simulated import SimulatedClock
 from workers import jobs
 from workers.ai import Decision
 from workers.clock import AlarmClock
-from workers.queues import JobQueue
+from workers.queues import JOBS, JobKind, JobQueue
 
 KEY = b"key"
 TICK_MS = 50
@@ -29,7 +29,8 @@ DO = {"deadline": jobs.time_is_up, "ai": jobs.computer_plays, "reminder": jobs.t
 class Line(JobQueue):
     """A queue in memory."""
 
-    def __init__(self) -> None:
+    def __init__(self, kind: JobKind) -> None:
+        self.kind = kind
         self.waiting: list[str] = []
 
     def put(self, *names: str) -> None:
@@ -54,7 +55,7 @@ class Workshop:
         """All processes start, and remember nothing."""
         self.web, self.worker = assembled(self._server, KEY), assembled(self._server, KEY)
         kinds: tuple[AnyKind, ...] = ("deadline", "ai", "reminder")
-        self.lines: dict[AnyKind, Line] = {kind: Line() for kind in kinds}
+        self.lines: dict[AnyKind, Line] = {kind: Line(JOBS[kind]) for kind in kinds}
         self.clock = AlarmClock(Store(self._server), self.lines)
 
     def opened(

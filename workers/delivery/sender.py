@@ -24,7 +24,7 @@ from events.request import Busy
 from workers.delivery.payload import Payload
 from workers.delivery.posting import Poster
 from workers.delivery.turns import Held, Turns
-from workers.newer import newer
+from workers.lifecycle import left_to_newer
 
 SLOTS = MappingProxyType({"proven": 200, "others": 100, "host": 20, "player": 5})
 """So many receivers are served at once: of those that accepted what they were sent last, of the
@@ -92,7 +92,7 @@ class Sender:
             try:
                 known = self._turns.receivers.find(place)
             except TooNew as error:
-                newer().met(name, 0, error)
+                left_to_newer(name, error)
                 return
             if known is None:
                 self._turns.receivers.remove(place)
