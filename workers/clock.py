@@ -8,11 +8,9 @@ writes the heartbeat, so that service time goes on when the store's clock jumps
 """
 
 import logging
-import time
 from collections.abc import Iterable, Mapping
 
 from redis import Redis
-from redis.exceptions import RedisError
 
 from events.projections.lobby import Lobby
 from events.settings import Settings
@@ -24,7 +22,6 @@ from events.store.keys import AnyKind
 from events.store.precautions import warnings
 from events.store.server import connect
 from events.store.store import Store
-from events.store.wakeups import Wakeups
 from workers.lifecycle import carry_out, retried, run_forever, set_up
 from workers.queues import JOBS, JobKind, JobQueue, connected
 from workers.shares import FairQueue
@@ -33,8 +30,7 @@ from workers.survey import watched
 THOUGHTS: tuple[AnyKind, ...] = ("ai", "hint")
 """The alarms after which a computer thinks."""
 LONGEST_SLEEP = 0.05
-"""Seconds after which it looks again for what nobody tells: whether there is room in a queue that
-was full, and all alarms where there are no wake-ups."""
+"""Seconds after which it looks again: at all alarms, and whether a full queue has room."""
 GATHERED = 0.025
 """Seconds in which what falls due, but thoughts, is gathered: one job for all of it costs least."""
 
@@ -54,11 +50,6 @@ class Calendar:
         """When the first of these partitions are due: who said so has looked."""
         self._firsts[kind] |= firsts
 
-    def hear(self, kind: AnyKind, partition: int, at: int) -> None:
-        """One is due at this time, or there is none any more."""
-        known = self._firsts[kind]
-        known[partition] = min(at, known.get(partition, NEVER))
-
     def first(self, kind: AnyKind) -> int:
         """When the first alarm of this kind is due, in any partition; `NEVER`."""
         return min(self._firsts[kind].values(), default=NEVER)
@@ -72,8 +63,7 @@ class Calendar:
 class AlarmClock:
     """Enqueues matches that are due. `jobs` gives each kind of alarm its job and its lease.
 
-    It remembers when the first alarm of each partition is due, and asks only where one is. Of those
-    that are set meanwhile it hears by `wakeups`; without any it asks for all at each tick.
+    Each tick looks when the first alarm of each partition is due, and claims only where one is.
     """
 
     def __init__(
@@ -81,14 +71,10 @@ class AlarmClock:
         store: Store,
         queues: Mapping[AnyKind, JobQueue],
         jobs: Mapping[AnyKind, JobKind] = JOBS,
-        wakeups: Wakeups | None = None,
     ) -> None:
-        self._store, self._wakeups = store, wakeups
-        self._queues, self._jobs = queues, jobs
+        self._store, self._queues, self._jobs = store, queues, jobs
         self._calendar = Calendar(queues)
         self._not_before: dict[AnyKind, int] = {}
-        partitions = range(store.partitions.count)
-        self._alarms = {store.partitions.alarms(k, p): (k, p) for k in queues for p in partitions}
 
     def tick(self) -> float:
         """Enqueue everything that is due; returns the seconds to wait before looking again.
@@ -96,32 +82,9 @@ class AlarmClock:
         Deadlines come first, then computers; hints last. Raises redis.RedisError; what was claimed
         then is due after its lease.
         """
-        try:
-            self._look()
-            pauses = [self._wake(kind) for kind in self._queues]
-        except RedisError:
-            if self._wakeups is not None:
-                self._wakeups.doubt()
-            raise
-        return min(pauses) / 1000
-
-    def wait(self, seconds: float) -> None:
-        """Until something may be due, at most so long."""
-        if self._wakeups is None:
-            time.sleep(min(seconds, LONGEST_SLEEP))
-        else:
-            self._wakeups.wait(seconds)
-
-    def _look(self) -> None:
-        """Learn what is due; once a second, and without wake-ups each time, with a heartbeat."""
-        told = None if self._wakeups is None else self._wakeups.heard()
-        if told is None:
-            for kind, firsts in self._store.heartbeat.beat(tuple(self._queues)).items():
-                self._learn(kind, firsts)
-            return
-        for channel, at in told.items():
-            kind, partition = self._alarms[channel]
-            self._calendar.hear(kind, partition, self._here(partition, at))
+        for kind, firsts in self._store.heartbeat.beat(tuple(self._queues)).items():
+            self._learn(kind, firsts)
+        return min(map(self._wake, self._queues)) / 1000
 
     def _wake(self, kind: AnyKind) -> float:
         """Enqueue what is due of this kind; in how many ms there is more to do."""
@@ -152,7 +115,7 @@ def alarm_clock(settings: Settings, jobs: Mapping[AnyKind, JobKind] = JOBS) -> A
     redis = connect(settings.redis_url, settings.confirmation)
     queues = queues_of(connected(settings.queue_url), Lobby(redis), jobs, Whereabouts(redis))
     store = Store(redis, settings.partitions)
-    return AlarmClock(store, queues, jobs, store.alarms.wakeups(queues))
+    return AlarmClock(store, queues, jobs)
 
 
 def queues_of(
@@ -177,7 +140,7 @@ def main() -> None:
     clock = retried(lambda: alarm_clock(settings))
     for sentence in retried(lambda: warnings(connect(settings.redis_url, settings.confirmation))):
         log.warning("%s", sentence)
-    run_forever(clock.tick, clock.wait)
+    run_forever(lambda: min(clock.tick(), LONGEST_SLEEP))
 
 
 if __name__ == "__main__":

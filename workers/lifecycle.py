@@ -55,13 +55,10 @@ def retried(do: Callable[[], T]) -> T:
             return done
 
 
-def run_forever(
-    step: Callable[[], float], rest: Callable[[float], object] | None = None
-) -> NoReturn:
-    """Repeat a step, and sleep, or `rest`, for the seconds that it returns."""
+def run_forever(step: Callable[[], float]) -> NoReturn:
+    """Repeat a step, and sleep for the seconds that it returns."""
     while True:
-        seconds = retried(step)
-        (rest or time.sleep)(seconds)
+        time.sleep(retried(step))
 
 
 def set_up(process: str) -> None:

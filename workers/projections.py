@@ -78,7 +78,6 @@ class Projections:
         """
         self._store = store
         self._feed: Feed = store.feed
-        self._wakeups = store.feed.wakeups()
         self._projector = projector or Projector(store)
         self._lobby = lobby
         self._careers = careers
@@ -104,7 +103,7 @@ class Projections:
                 self._look()
             at_once = self._behind or self._making.is_on
             wait_ms = 0 if at_once else block_ms
-            news = self._feed.receive(GROUP, CONSUMER, wait_ms, wakeups=self._wakeups)
+            news = self._feed.receive(GROUP, CONSUMER, wait_ms)
             self._finish(news)
             self.record(self._making.some())
             self._behind = self._behind and self._reckoned()

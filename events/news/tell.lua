@@ -138,10 +138,7 @@ if surplus > 0 then
   for _, row in ipairs(redis.call('XRANGE', news, '-', '+', 'COUNT', surplus)) do drop(row) end
 end
 redis.call('XADD', feed, 'MAXLEN', '~', length, '0-*', 'm', player, 'v', whole(last))
-redis.pcall('SPUBLISH', feed, whole(last))
-local waiting = redis.call('HKEYS', receivers)
-for _, receiver in ipairs(waiting) do
+for _, receiver in ipairs(redis.call('HKEYS', receivers)) do
   redis.call('ZADD', alarms, 'LT', whole(now), player .. '/' .. receiver)
 end
-if #waiting > 0 then redis.pcall('SPUBLISH', alarms, whole(now)) end
 return answer

@@ -26,14 +26,14 @@ import workers.queues
 from domain.games import GAMES
 from events.archive.archive import archive_at
 from events.parts import Parts
-from events.store import server, wakeups
+from events.store import server
 from events.store.alarms import AlarmStore
 from events.store.entries import Tip
 from events.store.keys import Kind
 from events.store.store import Store
 from tests.simulation import sync
 from tests.simulation.kernel import Kernel
-from tests.simulation.servers import Hearing, Line, Server
+from tests.simulation.servers import Line, Server
 from tests.simulation.vault import Vault
 from tests.toy import COFFERS
 
@@ -66,7 +66,6 @@ def installed(
     ours = machine(kernel) | {
         server.connect: lambda *_: Line(store),
         server.is_cluster: lambda _: spread,
-        wakeups.Subscription: Hearing,
         workers.queues.connected: lambda _: Line(queue),
         archive_at: vault.archive,
         workers.parts.parts: parts,
