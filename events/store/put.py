@@ -114,8 +114,8 @@ class Trial:
 
     def _ask(self) -> Trouble | None:
         try:
-            for _, [key, *_] in servers_of(self._redis, self._keys).values():
-                TRIAL.run(self._redis, [key])
+            for _, [first, *_] in servers_of(self._redis, self._keys):
+                TRIAL.run(self._redis, [self._keys[first]])
         except RedisError as error:
             return trouble_of(error)
         return None
