@@ -4,7 +4,7 @@ receivers of news.
 It only sends hints. The match judges, by service time, whether a deadline has passed. So a clock
 that is late, doubled or dead causes delays, but no errors. Any number of them may run. It also
 writes the heartbeat, so that service time goes on when the store's clock jumps
-(events/store/heartbeat.py).
+(events/store/clock.py).
 """
 
 import logging
@@ -16,8 +16,7 @@ from events.projections.lobby import Lobby
 from events.settings import Settings
 from events.start import begin
 from events.store.beside import Whereabouts
-from events.store.clock import passed
-from events.store.heartbeat import NEVER
+from events.store.clock import NEVER, passed
 from events.store.keys import AnyKind
 from events.store.precautions import warnings
 from events.store.server import connect

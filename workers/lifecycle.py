@@ -14,8 +14,7 @@ from rq.exceptions import StopRequested
 from events import lines
 from events.decoders import build_decoders
 from events.start import refuse
-from events.store.addressed import PasswordRefused
-from events.store.server import Unusable
+from events.store.server import PasswordRefused, Unusable
 from events.store.trouble import OVER, trouble_of
 from workers.pulse import pulse
 

@@ -15,7 +15,7 @@ from rq import Queue, get_current_job
 from events.projections.lobby import Lobby
 from events.store import keys
 from events.store.beside import Whereabouts, seat_asking
-from events.store.server import script_beside
+from events.store.packets import script_beside
 from workers.queues import JobKind, JobQueue, queue_of
 
 ADMIT = script_beside(__file__, "admit")

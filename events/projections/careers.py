@@ -20,8 +20,7 @@ from events.projections.outcomes import Outcome, outcome_of
 from events.projections.rows import Row, row_in, summary_in
 from events.store import keys
 from events.store.keys import RECKONED_TO, TURN, UNRECKONED
-from events.store.packets import answers
-from events.store.server import script_beside
+from events.store.packets import answers, script_beside
 
 PENDING = script_beside(__file__, "pending", writes=False, after="rows")
 RECKONED = script_beside(__file__, "reckoned", returns=True, after="rows")

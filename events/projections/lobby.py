@@ -16,7 +16,7 @@ from events.current import Current
 from events.projections.rows import STATUSES, Status, Summary, row_of, summary_in
 from events.store import keys
 from events.store.keys import LEFT, MADE, MAKING, RECKONED_TO, ROW, UNRECKONED
-from events.store.server import script_beside
+from events.store.packets import script_beside
 from events.store.store import SetBack
 
 RECORD = script_beside(__file__, "record", returns=True, after="rows")

@@ -10,12 +10,11 @@ from typing import Any
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
-from events.store.clock import Clocks
+from events.store.clock import NEVER, Clocks
 from events.store.entries import Tip
-from events.store.heartbeat import NEVER
 from events.store.keys import AnyKind, Kind, Partitions
+from events.store.packets import script_beside
 from events.store.put import alarm, ends, put
-from events.store.server import script_beside
 
 CLAIM = script_beside(__file__, "claim", returns=True, after="clock")
 

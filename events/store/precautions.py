@@ -7,10 +7,9 @@ from typing import Any
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
-from events.store.addressed import PasswordRefused
 from events.store.clients import confirmation_of
 from events.store.layout import PARTITIONS
-from events.store.server import NO_CLUSTER, Unusable, connect, primaries_of
+from events.store.server import NO_CLUSTER, PasswordRefused, Unusable, connect, primaries_of
 from events.store.store import Store
 from events.store.trouble import trouble_of
 

@@ -21,7 +21,7 @@ from events.projections.reckoning import reckon
 from events.store import keys
 from events.store.alarms import Alarms
 from events.store.entries import Tip
-from events.store.server import Script
+from events.store.packets import Script
 from events.store.store import Store
 from tests.kit.histories import another_history
 from tests.kit.newer import Bow, newer_release
