@@ -137,6 +137,8 @@ def waited(redis: Redis | RedisCluster, *words: Any) -> Any:
 
 def _said(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[Any]:
     """The answers, refusals among them."""
+    if not commands:
+        return []
     if isinstance(redis, Client) and any(words[0] in WRITES for _, words in commands):
         redis.disk.check()
     found = dict[int, Any]()

@@ -41,6 +41,8 @@ OURS = ("domain", "events", "service", "workers")
 THEIRS = ("fakeredis",)
 AGAIN_MS = 3_000
 """An archive that was away is asked again sooner than in earnest."""
+LOOK_S = 0.25
+"""The clock looks less often than in earnest: each look is a step of the run."""
 PARTITIONS, FEED_LENGTH = 2, 1_000_000
 """Two partitions are enough for everything that several may do, and cheaper than eight."""
 
@@ -75,6 +77,7 @@ def installed(
     with (
         patch.dict(GAMES, coffers=COFFERS),
         patch.object(workers.archive, "AGAIN_MS", AGAIN_MS),
+        patch.object(workers.clock, "LONGEST_SLEEP", LOOK_S),
         patch.object(AlarmStore, "snooze", telling(snoozed)),
         patch.object(Store.__init__, "__defaults__", (PARTITIONS, FEED_LENGTH)),
         replaced(OURS, ours),
