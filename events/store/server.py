@@ -47,8 +47,6 @@ FOR_GOOD = (
     (re.compile("unknown command .SENTINEL"), NO_SENTINEL),
 )
 """What a server says of a URL that waiting does not mend."""
-HUNG_UP = ("closed by", "reset by", "Protocol Error")
-"""What is heard of a server that takes a command for the beginning of TLS."""
 SENTINEL = "+sentinel"
 PORT = 6379
 SENTINEL_PORT = 26_379
@@ -260,27 +258,16 @@ def client_at(kind: type[R], address: Address, **settings: Any) -> R:
 
 @contextmanager
 def asked(address: Address) -> Iterator[None]:
-    """What goes wrong says where, and whether it may be for TLS; it tells no password. Raises
-    PasswordRefused.
-    """
+    """What goes wrong says where; it tells no password. Raises PasswordRefused."""
     try:
         yield
     except RedisError as error:
         if address.hosts and not address.service:
             where = written(*address.hosts[0])
-            error.args = (at(error, where) + _about_tls(error, address.url),)
+            error.args = (at(error, where),)
         if trouble_of(error).reason == "password":
             raise PasswordRefused(str(error)) from None
         raise
-
-
-def _about_tls(error: RedisError, url: str) -> str:
-    """Whoever speaks TLS to a server that does not, or the other way round, learns little else."""
-    if url.startswith("rediss:") and (isinstance(error, TooLate) or "WRONG_VERSION" in str(error)):
-        return ". Does it speak TLS there? If not, the URL begins with redis://."
-    if url.startswith("redis:") and any(word in str(error) for word in HUNG_UP):
-        return ". Does it want TLS there? Then the URL begins with rediss://."
-    return ""
 
 
 def _place(said: str, default: int) -> tuple[str, int]:
