@@ -265,11 +265,21 @@ class Heartbeat:
 
     def look(self, kinds: Sequence[AnyKind] = ()) -> dict[int, Shown]:
         """What is known of each partition's clock and alarms."""
-        groups = self._partitions.groups(range(self._partitions.count))
-        keys = [[k for p in group for k in self._partitions.of_clock(p, kinds)] for group in groups]
+        groups, keys = _looked_at(self._partitions, tuple(kinds))
         replies = runs(self._redis, LOOK, [(each, (len(kinds), machine())) for each in keys])
         rows = (zip(group, rows, strict=True) for group, rows in zip(groups, replies, strict=True))
         return {partition: _shown(row) for pairs in rows for partition, row in pairs}
+
+
+@cache
+def _looked_at(
+    partitions: Partitions, kinds: tuple[AnyKind, ...]
+) -> tuple[list[list[int]], list[list[str]]]:
+    """Which partitions one look is at, and its keys."""
+    groups = partitions.groups(range(partitions.count))
+    return groups, [
+        [key for p in group for key in partitions.of_clock(p, kinds)] for group in groups
+    ]
 
 
 def _shown(row: Sequence[int | bytes]) -> Shown:

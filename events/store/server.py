@@ -6,7 +6,7 @@ What URLs may look like is said in events/addresses.py and docs/operations.md.
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
 
 from msgspec import Struct
@@ -187,7 +187,8 @@ def made(
 ) -> R:
     """A client of this kind, not yet connected. Raises Unusable for options that it has not."""
     try:
-        client = client_at(kind, address, **settings)
+        client: R = _client(kind, address, settings)
+        client.connection_pool.make_connection()
     except (TypeError, ValueError):  # the message may repeat a password
         raise Unusable("The URL of a server has options that no client knows") from None
     placed(confirmed_by(confirmation, client.connection_pool))
@@ -232,28 +233,18 @@ def address_of(url: str) -> Address:
     return Address(plain, hosts, unquote(service), asking)
 
 
-def client_at(kind: type[R], address: Address, **settings: Any) -> R:
-    """A client of this kind, not yet connected. Raises TypeError, ValueError for bad options."""
+def _client(kind: type[R], address: Address, settings: dict[str, Any]) -> Any:
+    """Raises TypeError, ValueError for bad options."""
     if not address.service:
-        client: Any = kind.from_url(address.url, **settings)
-        client.connection_pool.make_connection()
-        return cast(R, client)
+        return kind.from_url(address.url, **settings)
     told: dict[str, Any] = parse_url(address.url)  # type: ignore[no-untyped-call]
-    secure = told.pop("connection_class", None) is not None
-    for name in ("host", "port"):
-        told.pop(name, None)
-    tls = {name: value for name, value in told.items() if name.startswith("ssl_")}
-    asking = {**address.asking, **(tls | {"ssl": True} if secure else {})}
-    waits = {
-        name: value
-        for name, value in settings.items()
-        if name.startswith("socket_") or name == "retry"
-    }
-    sentinel = Sentinels(address.hosts, sentinel_kwargs=waits | asking)  # type: ignore[no-untyped-call]
-    wanted = {**settings, **told, **({"ssl": True} if secure else {})}
-    found: Any = sentinel.master_for(address.service, redis_class=kind, **wanted)  # type: ignore[no-untyped-call]
-    found.connection_pool.make_connection()
-    return cast(R, found)
+    secure = {"ssl": True} if told.pop("connection_class", None) else {}
+    tls = secure and secure | {n: value for n, value in told.items() if n.startswith("ssl_")}
+    own = {n: value for n, value in told.items() if n not in ("host", "port")} | secure
+    waits = {n: v for n, v in settings.items() if n.startswith("socket_") or n == "retry"}
+    asking = waits | address.asking | tls
+    sentinel = Sentinels(address.hosts, sentinel_kwargs=asking)  # type: ignore[no-untyped-call]
+    return sentinel.master_for(address.service, redis_class=kind, **settings | own)  # type: ignore[no-untyped-call]
 
 
 @contextmanager
