@@ -11,7 +11,7 @@ from events.archive.archive import archive_at
 from events.archive.respite import Respite
 from events.metrics import STREAMS
 from events.pacing import Pacing
-from events.parts import Parts, assembled
+from events.parts import Parts, assembled, retention_of
 from events.receivers.pushing import Vapid
 from events.settings import Settings
 from events.store.beside import Whereabouts
@@ -102,7 +102,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
     aside = ArchiveTroubles(Respite(Aside(), REST_S))
     archive, pacing = archive_at(settings.archive_url, aside), Pacing(others_first)
-    bounds = settings.retention, pacing, settings.memory_bytes, archive, settings.partitions
+    bounds = retention_of(settings), pacing, settings.memory_bytes, archive, settings.partitions
     common = assembled(redis, settings.master_key, *bounds)
     places = Places(settings)
     STREAMS.set_function(lambda: places.taken)

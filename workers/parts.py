@@ -6,7 +6,7 @@ from typing import Any
 
 from events.archive.archive import archive_at
 from events.archive.respite import Respite, in_time
-from events.parts import Parts, assembled
+from events.parts import Parts, assembled, retention_of
 from events.settings import Settings
 from events.store.server import connect
 
@@ -25,6 +25,6 @@ def parts_of(
     has a Respite, and who carries out one command waits. Raises redis.RedisError.
     """
     redis, memory = connect(settings.redis_url, settings.confirmation), settings.memory_bytes
-    archive, retention = archive_at(settings.archive_url, aside), settings.retention
+    archive, retention = archive_at(settings.archive_url, aside), retention_of(settings)
     bounds = retention, None, memory, archive, settings.partitions
     return assembled(redis, settings.master_key, *bounds)

@@ -17,15 +17,16 @@ from docs import verify
 from domain import chance
 from domain.events import GaveWords, HeadLost, Pledged
 from domain.game import Answered, Score
+from domain.logged import Thought
 from domain.match import Actor, Match, Pace
 from domain.pledges import pledge_to
-from events.log import Entry, Thought
+from events.log import Entry
 from events.settings import Settings
 from events.tlog.leaves import Kind, ending_of, leaf_of, opening_of, salt_of
 from events.tlog.merkle import leaf_hash
 from events.trust.notes import Notes
 from events.trust.seals import canonical, first, salts_of
-from service.contract.openapi import document
+from service.openapi import document
 from service.process.run import PROCFILE, read_procfile
 from tests.e2e.test_kills import VICTIMS
 from tests.tlog.reference import tree_hash
