@@ -10,7 +10,6 @@ from events.archive.archive import NO_ARCHIVE, Archive
 from events.moving import carrying, importing
 from events.store import keys
 from events.store.alarms import Alarms
-from events.store.feed import PROJECTIONS
 from events.store.keys import Partitions
 from events.store.store import Store
 from events.store.values import pairs
@@ -116,10 +115,9 @@ def imported(
     count: int = 3,
     others: tuple[str, ...] = (),
     archive: Archive = NO_ARCHIVE,
-    url: str = "redis://source",
 ) -> importing.Imported:
     """What the import came to."""
-    stores, deed = ((source, url), (target, count)), importing.Progress(0, 0)
+    stores, deed = (source, (target, count)), importing.Progress(0, 0)
 
     def note(_: Partitions) -> Struct:
         target.xadd(keys.DEEDS, {"deed": "import"})
@@ -134,9 +132,3 @@ def without_deed(found: dict[Any, Any]) -> dict[Any, Any]:
     """The same without the import itself, which the target's log of deeds has."""
     assert len(found.pop(keys.DEEDS).content) == 1
     return found
-
-
-def undone(store: Store) -> set[str]:
-    """The matches that the projections are told of, when they come back."""
-    store.feed.join(PROJECTIONS)
-    return {notice.match for notice in store.feed.receive(PROJECTIONS, PROJECTIONS).notices}
