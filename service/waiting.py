@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Any
 from redis.exceptions import RedisError
 
 from events.start import refuse
-from events.store.addressed import PasswordRefused
-from events.store.server import Unusable
+from events.store.server import PasswordRefused, Unusable
 from events.store.trouble import Trouble, trouble_of
 from service.answers import Health, sent
 from service.door import problems

@@ -4,27 +4,23 @@ receivers of news.
 It only sends hints. The match judges, by service time, whether a deadline has passed. So a clock
 that is late, doubled or dead causes delays, but no errors. Any number of them may run. It also
 writes the heartbeat, so that service time goes on when the store's clock jumps
-(events/store/heartbeat.py).
+(events/store/clock.py).
 """
 
 import logging
-import time
 from collections.abc import Mapping
 
 from redis import Redis
-from redis.exceptions import RedisError
 
 from events.projections.lobby import Lobby
 from events.settings import Settings
 from events.start import begin
 from events.store.beside import Whereabouts
-from events.store.clock import passed
-from events.store.heartbeat import NEVER
+from events.store.clock import NEVER, passed
 from events.store.keys import AnyKind
 from events.store.precautions import warnings
 from events.store.server import connect
 from events.store.store import Store
-from events.store.wakeups import Wakeups
 from workers.lifecycle import carry_out, retried, run_forever, set_up
 from workers.queues import JOBS, JobKind, JobQueue, connected
 from workers.shares import FairQueue
@@ -33,8 +29,7 @@ from workers.survey import watched
 THOUGHTS: tuple[AnyKind, ...] = ("ai", "hint")
 """The alarms after which a computer thinks."""
 LONGEST_SLEEP = 0.05
-"""Seconds after which it looks again for what nobody tells: whether there is room in a queue that
-was full, and all alarms where there are no wake-ups."""
+"""Seconds after which it looks again: at all alarms, and whether a full queue has room."""
 GATHERED = 0.025
 """Seconds in which what falls due, but thoughts, is gathered: one job for all of it costs least."""
 
@@ -44,23 +39,18 @@ log = logging.getLogger(__name__)
 class AlarmClock:
     """Enqueues matches that are due.
 
-    It remembers when the first alarm of each kind is due in each partition, and asks only where one
-    is: none is due earlier, but for as long as a message takes. Of those that are set meanwhile it
-    hears by `wakeups`; without any it asks for all at each tick. Times are ms as they pass here
-    (`passed`): so clocks of several servers compare.
+    Each tick looks when the first alarm of each partition is due, and claims only where one is.
+    Times are ms as they pass here (`passed`): so clocks of several servers compare.
     """
 
     def __init__(
         self,
         store: Store,
         queues: Mapping[AnyKind, JobQueue],
-        wakeups: Wakeups | None = None,
     ) -> None:
-        self._store, self._queues, self._wakeups = store, queues, wakeups
+        self._store, self._queues = store, queues
         self._firsts: dict[AnyKind, dict[int, int]] = {kind: {} for kind in queues}
         self._not_before: dict[AnyKind, int] = {}
-        partitions = range(store.partitions.count)
-        self._alarms = {store.partitions.alarms(k, p): (k, p) for k in queues for p in partitions}
 
     def tick(self) -> float:
         """Enqueue everything that is due; returns the seconds to wait before looking again.
@@ -68,33 +58,9 @@ class AlarmClock:
         Deadlines come first, then computers; hints last. Raises redis.RedisError; what was claimed
         then is due after its lease.
         """
-        try:
-            self._look()
-            pauses = [self._wake(kind) for kind in self._queues]
-        except RedisError:
-            if self._wakeups is not None:
-                self._wakeups.doubt()
-            raise
-        return min(pauses) / 1000
-
-    def wait(self, seconds: float) -> None:
-        """Until something may be due, at most so long."""
-        if self._wakeups is None:
-            time.sleep(min(seconds, LONGEST_SLEEP))
-        else:
-            self._wakeups.wait(seconds)
-
-    def _look(self) -> None:
-        """Learn what is due; once a second, and without wake-ups each time, with a heartbeat."""
-        told = None if self._wakeups is None else self._wakeups.heard()
-        if told is None:
-            for kind, firsts in self._store.heartbeat.beat(tuple(self._queues)).items():
-                self._learn(kind, firsts)
-            return
-        for channel, at in told.items():
-            kind, partition = self._alarms[channel]
-            firsts, due = self._firsts[kind], self._here(partition, at)
-            firsts[partition] = min(due, firsts.get(partition, NEVER))
+        for kind, firsts in self._store.heartbeat.beat(tuple(self._queues)).items():
+            self._learn(kind, firsts)
+        return min(map(self._wake, self._queues)) / 1000
 
     def _wake(self, kind: AnyKind) -> float:
         """Enqueue what is due of this kind; in how many ms there is more to do."""
@@ -131,7 +97,7 @@ def alarm_clock(settings: Settings, jobs: Mapping[AnyKind, JobKind] = JOBS) -> A
     redis = connect(settings.redis_url, settings.confirmation)
     queues = queues_of(connected(settings.queue_url), Lobby(redis), jobs, Whereabouts(redis))
     store = Store(redis, settings.partitions)
-    return AlarmClock(store, queues, store.alarms.wakeups(queues))
+    return AlarmClock(store, queues)
 
 
 def queues_of(
@@ -157,7 +123,7 @@ def main() -> None:
     clock = retried(lambda: alarm_clock(settings))
     for sentence in retried(lambda: warnings(connect(settings.redis_url, settings.confirmation))):
         log.warning("%s", sentence)
-    run_forever(clock.tick, clock.wait)
+    run_forever(lambda: min(clock.tick(), LONGEST_SLEEP))
 
 
 if __name__ == "__main__":

@@ -19,8 +19,7 @@ from redis.exceptions import RedisError
 from events import lines
 from events.metrics import LAST_STEP
 from events.start import build_decoders, refuse
-from events.store.addressed import PasswordRefused
-from events.store.server import Unusable
+from events.store.server import PasswordRefused, Unusable
 from events.store.trouble import OVER, trouble_of
 
 T = TypeVar("T")
@@ -63,13 +62,10 @@ def retried(do: Callable[[], T]) -> T:
             return done
 
 
-def run_forever(
-    step: Callable[[], float], rest: Callable[[float], object] | None = None
-) -> NoReturn:
-    """Repeat a step, and sleep, or `rest`, for the seconds that it returns."""
+def run_forever(step: Callable[[], float]) -> NoReturn:
+    """Repeat a step, and sleep for the seconds that it returns."""
     while True:
-        seconds = retried(step)
-        (rest or time.sleep)(seconds)
+        time.sleep(retried(step))
 
 
 def set_up(process: str) -> None:

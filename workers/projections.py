@@ -66,8 +66,7 @@ class Projections:
         self._careers, self._reminding = parts.careers, parts.reminding
         self._teller = Teller(parts.inboxes, parts.projector, parts.lobby)
         self._index = parts.tlog.index if parts.tlog.exists else None
-        self._feed, self._wakeups = parts.store.feed, parts.store.feed.wakeups()
-        self._idle_ms, self._looked = idle_ms, -inf
+        self._feed, self._idle_ms, self._looked = parts.store.feed, idle_ms, -inf
         self._behind = True
         """Whether careers are perhaps to be reckoned anew."""
         self._made, self._generations = b"", b""
@@ -85,7 +84,7 @@ class Projections:
                 self._looked = time.monotonic()
                 self._look()
             wait_ms = 0 if self._behind or self._again else block_ms
-            news = self._feed.receive(GROUP, CONSUMER, wait_ms, wakeups=self._wakeups)
+            news = self._feed.receive(GROUP, CONSUMER, wait_ms)
             self._finish(news)
             self._record_again()
             self._behind = self._behind and self._reckoned()

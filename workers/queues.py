@@ -31,7 +31,6 @@ from rq.worker.base import WorkerStatus
 from events.lines import told
 from events.metrics import JOBS_FAILED
 from events.store import keys
-from events.store.addressed import address_of, asked
 from events.store.beside import seat_asking
 from events.store.keys import AnyKind
 from events.store.server import (
@@ -39,6 +38,8 @@ from events.store.server import (
     NO_CLUSTER,
     REPLY_TIMEOUT_S,
     Unusable,
+    address_of,
+    asked,
     in_cluster,
     made,
 )

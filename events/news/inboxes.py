@@ -25,9 +25,8 @@ from events.request import Busy
 from events.store import keys
 from events.store.feed import Feed
 from events.store.keys import Partitions
-from events.store.packets import answers, runs
+from events.store.packets import answers, runs, script_beside
 from events.store.put import alarm, notice, put
-from events.store.server import script_beside
 
 KEPT = 1_000
 """So many of the newest items are kept of a player."""

@@ -82,9 +82,7 @@ if last == first then return {'told', again, 0} end
 
 for _ = 1, redis.call('XLEN', news) - asked.kept do drop(redis.call('XRANGE', news, '-', '+', 'COUNT', 1)[1]) end
 redis.call('XADD', feed, 'MAXLEN', '~', asked.feed, '0-*', 'm', player, 'v', whole(last))
-redis.pcall('SPUBLISH', feed, whole(last))
 for _, receiver in ipairs(redis.call('HKEYS', receivers)) do
   redis.call('ZADD', alarms, 'LT', whole(now), player .. '/' .. receiver)
-  redis.pcall('SPUBLISH', alarms, whole(now))
 end
 return {'told', again, last}

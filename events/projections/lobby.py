@@ -28,8 +28,8 @@ from events.projections.rows import (
 )
 from events.store import keys
 from events.store.keys import LEFT, MADE, ROW, UNRECKONED
+from events.store.packets import script_beside
 from events.store.put import Step, put
-from events.store.server import script_beside
 from events.store.values import batches
 
 PAGE = script_beside(__file__, "page", writes=False)

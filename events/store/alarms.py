@@ -4,19 +4,17 @@ An entry sets its own (append.lua); claim.lua takes what is due, and put.lua mov
 an entry. The alarms of a kind in a partition are one sorted set.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
-from events.store.clock import Clocks
+from events.store.clock import NEVER, Clocks
 from events.store.entries import Tip
-from events.store.heartbeat import NEVER
 from events.store.keys import AnyKind, Kind, Partitions
+from events.store.packets import script_beside
 from events.store.put import alarm, ends, put
-from events.store.server import script_beside
-from events.store.wakeups import Wakeups
 
 CLAIM = script_beside(__file__, "claim", returns=True, after="clock")
 
@@ -76,11 +74,6 @@ class AlarmStore:
             due += (match.decode() for match in taken)
             nexts |= dict.fromkeys(group, NEVER if next_due is None else next_due)
         return Claim(tuple(due), nexts)
-
-    def wakeups(self, kinds: Iterable[AnyKind]) -> Wakeups:
-        """What tells when an alarm of these kinds comes first in its partition, and is due when."""
-        every = range(self._partitions.count)
-        return Wakeups(self._redis, [self._partitions.alarms(k, p) for k in kinds for p in every])
 
     def snooze(self, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
         """Move the alarm to `at` (None: clear it), if this is still the newest entry."""

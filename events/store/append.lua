@@ -5,7 +5,6 @@
 -- that an entry tells of that ends the match ('' = it does not), the generation of its luck ('' = none), the
 -- alarms in the order of KEYS ('' clears). Times are service time (clock.lua), in ms. A generation is kept
 -- with the server's history (generation.lua).
--- Feed and alarms are also channels (events/store/wakeups.py): an alarm that comes first there says so.
 local log, hints, feed, clock = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local known, tail, entry, match, length = tonumber(ARGV[1]), ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local from, till, judged = tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8])
@@ -13,7 +12,6 @@ local FIRST, ends_with = 6, ARGV[10]  -- the first alarm among KEYS
 local STALE = 10000  -- so old (ms) may be what a writer knows of the time
 local now, told, doubt = read_clock(clock, KEYS[FIRST], ARGV[12] ~= '')
 
-local function tell(channel, number) redis.pcall('SPUBLISH', channel, number) end  -- an ACL may forbid it
 local function id(version) return whole(version) .. '-0' end
 local function ends(row) return row and (#tail == 0 or string.sub(row[2][2], -#tail) == tail) end
 
@@ -47,17 +45,12 @@ for alarm = FIRST, #KEYS do redis.call('ZCARD', KEYS[alarm]) end
 
 redis.call('XADD', log, id(known + 1), 'e', entry)
 redis.call('XADD', feed, 'MAXLEN', '~', length, '0-*', 'm', match, 'v', known + 1)
-tell(feed, known + 1)
 local early = math.max(judged - now, 0)  -- the writer's clock may show more than ours; ours counts
 for alarm = FIRST, #KEYS do
   local key, due = KEYS[alarm], tonumber(ARGV[alarm + 6])
   local stays = alarm == #KEYS and ARGV[9] == '1' and redis.call('ZSCORE', key, match)
   if not due then redis.call('ZREM', key, match)
-  elseif not stays then
-    local at = whole(due - early)
-    redis.call('ZADD', key, at, match)
-    if redis.call('ZRANGE', key, 0, 0)[1] == match then tell(key, at) end
-  end
+  elseif not stays then redis.call('ZADD', key, whole(due - early), match) end
 end
 if ends_with ~= '' then redis.call('DEL', hints) end
 return {'ok', told}

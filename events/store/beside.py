@@ -18,9 +18,8 @@ from domain.talk import Said
 from events.store import keys
 from events.store.entries import Tip
 from events.store.keys import Partitions
-from events.store.packets import answers
+from events.store.packets import answers, script_beside
 from events.store.put import Step, alarm, ends, notice, put, stands
-from events.store.server import script_beside
 
 Outcome = Literal["ok", "moved", "changed"]
 """What became of a change; the match has moved on, or somebody else has changed the hints."""

@@ -23,7 +23,6 @@ from redis.exceptions import (
     ResponseError,
 )
 
-from events.store.addressed import at, written
 from events.store.entries import NO_CONFIRMATION, Confirmation
 from events.store.keys import touched
 from events.store.trouble import Disk, Unconfirmed, heed
@@ -247,3 +246,13 @@ def confirmation_of(redis: Redis | RedisCluster) -> Confirmation:
 def wants_confirmation(redis: Redis | RedisCluster) -> bool:
     """Whether any must."""
     return confirmation_of(redis).replicas > 0
+
+
+def written(host: str, port: int) -> str:
+    """As it stands in a URL."""
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+def at(error: RedisError, place: str) -> str:
+    """What the error says, and where, unless it says so itself."""
+    return f"{error} [{place}]" if place and place not in str(error) else str(error)

@@ -12,15 +12,15 @@ from typing import Any
 
 from msgspec import Struct
 from redis import Redis, RedisCluster
-from redis.exceptions import RedisError, ResponseError
+from redis.exceptions import ResponseError
 
 from events.store.keys import Partitions
 from events.store.packets import Command, answers, lineage, waited
 from events.store.server import LONGEST_BLOCK_MS
-from events.store.wakeups import Wakeups
 
 partition_of = attrgetter("partition")
-POLL_S = 0.02
+POLL_S = 0.1
+"""So often a cluster is asked, no command of which waits for several partitions."""
 
 PROJECTIONS = "projections"
 """The group that reads the feed of matches, and its one consumer."""
@@ -80,12 +80,6 @@ class Feed:
         self._names = [(named or partitions.feed)(p) for p in range(partitions.count)]
         self._by_key = {name.encode(): p for p, name in enumerate(self._names)}
 
-    def wakeups(self) -> Wakeups | None:
-        """What a reader goes by (`tail`, `receive`); None where one command waits for all."""
-        if self._partitions.together:
-            return None
-        return Wakeups(self._redis, self._names)
-
     def lineage(self) -> tuple[str, ...]:
         """Which history the cursors are of: in another one they may be of other notices."""
         return lineage(self._redis)
@@ -107,29 +101,21 @@ class Feed:
         cursors: Mapping[int, int],
         block_ms: int = 0,
         limit: int = 1_000,
-        wakeups: Wakeups | None = None,
     ) -> Tail:
         """What came after the cursors, at most `limit` for each partition.
 
         Without news it waits up to `block_ms` (at most 2 s, as the client times out after 5). Start
         with `head()`, or with zeros for all that is kept. After a connection error, start again
-        from `head()` and treat it as `lost`. On a cluster only those partitions are read of which
-        the `wakeups` of this reader have heard; without any, all of them every 20 ms.
+        from `head()` and treat it as `lost`.
         """
 
         def words(group: Sequence[int], block: tuple[Any, ...]) -> tuple[Any, ...]:
             streams = (*map(self._names.__getitem__, group), *(f"0-{cursors[p]}" for p in group))
             return "XREAD", b"COUNT", limit, *block, b"STREAMS", *streams
 
-        heads: dict[int, int] = {}
-
-        def beyond() -> list[int]:
-            heads.update(self.head(cursors))
-            return [partition for partition, seen in cursors.items() if heads[partition] != seen]
-
-        notices = self._wait(cursors, block_ms, limit, words, wakeups, beyond)
+        notices = self._wait(cursors, block_ms, words)
         if not notices:
-            heads = heads or self.head(cursors)
+            heads = self.head(cursors)
             lost = any(heads[p] < seen for p, seen in cursors.items())  # it was set back
             return Tail((), {p: min(seen, heads[p]) for p, seen in cursors.items()}, lost)
         moved, lost = dict(cursors), False
@@ -153,7 +139,6 @@ class Feed:
         consumer: str,
         block_ms: int = 0,
         limit: int = 100,
-        wakeups: Wakeups | None = None,
     ) -> Delivery:
         """Notices that no consumer of the group has received yet, at most `limit` per partition.
 
@@ -169,7 +154,7 @@ class Feed:
             return *reader, *block, b"STREAMS", *streams
 
         every = range(self._partitions.count)
-        notices = self._wait(every, block_ms, limit, words, wakeups)
+        notices = self._wait(every, block_ms, words)
         batches = [list(batch) for _, batch in groupby(notices, partition_of)]
         full = (batch[0] for batch in batches if len(batch) == limit)
         return Delivery(notices, any(self._follows_a_cut(first) for first in full))
@@ -212,56 +197,22 @@ class Feed:
         self,
         partitions: Iterable[int],
         block_ms: int,
-        limit: int,
         words: Callable[[Sequence[int], tuple[Any, ...]], tuple[Any, ...]],
-        wakeups: Wakeups | None,
-        moved: Callable[[], list[int]] | None = None,
     ) -> tuple[Notice, ...]:
-        """Read until there is something or the time is up: blocking where one command can. Where
-        everything is to be looked at, `moved` says what need be read; all, if it is not given.
-        """
+        """Read until there is something or the time is up: blocking where one command reads all."""
         wanted, block_ms = list(partitions), min(block_ms, LONGEST_BLOCK_MS)
         if len(self._partitions.groups(wanted)) == 1:
             block = (b"BLOCK", block_ms) if block_ms else ()
             return self._noted(waited(self._redis, *words(wanted, block)))
         end = time.monotonic() + block_ms / 1000
+        commands = [(self._names[p], words([p], ())) for p in wanted]
         while True:
-            try:
-                told = self._told(wakeups, moved or (lambda: wanted))
-                found = self._read(told, limit, words, wakeups)
-            except RedisError:
-                if wakeups is not None:
-                    wakeups.doubt()
-                raise
+            replies = answers(self._redis, commands)
+            found = tuple(notice for reply in replies for notice in self._noted(reply))
             left = end - time.monotonic()
             if found or left <= 0:
                 return found
-            time.sleep(POLL_S) if wakeups is None else wakeups.wait(left)
-
-    def _told(self, wakeups: Wakeups | None, every: Callable[[], list[int]]) -> list[int]:
-        """The partitions that are to be read."""
-        told = None if wakeups is None else wakeups.heard()
-        if told is None:
-            return every()
-        return [self._by_key[channel.encode()] for channel in sorted(told)]
-
-    def _read(
-        self,
-        partitions: list[int],
-        limit: int,
-        words: Callable[[Sequence[int], tuple[Any, ...]], tuple[Any, ...]],
-        wakeups: Wakeups | None,
-    ) -> tuple[Notice, ...]:
-        """What is in each of these partitions. Where there may be more, this is heard again."""
-        if not partitions:
-            return ()
-        commands = [(self._names[p], words([p], ())) for p in partitions]
-        replies = answers(self._redis, commands)
-        found = [self._noted(reply) for reply in replies]
-        for partition, notices in zip(partitions, found, strict=True):
-            if wakeups is not None and len(notices) == limit:
-                wakeups.tell(self._names[partition])
-        return tuple(notice for notices in found for notice in notices)
+            time.sleep(min(POLL_S, left))
 
     def _noted(self, reply: Any) -> tuple[Notice, ...]:
         """The notices in the answer to a reading of feeds."""

@@ -14,8 +14,7 @@ from collections.abc import Sequence
 from redis import Redis, RedisCluster
 
 from events.store.keys import LISTS_GENERATION, Partitions
-from events.store.packets import runs
-from events.store.server import script_beside
+from events.store.packets import runs, script_beside
 
 BYTES = 16
 CERTAIN = "*"

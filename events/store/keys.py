@@ -171,9 +171,7 @@ def all_matches(game: str, status: str) -> str:
 
 
 def matches_of(player: str) -> str:
-    """The lobby's list of a player's matches, private ones too, but for those that everybody is
-    shown (`matches_shown`): for this player only.
-    """
+    """The lobby's list of a player's matches that only they are shown (others: `matches_shown`)."""
     return f"{LOBBY}player:{player}"
 
 

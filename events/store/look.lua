@@ -10,8 +10,12 @@ for key = 1, #KEYS, 2 + others do
   local clock, deadlines = KEYS[key], KEYS[key + 1]
   local time = redis.call('TIME')
   local shown = time[1] * 1000 + math.floor(time[2] / 1000)
-  if redis.call('HGET', clock, 'machine') ~= ARGV[2] then read_clock(clock, deadlines) end
-  local known = redis.call('HMGET', clock, 'base', 'since', 'seen', 'passed', 'machine')
+  local fields = {'base', 'since', 'seen', 'passed', 'machine'}
+  local known = redis.call('HMGET', clock, unpack(fields))
+  if known[5] ~= ARGV[2] then
+    read_clock(clock, deadlines)
+    known = redis.call('HMGET', clock, unpack(fields))
+  end
   local row = {shown, tonumber(known[1] or 0), tonumber(known[2] or 0)}
   row[4], row[5], row[6] = tonumber(known[3] or -1), tonumber(known[4] or -1), known[5] or ''
   row[7] = redis.call('ZCARD', deadlines)

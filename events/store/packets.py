@@ -1,16 +1,17 @@
-"""Many commands at once: one packet for each server, and all of them on their way together.
+"""Scripts, and many commands at once: one packet for each server that has keys of them.
 
-A command takes 6 µs of a process like this. redis-py's pipeline for clusters takes 80.
+redis-py's pipeline for clusters takes 80 µs for a command, its pipeline for one server 6.
 """
 
+import hashlib
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
 from redis import Redis, RedisCluster
-from redis.crc import key_slot
 from redis.exceptions import (
     AskError,
     ClusterDownError,
@@ -25,7 +26,7 @@ from redis.exceptions import TimeoutError as TooLate
 
 from events.metrics import store_seconds
 from events.store.clients import WRITES, Client, wants_confirmation
-from events.store.server import Script, primaries_of
+from events.store.server import primaries_of
 from events.store.trouble import heed
 
 Command = tuple[str, tuple[Any, ...]]
@@ -35,6 +36,54 @@ Call = tuple[Sequence[str], Sequence[Any]]
 
 ELSEWHERE = (AskError, ClusterDownError, TryAgainError)
 """What a server says that did nothing: the key is not, or not yet, with it."""
+
+
+class Script(Struct, frozen=True):
+    """A Lua script that runs as one atomic step of the server.
+
+    Does it write? And can what it writes come back by itself, so that nobody need confirm it?
+    `name` is what it is called where it is measured.
+    """
+
+    source: bytes
+    sha: str
+    writes: bool = True
+    returns: bool = False
+    name: str = "other"
+
+    def run(
+        self, redis: Redis | RedisCluster, keys: Sequence[str], *args: str | bytes | int
+    ) -> Any:
+        """One round trip; two when the server does not have the script (then nothing ran).
+
+        Raises what the server says, and DiskFull before its disk is full.
+        """
+        if self.writes and isinstance(redis, Client):
+            redis.disk.check()
+        words = (len(keys), *keys, *args)
+        options: dict[str, Any] = {}
+        if self.writes and not self.returns and wants_confirmation(redis):
+            options["confirmed"] = True
+        execute: Any = redis.execute_command
+        began = time.perf_counter()
+        try:
+            return execute("EVALSHA", self.sha, *words, **options)
+        except NoScriptError:
+            return execute("EVAL", self.source.decode(), *words, **options)
+        finally:
+            store_seconds(self.name).observe(time.perf_counter() - began)
+
+
+def script_beside(
+    module: str, name: str, writes: bool = True, returns: bool = False, after: str = ""
+) -> Script:
+    """The script `<name>.lua` next to a module (its `__file__`); the rest as in `Script`. It calls
+    functions of the one that it stands `after` (a path from there), if it is said.
+    """
+    names = [after, name] if after else [name]
+    source = b"".join(Path(module).parent.joinpath(f"{each}.lua").read_bytes() for each in names)
+    digest = hashlib.sha1(source, usedforsecurity=False).hexdigest()
+    return Script(source, digest, writes, returns, name)
 
 
 def answers(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[Any]:
@@ -49,18 +98,6 @@ def answers(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[An
             heed(answer, words[0])
             raise answer
     return found
-
-
-def waited(redis: Redis | RedisCluster, *words: Any) -> Any:
-    """The reply to a command that may wait; None if the server has ended the waiting: it became a
-    replica, or somebody wanted it to. Raises RedisError.
-    """
-    try:
-        return redis.execute_command(*words)  # type: ignore[no-untyped-call]
-    except ResponseError as error:
-        if not str(error).startswith("UNBLOCKED"):
-            raise
-        return None
 
 
 def runs(redis: Redis | RedisCluster, script: Script, calls: Sequence[Call]) -> list[Any]:
@@ -86,47 +123,45 @@ def runs(redis: Redis | RedisCluster, script: Script, calls: Sequence[Call]) -> 
     return found
 
 
+def waited(redis: Redis | RedisCluster, *words: Any) -> Any:
+    """The reply to a command that may wait; None if the server has ended the waiting: it became a
+    replica, or somebody wanted it to. Raises RedisError.
+    """
+    try:
+        return redis.execute_command(*words)  # type: ignore[no-untyped-call]
+    except ResponseError as error:
+        if not str(error).startswith("UNBLOCKED"):
+            raise
+        return None
+
+
 def _said(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[Any]:
     """The answers, refusals among them."""
     if not commands:
         return []
     if isinstance(redis, Client) and any(words[0] in WRITES for _, words in commands):
         redis.disk.check()
+    found = dict[int, Any]()
     try:
-        if isinstance(redis, RedisCluster):
-            return _said_by_cluster(redis, commands)
-        return _said_by_server(redis, commands)
+        for server, numbers in servers_of(redis, [key for key, _ in commands]):
+            said = _piped(server, [commands[number][1] for number in numbers])
+            found |= zip(numbers, said, strict=True)
+        for number, answer in found.items():
+            if isinstance(answer, ELSEWHERE) and isinstance(redis, RedisCluster):
+                found[number] = _said_elsewhere(redis, commands[number][1])
     except RedisError as error:
+        if isinstance(error, Unreachable | TooLate):
+            look_around(redis)
         heed(error, commands[0][1][0])
         raise
+    return [found[number] for number in range(len(commands))]
 
 
-def _said_by_server(redis: Redis, commands: Sequence[Command]) -> list[Any]:
-    pipeline = redis.pipeline(transaction=False)
-    for _, words in commands:
+def _piped(server: Redis, commands: Sequence[tuple[Any, ...]]) -> list[Any]:
+    pipeline = server.pipeline(transaction=False)
+    for words in commands:
         pipeline.execute_command(*words)  # type: ignore[no-untyped-call]
     return pipeline.execute(raise_on_error=False)
-
-
-def _said_by_cluster(cluster: RedisCluster, commands: Sequence[Command]) -> list[Any]:
-    packets: list[Packet] = []
-    try:
-        for server, numbers in _by_server(cluster, [key for key, _ in commands]):
-            packets.append(Packet(server, server.connection_pool.get_connection(), numbers))
-            packets[-1].send([commands[number][1] for number in numbers])
-        found = {n: answer for packet in packets for n, answer in packet.answers()}
-    except BaseException as error:
-        for packet in packets:
-            packet.connection.disconnect()  # replies may still arrive that nobody reads
-        if isinstance(error, Unreachable | TooLate):
-            look_around(cluster)
-        raise
-    finally:
-        for packet in packets:
-            packet.server.connection_pool.release(packet.connection)
-    for number in (n for n, answer in found.items() if isinstance(answer, ELSEWHERE)):
-        found[number] = _said_elsewhere(cluster, commands[number][1])
-    return [found[number] for number in range(len(commands))]
 
 
 def _said_elsewhere(cluster: RedisCluster, words: tuple[Any, ...]) -> Any:
@@ -137,96 +172,38 @@ def _said_elsewhere(cluster: RedisCluster, words: tuple[Any, ...]) -> Any:
         return refusal
 
 
-class Packet:
-    """What is sent to one server: commands by their numbers among all."""
-
-    def __init__(self, server: Redis, connection: Any, numbers: list[int]) -> None:
-        self.server, self.connection = server, connection
-        self._numbers = numbers
-        self._names: list[Any] = []
-
-    def send(self, commands: list[tuple[Any, ...]]) -> None:
-        """Send these commands, one for each number."""
-        self._names = [words[0] for words in commands]
-        self.connection.send_packed_command(self.connection.pack_commands(commands))
-
-    def answers(self) -> Iterator[tuple[int, Any]]:
-        """The number of each, and its answer, or refusal."""
-        for number, name in zip(self._numbers, self._names, strict=True):
-            try:
-                yield number, self.server.parse_response(self.connection, name)  # type: ignore[no-untyped-call]
-            except ResponseError as refusal:
-                yield number, refusal
-
-
-def _by_server(cluster: RedisCluster, keys: Sequence[str]) -> list[tuple[Redis, list[int]]]:
-    """The servers, and the numbers of the keys that each has. Raises redis.RedisError."""
-    slots: dict[int, list[int]] = {}
-    for number, key in enumerate(keys):
-        slots.setdefault(_slot(key), []).append(number)
-    nodes: dict[str, tuple[Redis, list[int]]] = {}
-    for slot, numbers in slots.items():
-        node = _node(cluster, slot)
-        if node.name not in nodes:
-            nodes[node.name] = (cluster.get_redis_connection(node), [])
-        nodes[node.name][1].extend(numbers)
-    return list(nodes.values())
-
-
-@lru_cache(maxsize=4_096)
-def _slot(key: str) -> int:
-    """As `RedisCluster.keyslot`: the same keys are asked for again and again."""
-    return key_slot(key.encode())
-
-
-def _node(cluster: RedisCluster, slot: int) -> Any:
-    """The primary that has a slot, as far as this client knows. Raises redis.RedisError."""
-    try:
-        return cluster.nodes_manager.get_node_from_slot(slot)
-    except SlotNotCoveredError as error:
-        look_around(cluster)
-        raise Unreachable(str(error)) from error
-
-
 def servers_of(
     redis: Redis | RedisCluster, keys: Sequence[str]
-) -> dict[str, tuple[Redis, list[str]]]:
-    """By name, the servers that this client takes for those of these keys, and the keys of each."""
+) -> list[tuple[Redis, Sequence[int]]]:
+    """The servers that this client takes for those of these keys, and the numbers of the keys that
+    each has. Raises redis.RedisError.
+    """
     if not isinstance(redis, RedisCluster):
-        return {"": (redis, list(keys))}
-    by_server = _by_server(redis, keys)
-    return {_name(server): (server, [keys[n] for n in ns]) for server, ns in by_server}
+        return [(redis, range(len(keys)))]
+    found: dict[Any, list[int]] = {}
+    try:
+        for number, key in enumerate(keys):
+            node = redis.get_node_from_key(key)  # type: ignore[no-untyped-call]
+            found.setdefault(node, []).append(number)
+    except SlotNotCoveredError as error:
+        raise Unreachable(str(error)) from error
+    return [(redis.get_redis_connection(node), numbers) for node, numbers in found.items()]
 
 
-def _name(server: Redis) -> str:
-    told = server.connection_pool.connection_kwargs
-    return f"{told.get('host')}:{told.get('port')}"
-
-
-def look_around(cluster: RedisCluster) -> None:
-    """Ask the cluster who has which keys now; if nobody says, things stay as they are."""
-    with suppress(RedisError):
-        cluster.nodes_manager.initialize()
+def look_around(redis: Redis | RedisCluster) -> None:
+    """Ask a cluster who has which keys now; if nobody says, things stay as they are."""
+    if isinstance(redis, RedisCluster):
+        with suppress(RedisError):
+            redis.nodes_manager.initialize()
 
 
 def lineage(redis: Redis | RedisCluster) -> tuple[str, ...]:
-    """Which histories the servers are in: it is another one after a failover, also if no connection
-    broke. The servers of a cluster are those that this client takes for primaries.
-
-    Servers that do not tell are all alike. Raises redis.RedisError for one that is away; it is
-    perhaps another one that is asked then.
+    """The histories that the servers are in, those of a cluster's primaries: others after a
+    failover, also if no connection broke. Raises redis.RedisError.
     """
     try:
-        return tuple(sorted(_lineage_of(server) for server in primaries_of(redis)))
+        told = [server.info("replication") for server in primaries_of(redis)]
     except (Unreachable, TooLate):
-        if isinstance(redis, RedisCluster):
-            look_around(redis)
+        look_around(redis)
         raise
-
-
-def _lineage_of(server: Redis) -> str:
-    try:
-        told = server.info("replication")
-    except ResponseError:
-        return ""
-    return f"{told.get('master_replid', '')} {told.get('role', '')}"
+    return tuple(sorted(f"{each['master_replid']} {each['role']}" for each in told))

@@ -2,15 +2,12 @@
 connected to its servers.
 """
 
-from typing import Any
-
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
-from events.store.addressed import PasswordRefused
 from events.store.clients import confirmation_of
 from events.store.layout import PARTITIONS
-from events.store.server import NO_CLUSTER, Unusable, connect, primaries_of
+from events.store.server import NO_CLUSTER, PasswordRefused, Unusable, connect, primaries_of
 from events.store.store import Store
 from events.store.trouble import trouble_of
 
@@ -64,21 +61,16 @@ def warnings(redis: Redis | RedisCluster) -> tuple[str, ...]:
     A policy that drops only keys that expire is harmless: no log does.
     """
     try:
-        asked = [_info(redis, section) for section in ("persistence", "memory", "replication")]
+        told = [server.info() for server in primaries_of(redis)]
     except RedisError:
         return ()
-    found = [NO_FILE for told in asked[0] if not told.get("aof_enabled", 1)]
-    policies = {str(told.get("maxmemory_policy", "")) for told in asked[1]}
+    found = [NO_FILE for each in told if not each.get("aof_enabled", 1)]
+    policies = {str(each.get("maxmemory_policy", "")) for each in told}
     found += [EVICTION.format(policy=each) for each in policies if each.startswith("allkeys")]
     wanted = confirmation_of(redis).replicas
-    replicas = [int(told.get("connected_slaves", 0)) for told in asked[2]]
+    replicas = [int(each.get("connected_slaves", 0)) for each in told]
     found += [FEW_REPLICAS.format(wanted=wanted, there=n) for n in replicas if n < wanted]
     return tuple(dict.fromkeys(found))
-
-
-def _info(redis: Redis | RedisCluster, section: str) -> list[dict[str, Any]]:
-    """What each primary says of itself."""
-    return [server.info(section) for server in primaries_of(redis)]
 
 
 SERVERS = frozenset("SM")

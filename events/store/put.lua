@@ -4,7 +4,6 @@
 -- 'count', how many members of a sorted set are between two; 'ends',
 -- version and tail of the newest entry of a log. Or it is a write: a command without its key; 'alarm', when it is due
 -- (ms; '' clears it), its name, an option of ZADD; 'notice', length of the feed, match, version, other fields.
--- Feed and alarms are also channels: an alarm that comes first there says so.
 -- Returns which step does not hold; 0: all do, and all is written.
 local known = {
   is = function(key, value, field)
@@ -26,12 +25,9 @@ local writes = {}
 function writes.alarm(key, due, name, how)
   if due == '' then return redis.call('ZREM', key, name) end
   redis.call('ZADD', key, how, due, name)
-  local first = redis.call('ZRANGE', key, 0, 0, 'WITHSCORES')
-  if first[1] == name then redis.pcall('SPUBLISH', key, first[2]) end
 end
 function writes.notice(feed, length, match, version, ...)
   redis.call('XADD', feed, 'MAXLEN', '~', length, '0-*', 'm', match, 'v', version, ...)
-  redis.pcall('SPUBLISH', feed, version)  -- an ACL may forbid it
 end
 
 local steps, at = {}, 1

@@ -14,8 +14,8 @@ from redis.exceptions import RedisError
 from events.store.clients import wants_confirmation
 from events.store.entries import Tip
 from events.store.keys import Partitions
-from events.store.packets import Call, runs, servers_of
-from events.store.server import Unusable, script_beside
+from events.store.packets import Call, runs, script_beside, servers_of
+from events.store.server import Unusable
 from events.store.trouble import Trouble, trouble_of
 
 PUT = script_beside(__file__, "put")
@@ -114,8 +114,8 @@ class Trial:
 
     def _ask(self) -> Trouble | None:
         try:
-            for _, [key, *_] in servers_of(self._redis, self._keys).values():
-                TRIAL.run(self._redis, [key])
+            for _, [first, *_] in servers_of(self._redis, self._keys):
+                TRIAL.run(self._redis, [self._keys[first]])
         except RedisError as error:
             return trouble_of(error)
         return None

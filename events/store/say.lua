@@ -16,5 +16,4 @@ local id = redis.call('XADD', KEYS[2], 'MAXLEN', ARGV[5], '*',
 redis.call('EXPIRE', KEYS[2], ARGV[6])
 local length, match, told = ARGV[7], ARGV[8], string.format('%.0f', tonumber(version) or 0)
 redis.call('XADD', KEYS[3], 'MAXLEN', '~', length, '0-*', 'm', match, 'v', told, 'a', 'talk')
-redis.pcall('SPUBLISH', KEYS[3], told)
 return {id, ARGV[1]}

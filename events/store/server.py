@@ -1,24 +1,26 @@
-"""The server behind the store: how to reach it, and how to run a script on it."""
+"""From the URL of a server to a client of it: one server, a cluster, or what a Sentinel names.
 
-import hashlib
+What URLs may look like is said in events/addresses.py and docs/operations.md.
+"""
+
 import re
-import time
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
+from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
 
 from msgspec import Struct
 from redis import DriverInfo, Redis, RedisCluster
 from redis.backoff import NoBackoff
 from redis.cluster import ClusterNode
+from redis.connection import parse_url
+from redis.exceptions import AuthenticationError, RedisError, ResponseError
 from redis.exceptions import ConnectionError as Unreachable
-from redis.exceptions import NoScriptError, ResponseError
 from redis.exceptions import TimeoutError as TooLate
 from redis.retry import Retry
+from redis.sentinel import MasterNotFoundError, Sentinel
 
-from events.metrics import store_seconds
-from events.store.addressed import Address, address_of, asked, client_at
-from events.store.clients import Client, Cluster, confirmed_by, placed, wants_confirmation
+from events.store.clients import Client, Cluster, at, confirmed_by, placed, written
 from events.store.entries import NO_CONFIRMATION, Confirmation
 from events.store.trouble import disk_of, trouble_of
 
@@ -45,6 +47,9 @@ FOR_GOOD = (
     (re.compile("unknown command .SENTINEL"), NO_SENTINEL),
 )
 """What a server says of a URL that waiting does not mend."""
+SENTINEL = "+sentinel"
+PORT = 6379
+SENTINEL_PORT = 26_379
 
 
 class Unusable(Exception):
@@ -53,6 +58,59 @@ class Unusable(Exception):
 
 class Mismatch(Unusable):
     """The store is kept in a format that this program does not know."""
+
+
+class Address(Struct, frozen=True):
+    """Where servers are. `url` is that of the first, `service` what Sentinels call the primary.
+
+    `asking`: how a Sentinel itself is reached, besides host and port.
+    """
+
+    url: str
+    hosts: tuple[tuple[str, int], ...] = ()
+    service: str = ""
+    asking: dict[str, Any] = {}
+
+    def each(self) -> "list[Address]":
+        """The address of each server by itself; one, if Sentinels know where it is."""
+        if self.service or len(self.hosts) < 2:
+            return [self]
+        parts = urlsplit(self.url)
+        who, sign, _ = parts.netloc.rpartition("@")
+        return [
+            Address(parts._replace(netloc=f"{who}{sign}{written(*place)}").geturl(), (place,))
+            for place in self.hosts
+        ]
+
+
+class PasswordRefused(AuthenticationError):
+    """Whoever connected for the first time was refused: waiting changes nothing. A process that has
+    been let in before waits, for passwords can be changed in turns.
+    """
+
+
+class Sentinels(Sentinel):
+    """redis-py's; but it says why they name no primary: a password that is refused, or what is
+    wrong with the first of them. redis-py says how its client was made, in 1,500 characters.
+    """
+
+    def discover_master(self, service_name: str) -> tuple[str, int]:
+        """Host and port of the primary that they know by this name. Raises redis.RedisError."""
+        failed: list[RedisError] = []
+        for each in tuple(self.sentinels):
+            try:
+                found: Any = each.sentinel_masters().get(service_name)  # type: ignore[union-attr]
+            except RedisError as error:  # who is no Sentinel, too: another one may be
+                failed.append(error)
+                continue
+            if found and self.check_master_state(found, service_name):  # type: ignore[no-untyped-call]
+                self.sentinels = [each, *(one for one in self.sentinels if one is not each)]
+                return found["ip"], found["port"]
+        for kind in (AuthenticationError, Unreachable, TooLate, RedisError):
+            for why in failed:
+                if isinstance(why, kind):
+                    raise why
+        raise MasterNotFoundError(f"the Sentinels know no primary {service_name} that is there")
 
 
 def connect(
@@ -129,7 +187,8 @@ def made(
 ) -> R:
     """A client of this kind, not yet connected. Raises Unusable for options that it has not."""
     try:
-        client = client_at(kind, address, **settings)
+        client: R = _client(kind, address, settings)
+        client.connection_pool.make_connection()
     except (TypeError, ValueError):  # the message may repeat a password
         raise Unusable("The URL of a server has options that no client knows") from None
     placed(confirmed_by(confirmation, client.connection_pool))
@@ -149,49 +208,60 @@ def primaries_of(redis: Redis | RedisCluster) -> list[Redis]:
     return [redis.get_redis_connection(node) for node in nodes]
 
 
-class Script(Struct, frozen=True):
-    """A Lua script that runs as one atomic step of the server.
-
-    Does it write? And can what it writes come back by itself, so that nobody need confirm it?
-    `name` is what it is called where it is measured.
-    """
-
-    source: bytes
-    sha: str
-    writes: bool = True
-    returns: bool = False
-    name: str = "other"
-
-    def run(
-        self, redis: Redis | RedisCluster, keys: Sequence[str], *args: str | bytes | int
-    ) -> Any:
-        """One round trip; two when the server does not have the script (then nothing ran).
-
-        Raises what the server says, and DiskFull before its disk is full.
-        """
-        if self.writes and isinstance(redis, Client):
-            redis.disk.check()
-        words = (len(keys), *keys, *args)
-        options: dict[str, Any] = {}
-        if self.writes and not self.returns and wants_confirmation(redis):
-            options["confirmed"] = True
-        execute: Any = redis.execute_command
-        began = time.perf_counter()
-        try:
-            return execute("EVALSHA", self.sha, *words, **options)
-        except NoScriptError:
-            return execute("EVAL", self.source.decode(), *words, **options)
-        finally:
-            store_seconds(self.name).observe(time.perf_counter() - began)
+def address_of(url: str) -> Address:
+    """The address in a URL that has no fault."""
+    parts = urlsplit(url)
+    if parts.scheme == "unix":
+        return Address(url)
+    who, _, places = parts.netloc.rpartition("@")
+    sentinel = parts.scheme.endswith(SENTINEL)
+    hosts = tuple(_place(each, SENTINEL_PORT if sentinel else PORT) for each in places.split(","))
+    first = places.partition(",")[0]
+    whole = f"{who}@{first}" if who else first
+    if not sentinel:
+        return Address(parts._replace(netloc=whole).geturl(), hosts)
+    service, _, database = parts.path.lstrip("/").partition("/")
+    options = parse_qsl(parts.query)
+    own = {name: value for name, value in options if not name.startswith("sentinel_")}
+    asking = {
+        name.removeprefix("sentinel_"): value
+        for name, value in options
+        if name.startswith("sentinel_")
+    }
+    scheme = parts.scheme.removesuffix(SENTINEL)
+    plain = f"{scheme}://{whole}/{database}?{urlencode(own)}"
+    return Address(plain, hosts, unquote(service), asking)
 
 
-def script_beside(
-    module: str, name: str, writes: bool = True, returns: bool = False, after: str = ""
-) -> Script:
-    """The script `<name>.lua` next to a module (its `__file__`); the rest as in `Script`. It calls
-    functions of the one that it stands `after` (a path from there), if it is said.
-    """
-    names = [after, name] if after else [name]
-    source = b"".join(Path(module).parent.joinpath(f"{each}.lua").read_bytes() for each in names)
-    digest = hashlib.sha1(source, usedforsecurity=False).hexdigest()
-    return Script(source, digest, writes, returns, name)
+def _client(kind: type[R], address: Address, settings: dict[str, Any]) -> Any:
+    """Raises TypeError, ValueError for bad options."""
+    if not address.service:
+        return kind.from_url(address.url, **settings)
+    told: dict[str, Any] = parse_url(address.url)  # type: ignore[no-untyped-call]
+    secure = {"ssl": True} if told.pop("connection_class", None) else {}
+    tls = secure and secure | {n: value for n, value in told.items() if n.startswith("ssl_")}
+    own = {n: value for n, value in told.items() if n not in ("host", "port")} | secure
+    waits = {n: v for n, v in settings.items() if n.startswith("socket_") or n == "retry"}
+    asking = waits | address.asking | tls
+    sentinel = Sentinels(address.hosts, sentinel_kwargs=asking)  # type: ignore[no-untyped-call]
+    return sentinel.master_for(address.service, redis_class=kind, **settings | own)  # type: ignore[no-untyped-call]
+
+
+@contextmanager
+def asked(address: Address) -> Iterator[None]:
+    """What goes wrong says where; it tells no password. Raises PasswordRefused."""
+    try:
+        yield
+    except RedisError as error:
+        if address.hosts and not address.service:
+            where = written(*address.hosts[0])
+            error.args = (at(error, where),)
+        if trouble_of(error).reason == "password":
+            raise PasswordRefused(str(error)) from None
+        raise
+
+
+def _place(said: str, default: int) -> tuple[str, int]:
+    """Host and port; an IPv6 address stands in brackets."""
+    parts = urlsplit(f"//{said}")
+    return parts.hostname or "localhost", parts.port or default

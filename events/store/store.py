@@ -16,15 +16,14 @@ from events.store.alarms import Alarms, AlarmStore
 from events.store.archived import ArchivedLogs, InArchive
 from events.store.beside import DerivedStore, HintStore, TalkStore
 from events.store.clients import wants_confirmation
-from events.store.clock import Clocks
+from events.store.clock import Clocks, Heartbeat
 from events.store.entries import Damaged, Raw, Tip, entries
 from events.store.feed import Feed
 from events.store.generations import Generations, begin, begun
-from events.store.heartbeat import Heartbeat
 from events.store.keys import KINDS
 from events.store.layout import PARTITIONS, agreed
+from events.store.packets import script_beside
 from events.store.put import Trial
-from events.store.server import script_beside
 from events.store.trouble import Doubted
 
 APPEND = script_beside(__file__, "append", after="clock")

@@ -16,7 +16,6 @@ from msgspec.structs import replace
 from redis.exceptions import RedisError
 
 from events.store.feed import Feed
-from events.store.wakeups import Wakeups
 
 BLOCK_MS = 1_000
 RETRY_S = 0.2
@@ -92,17 +91,13 @@ class Follower:
     def _read(self) -> None:
         """Read until nobody waits. Those who came before the first cursors are woken once."""
         place: Place | None = None
-        pause, wakeups = Event(), self._feed.wakeups()
-        try:
-            while self._needed():
-                try:
-                    place = self._step(place or self._begun(), wakeups)
-                except RedisError:
-                    place = None
-                    pause.wait(RETRY_S)
-        finally:
-            if wakeups is not None:
-                wakeups.close()
+        pause = Event()
+        while self._needed():
+            try:
+                place = self._step(place or self._begun())
+            except RedisError:
+                place = None
+                pause.wait(RETRY_S)
 
     def _begun(self) -> Place:
         """A place at the end of the feed, after which everybody looks."""
@@ -111,13 +106,13 @@ class Follower:
         self._wake(None)
         return place
 
-    def _step(self, place: Place, wakeups: Wakeups | None) -> Place | None:
+    def _step(self, place: Place) -> Place | None:
         """The place after what has come; None: the cursors are not of this history any more."""
         if time.monotonic() - place.looked >= LOOK_S:
             if self._feed.lineage() != place.lineage:
                 return None
             place = replace(place, looked=time.monotonic())
-        tail = self._feed.tail(place.cursors, BLOCK_MS, wakeups=wakeups)
+        tail = self._feed.tail(place.cursors, BLOCK_MS)
         self._wake(None if tail.lost else {notice.topic for notice in tail.notices})
         return replace(place, cursors=tail.cursors)
 

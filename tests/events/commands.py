@@ -159,12 +159,7 @@ COMMANDS: dict[str, tuple[Example, ...]] = {
     ),
     "SETRANGE": (Example("SETRANGE k 0 '' ; EXISTS k ; SETRANGE k -1 a"),),
     "SMEMBERS": (Example("SADD s a ; SMEMBERS s ; SMEMBERS none"),),
-    "SPUBLISH": (
-        Example("SPUBLISH c 1 ; EVAL \"return redis.pcall('SPUBLISH', KEYS[1], '1')\" 1 c"),
-        Example("2: SSUBSCRIBE c ; SPUBLISH c 1"),
-    ),
     "SREM": (Example("SADD s a ; SREM s a b ; EXISTS s"),),
-    "SSUBSCRIBE": (Example("SSUBSCRIBE c"),),
     "TIME": (Example("EVAL \"return #redis.call('TIME')\" 0"),),
     "TTL": (Example("TTL none ; SET k 1 ; TTL k"),),
     "TYPE": (Example("TYPE none ; ZADD z 1 a ; TYPE z ; XADD s 1-0 a b ; TYPE s"),),

@@ -3,8 +3,8 @@
 import pytest
 
 from events.store.alarms import Alarms
+from events.store.clock import NEVER
 from events.store.entries import Tip
-from events.store.heartbeat import NEVER
 from events.store.server import connect
 from events.store.store import Store
 from tests.kit.stored import at_once, fill, next_due

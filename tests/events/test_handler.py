@@ -14,7 +14,7 @@ from domain.refusals import Refused
 from events.handler import Handler
 from events.projector import NoSuchMatch, Projector
 from events.request import KeyReused, VersionMoved
-from events.store.heartbeat import NEVER
+from events.store.clock import NEVER
 from events.store.store import Store
 from tests.kit.stored import at_once, next_due
 from tests.kit.waiting import wait_until

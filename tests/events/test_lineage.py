@@ -2,12 +2,9 @@
 
 from collections.abc import Iterator
 from typing import Any
-from unittest.mock import patch
 
-import fakeredis
 import pytest
 from redis import Redis
-from redis.exceptions import ResponseError
 
 from events.store.alarms import Alarms
 from events.store.entries import Tip
@@ -75,9 +72,3 @@ def test_who_waits_looks_again_when_others_notices_are_where_theirs_were(
         change_history(node)
         assert signal.wait(PATIENCE_S)
     follower.close()
-
-
-def test_servers_that_do_not_tell_are_all_alike() -> None:
-    silent = fakeredis.FakeRedis(protocol=2)
-    with patch.object(silent, "info", side_effect=ResponseError("unknown command 'INFO'")):
-        assert lineage(silent) == ("",)

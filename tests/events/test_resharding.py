@@ -156,10 +156,10 @@ Hears = Callable[[bool], bool]
 def by_feed(client: Server) -> Hears:
     """As projections do."""
     store = Store(client)
-    heard, cursors = store.feed.wakeups(), store.feed.head()
+    cursors = store.feed.head()
 
     def hears(found: bool) -> bool:
-        tail = store.feed.tail(cursors, 100, wakeups=heard)
+        tail = store.feed.tail(cursors, 100)
         return not found or MATCH in (notice.match for notice in tail.notices)
 
     return hears
@@ -168,11 +168,10 @@ def by_feed(client: Server) -> Hears:
 def by_alarms(client: Server) -> Hears:
     """As a clock does."""
     store = Store(client)
-    heard = store.alarms.wakeups(["deadline"])
 
     def hears(found: bool) -> bool:
-        heard.heard()
-        return not found or store.heartbeat.look(["deadline"])[partition(store)].firsts == (1,)
+        firsts = store.heartbeat.look(["deadline"])[partition(store)].firsts
+        return not found or firsts == (1,)
 
     return hears
 

@@ -15,13 +15,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from events.store import clock, heartbeat
+from events.store import clock
 from events.store.alarms import Alarms
-from events.store.clock import MELTS, PASSING, STEP_MS, Reading, machine, service_time
+from events.store.clock import (
+    MELTS,
+    PASSING,
+    PROMPT_MS,
+    STEP_MS,
+    Reading,
+    Shown,
+    beat_after,
+    machine,
+    service_time,
+)
 from events.store.entries import Tip
-from events.store.heartbeat import PROMPT_MS, Shown, beat_after
 from events.store.keys import LOBBY
-from events.store.server import Script, script_beside
+from events.store.packets import Script, script_beside
 from events.store.store import OutOfTime, Store
 from events.store.trouble import Doubted, is_outage, trouble_of
 from tests.kit.simulated import START_MS, SimulatedClock, simulated
@@ -376,7 +385,7 @@ def test_another_machine_takes_over_once_the_heartbeat_is_gone(
     simulation: SimulatedClock, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started(store, "m")
-    monkeypatch.setattr(heartbeat, "machine", lambda: "another")
+    monkeypatch.setattr(clock, "machine", lambda: "another")
     for _ in range(4):
         simulation.wait(1_000)
         store.heartbeat.beat()

@@ -20,7 +20,6 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from redis import RedisCluster
 from redis.exceptions import RedisError
 
-from events.store import server
 from events.store.alarms import Alarms
 from events.store.entries import Confirmation
 from events.store.server import connect
@@ -164,31 +163,6 @@ def test_a_certificate_that_has_expired_is_refused(group: ProcessGroup, tmp_path
             told = refusal(url + lax)
             assert (told.reason, "certificate has expired" in told.words) == ("away", True)
     node.kill()
-
-
-def test_who_speaks_tls_to_a_port_that_does_not_is_told_so(
-    group: ProcessGroup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A server without TLS waits for the rest of what it takes for a command."""
-    monkeypatch.setattr(server, "REPLY_TIMEOUT_S", 0.3)
-    node = Node(group, tmp_path)
-    told = refusal(f"rediss://{HOST}:{node.port}")
-    assert (told.reason, told.words.endswith("the URL begins with redis://.")) == ("away", True)
-    node.kill()
-
-
-def test_who_speaks_none_to_a_port_that_does_is_told_so(tmp_path: Path) -> None:
-    tls = tls_of(certified(tmp_path / "ours", OURS))
-    with socket.create_server((HOST, 0)) as listener:
-        Thread(target=_greeted, args=(listener, tls)).start()
-        told = refusal(f"redis://{HOST}:{listener.getsockname()[1]}")
-    assert (told.reason, told.words.endswith("the URL begins with rediss://.")) == ("away", True)
-
-
-def _greeted(listener: socket.socket, tls: ssl.SSLContext) -> None:
-    """Speak TLS with one client, which does not."""
-    with listener.accept()[0] as come, suppress(ssl.SSLError):
-        tls.wrap_socket(come, server_side=True)
 
 
 @pytest.mark.parametrize(

@@ -26,9 +26,10 @@ from events.store.entries import Tip
 from events.store.feed import Feed
 from events.store.keys import Partitions
 from events.store.layout import tags_of
+from events.store.packets import Script
 from events.store.precautions import EVICTION, NO_FILE, refusal, warnings
 from events.store.put import FRESH_S, Trial
-from events.store.server import Script, Unusable, connect
+from events.store.server import Unusable, connect
 from events.store.store import Store
 from events.store.trouble import (
     RESERVE,

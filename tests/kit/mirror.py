@@ -24,7 +24,7 @@ DATABASES = 64
 """So many fakeredis a test may have."""
 APART = frozenset(
     {"AUTH", "CLIENT", "CONFIG", "HELLO", "INFO", "PING", "SCAN", "SCRIPT", "SELECT", "TIME"}
-    | {"SPUBLISH", "SSUBSCRIBE", "SUNSUBSCRIBE", "PEXPIRETIME", "PTTL", "TTL"}
+    | {"PEXPIRETIME", "PTTL", "TTL"}
 )
 """What is of a connection or of the server, goes by its clock, or has a cursor of its own."""
 UNORDERED = frozenset({"HGETALL", "HKEYS", "HVALS", "KEYS", "SMEMBERS"})

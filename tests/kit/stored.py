@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 from redis import Redis, RedisCluster
 
 from events.store.alarms import Alarms, Claim
+from events.store.clock import NEVER
 from events.store.entries import Tip
-from events.store.heartbeat import NEVER
 from events.store.keys import LISTS_GENERATION, LOBBY, MADE, TURN, Partitions
 from events.store.layout import PARTITIONS, tags_of
 from events.store.store import Redrawn, Store

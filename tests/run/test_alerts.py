@@ -25,7 +25,8 @@ from events.settings import Settings
 from events.store import keys
 from events.store.alarms import Alarms
 from events.store.entries import Confirmation, Damaged
-from events.store.server import Script, connect
+from events.store.packets import Script
+from events.store.server import connect
 from events.store.store import Store
 from events.store.trouble import Misused
 from service.app import create_app

@@ -29,13 +29,11 @@ from events.request import Handled, Request
 from events.store import alarms, archived, generations, store
 from events.store import put as puts
 from events.store.alarms import Alarms
-from events.store.clock import StoreClock
+from events.store.clock import Shown, StoreClock
 from events.store.entries import Raw, Tip
-from events.store.heartbeat import Shown
+from events.store.packets import Script
 from events.store.put import Step
-from events.store.server import Script
 from events.store.store import SetBack, Store
-from events.store.wakeups import Wakeups
 from service.live.channel import Channel
 from service.live.follower import Follower, Place
 from tests.kit.archives import Shelf
@@ -230,9 +228,9 @@ def follower_gives_up() -> AbstractContextManager[Any]:
     """The reader of the feed ends at the first error of the store, and nobody starts another."""
     whole = Follower._step
 
-    def step(self: Follower, place: Place, wakeups: Wakeups | None) -> Place | None:
+    def step(self: Follower, place: Place) -> Place | None:
         try:
-            return whole(self, place, wakeups)
+            return whole(self, place)
         except RedisError:
             self._lock.acquire()
             raise

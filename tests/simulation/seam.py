@@ -24,14 +24,14 @@ import workers.queues
 from domain.games import GAMES
 from events.archive.archive import archive_at
 from events.parts import Parts
-from events.store import server, wakeups
+from events.store import server
 from events.store.alarms import AlarmStore
 from events.store.entries import Tip
 from events.store.keys import Kind
 from events.store.store import Store
 from tests.simulation import sync
 from tests.simulation.kernel import Kernel
-from tests.simulation.servers import Hearing, Line, Server
+from tests.simulation.servers import Line, Server
 from tests.simulation.vault import Vault
 from tests.toy import COFFERS
 
@@ -39,6 +39,8 @@ OURS = ("domain", "events", "service", "workers")
 THEIRS = ("fakeredis",)
 AGAIN_MS = 3_000
 """An archive that was away is asked again sooner than in earnest."""
+LOOK_S = 0.25
+"""The clock looks less often than in earnest: each look is a step of the run."""
 PARTITIONS, FEED_LENGTH = 2, 1_000_000
 """Two partitions are enough for everything that several may do, and cheaper than eight."""
 
@@ -63,7 +65,6 @@ def installed(
     ours = machine(kernel) | {
         server.connect: lambda *_: Line(store),
         server.is_cluster: lambda _: spread,
-        wakeups.Subscription: Hearing,
         workers.queues.connected: lambda _: Line(queue),
         archive_at: vault.archive,
         workers.parts.parts: parts,
@@ -72,6 +73,7 @@ def installed(
     with (
         patch.dict(GAMES, coffers=COFFERS),
         patch.object(workers.archive, "AGAIN_MS", AGAIN_MS),
+        patch.object(workers.clock, "LONGEST_SLEEP", LOOK_S),
         patch.object(AlarmStore, "snooze", telling(snoozed)),
         patch.object(Store.__init__, "__defaults__", (PARTITIONS, FEED_LENGTH)),
         replaced(OURS, ours),

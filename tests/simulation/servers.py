@@ -6,7 +6,7 @@ has given up, or kill their sender.
 """
 
 import copy
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Any
 
 import fakeredis
@@ -16,11 +16,9 @@ from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import ResponseError
 from redis.exceptions import TimeoutError as TimedOut
 
-from events.store.wakeups import SILENCE_S
 from tests.kit.histories import HISTORIES, tell_histories
 from tests.simulation.faults import NONE, Faults
 from tests.simulation.kernel import SECOND, Kernel, Task
-from tests.simulation.sync import Event
 
 NEWS = frozenset({"EVAL", "EVALSHA", "LPUSH", "RPUSH"})
 """Commands that may write what somebody waits for."""
@@ -45,8 +43,6 @@ class Server:
         self.wire: Any = self.inside.connection_pool.get_connection()
         """What messages arrive by: used directly, as redis-py takes half of the time otherwise."""
         self._waiting: list[Task] = []
-        self.hearings: list[Hearing] = []
-        """Who hears of news."""
 
     def now_s(self) -> float:
         """What its clock shows."""
@@ -143,9 +139,6 @@ class Server:
             return error
         if not NEWS.isdisjoint(name.split()):
             self.written()
-        for hearing in self.hearings:
-            if hearing.is_told():
-                hearing.news.set()
         return answer
 
     def _travel(self, what: str) -> None:
@@ -165,58 +158,6 @@ class Server:
 
     def _happens(self, share: float) -> bool:
         return share > 0 and self.kernel.luck.random() < share
-
-
-class Hearing:
-    """What `events.store.wakeups.Subscription` is here: messages take time, and may be lost, come
-    twice, or come after a long while.
-    """
-
-    def __init__(self, line: "Line", channels: Collection[str]) -> None:
-        self._server, self._over = line.server, False
-        self.news = Event(self._server.kernel)
-        self._wire: Any = self._server.inside.connection_pool.get_connection()
-        self._again: list[tuple[str, int]] = []
-
-        def do() -> None:
-            for channel in channels:
-                self._wire.send_command("SSUBSCRIBE", channel)
-                self._wire.read_response()
-
-        self._server.call("SSUBSCRIBE", do)
-        self._server.hearings.append(self)
-
-    def message(self) -> tuple[str, int] | None:
-        """Channel and number of what is told next; None: nothing was, or it is lost."""
-        if self._again:
-            return self._again.pop()
-        if not self.is_told():
-            self.news.clear()
-            self.news.wait(SILENCE_S)
-        if self._over:
-            raise Unreachable("nobody listens any more")
-        if not self.is_told():
-            return None
-        _, channel, number = self._wire.read_response()
-        message = channel.decode(), int(number)
-        faults, luck = self._server.faults, self._server.kernel.luck
-        self._server.kernel.sleep(
-            luck.uniform(0.0002, 1.0 if luck.random() < faults.slow else 0.002)
-        )
-        self._again += [message] * (luck.random() < faults.doubled)
-        return None if luck.random() < faults.lost else message
-
-    def is_told(self) -> bool:
-        """Whether there is a message."""
-        return bool(self._wire.can_read(0))
-
-    def close(self) -> None:
-        self._over = True
-        self.news.set()
-
-    def release(self) -> None:
-        self._server.hearings.remove(self)
-        self._wire.disconnect()
 
 
 class Line(Redis):

@@ -138,7 +138,7 @@ class Town:
 
     def _clock(self, _: Process) -> None:
         ours = retried(lambda: clock.alarm_clock(self.settings))
-        run_forever(ours.tick, ours.wait)
+        run_forever(lambda: min(ours.tick(), clock.LONGEST_SLEEP))
 
     def _lobby(self, _: Process) -> None:
         run_forever(retried(lambda: projections.Projections(parts_of(self.settings))).step)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 from unittest.mock import Mock
 
 import pytest
@@ -17,9 +16,7 @@ from events.store.entries import Tip
 from events.store.keys import KINDS, AnyKind, Kind
 from events.store.server import connect, primaries_of
 from events.store.store import Store
-from events.store.wakeups import Wakeups
 from tests.kit.nodes import cluster
-from tests.kit.waiting import eventually
 from workers import clock as clock_module
 from workers import lifecycle
 from workers.clock import GATHERED, LONGEST_SLEEP, AlarmClock
@@ -29,19 +26,6 @@ from workers.queues import JOBS, JobKind, JobQueue
 FAR = 10**14
 FAR_S = 1_000_000
 PER_JOB = 10
-
-
-class Told(Wakeups):
-    """Wake-ups that say what they are given, one thing after the other."""
-
-    def __init__(self, *said: dict[str, int] | None) -> None:
-        self.next, self.doubted = list(said), False
-
-    def heard(self) -> dict[str, int] | None:
-        return self.next.pop(0)
-
-    def doubt(self) -> None:
-        self.doubted = True
 
 
 class Notebook(JobQueue):
@@ -105,16 +89,6 @@ def test_it_rests_until_the_next_alarm_is_due(store: Store, queues: Queues) -> N
     assert clock.tick() > FAR_S
     fill(store, ["soon"], Alarms(ai=store.time("m") + 600_000))
     assert 300 < clock.tick() < 900
-
-
-def test_without_wake_ups_it_looks_at_least_twenty_times_a_second(
-    store: Store, queues: Queues, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    slept: list[float] = []
-    monkeypatch.setattr("time.sleep", slept.append)
-    for seconds in (0.0, 0.01, LONGEST_SLEEP, FAR_S):
-        AlarmClock(store, queues).wait(seconds)
-    assert slept == [0.0, 0.01, LONGEST_SLEEP, LONGEST_SLEEP]
 
 
 def test_more_than_one_claim_can_take_is_taken_at_once(store: Store, queues: Queues) -> None:
@@ -187,36 +161,19 @@ def test_a_queue_that_is_full_is_looked_at_again(
     assert AlarmClock(store, queues).tick() == LONGEST_SLEEP
 
 
-def test_with_wake_ups_it_asks_only_where_something_is_due(
+def test_it_claims_only_where_something_is_due(
     store: Store, queues: Queues, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = Told(None, {}, {})
-    clock = AlarmClock(store, queues, wakeups=told)
-    clock.tick()
-    asked: list[Any] = []
+    asked: list[tuple[AnyKind, list[int]]] = []
 
     def claim(kind: AnyKind, _lease: int, _room: int, partitions: list[int]) -> Claim:
         asked.append((kind, partitions))
         return Claim((), {})
 
     monkeypatch.setattr(store.alarms, "claim", claim)
-    monkeypatch.setattr(store.heartbeat, "beat", lambda _: asked.append("all"))
-    fill(store, ["m"], Alarms(ai=1))
-    assert clock.tick() > FAR_S
-    assert asked == []
-    told.next[0] = {store.partitions.alarms("ai", store.partitions.of("m")): 1}
-    clock.tick()
+    fill(store, ["m"], Alarms(ai=1, deadline=FAR))
+    AlarmClock(store, queues).tick()
     assert asked == [("ai", [store.partitions.of("m")])]
-
-
-def test_what_it_is_told_is_due_is_enqueued(store: Store, queues: Queues) -> None:
-    told = Told(None, {})
-    clock = AlarmClock(store, queues, wakeups=told)
-    clock.tick()
-    fill(store, ["m"], Alarms(deadline=1))
-    told.next[0] = {store.partitions.alarms("deadline", store.partitions.of("m")): 1}
-    clock.tick()
-    assert queues["deadline"].put_in == ["m"]
 
 
 def test_what_it_has_taken_it_does_not_ask_for_again_before_the_lease_is_over(
@@ -224,38 +181,11 @@ def test_what_it_has_taken_it_does_not_ask_for_again_before_the_lease_is_over(
 ) -> None:
     fill(store, ["m"], Alarms(ai=1))
     queues["ai"].kind = replace(JOBS["ai"], lease_ms=FAR_S * 1_000)
-    clock = AlarmClock(store, queues, Told(None, {}))
+    clock = AlarmClock(store, queues)
     clock.tick()
     assert queues["ai"].put_in == ["m"]
     monkeypatch.setattr(store.alarms, "claim", Mock(side_effect=AssertionError("nothing is due")))
     assert clock.tick() > FAR_S / 2
-
-
-def test_after_a_trouble_it_looks_at_everything(store: Store, queues: Queues) -> None:
-    told = Told(None)
-    clock = AlarmClock(store, queues, wakeups=told)
-    queues["deadline"].fails = 1
-    fill(store, ["m"], Alarms(deadline=1))
-    with pytest.raises(ConnectionError):
-        clock.tick()
-    assert told.doubted
-
-
-def test_a_clock_is_woken_by_an_alarm_that_comes_first(store: Store, queues: Queues) -> None:
-    wakeups = store.alarms.wakeups(queues)
-    clock = AlarmClock(store, queues, wakeups=wakeups)
-    writer = Store(store._redis)
-    fill(writer, ["far"], Alarms(deadline=FAR))
-    clock.tick()
-    fill(writer, ["m"], Alarms(deadline=1))
-
-    def rung() -> bool:
-        clock.wait(1)
-        clock.tick()
-        return queues["deadline"].put_in == ["m"]
-
-    assert eventually(rung)
-    wakeups.close()
 
 
 def test_a_queue_that_is_away_leaves_the_alarm_due_after_its_lease(

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from redis.exceptions import AuthenticationError
 
-from events.store.addressed import address_of, asked
+from events.store.server import address_of, asked
 from tests.kit.waiting import PATIENCE_S
 from workers.lifecycle import retried
 

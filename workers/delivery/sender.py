@@ -127,7 +127,7 @@ class Sender:
         except (Held, NoSuchReceiver):
             return  # another worker is at it, or it was removed meanwhile
         except TooNew as error:
-            newer().met(place.name, 0, error)
+            left_to_newer(place.name, error)
         except (RedisError, Busy) as error:
             log.warning("A delivery was not begun, or what came of it not kept: %s", error)
         except Exception:
