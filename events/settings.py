@@ -18,7 +18,6 @@ import msgspec
 from msgspec.structs import replace
 
 from events.addresses import fault_of
-from events.archive.objects import ArchiveAway, objects_at
 from events.archive.objects import fault_of as fault_of_archive
 from events.memory import MEMORY
 from events.retention import Retention
@@ -242,10 +241,6 @@ def _said(name: str, read: Callable[[str], object], text: str) -> object:
 def _archive(url: str) -> str:
     if fault := fault_of_archive(url):
         raise SettingsError(f"ARCHIVE_URL {fault}")
-    try:
-        objects_at(url)
-    except ArchiveAway as error:
-        raise SettingsError(f"ARCHIVE_URL: {error}") from None
     return url
 
 

@@ -79,9 +79,7 @@ class Making:
         """
         kinds_of = self._store.archived.kinds
         for ids in batches(self._store.matches(), AT_ONCE):
-            if "string" in (kinds := kinds_of(ids)):
-                self._store.archived.note()
-            each = zip(ids, kinds, self._lobby.summaries(ids), strict=True)
+            each = zip(ids, kinds_of(ids), self._lobby.summaries(ids), strict=True)
             yield [m for m, kind, shown in each if kind != "string" or not (shown and shown.over)]
         for ids in batches(self._lobby.shown(), AT_ONCE):
             yield [m for m, kind in zip(ids, kinds_of(ids), strict=True) if kind == "none"]

@@ -17,7 +17,6 @@ from math import inf
 from redis.exceptions import RedisError, ResponseError
 
 from events.archive.objects import ArchiveAway
-from events.archive.respite import Respite, in_time
 from events.lines import work_on
 from events.log import UnknownFormat
 from events.metrics import NOT_SHOWN
@@ -245,12 +244,9 @@ def _noting(matches: Iterable[str], noted: set[str]) -> Iterator[str]:
         yield match_id
 
 
-def projections(settings: Settings, rebuild: bool = False) -> Projections:
-    """Projections as the environment says. Raises redis.RedisError.
-
-    Who only rebuilds waits for an archive that hangs: else matches would be missing.
-    """
-    parts = parts_of(settings) if rebuild else parts_of(settings, Respite(in_time))
+def projections(settings: Settings) -> Projections:
+    """Projections as the environment says. Raises redis.RedisError."""
+    parts = parts_of(settings)
     reading = parts.lobby, parts.careers, parts.inboxes
     return Projections(parts.store, *reading, projector=parts.projector, tlog=parts.tlog)
 
@@ -262,7 +258,7 @@ def main() -> None:
     rebuild = parser.parse_args().rebuild
     set_up("projections")
     settings = begin()
-    ours = retried(lambda: projections(settings, rebuild))
+    ours = retried(lambda: projections(settings))
     if rebuild:
         log.info("The lobby has been rebuilt: %d matches", retried(ours.rebuild))
     else:

@@ -206,7 +206,7 @@ def archive_stuck(at: Incident) -> None:
     class Here:
         store, lobby, archiving, watch = at.ours, at.parts.lobby, Away(), Watching()
 
-    archive.leave(Here(), match)  # type: ignore[arg-type]
+    archive.leave(Here(), match, [])  # type: ignore[arg-type]
 
 
 def tlog_stuck(at: Incident) -> None:

@@ -138,7 +138,6 @@ EXAMPLES: dict[str, str] = {
     "ROW": keys.ROW + "m1",
     "MADE": keys.MADE,
     "MAKING": keys.MAKING,
-    "ARCHIVED": keys.ARCHIVED,
     "LISTS_GENERATION": keys.LISTS_GENERATION,
     "LEFT": keys.LEFT,
     "UNRECKONED": keys.UNRECKONED,
@@ -225,7 +224,6 @@ LIMITED = {"LIMITS_URL": "redis://limits", "READS_PER_MINUTE": "1000", "PLAYERS_
 NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoard:trial"} | {
     "{<partition>}:touched",
     "{lobby}:left",
-    "{lobby}:archived",
     "{lobby}:anew:<game>",
     "dragonhoard:deeds",
     "dragonhoard:import",
