@@ -30,11 +30,11 @@ from domain.evolve import evolve
 from domain.game import Events, Move
 from domain.games import GAMES
 from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
+from domain.pauses import wake
 from domain.referee import Decided, Refused, open_match
 from domain.refusals import ALREADY_OPEN, NOT_YET
 from domain.releases import may_store
 from domain.tally import Case, decide
-from events.alarms import alarms_of
 from events.current import Current, following
 from events.hints import book_of
 from events.ids import derived, drawn
@@ -266,8 +266,10 @@ class Handler:
 
     def _alarms(self, request: Request, current: Current, now: int) -> Alarms:
         """When to look at the match again; only a player's command shows that somebody cares."""
-        alarms = alarms_of(current.match, current.tempo, self._retention, now)
-        return replace(alarms, kept=request.actor.kind != "player")
+        match, kept = current.match, request.actor.kind != "player"
+        ends, leaves = self._retention.ends(match, now), self._retention.leaves(match, now)
+        due = next_deadline(match), wake(match, current.tempo, now)
+        return Alarms(*due, unwatched=ends, archive=leaves, kept=kept)
 
     def _confirm(self, match_id: str, known: Tip) -> None:
         """Raise Lost unless this entry is in the log."""

@@ -28,7 +28,7 @@ from events.projections.reckoning import reckon
 from events.projector import NoSuchMatch, Projector
 from events.settings import Settings
 from events.start import begin
-from events.store.feed import PROJECTIONS, Delivery, Feed
+from events.store.feed import Delivery, Feed
 from events.store.store import SetBack, Store
 from events.store.trouble import is_outage
 from events.tlog.proofs import Tlog
@@ -38,9 +38,6 @@ from workers.newer import LONGEST_MS, Newer
 from workers.parts import parts_of
 from workers.pulse import pulse
 from workers.survey import watched
-
-GROUP = CONSUMER = PROJECTIONS
-"""All share one name: notices of dead processes are found by age, and unused names would add up."""
 
 IDLE_MS = 5_000
 """Notices that were taken and not acknowledged for this long are taken again; so often it is looked
@@ -103,7 +100,7 @@ class Projections:
                 self._look()
             at_once = self._behind or self._making.is_on
             wait_ms = 0 if at_once else block_ms
-            news = self._feed.receive(GROUP, CONSUMER, wait_ms, wakeups=self._wakeups)
+            news = self._feed.receive(wait_ms, wakeups=self._wakeups)
             self._finish(news)
             self.record(self._making.some())
             self._behind = self._behind and self._reckoned()
@@ -120,7 +117,7 @@ class Projections:
 
     def _look(self) -> None:
         """Take up what others have left, and begin to make lists again if they must be."""
-        self._finish(self._feed.reclaim(GROUP, CONSUMER, self._idle_ms))
+        self._finish(self._feed.reclaim(self._idle_ms))
         self._take_up()
         self._behind = True
         if self._making.look() and self._index:
@@ -131,7 +128,7 @@ class Projections:
         can follow it without knowing that.
         """
         self._doubt()
-        self._feed.join(GROUP)
+        self._feed.join()
 
     def _doubt(self) -> None:
         self._making.give_up()
@@ -152,7 +149,7 @@ class Projections:
         if delivery.lost:
             log.warning("The feed was trimmed before it was read: all lists are made again")
             self._doubt()
-        self._feed.acknowledge(GROUP, delivery.notices)
+        self._feed.acknowledge(delivery.notices)
 
     def record(self, matches: Iterable[str], tell: bool = True) -> int:
         """Show these matches as they are now, and tell their players what is new; returns how many.

@@ -19,7 +19,7 @@ from events.store.feed import PROJECTIONS, position
 from events.store.keys import ALL_KINDS, PLAYER_KINDS, Partitions
 from events.store.packets import Command, answers
 from events.store.server import Unusable
-from events.store.values import MEMBERS, Server, Value, batches, pairs, values, written
+from events.store.values import MEMBERS, Server, Value, batches, values, written
 
 Shared = dict[str, dict[bytes, bytes]]
 """By key, what all of a partition share: members of sorted sets, notices."""
@@ -196,7 +196,7 @@ def _members(redis: Server, key: str) -> dict[bytes, bytes]:
     [value] = values(redis, [key])
     if value.kind == b"stream":
         return {told[b"m"]: told[b"v"] for _, told in value.content}
-    return dict(pairs(value.content or []))
+    return value.content or {}
 
 
 def _reading(redis: Server, clock: str) -> Reading:

@@ -23,7 +23,9 @@ partition_of = attrgetter("partition")
 POLL_S = 0.02
 
 PROJECTIONS = "projections"
-"""The group that reads the feed of matches, and its one consumer."""
+"""The group that reads the feed of matches, and its one consumer, of whichever process: notices of
+dead ones are found by age.
+"""
 
 
 class Notice(Struct, frozen=True):
@@ -93,14 +95,10 @@ class Feed:
     def head(self, partitions: Iterable[int] | None = None) -> dict[int, int]:
         """Cursors after everything announced so far: partition → position (0: nothing yet)."""
         wanted = range(self._partitions.count) if partitions is None else list(partitions)
-        newest = (position(rows[0][0]) if rows else 0 for rows in self._last(wanted, 1))
+        names = map(self._names.__getitem__, wanted)
+        rows = [(name, ("XREVRANGE", name, "+", "-", "COUNT", 1)) for name in names]
+        newest = (position(found[0][0]) if found else 0 for found in answers(self._redis, rows))
         return dict(zip(wanted, newest, strict=True))
-
-    def _last(self, partitions: Iterable[int], limit: int) -> list[Any]:
-        """The newest entries of each feed, at most so many, newest first."""
-        names = map(self._names.__getitem__, partitions)
-        rows = ((name, ("XREVRANGE", name, "+", "-", "COUNT", limit)) for name in names)
-        return answers(self._redis, list(rows))
 
     def tail(
         self,
@@ -121,15 +119,9 @@ class Feed:
             streams = (*map(self._names.__getitem__, group), *(f"0-{cursors[p]}" for p in group))
             return "XREAD", b"COUNT", limit, *block, b"STREAMS", *streams
 
-        heads: dict[int, int] = {}
-
-        def beyond() -> list[int]:
-            heads.update(self.head(cursors))
-            return [partition for partition, seen in cursors.items() if heads[partition] != seen]
-
-        notices = self._wait(cursors, block_ms, limit, words, wakeups, beyond)
+        notices = self._wait(cursors, block_ms, limit, words, wakeups)
         if not notices:
-            heads = heads or self.head(cursors)
+            heads = self.head(cursors)
             lost = any(heads[p] < seen for p, seen in cursors.items())  # it was set back
             return Tail((), {p: min(seen, heads[p]) for p, seen in cursors.items()}, lost)
         moved, lost = dict(cursors), False
@@ -138,75 +130,54 @@ class Feed:
             moved[notice.partition] = notice.position
         return Tail(notices, moved, lost)
 
-    def join(self, group: str) -> None:
-        """Create the group, if it does not exist, at the beginning of every partition's feed."""
-        for key in self._by_key:
+    def join(self) -> None:
+        """Have the projections follow every partition's feed from its beginning, unless they do."""
+        for name in self._names:
             try:
-                self._redis.xgroup_create(key, group, id="0", mkstream=True)
+                self._redis.xgroup_create(name, PROJECTIONS, id="0", mkstream=True)
             except ResponseError as error:
                 if not str(error).startswith("BUSYGROUP"):
                     raise
 
     def receive(
-        self,
-        group: str,
-        consumer: str,
-        block_ms: int = 0,
-        limit: int = 100,
-        wakeups: Wakeups | None = None,
+        self, block_ms: int = 0, limit: int = 100, wakeups: Wakeups | None = None
     ) -> Delivery:
-        """Notices that no consumer of the group has received yet, at most `limit` per partition.
+        """Notices that no process of the projections has received yet, at most `limit` per
+        partition.
 
-        Waits as `tail` does. Each goes to one consumer and stays pending until it is acknowledged:
-        see `reclaim`. The group must have been joined.
+        Waits as `tail` does. Each goes to one process and stays pending until it is acknowledged:
+        see `reclaim`. The feed must have been joined.
         """
         # Never more than what trimming leaves, so that a reader who fell behind gets a full batch.
         limit = min(limit, self._length)
 
         def words(partitions: Sequence[int], block: tuple[Any, ...]) -> tuple[Any, ...]:
             streams = (*map(self._names.__getitem__, partitions), *(">" for _ in partitions))
-            reader = ("XREADGROUP", b"GROUP", group, consumer, b"COUNT", limit)
+            reader = ("XREADGROUP", b"GROUP", PROJECTIONS, PROJECTIONS, b"COUNT", limit)
             return *reader, *block, b"STREAMS", *streams
 
-        every = range(self._partitions.count)
-        notices = self._wait(every, block_ms, limit, words, wakeups)
+        notices = self._wait(range(self._partitions.count), block_ms, limit, words, wakeups)
         batches = [list(batch) for _, batch in groupby(notices, partition_of)]
         full = (batch[0] for batch in batches if len(batch) == limit)
         return Delivery(notices, any(self._follows_a_cut(first) for first in full))
 
-    def acknowledge(self, group: str, notices: Iterable[Notice]) -> None:
-        """Tell the group that these are processed."""
+    def acknowledge(self, notices: Iterable[Notice]) -> None:
+        """These are processed."""
         commands: list[Command] = []
         for partition, done in groupby(sorted(notices, key=partition_of), partition_of):
             name, ids = self._names[partition], (f"0-{notice.position}" for notice in done)
-            commands.append((name, ("XACK", name, group, *ids)))
-        if commands:
-            answers(self._redis, commands)
+            commands.append((name, ("XACK", name, PROJECTIONS, *ids)))
+        answers(self._redis, commands)
 
-    def reclaim(self, group: str, consumer: str, idle_ms: int, limit: int = 100) -> Delivery:
-        """Take over what any consumer (this one too) received `idle_ms` ago and did not
-        acknowledge.
-
-        At most `limit` per partition.
+    def reclaim(self, idle_ms: int, limit: int = 100) -> Delivery:
+        """Take over what any process (this one too) received `idle_ms` ago and did not acknowledge:
+        at most `limit` per partition.
         """
-        notices: list[Notice] = []
-        lost, starts = False, dict.fromkeys(range(self._partitions.count), b"0-0")
-        taken = dict.fromkeys(starts, 0)
-        while starts:
-            commands: list[Command] = []
-            for partition, start in starts.items():
-                name, most = self._names[partition], limit - taken[partition]
-                words = ("XAUTOCLAIM", name, group, consumer, idle_ms, start, "COUNT", most)
-                commands.append((name, words))
-            replies = zip(starts, answers(self._redis, commands), strict=True)
-            starts = {}
-            for partition, (start, rows, gone) in replies:
-                notices += noted(partition, rows)
-                lost |= bool(gone)
-                taken[partition] += len(rows)
-                if start != b"0-0" and taken[partition] < limit:
-                    starts[partition] = start
-        return Delivery(tuple(notices), lost)
+        reader = PROJECTIONS, PROJECTIONS, idle_ms, "0-0", "COUNT", limit
+        asked = [(name, ("XAUTOCLAIM", name, *reader)) for name in self._names]
+        taken = list(enumerate(answers(self._redis, asked)))
+        notices = (n for partition, (_, rows, _) in taken for n in noted(partition, rows))
+        return Delivery(tuple(notices), any(gone for _, (_, _, gone) in taken))
 
     def _wait(
         self,
@@ -215,11 +186,8 @@ class Feed:
         limit: int,
         words: Callable[[Sequence[int], tuple[Any, ...]], tuple[Any, ...]],
         wakeups: Wakeups | None,
-        moved: Callable[[], list[int]] | None = None,
     ) -> tuple[Notice, ...]:
-        """Read until there is something or the time is up: blocking where one command can. Where
-        everything is to be looked at, `moved` says what need be read; all, if it is not given.
-        """
+        """Read until there is something or the time is up: blocking where one command can."""
         wanted, block_ms = list(partitions), min(block_ms, LONGEST_BLOCK_MS)
         if len(self._partitions.groups(wanted)) == 1:
             block = (b"BLOCK", block_ms) if block_ms else ()
@@ -227,8 +195,7 @@ class Feed:
         end = time.monotonic() + block_ms / 1000
         while True:
             try:
-                told = self._told(wakeups, moved or (lambda: wanted))
-                found = self._read(told, limit, words, wakeups)
+                found = self._read(wanted, limit, words, wakeups)
             except RedisError:
                 if wakeups is not None:
                     wakeups.doubt()
@@ -238,27 +205,22 @@ class Feed:
                 return found
             time.sleep(POLL_S) if wakeups is None else wakeups.wait(left)
 
-    def _told(self, wakeups: Wakeups | None, every: Callable[[], list[int]]) -> list[int]:
-        """The partitions that are to be read."""
-        told = None if wakeups is None else wakeups.heard()
-        if told is None:
-            return every()
-        return [self._by_key[channel.encode()] for channel in sorted(told)]
-
     def _read(
         self,
-        partitions: list[int],
+        wanted: list[int],
         limit: int,
         words: Callable[[Sequence[int], tuple[Any, ...]], tuple[Any, ...]],
         wakeups: Wakeups | None,
     ) -> tuple[Notice, ...]:
-        """What is in each of these partitions. Where there may be more, this is heard again."""
-        if not partitions:
-            return ()
-        commands = [(self._names[p], words([p], ())) for p in partitions]
-        replies = answers(self._redis, commands)
+        """What is in each of these partitions that was told of; of where there may be more it is
+        told again.
+        """
+        told = None if wakeups is None else wakeups.heard()
+        if told is not None:
+            wanted = [self._by_key[channel.encode()] for channel in sorted(told)]
+        replies = answers(self._redis, [(self._names[p], words([p], ())) for p in wanted])
         found = [self._noted(reply) for reply in replies]
-        for partition, notices in zip(partitions, found, strict=True):
+        for partition, notices in zip(wanted, found, strict=True):
             if wakeups is not None and len(notices) == limit:
                 wakeups.tell(self._names[partition])
         return tuple(notice for notices in found for notice in notices)

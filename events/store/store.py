@@ -19,7 +19,7 @@ from events.store.clients import wants_confirmation
 from events.store.clock import Clocks
 from events.store.entries import Damaged, Raw, Tip, entries
 from events.store.feed import Feed
-from events.store.generations import Generations, begin, begun
+from events.store.generations import Generations, begin
 from events.store.heartbeat import Heartbeat
 from events.store.keys import KINDS
 from events.store.layout import PARTITIONS, agreed
@@ -102,8 +102,7 @@ class Store:
         self.archived = ArchivedLogs(redis, self.partitions, archive)
         self.trial = Trial(redis, self.partitions)
         self.trial.demand()
-        if not begun(redis, self.partitions):
-            begin(redis, self.partitions)
+        begin(redis, self.partitions)
 
     def append(
         self,

@@ -8,7 +8,6 @@ import pytest
 from events.moving import carrying
 from events.store import keys
 from events.store.alarms import Alarms
-from events.store.feed import PROJECTIONS
 from events.store.keys import Partitions
 from events.store.layout import tags_of
 from events.store.server import connect
@@ -56,9 +55,9 @@ def test_the_projections_hear_of_what_they_had_not_done_and_of_nothing_else(
     source: Server, target: Server
 ) -> None:
     store = filled(source)
-    store.feed.join(PROJECTIONS)
-    done = store.feed.receive(PROJECTIONS, PROJECTIONS).notices
-    store.feed.acknowledge(PROJECTIONS, [n for n in done if n.match != "m3"])
+    store.feed.join()
+    done = store.feed.receive().notices
+    store.feed.acknowledge([n for n in done if n.match != "m3"])
     put(store, "unheard")
     imported(source, target)
     assert undone(Store(target)) == {"m3", "unheard"}

@@ -10,10 +10,8 @@ from events.archive.archive import NO_ARCHIVE, Archive
 from events.moving import carrying, importing
 from events.store import keys
 from events.store.alarms import Alarms
-from events.store.feed import PROJECTIONS
 from events.store.keys import Partitions
 from events.store.store import Store
-from events.store.values import pairs
 from events.store.values import values as read_values
 from tests.kit import stored
 from tests.kit.stored import Server
@@ -104,7 +102,7 @@ def meant(server: Server, where: Partitions) -> dict[Any, Any]:
             assert told[1] == where.tag(where.of(told[3]))[1:-1]
             found[told[2], told[3]] = value
         elif told[2] == "alarms":
-            for member, due in pairs(value.content):
+            for member, due in value.content.items():
                 assert told[1] == where.tag(where.of(carrying.owner(member)))[1:-1]
                 found[told[2], told[3], member] = due
     return found
@@ -138,5 +136,5 @@ def without_deed(found: dict[Any, Any]) -> dict[Any, Any]:
 
 def undone(store: Store) -> set[str]:
     """The matches that the projections are told of, when they come back."""
-    store.feed.join(PROJECTIONS)
-    return {notice.match for notice in store.feed.receive(PROJECTIONS, PROJECTIONS).notices}
+    store.feed.join()
+    return {notice.match for notice in store.feed.receive().notices}

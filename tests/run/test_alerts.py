@@ -176,7 +176,7 @@ def jobs_fail(at: Incident) -> None:
 
 
 def projections_stopped(at: Incident) -> None:
-    at.ours.feed.join("projections")
+    at.ours.feed.join()
     fill(at.ours, "m", 600)
 
 
