@@ -14,12 +14,14 @@ from domain.match import Match
 from domain.pauses import Tempo, followed, has_pauses, shifted
 from domain.tally import FRESH, Tally, counted
 from domain.turns import Heard, heard_after
-from events import repeats
 from events.log import Entry, decoded, public
 from events.store.entries import Raw, Tip
 
 MARK = 8
 """So many bytes mark an entry in a trail."""
+KEYED = 16
+"""Bytes of a digest of an idempotency key, and of whose it is: no two keys have the same."""
+NO_KEY = bytes(KEYED)
 
 
 class Current(Struct, frozen=True):
@@ -53,7 +55,7 @@ class Current(Struct, frozen=True):
 
     def made_by(self, player: str | None, key: str) -> int:
         """The version of the entry that this idempotency key of a player made; 0 if none."""
-        return repeats.made_by(self.repeats, player, key)
+        return made_by(self.repeats, player, key)
 
     @property
     def time(self) -> int:
@@ -72,13 +74,28 @@ def following_raw(before: Current | None, raw: Raw) -> Current:
 def following(before: Current | None, entry: Entry[Any, Any], match: Match, tip: Tip) -> Current:
     """The state after `entry`, which made this of the match."""
     trail = (before.trail if before else b"") + blake2b(tip.tail, digest_size=MARK).digest()
-    known = repeats.after(before.repeats if before else b"", entry.actor.player, entry.key)
+    known = repeats_after(before.repeats if before else b"", entry.actor.player, entry.key)
     tally = counted(before.tally if before else FRESH, entry.actor, match)
     tempo = tempo_after(before, entry, match)
     edition = entry.named_edition or (before.edition if before else None)
     told = (match, entry.version, entry.at, entry.hash, tip, trail, known)
     heard = heard_after(before.heard if before else (), match, entry.actor.player)
     return Current(*told, tally, tempo, edition, heard)
+
+
+def repeats_after(repeats: bytes, player: str | None, key: str | None) -> bytes:
+    """These, and the digest of one more entry; `key` is None where it had none."""
+    return repeats + (NO_KEY if key is None else _keyed(player, key))
+
+
+def made_by(repeats: bytes, player: str | None, key: str) -> int:
+    """The version of the entry that this key of a player made; 0 if it made none."""
+    found = repeats.find(_keyed(player, key))
+    return found // KEYED + 1 if found % KEYED == 0 else 0
+
+
+def _keyed(player: str | None, key: str) -> bytes:
+    return blake2b(repr((player, key)).encode(), digest_size=KEYED).digest()
 
 
 def tempo_after(before: Current | None, entry: Entry[Any, Any], match: Match) -> Tempo:

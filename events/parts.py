@@ -65,6 +65,6 @@ def assembled(
     reading = (store, projector, handler, lobby, careers, watch)
     reminding = Reminding(store, inboxes, lobby, Teller(inboxes, projector, lobby))
     archiving = Archiving(store, handler.seals)
-    derivations = Derivations(store.derived, RELEASE)
+    derivations = Derivations(store, RELEASE)
     tlog = Tlog(archive, Index(redis), handler.seals.secret)
     return Parts(*reading, hints, inboxes, receivers, reminding, archiving, derivations, tlog)

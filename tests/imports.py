@@ -88,7 +88,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
     "workers.transparency": STANDARD | {"cachetools", "events", "workers", "msgspec", "redis"},
-    "workers.archive": STANDARD | {"cachetools", "events", "workers", "redis"},
+    "workers.archive": STANDARD | {"events", "workers", "redis"},
     "workers.survey": STANDARD
     | {"events", "prometheus_client", "redis", "workers.pulse", "workers.queues", "workers.shares"},
     "workers.newer": frozenset({"cachetools", "functools", "logging"}),

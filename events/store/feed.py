@@ -16,6 +16,7 @@ from redis.exceptions import RedisError, ResponseError
 
 from events.store.keys import Partitions
 from events.store.packets import Command, answers, lineage, waited
+from events.store.put import Step
 from events.store.server import LONGEST_BLOCK_MS
 from events.store.wakeups import Wakeups
 
@@ -92,6 +93,11 @@ class Feed:
         """Which history the cursors are of: in another one they may be of other notices."""
         return lineage(self._redis)
 
+    def notice(self, match: str, version: int, about: str = "") -> Step:
+        """Tells of a match, or of a player's news, in one step with others (Notice)."""
+        feed, more = self._names[self._partitions.of(match)], ("a", about) if about else ()
+        return "notice", feed, self._length, match, version, *more
+
     def head(self, partitions: Iterable[int] | None = None) -> dict[int, int]:
         """Cursors after everything announced so far: partition → position (0: nothing yet)."""
         wanted = range(self._partitions.count) if partitions is None else list(partitions)
@@ -125,9 +131,9 @@ class Feed:
             lost = any(heads[p] < seen for p, seen in cursors.items())  # it was set back
             return Tail((), {p: min(seen, heads[p]) for p, seen in cursors.items()}, lost)
         moved, lost = dict(cursors), False
-        for notice in notices:
-            lost |= notice.position != moved[notice.partition] + 1
-            moved[notice.partition] = notice.position
+        for each in notices:
+            lost |= each.position != moved[each.partition] + 1
+            moved[each.partition] = each.position
         return Tail(notices, moved, lost)
 
     def join(self) -> None:

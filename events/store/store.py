@@ -14,7 +14,7 @@ from events.metrics import CONFLICTS
 from events.store import keys
 from events.store.alarms import Alarms, AlarmStore
 from events.store.archived import ArchivedLogs, InArchive
-from events.store.beside import DerivedStore, HintStore, TalkStore
+from events.store.beside import TalkStore
 from events.store.clients import wants_confirmation
 from events.store.clock import Clocks
 from events.store.entries import Damaged, Raw, Tip, entries
@@ -23,7 +23,7 @@ from events.store.generations import Generations, begin
 from events.store.heartbeat import Heartbeat
 from events.store.keys import KINDS
 from events.store.layout import PARTITIONS, agreed
-from events.store.put import Trial
+from events.store.put import Step, Trial, put, stands
 from events.store.server import script_beside
 from events.store.trouble import Doubted
 
@@ -96,8 +96,6 @@ class Store:
         self.alarms = AlarmStore(redis, self.partitions, self._clocks)
         self.feed = Feed(redis, self.partitions, feed_length)
         self.generations = Generations(redis, self.partitions)
-        self.hints = HintStore(redis, self.partitions, feed_length, self.now)
-        self.derived = DerivedStore(redis, self.partitions, self.now)
         self.talk = TalkStore(redis, self.partitions, feed_length)
         self.archived = ArchivedLogs(redis, self.partitions, archive)
         self.trial = Trial(redis, self.partitions)
@@ -224,6 +222,21 @@ class Store:
             return Tip()
         name, fields = rows[0]
         return Raw(int(name.split(b"-")[0]), fields[b"e"]).tip
+
+    def get(self, key: str) -> bytes:
+        """What a key beside the logs holds; b"": nothing."""
+        found: Any = self._redis.get(key)
+        return found or b""
+
+    def put(self, *steps: Step) -> int:
+        """Take these steps (events/store/put.py); 0: all is written. Else nothing is, and this
+        step, counted from 1, does not hold.
+        """
+        return put(self._redis, *steps)
+
+    def stands(self, key: str, known: bytes) -> bool:
+        """Whether an answer may rest on what the key was read to hold."""
+        return stands(self._redis, key, known)
 
     def matches(self) -> Iterator[str]:
         """The id of every stored match, in no order; one may come twice while others are added.

@@ -2,7 +2,8 @@
 
 import pytest
 
-from events.repeats import SIZE, after, made_by
+from events.current import KEYED, made_by
+from events.current import repeats_after as after
 
 KEYS = (("anna", "one"), ("ben", "one"), ("anna", None), (None, "one"), ("anna", "two"))
 """Of five entries: who made each, and with which key."""
@@ -34,10 +35,10 @@ def test_nobody_and_a_player_of_that_name_are_two() -> None:
 
 def test_what_lies_across_two_entries_is_none() -> None:
     two = after(after(b"", "anna", "one"), "anna", "two")
-    middle = b"-" * (SIZE // 2) + two + b"-" * (SIZE // 2)
+    middle = b"-" * (KEYED // 2) + two + b"-" * (KEYED // 2)
     assert made_by(middle, "anna", "one") == made_by(middle, "anna", "two") == 0
 
 
 def test_an_entry_takes_as_much_room_whatever_its_key() -> None:
-    assert len(repeats()) == SIZE * len(KEYS)
-    assert len(after(b"", "anna", "k" * 200)) == SIZE
+    assert len(repeats()) == KEYED * len(KEYS)
+    assert len(after(b"", "anna", "k" * 200)) == KEYED
