@@ -133,14 +133,34 @@ class Store:
         words = (known.version, known.tail, data, match, self._feed_length, *more)
         said = APPEND.run(self._redis, self.partitions.of_append(match), *words)
         now = self._clocks.hear(self.partitions.of(match), said[1])
-        if said[0] == b"archived":
-            missing = self.since(match, known)
-            raise Conflict(known.version + len(missing), missing, now)
         if said[0] == b"luck":
             self.generations.learn(match, generation or "")
-            raise Redrawn(match)
         if said[0] != b"ok":
-            raise refusal(match, known.version, said, now)
+            raise self._refusal(match, known, said, now)
+
+    def _refusal(self, match: str, known: Tip, said: Sequence[Any], now: int) -> Exception:
+        """What append.lua's reply, which came at `now`, means when it is not 'ok'."""
+        match said:
+            case [b"conflict", _, version, rows]:
+                CONFLICTS.inc()
+                told = [(name, fields[1]) for name, fields in rows]
+                return Conflict(version, entries(match, known.version, told), now)
+            case [b"archived", _]:
+                missing = self.since(match, known)
+                return Conflict(known.version + len(missing), missing, now)
+            case [b"set-back", *_]:
+                return SetBack(match)
+            case [b"luck", _]:
+                return Redrawn(match)
+            case [b"time", _]:
+                return OutOfTime(now)
+            case [b"hinted", _, given]:
+                return Untold(given)
+            case [b"doubt", _]:
+                return Doubted()
+            case _:
+                last = said[-1].decode()
+                return Damaged(f"match {match}: entries are missing before the last, {last}")
 
     def read(self, match: str, after: int = 0, limit: int | None = None) -> tuple[Raw, ...]:
         """At most `limit` entries after version `after`, oldest first; () for no such match.
@@ -152,10 +172,12 @@ class Store:
         except InArchive as found:
             return self._read_there(match, found.tombstone, after, limit)
 
-    def read_here(self, match: str, after: int = 0, limit: int | None = None) -> tuple[Raw, ...]:
+    def read_here(
+        self, match: str, after: int = 0, limit: int | None = None, **options: bool
+    ) -> tuple[Raw, ...]:
         """The same of a log that is in the store. Raises InArchive."""
         most = () if limit is None else ("COUNT", limit)
-        rows = self.archived.ask(match, "XRANGE", f"{after + 1}-0", "+", *most)
+        rows = self.archived.ask(match, "XRANGE", f"{after + 1}-0", "+", *most, **options)
         return entries(match, after, [(name, fields[b"e"]) for name, fields in rows])
 
     def _read_there(
@@ -165,8 +187,11 @@ class Store:
         stored = self.archived.read(match, tombstone)[after:last]
         return tuple(Raw(version, data) for version, data in enumerate(stored, after + 1))
 
-    def since(self, match: str, known: Tip, limit: int | None = None) -> tuple[Raw, ...]:
-        """At most `limit` entries that follow the newest one known, oldest first.
+    def since(
+        self, match: str, known: Tip, limit: int | None = None, **options: bool
+    ) -> tuple[Raw, ...]:
+        """At most `limit` entries that follow the newest one known, oldest first; `options` are
+        those of a command.
 
         Raises SetBack if that one is not in the log.
         """
@@ -174,7 +199,7 @@ class Store:
             return self.read(match, 0, limit)
         after, most = known.version - 1, None if limit is None else limit + 1
         try:
-            raws = self.read_here(match, after, most)
+            raws = self.read_here(match, after, most, **options)
         except InArchive as found:
             if found.tombstone.stands_for(known.version, known.tail):
                 return ()
@@ -189,26 +214,15 @@ class Store:
         Raises SetBack if it is not in the log, Unconfirmed.
         """
         if wants_confirmation(self._redis):
-            found = f"{known.version}-0"
-            try:
-                rows = self.archived.ask(match, "XRANGE", found, found, confirmed=True)
-            except InArchive:
-                self.since(match, known, limit=0)
-                return
-            if not rows or not rows[0][1][b"e"].endswith(known.tail):
-                raise SetBack(match)
+            self.since(match, known, limit=0, confirmed=True)
 
     def version(self, match: str) -> int:
         """How many entries the match has; 0 when there is no such match."""
-        try:
-            return int(self.archived.ask(match, "XLEN"))
-        except InArchive as found:
-            return found.tombstone.version
+        return self.tip(match).version
 
     def is_archived(self, match: str) -> bool:
         """Whether the log of a match is in the archive, and a tombstone here."""
-        kind: Any = self._redis.type(self.partitions.log(match))
-        return bool(kind == b"string")
+        return self.archived.kinds([match]) == ["string"]
 
     def tip(self, match: str) -> Tip:
         """The newest entry as it is known to the store; `Tip()` when there is no such match. Of one
@@ -270,23 +284,3 @@ class Store:
     def demand(self) -> None:
         """Raise RedisError if the server does not answer."""
         self._clocks.time(0)
-
-
-def refusal(match: str, known: int, said: Sequence[Any], now: int) -> Exception:
-    """What append.lua's reply, which came at `now`, means when it is not 'ok'."""
-    match said:
-        case [b"conflict", _, version, rows]:
-            CONFLICTS.inc()
-            missing = entries(match, known, [(name, fields[1]) for name, fields in rows])
-            return Conflict(version, missing, now)
-        case [b"set-back", *_]:
-            return SetBack(match)
-        case [b"time", _]:
-            return OutOfTime(now)
-        case [b"hinted", _, given]:
-            return Untold(given)
-        case [b"doubt", _]:
-            return Doubted()
-        case _:
-            last = said[-1].decode()
-            return Damaged(f"match {match}: entries are missing before the last, {last}")
