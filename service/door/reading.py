@@ -1,7 +1,7 @@
 """Strict reading of a request: body, query and headers; each error names its field."""
 
+import json as standard_json
 import re
-import unicodedata
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,7 +13,6 @@ from domain.words import Names
 from service.door import bodies
 from service.door.asked import asked
 from service.door.bodies import BIGGEST_BODY, MALFORMED_BODY
-from service.door.names import NamedTwice, decoded
 from service.door.problems import Problem, invalid
 from service.door.sentences import TOO_LARGE
 from service.door.validation import kind_of, loaded, schema
@@ -28,22 +27,6 @@ LEAST_SYMBOLS = 6
 HASH = re.compile(r"[0-9a-f]{64}")
 NUMBER = re.compile(r"-?[0-9]{1,16}")
 TRUTH = {"true": True, "false": False}
-UNSEEN = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
-"""Unicode categories that no text may contain: control, surrogates, unassigned, line ends."""
-INVISIBLE = {"Cf", "Mn", "Me", "Zs"}
-"""Categories that are invisible by themselves: a name needs other characters too."""
-BLANK = set("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters and signs that look like nothing, whatever their category says."""
-HIDDEN = BLANK.union(
-    "\u00ad\u034f\u180b\u180c\u180d\u180e\u180f\u200b\ufeff",
-    map(chr, (*range(0x2060, 0x2070), *range(0x1BCA0, 0x1BCA4), *range(0x1D173, 0x1D17B))),
-    map(chr, range(0xE0000, 0xE1000)),
-)
-"""What nobody sees in a name (Unicode, `Default_Ignorable_Code_Point`, and the blank of Braille),
-but for what joins letters and pictures, or chooses how they look (U+200C, U+200D, U+FE00 to FE0F).
-"""
-TURNING = set("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Marks that change the direction of the text around them."""
 
 SEND_JSON = Names(
     "Envoyez du JSON avec l'en-tête Content-Type: application/json.",
@@ -56,22 +39,6 @@ CUT = Names(
     "La connexion s'est terminée au milieu du corps.", "The connection ended within the body."
 )
 ONCE = Names("Une seule fois.", "Only once.")
-UNNAMED = Names(
-    "Un nom doit avoir au moins un caractère visible.",
-    "A name needs at least one visible character.",
-)
-BAD_NAME = Names(
-    "Un nom ne doit pas contenir de caractères de contrôle, ni de caractères invisibles.",
-    "A name must not contain control characters, or such as nobody sees.",
-)
-BAD_LABEL = Names(
-    "Ce texte ne doit pas contenir de caractères de contrôle, ni de caractères invisibles.",
-    "A label must not contain control characters, or such as nobody sees.",
-)
-BAD_WORDS = Names(
-    "Ces mots ne doivent pas contenir de caractères de contrôle.",
-    "Words must not contain control characters.",
-)
 BAD_KEY = Names("1 à 128 caractères ASCII visibles.", "1 to 128 visible ASCII characters.")
 WEAK_KEY = Names(
     "128 bits tirés au hasard : un UUID (version 4), 32 chiffres hexadécimaux, ou 22 caractères "
@@ -86,6 +53,14 @@ BAD_HASH = Names(
 LONE_HASH = Names(
     "Seulement avec If-Match et une version.", "Only together with If-Match and one version."
 )
+
+
+class NamedTwice(ValueError):
+    """An object has this name more than once."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
 
 
 def body(kind: type[S], optional: bool = False) -> S:
@@ -116,6 +91,35 @@ def json(optional: bool = False) -> Any:
         raise Problem("not-json", NOT_JSON.filled(error=str(error))) from None
     except RecursionError:
         raise Problem("not-json", TOO_DEEP) from None
+
+
+def decoded(data: bytes) -> Any:
+    """The value of this text, in which no object names anything twice: of that most decoders take
+    the last value, some the first (RFC 8259, section 4), so what a proxy has checked could differ.
+
+    Raises msgspec.DecodeError, UnicodeDecodeError, RecursionError; NamedTwice, also for names that
+    are spelled in two ways (`"a"` and `"\\u0061"`).
+    """
+    value = msgspec.json.decode(data)
+    if not _whole(value, data):
+        standard_json.loads(data, object_pairs_hook=_once, parse_int=len, parse_float=len)
+    return value
+
+
+def _whole(value: Any, data: bytes) -> bool:
+    """Whether the value certainly has all that the text names: as many colons. Where nothing is
+    escaped they stand between names and values, and in texts, which are the same in both.
+    """
+    return b"\\" not in data and data.count(b":") == msgspec.json.encode(value).count(b":")
+
+
+def _once(members: list[tuple[str, Any]]) -> None:
+    """Refuse the first name that comes again. The values do not matter: msgspec has read them."""
+    seen: set[str] = set()
+    for name, _ in members:
+        if name in seen:
+            raise NamedTwice(name)
+        seen.add(name)
 
 
 def _short(name: str) -> str:
@@ -177,44 +181,6 @@ def _read(field: Any, text: str) -> Any:
     if wanted is int and NUMBER.fullmatch(text):
         return int(text)
     return TRUTH.get(text, text) if wanted is bool else text
-
-
-def name(text: str) -> str:
-    """A name without blanks around it. Raises Problem."""
-    short = unicodedata.normalize("NFC", text.strip())
-    if all(c in BLANK or unicodedata.category(c) in INVISIBLE for c in short):
-        raise invalid({"name": [UNNAMED]})
-    if not shown(short) or HIDDEN & {*short}:
-        raise invalid({"name": [BAD_NAME]})
-    return short
-
-
-def label(text: str) -> str:
-    """A label without blanks around it. Raises Problem."""
-    short = unicodedata.normalize("NFC", text.strip())
-    if not shown(short) or HIDDEN & {*short}:
-        raise invalid({"label": [BAD_LABEL]})
-    return short
-
-
-def detail(text: str) -> str:
-    """What somebody writes, without blanks around it. Raises Problem."""
-    short = unicodedata.normalize("NFC", text.strip())
-    if not shown(short):
-        raise invalid({"detail": [BAD_WORDS]})
-    return short
-
-
-def words(text: str | None) -> str | None:
-    """Words that can be stored and shown. Raises Problem."""
-    if text is not None and not shown(text):
-        raise invalid({"words": [BAD_WORDS]})
-    return text
-
-
-def shown(text: str) -> bool:
-    """Whether the text has no characters that are invisible or change its direction."""
-    return not any(c in TURNING or unicodedata.category(c) in UNSEEN for c in text)
 
 
 def idempotency_key() -> str | None:

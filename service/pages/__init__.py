@@ -11,7 +11,7 @@ from pathlib import Path
 from flask import Blueprint, Response
 
 from domain.words import Names
-from service.callers import count_address
+from service.callers import count_page
 from service.door.languages import said
 from service.door.problems import Problem
 from service.pages.heads import Head, filled, language, written
@@ -20,7 +20,7 @@ from service.pages.links import REPLAYS, head_of, of_match
 from service.static_answers import KINDS, StaticAnswer
 
 pages = Blueprint("pages", __name__)
-pages.before_request(count_address)
+pages.before_request(count_page)
 
 HERE = Path(__file__).parent
 SERVED = (".css", ".js", ".json", ".png", ".svg")

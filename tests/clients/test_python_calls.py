@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from dragonhoard import ME, AsyncDragonhoard, Dragonhoard, calls, open_or
-from service.contract.openapi import document
+from service.openapi import document
 
 CONTRACT = document()
 OPERATIONS: dict[str, tuple[str, str, Any]] = {

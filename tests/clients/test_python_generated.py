@@ -10,7 +10,7 @@ import dragonhoard
 from domain.games import GAMES
 from dragonhoard import VERSION
 from generate import CONTRACT, HERE, PACKAGE, generated
-from service.contract.openapi import document
+from service.openapi import document
 from tests.imports import STANDARD, imported
 
 WRITTEN = generated()

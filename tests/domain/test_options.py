@@ -16,7 +16,7 @@ from domain.game import Game
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
 from domain.rematching import opening_of_rematch
-from service.routes.games import item
+from service.api.games import item
 from tests.domain.journey import SECRET
 
 ALL = [pytest.param(game, id=slug) for slug, game in GAMES.items()]

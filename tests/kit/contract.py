@@ -8,7 +8,7 @@ from typing import Any
 import jsonschema_rs
 
 from domain.games import GAMES
-from service.contract import openapi
+from service import openapi
 from service.contract.tidy import Json
 from service.contract.written import ROOT
 

@@ -25,7 +25,7 @@ from events.tlog.leaves import Kind, ending_of, leaf_of, opening_of, salt_of
 from events.tlog.merkle import leaf_hash
 from events.trust.notes import Notes
 from events.trust.seals import canonical, first, salts_of
-from service.contract.openapi import document
+from service.openapi import document
 from service.process.run import PROCFILE, read_procfile
 from tests.e2e.test_kills import VICTIMS
 from tests.tlog.reference import tree_hash

@@ -10,7 +10,7 @@ from werkzeug.test import TestResponse
 
 from domain.pledges import pledge_to
 from domain.words import Visibility
-from service.contract.calls import CALLS
+from service.api.rooms import CALLS
 from service.parts import NAME
 from tests.kit.clients import Somebody, caught_up, enrolled, good
 from tests.service.test_visibility import QUERIES

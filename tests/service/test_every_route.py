@@ -13,20 +13,23 @@ from flask.testing import FlaskClient
 from werkzeug.routing import AnyConverter, Rule
 
 from service import answers, static_answers
+from service.api.rooms import CALLS
 from service.app import create_app
-from service.callers import UNCOUNTED
-from service.contract.calls import CALLS
-from service.contract.openapi import codes_of
 from service.door import compression
 from service.door.limits import Limits
+from service.openapi import codes_of
 from service.pages import digest
 from service.static_answers import StaticAnswer
 from tests.kit.clients import settings
 
 OURS, FOREIGN = "https://ours.example", "https://foreign.example"
 BLANKS = {"slug": "drachenland", "release": digest(), "path:name": "play/app.js"}
-DYNAMIC = {"site.healthz", "site.readyz", "site.keys", "pages.door"}
-"""Of the blueprints whose answers are the same for everybody, those that are made anew."""
+DYNAMIC = {"health.getHealth", "health.getReadiness", "site.getKeys", "pages.door"}
+"""Of the rooms whose answers are the same for everybody, those that are made anew."""
+
+
+STATIC = ("games.", "pictures.", "site.", "health.", "documents.", "pages.")
+UNCOUNTED = {"health.getHealth", "health.getReadiness", "pages.asset"}
 
 
 def calls(app: Flask) -> Iterator[tuple[str, str, str]]:
@@ -91,7 +94,7 @@ def test_what_is_the_same_for_everybody_is_encoded_and_packed_once(
     paths = {
         path
         for endpoint, method, path in calls(app)
-        if method == "GET" and endpoint.startswith(("games.", "pictures.", "site.", "pages."))
+        if method == "GET" and endpoint.startswith(STATIC)
         if endpoint not in DYNAMIC
     }
     headers = {"Accept-Encoding": encoding}

@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from events.news import inboxes as inboxes_of_today
 from events.news.items import NewsItem
 from events.store import keys
-from service.contract.calls import CALLS
+from service.api.rooms import CALLS
 from service.parts import NAME
 from tests.kit.clients import Somebody, begun, caught_up, good, problem
 from tests.kit.newer import newer_release
@@ -30,6 +30,7 @@ CHANGES: list[tuple[dict[str, Any], tuple[int, str]]] = [
 ]
 BODIES: dict[str, Any] = {
     "addSeat": {"seat": {"kind": "open"}},
+    "changeMatchReminders": {"every_minutes": 60},
     "seatComputer": {"level": "novice"},
     "giveWords": {"words": "mine"},
     "say": {"phrase": "hello"},

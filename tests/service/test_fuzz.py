@@ -11,12 +11,12 @@ from schemathesis import Case, GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi import checks
 
+from service.api.rooms import CALLS
 from service.app import create_app
-from service.contract.call import Call
-from service.contract.calls import CALLS
-from service.contract.openapi import PARAMETERS, codes_of
+from service.calls import Call
 from service.contract.tidy import Json
 from service.door.bodies import NoQuery
+from service.openapi import PARAMETERS, codes_of
 from service.parts import end_waits
 from tests.kit import clients
 from tests.kit.contract import cut_to

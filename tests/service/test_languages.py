@@ -32,7 +32,7 @@ from tests.kit.clients import Somebody, opened, problem, settings
 
 ROOT = Path(service.__file__).parent.parent
 MADE_ELSEWHERE = {
-    "service/routes/games.py",  # of a game's own reasons
+    "service/api/games.py",  # of a game's own reasons
     "service/pages/links.py",  # of people's names
     "domain/words.py",  # the blanks of a text are filled
     "domain/referee.py",  # what a game says of options is English only

@@ -12,7 +12,7 @@ from redis import Redis
 from service.agents.inner import Caller
 from service.agents.tools import KINDS
 from service.app import create_app
-from service.contract.openapi import document
+from service.openapi import document
 from tests.kit.agents import Agent
 from tests.kit.clients import settings
 

@@ -14,9 +14,9 @@ from domain.games import GAMES
 from domain.match import Actor
 from service.agents.marks import LONGEST, WARNING
 from service.agents.refused import ELSE, NEXT, refusal, told
+from service.api.rooms import CALLS
 from service.app import create_app
-from service.contract.call import REPEATED
-from service.contract.calls import CALLS
+from service.calls import REPEATED
 from service.door.problem_codes import CODES
 from service.parts import NAME
 from tests.kit.agents import NUMBER, Agent, agent_of

@@ -14,13 +14,14 @@ from msgspec.structs import replace
 from werkzeug.test import TestResponse
 
 from domain.games import GAMES
-from service.contract import openapi
-from service.contract.calls import CALLS
+from service import openapi
+from service.api import games
+from service.api.rooms import CALLS
+from service.calls import Written
 from service.contract.schemas import prefix_of
 from service.contract.tidy import Json
-from service.contract.written import ROOT, Written
+from service.contract.written import ROOT
 from service.door.problem_codes import CODES
-from service.routes import games
 from tests.kit import contract
 from tests.kit.clients import Somebody, enrolled, opened
 from tests.kit.effort import base_seed, by_effort

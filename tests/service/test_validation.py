@@ -13,7 +13,7 @@ from msgspec import Struct
 from domain.games import GAMES
 from service.door import bodies
 from service.door.exactness import SAFE, exact
-from service.door.names import NamedTwice, decoded
+from service.door.reading import NamedTwice, decoded
 from service.door.validation import _explained, _is_exact, asked, loaded
 from tests.kit.effort import base_seed, by_effort
 

@@ -10,9 +10,9 @@ from flask.testing import FlaskClient
 from redis import Redis
 from werkzeug.test import TestResponse
 
+from service.api.rooms import CALLS
 from service.app import create_app
-from service.contract.call import Call
-from service.contract.calls import CALLS
+from service.calls import Call
 from tests.kit.clients import (
     Somebody,
     caught_up,

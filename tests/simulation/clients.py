@@ -24,10 +24,10 @@ from events.projector import NoSuchMatch
 from events.request import Busy, Handled, Lost, RefusedAt, VersionMoved
 from events.store.beside import BEGINNING
 from events.store.store import SetBack
+from service.api.stream import Stream
 from service.door.problems import Problem
 from service.history import agree
 from service.parts import WebParts
-from service.routes.stream import Stream
 from tests.simulation.invariants import Judge
 from tests.simulation.kernel import Kernel
 from tests.simulation.town import WEBS, Gone, Town

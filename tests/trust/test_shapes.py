@@ -24,7 +24,7 @@ from events.store.store import Store
 from events.trust.audit import Audits
 from events.trust.checks import CHECKS
 from events.trust.export import exported
-from service.contract.calls import CALLS
+from service.api.rooms import CALLS
 from service.contract.schemas import Components
 from tests.domain.journey import MASTER_KEY
 from tests.golden.recorded import Recorded, recorded

@@ -26,9 +26,9 @@ from domain.tally import FRESH, Case, decide
 from events.current import Current
 from events.log import Entry
 from events.trust.seals import Seals
+from service.api.pictures import rendered
 from service.pages import HERE as PAGES
 from service.perspective import Perspective
-from service.routes.pictures import rendered
 from service.showing import standing, view_of
 
 HERE = Path(__file__).parent

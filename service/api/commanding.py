@@ -1,0 +1,140 @@
+"""What calls about matches share: who may, a command to a match, and the match after it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from flask import Response
+
+from domain.audience import seat_invited
+from domain.commands import Command
+from domain.game import Move
+from domain.games import GAMES
+from domain.match import Actor, Match, seat_of, waiting_of
+from domain.secrecy import seen_by
+from domain.words import Names
+from events.current import Current
+from events.request import Handled, RefusedAt
+from service.accounts.player import Player
+from service.accounts.sanctions import refuse_silenced
+from service.answers import Invite, sent
+from service.audience import admitted, remembered, tell
+from service.callers import spend
+from service.door import problems, reading, texts
+from service.door.problems import Problem
+from service.history import entry_known
+from service.parts import parts
+from service.perspective import perspective_of
+from service.showing import standing
+
+NO_SUCH_VERSION = Names(
+    "La partie est à la version {version}.", "The match is at version {version}."
+)
+
+
+def may_open(match: Match) -> None:
+    """Raise Refused if the host may not have this match, or not with those whom it is for."""
+    parts().allowance.may_open(match)
+    parts().accounts.blocks.may_open(match)
+
+
+def may_join(player_id: str, match: Match) -> None:
+    """Raise Refused if this player may not have this match, as it would be with them, or not sit
+    with who is there.
+    """
+    parts().allowance.may_join(player_id, match)
+    parts().accounts.blocks.may_join(player_id, match)
+
+
+def words_of(me: Player, said: str | None) -> str | None:
+    """A player's words for the luck of a match, which others can read. Raises Problem."""
+    if said is not None:
+        refuse_silenced(me, parts().store.wall())
+    return texts.words(said)
+
+
+def commanded(
+    me: Player,
+    match_id: str,
+    command: Command | Move,
+    admit: Callable[[Match], None] | None = None,
+) -> Handled:
+    """Send the caller's command to the match, with its key and expected versions."""
+    key, expect = reading.idempotency_key(), reading.expected_versions()
+    actor, head = Actor("player", player=me.id), reading.expected_head()
+    if not admitted(match_id):
+        remembered(match_id)
+    tip = entry_known(match_id, max(expect or {0}), head) if head else None
+    try:
+        return parts().handler.handle(match_id, actor, command, key, expect, tip, admit=admit)
+    except RefusedAt as refused:
+        raise problems.of_refusal(refused, **instead(refused.current, me.id)) from None
+
+
+def instead(current: Current, player_id: str) -> dict[str, Any]:
+    """What a refusal says besides its reason: whom the match waits for, and which moves are
+    allowed.
+    """
+    match, seat = current.match, seat_of(current.match, player_id)
+    waiting = waiting_of(match, seat)
+    told = {"version": current.version, "now": parts().store.now(match.id), "waiting": waiting}
+    if match.status == "running" and seat is not None and not match.seats[seat].resigned:
+        choices = GAMES[match.game].choices(seen_by(match.table, seat), seat)
+        tags = (type(move).__struct_config__.tag for move in (*choices.moves, *choices.always))
+        told["allowed"] = sorted({str(tag) for tag in tags})
+    return told
+
+
+def as_it_was(handled: Handled, me: Player, status: int, **headers: str) -> Response:
+    """The match after the command: the same answer, however often it is repeated."""
+    current = handled.current
+    tell(current)
+    perspective, names = perspective_of(current, me.id, None), names_in(current.match)
+    invites = invites_of(current.match, me.id)
+    answer = standing(current, perspective.viewer, current.at, perspective, names, invites)
+    return sent(answer, status, ETag=etag(current), **headers)
+
+
+def invites_of(match: Match, player_id: str | None) -> tuple[Invite, ...] | None:
+    """The invitations of a match, for its host; None for others."""
+    if player_id != match.host:
+        return None
+    good = ((one, parts().invites.code(one)) for one in parts().invites.of(match))
+    return tuple(
+        Invite(seat, code, f"/v1/invites/{code}")
+        for one, code in good
+        if (seat := seat_invited(match, one.seat)) is not None
+    )
+
+
+def names_in(match: Match) -> dict[str, str]:
+    """The names of those who sit in this match, by id."""
+    return parts().registry.names(seat.player for seat in match.seats)
+
+
+def stood(current: Current, version: int) -> Current:
+    """The match at a version. Raises Problem if it has no such version."""
+    if version == current.version:
+        return current
+    refuse_later(current, version)
+    spend(version)
+    return parts().projector.at(current.match.id, version, of=current)
+
+
+def refuse_later(current: Current, version: int) -> None:
+    """Raise Problem if the match has no such version."""
+    if version > current.version:
+        detail = NO_SUCH_VERSION.filled(version=current.version)
+        raise Problem("no-such-version", detail, version=current.version)
+
+
+def etag(shown: Current) -> str:
+    """The version: what a perspective shows at a version never changes."""
+    return f'"{shown.version}"'
+
+
+def known_already(shown: Current) -> bool:
+    """Whether the caller has this version already, and of this history, as far as they say: a store
+    that lost its newest entries may have others in their place.
+    """
+    head = reading.known_head()
+    return reading.fresh(etag(shown)) and head in (None, shown.head)

@@ -1,0 +1,124 @@
+"""Hints: what a master would do at the caller's seat. Here one asks and waits; workers think."""
+
+import time
+
+from flask import Response, request
+
+from domain.hinting import MOST_IN_A_DECISION, decisions_of, who_may_ask
+from domain.match import seat_of
+from domain.referee import Refused
+from events.current import Current
+from events.hints import Book, Hint
+from events.request import VersionMoved
+from events.store.feed import topic
+from service.accounts.player import hashed
+from service.answers import sent
+from service.api.commanding import instead
+from service.audience import newest
+from service.callers import player, still_known
+from service.calls import ANY_MATCH, MATCH
+from service.door import problems, reading
+from service.door.bodies import HintQuery
+from service.live.connection import Listening
+from service.parts import parts
+from service.play_answers import HintAnswer
+from service.table import Room
+
+hints = Room("hints", "matches")
+
+AGAIN = {"Retry-After": "1"}
+
+
+@hints.answers(
+    "post",
+    f"{MATCH}/hint",
+    "askHint",
+    "What a master would do at your seat",
+    "players",
+    200,
+    HintAnswer,
+    sends=("Idempotency-Key", "If-Match"),
+    gets=("ETag",),
+    later="Nobody has thought about it yet: ask again",
+    codes=(
+        *ANY_MATCH,
+        "not-seated",
+        "no-hints",
+        "not-started",
+        "not-your-turn",
+        "too-late",
+        "match-over",
+        "already-resigned",
+        "too-many-hints",
+        "version-moved",
+        "no-stream-free",
+        "busy",
+    ),
+    text="Where its host has allowed hints. A computer thinks about what you see, in its turn, "
+    "and plays nothing. It is one hint however often you ask at a version, or with the same "
+    "key, and it is counted when it is given. If what you see changes before, it is "
+    "`version-moved`: ask again. Others are told how many you took when the match is over.",
+)
+def hint(match_id: str, query: HintQuery) -> Response:
+    """A hint for the caller, as soon as there is one; 202 if it is not there in time."""
+    me = player()
+    key, current = reading.idempotency_key(), newest(match_id)
+    seat, wanted = _asked(me.id, current, key and hashed(key))
+    parts().watch.looked(match_id)
+    book, found = _waited(current, seat, wanted, query.wait)
+    if found is None or found.outdated:
+        raise VersionMoved(newest(match_id).version)
+    return _answer(current, seat, book, found)
+
+
+def _asked(me: str, current: Current, key: str | None) -> tuple[int, Hint]:
+    """The seat of the caller, and the hint that it asks for. Raises Problem, VersionMoved, Busy."""
+    match, expect = current.match, reading.expected_versions()
+    seat = seat_of(match, me)
+    if seat is not None and (before := parts().hints.repeated(match.id, seat, key)):
+        return seat, before
+    if expect is not None and current.version not in expect:
+        raise VersionMoved(current.version)
+    try:
+        seat = who_may_ask(match, me, parts().store.now(match.id))
+        return seat, parts().hints.ask(current, seat, key, lambda: _count(me))
+    except Refused as refused:
+        raise problems.of_refusal(refused, **instead(current, me)) from None
+
+
+def _count(player_id: str) -> None:
+    parts().limits.count("hints", f"player {player_id}")
+
+
+def _waited(current: Current, seat: int, wanted: Hint, wait: int) -> tuple[Book, Hint | None]:
+    """The hint when somebody has thought about it, or the wait is over; None: the match is over."""
+    match_id, end = current.match.id, time.monotonic() + wait
+    if not wanted.waits or not wait:
+        return parts().hints.book(match_id), wanted
+    listening = Listening(parts().places, request.environ)
+    with listening, parts().follower.watching(topic(match_id, "hint")) as news:
+        while True:
+            news.clear()
+            book = parts().hints.book(match_id)
+            found, left = book.asked.get(seat), end - time.monotonic()
+            if found is None or not found.waits or left <= 0 or parts().follower.closing:
+                break
+            news.wait(left)
+    still_known()
+    return book, found
+
+
+def _answer(current: Current, seat: int, book: Book, found: Hint) -> Response:
+    decisions, now = decisions_of(current.match, seat), parts().store.now(current.match.id)
+    left = MOST_IN_A_DECISION - found.had(decisions)
+    answer = HintAnswer(
+        found.version,
+        current.match.game,
+        now,
+        found.ready,
+        found.move,
+        book.of(seat),
+        left,
+    )
+    status, headers = (200, {}) if found.ready else (202, AGAIN)
+    return sent(answer, status, ETag=f'"{found.version}"', **headers)

@@ -1,0 +1,226 @@
+"""Seats, starts and ends: what a host may do before the start, and players after it."""
+
+from collections.abc import Callable
+
+from flask import Response
+
+from domain.commands import AddSeat, Begin, ComeBack, Command, DropSeat, End, Free, SeatComputer
+from domain.match import Match
+from domain.words import Names
+from service.answers import MatchAnswer
+from service.api.commanding import as_it_was, commanded
+from service.api.opening import laid
+from service.callers import player
+from service.calls import ANY_MATCH, COMMAND, MATCH, REPEATED
+from service.door.bodies import (
+    MOST_SEATS,
+    BeginAsked,
+    ComputerAsked,
+    FreeQuery,
+    SeatToAdd,
+)
+from service.door.problems import Problem
+from service.parts import parts
+from service.table import Room
+
+hosting = Room("hosting", "matches")
+
+NO_SEAT = Names(
+    "Une place est un nombre de 0 à {last}, ou « me ».",
+    "A seat is a number from 0 to {last}, or `me`.",
+)
+
+
+@hosting.answers(
+    "delete",
+    MATCH,
+    "endMatch",
+    "Cancel a match, or ask for its end",
+    "players",
+    200,
+    MatchAnswer,
+    sends=COMMAND,
+    gets=("ETag",),
+    codes=(
+        *ANY_MATCH,
+        *REPEATED,
+        "not-host",
+        "not-seated",
+        "already-resigned",
+        "illegal-move",
+    ),
+    text="Before the start its host cancels it. After it, every player at the table may ask; "
+    "`ending` lists who has, and whoever moves asks no more. With the request of the last who "
+    "had not asked, the match is over. Players for whom a computer plays are not asked. To ask "
+    "again is `nothing-changes`, unless nobody is left who has not asked.",
+    even_suspended=True,
+)
+def end(match_id: str) -> Response:
+    """Cancel an open match, or ask for the end of a running one."""
+    return _done(match_id, End())
+
+
+@hosting.answers(
+    "post",
+    f"{MATCH}/seats/new",
+    "addSeat",
+    "Add a seat",
+    "players",
+    201,
+    MatchAnswer,
+    sends=COMMAND,
+    gets=("ETag",),
+    codes=(
+        *ANY_MATCH,
+        *REPEATED,
+        "not-host",
+        "started",
+        "too-many-seats",
+        "blocked",
+        "illegal-move",
+    ),
+    text="Its host may, before the start, up to as many as the game has: open, for somebody "
+    "who is invited, reserved for a player, or a computer's. It comes after the last seat.",
+)
+def add_seat(match_id: str, body: SeatToAdd) -> Response:
+    """Add a seat before the start."""
+    me = player()
+    seats = laid((body.seat,), me)
+    parts().limits.count_reserved(me.id, seats)
+    return _done(match_id, AddSeat(seats[0]), 201, parts().accounts.blocks.may_open)
+
+
+@hosting.answers(
+    "delete",
+    f"{MATCH}/seats/{{seat}}",
+    "freeSeat",
+    "Free a seat",
+    "players",
+    200,
+    MatchAnswer,
+    sends=COMMAND,
+    gets=("ETag",),
+    codes=(
+        *ANY_MATCH,
+        *REPEATED,
+        "not-host",
+        "started",
+        "no-such-seat",
+        "too-few-seats",
+        "nobody-there",
+        "illegal-move",
+    ),
+    text="Its host may, before the start: whoever has the seat, or for whom it is reserved, "
+    "has it no more, and it is open. To free an open one is `nothing-changes`. Where somebody "
+    "was invited, and in a private match, the free seat has a new invitation: the one before "
+    "is dead. With `drop` the seat is taken away: those after it move up by one, other "
+    "invitations stay good, and a pledge from a seat that moved up must be made anew. If no "
+    "seat is free then, the match starts.",
+)
+def free(match_id: str, seat: str, query: FreeQuery) -> Response:
+    """Free a seat before the start, or take it away."""
+    number = _number(seat)
+    return _done(match_id, DropSeat(number) if query.drop else Free(number))
+
+
+@hosting.answers(
+    "post",
+    f"{MATCH}/seats/{{seat}}",
+    "seatComputer",
+    "Have a computer take a free seat",
+    "players",
+    200,
+    MatchAnswer,
+    sends=COMMAND,
+    gets=("ETag",),
+    codes=(
+        *ANY_MATCH,
+        *REPEATED,
+        "not-host",
+        "started",
+        "no-such-seat",
+        "seat-taken",
+        "nobody-there",
+        "illegal-move",
+    ),
+    text="Its host may, before the start. If it was the last free seat, the match starts.",
+)
+def seat_computer(match_id: str, seat: str, body: ComputerAsked) -> Response:
+    """Have a computer take a free seat."""
+    number = _number(seat)
+    return _done(match_id, SeatComputer(number, body.level))
+
+
+@hosting.answers(
+    "post",
+    f"{MATCH}/begin",
+    "beginMatch",
+    "Begin with those who have come",
+    "players",
+    200,
+    MatchAnswer,
+    body_needed=False,
+    sends=COMMAND,
+    gets=("ETag",),
+    codes=(
+        *ANY_MATCH,
+        *REPEATED,
+        "not-host",
+        "started",
+        "too-few-seats",
+        "nobody-there",
+        "illegal-move",
+    ),
+    text="Its host may, as soon as there are as many as the game needs. The free seats are "
+    "dropped, or, with a `level`, taken by computers. A match with pledges then waits for "
+    "words, as it does when its last seat is taken.",
+)
+def begin(match_id: str, body: BeginAsked) -> Response:
+    """Begin with those who have come."""
+    return _done(match_id, Begin(body.level))
+
+
+@hosting.answers(
+    "post",
+    f"{MATCH}/seats/me",
+    "comeBack",
+    "Play your seat yourself again",
+    "players",
+    200,
+    MatchAnswer,
+    sends=COMMAND,
+    gets=("ETag",),
+    codes=(
+        *ANY_MATCH,
+        *REPEATED,
+        "not-seated",
+        "not-started",
+        "already-resigned",
+        "illegal-move",
+    ),
+    text="While you were `away`, a computer played for you: from now on it does not. What your "
+    "seat must decide now is yours, until its deadline. It also makes up for the deadlines "
+    "that you have missed so far. Where there is nothing to make up for, it is "
+    "`nothing-changes`. Most moves do the same.",
+)
+def come_back(match_id: str) -> Response:
+    """Play one's seat oneself again."""
+    return _done(match_id, ComeBack())
+
+
+def _done(
+    match_id: str,
+    command: Command,
+    status: int = 200,
+    admit: Callable[[Match], None] | None = None,
+) -> Response:
+    me = player()
+    handled = commanded(me, match_id, command, admit)
+    parts().allowance.count(handled.current)
+    return as_it_was(handled, me, status)
+
+
+def _number(seat: str) -> int:
+    if len(seat) != 1 or seat not in map(str, range(MOST_SEATS)):
+        raise Problem("no-such-seat", NO_SEAT.filled(last=MOST_SEATS - 1))
+    return int(seat)

@@ -1,0 +1,123 @@
+"""The log of a match: its entries as the caller may see them, and its views."""
+
+import time
+
+from flask import Response, request
+
+from events.current import Current
+from service.answers import ready, sent
+from service.api.commanding import etag
+from service.audience import newest
+from service.callers import ENTRIES, caller_id, spend, still_known
+from service.calls import ANY_MATCH, MATCH
+from service.door.bodies import LogQuery, ViewsQuery
+from service.history import agree, follow
+from service.live.connection import Listening
+from service.parts import parts
+from service.perspective import perspective_of, perspective_of_log
+from service.play_answers import LogPage, ViewPage
+from service.showing import view_of
+from service.table import Room
+
+logs = Room("logs", "matches")
+
+
+@logs.answers(
+    "get",
+    f"{MATCH}/log",
+    "getLog",
+    "What happened after a version",
+    "spectators too",
+    200,
+    LogPage,
+    gets=("ETag",),
+    codes=(*ANY_MATCH, "veiled", "set-back", "no-stream-free"),
+    text="With `wait` it answers as soon as there is an entry, or when the time is over. When "
+    "the match is over its log is open, unless you ask for a perspective.",
+)
+def log(match_id: str, query: LogQuery) -> Response:
+    """Entries after a version, as the caller may see them; waits for the first if asked to."""
+    me = caller_id()
+    projector, seals = parts().projector, parts().handler.seals
+    before = newest(match_id)
+    if query.eyes:
+        perspective_of(before, me, query.eyes)
+    agree(before, query.after, query.head)
+    current = _news(before, query)
+    follow(before, current, query.after)
+    if query.wait:
+        still_known()
+    perspective = perspective_of_log(current, me, query.eyes)
+    count = min(query.limit, current.version - query.after)
+    spend(max(0, count - ENTRIES))
+    entries = projector.entries(match_id, query.after, count, of=current) if count > 0 else []
+    last = query.after + len(entries)
+    seen = projector.pacing.each(
+        entries, lambda entry: ready(perspective.entry(entry, match_id, seals))
+    )
+    page = LogPage(
+        tuple(seen),
+        str(last) if last < current.version else None,
+        current.version,
+        parts().store.now(match_id),
+    )
+    return sent(page, ETag=etag(current))
+
+
+@logs.answers(
+    "get",
+    f"{MATCH}/views",
+    "listViews",
+    "A match as it stood, version by version",
+    "spectators too",
+    200,
+    ViewPage,
+    gets=("ETag",),
+    codes=(*ANY_MATCH, "veiled", "set-back"),
+    text="Each view is what this perspective showed then; at the end everything is open.",
+)
+def views(match_id: str, query: ViewsQuery) -> Response:
+    """The match as it stood at each version after one, as the caller saw it then."""
+    me = caller_id()
+    current = newest(match_id)
+    agree(current, query.after, query.head)
+    perspective = perspective_of(current, me, query.eyes)
+    last = min(current.version, query.after + query.limit)
+    spend(last, max(0, last - query.after))
+    projector = parts().projector
+    views = projector.through(
+        match_id, last, current, query.after, lambda at: ready(view_of(at, perspective))
+    )
+    page = ViewPage(
+        tuple(views),
+        str(last) if last < current.version else None,
+        current.version,
+        parts().store.now(match_id),
+    )
+    return sent(page, ETag=etag(current))
+
+
+def _news(before: Current, asked: LogQuery) -> Current:
+    """The match, as soon as it has an entry after the one asked for, or when the wait is over.
+
+    Another newest entry is news, even if it has the same version: then the match was set back.
+    """
+    match_id = before.match.id
+    if not asked.wait or _has_news(before, asked.after):
+        return before
+    current, end = before, time.monotonic() + asked.wait
+    listening = Listening(parts().places, request.environ)
+    with listening, parts().follower.watching(match_id) as news:
+        while current.tip == before.tip and (left := end - time.monotonic()) > 0:
+            news.clear()
+            if parts().follower.closing:
+                break
+            current = newest(match_id)
+            if current.tip == before.tip:
+                news.wait(left)
+    return newest(match_id)
+
+
+def _has_news(current: Current, after: int) -> bool:
+    """Whether the wait can end; a finished match has no more news."""
+    return current.version > after or current.match.status == "finished"

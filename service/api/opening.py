@@ -1,0 +1,110 @@
+"""What new matches are opened with: as it was asked, and as the domain knows it."""
+
+from typing import Any
+
+from flask import Response
+
+from domain.commands import Branch, Open
+from domain.games import GAMES
+from domain.match import Fill, Pace, Seat
+from domain.referee import Refused
+from domain.words import Names, Visibility
+from service.accounts.player import Player
+from service.api.commanding import as_it_was, may_open
+from service.door import problems, reading
+from service.door.bodies import (
+    Anybody,
+    Computer,
+    FillAsked,
+    Guest,
+    Me,
+    PaceAsked,
+    SeatAsked,
+    Somebody,
+)
+from service.door.problems import Problem
+from service.parts import parts
+
+NO_SUCH_PLAYER = Names("Ce joueur n'existe pas.", "There is no such player.")
+ONE_OF = Names("Doit être l'un de : {games}.", "Must be one of: {games}.")
+
+
+def begun(host: Player, command: Open | Branch) -> Response:
+    """Open this match, if the host may have one more. Raises Problem."""
+    key, allowance = reading.idempotency_key(), parts().allowance
+    parts().limits.count_reserved(host.id, command.seats)
+    try:
+        with allowance.lock_of(host.id):
+            handled = parts().handler.open(host.id, command, key, may_open)
+            allowance.count(handled.current)
+    except Refused as refused:
+        raise problems.of_refusal(refused) from None
+    return as_it_was(handled, host, 201, Location=f"/v1/matches/{handled.current.match.id}")
+
+
+def options_of(slug: str, asked: dict[str, Any]) -> dict[str, Any]:
+    """The options, validated as those of the game, with those that a new match has even if its host
+    says nothing of them. Raises Problem.
+    """
+    game = GAMES.get(slug)
+    if game is None:
+        raise problems.invalid({"game": [ONE_OF.filled(games=", ".join(GAMES))]})
+    try:
+        reading.checked(game.options, asked)
+    except Problem as problem:
+        raise problems.invalid({"options": problem.more["errors"]}) from None
+    said = {name: value for name, value in asked.items() if value is not None}
+    return {**asked, **game.opens_with, **said}
+
+
+def laid(asked: tuple[SeatAsked, ...], host: Player) -> tuple[Seat, ...]:
+    """The seats as the domain knows them. Raises Problem for an unknown player."""
+    named = {seat.player for seat in asked if isinstance(seat, Somebody)}
+    unknown = {player_id for player_id, who in parts().registry.find(named).items() if who is None}
+    wrong = {
+        number: {"player": [NO_SUCH_PLAYER]}
+        for number, seat in enumerate(asked)
+        if isinstance(seat, Somebody) and seat.player in unknown
+    }
+    if wrong:
+        raise problems.invalid({"seats": wrong})
+    return tuple(_seat(seat, host) for seat in asked)
+
+
+def _seat(seat: SeatAsked, host: Player) -> Seat:
+    match seat:
+        case Me():
+            return Seat("player", host.id)
+        case Somebody(player=player_id):
+            return Seat("player", player_id)
+        case Computer(level=level):
+            return Seat("ai", level=level)
+        case Guest():
+            return Seat("invite")
+        case Anybody(fill=asked) if asked is not None:
+            return Seat("open", fill=fill_of(asked))
+    return Seat("open")
+
+
+def pledges_of(asked: bool | None, seats: tuple[Seat, ...]) -> bool | None:
+    """Whether words are pledged, as the domain knows it: by default where two persons may sit."""
+    persons = sum(seat.kind != "ai" for seat in seats)
+    return (persons > 1 if asked is None else asked) or None
+
+
+def usual_visibility(seats: tuple[Seat, ...]) -> Visibility | None:
+    """Who may know of a match whose host does not say: nobody looks for one against computers;
+    null: everybody.
+    """
+    kinds = sorted(seat.kind for seat in seats)
+    return "unlisted" if kinds == [*["ai"] * (len(seats) - 1), "player"] else None
+
+
+def pace_of(asked: PaceAsked) -> Pace:
+    """The pace as the domain knows it."""
+    return Pace(asked.turn_seconds, asked.hourglass_seconds, asked.computer_seconds)
+
+
+def fill_of(asked: FillAsked) -> Fill:
+    """When a computer takes a seat, as the domain knows it."""
+    return Fill(asked.level, asked.after_seconds)

@@ -1,0 +1,153 @@
+"""Boards as pictures: a game's drawing of its board or of a match, rendered as SVG."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+from flask import Response, render_template
+
+from domain.drawing import Drawing, Line, Point, Shape
+from domain.game import Game
+from domain.games import GAMES
+from domain.words import Names
+from events.current import Current
+from service.api.commanding import etag, known_already, stood
+from service.api.games import CACHED, game_of
+from service.audience import newest
+from service.callers import caller_id, count_address
+from service.calls import ANY_MATCH, KNOWN, MATCH, SVG
+from service.contract.written import PICTURE
+from service.door.bodies import BoardQuery, Language, PictureQuery
+from service.door.problems import Problem
+from service.perspective import Perspective, perspective_of
+from service.static_answers import KINDS, StaticAnswer
+from service.table import Room
+
+POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+"""A picture loads nothing and runs nothing, whatever names it contains."""
+
+DARK: set[Shape] = {
+    "gems",
+    "ruby",
+    "emerald",
+    "sapphire",
+    "disc",
+    "square",
+    "triangle",
+    "star",
+}
+INKS = {"text": "words", "caption": "words start", **dict.fromkeys(DARK, "lit")}
+"""The colour of labels on some shapes; dark on all others."""
+
+NO_BOARD = Names("{game} se joue sans plateau.", "{game} is played without a board.")
+
+pictures = Room("pictures", "games", count_address)
+match_pictures = Room("match_pictures", "matches")
+
+
+@pictures.answers(
+    "get",
+    "/v1/games/{slug}/board.svg",
+    "drawBoard",
+    "A game's board as a picture",
+    "anybody",
+    200,
+    PICTURE,
+    sends=("If-None-Match",),
+    gets=("ETag",),
+    media=SVG,
+    codes=("no-such-game", "no-board"),
+    text="It follows the light or dark colour scheme of the page that shows it, and is simpler "
+    "where it is small. Its ETag changes with the picture.",
+)
+def board(slug: str, query: BoardQuery) -> Response:
+    """The board of a game, as it is in the box."""
+    picture = _board(game_of(slug), query.language)
+    return picture.answered(CACHED, Content_Security_Policy=POLICY)
+
+
+@cache
+def _board(game: Game[Any, Any], language: Language) -> StaticAnswer:
+    drawing = _drawn(game, game.options(), None)
+    return StaticAnswer(rendered(drawing, language).encode(), KINDS[".svg"])
+
+
+@match_pictures.answers(
+    "get",
+    f"{MATCH}/board.svg",
+    "drawMatch",
+    "A match's board as a picture",
+    "spectators too",
+    200,
+    PICTURE,
+    sends=KNOWN,
+    gets=("ETag",),
+    media=SVG,
+    codes=(*ANY_MATCH, "no-such-version", "veiled", "no-board"),
+    text="A drawing of the match's `view`. Before the match has begun, the empty board.",
+)
+def match_board(match_id: str, query: PictureQuery) -> Response:
+    """The board of a match as the caller may see it, now or as it stood."""
+    current = newest(match_id)
+    perspective = perspective_of(current, caller_id(), query.eyes)
+    shown = current if query.version is None else stood(current, query.version)
+    drawing, headers = _of_match(shown, perspective), {"ETag": etag(shown)}
+    if known_already(shown):
+        return Response(status=304, headers=headers)
+    headers["Content-Security-Policy"] = POLICY
+    return Response(rendered(drawing, query.language), headers=headers, content_type=KINDS[".svg"])
+
+
+def _of_match(current: Current, perspective: Perspective) -> Drawing:
+    game = GAMES[current.match.game]
+    options = msgspec.convert(current.match.options, game.options)
+    return _drawn(game, options, perspective.table(current))
+
+
+def _drawn(game: Game[Any, Any], options: Any, view: Any) -> Drawing:
+    drawing = game.drawing(options, view)
+    if drawing is None:
+        raise Problem("no-board", NO_BOARD.filled(game=game.names))
+    return drawing
+
+
+def rendered(drawing: Drawing, language: Language) -> str:
+    """The drawing as SVG. Texts may come from hosts of matches: the template escapes them."""
+    return render_template(
+        "board.svg",
+        drawing=drawing,
+        language=language,
+        text=_in(language),
+        inks=INKS,
+        land=_corners(drawing.land),
+        lines=[(line, _traced(line)) for line in drawing.lines],
+    )
+
+
+def _in(language: Language) -> Callable[[Names | str], str]:
+    return lambda said: said if isinstance(said, str) else getattr(said, language)
+
+
+def _corners(points: tuple[Point, ...]) -> str:
+    return f"M{' '.join(f'{x} {y}' for x, y in points)}Z"
+
+
+def _traced(line: Line) -> str:
+    """A road is straight from point to point, a river a curve through them (Catmull-Rom)."""
+    points = line.points
+    begun = f"M{points[0][0]} {points[0][1]}"
+    if line.kind == "road":
+        return begun + "L" + " ".join(f"{x} {y}" for x, y in points[1:])
+    around = (points[0], *points, points[-1])
+    fours = zip(around, around[1:], around[2:], around[3:], strict=False)
+    return begun + "".join(f"C{_bend(*four)}" for four in fours)
+
+
+def _bend(before: Point, start: Point, end: Point, after: Point) -> str:
+    """The two control points and the end of a stretch, as a Bézier curve."""
+    controls = (
+        *(start[axis] + (end[axis] - before[axis]) / 6 for axis in (0, 1)),
+        *(end[axis] - (after[axis] - start[axis]) / 6 for axis in (0, 1)),
+    )
+    return " ".join(f"{number:.0f}" for number in (*controls, *end))

@@ -1,0 +1,84 @@
+"""Quick play: a seat at a match that fits, wherever one is."""
+
+from functools import partial
+
+import msgspec
+from flask import Response
+
+from domain.commands import Open
+from domain.match import Match, Seat
+from domain.referee import Refused
+from domain.refusals import MATCH_FULL
+from domain.words import Names
+from service.accounts.player import hashed
+from service.answers import MatchAnswer
+from service.api.commanding import as_it_was, may_join, may_open, words_of
+from service.api.opening import fill_of, options_of, pace_of, pledges_of
+from service.attempts import Asked
+from service.callers import player
+from service.door import problems, reading
+from service.door.bodies import QuickMatch
+from service.parts import parts
+from service.quick import Wish, terms_asked
+from service.table import Room
+
+quick = Room("quick", "matches")
+
+NO_RANGE = Names(
+    "Le plus petit nombre de places, puis le plus grand.",
+    "The smallest number of seats, then the largest.",
+)
+
+
+@quick.answers(
+    "post",
+    "/v1/quick",
+    "quickPlay",
+    "Take a seat at a match that fits",
+    "players",
+    201,
+    MatchAnswer,
+    sends=("Idempotency-Key",),
+    gets=("ETag", "Location"),
+    codes=("key-reused", "too-many-matches", "silenced", "busy"),
+    text="At an open public match of this game with equal options and pace, with a number of "
+    "seats in the range, and an open seat; never at your own, nor with "
+    "whom you have blocked, or who has blocked you. If there is none, you open one "
+    "with the most seats of the range. The same key gives the same seat for 24 hours.",
+)
+def seat_me(body: QuickMatch) -> Response:
+    """A seat for the caller. The same Idempotency-Key gives the same seat."""
+    me = player()
+    fewest, most = body.seats
+    if fewest > most:
+        raise problems.invalid({"seats": [NO_RANGE]})
+    key = reading.idempotency_key()
+    said = msgspec.json.encode(body, order="deterministic")
+    repeated = Asked(me.id, key, hashed(said)) if key else None
+    fill = fill_of(body.fill) if body.fill else None
+    free = Seat("open", fill=fill)
+    seats = (Seat("player", me.id, fill=fill), *(free for _ in range(most - 1)))
+    options, words = options_of(body.game, body.options), words_of(me, body.words)
+    hints, pledges = body.hints or None, pledges_of(body.pledges, seats)
+    pace = pace_of(body.pace)
+    opening = Open(body.game, options, seats, pace, words, hints=hints, pledges=pledges)
+    try:
+        terms, sizes = terms_asked(me.id, opening, fewest), range(fewest, most + 1)
+        joins, apart = (
+            partial(_may_join, me.id, sizes),
+            partial(parts().accounts.blocks.apart, me.id),
+        )
+        wish = Wish(me.id, opening, terms, sizes, may_open, joins, apart, repeated)
+        handled = parts().quick.seated(wish)
+    except Refused as refused:
+        raise problems.of_refusal(refused) from None
+    return as_it_was(handled, me, 201, Location=f"/v1/matches/{handled.current.match.id}")
+
+
+def _may_join(player_id: str, sizes: range, match: Match) -> None:
+    """Raise Refused if this player may not sit there, or if its host has just changed how many
+    seats it has.
+    """
+    if len(match.seats) not in sizes:
+        raise Refused("match-full", MATCH_FULL)
+    may_join(player_id, match)

@@ -1,0 +1,181 @@
+"""How a player wants to be reminded of what is theirs to decide: in general, and of one match."""
+
+from contextlib import suppress
+
+from flask import Response
+from msgspec.structs import replace
+
+from domain.match import Match, seat_of
+from domain.refusals import MATCH_OVER, NOT_SEATED
+from domain.words import Names
+from events.news.reminders import USUAL, Reminders
+from events.projector import NoSuchMatch
+from service.answers import sent
+from service.audience import newest
+from service.callers import player, spend
+from service.calls import ANY_MATCH, MATCH
+from service.door.news_bodies import ReminderChanges
+from service.door.problems import Problem
+from service.news_answers import RemindersAnswer
+from service.parts import parts
+from service.table import Room
+
+reminders = Room("reminders", "news")
+
+PAGE = 200
+TOO_MANY = Names(
+    "Vous avez réglé les rappels de trop de parties.",
+    "You have said of too many matches how you want to be reminded.",
+)
+
+
+@reminders.answers(
+    "get",
+    "/v1/players/me/reminders",
+    "getReminders",
+    "How I am reminded",
+    "players",
+    200,
+    RemindersAnswer,
+    text="Of decisions that are mine, where I have said nothing else of the match.",
+)
+def general() -> Response:
+    """How the caller is reminded where nothing else was said."""
+    me = player()
+    return _answered(parts().inboxes.reminders_of(me.id).general)
+
+
+@reminders.answers(
+    "patch",
+    "/v1/players/me/reminders",
+    "changeReminders",
+    "Change how I am reminded",
+    "players",
+    200,
+    RemindersAnswer,
+    text="It counts for what is open now, too. What was due before is not told.",
+)
+def change(body: ReminderChanges) -> Response:
+    """Change that, also of the decisions that are open now."""
+    me = player()
+    inboxes = parts().inboxes
+    wanted = _changed(inboxes.reminders_of(me.id).general or USUAL, body)
+    inboxes.want(me.id, wanted)
+    _look_at_all(me.id)
+    return _answered(wanted)
+
+
+@reminders.answers(
+    "get",
+    f"{MATCH}/reminders",
+    "getMatchReminders",
+    "How I am reminded in a match",
+    "players",
+    200,
+    RemindersAnswer,
+    codes=(*ANY_MATCH, "not-seated"),
+    text="As in general, unless I have said otherwise of this match.",
+)
+def of_match(match_id: str) -> Response:
+    """How the caller is reminded in this match."""
+    me = player()
+    _seated(newest(match_id).match, me.id)
+    wanted = parts().inboxes.reminders_of(me.id, match_id)
+    return _answered(wanted.own, wanted.of_match)
+
+
+@reminders.answers(
+    "patch",
+    f"{MATCH}/reminders",
+    "changeMatchReminders",
+    "Change how I am reminded in a match",
+    "players",
+    200,
+    RemindersAnswer,
+    codes=(*ANY_MATCH, "not-seated", "match-over", "too-many-reminders"),
+    text="It is forgotten when the match is over.",
+)
+def change_of_match(match_id: str, body: ReminderChanges) -> Response:
+    """Change that, and nothing of other matches."""
+    me = player()
+    match = newest(match_id).match
+    _seated(match, me.id)
+    wanted = _changed(parts().inboxes.reminders_of(me.id, match_id).of_match, body)
+    if match.status == "finished":
+        raise Problem("match-over", MATCH_OVER)
+    if not parts().inboxes.want(me.id, wanted, match_id):
+        _forget_others(me.id)
+        if not parts().inboxes.want(me.id, wanted, match_id):
+            raise Problem("too-many-reminders", TOO_MANY)
+    parts().reminding.look_again(match_id)
+    return _answered(wanted)
+
+
+@reminders.answers(
+    "delete",
+    f"{MATCH}/reminders",
+    "forgetMatchReminders",
+    "Be reminded in a match as in general",
+    "players",
+    204,
+    None,
+    codes=(*ANY_MATCH, "not-seated"),
+    text="Nothing changes if I have said nothing of this match.",
+)
+def as_ever(match_id: str) -> Response:
+    """In this match, too, the caller is reminded as ever. What they have said is forgotten, also if
+    they have no seat any more, or may not even know of the match any more.
+    """
+    me, inboxes = player(), parts().inboxes
+    said = inboxes.reminders_of(me.id, match_id).own is not None
+    inboxes.want(me.id, None, match_id)
+    match = newest(match_id).match
+    if not said:
+        _seated(match, me.id)
+    parts().reminding.look_again(match_id)
+    return Response(status=204)
+
+
+def _forget_others(player_id: str) -> None:
+    """Forget what they have said of matches that are over, or in which they have no seat now."""
+    said = parts().inboxes.reminded_of(player_id)
+    spend(len(said))
+    for match_id in said:
+        if not _plays(player_id, match_id):
+            parts().inboxes.want(player_id, None, match_id)
+
+
+def _plays(player_id: str, match_id: str) -> bool:
+    with suppress(NoSuchMatch):
+        match = parts().projector.newest(match_id).match
+        return match.status != "finished" and seat_of(match, player_id) is not None
+    return False
+
+
+def _seated(match: Match, player_id: str) -> None:
+    if seat_of(match, player_id) is None:
+        raise Problem("not-seated", NOT_SEATED)
+
+
+def _changed(before: Reminders, asked: ReminderChanges) -> Reminders:
+    """What is left out stays; what was due before now is not told any more."""
+    left = before.left_percent if asked.left_percent is None else asked.left_percent
+    every = before.every_minutes if asked.every_minutes is None else asked.every_minutes
+    now = parts().store.now(player().id)
+    return replace(before, left_percent=left, every_minutes=every, since=now)
+
+
+def _look_at_all(player_id: str) -> None:
+    """Set the reminders of all decisions that are the player's now."""
+    cursor, more = None, True
+    while more:
+        page = parts().lobby.of_player(player_id, waiting=True, cursor=cursor, limit=PAGE)
+        spend(len(page.items))
+        for summary in page.items:
+            parts().reminding.look_again(summary.id)
+        cursor, more = page.next, page.next is not None
+
+
+def _answered(own: Reminders | None, counts: Reminders | None = None) -> Response:
+    wanted = counts or own or USUAL
+    return sent(RemindersAnswer(wanted.left_percent, wanted.every_minutes, own is not None))

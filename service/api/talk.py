@@ -1,0 +1,123 @@
+"""Talk at the table: phrases of the catalogue, to the table or to one seat."""
+
+import time
+
+from flask import Response, request
+
+from domain.games import GAMES
+from domain.match import Match
+from domain.referee import Refused
+from domain.talk import Said, listeners, phrases_of, seat_of_speaker
+from domain.words import Names
+from events.store.beside import BEGINNING
+from events.store.feed import topic
+from service.accounts.player import hashed
+from service.accounts.sanctions import refuse_silenced
+from service.answers import sent
+from service.audience import newest
+from service.callers import caller_id, player, still_known
+from service.calls import ANY_MATCH, MATCH
+from service.door import problems, reading
+from service.door.bodies import PhraseAsked, TalkQuery
+from service.live.connection import Listening
+from service.parts import parts
+from service.play_answers import SaidItem, TalkPage
+from service.table import Room
+
+talk = Room("talk", "matches")
+
+NO_SUCH_PHRASE = Names(
+    "Ce jeu n'a pas cette phrase : voyez « phrases » dans le catalogue.",
+    "This game has no such phrase: see `phrases` in the catalogue.",
+)
+NOBODY_THERE = Names(
+    "Personne d'autre n'est à cette place pour l'entendre.",
+    "Nobody else sits there who could hear it.",
+)
+
+
+@talk.answers(
+    "get",
+    f"{MATCH}/talk",
+    "listTalk",
+    "What was said at the table",
+    "spectators too",
+    200,
+    TalkPage,
+    codes=(*ANY_MATCH, "no-stream-free"),
+    text="As far as you hear it: what was said to the table, by you, or to you. Not by whom "
+    "you have muted, nor where one of you has blocked the other. With `wait` it answers as "
+    "soon as there is something. The match's stream tells it, too.",
+)
+def heard(match_id: str, query: TalkQuery) -> Response:
+    """What was said, as far as the caller hears it; waits for the first phrase if asked to."""
+    me = caller_id()
+    newest(match_id)
+    place = query.after or BEGINNING
+    said = parts().talk.after(match_id, place, me)
+    if query.wait and not said:
+        said = _waited(match_id, place, me, query.wait)
+    items = tuple(map(item, said))
+    return sent(TalkPage(items, parts().store.wall()))
+
+
+@talk.answers(
+    "post",
+    f"{MATCH}/talk",
+    "say",
+    "Say something at the table",
+    "players",
+    201,
+    SaidItem,
+    sends=("Idempotency-Key",),
+    codes=(*ANY_MATCH, "not-seated", "already-resigned", "silenced", "key-reused"),
+    text="A phrase of the game's catalogue (`phrases`), to all or to one seat. Who has a seat "
+    "may speak, before the match, while it runs, and after it. You may say 15 in a minute. It "
+    "is not in the log, and gone after a month without a word, or when you erase yourself.",
+)
+def say(match_id: str, body: PhraseAsked) -> Response:
+    """Say something. The same Idempotency-Key says it once."""
+    me = player()
+    refuse_silenced(me, parts().store.wall())
+    key = reading.idempotency_key()
+    current = newest(match_id)
+    try:
+        seat = seat_of_speaker(current.match, me.id)
+    except Refused as refused:
+        raise problems.of_refusal(refused) from None
+    said = _said(current.match, seat, me.id, body)
+    parts().limits.count("talk", f"player {me.id}")
+    parts().watch.looked(match_id)
+    return sent(item(parts().talk.say(current, said, hashed(key) if key else "")), 201)
+
+
+def _said(match: Match, seat: int, me: str, asked: PhraseAsked) -> Said:
+    """What the caller says. Raises Problem for what cannot be said, or not to this seat."""
+    if all(phrase.code != asked.phrase for phrase in phrases_of(GAMES[match.game])):
+        raise problems.invalid({"phrase": [NO_SUCH_PHRASE]})
+    hearer = None if asked.to is None else listeners(match).get(asked.to)
+    if asked.to is not None and hearer in (None, me):
+        raise problems.invalid({"to": [NOBODY_THERE]})
+    return Said(seat, asked.phrase, me, asked.to, hearer)
+
+
+def _waited(match_id: str, place: str, me: str | None, wait: int) -> tuple[Said, ...]:
+    """What the caller hears first after a place, or nothing, when the wait is over."""
+    end = time.monotonic() + wait
+    listening = Listening(parts().places, request.environ)
+    with listening, parts().follower.watching(topic(match_id, "talk")) as news:
+        while True:
+            news.clear()
+            said = parts().talk.after(match_id, place, me)
+            left = end - time.monotonic()
+            if said or left <= 0 or parts().follower.closing:
+                break
+            news.wait(left)
+    still_known()
+    newest(match_id)  # who may not know of the match any more hears nothing
+    return said
+
+
+def item(said: Said) -> SaidItem:
+    """A phrase as it is heard."""
+    return SaidItem(said.id, said.at, said.seat, said.to, said.phrase)

@@ -1,0 +1,212 @@
+"""Trust: the export of a match, the audit of it, and signed notes over its heads."""
+
+import hashlib
+from collections.abc import Iterator
+from itertools import chain, islice
+
+import msgspec
+from flask import Response
+
+from domain.match import seat_of
+from domain.referee import Refused
+from domain.refusals import NOT_SEATED
+from domain.secrecy import Viewer
+from domain.words import Names
+from events.current import Current
+from events.derivations import Derivation
+from events.tlog.proofs import Logged
+from events.trust.checks import Audit
+from events.trust.export import exported
+from service.answers import sent, sent_if_new
+from service.api.commanding import etag, instead, known_already, refuse_later
+from service.audience import admit_to, newest
+from service.callers import caller_id, player, spend
+from service.calls import ANY_MATCH, KNOWN, MATCH, TEXT
+from service.contract.written import EXPORT, NOTE
+from service.door import problems, reading
+from service.door.bodies import CheckpointQuery, ExportQuery
+from service.door.problems import Problem
+from service.door.sentences import NO_LOG
+from service.parts import parts
+from service.play_answers import ComputersAudit, DerivationStatus
+from service.table import Room
+
+trust = Room("trust", "matches")
+
+JSON, NDJSON = "application/json", "application/x-ndjson"
+PLAIN = "text/plain; charset=utf-8"
+NO_HASH = Names(
+    "L'entrée {version} date d'avant les hachages.",
+    "Entry {version} is from before there were hashes.",
+)
+
+
+@trust.answers(
+    "get",
+    f"{MATCH}/audit",
+    "auditMatch",
+    "The audit of a match",
+    "spectators too",
+    200,
+    Audit,
+    sends=("If-None-Match",),
+    gets=("ETag",),
+    codes=ANY_MATCH,
+    text="What the server finds when it checks its own log: the chain of hashes, "
+    "every command decided again, every answer of chance, the result.",
+)
+def audit(match_id: str) -> Response:
+    """What the server finds when it checks its own log."""
+    admit_to(match_id)
+    spend(parts().store.version(match_id))
+    found = msgspec.json.encode(parts().audits.of(match_id))
+    tag = f'"{hashlib.sha256(found).hexdigest()[:16]}"'
+    return _answer(tag, found, JSON, reading.fresh(tag))
+
+
+@trust.answers(
+    "get",
+    f"{MATCH}/audit/computers",
+    "getComputersAudit",
+    "Whether computers chose as they say",
+    "spectators too",
+    200,
+    ComputersAudit,
+    sends=("If-None-Match",),
+    gets=("ETag",),
+    codes=ANY_MATCH,
+    text="How far the moves of the match's computers have been derived again, and what came "
+    "of it. It is kept for thirty days.",
+)
+def computers(match_id: str) -> Response:
+    """How far the moves of the computers are derived again, and what came of it."""
+    current = newest(match_id)
+    return sent_if_new(_derived(current, parts().derivations.of(current)))
+
+
+@trust.answers(
+    "post",
+    f"{MATCH}/audit/computers",
+    "auditComputers",
+    "Have the moves of computers derived again",
+    "players",
+    200,
+    ComputersAudit,
+    later="It is not done yet: get it again",
+    gets=("Retry-After",),
+    codes=(*ANY_MATCH, "not-over", "busy"),
+    text="When the match is over: each computer thinks again about what its seat saw, with the "
+    "seed and the rounds that the log names. That takes as long as the match thought, and is "
+    "done when nobody waits for a computer; once, for all who ask. Moves by computers of "
+    "another release are not checked.",
+)
+def ask_for_computers(match_id: str) -> Response:
+    """Have them derived again: once for all who ask."""
+    me = player()
+    current = newest(match_id)
+    try:
+        found = parts().derivations.ask(current, lambda: _count(me.id))
+    except Refused as refused:
+        raise problems.of_refusal(refused, **instead(current, me.id)) from None
+    if found.done:
+        return sent(_derived(current, found))
+    return sent(_derived(current, found), 202, **{"Retry-After": "1"})
+
+
+def _count(player_id: str) -> None:
+    parts().limits.count("audits", f"player {player_id}")
+
+
+def _derived(current: Current, found: Derivation | None) -> ComputersAudit:
+    if found is None:
+        return ComputersAudit(current.match.id, "not-asked", 0, None, 0, 0, 0, None)
+    counts = (found.derived, found.unchecked, found.failed, found.first)
+    status: DerivationStatus = "done" if found.done else "waiting"
+    return ComputersAudit(current.match.id, status, found.version, found.release, *counts)
+
+
+@trust.answers(
+    "get",
+    f"{MATCH}/export",
+    "exportMatch",
+    "The log as a file",
+    "spectators too",
+    200,
+    EXPORT,
+    sends=KNOWN,
+    gets=("ETag", "Content-Disposition"),
+    media="application/x-ndjson",
+    codes=(*ANY_MATCH, "not-seated", "no-log"),
+    text="NDJSON: a header, then every entry as the log shows it to you; when the "
+    "match is over, everything is open. `python verify.py` checks it offline. With `log=true` "
+    "there is no ETag: the transparency log grows.",
+)
+def export(match_id: str, query: ExportQuery) -> Response:
+    """The log as NDJSON, sent while it is read."""
+    here = parts()
+    current = newest(match_id)
+    has_it = known_already(current) and not query.log
+    if not has_it:
+        spend(current.version)
+    viewer = seat_of(current.match, caller_id())
+    note = here.notes.over_newest(current) if query.note else None
+    logged = _logged(current, viewer) if query.log else None
+    lines = exported(here.projector, here.handler.seals, current, viewer, note, logged)
+    response = _answer(etag(current), lines if has_it else _begun(lines), NDJSON, has_it)
+    if query.log:
+        del response.headers["ETag"]  # it may have more tomorrow
+    name = f'attachment; filename="{current.match.id}.ndjson"'
+    response.headers["Content-Disposition"] = name
+    return response
+
+
+def _begun(lines: Iterator[bytes]) -> Iterator[bytes]:
+    """The same, with the first entries read: what cannot be is refused, and not broken off."""
+    return chain((*islice(lines, 2),), lines)
+
+
+def _logged(current: Current, viewer: Viewer) -> Logged:
+    """What proves that the match is in the transparency log. Of one that is not public only its
+    seats may know where: nobody else can tell which leaf is its own.
+    """
+    if current.match.visibility != "public" and viewer is None:
+        raise Problem("not-seated", NOT_SEATED)
+    logged = parts().tlog.logged(current)
+    if logged is None:
+        raise Problem("no-log", NO_LOG)
+    return logged
+
+
+@trust.answers(
+    "get",
+    f"{MATCH}/checkpoint",
+    "getCheckpoint",
+    "A signed note over a match's head",
+    "spectators too",
+    200,
+    NOTE,
+    sends=("If-None-Match",),
+    gets=("ETag",),
+    media=TEXT,
+    codes=(*ANY_MATCH, "no-such-version", "no-hash"),
+    text="The operator's signature under the match's id, a version, and the hash of its entry: "
+    "keep it, and you can prove what you were shown. It is the same however often you ask.",
+)
+def checkpoint(match_id: str, query: CheckpointQuery) -> Response:
+    """A signed note over the newest head, or over that of a version."""
+    current = newest(match_id)
+    version = query.version or current.version
+    refuse_later(current, version)
+    [entry] = parts().projector.entries(match_id, version - 1, 1, of=current)
+    note = parts().notes.over(match_id, entry)
+    if note is None:
+        raise Problem("no-hash", NO_HASH.filled(version=version))
+    tag = f'"{hashlib.sha256(note.encode()).hexdigest()[:16]}"'
+    return _answer(tag, note.encode(), PLAIN, reading.fresh(tag))
+
+
+def _answer(tag: str, body: bytes | Iterator[bytes], kind: str, has_it: bool) -> Response:
+    headers = {"ETag": tag}
+    if has_it:
+        return Response(status=304, headers=headers)
+    return Response(body, headers=headers, content_type=kind)

@@ -1,0 +1,66 @@
+"""What is said of a call: one method of one path, and the words that many calls share."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from service.door import bodies
+
+Who = Literal["anybody", "spectators too", "players"]
+Method = Literal["get", "post", "patch", "delete"]
+
+
+class Written(Struct, frozen=True):
+    """A schema that no Struct has, with its name."""
+
+    name: str
+    schema: dict[str, Any]
+
+
+class Call(Struct, frozen=True):
+    """One method of one path. `answer` is None for an empty body.
+
+    Where `nothing` says when, it may be a 204 instead; where `later` does, a 202 with as much of
+    the answer as there is.
+
+    `codes` are the refusals that are this call's own; those that many calls share follow from the
+    other fields (service/openapi.py).
+
+    `counted`: a limit counts it. `even_suspended`: a suspended player may still make it.
+    `from_memory`: it is sent often and gives no lasting rights, so its token counts for as long as
+    a process remembers it.
+    """
+
+    method: Method
+    path: str
+    name: str
+    summary: str
+    who: Who
+    status: int
+    answer: type[Struct] | Written | None
+    tag: str = "matches"
+    query: type[bodies.Body] = bodies.NoQuery
+    body: type[Struct] | None = None
+    body_needed: bool = True
+    sends: tuple[str, ...] = ()
+    gets: tuple[str, ...] = ()
+    media: str = "application/json"
+    nothing: str = ""
+    later: str = ""
+    codes: tuple[str, ...] = ()
+    text: str = ""
+    counted: bool = True
+    even_suspended: bool = False
+    from_memory: bool = False
+
+
+MATCH = "/v1/matches/{match_id}"
+COMMAND = ("Idempotency-Key", "If-Match", "If-Head")
+KNOWN = ("If-None-Match", "If-Head")
+REPEATED = ("key-reused", "version-moved", "set-back", "busy", "match-over")
+OF_STORE = ("store-away", "store-full", "store-read-only", "store-unwritable", "store-misused")
+"""Where a call needs the store."""
+ANY_MATCH = ("no-such-match",)
+SVG = "image/svg+xml"
+TEXT = "text/plain"
+BYTES = "application/octet-stream"
