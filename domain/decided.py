@@ -1,32 +1,30 @@
-"""What a judgement comes to: a match after some events, or a refusal."""
+"""What a judgement comes to: a match after some events, and what follows by itself: its start, the
+deadlines of the decisions that are open, its end.
+
+A match starts once all seats are taken, and all words are given that were pledged.
+"""
 
 from functools import reduce
 from itertools import count
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import msgspec
 from msgspec.structs import replace
 
 from domain import chance, refusals
 from domain.chance import Answer, Question
-from domain.events import ClockSet, Finished
+from domain.events import ClockSet, Finished, Started
 from domain.evolve import evolve
 from domain.game import Answered, Ask, Event, Events, Waiting, unfold
 from domain.games import GAMES
-from domain.match import Due, Match, deadline_of, move_deadline
-from domain.words import NOTHING_CHANGES, Names, Objection
+from domain.match import Due, Match, awaited, deadline_of, is_full, move_deadline
+from domain.pledges import stirred
+from domain.refusals import Refused
+from domain.secrecy import seen_by
+from domain.words import NOTHING_CHANGES
 
-
-class Refused(Exception):
-    """The match refuses a command. `code` is stable, for programs; the text is for people.
-
-    A refused move has an `objection`: the reason that the rules give.
-    """
-
-    def __init__(self, code: str, detail: Names, objection: Objection | None = None) -> None:
-        super().__init__(detail.en)
-        self.code = code
-        self.detail = detail
-        self.objection = objection
+REDEAL = -1
+"""The number of the seed for dealing again; no answer of chance in a match has it."""
 
 
 class Decided(NamedTuple):
@@ -47,6 +45,56 @@ class Decided(NamedTuple):
         happened, table = unfold(GAMES[match.game], match.table, events, ask)
         draws = match.draws + sum(isinstance(event, Answered) for event in happened)
         return Decided(replace(match, table=table, draws=draws), (*self.events, *happened))
+
+
+def _ask(match: Match, secret: bytes) -> Ask:
+    numbers = count(match.draws)
+
+    def ask(question: Question) -> Answer:
+        key = chance.key_of(secret, match.words, match.losses)
+        return chance.answer(question, chance.seeded(key, next(numbers)))
+
+    return ask
+
+
+def start_if_ready(decided: Decided, now: int, secret: bytes) -> Decided:
+    """The match starts when nobody is awaited any more; a branch goes on where it begins."""
+    match = decided.match
+    if not is_full(match):
+        return to_be_filled(decided, now)
+    if missing := awaited(match):
+        dues = tuple(due_of(match, waiting, now) for waiting in missing)
+        return decided.then(ClockSet(dues)) if dues != match.deadlines else decided
+    started = decided.then(Started(_first_table(match, secret)))
+    return settled(started.unfolded((), secret), now, secret)
+
+
+def to_be_filled(decided: Decided, now: int) -> Decided:
+    """Each free seat that a computer is to take has a deadline, from when it was free."""
+    match = decided.match
+    known = {due.decision: due for due in match.deadlines}
+    dues = tuple(
+        known.get(number, Due("seat", number, now + 1000 * seat.fill.after_seconds, reminder=True))
+        for number, seat in enumerate(match.seats)
+        if seat.fill and not seat.taken
+    )
+    return decided.then(ClockSet(dues)) if dues != match.deadlines else decided
+
+
+def _first_table(match: Match, secret: bytes) -> Any:
+    if match.origin is None:
+        game = GAMES[match.game]
+        return game.setup(len(match.seats), msgspec.convert(match.options, game.options))
+    if match.origin.seat is None or not match.pledges:
+        return match.table
+    words = stirred(match.words, match.given)
+    return redealt(match, match.table, match.origin.seat, secret, words)
+
+
+def redealt(match: Match, table: Any, seat: int, secret: bytes, words: tuple[str, ...] = ()) -> Any:
+    """A table as this seat sees it, with all that it does not see dealt again for a branch."""
+    luck = chance.seeded(chance.key_of(secret, words, match.losses), REDEAL)
+    return GAMES[match.game].imagine(seen_by(table, seat), seat, luck)
 
 
 def settled(decided: Decided, now: int, secret: bytes) -> Decided:
@@ -77,13 +125,3 @@ def refuse_if_late(match: Match, now: int) -> None:
 def changes_nothing() -> Refused:
     objection = NOTHING_CHANGES.because()
     return Refused("illegal-move", objection.told(), objection)
-
-
-def _ask(match: Match, secret: bytes) -> Ask:
-    numbers = count(match.draws)
-
-    def ask(question: Question) -> Answer:
-        key = chance.key_of(secret, match.words, match.losses)
-        return chance.answer(question, chance.seeded(key, next(numbers)))
-
-    return ask

@@ -3,7 +3,6 @@
 from typing import Annotated, Generic, TypeVar
 
 from msgspec import field
-from msgspec.structs import replace
 
 from domain.bounds import Bounds
 from domain.fields import (
@@ -24,7 +23,6 @@ from domain.fields import (
     WordsSaid,
 )
 from domain.game import Answered, Event, Score
-from domain.games import GAMES
 from domain.match import Abandoned, Due, Origin, Pace, Seat
 from domain.words import Level, Visibility, says
 
@@ -244,23 +242,3 @@ EVENTS: tuple[type[Event], ...] = (
     Answered,
 )
 """What may be in the log of any match, with Branched, Started and the game's own events."""
-
-
-def today(slug: str, event: Event) -> Event:
-    """An event in the types of today. What is stored, seen and hashed keeps its shape."""
-    if isinstance(event, Finished):
-        return replace(event, abandoned=event.abandoned or _as_ever(event))
-    if isinstance(event, Opened):
-        return replace(event, visibility=event.visibility or "public")
-    game = GAMES[slug]
-    if not game.earlier:
-        return event
-    if isinstance(event, Started | Branched):
-        return replace(event, table=game.today(event.table))
-    found: Event = game.today(event)
-    return found
-
-
-def _as_ever(end: Finished) -> Abandoned | None:
-    """Why a match ended, from before entries said it: there was one reason to have no result."""
-    return "left" if end.result is None else None

@@ -30,11 +30,10 @@ from domain.events import (
     Started,
     TimedOut,
     WentAway,
-    today,
 )
 from domain.game import Answered, Event
 from domain.games import GAMES
-from domain.match import Due, Match, Seat, ahead_after
+from domain.match import Abandoned, Due, Match, Seat, ahead_after
 from domain.pledges import (
     SeatWords,
     moved_up,
@@ -70,6 +69,26 @@ def evolve(match: Match | None, event: Event) -> Match:
 
 
 _OF_THE_MATCH = frozenset((*EVENTS, Branched, Started, DrawnAnew))
+
+
+def today(slug: str, event: Event) -> Event:
+    """An event in the types of today. What is stored, seen and hashed keeps its shape."""
+    if isinstance(event, Finished):
+        return replace(event, abandoned=event.abandoned or _as_ever(event))
+    if isinstance(event, Opened):
+        return replace(event, visibility=event.visibility or "public")
+    game = GAMES[slug]
+    if not game.earlier:
+        return event
+    if isinstance(event, Started | Branched):
+        return replace(event, table=game.today(event.table))
+    found: Event = game.today(event)
+    return found
+
+
+def _as_ever(end: Finished) -> Abandoned | None:
+    """Why a match ended, from before entries said it: there was one reason to have no result."""
+    return "left" if end.result is None else None
 
 
 def _opened(event: Event) -> Match:

@@ -5,9 +5,9 @@ itself. A hint makes no entry: others learn of it when the match is over.
 """
 
 from domain import refusals
-from domain.decided import Refused
 from domain.match import Actor, Match, awaited, move_deadline, wanted
-from domain.seating import mover
+from domain.people import mover
+from domain.refusals import Refused
 from domain.words import Level
 
 TEACHER: Level = "master"

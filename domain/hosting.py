@@ -5,14 +5,14 @@ from collections.abc import Iterator
 import msgspec
 
 from domain import refusals
-from domain.attendance import seats_in_person
 from domain.commands import AddSeat, Begin, DropSeat, Free, SeatComputer
-from domain.decided import Decided, Refused, changes_nothing
+from domain.decided import Decided, changes_nothing, start_if_ready, to_be_filled
 from domain.events import Filled, Left, SeatAdded, SeatDropped
 from domain.game import Event
 from domain.games import GAMES
 from domain.match import Actor, Match, Seat, is_full
-from domain.starting import start_if_ready, to_be_filled
+from domain.people import seats_in_person
+from domain.refusals import Refused
 from domain.words import Level, Names, Visibility
 
 Hosted = AddSeat | Begin | DropSeat | Free | SeatComputer

@@ -11,9 +11,9 @@ from msgspec import Struct
 from domain.commands import COMMANDS
 from domain.events import EVENTS, Branched, DrawnAnew, HeadLost, Opened, Started
 from domain.fields import Int64
-from domain.game import Events, Game, Shape
-from domain.match import Actor, Level
-from domain.words import says
+from domain.game import Event, Events, Game, Shape
+from domain.match import Actor
+from domain.words import Level, says
 
 
 class Thought(Struct, frozen=True):
@@ -80,6 +80,11 @@ def happened_in(shape: Shape) -> Any:
 def begun(shape: Shape) -> tuple[Any, ...]:
     """The types of the events that hold a table of this shape."""
     return tuple(generic(kind)[shape.table] for kind in (Branched, Started))
+
+
+def events_of(game: Game[Any, Any]) -> tuple[type[Event], ...]:
+    """The types of a game's events in all its shapes."""
+    return tuple(dict.fromkeys(event for shape in game.shapes for event in shape.events))
 
 
 def generic(kind: Any) -> Any:

@@ -186,19 +186,6 @@ class Match(Struct, frozen=True):
         return self.status == "finished"
 
 
-class Awaited(Struct, frozen=True):
-    """A seat that must decide, or be taken (kind "seat"), or whose words are awaited (kinds
-    "pledge" and "words"); the deadline is ms since the epoch.
-    """
-
-    seat: Annotated[int, says("The seat that must decide, counted from 0.")]
-    kind: DecisionKind
-    deadline: Annotated[
-        Int64 | None,
-        says("Until when, ms since the epoch by the store's clock; null: there is no limit."),
-    ]
-
-
 class Actor(Struct, frozen=True):
     """Who sends a command: a player (by id), a computer (by seat), the clock, or an operator."""
 
@@ -279,26 +266,6 @@ def seat_of(match: Match, player: str | None) -> int | None:
 def deadline_of(match: Match, waiting: Waiting) -> Due | None:
     """The deadline that was set for a decision; None before the match starts."""
     return next((due for due in match.deadlines if due.belongs_to(waiting)), None)
-
-
-def waiting_of(match: Match, own: int | None = None) -> tuple[Awaited, ...]:
-    """Whom the match waits for, seat by seat, and until when, as the seat `own` may know: it is
-    told whether its own answer is wanted.
-    """
-    open_now = [waiting for waiting in awaited(match) if not waiting.reminder]
-    dues = [deadline_of(match, waiting) for waiting in open_now]
-    return tuple(
-        Awaited(seat, waiting.kind, due.at if due else filled_at(match, seat))
-        for waiting, due in zip(open_now, dues, strict=True)
-        for seat in waiting.seats
-        if seat != own or seat in wanted(match, waiting)
-    )
-
-
-def filled_at(match: Match, seat: int) -> int | None:
-    """When (ms) a computer takes this free seat; None: never, or the match has started."""
-    dues = match.deadlines if match.status == "open" else ()
-    return next((due.at for due in dues if (due.kind, due.decision) == ("seat", seat)), None)
 
 
 def move_deadline(match: Match) -> int | None:

@@ -1,103 +1,166 @@
-"""The decider of a match: it turns a command into events, or refuses it.
+"""The decider of a match: it turns a command into events, or refuses it, within the bounds of the
+match, for which a tally of its entries is kept.
 
 What a move means is the game's business; who may make it, until when, and who plays for an absent
 player, is judged here. `now` is the store's clock in ms; `secret` is the match's
 (domain/chance.py).
 """
 
-from typing import Any
+from collections.abc import Mapping
+from typing import NamedTuple
 
-import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
-from domain import chance, pledging, refusals, seating
-from domain.bounds import TODAY, Bounds
+from domain import pledging, refusals, seating
+from domain.bounds import Bounds
 from domain.commands import (
     Abandon,
+    ComeBack,
     Command,
+    End,
     Expire,
+    Join,
+    Leave,
     NameLosses,
-    Open,
     SetClock,
     Stop,
+    TakeInvite,
 )
-from domain.decided import Decided as Decided
-from domain.decided import Refused as Refused
-from domain.decided import due_of, refuse_if_late, settled
-from domain.events import ClockSet, EndWithdrawn, Finished, Opened, TimedOut, WentAway
+from domain.decided import Decided, changes_nothing, due_of, refuse_if_late, settled
+from domain.events import ClockSet, EndWithdrawn, Finished, HintsTold, TimedOut, WentAway
 from domain.evolve import evolve
-from domain.game import Events, Game, Move, Waiting
+from domain.game import Events, Move, Waiting
 from domain.games import GAMES
-from domain.hosting import laid
-from domain.match import (
-    Actor,
-    Due,
-    Match,
-    Seat,
-    after_step,
-    awaited,
-)
-from domain.pauses import resolved
-from domain.releases import may_write, option
-from domain.seating import back_of, mover
+from domain.match import Actor, Due, Match, Seat, after_step, awaited
+from domain.people import back_of, mover
+from domain.refusals import Refused
 from domain.secrecy import seen_by
-from domain.starting import start_if_ready
-from domain.words import NOTHING_CHANGES, Names, Objection
+from domain.words import MOVES_USED_UP, NOTHING_CHANGES, Objection
 
 MISSES_UNTIL_AWAY = 3
 """After this many missed deadlines in a row a computer plays the seat."""
+Who = tuple[int | None, str | None]
+"""A computer, by its seat, or a player, by their id: whose entries are counted together."""
 
 
-def open_match(
-    match_id: str,
-    host: str,
-    command: Open,
-    now: int,
-    secret: bytes,
-    bounds: Bounds | None = TODAY,
-    anew: Events = (),
-) -> Decided:
-    """The opening of a match; it starts at once if no seat is left to take. Raises Refused.
+class Tally(Struct, frozen=True):
+    """How many entries a match has, and how many each actor made since a decision was opened."""
 
-    `anew`: what makes its luck new (DrawnAnew; in earlier logs HeadLost), if a match of this id may
-    have been lost.
+    entries: int = 0
+    open: frozenset[tuple[str, int]] = frozenset()
+    """The kinds and numbers of the decisions that were open after the newest entry."""
+    made: Mapping[Who, int] = {}
+
+    def by(self, actor: Actor) -> int:
+        """The entries of this actor since a decision was opened."""
+        return self.made.get(_who(actor), 0)
+
+
+FRESH = Tally()
+ALWAYS = (Leave, ComeBack, End)
+"""What is possible however much was said."""
+
+
+def counted(tally: Tally, actor: Actor, after: Match) -> Tally:
+    """The tally after one more entry, which made this of the match; without bounds none is kept."""
+    if after.bounds is None:
+        return FRESH
+    now_open, who = _open(after), _who(actor)
+    made = {who: tally.made.get(who, 0) + 1}
+    same = now_open == tally.open
+    return Tally(tally.entries + 1, now_open, {**tally.made, **made} if same else {})
+
+
+def _who(actor: Actor) -> Who:
+    return (None, actor.player) if actor.player else (actor.seat, None)
+
+
+def _open(match: Match) -> frozenset[tuple[str, int]]:
+    """By the deadlines, for each open decision has one: so counting needs no rules."""
+    return frozenset((due.kind, due.decision) for due in match.deadlines if not due.reminder)
+
+
+class Case(NamedTuple):
+    """A command as it comes before the referee; `now` is ms by the store's clock.
+
+    `hinted` is how many hints each seat has taken so far, if any has: it is told at the end; None:
+    it is not, as in what a process of an earlier release wrote. `anew`: what makes luck new
+    (DrawnAnew; in earlier logs HeadLost); it comes before what the command causes, and so before
+    its luck.
     """
-    game = _game_of(command)
-    visibility = command.visibility or "public"
-    seats = laid(command.seats, host, visibility)
-    opened = Opened(
-        match_id,
-        command.game,
-        _completed(game, command.options, len(command.seats)),
-        resolved(command.pace, seats),
-        host,
-        now,
-        chance.commitment_to(secret),
-        seats,
-        command.words,
-        bounds=bounds,
-        visibility=visibility,
-        rematch_of=command.rematch_of,
-        hints=command.hints or None,
-        pledges=command.pledges or None,
-    )
-    return start_if_ready(Decided(evolve(None, opened), (opened,)).then(*anew), now, secret)
+
+    actor: Actor
+    command: Command | Move
+    now: int
+    secret: bytes
+    hinted: tuple[int, ...] | None = ()
+    anew: Events = ()
 
 
-def _game_of(command: Open) -> Game[Any, Any]:
-    game = GAMES.get(command.game)
-    if game is None:
-        raise Refused("no-such-game", refusals.NO_SUCH_GAME.filled(game=repr(command.game)))
-    fewest, most = game.seats
-    if not fewest <= len(command.seats) <= most:
-        raise Refused(
-            "bad-seats", refusals.SEATS_OF_GAME.filled(game=game.names, fewest=fewest, most=most)
-        )
-    return game
+def decide(match: Match, tally: Tally, case: Case) -> Decided:
+    """The events that a command causes, within the bounds of the match. Raises Refused."""
+    if isinstance(case.command, NameLosses) and not case.anew:
+        raise changes_nothing()
+    renewed = Decided(match).then(*case.anew)
+    decided = _within_bounds(renewed.match, tally, case)
+    decided = Decided(decided.match, (*renewed.events, *decided.events))
+    if match.hints and decided.match.status == "finished" and case.hinted is not None:
+        return _with_hints(decided, case.hinted or (0,) * len(match.seats))
+    return decided
 
 
-def decide(match: Match, actor: Actor, command: Command | Move, now: int, secret: bytes) -> Decided:
-    """The events that a command causes. Raises Refused."""
+def _with_hints(decided: Decided, taken: tuple[int, ...]) -> Decided:
+    """All hints are told before the end, which is the last event of any log."""
+    *before, end = decided.events
+    told = HintsTold(taken)
+    return Decided(evolve(decided.match, told), (*before, told, end))
+
+
+def _within_bounds(match: Match, tally: Tally, case: Case) -> Decided:
+    actor, command, now, secret, *_ = case
+    decided = judge(match, actor, command, now, secret)
+    bounds = match.bounds
+    if bounds is None:
+        return decided
+    before, tally = tally, counted(tally, case.actor, decided.match)
+    if tally.open == before.open:
+        _refuse_if_used_up(bounds, before, case)
+    if isinstance(case.command, Move) and sum(tally.made.values()) >= bounds.offers:
+        decided = _defaulted(decided, case)
+    if tally.entries >= bounds.entries and decided.match.status != "finished":
+        return decided.then(Finished(None, case.secret.hex(), "too-long"))
+    return decided
+
+
+def may_be_refused(match: Match, tally: Tally, actor: Actor) -> bool:
+    """Whether this actor has made as many entries as one may while the open decisions stay."""
+    return match.bounds is not None and tally.by(actor) >= match.bounds.changes
+
+
+def _refuse_if_used_up(bounds: Bounds, tally: Tally, case: Case) -> None:
+    """For a command that opens or closes no decision, which is always possible. So is leaving,
+    coming back, asking for the end, or what the clock does: a match that must make up for a step of
+    it accepts nothing else.
+    """
+    free = isinstance(case.command, ALWAYS) or case.actor.kind == "clock"
+    if free or tally.by(case.actor) < bounds.changes:
+        return
+    objection = MOVES_USED_UP.because(changes=bounds.changes)
+    code = "match-full" if isinstance(case.command, Join | TakeInvite) else "illegal-move"
+    raise Refused(code, objection.told(), objection)
+
+
+def _defaulted(decided: Decided, case: Case) -> Decided:
+    """The decision on the hourglass falls to its default: enough was said about it."""
+    for waiting in awaited(decided.match) if decided.match.status == "running" else ():
+        if waiting.clock == "hourglass" and not waiting.reminder:
+            decided = defaulted(decided, waiting, case.now, case.secret)
+    return decided
+
+
+def judge(match: Match, actor: Actor, command: Command | Move, now: int, secret: bytes) -> Decided:
+    """The events that a command causes in a match without bounds. Raises Refused."""
     if match.status == "finished":
         raise Refused("match-over", refusals.MATCH_OVER)
     match command:
@@ -120,21 +183,6 @@ def _stop(match: Match, actor: Actor, secret: bytes) -> Decided:
     if actor.kind != "operator":
         raise Refused("not-host", refusals.NOT_HOST)
     return Decided(match).then(Finished(None, secret.hex(), "stopped"))
-
-
-def _completed(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dict[str, Any]:
-    """The options with their defaults, as far as this game can be set up with them. Those that no
-    release may store yet are left out.
-    """
-    if not all(may_write(option(game, name)) for name in options):
-        raise Refused("bad-options", refusals.NOT_YET)
-    try:
-        chosen = msgspec.convert(options, game.options, strict=True)
-        game.check(seats, chosen)
-    except ValueError as error:
-        raise Refused("bad-options", Names(str(error), str(error))) from error
-    completed: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(chosen))
-    return {name: value for name, value in completed.items() if may_write(option(game, name))}
 
 
 def _play(match: Match, actor: Actor, move: Move, now: int, secret: bytes) -> Decided:

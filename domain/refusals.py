@@ -1,6 +1,20 @@
 """What a match says when it refuses a command, besides the reasons of the rules."""
 
-from domain.words import Names
+from domain.words import Names, Objection
+
+
+class Refused(Exception):
+    """The match refuses a command. `code` is stable, for programs; the text is for people.
+
+    A refused move has an `objection`: the reason that the rules give.
+    """
+
+    def __init__(self, code: str, detail: Names, objection: Objection | None = None) -> None:
+        super().__init__(detail.en)
+        self.code = code
+        self.detail = detail
+        self.objection = objection
+
 
 NO_SUCH_GAME = Names("Il n'y a pas de jeu {game}.", "There is no game {game}.")
 SEATS_OF_GAME = Names(

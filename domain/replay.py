@@ -11,16 +11,17 @@ from functools import reduce
 from typing import Literal, NamedTuple
 
 from domain import chance
-from domain.branching import open_branch
 from domain.commands import Branch, Open
+from domain.decided import Decided
 from domain.events import DrawnAnew, Finished, HintsTold
 from domain.evolve import evolve
 from domain.game import Answered, Events
 from domain.games import GAMES
 from domain.logged import Told
 from domain.match import Actor, Match
-from domain.referee import Decided, Refused, open_match
-from domain.tally import FRESH, Case, counted, decide
+from domain.opening import open_branch, open_match
+from domain.referee import FRESH, Case, counted, decide
+from domain.refusals import Refused
 from domain.unfinished import (
     Wrong,
     as_known_then,

@@ -1,8 +1,6 @@
 """Who sits where until the match starts, and how people leave it or end it before its game does."""
 
 from domain import hosting, pledging, refusals
-from domain.attendance import seats_in_person
-from domain.audience import seat_invited, stands
 from domain.commands import (
     AddSeat,
     Begin,
@@ -18,9 +16,8 @@ from domain.commands import (
     SeatComputer,
     TakeInvite,
 )
-from domain.decided import Decided, Refused, changes_nothing
+from domain.decided import Decided, changes_nothing, start_if_ready, to_be_filled
 from domain.events import (
-    CameBack,
     EndAsked,
     Filled,
     Finished,
@@ -28,10 +25,10 @@ from domain.events import (
     Left,
     Resigned,
 )
-from domain.game import Events
 from domain.hosting import refuse_unless_host
-from domain.match import Actor, Due, Match, computers_awaited, is_full, seat_of
-from domain.starting import start_if_ready, to_be_filled
+from domain.match import Actor, Due, Match, is_full, seat_of
+from domain.people import back_of, mover, own_seat, seat_invited, seats_in_person, stands
+from domain.refusals import Refused
 
 
 def decide(match: Match, actor: Actor, command: Command, now: int, secret: bytes) -> Decided:
@@ -116,7 +113,7 @@ def _end(match: Match, actor: Actor, secret: bytes) -> Decided:
     if match.status == "open" and not is_full(match):
         refuse_unless_host(match, actor)
         return Decided(match).then(Finished(None, secret.hex(), "cancelled"))
-    seat = _own_seat(match, actor)
+    seat = own_seat(match, actor)
     decided = Decided(match).then(*back_of(match, actor, seat))
     if seat not in match.ending:
         decided = decided.then(EndAsked(seat))
@@ -125,32 +122,3 @@ def _end(match: Match, actor: Actor, secret: bytes) -> Decided:
     if not decided.events:
         raise changes_nothing()
     return decided
-
-
-def mover(match: Match, actor: Actor) -> int:
-    if match.status != "running":
-        missing = refusals.WORDS_MISSING if is_full(match) else refusals.NOT_STARTED
-        raise Refused("not-started", missing)
-    if actor.kind == "ai" and actor.seat in computers_awaited(match):
-        return actor.seat
-    return _own_seat(match, actor)
-
-
-def _own_seat(match: Match, actor: Actor) -> int:
-    seat = seat_of(match, actor.player)
-    if seat is None:
-        raise Refused("not-seated", refusals.NOT_SEATED)
-    if match.seats[seat].resigned:
-        raise Refused("already-resigned", refusals.RESIGNED)
-    return seat
-
-
-def back_of(match: Match, actor: Actor, seat: int) -> Events:
-    """The player is back at the table. With an anonymous move that would show who made it.
-
-    Before the start a computer may have taken the seat that was reserved for them.
-    """
-    here = match.seats[seat]
-    if actor.kind == "player" and (here.away or here.missed or here.kind == "ai"):
-        return (CameBack(seat),)
-    return ()

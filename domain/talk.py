@@ -8,9 +8,9 @@ from typing import Any
 from msgspec import Struct
 
 from domain import refusals
-from domain.decided import Refused
 from domain.game import Game
 from domain.match import Match, seat_of
+from domain.refusals import Refused
 from domain.words import COMMON_PHRASES, Phrase
 
 

@@ -14,16 +14,17 @@ from msgspec.structs import replace
 
 from domain import refusals
 from domain.commands import Expire, Open, SetClock
-from domain.decided import Refused, due_of, refuse_if_late
-from domain.events import CameBack, ClockSet, Opened, Started, TimedOut, today
-from domain.evolve import evolve
+from domain.decided import due_of, refuse_if_late
+from domain.events import CameBack, ClockSet, Opened, Started, TimedOut
+from domain.evolve import evolve, today
 from domain.game import Event, Events, Move
 from domain.games import GAMES
 from domain.logged import Told
 from domain.match import Actor, Match, ahead_after, awaited
-from domain.referee import open_match
+from domain.opening import open_match
+from domain.referee import FRESH, Case, decide
+from domain.refusals import Refused
 from domain.secrecy import VeiledPlace, covered, seen_by
-from domain.tally import FRESH, Case, decide
 from domain.words import NOTHING_CHANGES
 
 LONGEST_TOLD = 300

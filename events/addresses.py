@@ -6,6 +6,7 @@ import re
 from urllib.parse import SplitResult, parse_qsl, urlsplit
 
 SCHEMES = ("redis://", "rediss://", "unix://", "redis+sentinel://", "rediss+sentinel://")
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
 DATABASE = re.compile("/?[0-9]*")
 SERVICE = re.compile("/[^/]+(/[0-9]*)?")
 
@@ -101,3 +102,18 @@ def fault_of_options(parts: SplitResult) -> str | None:
         if not known[name].fullmatch(value):
             return f"has no value that fits the option {name}"
     return None
+
+
+def fault_of_issuer(url: str) -> str | None:
+    """What is wrong with the URL of an issuer or of its keys; None: it can be trusted.
+
+    Without TLS it could be anybody's, except on this machine.
+    """
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return "is not a URL"
+    near = parts.scheme == "http" and parts.hostname in LOOPBACK
+    if (parts.scheme != "https" and not near) or not parts.hostname:
+        return "must begin with https:// and name a host"
+    return "must have no ? and no #" if parts.query or parts.fragment else None

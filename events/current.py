@@ -1,5 +1,5 @@
-"""A match at a version, and how one more entry continues it. Pure: who reads and remembers
-matches is the projector.
+"""A match at a version, how one more entry continues it, and when it must be looked at again. Pure:
+who reads and remembers matches is the projector.
 """
 
 from functools import reduce
@@ -10,18 +10,20 @@ from msgspec import Struct
 
 from domain.commands import SetClock
 from domain.evolve import evolve
-from domain.match import Match
-from domain.pauses import Tempo, followed, has_pauses, shifted
-from domain.tally import FRESH, Tally, counted
-from domain.turns import Heard, heard_after
+from domain.match import Match, next_deadline
+from domain.people import unattended
+from domain.referee import FRESH, Tally, counted
+from domain.turns import Heard, Tempo, followed, has_pauses, heard_after, shifted, wake
 from events.log import Entry, decoded, public
+from events.store.alarms import Alarms
 from events.store.entries import Raw, Tip
 
 MARK = 8
 """So many bytes mark an entry in a trail."""
-KEYED = 16
-"""Bytes of a digest of an idempotency key, and of whose it is: no two keys have the same."""
-NO_KEY = bytes(KEYED)
+DIGEST = 16
+"""Bytes of a digest of a key: so many that nobody finds two keys which have the same."""
+NO_KEY = bytes(DIGEST)
+MINUTE_MS, DAY_MS = 60_000, 86_400_000
 
 
 class Current(Struct, frozen=True):
@@ -39,7 +41,9 @@ class Current(Struct, frozen=True):
     trail: bytes = b""
     """Eight bytes for each entry so far, to find where two histories differ."""
     repeats: bytes = b""
-    """Sixteen bytes for each entry so far, by which repeated commands are known."""
+    """For each entry so far a digest of its idempotency key, and of whose that is: the keys
+    themselves are in the log, and like this a state takes little room.
+    """
     tally: Tally = FRESH
     tempo: Tempo = ()
     """Since when the open decisions are open, if computers pause before they move."""
@@ -74,7 +78,7 @@ def following_raw(before: Current | None, raw: Raw) -> Current:
 def following(before: Current | None, entry: Entry[Any, Any], match: Match, tip: Tip) -> Current:
     """The state after `entry`, which made this of the match."""
     trail = (before.trail if before else b"") + blake2b(tip.tail, digest_size=MARK).digest()
-    known = repeats_after(before.repeats if before else b"", entry.actor.player, entry.key)
+    known = with_key(before.repeats if before else b"", entry.actor.player, entry.key)
     tally = counted(before.tally if before else FRESH, entry.actor, match)
     tempo = tempo_after(before, entry, match)
     edition = entry.named_edition or (before.edition if before else None)
@@ -83,19 +87,19 @@ def following(before: Current | None, entry: Entry[Any, Any], match: Match, tip:
     return Current(*told, tally, tempo, edition, heard)
 
 
-def repeats_after(repeats: bytes, player: str | None, key: str | None) -> bytes:
-    """These, and the digest of one more entry; `key` is None where it had none."""
-    return repeats + (NO_KEY if key is None else _keyed(player, key))
+def with_key(repeats: bytes, player: str | None, key: str | None) -> bytes:
+    """The digests after one more entry; `key` is None where it had none."""
+    return repeats + (NO_KEY if key is None else _digest(player, key))
 
 
 def made_by(repeats: bytes, player: str | None, key: str) -> int:
     """The version of the entry that this key of a player made; 0 if it made none."""
-    found = repeats.find(_keyed(player, key))
-    return found // KEYED + 1 if found % KEYED == 0 else 0
+    found = repeats.find(_digest(player, key))
+    return found // DIGEST + 1 if found % DIGEST == 0 else 0
 
 
-def _keyed(player: str | None, key: str) -> bytes:
-    return blake2b(repr((player, key)).encode(), digest_size=KEYED).digest()
+def _digest(player: str | None, key: str) -> bytes:
+    return blake2b(repr((player, key)).encode(), digest_size=DIGEST).digest()
 
 
 def tempo_after(before: Current | None, entry: Entry[Any, Any], match: Match) -> Tempo:
@@ -113,3 +117,43 @@ def common(one: Current, other: Current) -> int:
     last = min(one.version, other.version)
     same = (n for n in range(last, 0, -1) if one.trail[: n * MARK] == other.trail[: n * MARK])
     return next(same, 0)
+
+
+class Retention(Struct, frozen=True):
+    """How long a match is kept: after how many days without a look it is abandoned; 0: never.
+
+    `unattended_days` counts for matches in which computers play alone. After `archive_s` seconds
+    without a look a match that is over leaves the store for the archive; 0: never.
+    """
+
+    days: float = 60
+    unattended_days: float = 1
+    archive_s: float = 0
+
+    def ends(self, match: Match, now: int) -> int | None:
+        """When (ms, a whole minute) a match is abandoned that is played or looked at now."""
+        days = self.unattended_days if unattended(match) else self.days
+        if match.status == "finished" or not days:
+            return None
+        return -(-int(now + days * DAY_MS) // MINUTE_MS) * MINUTE_MS
+
+    def leaves(self, match: Match, now: int) -> int | None:
+        """When (ms) a match leaves for the archive that ends or is looked at now."""
+        if match.status != "finished" or not self.archive_s:
+            return None
+        return now + int(self.archive_s * 1000)
+
+
+RETENTION = Retention()
+"""That of an operator who sets nothing."""
+
+
+def alarms_of(current: Current, retention: Retention, now: int, watched: bool) -> Alarms:
+    """When to look again at a match that moves now; `watched`: somebody cares for it.
+
+    `reminder` is not among them: it follows from what players were told (news/reminding.py).
+    """
+    match = current.match
+    deadline, computer = next_deadline(match), wake(match, current.tempo, now)
+    ends, leaves = retention.ends(match, now), retention.leaves(match, now)
+    return Alarms(deadline, computer, unwatched=ends, archive=leaves, kept=not watched)

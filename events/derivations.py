@@ -12,11 +12,9 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.referee import Refused
-from domain.refusals import STILL_RUNNING
+from domain.refusals import STILL_RUNNING, Refused
 from events.current import Current
-from events.patience import PATIENCE, Patience
-from events.request import Busy
+from events.request import PATIENCE, Busy, Patience
 from events.store.put import alarm
 from events.store.store import Store
 

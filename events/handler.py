@@ -1,4 +1,5 @@
-"""The handler of commands: load, decide, append; on a conflict, catch up and decide again.
+"""The handler of commands: load, decide, append. If anything is newer than what it was decided by,
+that is loaded, and the command is decided again.
 
 An accepted command is one entry of the log, once, however often it is sent with the same key. A
 refusal is always judged by the newest state. A command usually costs one round trip.
@@ -8,60 +9,47 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 from functools import reduce
 from threading import Lock
-from typing import Any
 
-from msgspec import UNSET
 from msgspec.structs import replace
 
-from domain.audience import admits, may_see
 from domain.bounds import TODAY, Bounds
-from domain.branching import open_branch
-from domain.chance import key_of, seed_of
-from domain.commands import (
-    Branch,
-    Command,
-    Expire,
-    GiveWords,
-    Open,
-    Pledge,
-)
+from domain.commands import Branch, Command, Open
+from domain.decided import Decided
 from domain.events import DrawnAnew
 from domain.evolve import evolve
 from domain.game import Events, Move
-from domain.games import GAMES
-from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
-from domain.pauses import wake
-from domain.referee import Decided, Refused, open_match
-from domain.refusals import ALREADY_OPEN, NOT_YET
+from domain.logged import Thought
+from domain.match import Actor, Match
+from domain.opening import open_branch, open_match
+from domain.people import may_see
+from domain.referee import Case, decide
+from domain.refusals import NOT_YET, Refused
 from domain.releases import may_store
-from domain.tally import Case, decide
-from events.current import Current, following
+from events.current import RETENTION, Current, Retention, alarms_of, following
 from events.hints import book_of
-from events.ids import derived, drawn
-from events.log import Entry, Thought, encoded
-from events.patience import PATIENCE, Patience
+from events.log import encoded
 from events.projector import NoSuchMatch, Projector
 from events.request import (
+    PATIENCE,
     Busy,
     Handled,
     KeyReused,
     Lost,
-    LuckMoved,
+    Patience,
     RefusedAt,
     Request,
     VersionMoved,
+    derived,
+    drawn,
 )
-from events.retention import RETENTION, Retention
-from events.store.alarms import Alarms
 from events.store.entries import Raw, Tip
 from events.store.store import Conflict, OutOfTime, Redrawn, SetBack, Store, Untold
 from events.trust.seals import Seals
 
-CLOCK = Actor("clock")
-MOVED = (Conflict, SetBack, OutOfTime, Redrawn)
-"""Why the script has refused an entry that may be decided again."""
-IN_TIME = (Move, Pledge, GiveWords)
-"""What comes too late once a deadline has passed."""
+REFUSED = (Refused, VersionMoved, Lost, NoSuchMatch)
+"""How a command is refused, if that was judged by the newest state."""
+OUTDATED = (Conflict, SetBack, OutOfTime, Redrawn, Untold)
+"""How the store says that it was decided by what is not so any more."""
 
 
 class Handler:
@@ -81,13 +69,10 @@ class Handler:
         bounds: Bounds = TODAY,
     ) -> None:
         """`bounds` are those of the matches that it opens."""
-        self._store = store
-        self._retention = retention
-        self._projector = projector
-        self._bounds = bounds
+        self._store, self._projector = store, projector
+        self._retention, self._bounds, self._patience = retention, bounds, patience
         self._master_key = master_key
         self.seals = Seals(master_key)
-        self._patience = patience
         self._locks = tuple(Lock() for _ in range(1024))
 
     def open(
@@ -104,39 +89,11 @@ class Handler:
 
         Raises Refused, KeyReused; NoSuchMatch for a branch of an unknown match or version.
         """
-        given, match_id = match_id, match_id or self._new_id(host, key)
-        request = Request(match_id, Actor("player", player=host), command, key, admit=admit)
-        with self._lock_of(match_id):
-            for _ in self._patience.attempts():
-                try:
-                    if key is not None and (before := self._opened(request)):
-                        return before
-                    now, secret = self._store.now(match_id), self.seals.secret(match_id)
-                    decided = self._opening(match_id, host, command, now, secret)
-                    return self._append(request, None, decided, now)
-                except MOVED as error:
-                    if given and isinstance(error, Conflict):
-                        raise Refused("already-open", ALREADY_OPEN) from None
-        raise Busy(match_id)
-
-    def _opened(self, request: Request) -> Handled | None:
-        """The match that the same command opened before, if it did."""
-        with suppress(NoSuchMatch):
-            return self._repeated(request, self._projector.newest(request.match_id))
-        return None
-
-    def _opening(
-        self, match_id: str, host: str, command: Open | Branch, now: int, secret: bytes
-    ) -> Decided:
-        if isinstance(command, Open):
-            anew = self.anew(match_id)
-            return open_match(match_id, host, command, now, secret, self._bounds, anew)
-        today = self._projector.newest(command.match)
-        if not may_see(today.match, host):
-            raise NoSuchMatch(command.match)
-        stood = self._projector.at(command.match, command.version, of=today)
-        began = (match_id, host, command, stood.match, today.match, now, secret)
-        return open_branch(*began, self._bounds, self.anew(match_id), stood.head)
+        drawn_id = drawn() if key is None else derived(self._master_key, f"match {host} {key}")
+        actor = Actor("player", player=host)
+        request = Request(match_id or drawn_id, actor, command, key, admit=admit)
+        with self._lock_of(request.match_id):
+            return self._settled(request, self._found(request.match_id) if key else None)
 
     def handle(
         self,
@@ -153,71 +110,84 @@ class Handler:
         """Give a match a command; with `expect` only if it is at one of these versions.
 
         With `known` only if that entry is in the log. With `at` the entry is of that time, which
-        must have come (domain/pauses.py): the script refuses it before.
+        must have come (domain/turns.py): the script refuses it before.
 
         Raises RefusedAt, NoSuchMatch, KeyReused, VersionMoved, Lost, Busy.
         """
         request = Request(match_id, actor, command, key, expect, known, thought, admit, at)
         with self._lock_of(match_id):
-            return self._settled(request)
+            return self._settled(request, self._projector.remembered(match_id))
 
-    def _settled(self, request: Request) -> Handled:
-        match_id, current = request.match_id, self._projector.remembered(request.match_id)
-        given = b""
+    def _settled(self, request: Request, current: Current | None) -> Handled:
         for _ in self._patience.attempts():
             try:
-                return self._handled(request, current, given)
-            except MOVED as moved:
-                current = self._caught_up(request, current, moved)
-            except Untold as untold:
-                given = untold.given
-            except (Refused, VersionMoved, Lost, NoSuchMatch) as refusal:
-                current = self._if_newer(current, refusal)
-        raise Busy(match_id)
+                return self._tried(request, current)
+            except (*OUTDATED, *REFUSED) as failure:
+                request, current = self._newer(request, current, failure)
+        raise Busy(request.match_id)
 
-    def _caught_up(self, request: Request, current: Current, moved: Exception) -> Current:
-        """The match as it is to be decided by next. Raises Busy."""
-        match moved:
+    def _newer(
+        self, request: Request, current: Current | None, failure: Exception
+    ) -> tuple[Request, Current | None]:
+        """By what it is decided next. Raises the failure if nothing is newer than it was decided
+        by, and Busy if the moment has passed for which a move was held.
+        """
+        match failure:
             case Conflict():
-                return self._projector.learn(request.match_id, current, moved.missing)
-            case SetBack():
-                self._projector.lose(request.match_id)
-                return self._projector.newest(request.match_id)
-            case OutOfTime():
-                _give_up_if_passed(request, moved.now)
-        return current
+                return request, self._projector.learn(request.match_id, current, failure.missing)
+            case Untold():
+                return replace(request, given=failure.given), current
+            case OutOfTime() if request.at is not None and failure.now >= request.at:
+                raise Busy(request.match_id)
+            case OutOfTime() | Redrawn():  # the store has told the time, or the luck, of now
+                return request, current
+        newest = current and self._projector.newest(request.match_id)
+        if isinstance(failure, SetBack) or (newest and current and newest.tip != current.tip):
+            return request, newest
+        if isinstance(failure, Refused) and newest:
+            raise RefusedAt(failure, newest) from None
+        raise failure
 
-    def _if_newer(self, decided_on: Current, refusal: Exception) -> Current:
-        """The newest state, if it is another one than was decided on. Else raises the refusal."""
-        current = self._projector.newest(decided_on.match.id)
-        if decided_on.tip != current.tip:
-            return current
-        if isinstance(refusal, Refused):
-            raise RefusedAt(refusal, current) from None
-        raise refusal
+    def _tried(self, request: Request, before: Current | None) -> Handled:
+        """Its entry; `before` is None where the match is to be opened."""
+        if before and (made := self._repeated(request, before)):
+            return made
+        now = self._store.now(request.match_id) if request.at is None else request.at
+        now = max(now, before.time) if before else now
+        decided = self._decided(request, before, now)
+        return self._append(request, before, decided, now)
 
-    def _handled(self, request: Request, current: Current, given: bytes) -> Handled:
-        """`given` are the hints of which it tells if it ends the match."""
-        if request.key is not None and (before := self._repeated(request, current)):
-            return before
-        self._refuse_by_its_sender(request, current)
-        now = self._now(request, current)
-        secret, taken = self.seals.secret(request.match_id), book_of(given).taken
-        anew = self.anew(request.match_id, current.match)
-        if request.thought is not None:
-            _refuse_unless_by(request, reduce(evolve, anew, current.match), secret, current)
+    def _decided(self, request: Request, before: Current | None, now: int) -> Decided:
+        if before is None:
+            return self._opening(request, now)
+        request.refuse_unless_meant(before)
+        self._refuse_if_lost(request, before)
+        anew, given = self.anew(request.match_id, before.match), request.given
+        secret, taken = self.seals.secret(request.match_id), book_of(given).taken if given else ()
+        request.refuse_other_luck(reduce(evolve, anew, before.match), secret, before.version)
         case = Case(request.actor, request.command, now, secret, taken, anew)
-        decided = decide(current.match, current.tally, case)
-        return self._append(request, current, decided, now, given)
+        return decide(before.match, before.tally, case)
 
-    def _refuse_by_its_sender(self, request: Request, current: Current) -> None:
-        """Raise NoSuchMatch, VersionMoved or Lost by who sends it, and what they expect or know."""
-        if not admits(current.match, request.actor, request.command):
-            raise NoSuchMatch(request.match_id)
-        if request.expect is not None and current.version not in request.expect:
-            raise VersionMoved(current.version)
+    def _opening(self, request: Request, now: int) -> Decided:
+        match_id, host, command = request.match_id, request.actor.player or "", request.command
+        secret, anew = self.seals.secret(match_id), self.anew(match_id)
+        if isinstance(command, Open):
+            return open_match(match_id, host, command, now, secret, self._bounds, anew)
+        assert isinstance(command, Branch), "only these open a match"
+        today = self._projector.newest(command.match)
+        if not may_see(today.match, host):
+            raise NoSuchMatch(command.match)
+        stood = self._projector.at(command.match, command.version, of=today)
+        began = (match_id, host, command, stood.match, today.match, now, secret)
+        return open_branch(*began, self._bounds, anew, stood.head)
+
+    def _refuse_if_lost(self, request: Request, current: Current) -> None:
+        """Raise Lost unless the entry that its sender knows is in the log."""
         if request.known is not None and request.known != current.tip:
-            self._confirm(request.match_id, request.known)
+            try:
+                self._store.since(request.match_id, request.known, limit=0)
+            except SetBack:
+                raise Lost(request.match_id) from None
 
     def anew(self, match_id: str, match: Match | None = None) -> Events:
         """What makes the luck of the next entry of a match new, as far as this process knows; the
@@ -226,141 +196,65 @@ class Handler:
         word = self._store.generations.of(match_id)
         return (DrawnAnew(word),) if word and (match is None or word != match.generation) else ()
 
-    def _now(self, request: Request, current: Current) -> int:
-        """The store's time, which no entry is older than."""
-        now = self._store.now(request.match_id) if request.at is None else request.at
-        return max(now, current.time)
-
     def _append(
-        self,
-        request: Request,
-        before: Current | None,
-        decided: Decided,
-        now: int,
-        given: bytes = b"",
+        self, request: Request, before: Current | None, decided: Decided, now: int
     ) -> Handled:
         match = decided.match
         if request.admit is not None:
             request.admit(match)
         at = max(now + match.ahead, before.at) if before else now
-        plain = _entry(request, before, decided, at)
+        plain = request.entry(before, decided, at)
         if not may_store(plain):
             raise Refused("illegal-move", NOT_YET)
         entry = self.seals.hashed(match.id, plain, before.head if before else None)
         data = encoded(entry)
         current = following(before, entry, match, Raw(entry.version, data).tip)
-        not_before, not_after = _limits(request, before)
+        not_before, not_after = request.limits(before)
         shown = min(now, self._store.now(match.id))  # that of the last entry may be later
         self._store.append(
             request.match_id,
             before.tip if before else Tip(),
             data,
-            self._alarms(request, current, shown),
+            alarms_of(current, self._retention, shown, request.actor.kind == "player"),
             not_before=not_before,
             not_after=not_after,
             judged=shown,
-            told=given if match.status == "finished" else None,
+            told=request.given if match.status == "finished" else None,
             generation=match.generation,
         )
         return Handled(entry, self._projector.keep(request.match_id, current))
 
-    def _alarms(self, request: Request, current: Current, now: int) -> Alarms:
-        """When to look at the match again; only a player's command shows that somebody cares."""
-        match, kept = current.match, request.actor.kind != "player"
-        ends, leaves = self._retention.ends(match, now), self._retention.leaves(match, now)
-        due = next_deadline(match), wake(match, current.tempo, now)
-        return Alarms(*due, unwatched=ends, archive=leaves, kept=kept)
-
-    def _confirm(self, match_id: str, known: Tip) -> None:
-        """Raise Lost unless this entry is in the log."""
-        try:
-            self._store.since(match_id, known, limit=0)
-        except SetBack:
-            raise Lost(match_id) from None
+    def made(self, match_id: str, player: str, key: str) -> Handled | None:
+        """What a player's command with this key became in a match, whatever it was."""
+        current = self._found(match_id)
+        return self._made(match_id, player, key, current) if current else None
 
     def _repeated(self, request: Request, current: Current) -> Handled | None:
         """The entry that the same command became before, if its key is in the log."""
-        before = self._made(request.match_id, request.actor.player, request.key or "", current)
-        if before is not None and before.entry.command != request.command:
+        if request.key is None:
+            return None
+        made = self._made(request.match_id, request.actor.player, request.key, current)
+        if made is not None and made.entry.command != request.command:
             raise KeyReused(f"the key {request.key!r} belongs to another command")
-        return before
-
-    def made(self, match_id: str, player: str, key: str) -> Handled | None:
-        """What a player's command with this key became in a match, whatever it was."""
-        with suppress(NoSuchMatch):
-            return self._made(match_id, player, key, self._projector.newest(match_id))
-        return None
+        return made
 
     def _made(self, match_id: str, owner: str | None, key: str, current: Current) -> Handled | None:
         """A process may remember keys of entries that the store has lost since."""
-        if not (version := current.made_by(owner, key)):
+        if not current.made_by(owner, key):
             return None
         current = self._projector.newest(match_id)
         self._store.confirm(match_id, current.tip)
-        found = self._projector.entries(match_id, version - 1, 1, of=current)
-        if not found or (found[0].actor.player, found[0].key) != (owner, key):
+        if not (version := current.made_by(owner, key)):
             return None
+        (entry,) = self._projector.entries(match_id, version - 1, 1, of=current)
         left = current if version == current.version else None
-        left = left or self._projector.at(match_id, version, of=current)
-        return Handled(found[0], left, again=True)
+        return Handled(entry, left or self._projector.at(match_id, version, current), again=True)
+
+    def _found(self, match_id: str) -> Current | None:
+        """The newest state of a match, if there is such a match."""
+        with suppress(NoSuchMatch):
+            return self._projector.newest(match_id)
+        return None
 
     def _lock_of(self, match_id: str) -> Lock:
         return self._locks[hash(match_id) % len(self._locks)]
-
-    def _new_id(self, host: str, key: str | None) -> str:
-        return drawn() if key is None else derived(self._master_key, f"match {host} {key}")
-
-
-def _give_up_if_passed(request: Request, now: int) -> None:
-    """Raise Busy if the moment for which a move was held has passed: it will never fit."""
-    if request.at is not None and now >= request.at:
-        raise Busy(request.match_id)
-
-
-def _refuse_unless_by(request: Request, match: Match, secret: bytes, current: Current) -> None:
-    """Raise LuckMoved unless the thought of a computer is by the luck of this match: by its last
-    redraw, whoever has named it.
-    """
-    thought, seat = request.thought, request.actor.seat
-    if thought is None or thought.version is None or seat is None:
-        return
-    key = key_of(secret, match.words, match.losses)
-    if thought.seed != seed_of(key, thought.version, seat):
-        raise LuckMoved(current.version)
-
-
-def _limits(request: Request, before: Current | None) -> tuple[int | None, int | None]:
-    """Between which times (ms, by the store's clock) the command may become an entry."""
-    if before is None:
-        return None, None
-    if isinstance(request.command, Expire):
-        return next_deadline(before.match), None
-    in_time = isinstance(request.command, IN_TIME)
-    return request.at, move_deadline(before.match) if in_time else None
-
-
-def _entry(request: Request, before: Current | None, decided: Decided, at: int) -> Entry[Any, Any]:
-    """The log's line for a command that was accepted."""
-    game = GAMES[decided.match.game]
-    known = before.edition if before else None
-    anew = (event.generation for event in decided.events if isinstance(event, DrawnAnew))
-    return Entry(
-        before.version + 1 if before else 1,
-        at,
-        game.slug,
-        _seated(request.actor, decided.match),
-        request.command,
-        tuple(event for event in decided.events if not isinstance(event, DrawnAnew)),
-        request.key,
-        request.thought,
-        v=len(game.shapes),
-        shows_game=True,
-        losses=decided.match.losses or UNSET,
-        edition=UNSET if known == game.edition else game.edition,
-        generation=next(anew, UNSET),
-    )
-
-
-def _seated(actor: Actor, match: Match) -> Actor:
-    seat = seat_of(match, actor.player)
-    return actor if seat is None else replace(actor, seat=seat)

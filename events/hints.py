@@ -16,8 +16,7 @@ from domain.game import Move
 from domain.hinting import Decisions, decisions_of, refuse_more
 from events.current import Current
 from events.log import TooNew, refuse_unread
-from events.patience import PATIENCE, Patience
-from events.request import Busy, VersionMoved
+from events.request import PATIENCE, Busy, Patience, VersionMoved
 from events.store.beside import asker
 from events.store.entries import Tip
 from events.store.put import Step, alarm, ends

@@ -14,7 +14,7 @@ from msgspec import UNSET, Struct, UnsetType
 from domain.commands import Command
 from domain.events import Opened
 from domain.fields import EntryVersion, Int64
-from domain.game import Answered, Event, Events, Game, Move
+from domain.game import Answered, Events, Game, Move
 from domain.games import GAMES
 from domain.logged import Thought as Thought
 from domain.logged import asked_of, generic, happened, happened_in, unread
@@ -297,8 +297,3 @@ def decoder(slug: str, v: int) -> "msgspec.json.Decoder[Entry[Any, Any]]":
     """A decoder for entries of this game's matches that were stored in this shape."""
     game = GAMES[slug]
     return msgspec.json.Decoder(generic(Entry)[asked_of(game), happened_in(game.shapes[v - 1])])
-
-
-def events_of(game: Game[Any, Any]) -> tuple[type[Event], ...]:
-    """The types of a game's events in all its shapes."""
-    return tuple(dict.fromkeys(event for shape in game.shapes for event in shape.events))

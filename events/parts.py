@@ -6,18 +6,18 @@ from redis import Redis, RedisCluster
 from domain.releases import RELEASE
 from events.archive.archive import NO_ARCHIVE, Archive
 from events.archiving import Archiving
+from events.current import RETENTION, Retention
 from events.derivations import Derivations
 from events.handler import Handler
 from events.hints import Hints
-from events.memory import MEMORY
 from events.news.inboxes import Inboxes
 from events.news.reminding import Reminding, Teller
 from events.pacing import Pacing
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby
-from events.projector import Projector
+from events.projector import MEMORY, Projector
 from events.receivers.book import Book
-from events.retention import RETENTION, Retention
+from events.settings import Settings
 from events.store.layout import PARTITIONS
 from events.store.store import Store
 from events.tlog.index import Index
@@ -68,3 +68,9 @@ def assembled(
     derivations = Derivations(store, RELEASE)
     tlog = Tlog(archive, Index(redis), handler.seals.secret)
     return Parts(*reading, hints, inboxes, receivers, reminding, archiving, derivations, tlog)
+
+
+def retention_of(settings: Settings) -> Retention:
+    """After how long matches end, and leave the store if there is an archive."""
+    leaves = settings.archive_after if settings.archive_url else 0
+    return Retention(settings.abandon_days, settings.abandon_unattended_days, leaves)

@@ -1,17 +1,45 @@
-"""A command with all that came with it, what becomes of it, and how it may be refused."""
+"""A command with all that came with it: what becomes of it, how it may be refused, and for how long
+it is tried.
 
-from collections.abc import Callable, Collection
+Ids of matches are drawn at random, or derived from what must always lead to the same match. Derived
+ones cannot be guessed either: they follow from the master key.
+"""
+
+import base64
+import hmac
+import secrets
+import time
+from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
-from domain.commands import Command
+from domain.chance import key_of, seed_of
+from domain.commands import Branch, Command, Expire, GiveWords, Open, Pledge
+from domain.decided import Decided
+from domain.events import DrawnAnew
 from domain.game import Move
-from domain.match import Actor, Match
-from domain.referee import Refused
+from domain.games import GAMES
+from domain.logged import Thought
+from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
+from domain.people import admits
+from domain.refusals import ALREADY_OPEN, Refused
 from events.current import Current
-from events.log import Entry, Thought
+from events.log import Entry
+from events.projector import NoSuchMatch
 from events.store.entries import Tip
+
+PATIENCE_S = 8.0
+"""Longer than 32 writers at one match ever kept each other waiting; clients wait longer."""
+
+AT_ONCE = 4
+"""So many attempts follow each other without a pause: most conflicts end with the second."""
+
+SHORTEST_PAUSE_S, LONGEST_PAUSE_S = 0.002, 0.05
+IN_TIME = (Move, Pledge, GiveWords)
+"""What comes too late once a deadline has passed."""
+ID_BYTES = 10
 
 
 class Handled(Struct, frozen=True):
@@ -62,7 +90,8 @@ class Request(Struct, frozen=True):
 
     `expect`: the versions that its sender accepts; `known`: an entry that must be in the log;
     `admit` raises Refused if the match may not become this; `at`: the time (ms, by the store's
-    clock) of the entry, which is not written before.
+    clock) of the entry, which is not written before. `given`: the hints, as they are stored, of
+    which its entry tells if it ends the match.
     """
 
     match_id: str
@@ -74,3 +103,101 @@ class Request(Struct, frozen=True):
     thought: Thought | None = None
     admit: Callable[[Match], None] | None = None
     at: int | None = None
+    given: bytes = b""
+
+    def refuse_unless_meant(self, current: Current) -> None:
+        """Raise Refused, NoSuchMatch or VersionMoved unless it is for this match, as it stands."""
+        if isinstance(self.command, Open | Branch):
+            raise Refused("already-open", ALREADY_OPEN)
+        if not admits(current.match, self.actor, self.command):
+            raise NoSuchMatch(self.match_id)
+        if self.expect is not None and current.version not in self.expect:
+            raise VersionMoved(current.version)
+
+    def refuse_other_luck(self, match: Match, secret: bytes, version: int) -> None:
+        """Raise LuckMoved unless the thought of a computer is by the luck of this match: by its
+        last redraw, whoever has named it.
+        """
+        thought, seat = self.thought, self.actor.seat
+        if thought is None or thought.version is None or seat is None:
+            return
+        key = key_of(secret, match.words, match.losses)
+        if thought.seed != seed_of(key, thought.version, seat):
+            raise LuckMoved(version)
+
+    def entry(self, before: Current | None, decided: Decided, at: int) -> Entry[Any, Any]:
+        """The log's line for it, once it is accepted."""
+        match = decided.match
+        game, seat = GAMES[match.game], seat_of(match, self.actor.player)
+        anew = (event.generation for event in decided.events if isinstance(event, DrawnAnew))
+        return Entry(
+            before.version + 1 if before else 1,
+            at,
+            game.slug,
+            self.actor if seat is None else replace(self.actor, seat=seat),
+            self.command,
+            tuple(event for event in decided.events if not isinstance(event, DrawnAnew)),
+            self.key,
+            self.thought,
+            v=len(game.shapes),
+            shows_game=True,
+            losses=match.losses or UNSET,
+            edition=UNSET if before and before.edition == game.edition else game.edition,
+            generation=next(anew, UNSET),
+        )
+
+    def limits(self, before: Current | None) -> tuple[int | None, int | None]:
+        """Between which times (ms, by the store's clock) it may become an entry."""
+        if before is None:
+            return None, None
+        if isinstance(self.command, Expire):
+            return next_deadline(before.match), None
+        in_time = isinstance(self.command, IN_TIME)
+        return self.at, move_deadline(before.match) if in_time else None
+
+
+class Patience(Struct, frozen=True):
+    """For how long a command is tried again while others come first: by time, never by count, for
+    on a slow machine with many writers twenty attempts are over in a moment; eight seconds are not.
+
+    `clock` gives seconds, `sleep` takes them; `luck` is from 0 to 1.
+    """
+
+    seconds: float = PATIENCE_S
+    clock: Callable[[], float] = lambda: time.monotonic()  # noqa: PLW0108 - found when called
+    sleep: Callable[[float], object] = lambda seconds: time.sleep(seconds)  # noqa: PLW0108
+    luck: Callable[[], float] = lambda: secrets.randbits(53) / 2**53
+
+    def attempts(self) -> Iterator[int]:
+        """Count attempts from 1, at least one, until the time is over.
+
+        After the first few it pauses before each, between nothing and an upper bound that doubles:
+        so that writers that met once do not meet again.
+        """
+        end = self.clock() + self.seconds
+        attempt, bound = 1, SHORTEST_PAUSE_S
+        yield attempt
+        while self.clock() < end:
+            if attempt >= AT_ONCE:
+                self.sleep(self.luck() * bound)
+                bound = min(2 * bound, LONGEST_PAUSE_S)
+            attempt += 1
+            yield attempt
+
+
+PATIENCE = Patience()
+"""That of every process, by the clock on the wall."""
+
+
+def drawn() -> str:
+    """The id of a match that is opened once."""
+    return _written(secrets.token_bytes(ID_BYTES))
+
+
+def derived(master_key: bytes, words: str) -> str:
+    """The id that follows from these words."""
+    return _written(hmac.digest(master_key, words.encode(), "sha256")[:ID_BYTES])
+
+
+def _written(raw: bytes) -> str:
+    return base64.b32encode(raw).decode().lower()

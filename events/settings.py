@@ -9,22 +9,20 @@ import re
 import secrets
 import tempfile
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Literal, Self, TypeVar
-from urllib.parse import quote, urlsplit
+from typing import Annotated, Literal
+from urllib.parse import quote
 
 import msgspec
 from msgspec.structs import replace
 
-from events.addresses import fault_of
+from events.addresses import fault_of, fault_of_issuer
 from events.archive.objects import fault_of as fault_of_archive
-from events.memory import MEMORY
-from events.retention import Retention
 from events.store.entries import Confirmation
 from events.trust.origin import origin_at, origin_of, rotations_of
 
-S = TypeVar("S", bound=msgspec.Struct)
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
 Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
@@ -40,7 +38,6 @@ Days = Annotated[float, msgspec.Meta(ge=0, le=36_500)]
 
 KEY_BYTES = 32
 URLS = ("REDIS_URL", "QUEUE_URL", "LIMITS_URL")
-LOOPBACK = ("127.0.0.1", "::1", "localhost")
 LONGEST_SOCKET_PATH = 100  # bytes; Linux allows 107, macOS 103
 
 
@@ -61,7 +58,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     `redis_url` is that of the embedded store if none was given, `queue_url` that of the store.
     `store_replicas` must confirm within so many seconds what is acknowledged; 0: none need.
     With `access_log` there is a line for each request. At `metrics_port`, or the next that is
-    free, a process is watched (events/exporter.py); 0: it is not.
+    free, a process is watched (events/metrics.py); 0: it is not.
     `cors_origins` may use the API from a browser (("*",): any). The limits are per player, or per
     address for those without a token; 0 is none. They are counted in each process by itself, or at
     `limits_url`. `trusted_proxies` is the number of proxies that pass on the client's address.
@@ -124,7 +121,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     key_rotations: tuple[int, ...] = ()
     webhooks_per_player: Count = 10
     webhooks_allow_private: Switch = 0
-    memory_bytes: Bytes = MEMORY
+    memory_bytes: Bytes = 128 * 2**20
     partitions: Share = 64
     archive_url: str = ""
     archive_after: Wait = 86_400
@@ -135,16 +132,16 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     answer_seconds: Seconds = 15
     idle_seconds: Seconds = 75
 
-    @classmethod
+    @staticmethod
     def from_environment(
-        cls, environment: Mapping[str, str] = os.environ, keyed: bool = True
-    ) -> Self:
+        environment: Mapping[str, str] = os.environ, keyed: bool = True
+    ) -> "Settings":
         """Read the environment; makes DATA_DIR/master.key if MASTER_KEY is not set.
 
         A process that is not `keyed` has no key, and makes none. A variable that is unset or empty
         takes its default. Raises SettingsError.
         """
-        given = _read(cls, environment)
+        given = _read(environment)
         if given.store_replicas and not given.redis_url:
             raise SettingsError("STORE_REPLICAS: the embedded store has no replicas; set REDIS_URL")
         data_dir = given.data_dir.resolve()
@@ -165,12 +162,6 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
         return Confirmation(self.store_replicas, int(self.store_replicas_seconds * 1000))
 
     @property
-    def retention(self) -> Retention:
-        """After how long matches end and leave the store."""
-        leaves = self.archive_after if self.archive_url else 0
-        return Retention(self.abandon_days, self.abandon_unattended_days, leaves)
-
-    @property
     def contact(self) -> str:
         """How push services reach the operator; "": they cannot."""
         public = self.public_url if self.public_url.startswith("https://") else ""
@@ -186,7 +177,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
         return f"Settings(host={self.host!r}, port={self.port}, data_dir={str(self.data_dir)!r})"
 
 
-def _read(kind: type[S], environment: Mapping[str, str]) -> S:
+def _read(environment: Mapping[str, str]) -> Settings:
     """What is set in the environment. Raises SettingsError."""
     parsers: dict[str, Callable[[str], object]] = {
         "DATA_DIR": Path,
@@ -204,7 +195,7 @@ def _read(kind: type[S], environment: Mapping[str, str]) -> S:
         if (url := environment.get(name)) and (fault := fault_of(url)):
             raise SettingsError(f"{name} {fault}")
     try:
-        return msgspec.convert(given, kind, strict=False)
+        return msgspec.convert(given, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise SettingsError(f"The environment is not valid: {error}") from None
 
@@ -258,21 +249,6 @@ def _issuers(text: str) -> tuple[Issuer, ...]:
     return tuple(issuers)
 
 
-def fault_of_issuer(url: str) -> str | None:
-    """What is wrong with the URL of an issuer or of its keys; None: it can be trusted.
-
-    Without TLS it could be anybody's, except on this machine.
-    """
-    try:
-        parts = urlsplit(url)
-    except ValueError:
-        return "is not a URL"
-    near = parts.scheme == "http" and parts.hostname in LOOPBACK
-    if (parts.scheme != "https" and not near) or not parts.hostname:
-        return "must begin with https:// and name a host"
-    return "must have no ? and no #" if parts.query or parts.fragment else None
-
-
 def _kept_key(data_dir: Path) -> bytes:
     path = data_dir / "master.key"
     try:
@@ -292,12 +268,9 @@ def _make_key(path: Path) -> None:
         file.write(secrets.token_hex(KEY_BYTES) + "\n")
         file.flush()
         os.fsync(file.fileno())
-    try:
+    with suppress(FileExistsError):
         os.link(draft, path)
-    except FileExistsError:
-        pass
-    finally:
-        os.unlink(draft)
+    os.unlink(draft)
 
 
 def embedded_url(data_dir: Path) -> str:

@@ -1,4 +1,5 @@
-"""What every process does first: keep its files private, and read the environment or refuse.
+"""What every process does first: keep its files private, read the environment or refuse, and build
+the decoders of stored data before it has a second thread.
 
 A process that cannot run as it is configured says so in one line and ends with EX_CONFIG (78), so
 that nobody starts it again before somebody has changed something.
@@ -6,8 +7,15 @@ that nobody starts it again before somebody has changed something.
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import NoReturn
 
+import msgspec
+from msgspec import Struct
+
+from domain.games import GAMES
+from events.log import decoder
 from events.settings import Settings, SettingsError
 
 PRIVATE = 0o077
@@ -35,3 +43,23 @@ def refuse(sentence: str) -> NoReturn:
 def say(sentence: str) -> None:
     """Tell the operator something that is not the program's output, in one line."""
     print(f"dragonhoard: {' '.join(sentence.split())}", file=sys.stderr, flush=True)
+
+
+def build_decoders() -> None:
+    """Have all types worked out that this process has imported. Its threads may begin then.
+
+    msgspec works out what a type is made of when it is first read. A thread that reads the same
+    type meanwhile goes by the half that is there, and its process dies of SIGSEGV.
+    """
+    for kind in _below(Struct):
+        with suppress(TypeError):  # msgspec can read nothing as this type, so nobody does
+            msgspec.json.Decoder(kind)
+    for slug, game in GAMES.items():
+        for v in range(1, len(game.shapes) + 1):
+            decoder(slug, v)
+
+
+def _below(kind: type[Struct]) -> Iterator[type[Struct]]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from _below(each)

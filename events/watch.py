@@ -13,9 +13,9 @@ from cachetools import TTLCache
 from redis.exceptions import RedisError
 
 from events.archive.objects import ArchiveAway
+from events.current import RETENTION, Retention
 from events.log import UnknownFormat
 from events.projector import NoSuchMatch, Projector
-from events.retention import RETENTION, Retention
 from events.store.entries import Damaged
 from events.store.store import SetBack, Store
 

@@ -24,7 +24,8 @@ from domain.fields import (
     Taken,
 )
 from domain.game import Score
-from domain.match import Abandoned, Awaited, Fill, Origin, Pace
+from domain.match import Abandoned, Fill, Origin, Pace
+from domain.turns import Awaited
 from domain.words import Level, SeatKind, Visibility, says
 from events.projections.rows import Status
 from service.door import reading

@@ -11,8 +11,8 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from werkzeug.routing import MapAdapter
 
 from domain.games import GAMES
-from events.decoders import build_decoders
 from events.settings import Settings
+from events.start import build_decoders
 from events.store.server import connect
 from service import parts
 from service.agents.protocol import agents

@@ -11,8 +11,8 @@ from contextlib import suppress
 from flask import Response, g
 from redis.exceptions import RedisError
 
-from domain.audience import may_see, seat_invited, stands
 from domain.match import seat_of
+from domain.people import may_see, seat_invited, stands
 from domain.refusals import NO_SUCH_INVITE
 from events.current import Current, following_raw
 from events.lines import note

@@ -10,8 +10,8 @@ import re
 
 from msgspec import Struct
 
-from domain.audience import place_of, stands
 from domain.match import Match
+from domain.people import place_of, stands
 
 ID_BYTES, PROOF_BYTES = 10, 12
 CODE = re.compile(r"[a-z2-7]{40}")

@@ -20,12 +20,12 @@ from redis.exceptions import RedisError
 
 from domain.commands import Stop
 from domain.match import Actor
-from domain.referee import Refused
+from domain.refusals import Refused
 from events.archive.archive import archive_at
 from events.archive.objects import ArchiveAway
 from events.log import UnknownFormat
 from events.moving.importing import Importing
-from events.parts import Parts, assembled
+from events.parts import Parts, assembled, retention_of
 from events.projector import NoSuchMatch
 from events.request import Busy
 from events.settings import Settings
@@ -74,7 +74,7 @@ class Desk:
         self._parts: Parts = assembled(
             redis,
             settings.master_key,
-            settings.retention,
+            retention_of(settings),
             archive=archive,
             partitions=settings.partitions,
         )

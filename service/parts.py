@@ -10,7 +10,7 @@ from redis import Redis, RedisCluster
 from events.archive.archive import archive_at
 from events.metrics import STREAMS
 from events.pacing import Pacing
-from events.parts import Parts, assembled
+from events.parts import Parts, assembled, retention_of
 from events.receivers.pushing import Vapid
 from events.settings import Settings
 from events.store.beside import Whereabouts
@@ -99,7 +99,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
     aside = ArchiveTroubles(Aside())
     archive, pacing = archive_at(settings.archive_url, aside), Pacing(others_first)
-    bounds = settings.retention, pacing, settings.memory_bytes, archive, settings.partitions
+    bounds = retention_of(settings), pacing, settings.memory_bytes, archive, settings.partitions
     common = assembled(redis, settings.master_key, *bounds)
     places = Places(settings)
     STREAMS.set_function(lambda: places.taken)

@@ -11,7 +11,7 @@ from domain.fields import (
     Slug,
 )
 from domain.game import Score
-from domain.match import Awaited
+from domain.turns import Awaited
 from domain.words import says
 from events.log import SeenEntry
 from events.projections.rows import Status

@@ -12,19 +12,17 @@ from cachetools import LRUCache
 from msgspec import Struct
 from redis.exceptions import RedisError
 
-from domain.audience import audience
 from domain.commands import Join, Open
 from domain.games import GAMES
 from domain.match import Actor, Match
-from domain.referee import Refused, open_match
-from domain.refusals import SEATS_OF_GAME
+from domain.opening import open_match
+from domain.people import audience
+from domain.refusals import SEATS_OF_GAME, Refused
 from domain.terms import Terms, is_joinable, terms_of
-from events.ids import derived
 from events.parts import Parts
-from events.patience import PATIENCE
 from events.projections.rows import Summary
 from events.projector import NoSuchMatch
-from events.request import Busy, Handled, KeyReused
+from events.request import PATIENCE, Busy, Handled, KeyReused, derived
 from service.attempts import Asked, Attempts
 from service.door.allowance import Allowance
 

@@ -11,22 +11,19 @@ from contextlib import suppress
 from msgspec import Struct
 from redis.exceptions import RedisError
 
-from domain.audience import may_see
 from domain.commands import Command, Join, Open
 from domain.game import Move
 from domain.match import Actor, Match, seat_of
-from domain.referee import Refused
-from domain.refusals import ALREADY_SEATED
-from domain.rematching import is_called_off
+from domain.opening import is_called_off
+from domain.people import may_see
+from domain.refusals import ALREADY_SEATED, Refused
 from domain.words import Names
 from events.archive.objects import ArchiveAway
 from events.current import Current
-from events.ids import derived
 from events.log import UnknownFormat
 from events.parts import Parts
-from events.patience import PATIENCE
 from events.projector import NoSuchMatch
-from events.request import Busy, Handled, KeyReused, RefusedAt
+from events.request import PATIENCE, Busy, Handled, KeyReused, RefusedAt, derived
 from events.store.store import SetBack
 from service.door.allowance import Allowance
 from service.door.bodies import MOST_SEATS

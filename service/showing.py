@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from domain.attendance import result_of
 from domain.games import GAMES
-from domain.match import Match, Seat, waiting_of
+from domain.match import Match, Seat
+from domain.people import result_of
 from domain.pledges import words_of_seat
 from domain.secrecy import Viewer
+from domain.turns import waiting_of
 from domain.words import Level, SeatKind
 from events.current import Current
 from events.projections.rows import Summary, SummarySeat

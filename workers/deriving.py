@@ -14,6 +14,7 @@ from domain import chance
 from domain.events import DrawnAnew
 from domain.evolve import evolve
 from domain.games import GAMES
+from domain.logged import Thought
 from domain.match import Match
 from domain.releases import RELEASE
 from domain.secrecy import seen_by
@@ -21,7 +22,7 @@ from events.archive.objects import ArchiveAway
 from events.current import Current
 from events.derivations import Derivation, Found
 from events.lines import work_on
-from events.log import Entry, Thought, UnknownFormat
+from events.log import Entry, UnknownFormat
 from events.parts import Parts
 from events.projector import PAGE, NoSuchMatch
 from events.store.store import SetBack

@@ -13,23 +13,17 @@ from domain.commands import Abandon, Expire
 from domain.evolve import evolve
 from domain.game import Events, Move
 from domain.games import GAMES
-from domain.match import (
-    Actor,
-    Level,
-    Match,
-    computers_awaited,
-    move_deadline,
-    next_deadline,
-)
-from domain.referee import Refused
+from domain.logged import Thought
+from domain.match import Actor, Match, computers_awaited, move_deadline, next_deadline
+from domain.referee import Case, decide, may_be_refused
+from domain.refusals import Refused
 from domain.releases import RELEASE
 from domain.secrecy import seen_by
-from domain.tally import Case, decide, may_be_refused
-from domain.words import MOVES_USED_UP
+from domain.words import MOVES_USED_UP, Level
 from events.archive.objects import ArchiveAway
 from events.current import Current
 from events.lines import work_on
-from events.log import Thought, UnknownFormat
+from events.log import UnknownFormat
 from events.metrics import COMPUTER_LATENESS, DEADLINE_LATENESS
 from events.parts import Parts
 from events.projector import NoSuchMatch

@@ -12,8 +12,7 @@ from redis.exceptions import RedisError
 from rq.exceptions import StopRequested
 
 from events import lines
-from events.decoders import build_decoders
-from events.start import refuse
+from events.start import build_decoders, refuse
 from events.store.addressed import PasswordRefused
 from events.store.server import Unusable
 from events.store.trouble import OVER, trouble_of

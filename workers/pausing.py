@@ -1,6 +1,6 @@
 """When each computer of a match is asked for its move, and when that move is made.
 
-Whoever thinks for too long is cut short before its beat (domain/pauses.py); a thought that could
+Whoever thinks for too long is cut short before its beat (domain/turns.py); a thought that could
 not be cut, or began too late, waits for the next beat. Nobody stands idle for it meanwhile: the
 worker goes on to other matches.
 """
@@ -17,8 +17,8 @@ from redis.exceptions import RedisError
 
 from domain.chance import SEED_BITS
 from domain.match import Match, awaited, computers_awaited, deadline_of, move_deadline
-from domain.pauses import HEAD_START_MS, Beats, beats
 from domain.secrecy import seen_by
+from domain.turns import HEAD_START_MS, Beats, beats
 from domain.words import Level
 from events.current import Current
 from events.lines import work_on

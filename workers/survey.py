@@ -12,7 +12,7 @@ from prometheus_client.registry import Collector
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
-from events.exporter import expose
+from events.metrics import expose
 from events.settings import Settings
 from events.store import keys
 from events.store.clock import Clocks
@@ -132,7 +132,7 @@ def watched(settings: Settings, process: str, surveys: bool = False) -> None:
     """
     if surveys and settings.metrics_port:
         REGISTRY.register(Survey(settings))
-    expose(settings, process, pulse().beats)
+    expose(settings.metrics_host, settings.metrics_port, process, pulse().beats)
     end_if_it_stops(pulse())
 
 

@@ -1,7 +1,8 @@
 """Write what is generated of this package, from openapi.yaml and from the asynchronous client.
 
-`contract.py` has a type for each schema, `games.py` what belongs to each game, and `_sync/` is
-`_async/` without its `async` and `await`. Run it by `make clients`.
+`contract.py` has a type for each schema, `calls.py` a function for each call, `games.py` what
+belongs to each game, and `_sync/` is `_async/` without its `async` and `await`. Run it by `make
+clients`.
 """
 
 import re
@@ -62,6 +63,33 @@ GAME = """
 {name}: TypeAlias = Match[{types}]
 Async{name}: TypeAlias = AsyncMatch[{types}]
 """
+
+CALLS = '''"""Every call of the contract, as a value: what to send, before anybody sends it.
+
+A function is named like its operation in openapi.yaml. It takes what the path names, the fields of
+the body, the parameters of the query, and of a command its key and the version that it is for.
+{edited}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from dragonhoard.call import Call, known, once, path, told
+'''
+WHOLE = {"openMatch": "order", "openBranch": "order", "quickPlay": "order", "giveWords": "order"}
+WHOLE |= {"makeMove": "move"}
+"""The calls whose body is one argument, and its name: its fields are many, or each game's own."""
+DONE_IF = {
+    "deleteMe": ("bad-token",),
+    "revokeToken": ("no-such-token", "bad-token"),
+    "removeWebhook": ("no-such-webhook",),
+}
+"""The refusals that say, where a try before had no answer, that it was this try that did it."""
+PYTHONIC = {"as": "perspective", "head": "heads", "id": "ids", "match": "match_id"}
+PYTHONIC |= {"expirationTime": "expiration_time"}
+"""What the contract calls otherwise than Python's arguments are called."""
 OF_A_GAME = ("{}MatchAnswer", "{}MovesAnswer", "{}Move", "{}SeenEntry", "{}ViewItem")
 
 WITHOUT_ASYNC = (
@@ -95,6 +123,101 @@ def types(document: Any) -> str:
     for name in sorted(schemas):
         add(name)
     return "\n\n".join(parts)
+
+
+def calls(document: Any) -> str:
+    """The module of calls."""
+    parts = [CALLS.format(edited=_from("openapi.yaml"))]
+    for url, methods in document["paths"].items():
+        for method, operation in methods.items():
+            parts.append(_function(method, url, operation, document))
+    return "\n\n".join(parts)
+
+
+def _function(method: str, url: str, operation: Any, document: Any) -> str:
+    """A function that gives a call."""
+    name, parameters = operation["operationId"], operation.get("parameters", ())
+    by_place: dict[str, dict[str, Any]] = {"path": {}, "query": {}, "header": {}}
+    for each in parameters:
+        by_place[each["in"]][each["name"]] = each
+    takes = {slot: _type(each["schema"]) for slot, each in by_place["path"].items()}
+    words = (_word(word, takes) for word in url[1:].split("/"))
+    sends = [repr(method.upper()), f"path({', '.join(words)})"]
+    needed, given, body = _body(name, operation, document)
+    query = {PYTHONIC.get(key, key): (key, each) for key, each in by_place["query"].items()}
+    asked = {key: _argument(key, each["schema"], document) for key, (_, each) in query.items()}
+    must = {key for key, (_, each) in query.items() if each.get("required")}
+    headers = {
+        argument: f"{argument}: str | None = None".replace("version: str", "version: int")
+        for header, argument in IN_HEADERS.items()
+        if header in by_place["header"] and "If-None-Match" not in by_place["header"]
+    }
+    signature = [f"{slot}: {kind}" for slot, kind in takes.items()]
+    signature += [*needed, *(f"{key}: {asked[key]}" for key in asked if key in must), *given]
+    signature += [f"{key}: {asked[key]} | None = None" for key in asked if key not in must]
+    signature += headers.values()
+    if query:
+        sends.append(f"query=told({{{', '.join(f'{k!r}: {n}' for n, (k, _) in query.items())}}})")
+    if headers:
+        sends.append(f"headers=once({', '.join(headers)})")
+    if body:
+        sends.append(f"body={body}")
+    if name in DONE_IF:
+        sends.append(f"done_if={DONE_IF[name]!r}")
+    about = operation["summary"].rstrip(".").replace('"', "'")
+    return (
+        f"def {_snake(name)}({', '.join(signature)}) -> Call:\n"
+        f'    """{about}."""\n    return Call({", ".join(sends)})\n'
+    )
+
+
+def _word(word: str, takes: dict[str, str]) -> str:
+    """A word of a path, as Python has it."""
+    blank = word.strip("{}")
+    if blank == word:
+        return repr(word)
+    return blank if takes[blank] == "str" else f"str({blank})"
+
+
+IN_HEADERS = {"Idempotency-Key": "key", "If-Match": "version", "If-Head": "head"}
+"""The headers of a command, and what they are called as arguments."""
+
+
+def _body(name: str, operation: Any, document: Any) -> tuple[list[str], list[str], str]:
+    """The arguments that a body must have and may have, and what makes it of them."""
+    if "requestBody" not in operation:
+        return [], [], ""
+    if name in WHOLE:
+        whole = WHOLE[name]
+        if whole == "move":
+            return [f"{whole}: Any"], [], whole
+        return [f"{whole}: Mapping[str, Any]"], [], f"known({{**{whole}}})"
+    schema = operation["requestBody"]["content"]["application/json"]["schema"]
+    while "$ref" in schema:
+        schema = document["components"]["schemas"][_name(schema["$ref"])]
+    fields, must = schema["properties"], schema.get("required", ())
+    names = {field: PYTHONIC.get(field, field) for field in fields}
+    kinds = {field: _argument(field, fields[field], document) for field in fields}
+    needed = [f"{names[f]}: {kinds[f]}" for f in fields if f in must]
+    given = [f"{names[f]}: {kinds[f]} | None = None" for f in fields if f not in must]
+    return needed, given, f"known({{{', '.join(f'{f!r}: {names[f]}' for f in fields)}}})"
+
+
+def _argument(name: str, schema: Any, document: Any) -> str:
+    """The type of an argument: what is a text of several in a query is a sequence here."""
+    if name in ("heads", "ids"):
+        return "Sequence[str]"
+    kind = _type(schema).removesuffix(" | None")
+    if kind in PLAIN.values():
+        return kind
+    if kind.startswith("list["):
+        return "Sequence[str]"
+    words = kind.startswith("Literal[") or "enum" in document["components"]["schemas"].get(kind, {})
+    return "str" if words else "Any"
+
+
+def _snake(name: str) -> str:
+    return re.sub("[A-Z]", lambda found: f"_{found[0].lower()}", name)
 
 
 def games(document: Any) -> str:
@@ -214,6 +337,7 @@ def generated() -> dict[Path, str]:
     """All generated files."""
     document = yaml.load(CONTRACT.read_bytes(), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     files = {PACKAGE / "contract.py": types(document), PACKAGE / "games.py": games(document)}
+    files[PACKAGE / "calls.py"] = calls(document)
     for path in sorted((PACKAGE / "_async").glob("*.py")):
         files[PACKAGE / "_sync" / path.name] = blocking(path.read_text(), path.name)
     return {path: formatted(path, text) for path, text in files.items()}

@@ -11,10 +11,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.attendance import result_of
-from domain.audience import audience, place_of
-from domain.match import Match, awaited, deadline_of, filled_at
-from domain.turns import heard_by, name_of, turns_of, words_of
+from domain.match import Match, awaited, deadline_of
+from domain.people import audience, place_of, result_of
+from domain.turns import filled_at, heard_by, name_of, turns_of, words_of
 from events.current import MARK, Current
 from events.news.items import NewsItem
 

@@ -5,11 +5,11 @@ from typing import Literal, NamedTuple, get_args
 import msgspec
 from msgspec import Struct
 
-from domain.attendance import bearers, in_person, result_of, unattended
-from domain.audience import audience
 from domain.game import Score
-from domain.match import Abandoned, Awaited, Match, awaited, waiting_of, wanted
+from domain.match import Abandoned, Match, awaited, wanted
+from domain.people import audience, bearers, in_person, result_of, unattended
 from domain.terms import is_joinable, terms_of
+from domain.turns import Awaited, waiting_of
 from domain.words import Level, SeatKind, Visibility
 from events.archive.archive import digest_of
 from events.current import Current

@@ -17,8 +17,9 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from domain import chance
+from domain.logged import Thought
 from domain.secrecy import ACTOR, VeiledPlace, Viewer, covered, hole
-from events.log import Entry, Seal, SeenActor, SeenEntry, Thought, masked, seen
+from events.log import Entry, Seal, SeenActor, SeenEntry, masked, seen
 
 SALT_BYTES = 16
 

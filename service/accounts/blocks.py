@@ -5,9 +5,9 @@ A block works both ways: who blocked somebody does not sit with them either. Ref
 
 from collections.abc import Iterable
 
-from domain.audience import audience
 from domain.match import Match
-from domain.referee import Refused
+from domain.people import audience
+from domain.refusals import Refused
 from domain.words import Names
 from service.accounts.avoided import Avoided
 from service.accounts.registry import NoSuchPlayer, Registry

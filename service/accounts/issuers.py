@@ -20,7 +20,8 @@ from jwt.exceptions import PyJWKClientError, PyJWTError
 from msgspec import Struct
 
 from domain.words import Names
-from events.settings import Issuer, fault_of_issuer
+from events.addresses import fault_of_issuer
+from events.settings import Issuer
 from service.door.problems import Problem, unauthorized
 
 log = logging.getLogger(__name__)

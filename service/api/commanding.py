@@ -5,12 +5,13 @@ from typing import Any
 
 from flask import Response
 
-from domain.audience import seat_invited
 from domain.commands import Command
 from domain.game import Move
 from domain.games import GAMES
-from domain.match import Actor, Match, seat_of, waiting_of
+from domain.match import Actor, Match, seat_of
+from domain.people import seat_invited
 from domain.secrecy import seen_by
+from domain.turns import waiting_of
 from domain.words import Names
 from events.current import Current
 from events.request import Handled, RefusedAt

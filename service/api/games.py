@@ -8,9 +8,9 @@ from flask import Response
 
 from domain.game import DecisionKind, Game
 from domain.games import GAMES
+from domain.logged import events_of
 from domain.talk import phrases_of
 from domain.words import COMMON_REASONS, Names, Phrase, Reason
-from events.log import events_of
 from service.callers import count_address
 from service.contract.json_schema import Shapes
 from service.door.problems import Problem

@@ -6,7 +6,7 @@ from flask import Response, request
 
 from domain.hinting import MOST_IN_A_DECISION, decisions_of, who_may_ask
 from domain.match import seat_of
-from domain.referee import Refused
+from domain.refusals import Refused
 from events.current import Current
 from events.hints import Book, Hint
 from events.request import VersionMoved

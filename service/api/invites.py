@@ -4,9 +4,9 @@ from functools import partial
 
 from flask import Response, g
 
-from domain.audience import stands
 from domain.commands import TakeInvite
 from domain.match import Actor, seat_of
+from domain.people import stands
 from domain.refusals import NO_SUCH_INVITE
 from events.projector import NoSuchMatch
 from events.request import Handled, RefusedAt

@@ -7,7 +7,7 @@ from flask import Response
 from domain.commands import Branch, Open
 from domain.games import GAMES
 from domain.match import Fill, Pace, Seat
-from domain.referee import Refused
+from domain.refusals import Refused
 from domain.words import Names, Visibility
 from service.accounts.player import Player
 from service.api.commanding import as_it_was, may_open

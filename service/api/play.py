@@ -6,9 +6,10 @@ from flask import Response
 
 from domain.game import Move
 from domain.games import GAMES
-from domain.match import Match, seat_of, waiting_of
+from domain.match import Match, seat_of
 from domain.refusals import NOT_SEATED
 from domain.secrecy import seen_by
+from domain.turns import waiting_of
 from domain.words import Names
 from events.current import Current
 from service.answers import sent

@@ -9,7 +9,7 @@ from redis.exceptions import RedisError
 
 from domain.commands import Command, End, Leave
 from domain.match import Actor
-from domain.referee import Refused
+from domain.refusals import Refused
 from events.log import UnknownFormat
 from events.projections.lobby import Page
 from events.projections.rows import Summary

@@ -7,8 +7,7 @@ from flask import Response
 
 from domain.commands import Open
 from domain.match import Match, Seat
-from domain.referee import Refused
-from domain.refusals import MATCH_FULL
+from domain.refusals import MATCH_FULL, Refused
 from domain.words import Names
 from service.accounts.player import hashed
 from service.answers import MatchAnswer

@@ -5,8 +5,8 @@ from functools import partial
 from flask import Response
 
 from domain.match import Match
-from domain.referee import Refused
-from domain.rematching import opening_of_rematch
+from domain.opening import opening_of_rematch
+from domain.refusals import Refused
 from events.request import RefusedAt
 from service.answers import MatchAnswer, RematchAnswer, sent_if_new
 from service.api.commanding import as_it_was, instead, may_join, may_open, words_of

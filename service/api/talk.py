@@ -6,7 +6,7 @@ from flask import Response, request
 
 from domain.games import GAMES
 from domain.match import Match
-from domain.referee import Refused
+from domain.refusals import Refused
 from domain.talk import Said, listeners, phrases_of, seat_of_speaker
 from domain.words import Names
 from events.store.beside import BEGINNING

@@ -8,8 +8,7 @@ import msgspec
 from flask import Response
 
 from domain.match import seat_of
-from domain.referee import Refused
-from domain.refusals import NOT_SEATED
+from domain.refusals import NOT_SEATED, Refused
 from domain.secrecy import Viewer
 from domain.words import Names
 from events.current import Current

@@ -8,9 +8,8 @@ from msgspec import Struct
 from domain.commands import COMMANDS
 from domain.events import EVENTS
 from domain.game import Game, Move
-from domain.logged import begun
+from domain.logged import begun, events_of
 from domain.words import COMMON_REASONS
-from events.log import events_of
 from service.calls import Written
 from service.contract.json_schema import Shapes
 from service.contract.tidy import Json

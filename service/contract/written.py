@@ -1,6 +1,6 @@
 """Schemas that no Struct has: problems, files, pictures, and the events of a stream."""
 
-from domain.match import Awaited
+from domain.turns import Awaited
 from events.log import SeenEntry
 from events.news.items import NewsItem
 from events.store.trouble import SENTENCES

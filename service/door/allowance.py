@@ -10,9 +10,9 @@ from threading import Lock
 
 from redis.exceptions import RedisError
 
-from domain.attendance import unattended
 from domain.match import Match
-from domain.referee import Refused
+from domain.people import unattended
+from domain.refusals import Refused
 from domain.words import Names
 from events.current import Current
 from events.projections.lobby import Lobby

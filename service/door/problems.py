@@ -15,7 +15,7 @@ from flask import Flask, Response, has_request_context, request
 from redis.exceptions import RedisError
 from werkzeug.exceptions import HTTPException
 
-from domain.referee import Refused
+from domain.refusals import Refused
 from domain.words import Names
 from events.archive.objects import ArchiveAway, Missing
 from events.log import TooNew, UnknownFormat

@@ -11,8 +11,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from domain.audience import may_see
 from domain.match import seat_of
+from domain.people import may_see
 from domain.secrecy import Viewer
 from events.current import Current, common
 from events.log import Entry

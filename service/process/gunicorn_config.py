@@ -84,14 +84,13 @@ class worker_class(GeventWorker):  # type: ignore[misc]
 
     def run(self) -> None:
         """Serve until told to end; then accept no more, finish what is being answered, and end."""
-        from events.exporter import expose  # noqa: PLC0415 - not before patching
-        from events.metrics import CONNECTIONS  # noqa: PLC0415 - not before patching
+        from events.metrics import CONNECTIONS, expose  # noqa: PLC0415 - not before patching
         from service.door.connections import Connections  # noqa: PLC0415 - not before patching
         from service.process.sockets import Entrance  # noqa: PLC0415 - not before patching
 
         self._connections = Connections(settings)
         CONNECTIONS.set_function(lambda: self._connections.taken)
-        expose(settings, "web", serve=_in_greenlets)
+        expose(settings.metrics_host, settings.metrics_port, "web", serve=_in_greenlets)
         servers = []
         for listener in self.sockets:
             handle = partial(self.handle, listener)

@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
-from events.exporter import expose
+from events.metrics import expose
 from events.settings import Settings
 from events.start import begin, refuse, say
 from events.store.precautions import refusal
@@ -93,7 +93,7 @@ def _supervise(
 ) -> None:
     for number in SIGNALS:
         signal.signal(number, supervisor.end)
-    expose(settings, "supervisor")
+    expose(settings.metrics_host, settings.metrics_port, "supervisor")
     supervisor.start()
     announced = False
     while supervisor.check():

@@ -18,11 +18,10 @@ from domain.game import Move
 from domain.games import GAMES
 from domain.games.or_des_dragons.moves import Propose
 from domain.match import Actor, Match, Pace, Seat, awaited, wanted
-from domain.referee import decide
+from domain.referee import judge
 from domain.secrecy import seen_by
 from events.handler import Handler
-from events.memory import MEMORY
-from events.projector import Projector
+from events.projector import MEMORY, Projector
 from events.store.store import Store
 
 MASTER_KEY = bytes(32)
@@ -76,7 +75,7 @@ def turns(match: Match, random: Random) -> Iterator[Turn]:
         seat, move = chosen(match, random)
         actor = Actor("player", player=match.seats[seat].player)
         yield actor, move
-        match = decide(match, actor, move, match.opened_at, secret).match
+        match = judge(match, actor, move, match.opened_at, secret).match
 
 
 def chosen(match: Match, random: Random) -> tuple[int, Move]:

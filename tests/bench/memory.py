@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from msgspec import Struct
 
 from events.current import Current
-from events.memory import heaviness
+from events.projector import heaviness
 from events.store.server import connect
 from service.process.embedded import EmbeddedStore
 from tests.bench.growth import PLAYERS, steps

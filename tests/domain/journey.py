@@ -11,9 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from domain import referee
-from domain.attendance import seats_in_person
-from domain.audience import place_of
+from domain import opening
 from domain.chance import secret_of
 from domain.commands import (
     AddSeat,
@@ -30,6 +28,7 @@ from domain.commands import (
     SeatComputer,
     TakeInvite,
 )
+from domain.decided import Decided
 from domain.events import DrawnAnew, HeadLost
 from domain.evolve import evolve
 from domain.game import Event, Events, Game, Move
@@ -46,10 +45,11 @@ from domain.match import (
     seat_of,
     wanted,
 )
+from domain.people import place_of, seats_in_person
 from domain.pledges import pledge_to
-from domain.referee import Decided, Refused
+from domain.referee import FRESH, Case, decide
+from domain.refusals import Refused
 from domain.secrecy import Viewer, seen_by
-from domain.tally import FRESH, Case, decide
 from domain.words import Visibility
 
 MASTER_KEY = b"the master key"
@@ -205,7 +205,7 @@ class Driver:
         terms = (self.game.slug, self.options, laid, Pace(), "salt", visibility)
         asked = Open(*terms, hints=hints, pledges=self.pledges)
         lost = self._lost()
-        decided = referee.open_match("m1", host, asked, self.now, self.secret, anew=lost)
+        decided = opening.open_match("m1", host, asked, self.now, self.secret, anew=lost)
         self._record(Actor("player", 0, host), asked, None, decided)
         if self.hosted:
             self._lay(host, free)

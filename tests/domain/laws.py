@@ -17,7 +17,6 @@ from typing import Any
 import msgspec
 
 from domain import chance, referee
-from domain.branching import open_branch
 from domain.commands import COMMANDS, Branch
 from domain.events import (
     EVENTS,
@@ -36,7 +35,10 @@ from domain.events import (
 )
 from domain.evolve import evolve as evolve_match
 from domain.game import Answered, Event, Events, Game, Move, unfold
+from domain.logged import events_of
 from domain.match import Actor, Match, Seat, awaited, is_full, wanted
+from domain.opening import open_branch
+from domain.refusals import Refused
 from domain.secrecy import seen_by
 from domain.words import COMMON_REASONS, NOT_AWAITED
 from events import log
@@ -62,7 +64,7 @@ def type_tags_are_unique(game: Game[Any, Any]) -> None:
 def its_types_are_frozen_and_strict(game: Game[Any, Any]) -> None:
     """Nothing changes in place, and what comes in has no field that nobody reads."""
     tables = (shape.table for shape in game.shapes)
-    for kind in (*tables, game.options, *game.moves, *log.events_of(game)):
+    for kind in (*tables, game.options, *game.moves, *events_of(game)):
         assert kind.__struct_config__.frozen, kind
     for kind in (game.options, *game.moves):
         assert kind.__struct_config__.forbid_unknown_fields, kind
@@ -423,8 +425,8 @@ def _tried(match: Match, actor: Actor, move: Move, *, legal: bool) -> None:
     code: str | None = None
     events: Events = ()
     try:
-        events = referee.decide(match, actor, move, due - 1, SECRET).events
-    except referee.Refused as refused:
+        events = referee.judge(match, actor, move, due - 1, SECRET).events
+    except Refused as refused:
         code = refused.code
     if code in ("not-seated", "already-resigned"):
         return

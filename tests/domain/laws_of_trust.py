@@ -14,9 +14,10 @@ from msgspec import UNSET
 
 from docs import verify
 from domain.chance import key_of, secret_of, seed_of
+from domain.logged import Thought
 from domain.releases import RELEASE
 from domain.secrecy import Viewer
-from events.log import Entry, Seal, SeenEntry, Thought
+from events.log import Entry, Seal, SeenEntry
 from events.trust.seals import Seals, canonical
 from tests.domain.journey import MASTER_KEY, Journey
 from tests.domain.values import holes

@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from domain.audience import WIDEST_FIRST, audience, may_see, wider
 from domain.commands import Join, Leave
-from domain.events import Opened, today
-from domain.evolve import evolve
+from domain.events import Opened
+from domain.evolve import evolve, today
+from domain.people import WIDEST_FIRST, audience, may_see, wider
 from domain.words import Visibility
 from tests.kit.stories import MatchStory, laid
 

@@ -14,9 +14,10 @@ from domain.games import GAMES
 from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons.moves import Propose
 from domain.match import Actor, Match, Pace, Seat
-from domain.referee import Refused, open_match
+from domain.opening import open_match
+from domain.referee import FRESH, Case, Tally, counted, decide
+from domain.refusals import Refused
 from domain.secrecy import seen_by
-from domain.tally import FRESH, Case, Tally, counted, decide
 from domain.words import MOVES_USED_UP
 from tests.domain.journey import SECRET, journey
 from tests.domain.laws import _strange

@@ -7,16 +7,16 @@ import pytest
 from msgspec.structs import replace
 
 from domain import chance
-from domain.branching import open_branch
 from domain.commands import Branch, GiveWords, Join, Pledge
+from domain.decided import REDEAL
 from domain.events import Branched, ClockSet, GaveWords, Joined, Opened, Started
 from domain.game import Game
 from domain.games import GAMES
 from domain.logged import generic
 from domain.match import Match, Origin, Pace, Seat
+from domain.opening import open_branch
 from domain.pledges import pledge_to
 from domain.secrecy import seen_by
-from domain.starting import REDEAL
 from domain.words import Visibility
 from tests.domain.journey import journey
 from tests.kit.stories import SECRET, MatchStory, laid, refusal

@@ -2,7 +2,8 @@
 
 from domain.commands import End, Expire, Free, Join, Leave, SetClock
 from domain.events import ClockSet, Filled, Finished, Joined, Left, Started
-from domain.match import Due, Fill, Seat, next_deadline, waiting_of
+from domain.match import Due, Fill, Seat, next_deadline
+from domain.turns import waiting_of
 from tests.kit.stories import NOW, MatchStory, laid
 
 FREE = Seat("open", fill=Fill("novice", 60))

@@ -7,8 +7,8 @@ from domain.commands import End, Join, Leave
 from domain.events import HintsTold
 from domain.hinting import MOST_IN_A_DECISION, decisions_of, refuse_more, who_may_ask
 from domain.match import Actor
-from domain.referee import Refused
-from domain.tally import FRESH, Case, decide
+from domain.referee import FRESH, Case, decide
+from domain.refusals import Refused
 from tests.kit.stories import SECRET, MatchStory, laid
 from tests.toy import Bid, Yield
 

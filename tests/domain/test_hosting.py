@@ -2,8 +2,6 @@
 
 import pytest
 
-from domain.audience import place_of, stands
-from domain.branching import open_branch
 from domain.commands import (
     AddSeat,
     Begin,
@@ -19,9 +17,12 @@ from domain.commands import (
 )
 from domain.events import ClockSet, Filled, Joined, SeatAdded, SeatDropped, Started
 from domain.hosting import MOST_LAID
-from domain.match import Due, Fill, Seat, waiting_of
+from domain.match import Due, Fill, Seat
+from domain.opening import open_branch
+from domain.people import place_of, stands
 from domain.pledges import pledge_to
 from domain.terms import is_joinable, terms_of
+from domain.turns import waiting_of
 from tests.kit.stories import NOW, SECRET, MatchStory, laid
 
 OPEN, AI = Seat("open"), Seat("ai", level="novice")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from domain.audience import admits, may_see, stands
 from domain.commands import End, Free, Join, Leave, TakeInvite
 from domain.events import Joined, Left, Started
 from domain.match import Actor, Match, Seat
+from domain.people import admits, may_see, stands
 from tests.kit.stories import MatchStory, laid, refusal
 
 FIRST, SECOND = TakeInvite(1, 0), TakeInvite(1, 1)

@@ -4,7 +4,7 @@ import hashlib
 
 import pytest
 
-from domain import referee
+from domain import opening
 from domain.commands import Abandon, Join, Leave, Open
 from domain.events import ClockSet, Finished, Joined, Left, Opened, Resigned, Started
 from domain.game import Answered
@@ -96,7 +96,7 @@ def test_nobody_is_given_two_seats(seats: tuple[str, ...]) -> None:
 
 def opened(*seats: Seat) -> Match:
     command = Open("coffers", {}, seats, Pace())
-    return referee.open_match("m1", "ada", command, NOW, SECRET).match
+    return opening.open_match("m1", "ada", command, NOW, SECRET).match
 
 
 def test_a_computer_without_a_level_is_refused() -> None:

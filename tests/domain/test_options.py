@@ -15,7 +15,7 @@ from domain.evolve import evolve
 from domain.game import Game
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
-from domain.rematching import opening_of_rematch
+from domain.opening import open_match, opening_of_rematch
 from service.api.games import item
 from tests.domain.journey import SECRET
 
@@ -92,7 +92,7 @@ def test_a_match_of_before_keeps_what_it_was_opened_with_and_so_do_its_branch_an
     match = replace(evolve(None, opened), status="finished", table=game.setup(2, game.options()))
     asked = opening_of_rematch(match, "anna", ()).options
     opening = Open(game.slug, asked, (Seat("open"),) * 2, Pace())
-    again = referee.open_match("n", "anna", opening, 0, SECRET)
+    again = open_match("n", "anna", opening, 0, SECRET)
     for found in (options, asked, again.match.options):
         assert getattr(msgspec.convert(found, game.options), name) is None
     assert getattr(game.usual, name) is not None
@@ -108,7 +108,7 @@ def test_a_match_with_options_that_are_refused_today_is_read_and_begins(
         "m", game.slug, _both(names), Pace(), "anna", 0, "", (Seat("open"), *others), None
     )
     match = evolve(None, opened)
-    begun = referee.decide(match, Actor("player", player="anna"), Join(), 1, SECRET)
+    begun = referee.judge(match, Actor("player", player="anna"), Join(), 1, SECRET)
     assert begun.match.status == "running"
     (started,) = (event for event in begun.events if isinstance(event, Started))
     read = msgspec.json.decode(msgspec.json.encode(started.table), type=game.table)

@@ -31,10 +31,11 @@ from domain.events import (
     TimedOut,
 )
 from domain.game import Answered
-from domain.match import Due, Fill, Match, Seat, next_deadline, waiting_of
+from domain.match import Due, Fill, Match, Seat, next_deadline
+from domain.opening import opening_of_rematch
 from domain.pledges import PLEDGE_SECONDS, REVEAL_SECONDS, pledge_to
-from domain.rematching import opening_of_rematch
 from domain.terms import is_joinable, terms_of
+from domain.turns import waiting_of
 from tests.kit.stories import NOW, SECRET, MatchStory, laid
 from tests.toy import Bid
 

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from domain.commands import ComeBack, End, Expire, Free, Join, Leave, Open
 from domain.events import CameBack, ClockSet, Filled, Joined, Left, Started
 from domain.match import Due, Fill, Pace, Seat, computers_awaited
-from domain.referee import open_match
-from domain.rematching import is_called_off, opening_of_rematch
+from domain.opening import is_called_off, open_match, opening_of_rematch
 from tests.kit.stories import NOW, SECRET, MatchStory, laid, refusal
 from tests.toy import Bid
 

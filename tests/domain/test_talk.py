@@ -8,7 +8,7 @@ import pytest
 from domain.commands import Join, Leave
 from domain.game import Game
 from domain.games import GAMES
-from domain.referee import Refused
+from domain.refusals import Refused
 from domain.talk import Said, listeners, phrases_of, seat_of_speaker
 from tests.kit.stories import laid
 from tests.toy import COFFERS

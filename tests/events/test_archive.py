@@ -15,10 +15,10 @@ from events.archive import archive as archives
 from events.archive.archive import Archive
 from events.archive.objects import Missing
 from events.archiving import Unsound
+from events.current import Retention
 from events.parts import Parts, assembled
 from events.projector import NoSuchMatch
 from events.request import Handled
-from events.retention import Retention
 from events.store import archived
 from events.store.alarms import Alarms
 from events.store.entries import Damaged, Raw, Tip

@@ -17,11 +17,12 @@ from domain.commands import Join, Open
 from domain.evolve import evolve
 from domain.game import Answered, Move
 from domain.games import GAMES
+from domain.logged import Thought
 from domain.match import Actor, Match, Pace, Seat, awaited, wanted
-from domain.referee import Refused
+from domain.refusals import Refused
 from domain.secrecy import seen_by
 from events.handler import Handler
-from events.log import Entry, Thought
+from events.log import Entry
 from events.projector import NoSuchMatch, Projector
 from events.request import Handled, LuckMoved
 from events.store.generations import carry_on, history_of

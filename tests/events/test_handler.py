@@ -8,10 +8,10 @@ from redis.exceptions import ConnectionError
 
 from domain.commands import Branch, Expire, Join, Leave, Open
 from domain.games import GAMES
+from domain.logged import Thought
 from domain.match import Actor, Pace, Seat
-from domain.referee import Refused
+from domain.refusals import Refused
 from events.handler import Handler
-from events.log import Thought
 from events.projector import NoSuchMatch, Projector
 from events.request import KeyReused, VersionMoved
 from events.store.heartbeat import NEVER

@@ -4,10 +4,11 @@ import pytest
 import redis
 from msgspec.structs import replace
 
-from domain.audience import WIDEST_FIRST
 from domain.game import Waiting
 from domain.games import GAMES
-from domain.match import Awaited, Due, Match, Pace, Seat
+from domain.match import Due, Match, Pace, Seat
+from domain.people import WIDEST_FIRST
+from domain.turns import Awaited
 from domain.words import Visibility
 from events.current import Current
 from events.projections.lobby import Lobby, Page

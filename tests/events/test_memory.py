@@ -14,8 +14,7 @@ from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
 from events.current import Current, following_raw
 from events.handler import Handler
-from events.memory import BESIDES, Memory, heaviness
-from events.projector import Projector
+from events.projector import BESIDES, Memory, Projector, heaviness
 from events.store.entries import Raw
 from events.store.store import Store
 from tests.golden.recorded import recorded

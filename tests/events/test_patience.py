@@ -10,9 +10,8 @@ from domain.commands import Open
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
 from events.handler import Handler
-from events.patience import AT_ONCE, LONGEST_PAUSE_S, Patience
 from events.projector import Projector
-from events.request import Busy
+from events.request import AT_ONCE, LONGEST_PAUSE_S, Busy, Patience
 from events.store.entries import Tip
 from events.store.store import Conflict, Store
 from tests.toy import COFFERS, Bid

@@ -2,8 +2,7 @@
 
 import pytest
 
-from events.current import KEYED, made_by
-from events.current import repeats_after as after
+from events.current import DIGEST, made_by, with_key
 
 KEYS = (("anna", "one"), ("ben", "one"), ("anna", None), (None, "one"), ("anna", "two"))
 """Of five entries: who made each, and with which key."""
@@ -12,7 +11,7 @@ KEYS = (("anna", "one"), ("ben", "one"), ("anna", None), (None, "one"), ("anna",
 def repeats() -> bytes:
     found = b""
     for player, key in KEYS:
-        found = after(found, player, key)
+        found = with_key(found, player, key)
     return found
 
 
@@ -29,16 +28,16 @@ def test_a_key_that_made_no_entry_is_not_found(player: str | None, key: str) -> 
 
 
 def test_nobody_and_a_player_of_that_name_are_two() -> None:
-    assert made_by(after(b"", None, "one"), "None", "one") == 0
-    assert made_by(after(b"", "a b", "c"), "a", "b c") == 0
+    assert made_by(with_key(b"", None, "one"), "None", "one") == 0
+    assert made_by(with_key(b"", "a b", "c"), "a", "b c") == 0
 
 
 def test_what_lies_across_two_entries_is_none() -> None:
-    two = after(after(b"", "anna", "one"), "anna", "two")
-    middle = b"-" * (KEYED // 2) + two + b"-" * (KEYED // 2)
+    two = with_key(with_key(b"", "anna", "one"), "anna", "two")
+    middle = b"-" * (DIGEST // 2) + two + b"-" * (DIGEST // 2)
     assert made_by(middle, "anna", "one") == made_by(middle, "anna", "two") == 0
 
 
 def test_an_entry_takes_as_much_room_whatever_its_key() -> None:
-    assert len(repeats()) == KEYED * len(KEYS)
-    assert len(after(b"", "anna", "k" * 200)) == KEYED
+    assert len(repeats()) == DIGEST * len(KEYS)
+    assert len(with_key(b"", "anna", "k" * 200)) == DIGEST

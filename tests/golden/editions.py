@@ -22,8 +22,9 @@ from domain.evolve import evolve
 from domain.game import Game
 from domain.games import GAMES
 from domain.match import Match, ahead_after
-from domain.referee import Refused, open_match
-from domain.tally import FRESH, Case, counted, decide
+from domain.opening import open_match
+from domain.referee import FRESH, Case, counted, decide
+from domain.refusals import Refused
 from events.log import Entry
 from tests.domain.journey import MASTER_KEY
 from tests.golden.recorded import HERE, Recorded, recorded

@@ -15,14 +15,15 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.branching import open_branch
 from domain.chance import secret_of
 from domain.commands import Branch
 from domain.events import EVENTS, Branched, HeadLost, Started
 from domain.game import Answered, Event, Game, Move
 from domain.games import GAMES
+from domain.logged import Thought, events_of
 from domain.match import Actor, Match, Seat
-from events.log import Entry, Thought, encoded, events_of
+from domain.opening import open_branch
+from events.log import Entry, encoded
 from events.trust.seals import Seals
 from tests.domain.journey import MASTER_KEY, Driver, Journey, Step, journey
 from tests.domain.known import options_of

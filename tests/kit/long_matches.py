@@ -9,7 +9,7 @@ from redis import Redis
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor
-from domain.tally import Case, decide
+from domain.referee import Case, decide
 from events.current import Current, following
 from events.handler import Handler
 from events.log import Entry, encoded

@@ -7,9 +7,9 @@ from uuid import UUID
 
 from domain.commands import Join, Open
 from domain.games import GAMES
+from domain.logged import Thought
 from domain.match import Actor, Match, Pace, Seat, awaited, wanted
 from domain.secrecy import seen_by
-from events.log import Thought
 from events.parts import Parts
 from workers.ai import think
 

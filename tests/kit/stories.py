@@ -12,12 +12,13 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain import referee
+from domain import opening, referee
 from domain.chance import Answer, Pick, Question, Roll, Shuffle
 from domain.commands import Command, Expire, Open
 from domain.evolve import evolve
 from domain.game import Answered, Event, Events, Game, Move, Waiting, unfold
 from domain.match import Actor, Match, Pace, Seat, next_deadline
+from domain.refusals import Refused
 from domain.secrecy import Viewer, seen_by
 from domain.words import Fact, Reason
 
@@ -141,13 +142,13 @@ class MatchStory(Struct, frozen=True):
 
     def when(self, who: str | int | None, command: Command | Move) -> "MatchStory":
         """Somebody asks for something, and the match does it."""
-        decided = referee.decide(self.match, _actor(who, self.match), command, self.now, SECRET)
+        decided = referee.judge(self.match, _actor(who, self.match), command, self.now, SECRET)
         return replace(self, match=decided.match, happened=decided.events)
 
     def refuses(self, who: str | int | None, command: Command | Move, code: str) -> "MatchStory":
         """Somebody asks for something, and the match refuses it."""
         with refusal(code):
-            referee.decide(self.match, _actor(who, self.match), command, self.now, SECRET)
+            referee.judge(self.match, _actor(who, self.match), command, self.now, SECRET)
         return self
 
     def after(self, seconds: float) -> "MatchStory":
@@ -201,14 +202,14 @@ def laid(
         asked.get("visibility"),
         pledges=asked.get("pledges"),
     )
-    decided = referee.open_match("m1", host, command, NOW, SECRET)
+    decided = opening.open_match("m1", host, command, NOW, SECRET)
     return MatchStory(decided.match, NOW, decided.events)
 
 
 @contextmanager
 def refusal(code: str) -> Iterator[None]:
     """Something is refused with this code, and with a sentence for people."""
-    with pytest.raises(referee.Refused) as caught:
+    with pytest.raises(Refused) as caught:
         yield
     assert caught.value.code == code, f"refused as {caught.value.code}: {caught.value.detail}"
     assert caught.value.detail.fr

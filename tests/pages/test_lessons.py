@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from domain.decided import Refused
 from domain.games import GAMES
 from domain.match import awaited, wanted
+from domain.refusals import Refused
 from service.pages import HERE
 from tests.pages.lessons.record import (
     LEARNER,

@@ -12,7 +12,7 @@ import pytest
 from domain.events import EVENTS, Branched, Started
 from domain.game import Event, Move
 from domain.games import GAMES
-from events.log import events_of
+from domain.logged import events_of
 from service.pages import HERE
 from tests.clients.node import SDK
 from tests.service.test_told import names, plain

@@ -17,9 +17,10 @@ from docs import verify
 from domain import chance
 from domain.events import GaveWords, HeadLost, Pledged
 from domain.game import Answered, Score
+from domain.logged import Thought
 from domain.match import Actor, Match, Pace
 from domain.pledges import pledge_to
-from events.log import Entry, Thought
+from events.log import Entry
 from events.settings import Settings
 from events.tlog.leaves import Kind, ending_of, leaf_of, opening_of, salt_of
 from events.tlog.merkle import leaf_hash

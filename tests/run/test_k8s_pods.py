@@ -108,7 +108,7 @@ def test_a_web_process_that_is_full_is_not_restarted(overlay: str) -> None:
 
 @overlays
 def test_a_worker_that_hangs_is_restarted(overlay: str) -> None:
-    """Whether it does something it says where it is watched (events/exporter.py)."""
+    """Whether it does something it says where it is watched (events/metrics.py)."""
     for name, container in processes(overlay).items():
         if name != "web":
             for probe in ("startup", "liveness"):

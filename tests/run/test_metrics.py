@@ -13,9 +13,8 @@ import pytest
 import requests
 from prometheus_client import REGISTRY
 
-from events import exporter, metrics
-from events.exporter import application, expose
-from events.settings import Settings
+from events import metrics
+from events.metrics import application, expose
 from service.process.run import PROCFILE
 from tests.kit import ailing
 from tests.kit.clients import KEY
@@ -24,11 +23,8 @@ from tests.kit.servers import served
 from tests.kit.waiting import PATIENCE_S, eventually
 from tests.kit.watching import scraped, value
 
+HERE = "127.0.0.1"
 PERSONAL = {"match", "player", "request", "token", "address", "path"}
-
-
-def settings(port: int) -> Settings:
-    return Settings(metrics_port=port)
 
 
 def healthz(port: int | None, path: str = "/healthz") -> int:
@@ -47,12 +43,12 @@ def test_no_label_names_a_match_or_a_player() -> None:
 
 
 def test_nothing_is_served_unless_it_is_wanted() -> None:
-    assert expose(settings(0), "web") is None
+    assert expose(HERE, 0, "web") is None
 
 
 def test_processes_of_one_machine_take_the_next_free_port() -> None:
     port = free_port()
-    taken = [expose(settings(port), name) for name in ("clock", "projections", "ai")]
+    taken = [expose(HERE, port, name) for name in ("clock", "projections", "ai")]
     assert None not in taken
     assert len(set(taken)) == 3
     assert taken == sorted(taken)  # type: ignore[type-var]
@@ -63,15 +59,15 @@ def test_processes_of_one_machine_take_the_next_free_port() -> None:
 def test_where_no_port_is_free_the_process_goes_on(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(exporter, "PORTS", 1)
+    monkeypatch.setattr(metrics, "PORTS", 1)
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        assert expose(settings(taken.getsockname()[1]), "clock") is None
+        assert expose(HERE, taken.getsockname()[1], "clock") is None
     assert "Nobody can watch this process" in caplog.text
 
 
 def test_whoever_restarts_a_process_learns_whether_it_hangs() -> None:
     alive = [True]
-    port = expose(settings(free_port()), "clock", lambda: alive[0])
+    port = expose(HERE, free_port(), "clock", lambda: alive[0])
     assert healthz(port) == 200
     alive[0] = False
     assert healthz(port) == 503

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 
 from domain.commands import Expire
 from domain.match import Actor
-from domain.referee import Refused
+from domain.refusals import Refused
 from service.parts import NAME
 from tests.kit.clients import Somebody, good, opened, problem
 from tests.kit.waiting import eventually

@@ -15,7 +15,7 @@ from msgspec import Struct
 from redis import Redis
 
 import service
-from domain import branching, refusals
+from domain import opening, refusals
 from domain.games import GAMES
 from domain.words import Names
 from events.store import trouble
@@ -35,7 +35,7 @@ MADE_ELSEWHERE = {
     "service/api/games.py",  # of a game's own reasons
     "service/pages/links.py",  # of people's names
     "domain/words.py",  # the blanks of a text are filled
-    "domain/referee.py",  # what a game says of options is English only
+    "domain/opening.py",  # what a game says of options is English only
     "domain/hosting.py",  # the same
 }
 
@@ -45,7 +45,7 @@ def texts() -> Iterator[tuple[str, Names]]:
     found = pkgutil.walk_packages(service.__path__, "service.")
     names = [each.name for each in found if "gunicorn_config" not in each.name]
     modules = [importlib.import_module(name) for name in names]
-    for module in (*modules, refusals, branching):
+    for module in (*modules, refusals, opening):
         for name, value in vars(module).items():
             for told in _within(value):
                 yield f"{module.__name__}:{name}", told

@@ -251,8 +251,8 @@ def test_an_anonymous_move_shows_nobody_else_whether_anybody_thought(
 
 
 def test_a_computers_thought_is_sealed_for_all_but_itself(anna: Somebody, app: Flask) -> None:
+    from domain.logged import Thought
     from domain.match import Actor
-    from events.log import Thought
     from tests.toy import Bid
 
     match = opened(anna, ALONE)

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from domain.audience import audience
+from domain.people import audience
 from events.current import Current
 from events.news.facts import mark_of
 from events.news.items import NewsItem, NewsKind

@@ -3,8 +3,7 @@
 import hashlib
 from collections.abc import Callable
 
-from domain import referee
-from domain.branching import open_branch
+from domain import opening, referee
 from domain.chance import secret_of
 from domain.commands import (
     AddSeat,
@@ -25,6 +24,7 @@ from domain.commands import (
 from domain.decided import Decided
 from domain.games import GAMES
 from domain.match import Actor, Fill, Pace, Seat, next_deadline, seat_of
+from domain.opening import open_branch
 from domain.pledges import pledge_to
 from domain.words import Unknowns
 from events.log import encoded
@@ -51,7 +51,7 @@ class Story:
         if isinstance(command, Expire):
             self.now = max(self.now, next_deadline(self.match) or 0)
         actor = Actor(who) if who in ("operator", "clock") else self._player(who)  # type: ignore[arg-type]
-        decided = referee.decide(self.match, actor, command, self.now, self._secret)
+        decided = referee.judge(self.match, actor, command, self.now, self._secret)
         self.match = decided.match
         step = Step(actor, command, self.now, decided.events, decided.match)
         self.steps = (*self.steps, step)
@@ -98,7 +98,7 @@ def words_of(who: str) -> str:
 def opened(*seats: Seat, words: str | None = None, pledges: bool | None = True) -> Story:
     """A match that Ada opens."""
     command = Open(GAME, {}, seats, Pace(), words, pledges=pledges)
-    decided = referee.open_match("m1", "ada", command, 1_000_000, SECRET)
+    decided = opening.open_match("m1", "ada", command, 1_000_000, SECRET)
     return Story(decided, Actor("player", seat_of(decided.match, "ada"), "ada"), command, SECRET)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import fakeredis
 import pytest
 
-from domain import referee
+from domain import opening
 from domain.bounds import Bounds
 from domain.commands import Join, Open
 from domain.game import Rule
@@ -66,7 +66,7 @@ def as_the_last_release(monkeypatch: pytest.MonkeyPatch) -> None:
     rules: Any = GAMES["or-des-dragons"].rules
     monkeypatch.setattr(negotiation, "_withdrawal_objection", taking)
     monkeypatch.setitem(rules, Withdraw, Rule(taking, negotiation._withdraw))
-    monkeypatch.setattr(referee, "open_match", partial(referee.open_match, bounds=None))
+    monkeypatch.setattr(opening, "open_match", partial(opening.open_match, bounds=None))
 
 
 def test_what_changed_nothing_and_was_an_entry_passes_the_audit(

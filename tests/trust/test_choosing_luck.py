@@ -12,11 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from domain import chance, referee
+from domain import chance
 from domain.commands import End, Free, GiveWords, Join, Leave, Open, Pledge, Stop
 from domain.events import Started, TimedOut
 from domain.games.dragonwood.events import FirstSeatDrawn
 from domain.match import Pace, Seat
+from domain.opening import open_match
 from domain.pledges import pledge_to, stirred
 from tests.kit.stories import NOW, SECRET, MatchStory, laid
 
@@ -155,7 +156,7 @@ def test_an_opening_says_plain_words_only_so_nothing_pledged_precedes_the_id() -
     assert {"words", "pledges"} == {n for n in Open.__struct_fields__ if n in ("words", "pledges")}
     seats = (Seat("player"), Seat("open"))
     opening = Open("dragonwood", {}, seats, Pace(), pledges=True)
-    opened = referee.open_match("m1", "ada", opening, NOW, SECRET)
+    opened = open_match("m1", "ada", opening, NOW, SECRET)
     assert opened.match.given == ()
 
 

@@ -6,10 +6,10 @@ import fakeredis
 import pytest
 
 from docs import verify
-from domain.branching import open_branch
 from domain.commands import Branch, Open
 from domain.decided import Decided
 from domain.match import Actor, Pace, Seat
+from domain.opening import open_branch
 from events.handler import Handler
 from events.projector import Projector
 from events.store.store import Store

@@ -27,7 +27,7 @@ from domain.events import ClockSet, Finished, HeadLost, HintsTold, TimedOut
 from domain.game import Answered, Move, Score
 from domain.games import GAMES
 from domain.match import Actor
-from domain.tally import FRESH, Case, decide
+from domain.referee import FRESH, Case, decide
 from domain.verdicts import FAILED, NOT_JUDGED, PASSED, verdicts
 from domain.words import Names
 from events.log import Entry

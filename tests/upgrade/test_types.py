@@ -10,7 +10,7 @@ from domain import releases
 from domain.commands import Open
 from domain.games import GAMES
 from domain.match import Actor, Pace
-from domain.referee import Refused
+from domain.refusals import Refused
 from domain.releases import names_in
 from events.log import decoded, encoded
 from events.parts import Parts, assembled

@@ -12,8 +12,8 @@ from domain.match import Actor
 from domain.words import Visibility
 from events.archive.archive import Archive
 from events.archive.objects import ArchiveAway
-from events.parts import Parts, assembled
-from events.retention import Retention
+from events.current import Retention
+from events.parts import Parts, assembled, retention_of
 from events.settings import Settings
 from tests.kit.archives import Shelf, play
 from tests.kit.clients import KEY
@@ -275,11 +275,11 @@ def test_beside_the_embedded_store_there_is_an_archive_and_elsewhere_only_where_
     own = {"DATA_DIR": str(tmp_path), "MASTER_KEY": KEY}
     embedded = Settings.from_environment(own)
     assert embedded.archive_url == f"file://{tmp_path}/archive"
-    assert embedded.retention.archive_s == DAY_S
+    assert retention_of(embedded).archive_s == DAY_S
     elsewhere = Settings.from_environment({**own, "REDIS_URL": "redis://host"})
-    assert (elsewhere.archive_url, elsewhere.retention.archive_s) == ("", 0)
+    assert (elsewhere.archive_url, retention_of(elsewhere).archive_s) == ("", 0)
     (tmp_path / "shared").mkdir()
     named = {**own, "REDIS_URL": "redis://host", "ARCHIVE_URL": f"file://{tmp_path}/shared"}
-    assert Settings.from_environment(named).retention.archive_s == DAY_S
+    assert retention_of(Settings.from_environment(named)).archive_s == DAY_S
     never = Settings.from_environment({**own, "ARCHIVE_AFTER": "0"})
-    assert never.retention.archive_s == 0
+    assert retention_of(never).archive_s == 0

@@ -11,7 +11,7 @@ from redis import Redis
 
 from domain.commands import Join
 from domain.match import Actor, next_deadline
-from domain.referee import Refused
+from domain.refusals import Refused
 from events.parts import Parts
 from events.projections.lobby import Lobby
 from events.store.server import connect

@@ -10,8 +10,9 @@ from domain.chance import key_of, seed_of
 from domain.commands import Open, Stop
 from domain.events import Finished
 from domain.games import GAMES
-from domain.match import Actor, Level, Pace, Seat
-from domain.referee import Refused
+from domain.match import Actor, Pace, Seat
+from domain.refusals import Refused
+from domain.words import Level
 from events.derivations import Derivation, Derivations
 from events.log import Entry, encoded
 from events.parts import Parts, assembled

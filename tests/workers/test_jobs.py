@@ -14,9 +14,9 @@ from domain.games import GAMES
 from domain.match import Actor, Seat, computers_awaited, next_deadline
 from domain.releases import RELEASE
 from domain.secrecy import seen_by
+from events.current import Retention
 from events.parts import Parts, assembled
 from events.projector import NoSuchMatch
-from events.retention import Retention
 from events.store.entries import Tip
 from events.store.keys import KINDS, Kind
 from events.trust.audit import Audits

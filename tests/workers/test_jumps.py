@@ -13,10 +13,10 @@ from domain.commands import Join, SetClock
 from domain.events import Finished, TimedOut
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
-from domain.referee import Refused
+from domain.refusals import Refused
+from events.current import DAY_MS
 from events.handler import Handler
 from events.request import Busy
-from events.retention import DAY_MS
 from events.store.clock import MELTS
 from events.store.trouble import Doubted
 from tests.kit.effort import base_seed, by_effort, crossed

@@ -12,9 +12,9 @@ from redis.utils import str_if_bytes
 from domain.commands import Join
 from domain.match import Actor, Seat
 from events.archive.archive import Archive
+from events.current import Retention
 from events.parts import Parts, assembled
 from events.projections.lobby import Lobby
-from events.retention import Retention
 from events.store import keys
 from events.store.server import connect
 from events.store.store import SetBack

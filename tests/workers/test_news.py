@@ -11,7 +11,7 @@ from redis.exceptions import ConnectionError
 
 from domain.commands import Join, Leave
 from domain.match import Actor, Seat
-from domain.referee import Refused
+from domain.refusals import Refused
 from events.news.inboxes import Inboxes
 from events.news.items import NewsItem
 from events.parts import Parts

@@ -17,14 +17,13 @@ from redis.exceptions import OutOfMemoryError
 from domain.commands import Join, Leave, Open
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
-from domain.pauses import HEAD_START_MS, beats, followed, shifted
 from domain.secrecy import seen_by
+from domain.turns import HEAD_START_MS, beats, followed, shifted
 from domain.words import Level
 from events.handler import Handler
 from events.lines import Lines
 from events.parts import Parts
-from events.patience import Patience
-from events.request import Busy
+from events.request import Busy, Patience
 from events.store.clock import MELTS
 from events.store.trouble import SENTENCES
 from tests.kit.toy_matches import ME, usual

@@ -11,7 +11,7 @@ from redis.exceptions import TimeoutError
 
 from domain.commands import Join, Open
 from domain.match import Actor, Pace, Seat
-from domain.referee import Refused
+from domain.refusals import Refused
 from events.current import Current
 from events.news.inboxes import Inboxes
 from events.parts import Parts, assembled

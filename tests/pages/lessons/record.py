@@ -15,14 +15,14 @@ import msgspec
 from flask import Flask
 from msgspec import Struct
 
-from domain import referee
+from domain import opening
 from domain.commands import Open
 from domain.decided import Decided
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor, Match, Pace, Seat
+from domain.referee import FRESH, Case, decide
 from domain.secrecy import seen_by
-from domain.tally import FRESH, Case, decide
 from events.current import Current
 from events.log import Entry
 from events.trust.seals import Seals
@@ -117,7 +117,7 @@ class Recording:
         others = tuple(Seat("ai", level="novice") for _ in range(script.seats - 1))
         laid, host = (Seat("player"), *others), "learner"
         asked = Open(script.game, script.options, laid, NO_HURRY)
-        decided = referee.open_match(MATCH, host, asked, 0, self._secret)
+        decided = opening.open_match(MATCH, host, asked, 0, self._secret)
         self._record(Actor("player", LEARNER, host), asked, decided)
 
     def _play(self, seat: int, move: Move) -> None:

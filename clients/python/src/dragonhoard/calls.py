@@ -1,137 +1,235 @@
 """Every call of the contract, as a value: what to send, before anybody sends it.
 
-A function is named like its operation in openapi.yaml. Commands get a key of their own unless the
-caller has stored one; sent again with the same key, they happen once.
+A function is named like its operation in openapi.yaml. It takes what the path names, the fields of
+the body, the parameters of the query, and of a command its key and the version that it is for.
+Generated from openapi.yaml by `make clients`: do not edit.
 """
 
 from __future__ import annotations
 
-import uuid
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import quote
 
-WAIT_S = 30
-"""How long a long poll waits for news, at the server."""
-
-
-@dataclass(frozen=True)
-class Call:
-    """A request without the server's address. Of query and headers, what is None is left out."""
-
-    method: str
-    path: str
-    query: Mapping[str, Any] = field(default_factory=dict)
-    headers: Mapping[str, str | None] = field(default_factory=dict)
-    body: Any = None
-    done_if: tuple[str, ...] = ()
-    """Refusals that say, where a try before had no answer, that it was this try that did it."""
-
-    @property
-    def key(self) -> str | None:
-        """The idempotency key, of those that have one."""
-        return self.headers.get("Idempotency-Key")
-
-
-def _path(*words: str) -> str:
-    return "/v1/" + "/".join(quote(word, safe="") for word in words)
-
-
-def _match(match_id: str, *words: str) -> str:
-    return _path("matches", match_id, *words)
-
-
-def _once(key: str | None, version: int | None = None, head: str | None = None) -> Any:
-    """The headers of a command: its key, and the version that it is for, if for one only."""
-    condition = None if version is None else f'"{version}"'
-    return {"Idempotency-Key": key or str(uuid.uuid4()), "If-Match": condition, "If-Head": head}
-
-
-def _known(**fields: Any) -> dict[str, Any]:
-    """What is None is left out."""
-    return {name: value for name, value in fields.items() if value is not None}
-
-
-# The catalogue, and players.
+from dragonhoard.call import Call, known, once, path, told
 
 
 def list_games() -> Call:
-    return Call("GET", _path("games"))
+    """The catalogue of games."""
+    return Call("GET", path("v1", "games"))
 
 
 def get_game(slug: str) -> Call:
-    return Call("GET", _path("games", slug))
-
-
-def draw_code(text: str) -> Call:
-    return Call("GET", _path("qr.svg"), {"text": text})
+    """One game with its components."""
+    return Call("GET", path("v1", "games", slug))
 
 
 def draw_board(slug: str, language: str | None = None) -> Call:
-    return Call("GET", _path("games", slug, "board.svg"), {"language": language})
+    """A game's board as a picture."""
+    return Call("GET", path("v1", "games", slug, "board.svg"), query=told({"language": language}))
+
+
+def draw_code(text: str | None = None) -> Call:
+    """A text as a QR code."""
+    return Call("GET", path("v1", "qr.svg"), query=told({"text": text}))
 
 
 def create_player(name: str, key: str | None = None) -> Call:
-    return Call("POST", _path("players"), headers=_once(key), body={"name": name})
+    """Enrol as a player."""
+    return Call("POST", path("v1", "players"), headers=once(key), body=known({"name": name}))
 
 
 def get_me() -> Call:
-    return Call("GET", _path("players", "me"))
+    """The player of the token."""
+    return Call("GET", path("v1", "players", "me"))
 
 
 def change_me(name: str | None = None, language: str | None = None) -> Call:
-    return Call("PATCH", _path("players", "me"), body=_known(name=name, language=language))
+    """Change my name or language."""
+    return Call(
+        "PATCH", path("v1", "players", "me"), body=known({"name": name, "language": language})
+    )
 
 
 def delete_me() -> Call:
-    return Call("DELETE", _path("players", "me"), done_if=("bad-token",))
+    """Erase the player of the token."""
+    return Call("DELETE", path("v1", "players", "me"), done_if=("bad-token",))
 
 
 def export_me() -> Call:
-    return Call("GET", _path("players", "me", "export"))
+    """All that is stored about me."""
+    return Call("GET", path("v1", "players", "me", "export"))
+
+
+def list_my_matches(
+    waiting: bool | None = None, cursor: str | None = None, limit: int | None = None
+) -> Call:
+    """My matches, newest first."""
+    return Call(
+        "GET",
+        path("v1", "players", "me", "matches"),
+        query=told({"waiting": waiting, "cursor": cursor, "limit": limit}),
+    )
 
 
 def renew_recovery(key: str | None = None) -> Call:
-    return Call("POST", _path("players", "me", "recovery"), headers=_once(key))
+    """A new recovery code."""
+    return Call("POST", path("v1", "players", "me", "recovery"), headers=once(key))
 
 
 def list_my_tokens() -> Call:
-    return Call("GET", _path("players", "me", "tokens"))
+    """My tokens, oldest first."""
+    return Call("GET", path("v1", "players", "me", "tokens"))
 
 
 def add_token(label: str | None = None, key: str | None = None) -> Call:
-    body = _known(label=label)
-    return Call("POST", _path("players", "me", "tokens"), headers=_once(key), body=body)
+    """A token for another device of mine."""
+    return Call(
+        "POST",
+        path("v1", "players", "me", "tokens"),
+        headers=once(key),
+        body=known({"label": label}),
+    )
 
 
 def revoke_token(token_id: str) -> Call:
-    done_if = ("no-such-token", "bad-token")
-    return Call("DELETE", _path("players", "me", "tokens", token_id), done_if=done_if)
+    """Revoke a token of mine."""
+    return Call(
+        "DELETE",
+        path("v1", "players", "me", "tokens", token_id),
+        done_if=("no-such-token", "bad-token"),
+    )
+
+
+def link_device(key: str | None = None) -> Call:
+    """A short code for another device."""
+    return Call("POST", path("v1", "players", "me", "links"), headers=once(key))
+
+
+def sign_in(
+    recovery: str | None = None,
+    link: str | None = None,
+    id_token: str | None = None,
+    nonce: str | None = None,
+    name: str | None = None,
+    label: str | None = None,
+    key: str | None = None,
+) -> Call:
+    """A token for whoever has a code."""
+    return Call(
+        "POST",
+        path("v1", "tokens"),
+        headers=once(key),
+        body=known(
+            {
+                "recovery": recovery,
+                "link": link,
+                "id_token": id_token,
+                "nonce": nonce,
+                "name": name,
+                "label": label,
+            }
+        ),
+    )
+
+
+def get_news(
+    after: int | None = None,
+    ids: Sequence[str] | None = None,
+    limit: int | None = None,
+    wait: int | None = None,
+) -> Call:
+    """What is new in my matches."""
+    return Call(
+        "GET",
+        path("v1", "players", "me", "news"),
+        query=told({"after": after, "id": ids, "limit": limit, "wait": wait}),
+    )
+
+
+def read_news(read: int) -> Call:
+    """I have read my news up to here."""
+    return Call("PATCH", path("v1", "players", "me", "news"), body=known({"read": read}))
+
+
+def follow_news(
+    after: int | None = None, ids: Sequence[str] | None = None, ticket: str | None = None
+) -> Call:
+    """Follow my news live."""
+    return Call(
+        "GET",
+        path("v1", "players", "me", "stream"),
+        query=told({"after": after, "id": ids, "ticket": ticket}),
+    )
+
+
+def take_news_ticket() -> Call:
+    """A ticket for the stream of my news."""
+    return Call("POST", path("v1", "players", "me", "tickets"))
+
+
+def get_reminders() -> Call:
+    """How I am reminded."""
+    return Call("GET", path("v1", "players", "me", "reminders"))
+
+
+def change_reminders(left_percent: int | None = None, every_minutes: int | None = None) -> Call:
+    """Change how I am reminded."""
+    return Call(
+        "PATCH",
+        path("v1", "players", "me", "reminders"),
+        body=known({"left_percent": left_percent, "every_minutes": every_minutes}),
+    )
+
+
+def get_match_reminders(match_id: str) -> Call:
+    """How I am reminded in a match."""
+    return Call("GET", path("v1", "matches", match_id, "reminders"))
+
+
+def change_match_reminders(
+    match_id: str, left_percent: int | None = None, every_minutes: int | None = None
+) -> Call:
+    """Change how I am reminded in a match."""
+    return Call(
+        "PATCH",
+        path("v1", "matches", match_id, "reminders"),
+        body=known({"left_percent": left_percent, "every_minutes": every_minutes}),
+    )
+
+
+def forget_match_reminders(match_id: str) -> Call:
+    """Be reminded in a match as in general."""
+    return Call("DELETE", path("v1", "matches", match_id, "reminders"))
 
 
 def list_my_blocks() -> Call:
-    return Call("GET", _path("players", "me", "blocks"))
+    """Whom I have blocked, oldest first."""
+    return Call("GET", path("v1", "players", "me", "blocks"))
 
 
 def block_player(player_id: str) -> Call:
-    return Call("POST", _path("players", player_id, "block"))
+    """Block a player."""
+    return Call("POST", path("v1", "players", player_id, "block"))
 
 
 def unblock_player(player_id: str) -> Call:
-    return Call("DELETE", _path("players", player_id, "block"))
+    """Take a block back."""
+    return Call("DELETE", path("v1", "players", player_id, "block"))
 
 
 def list_my_mutes() -> Call:
-    return Call("GET", _path("players", "me", "mutes"))
+    """Whom I do not want to hear, oldest first."""
+    return Call("GET", path("v1", "players", "me", "mutes"))
 
 
 def mute_player(player_id: str) -> Call:
-    return Call("POST", _path("players", player_id, "mute"))
+    """Hear nothing of a player."""
+    return Call("POST", path("v1", "players", player_id, "mute"))
 
 
 def unmute_player(player_id: str) -> Call:
-    return Call("DELETE", _path("players", player_id, "mute"))
+    """Hear a player again."""
+    return Call("DELETE", path("v1", "players", player_id, "mute"))
 
 
 def report_player(
@@ -141,95 +239,18 @@ def report_player(
     detail: str | None = None,
     key: str | None = None,
 ) -> Call:
-    body = _known(reason=reason, match=match_id, detail=detail)
-    return Call("POST", _path("players", player_id, "report"), headers=_once(key), body=body)
-
-
-def link_device(key: str | None = None) -> Call:
-    return Call("POST", _path("players", "me", "links"), headers=_once(key))
-
-
-def sign_in(
-    recovery: str | None = None,
-    link: str | None = None,
-    label: str | None = None,
-    key: str | None = None,
-    id_token: str | None = None,
-    nonce: str | None = None,
-    name: str | None = None,
-) -> Call:
-    body = _known(recovery=recovery, link=link, label=label)
-    body |= _known(id_token=id_token, nonce=nonce, name=name)
-    return Call("POST", _path("tokens"), headers=_once(key), body=body)
-
-
-def list_my_matches(
-    waiting: bool | None = None, cursor: str | None = None, limit: int | None = None
-) -> Call:
-    told = None if waiting is None else str(waiting).lower()
-    query = {"waiting": told, "cursor": cursor, "limit": limit}
-    return Call("GET", _path("players", "me", "matches"), query)
-
-
-# My news.
-
-
-def get_news(
-    after: int = 0,
-    ids: list[str] | None = None,
-    limit: int | None = None,
-    wait: int | None = None,
-) -> Call:
-    query = {"after": after, "id": ",".join(ids or ()) or None, "limit": limit, "wait": wait}
-    return Call("GET", _path("players", "me", "news"), query)
-
-
-def read_news(read: int) -> Call:
-    return Call("PATCH", _path("players", "me", "news"), body={"read": read})
-
-
-def follow_news(after: int = 0, ids: list[str] | None = None, ticket: str | None = None) -> Call:
-    query = {"after": after, "id": ",".join(ids or ()) or None, "ticket": ticket}
-    return Call("GET", _path("players", "me", "stream"), query)
-
-
-def get_reminders() -> Call:
-    return Call("GET", _path("players", "me", "reminders"))
-
-
-def change_reminders(left_percent: int | None = None, every_minutes: int | None = None) -> Call:
-    body = _known(left_percent=left_percent, every_minutes=every_minutes)
-    return Call("PATCH", _path("players", "me", "reminders"), body=body)
-
-
-def get_match_reminders(match_id: str) -> Call:
-    return Call("GET", _match(match_id, "reminders"))
-
-
-def change_match_reminders(
-    match_id: str, left_percent: int | None = None, every_minutes: int | None = None
-) -> Call:
-    body = _known(left_percent=left_percent, every_minutes=every_minutes)
-    return Call("PATCH", _match(match_id, "reminders"), body=body)
-
-
-def forget_match_reminders(match_id: str) -> Call:
-    return Call("DELETE", _match(match_id, "reminders"))
-
-
-def take_news_ticket() -> Call:
-    return Call("POST", _path("players", "me", "tickets"))
-
-
-# Webhooks.
-
-
-def _webhook(*words: str) -> str:
-    return _path("players", "me", "webhooks", *words)
+    """Tell the operator of a player."""
+    return Call(
+        "POST",
+        path("v1", "players", player_id, "report"),
+        headers=once(key),
+        body=known({"reason": reason, "match": match_id, "detail": detail}),
+    )
 
 
 def list_my_webhooks() -> Call:
-    return Call("GET", _webhook())
+    """My webhooks, oldest first."""
+    return Call("GET", path("v1", "players", "me", "webhooks"))
 
 
 def add_webhook(
@@ -239,86 +260,124 @@ def add_webhook(
     link: str | None = None,
     key: str | None = None,
 ) -> Call:
-    body = _known(url=url, kinds=kinds, form=form, link=link)
-    return Call("POST", _webhook(), headers=_once(key), body=body)
+    """Have my news sent to a URL."""
+    return Call(
+        "POST",
+        path("v1", "players", "me", "webhooks"),
+        headers=once(key),
+        body=known({"url": url, "kinds": kinds, "form": form, "link": link}),
+    )
 
 
 def get_webhook(webhook_id: str) -> Call:
-    return Call("GET", _webhook(webhook_id))
+    """A webhook of mine."""
+    return Call("GET", path("v1", "players", "me", "webhooks", webhook_id))
 
 
 def change_webhook(
     webhook_id: str, kinds: Sequence[str] | None = None, active: bool | None = None
 ) -> Call:
-    return Call("PATCH", _webhook(webhook_id), body=_known(kinds=kinds, active=active))
+    """Change what a webhook is told, or switch it off or on."""
+    return Call(
+        "PATCH",
+        path("v1", "players", "me", "webhooks", webhook_id),
+        body=known({"kinds": kinds, "active": active}),
+    )
 
 
 def remove_webhook(webhook_id: str) -> Call:
-    return Call("DELETE", _webhook(webhook_id), done_if=("no-such-webhook",))
+    """Send nothing more to a URL."""
+    return Call(
+        "DELETE", path("v1", "players", "me", "webhooks", webhook_id), done_if=("no-such-webhook",)
+    )
 
 
 def renew_webhook_secret(webhook_id: str, key: str | None = None) -> Call:
-    return Call("POST", _webhook(webhook_id, "secret"), headers=_once(key))
+    """A new secret for a webhook."""
+    return Call(
+        "POST", path("v1", "players", "me", "webhooks", webhook_id, "secret"), headers=once(key)
+    )
 
 
 def test_webhook(webhook_id: str) -> Call:
-    return Call("POST", _webhook(webhook_id, "test"))
+    """Send a test to a webhook."""
+    return Call("POST", path("v1", "players", "me", "webhooks", webhook_id, "test"))
 
 
 def list_deliveries(webhook_id: str) -> Call:
-    return Call("GET", _webhook(webhook_id, "deliveries"))
+    """What was tried to deliver to a webhook, newest first."""
+    return Call("GET", path("v1", "players", "me", "webhooks", webhook_id, "deliveries"))
 
 
 def redeliver(webhook_id: str, delivery_id: str) -> Call:
-    return Call("POST", _webhook(webhook_id, "deliveries", delivery_id))
+    """Send something to a webhook once more."""
+    return Call(
+        "POST", path("v1", "players", "me", "webhooks", webhook_id, "deliveries", delivery_id)
+    )
 
 
 def list_my_pushes() -> Call:
-    return Call("GET", _path("players", "me", "push"))
+    """My devices that get my news by Web Push."""
+    return Call("GET", path("v1", "players", "me", "push"))
 
 
 def subscribe_push(
     endpoint: str,
-    keys: Mapping[str, str],
+    keys: Any,
+    expiration_time: int | None = None,
     kinds: Sequence[str] | None = None,
     link: str | None = None,
-    expiration_time: int | None = None,
 ) -> Call:
-    body = _known(endpoint=endpoint, keys=keys, kinds=kinds, link=link)
-    body |= _known(expirationTime=expiration_time)
-    return Call("POST", _path("players", "me", "push"), body=body)
+    """Push my news to this device."""
+    return Call(
+        "POST",
+        path("v1", "players", "me", "push"),
+        body=known(
+            {
+                "endpoint": endpoint,
+                "keys": keys,
+                "expirationTime": expiration_time,
+                "kinds": kinds,
+                "link": link,
+            }
+        ),
+    )
 
 
 def unsubscribe_push() -> Call:
-    return Call("DELETE", _path("players", "me", "push"))
+    """Push nothing more to this device."""
+    return Call("DELETE", path("v1", "players", "me", "push"))
 
 
 def test_push(token_id: str) -> Call:
-    return Call("POST", _path("players", "me", "push", token_id, "test"))
+    """Push a test to a device of mine."""
+    return Call("POST", path("v1", "players", "me", "push", token_id, "test"))
 
 
 def list_push_deliveries(token_id: str) -> Call:
-    return Call("GET", _path("players", "me", "push", token_id, "deliveries"))
+    """What was tried to push to a device of mine, newest first."""
+    return Call("GET", path("v1", "players", "me", "push", token_id, "deliveries"))
 
 
 def redeliver_push(token_id: str, delivery_id: str) -> Call:
-    return Call("POST", _path("players", "me", "push", token_id, "deliveries", delivery_id))
-
-
-# Players.
+    """Push something to a device of mine once more."""
+    return Call("POST", path("v1", "players", "me", "push", token_id, "deliveries", delivery_id))
 
 
 def get_player(player_id: str) -> Call:
-    return Call("GET", _path("players", player_id))
+    """A player, and what they have played."""
+    return Call("GET", path("v1", "players", player_id))
 
 
 def list_player_matches(
     player_id: str, cursor: str | None = None, limit: int | None = None
 ) -> Call:
-    return Call("GET", _path("players", player_id, "matches"), {"cursor": cursor, "limit": limit})
-
-
-# Matches.
+    """A player's matches, newest first."""
+    return Call(
+        "GET",
+        path("v1", "players", player_id, "matches"),
+        query=told({"cursor": cursor, "limit": limit}),
+    )
 
 
 def list_matches(
@@ -327,16 +386,31 @@ def list_matches(
     cursor: str | None = None,
     limit: int | None = None,
 ) -> Call:
-    query = {"game": game, "status": status, "cursor": cursor, "limit": limit}
-    return Call("GET", _path("matches"), query)
+    """The lobby: all matches, newest first."""
+    return Call(
+        "GET",
+        path("v1", "matches"),
+        query=told({"game": game, "status": status, "cursor": cursor, "limit": limit}),
+    )
 
 
 def open_match(order: Mapping[str, Any], key: str | None = None) -> Call:
-    return Call("POST", _path("matches"), headers=_once(key), body=_known(**order))
+    """Open a match."""
+    return Call("POST", path("v1", "matches"), headers=once(key), body=known({**order}))
 
 
 def get_match(match_id: str, version: int | None = None, perspective: str | None = None) -> Call:
-    return Call("GET", _match(match_id), {"version": version, "as": perspective})
+    """A match as you may see it."""
+    return Call(
+        "GET", path("v1", "matches", match_id), query=told({"version": version, "as": perspective})
+    )
+
+
+def end_match(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call:
+    """Cancel a match, or ask for its end."""
+    return Call("DELETE", path("v1", "matches", match_id), headers=once(key, version, head))
 
 
 def draw_match(
@@ -345,31 +419,178 @@ def draw_match(
     perspective: str | None = None,
     language: str | None = None,
 ) -> Call:
-    query = {"version": version, "as": perspective, "language": language}
-    return Call("GET", _match(match_id, "board.svg"), query)
+    """A match's board as a picture."""
+    return Call(
+        "GET",
+        path("v1", "matches", match_id, "board.svg"),
+        query=told({"version": version, "as": perspective, "language": language}),
+    )
 
 
 def get_rules(match_id: str) -> Call:
-    return Call("GET", _match(match_id, "rules"))
+    """A match's rules in short."""
+    return Call("GET", path("v1", "matches", match_id, "rules"))
 
 
-def end_match(
-    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
-) -> Call:
-    return Call("DELETE", _match(match_id), headers=_once(key, version, head))
-
-
-def free_seat(
+def take_seat(
     match_id: str,
-    seat: int,
+    words: str | None = None,
     key: str | None = None,
     version: int | None = None,
     head: str | None = None,
-    *,
-    drop: bool = False,
 ) -> Call:
-    headers, query = _once(key, version, head), {"drop": "true"} if drop else {}
-    return Call("DELETE", _match(match_id, "seats", str(seat)), headers=headers, query=query)
+    """Take a seat."""
+    return Call(
+        "POST",
+        path("v1", "matches", match_id, "seats"),
+        headers=once(key, version, head),
+        body=known({"words": words}),
+    )
+
+
+def leave_seat(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call:
+    """Leave, or resign."""
+    return Call(
+        "DELETE", path("v1", "matches", match_id, "seats", "me"), headers=once(key, version, head)
+    )
+
+
+def come_back(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call:
+    """Play your seat yourself again."""
+    return Call(
+        "POST", path("v1", "matches", match_id, "seats", "me"), headers=once(key, version, head)
+    )
+
+
+def list_moves(match_id: str) -> Call:
+    """Your legal moves."""
+    return Call("GET", path("v1", "matches", match_id, "moves"))
+
+
+def make_move(
+    match_id: str,
+    move: Any,
+    note: bool | None = None,
+    key: str | None = None,
+    version: int | None = None,
+    head: str | None = None,
+) -> Call:
+    """Make a move."""
+    return Call(
+        "POST",
+        path("v1", "matches", match_id, "moves"),
+        query=told({"note": note}),
+        headers=once(key, version, head),
+        body=move,
+    )
+
+
+def ask_hint(
+    match_id: str, wait: int | None = None, key: str | None = None, version: int | None = None
+) -> Call:
+    """What a master would do at your seat."""
+    return Call(
+        "POST",
+        path("v1", "matches", match_id, "hint"),
+        query=told({"wait": wait}),
+        headers=once(key, version),
+    )
+
+
+def get_log(
+    match_id: str,
+    after: int | None = None,
+    heads: Sequence[str] | None = None,
+    limit: int | None = None,
+    wait: int | None = None,
+    perspective: str | None = None,
+) -> Call:
+    """What happened after a version."""
+    return Call(
+        "GET",
+        path("v1", "matches", match_id, "log"),
+        query=told(
+            {"after": after, "head": heads, "limit": limit, "wait": wait, "as": perspective}
+        ),
+    )
+
+
+def list_views(
+    match_id: str,
+    after: int | None = None,
+    heads: Sequence[str] | None = None,
+    limit: int | None = None,
+    perspective: str | None = None,
+) -> Call:
+    """A match as it stood, version by version."""
+    return Call(
+        "GET",
+        path("v1", "matches", match_id, "views"),
+        query=told({"after": after, "head": heads, "limit": limit, "as": perspective}),
+    )
+
+
+def open_branch(match_id: str, order: Mapping[str, Any], key: str | None = None) -> Call:
+    """Open a branch: a match that begins where another stood."""
+    return Call(
+        "POST",
+        path("v1", "matches", match_id, "branches"),
+        headers=once(key),
+        body=known({**order}),
+    )
+
+
+def follow_match(
+    match_id: str,
+    after: int | None = None,
+    heads: Sequence[str] | None = None,
+    ticket: str | None = None,
+    talk: str | None = None,
+) -> Call:
+    """Follow a match live."""
+    return Call(
+        "GET",
+        path("v1", "matches", match_id, "stream"),
+        query=told({"after": after, "head": heads, "ticket": ticket, "talk": talk}),
+    )
+
+
+def take_ticket(match_id: str) -> Call:
+    """A ticket for the stream."""
+    return Call("POST", path("v1", "matches", match_id, "tickets"))
+
+
+def audit_match(match_id: str) -> Call:
+    """The audit of a match."""
+    return Call("GET", path("v1", "matches", match_id, "audit"))
+
+
+def get_computers_audit(match_id: str) -> Call:
+    """Whether computers chose as they say."""
+    return Call("GET", path("v1", "matches", match_id, "audit", "computers"))
+
+
+def audit_computers(match_id: str) -> Call:
+    """Have the moves of computers derived again."""
+    return Call("POST", path("v1", "matches", match_id, "audit", "computers"))
+
+
+def export_match(match_id: str, note: bool | None = None, log: bool | None = None) -> Call:
+    """The log as a file."""
+    return Call(
+        "GET", path("v1", "matches", match_id, "export"), query=told({"note": note, "log": log})
+    )
+
+
+def get_checkpoint(match_id: str, version: int | None = None) -> Call:
+    """A signed note over a match's head."""
+    return Call(
+        "GET", path("v1", "matches", match_id, "checkpoint"), query=told({"version": version})
+    )
 
 
 def add_seat(
@@ -379,8 +600,30 @@ def add_seat(
     version: int | None = None,
     head: str | None = None,
 ) -> Call:
-    headers = _once(key, version, head)
-    return Call("POST", _match(match_id, "seats", "new"), headers=headers, body={"seat": seat})
+    """Add a seat."""
+    return Call(
+        "POST",
+        path("v1", "matches", match_id, "seats", "new"),
+        headers=once(key, version, head),
+        body=known({"seat": seat}),
+    )
+
+
+def free_seat(
+    match_id: str,
+    seat: int,
+    drop: bool | None = None,
+    key: str | None = None,
+    version: int | None = None,
+    head: str | None = None,
+) -> Call:
+    """Free a seat."""
+    return Call(
+        "DELETE",
+        path("v1", "matches", match_id, "seats", str(seat)),
+        query=told({"drop": drop}),
+        headers=once(key, version, head),
+    )
 
 
 def seat_computer(
@@ -391,8 +634,13 @@ def seat_computer(
     version: int | None = None,
     head: str | None = None,
 ) -> Call:
-    headers, path = _once(key, version, head), _match(match_id, "seats", str(seat))
-    return Call("POST", path, headers=headers, body={"level": level})
+    """Have a computer take a free seat."""
+    return Call(
+        "POST",
+        path("v1", "matches", match_id, "seats", str(seat)),
+        headers=once(key, version, head),
+        body=known({"level": level}),
+    )
 
 
 def begin_match(
@@ -402,19 +650,18 @@ def begin_match(
     version: int | None = None,
     head: str | None = None,
 ) -> Call:
-    headers = _once(key, version, head)
-    return Call("POST", _match(match_id, "begin"), headers=headers, body=_known(level=level))
+    """Begin with those who have come."""
+    return Call(
+        "POST",
+        path("v1", "matches", match_id, "begin"),
+        headers=once(key, version, head),
+        body=known({"level": level}),
+    )
 
 
-def take_seat(
-    match_id: str,
-    words: str | None = None,
-    key: str | None = None,
-    version: int | None = None,
-    head: str | None = None,
-) -> Call:
-    headers = _once(key, version, head)
-    return Call("POST", _match(match_id, "seats"), headers=headers, body=_known(words=words))
+def quick_play(order: Mapping[str, Any], key: str | None = None) -> Call:
+    """Take a seat at a match that fits."""
+    return Call("POST", path("v1", "quick"), headers=once(key), body=known({**order}))
 
 
 def give_words(
@@ -424,167 +671,84 @@ def give_words(
     version: int | None = None,
     head: str | None = None,
 ) -> Call:
-    headers = _once(key, version, head)
-    return Call("POST", _match(match_id, "words"), headers=headers, body=_known(**order))
-
-
-def get_rematch(match_id: str) -> Call:
-    return Call("GET", _match(match_id, "rematch"))
-
-
-def ask_for_rematch(match_id: str, words: str | None = None, key: str | None = None) -> Call:
-    body = _known(words=words)
-    return Call("POST", _match(match_id, "rematch"), headers=_once(key), body=body)
-
-
-def get_invite(code: str) -> Call:
-    return Call("GET", _path("invites", code))
-
-
-def take_invite(code: str, words: str | None = None, key: str | None = None) -> Call:
-    headers = {"Idempotency-Key": key or str(uuid.uuid4())}
-    return Call("POST", _path("invites", code), headers=headers, body=_known(words=words))
-
-
-def quick_play(order: Mapping[str, Any], key: str | None = None) -> Call:
-    return Call("POST", _path("quick"), headers=_once(key), body=_known(**order))
-
-
-def leave_seat(
-    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
-) -> Call:
-    return Call("DELETE", _match(match_id, "seats", "me"), headers=_once(key, version, head))
-
-
-def come_back(
-    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
-) -> Call:
-    return Call("POST", _match(match_id, "seats", "me"), headers=_once(key, version, head))
-
-
-def list_moves(match_id: str) -> Call:
-    return Call("GET", _match(match_id, "moves"))
-
-
-def make_move(
-    match_id: str,
-    move: Any,
-    key: str | None = None,
-    version: int | None = None,
-    head: str | None = None,
-    note: bool = False,
-) -> Call:
-    query, headers = {"note": "true" if note else None}, _once(key, version, head)
-    return Call("POST", _match(match_id, "moves"), query, headers, move)
-
-
-def ask_hint(
-    match_id: str, wait: int | None = None, key: str | None = None, version: int | None = None
-) -> Call:
-    return Call("POST", _match(match_id, "hint"), {"wait": wait}, headers=_once(key, version))
-
-
-def get_log(
-    match_id: str,
-    after: int = 0,
-    heads: list[str] | None = None,
-    limit: int | None = None,
-    wait: int | None = None,
-    perspective: str | None = None,
-) -> Call:
-    query = {"after": after, "head": ",".join(heads or ()) or None}
+    """Pledge words for the luck, or give them."""
     return Call(
-        "GET",
-        _match(match_id, "log"),
-        {**query, "limit": limit, "wait": wait, "as": perspective},
+        "POST",
+        path("v1", "matches", match_id, "words"),
+        headers=once(key, version, head),
+        body=known({**order}),
     )
 
 
-def list_views(
-    match_id: str,
-    after: int = 0,
-    heads: list[str] | None = None,
-    limit: int | None = None,
-    perspective: str | None = None,
-) -> Call:
-    query = {"after": after, "head": ",".join(heads or ()) or None}
-    return Call("GET", _match(match_id, "views"), {**query, "limit": limit, "as": perspective})
+def get_rematch(match_id: str) -> Call:
+    """Which match is the rematch of this one."""
+    return Call("GET", path("v1", "matches", match_id, "rematch"))
 
 
-def open_branch(match_id: str, order: Mapping[str, Any], key: str | None = None) -> Call:
-    body = _known(**order)
-    return Call("POST", _match(match_id, "branches"), headers=_once(key), body=body)
+def ask_for_rematch(match_id: str, words: str | None = None, key: str | None = None) -> Call:
+    """Play once more with the same people."""
+    return Call(
+        "POST",
+        path("v1", "matches", match_id, "rematch"),
+        headers=once(key),
+        body=known({"words": words}),
+    )
+
+
+def get_invite(code: str) -> Call:
+    """What an invitation is for."""
+    return Call("GET", path("v1", "invites", code))
+
+
+def take_invite(code: str, words: str | None = None, key: str | None = None) -> Call:
+    """Take the seat to which you are invited."""
+    return Call(
+        "POST", path("v1", "invites", code), headers=once(key), body=known({"words": words})
+    )
 
 
 def list_talk(match_id: str, after: str | None = None, wait: int | None = None) -> Call:
-    return Call("GET", _match(match_id, "talk"), {"after": after, "wait": wait})
+    """What was said at the table."""
+    return Call(
+        "GET", path("v1", "matches", match_id, "talk"), query=told({"after": after, "wait": wait})
+    )
 
 
 def say(match_id: str, phrase: str, to: int | None = None, key: str | None = None) -> Call:
-    body = _known(phrase=phrase, to=to)
-    return Call("POST", _match(match_id, "talk"), headers=_once(key), body=body)
-
-
-def follow_match(
-    match_id: str,
-    after: int = 0,
-    heads: list[str] | None = None,
-    ticket: str | None = None,
-    talk: str | None = None,
-) -> Call:
-    head = ",".join(heads or ()) or None
-    query = {"after": after, "head": head, "ticket": ticket, "talk": talk}
-    return Call("GET", _match(match_id, "stream"), query)
-
-
-def take_ticket(match_id: str) -> Call:
-    return Call("POST", _match(match_id, "tickets"))
-
-
-def audit_match(match_id: str) -> Call:
-    return Call("GET", _match(match_id, "audit"))
-
-
-def audit_computers(match_id: str) -> Call:
-    return Call("POST", _match(match_id, "audit", "computers"))
-
-
-def get_computers_audit(match_id: str) -> Call:
-    return Call("GET", _match(match_id, "audit", "computers"))
-
-
-def export_match(match_id: str, note: bool = False, log: bool = False) -> Call:
-    asked = {"note": note, "log": log}
-    query = {name: "true" if wanted else None for name, wanted in asked.items()}
-    return Call("GET", _match(match_id, "export"), query)
-
-
-def get_checkpoint(match_id: str, version: int | None = None) -> Call:
-    return Call("GET", _match(match_id, "checkpoint"), {"version": version})
-
-
-# The service.
+    """Say something at the table."""
+    return Call(
+        "POST",
+        path("v1", "matches", match_id, "talk"),
+        headers=once(key),
+        body=known({"phrase": phrase, "to": to}),
+    )
 
 
 def get_verifier() -> Call:
-    return Call("GET", "/verify.py")
+    """The verifier of exports."""
+    return Call("GET", path("verify.py"))
 
 
 def get_keys() -> Call:
-    return Call("GET", "/.well-known/dragonhoard-keys")
+    """The keys that sign heads."""
+    return Call("GET", path(".well-known", "dragonhoard-keys"))
 
 
 def get_log_checkpoint() -> Call:
-    return Call("GET", "/log/checkpoint")
+    """The newest checkpoint of the transparency log."""
+    return Call("GET", path("log", "checkpoint"))
 
 
 def get_log_tile(level: str, tile: str) -> Call:
-    return Call("GET", f"/log/tile/{quote(level, safe='')}/{quote(tile, safe='')}")
+    """A file of the transparency log."""
+    return Call("GET", path("log", "tile", level, tile))
 
 
 def get_health() -> Call:
-    return Call("GET", "/healthz")
+    """Alive."""
+    return Call("GET", path("healthz"))
 
 
 def get_readiness() -> Call:
-    return Call("GET", "/readyz")
+    """Whether the server can serve requests."""
+    return Call("GET", path("readyz"))

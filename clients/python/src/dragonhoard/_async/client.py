@@ -14,6 +14,7 @@ from dragonhoard._async.connection import AsyncConnection
 from dragonhoard._async.inbox import AsyncInbox
 from dragonhoard._async.match import AsyncMatch
 from dragonhoard._async.pages import pages
+from dragonhoard.call import Call
 from dragonhoard.clock import Clock
 from dragonhoard.contract import (
     Enrolled,
@@ -125,7 +126,7 @@ class AsyncDragonhoard:
 
         `nonce` and `name` go with an ID token; see docs/api.md, "Authentication".
         """
-        call = calls.sign_in(recovery, link, label, key, id_token, nonce, name)
+        call = calls.sign_in(recovery, link, id_token, nonce, name, label, key)
         made: NewToken = await self._connection.ask(call)
         return self._as(made["token"], None)
 
@@ -144,7 +145,7 @@ class AsyncDragonhoard:
         """Your news: what is new in all your matches."""
         return AsyncInbox(self._connection)
 
-    async def ask(self, call: calls.Call) -> Any:
+    async def ask(self, call: Call) -> Any:
         """The JSON of the answer to any call: see dragonhoard.calls."""
         return await self._connection.ask(call)
 

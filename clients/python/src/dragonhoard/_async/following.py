@@ -9,6 +9,7 @@ from typing import Any, Generic
 from dragonhoard import answers, calls, sse
 from dragonhoard._async.connection import AsyncConnection
 from dragonhoard._async.streams import AsyncStreams
+from dragonhoard.call import WAIT_S
 from dragonhoard.chain import Chain, parsed
 from dragonhoard.failures import Refused
 from dragonhoard.game import Entry
@@ -83,7 +84,7 @@ class AsyncFollowing(Generic[Entry]):
     async def _polled(self) -> AsyncGenerator[list[Any], None]:
         """The news of one long poll."""
         chain = self._chain
-        call = calls.get_log(self._match_id, chain.version, chain.heads, 1000, calls.WAIT_S)
+        call = calls.get_log(self._match_id, chain.version, chain.heads, 1000, WAIT_S)
         try:
             response = await self._connection.send(call)
         except Refused as refused:

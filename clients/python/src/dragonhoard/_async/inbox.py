@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 from dragonhoard import answers, calls, sse
 from dragonhoard._async.connection import AsyncConnection
 from dragonhoard._async.streams import AsyncStreams
+from dragonhoard.call import WAIT_S
 from dragonhoard.contract import NewsItem, NewsPage, NewsRead, RemindersAnswer, TicketAnswer
 from dragonhoard.failures import Refused
 from dragonhoard.news import Missing, NewsLost, Read
@@ -98,7 +99,7 @@ class AsyncNews:
 
     async def _polled(self) -> AsyncGenerator[Told, None]:
         """What one long poll tells."""
-        call = calls.get_news(self.number, self.ids, PAGE, calls.WAIT_S)
+        call = calls.get_news(self.number, self.ids, PAGE, WAIT_S)
         try:
             response = await self._connection.send(call)
         except Refused as refused:

@@ -12,6 +12,7 @@ from dragonhoard._async.following import AsyncFollowing
 from dragonhoard._async.pages import pages
 from dragonhoard._async.tiles import tiles
 from dragonhoard._async.turn import AsyncTurn
+from dragonhoard.call import WAIT_S, Call
 from dragonhoard.chain import Chain
 from dragonhoard.clock import Clock
 from dragonhoard.contract import (
@@ -117,13 +118,13 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
 
     async def free(self, seat: int, *, key: str | None = None) -> Answer:
         """Have a seat open again, before the start; its host may."""
-        answer: Answer = await self._ask(calls.free_seat(self.id, seat, key))
+        answer: Answer = await self._ask(calls.free_seat(self.id, seat, key=key))
         return answer
 
     async def drop(self, seat: int, *, key: str | None = None) -> Answer:
         """Take a seat away, before the start; its host may. Those after it move up by one."""
         return await self.settle_words(
-            await self._ask(calls.free_seat(self.id, seat, key, drop=True))
+            await self._ask(calls.free_seat(self.id, seat, drop=True, key=key))
         )
 
     async def add_seat(self, seat: NewSeat, *, key: str | None = None) -> Answer:
@@ -171,7 +172,7 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
 
         With `note` the answer has one: keep it, and you can prove what you were shown.
         """
-        call = calls.make_move(self.id, move, key, version, self._head(version), note)
+        call = calls.make_move(self.id, move, note or None, key, version, self._head(version))
         answer: PlayedAnswer = await self._ask(call)
         self._seen.note(answer["entry"])
         self._seen.mine.add(answer["version"])
@@ -182,7 +183,7 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
 
         Raises Refused, as `version-moved` if the table that you see changes meanwhile.
         """
-        call = calls.ask_hint(self.id, calls.WAIT_S, key, version)
+        call = calls.ask_hint(self.id, WAIT_S, key, version)
         while not (answer := await self._ask(call))["ready"]:
             pass
         return Hint(*(answer[name] for name in ("version", "move", "taken", "left")))
@@ -227,7 +228,7 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
     def log(self, after: int = 0, perspective: str | None = None) -> AsyncGenerator[Entry, None]:
         """The entries there are, page by page; `follow` checks them, and waits for more."""
 
-        def page(cursor: str | None) -> calls.Call:
+        def page(cursor: str | None) -> Call:
             return calls.get_log(self.id, int(cursor or after), perspective=perspective)
 
         return pages(self._connection, page)
@@ -235,7 +236,7 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
     def views(self, after: int = 0, perspective: str | None = None) -> AsyncGenerator[View, None]:
         """The match as it stood at each version after this one, to step through."""
 
-        def page(cursor: str | None) -> calls.Call:
+        def page(cursor: str | None) -> Call:
             return calls.list_views(self.id, int(cursor or after), perspective=perspective)
 
         return pages(self._connection, page)
@@ -355,7 +356,7 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         """The whole log as you may see it, for verify.py; with a `note` over its newest entry, and
         proofs that it is in the transparency `log`.
         """
-        call = calls.export_match(self.id, note, log)
+        call = calls.export_match(self.id, note or None, log or None)
         return (await self._connection.send(call)).content.decode()
 
     async def checkpoint(self, version: int | None = None) -> str:
@@ -390,5 +391,5 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
     def _head(self, version: int | None) -> str | None:
         return None if version is None else self._seen.hashes.get(version)
 
-    async def _ask(self, call: calls.Call) -> Any:
+    async def _ask(self, call: Call) -> Any:
         return await self._connection.ask(call)

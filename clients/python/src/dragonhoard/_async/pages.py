@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator, Callable
 from typing import Any
 
 from dragonhoard._async.connection import AsyncConnection
-from dragonhoard.calls import Call
+from dragonhoard.call import Call
 
 
 async def pages(

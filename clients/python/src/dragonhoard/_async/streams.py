@@ -10,7 +10,7 @@ import httpx
 
 from dragonhoard import answers, sse
 from dragonhoard._async.connection import AsyncConnection
-from dragonhoard.calls import Call
+from dragonhoard.call import Call
 from dragonhoard.news import Course
 
 NOTHING_MORE = 204

@@ -91,7 +91,7 @@ class AsyncWebhooks:
         expiration_time: int | None = None,
     ) -> PushItem:
         """From now on your news is pushed to the device of this token: what its browser gave."""
-        call = calls.subscribe_push(endpoint, keys, kinds, link, expiration_time)
+        call = calls.subscribe_push(endpoint, keys, expiration_time, kinds, link)
         answer: PushItem = await self._connection.ask(call)
         return answer
 

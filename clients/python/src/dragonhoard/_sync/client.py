@@ -17,6 +17,7 @@ from dragonhoard._sync.connection import Connection
 from dragonhoard._sync.inbox import Inbox
 from dragonhoard._sync.match import Match
 from dragonhoard._sync.pages import pages
+from dragonhoard.call import Call
 from dragonhoard.clock import Clock
 from dragonhoard.contract import (
     Enrolled,
@@ -128,7 +129,7 @@ class Dragonhoard:
 
         `nonce` and `name` go with an ID token; see docs/api.md, "Authentication".
         """
-        call = calls.sign_in(recovery, link, label, key, id_token, nonce, name)
+        call = calls.sign_in(recovery, link, id_token, nonce, name, label, key)
         made: NewToken = self._connection.ask(call)
         return self._as(made["token"], None)
 
@@ -147,7 +148,7 @@ class Dragonhoard:
         """Your news: what is new in all your matches."""
         return Inbox(self._connection)
 
-    def ask(self, call: calls.Call) -> Any:
+    def ask(self, call: Call) -> Any:
         """The JSON of the answer to any call: see dragonhoard.calls."""
         return self._connection.ask(call)
 

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 
 from dragonhoard import answers, sse
-from dragonhoard.calls import WAIT_S, Call
+from dragonhoard.call import WAIT_S, Call
 from dragonhoard.clock import Clock
 from dragonhoard.contract import VERSION
 from dragonhoard.patience import Attempts

@@ -12,6 +12,7 @@ from typing import Any, Generic
 from dragonhoard import answers, calls, sse
 from dragonhoard._sync.connection import Connection
 from dragonhoard._sync.streams import Streams
+from dragonhoard.call import WAIT_S
 from dragonhoard.chain import Chain, parsed
 from dragonhoard.failures import Refused
 from dragonhoard.game import Entry
@@ -84,7 +85,7 @@ class Following(Generic[Entry]):
     def _polled(self) -> Generator[list[Any], None, None]:
         """The news of one long poll."""
         chain = self._chain
-        call = calls.get_log(self._match_id, chain.version, chain.heads, 1000, calls.WAIT_S)
+        call = calls.get_log(self._match_id, chain.version, chain.heads, 1000, WAIT_S)
         try:
             response = self._connection.send(call)
         except Refused as refused:

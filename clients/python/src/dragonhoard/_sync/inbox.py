@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 from dragonhoard import answers, calls, sse
 from dragonhoard._sync.connection import Connection
 from dragonhoard._sync.streams import Streams
+from dragonhoard.call import WAIT_S
 from dragonhoard.contract import NewsItem, NewsPage, NewsRead, RemindersAnswer, TicketAnswer
 from dragonhoard.failures import Refused
 from dragonhoard.news import Missing, NewsLost, Read
@@ -99,7 +100,7 @@ class News:
 
     def _polled(self) -> Generator[Told, None, None]:
         """What one long poll tells."""
-        call = calls.get_news(self.number, self.ids, PAGE, calls.WAIT_S)
+        call = calls.get_news(self.number, self.ids, PAGE, WAIT_S)
         try:
             response = self._connection.send(call)
         except Refused as refused:

@@ -15,6 +15,7 @@ from dragonhoard._sync.following import Following
 from dragonhoard._sync.pages import pages
 from dragonhoard._sync.tiles import tiles
 from dragonhoard._sync.turn import Turn
+from dragonhoard.call import WAIT_S, Call
 from dragonhoard.chain import Chain
 from dragonhoard.clock import Clock
 from dragonhoard.contract import (
@@ -118,12 +119,12 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
 
     def free(self, seat: int, *, key: str | None = None) -> Answer:
         """Have a seat open again, before the start; its host may."""
-        answer: Answer = self._ask(calls.free_seat(self.id, seat, key))
+        answer: Answer = self._ask(calls.free_seat(self.id, seat, key=key))
         return answer
 
     def drop(self, seat: int, *, key: str | None = None) -> Answer:
         """Take a seat away, before the start; its host may. Those after it move up by one."""
-        return self.settle_words(self._ask(calls.free_seat(self.id, seat, key, drop=True)))
+        return self.settle_words(self._ask(calls.free_seat(self.id, seat, drop=True, key=key)))
 
     def add_seat(self, seat: NewSeat, *, key: str | None = None) -> Answer:
         """Add a seat (`OPEN`, `INVITE`, `ai(level)`, `player(id)`), before the start; its host
@@ -168,7 +169,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
 
         With `note` the answer has one: keep it, and you can prove what you were shown.
         """
-        call = calls.make_move(self.id, move, key, version, self._head(version), note)
+        call = calls.make_move(self.id, move, note or None, key, version, self._head(version))
         answer: PlayedAnswer = self._ask(call)
         self._seen.note(answer["entry"])
         self._seen.mine.add(answer["version"])
@@ -179,7 +180,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
 
         Raises Refused, as `version-moved` if the table that you see changes meanwhile.
         """
-        call = calls.ask_hint(self.id, calls.WAIT_S, key, version)
+        call = calls.ask_hint(self.id, WAIT_S, key, version)
         while not (answer := self._ask(call))["ready"]:
             pass
         return Hint(*(answer[name] for name in ("version", "move", "taken", "left")))
@@ -224,7 +225,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
     def log(self, after: int = 0, perspective: str | None = None) -> Generator[Entry, None, None]:
         """The entries there are, page by page; `follow` checks them, and waits for more."""
 
-        def page(cursor: str | None) -> calls.Call:
+        def page(cursor: str | None) -> Call:
             return calls.get_log(self.id, int(cursor or after), perspective=perspective)
 
         return pages(self._connection, page)
@@ -232,7 +233,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
     def views(self, after: int = 0, perspective: str | None = None) -> Generator[View, None, None]:
         """The match as it stood at each version after this one, to step through."""
 
-        def page(cursor: str | None) -> calls.Call:
+        def page(cursor: str | None) -> Call:
             return calls.list_views(self.id, int(cursor or after), perspective=perspective)
 
         return pages(self._connection, page)
@@ -352,7 +353,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         """The whole log as you may see it, for verify.py; with a `note` over its newest entry, and
         proofs that it is in the transparency `log`.
         """
-        call = calls.export_match(self.id, note, log)
+        call = calls.export_match(self.id, note or None, log or None)
         return (self._connection.send(call)).content.decode()
 
     def checkpoint(self, version: int | None = None) -> str:
@@ -387,5 +388,5 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
     def _head(self, version: int | None) -> str | None:
         return None if version is None else self._seen.hashes.get(version)
 
-    def _ask(self, call: calls.Call) -> Any:
+    def _ask(self, call: Call) -> Any:
         return self._connection.ask(call)

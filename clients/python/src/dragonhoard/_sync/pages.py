@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from dragonhoard._sync.connection import Connection
-from dragonhoard.calls import Call
+from dragonhoard.call import Call
 
 
 def pages(connection: Connection, page: Callable[[str | None], Call]) -> Generator[Any, None, None]:

@@ -13,7 +13,7 @@ import httpx
 
 from dragonhoard import answers, sse
 from dragonhoard._sync.connection import Connection
-from dragonhoard.calls import Call
+from dragonhoard.call import Call
 from dragonhoard.news import Course
 
 NOTHING_MORE = 204

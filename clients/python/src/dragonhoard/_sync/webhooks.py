@@ -94,7 +94,7 @@ class Webhooks:
         expiration_time: int | None = None,
     ) -> PushItem:
         """From now on your news is pushed to the device of this token: what its browser gave."""
-        call = calls.subscribe_push(endpoint, keys, kinds, link, expiration_time)
+        call = calls.subscribe_push(endpoint, keys, expiration_time, kinds, link)
         answer: PushItem = self._connection.ask(call)
         return answer
 

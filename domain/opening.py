@@ -1,28 +1,37 @@
-"""What if: a match that begins where another one stood, with other players and new luck.
+"""How a match opens: by its terms; where another match stood, with other players and new luck; or
+once more, for the people of a match that is over, on the same terms.
 
-What was hidden there stays as it was only if that match is over. Otherwise it is dealt again, from
-what the asker's own seat saw. So a branch of a running match reveals nothing.
+What was hidden where a branch begins stays as it was only if that match is over. Otherwise it is
+dealt again, from what the asker's own seat saw. So a branch of a running match reveals nothing.
 """
 
+from collections.abc import Collection
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
-from domain import chance
-from domain.audience import wider
+from domain import chance, refusals
 from domain.bounds import TODAY, Bounds
-from domain.commands import Branch
-from domain.decided import Decided, Refused
+from domain.commands import Branch, Open
+from domain.decided import Decided, redealt, start_if_ready
 from domain.events import Branched, Opened
 from domain.evolve import evolve
-from domain.game import Events
+from domain.game import Events, Game
+from domain.games import GAMES
 from domain.hosting import laid
-from domain.match import Match, Origin, seat_of
-from domain.pauses import resolved
+from domain.match import STAND_IN, Fill, Match, Origin, Seat, is_full, seat_of
+from domain.people import wider
+from domain.refusals import Refused
+from domain.releases import may_write, option
 from domain.secrecy import seen_by
-from domain.starting import redealt, start_if_ready
+from domain.turns import resolved
 from domain.words import Names, Visibility
 
+LEAST_SECONDS = 60
+"""So long a seat of a rematch waits for its player, and as long as a turn of the match if that is
+longer.
+"""
 NOT_STARTED = Names(
     "À cette version, la partie n'a pas commencé.", "At this version the match has not started."
 )
@@ -51,6 +60,69 @@ TOO_VISIBLE = Names(
     "La partie d'origine est « {visibility} » : une branche ne peut pas être plus visible.",
     "The match that it begins from is {visibility}: a branch can be no more visible.",
 )
+
+
+def open_match(
+    match_id: str,
+    host: str,
+    command: Open,
+    now: int,
+    secret: bytes,
+    bounds: Bounds | None = TODAY,
+    anew: Events = (),
+) -> Decided:
+    """The opening of a match; it starts at once if no seat is left to take. Raises Refused.
+
+    `anew`: what makes its luck new (DrawnAnew; in earlier logs HeadLost), if a match of this id may
+    have been lost.
+    """
+    game = _game_of(command)
+    visibility = command.visibility or "public"
+    seats = laid(command.seats, host, visibility)
+    opened = Opened(
+        match_id,
+        command.game,
+        _completed(game, command.options, len(command.seats)),
+        resolved(command.pace, seats),
+        host,
+        now,
+        chance.commitment_to(secret),
+        seats,
+        command.words,
+        bounds=bounds,
+        visibility=visibility,
+        rematch_of=command.rematch_of,
+        hints=command.hints or None,
+        pledges=command.pledges or None,
+    )
+    return start_if_ready(Decided(evolve(None, opened), (opened,)).then(*anew), now, secret)
+
+
+def _game_of(command: Open) -> Game[Any, Any]:
+    game = GAMES.get(command.game)
+    if game is None:
+        raise Refused("no-such-game", refusals.NO_SUCH_GAME.filled(game=repr(command.game)))
+    fewest, most = game.seats
+    if not fewest <= len(command.seats) <= most:
+        raise Refused(
+            "bad-seats", refusals.SEATS_OF_GAME.filled(game=game.names, fewest=fewest, most=most)
+        )
+    return game
+
+
+def _completed(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dict[str, Any]:
+    """The options with their defaults, as far as this game can be set up with them. Those that no
+    release may store yet are left out.
+    """
+    if not all(may_write(option(game, name)) for name in options):
+        raise Refused("bad-options", refusals.NOT_YET)
+    try:
+        chosen = msgspec.convert(options, game.options, strict=True)
+        game.check(seats, chosen)
+    except ValueError as error:
+        raise Refused("bad-options", Names(str(error), str(error))) from error
+    completed: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(chosen))
+    return {name: value for name, value in completed.items() if may_write(option(game, name))}
 
 
 def open_branch(
@@ -142,3 +214,36 @@ def _table(stood: Match, branch: Match, seat: int | None, secret: bytes) -> Any:
     if branch.pledges:
         return seen_by(stood.table, seat)
     return redealt(branch, stood.table, seat, secret)
+
+
+def opening_of_rematch(
+    match: Match, player: str, gone: Collection[str], words: str | None = None
+) -> Open:
+    """How this player opens a rematch of a match; the words are theirs.
+
+    Everybody has the seat that was theirs, also who had resigned or was away; it waits for them,
+    and then a computer takes it. For players who are `gone` one sits down at once. Raises Refused.
+    """
+    if match.status != "finished":
+        raise Refused("not-over", refusals.NOT_OVER)
+    if seat_of(match, player) is None:
+        raise Refused("not-seated", refusals.NOT_SEATED)
+    if is_called_off(match):
+        raise Refused("not-started", refusals.NEVER_BEGAN)
+    fill = Fill(STAND_IN, max(LEAST_SECONDS, match.pace.turn_seconds))
+    seats = tuple(_again(seat, gone, fill) for seat in match.seats)
+    terms = (match.game, match.options, seats, match.pace)
+    hints, pledges = match.hints or None, match.pledges or None
+    seen = match.visibility
+    return Open(*terms, words, seen, rematch_of=match.id, hints=hints, pledges=pledges)
+
+
+def is_called_off(match: Match) -> bool:
+    """Whether it was over before it had begun: some seat was not taken, or words were missing."""
+    return match.status == "finished" and (not is_full(match) or match.table is None)
+
+
+def _again(seat: Seat, gone: Collection[str], fill: Fill) -> Seat:
+    if seat.player is not None and seat.player not in gone:
+        return Seat("player", seat.player, fill=fill)
+    return Seat("ai", level=seat.level or fill.level)

@@ -1,0 +1,63 @@
+"""A call as a value: what to send, before anybody sends it.
+
+Commands get a key of their own unless the caller has stored one; sent again with the same key, they
+happen once.
+"""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import quote
+
+WAIT_S = 30
+"""How long a long poll waits for news, at the server."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """A request without the server's address. Of query and headers, what is None is left out."""
+
+    method: str
+    path: str
+    query: Mapping[str, Any] = field(default_factory=dict)
+    headers: Mapping[str, str | None] = field(default_factory=dict)
+    body: Any = None
+    done_if: tuple[str, ...] = ()
+    """Refusals that say, where a try before had no answer, that it was this try that did it."""
+
+    @property
+    def key(self) -> str | None:
+        """The idempotency key, of those that have one."""
+        return self.headers.get("Idempotency-Key")
+
+
+def path(*words: str) -> str:
+    """A path, each word in it quoted."""
+    return "/" + "/".join(quote(word, safe="") for word in words)
+
+
+def once(
+    key: str | None = None, version: int | None = None, head: str | None = None
+) -> dict[str, str | None]:
+    """The headers of a command: its key, and the version that it is for, if for one only."""
+    condition = None if version is None else f'"{version}"'
+    return {"Idempotency-Key": key or str(uuid.uuid4()), "If-Match": condition, "If-Head": head}
+
+
+def known(fields: Mapping[str, Any]) -> dict[str, Any]:
+    """What is None is left out."""
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+def told(query: Mapping[str, Any]) -> dict[str, Any]:
+    """A query as it is sent: several are joined by commas, and truth is a word."""
+    return {name: _told(value) for name, value in query.items()}
+
+
+def _told(value: Any) -> Any:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return value if value is None or isinstance(value, (str, int)) else ",".join(value) or None

@@ -1,0 +1,148 @@
+"""The people of a match: who is at the table in person, who may decide for which seat, and who may
+know of the match. For everybody else a private match does not exist.
+"""
+
+from typing import get_args
+
+from msgspec.structs import replace
+
+from domain import refusals
+from domain.commands import Command, TakeInvite
+from domain.events import CameBack
+from domain.game import Events, Move, Score
+from domain.match import Actor, Match, Seat, computers_awaited, is_full, seat_of
+from domain.refusals import Refused
+from domain.words import Visibility
+
+WIDEST_FIRST: tuple[Visibility, ...] = get_args(Visibility)
+
+
+def in_person(seat: Seat) -> bool:
+    """Whether a player sits here and decides themselves: no computer stands in for them."""
+    return seat.kind == "player" and seat.taken and seat.computer is None
+
+
+def seats_in_person(match: Match) -> frozenset[int]:
+    """The seats of the players who are at the table in person."""
+    return frozenset(number for number, seat in enumerate(match.seats) if in_person(seat))
+
+
+def persons(match: Match) -> tuple[str, ...]:
+    """The players who are at the table in person, in seat order."""
+    return tuple(seat.player for seat in match.seats if seat.player and in_person(seat))
+
+
+def unattended(match: Match) -> bool:
+    """Whether computers play among themselves; an open match still waits for persons."""
+    return match.status == "running" and not any(map(in_person, match.seats))
+
+
+def has_left(seat: Seat) -> bool:
+    """Whether a player does not decide here themselves: they have resigned, or are away."""
+    return seat.kind == "player" and not in_person(seat)
+
+
+def result_of(match: Match) -> tuple[Score, ...] | None:
+    """The result of a match that was played to its end, as it counts. A player who has left has
+    the last rank, whatever a computer has made of their seat, and the others move up.
+
+    `match.result` is what the game gives, as the log has it: there the computer's rank stands.
+    """
+    if match.result is None:
+        return None
+    reached = {s.seat: s.rank for s in match.result if not has_left(match.seats[s.seat])}
+    last = len(match.seats)
+    return tuple(
+        replace(score, rank=1 + sum(rank < score.rank for rank in reached.values()))
+        if score.seat in reached
+        else replace(score, rank=last)
+        for score in match.result
+    )
+
+
+def bearers(match: Match) -> set[str]:
+    """The players on whose account a match goes that is not over: its host, and all who sit here
+    and have not resigned. A seat that is only reserved is on nobody's.
+    """
+    if match.status == "finished":
+        return set()
+    seated = {s.player for s in match.seats if s.player and s.taken and not s.resigned}
+    return {match.host, *seated}
+
+
+def mover(match: Match, actor: Actor) -> int:
+    """The seat for which this actor may decide. Raises Refused."""
+    if match.status != "running":
+        missing = refusals.WORDS_MISSING if is_full(match) else refusals.NOT_STARTED
+        raise Refused("not-started", missing)
+    if actor.kind == "ai" and actor.seat in computers_awaited(match):
+        return actor.seat
+    return own_seat(match, actor)
+
+
+def own_seat(match: Match, actor: Actor) -> int:
+    """The seat of this player, who has not resigned. Raises Refused."""
+    seat = seat_of(match, actor.player)
+    if seat is None:
+        raise Refused("not-seated", refusals.NOT_SEATED)
+    if match.seats[seat].resigned:
+        raise Refused("already-resigned", refusals.RESIGNED)
+    return seat
+
+
+def back_of(match: Match, actor: Actor, seat: int) -> Events:
+    """The player is back at the table. With an anonymous move that would show who made it.
+
+    Before the start a computer may have taken the seat that was reserved for them.
+    """
+    here = match.seats[seat]
+    if actor.kind == "player" and (here.away or here.missed or here.kind == "ai"):
+        return (CameBack(seat),)
+    return ()
+
+
+def may_see(match: Match, player: str | None) -> bool:
+    """Whether a player may know that there is this match; None: who says no name."""
+    return match.visibility != "private" or (player is not None and player in audience(match))
+
+
+def admits(match: Match, actor: Actor, command: Command | Move) -> bool:
+    """Whether who sends this command may know that there is this match. Computers and the clock do,
+    and so does whoever is invited.
+    """
+    invited = isinstance(command, TakeInvite) and stands(match, command.seat, command.number)
+    return actor.kind != "player" or invited or may_see(match, actor.player)
+
+
+def stands(match: Match, seat: int, number: int) -> bool:
+    """Whether this invitation is good: its seat is free, and there is no newer one to it. `seat` as
+    invitations name it.
+    """
+    found = seat_invited(match, seat)
+    if match.status != "open" or found is None:
+        return False
+    return match.seats[found].kind == "invite" and match.seats[found].invite == number
+
+
+def place_of(match: Match, seat: int) -> int:
+    """By which number invitations name a seat: its own, unless seats were added or dropped."""
+    return match.places[seat] if match.places else seat
+
+
+def seat_invited(match: Match, place: int) -> int | None:
+    """The seat that invitations name so; None: there is none, or none any more."""
+    found = (n for n in range(len(match.seats)) if place_of(match, n) == place)
+    return next(found, None)
+
+
+def audience(match: Match) -> frozenset[str]:
+    """The players whose match it is: the host, and for whom there is a seat, taken or reserved.
+
+    Who resigns keeps their seat; who leaves before the start, or is put out, has none.
+    """
+    return frozenset((match.host, *(seat.player for seat in match.seats if seat.player)))
+
+
+def wider(one: Visibility, other: Visibility) -> bool:
+    """Whether more people may know of the one than of the other."""
+    return WIDEST_FIRST.index(one) < WIDEST_FIRST.index(other)
