@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Struct
 
 from domain.fields import (
-    HintsAllowed,
+    HintsAsked,
     Int64,
     OptionsChosen,
     OtherMatch,
@@ -39,7 +39,7 @@ class Open(Command, frozen=True):
         Visibility | None, says("Who may know of the match; null: everybody.")
     ] = None
     rematch_of: RematchOf = None
-    hints: HintsAllowed = None
+    hints: HintsAsked = None
     pledges: PledgesAsked = None
 
 
@@ -115,6 +115,10 @@ class End(Command, frozen=True):
     """End the match before its game does: before the start its host, after it all persons who are
     at the table, together.
     """
+
+
+class AllowHints(Command, tag="allow-hints", frozen=True):
+    """Allow hints in a running match; its player may if all others at the table are computers."""
 
 
 class Free(Command, frozen=True):
@@ -193,6 +197,7 @@ COMMANDS: tuple[type[Command], ...] = (
     Leave,
     ComeBack,
     End,
+    AllowHints,
     Free,
     AddSeat,
     DropSeat,

@@ -7,7 +7,7 @@ from msgspec import field
 from domain.bounds import Bounds
 from domain.fields import (
     Commitment,
-    HintsAllowed,
+    HintsAsked,
     HintsTaken,
     HostId,
     Int64,
@@ -54,7 +54,7 @@ class Opened(Event, frozen=True):
         Visibility | None, says("Who may know of it; null, in earlier matches: everybody.")
     ] = None
     rematch_of: RematchOf = None
-    hints: HintsAllowed = None
+    hints: HintsAsked = None
     pledges: PledgesAsked = None
 
 
@@ -214,6 +214,14 @@ class DrawnAnew(Event, frozen=True):
     generation: str
 
 
+class HintsAllowed(Event, frozen=True):
+    """From here on players may ask for hints. The player of a seat wanted it so, who plays with
+    computers alone.
+    """
+
+    seat: SeatNumber
+
+
 class HintsTold(Event, frozen=True):
     """Which seats had taken hints, told once the match is over. Only where they were allowed."""
 
@@ -237,6 +245,7 @@ EVENTS: tuple[type[Event], ...] = (
     EndAsked,
     EndWithdrawn,
     Finished,
+    HintsAllowed,
     HintsTold,
     HeadLost,
     Answered,

@@ -19,6 +19,7 @@ from domain.events import (
     Finished,
     GaveWords,
     HeadLost,
+    HintsAllowed,
     HintsTold,
     Joined,
     Left,
@@ -142,6 +143,8 @@ def _at_the_seats(match: Match, event: Event) -> Match:
     """After what happens to a seat, or to its player."""
     if isinstance(event, SeatAdded | SeatDropped):
         return _laid(match, event)
+    if isinstance(event, HintsAllowed):
+        return replace(match, hints=True)
     return replace(
         match,
         seats=_seated(match, event),

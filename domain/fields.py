@@ -54,9 +54,7 @@ Commitment = Annotated[
 WordsSaid = Annotated[
     str | None, says("Words of the player's own, which go into the luck of the match; null: none.")
 ]
-HintsAllowed = Annotated[
-    bool | None, says("Whether players may ask for hints; null: they may not.")
-]
+HintsAsked = Annotated[bool | None, says("Whether players may ask for hints; null: they may not.")]
 HasPledges = Annotated[
     bool, says("Whether players pledge their words before anybody gives theirs.")
 ]

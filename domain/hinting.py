@@ -1,10 +1,13 @@
-"""Hints: what a master would do, for a player who asks. The host of a match allows them.
+"""Hints: what a master would do, for a player who asks. The host of a match allows them when it is
+opened; later on a player who plays with computers alone does.
 
 Whether a seat may have one follows from the match alone, and from what that seat may be told of
 itself. A hint makes no entry: others learn of it when the match is over.
 """
 
 from domain import refusals
+from domain.decided import Decided, changes_nothing
+from domain.events import HintsAllowed
 from domain.match import Actor, Match, awaited, move_deadline, wanted
 from domain.people import mover
 from domain.refusals import Refused
@@ -17,6 +20,16 @@ MOST_IN_A_DECISION = 5
 
 Decisions = tuple[tuple[str, int], ...]
 """The kinds and numbers of open decisions."""
+
+
+def allowed(match: Match, actor: Actor) -> Decided:
+    """Hints from now on, for a player with whom only computers play. Raises Refused."""
+    seat = mover(match, actor)
+    if match.hints:
+        raise changes_nothing()
+    if any(other.player for number, other in enumerate(match.seats) if number != seat):
+        raise Refused("no-hints", refusals.HINTS_FOR_ALL)
+    return Decided(match).then(HintsAllowed(seat))
 
 
 def who_may_ask(match: Match, player: str, now: int) -> int:

@@ -12,10 +12,11 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain import pledging, refusals, seating
+from domain import hinting, pledging, refusals, seating
 from domain.bounds import Bounds
 from domain.commands import (
     Abandon,
+    AllowHints,
     ComeBack,
     Command,
     End,
@@ -168,18 +169,20 @@ def judge(match: Match, actor: Actor, command: Command | Move, now: int, secret:
             return Decided(match)
         case Expire():
             return _expire(match, now, secret)
-        case Abandon():
-            return Decided(match).then(Finished(None, secret.hex(), "unwatched"))
-        case Stop():
-            return _stop(match, actor, secret)
+        case Abandon() | Stop():
+            return _stop(match, actor, command, secret)
         case SetClock(stepped, shown):
             return _set_clock(match, stepped, now if shown is None else shown)
+        case AllowHints():
+            return hinting.allowed(match, actor)
         case Move():
             return _play(match, actor, command, now, secret)
     return seating.decide(match, actor, command, now, secret)
 
 
-def _stop(match: Match, actor: Actor, secret: bytes) -> Decided:
+def _stop(match: Match, actor: Actor, command: Abandon | Stop, secret: bytes) -> Decided:
+    if isinstance(command, Abandon):
+        return Decided(match).then(Finished(None, secret.hex(), "unwatched"))
     if actor.kind != "operator":
         raise Refused("not-host", refusals.NOT_HOST)
     return Decided(match).then(Finished(None, secret.hex(), "stopped"))

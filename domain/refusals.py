@@ -118,6 +118,10 @@ NO_HINTS = Names(
     "Dans cette partie on joue sans conseils : l'hôte ne les a pas permis.",
     "This match is played without hints: its host has not allowed them.",
 )
+HINTS_FOR_ALL = Names(
+    "Des conseils ne sont permis plus tard que si tous les autres sont des ordinateurs.",
+    "Hints can be allowed later on only where all others are computers.",
+)
 NOTHING_TO_DECIDE = Names("Vous n'avez pas de décision à prendre.", "You have no decision to make.")
 TOO_MANY_HINTS = Names(
     "Vous avez eu {most} conseils pour cette décision : décidez vous-même.",

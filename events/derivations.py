@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from domain.refusals import STILL_RUNNING, Refused
 from events.current import Current
-from events.request import PATIENCE, Busy, Patience
+from events.request import PATIENCE, Busy
 from events.store.put import alarm
 from events.store.store import Store
 
@@ -55,9 +55,8 @@ class Derivation(Struct, frozen=True, omit_defaults=True):
 class Derivations:
     """The derivations of all matches. Any method may raise redis.RedisError."""
 
-    def __init__(self, store: Store, release: str, patience: Patience = PATIENCE) -> None:
-        self._store, self._of, self._patience = store, store.partitions, patience
-        self._release = release
+    def __init__(self, store: Store, release: str) -> None:
+        self._store, self._of, self._release = store, store.partitions, release
 
     def of(self, current: Current) -> Derivation | None:
         """What is known of this match; None: nobody has asked, or of another history of it."""
@@ -71,7 +70,7 @@ class Derivations:
         if not current.over:
             raise Refused("not-over", STILL_RUNNING)
         admitted, fresh = False, Derivation(current.head, self._release)
-        for _ in self._patience.attempts():
+        for _ in PATIENCE.attempts():
             data = self._read(current.match.id)
             if known := _of(data, current):
                 return known

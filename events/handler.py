@@ -6,7 +6,6 @@ refusal is always judged by the newest state. A command usually costs one round 
 """
 
 from collections.abc import Callable, Collection
-from contextlib import suppress
 from functools import reduce
 from threading import Lock
 
@@ -93,7 +92,8 @@ class Handler:
         actor = Actor("player", player=host)
         request = Request(match_id or drawn_id, actor, command, key, admit=admit)
         with self._lock_of(request.match_id):
-            return self._settled(request, self._found(request.match_id) if key else None)
+            known = self._projector.found(request.match_id) if key else None
+            return self._settled(request, known)
 
     def handle(
         self,
@@ -152,16 +152,21 @@ class Handler:
         """Its entry; `before` is None where the match is to be opened."""
         if before and (made := self._repeated(request, before)):
             return made
-        now = self._store.now(request.match_id) if request.at is None else request.at
-        now = max(now, before.time) if before else now
+        now = self._now(request, before)
         decided = self._decided(request, before, now)
         return self._append(request, before, decided, now)
+
+    def _now(self, request: Request, before: Current | None) -> int:
+        """The store's time, which no entry is older than."""
+        now = self._store.now(request.match_id) if request.at is None else request.at
+        return max(now, before.time) if before else now
 
     def _decided(self, request: Request, before: Current | None, now: int) -> Decided:
         if before is None:
             return self._opening(request, now)
         request.refuse_unless_meant(before)
-        self._refuse_if_lost(request, before)
+        if request.known and not self._projector.holds(request.match_id, request.known, before):
+            raise Lost(request.match_id)
         anew, given = self.anew(request.match_id, before.match), request.given
         secret, taken = self.seals.secret(request.match_id), book_of(given).taken if given else ()
         request.refuse_other_luck(reduce(evolve, anew, before.match), secret, before.version)
@@ -180,14 +185,6 @@ class Handler:
         stood = self._projector.at(command.match, command.version, of=today)
         began = (match_id, host, command, stood.match, today.match, now, secret)
         return open_branch(*began, self._bounds, anew, stood.head)
-
-    def _refuse_if_lost(self, request: Request, current: Current) -> None:
-        """Raise Lost unless the entry that its sender knows is in the log."""
-        if request.known is not None and request.known != current.tip:
-            try:
-                self._store.since(request.match_id, request.known, limit=0)
-            except SetBack:
-                raise Lost(request.match_id) from None
 
     def anew(self, match_id: str, match: Match | None = None) -> Events:
         """What makes the luck of the next entry of a match new, as far as this process knows; the
@@ -226,35 +223,19 @@ class Handler:
 
     def made(self, match_id: str, player: str, key: str) -> Handled | None:
         """What a player's command with this key became in a match, whatever it was."""
-        current = self._found(match_id)
-        return self._made(match_id, player, key, current) if current else None
+        current = self._projector.found(match_id)
+        made = self._projector.made(match_id, player, key, current) if current else None
+        return Handled(*made, again=True) if made else None
 
     def _repeated(self, request: Request, current: Current) -> Handled | None:
         """The entry that the same command became before, if its key is in the log."""
         if request.key is None:
             return None
-        made = self._made(request.match_id, request.actor.player, request.key, current)
-        if made is not None and made.entry.command != request.command:
+        owner, match_id = request.actor.player, request.match_id
+        made = self._projector.made(match_id, owner, request.key, current)
+        if made is not None and made[0].command != request.command:
             raise KeyReused(f"the key {request.key!r} belongs to another command")
-        return made
-
-    def _made(self, match_id: str, owner: str | None, key: str, current: Current) -> Handled | None:
-        """A process may remember keys of entries that the store has lost since."""
-        if not current.made_by(owner, key):
-            return None
-        current = self._projector.newest(match_id)
-        self._store.confirm(match_id, current.tip)
-        if not (version := current.made_by(owner, key)):
-            return None
-        (entry,) = self._projector.entries(match_id, version - 1, 1, of=current)
-        left = current if version == current.version else None
-        return Handled(entry, left or self._projector.at(match_id, version, current), again=True)
-
-    def _found(self, match_id: str) -> Current | None:
-        """The newest state of a match, if there is such a match."""
-        with suppress(NoSuchMatch):
-            return self._projector.newest(match_id)
-        return None
+        return Handled(*made, again=True) if made else None
 
     def _lock_of(self, match_id: str) -> Lock:
         return self._locks[hash(match_id) % len(self._locks)]

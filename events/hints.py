@@ -16,7 +16,7 @@ from domain.game import Move
 from domain.hinting import Decisions, decisions_of, refuse_more
 from events.current import Current
 from events.log import TooNew, refuse_unread
-from events.request import PATIENCE, Busy, Patience, VersionMoved
+from events.request import PATIENCE, Busy, VersionMoved
 from events.store.beside import asker
 from events.store.entries import Tip
 from events.store.put import Step, alarm, ends
@@ -84,9 +84,8 @@ def book_of(data: bytes) -> Book:
 class Hints:
     """The hints of all matches that are not over."""
 
-    def __init__(self, store: Store, patience: Patience = PATIENCE) -> None:
+    def __init__(self, store: Store) -> None:
         self._store, self._of = store, store.partitions
-        self._patience = patience
 
     def book(self, match_id: str) -> Book:
         """The hints of a match; of one that is over, none."""
@@ -105,7 +104,7 @@ class Hints:
         `admit` may refuse one more. Raises Refused, VersionMoved, Busy.
         """
         match, admitted = current.match, False
-        for _ in self._patience.attempts():
+        for _ in PATIENCE.attempts():
             data = self._read(match.id)
             book, decisions = book_of(data), decisions_of(match, seat)
             known = book.asked.get(seat)
@@ -125,7 +124,7 @@ class Hints:
     def give(self, current: Current, seat: int, move: Move | None) -> None:
         """Give a seat what it waits for, as the match stands now. Raises VersionMoved, Busy."""
         match = current.match
-        for _ in self._patience.attempts():
+        for _ in PATIENCE.attempts():
             data = self._read(match.id)
             book = book_of(data)
             known = book.asked.get(seat)
@@ -139,7 +138,7 @@ class Hints:
 
     def give_up(self, match_id: str, seat: int) -> None:
         """Give a seat nothing: what it sees is not what it asked about. Raises Busy."""
-        for _ in self._patience.attempts():
+        for _ in PATIENCE.attempts():
             data = self._read(match_id)
             book = book_of(data)
             known = book.asked.get(seat)

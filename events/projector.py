@@ -6,6 +6,7 @@ past, is folded in turns (events/pacing.py).
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial, reduce
 from threading import Lock
 from typing import Any
@@ -124,6 +125,12 @@ class Projector:
             self.lose(match_id)
             return self.follow(match_id, None)
 
+    def found(self, match_id: str) -> Current | None:
+        """The newest state, if there is such a match."""
+        with suppress(NoSuchMatch):
+            return self.newest(match_id)
+        return None
+
     def follow(self, match_id: str, before: Current | None) -> Current:
         """The state after all that the store has since `before`. Raises SetBack, NoSuchMatch."""
         raws = self._store.since(match_id, _tip(before), PAGE)
@@ -164,6 +171,32 @@ class Projector:
         """Raise SetBack unless this state is still one of the log's."""
         self._store.since(match_id, current.tip, limit=0)
 
+    def holds(self, match_id: str, known: Tip, current: Current) -> bool:
+        """Whether this entry is in the log; `current` is a state of it."""
+        if known == current.tip:
+            return True
+        with suppress(SetBack):
+            self._store.since(match_id, known, limit=0)
+            return True
+        return False
+
+    def made(
+        self, match_id: str, player: str | None, key: str, current: Current
+    ) -> tuple[Entry[Any, Any], Current] | None:
+        """The entry that a player's command with this key became, and the match after it.
+
+        A process may remember keys of entries that the store has lost since.
+        """
+        if not current.made_by(player, key):
+            return None
+        current = self.newest(match_id)
+        self._store.confirm(match_id, current.tip)
+        if not (version := current.made_by(player, key)):
+            return None
+        (entry,) = self.entries(match_id, version - 1, 1, of=current)
+        left = current if version == current.version else self.at(match_id, version, of=current)
+        return entry, left
+
     def keep(self, match_id: str, current: Current) -> Current:
         """Remember this state of a match, unless a newer one is remembered; returns it."""
         self._memory.put(match_id, current)
@@ -172,10 +205,6 @@ class Projector:
     def lose(self, match_id: str) -> None:
         """Drop what is remembered of a match: the log does not hold all of it any more."""
         SET_BACKS.inc()
-        self.forget(match_id)
-
-    def forget(self, match_id: str) -> None:
-        """Drop what is remembered of a match."""
         self._memory.forget(match_id)
 
     def at(self, match_id: str, version: int, of: Current | None = None) -> Current:

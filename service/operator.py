@@ -43,7 +43,6 @@ from service.accounts.reports import Reports
 
 DAY_MS = 24 * 60 * 60 * 1000
 MOST_DAYS = 36_500
-PAGE = 500
 
 
 class Deed(Struct, frozen=True, omit_defaults=True):
@@ -87,17 +86,17 @@ class Desk:
 
     def log(self) -> Iterator[Struct]:
         """All that operators did, oldest first."""
-        start = "-"
-        while found := self._page(start):
-            yield from (msgspec.json.decode(fields[b"deed"], type=Deed) for _, fields in found)
-            start = f"({found[-1][0].decode()}"
+        found: Any = self._redis.xrange(keys.DEEDS)
+        yield from (msgspec.json.decode(fields[b"deed"], type=Deed) for _, fields in found)
 
     def close(self, report_id: str, why: str) -> Deed:
         """Nothing more is to be done about a report."""
         report = self._reports.find(report_id)
         if report is None:
             raise Fault(f"There is no report {report_id}")
-        deed = self._noted(Deed(self._now(), self._by, "close", why, report.about, None, report_id))
+        deed = noted(
+            self._redis, Deed(self._now(), self._by, "close", why, report.about, None, report_id)
+        )
         self._reports.close(report)
         return deed
 
@@ -107,7 +106,7 @@ class Desk:
             raise Fault(f"There is no player {player_id}")
         now = self._now()
         until = now + days * DAY_MS if days else None
-        deed = self._noted(Deed(now, self._by, what, why, player_id, until=until))
+        deed = noted(self._redis, Deed(now, self._by, what, why, player_id, until=until))
         field = {"suspend": "suspended_until", "silence": "silenced_until"}[what]
         change: dict[str, Any] = {field: until}
         self._registry.change(player_id, lambda player: replace(player, **change))
@@ -117,21 +116,15 @@ class Desk:
         """End a match."""
         if self._parts.projector.newest(match_id).match.status == "finished":
             raise Fault(f"The match {match_id} is over")
-        deed = self._noted(Deed(self._now(), self._by, "stop", why, match=match_id))
+        deed = noted(self._redis, Deed(self._now(), self._by, "stop", why, match=match_id))
         self._parts.handler.handle(match_id, Actor("operator"), Stop())
         return deed
 
     def redraw(self, why: str) -> Deed:
         """Have the luck of all running matches drawn anew: the store may have lost entries."""
-        deed = self._noted(Deed(self._now(), self._by, "redraw", why))
+        deed = noted(self._redis, Deed(self._now(), self._by, "redraw", why))
         self._parts.store.generations.draw()
         return deed
-
-    def _noted(self, deed: Deed) -> Deed:
-        return noted(self._redis, deed)
-
-    def _page(self, start: str) -> Any:
-        return self._redis.xrange(keys.DEEDS, start, "+", count=PAGE)
 
     def _now(self) -> int:
         return self._parts.store.wall()
@@ -162,7 +155,7 @@ def brought(settings: Settings, asked: argparse.Namespace) -> Iterator[Struct]:
             now = Clocks(target, partitions).wall()
             return noted(target, Deed(now, asked.by, "import", asked.why))
 
-        stores = (source, asked.url), (target, settings.partitions)
+        stores = source, (target, settings.partitions)
         archive = archive_at(settings.archive_url)
         yield from Importing(*stores, archive, strangers, note).run()
 

@@ -4,8 +4,6 @@ It thinks about the match as it is now. If the seat sees something else than whe
 ask again; what it does not see makes no difference.
 """
 
-from contextlib import suppress
-
 from domain.games import GAMES
 from domain.hinting import TEACHER, decisions_of
 from domain.match import Match
@@ -22,8 +20,6 @@ from workers.ai import Decision, think
 from workers.newer import newer
 from workers.pausing import drawn_seed, elapsed
 
-ATTEMPTS = 5
-"""So often a thought is begun anew where others move meanwhile; then it waits its turn again."""
 PAUSE_MS = 30_000
 """How long a hint rests after thinking about it has raised an exception."""
 
@@ -31,12 +27,11 @@ PAUSE_MS = 30_000
 def give_hint(here: Parts, match_id: str, seat: int) -> None:
     """Give a seat the hint that it waits for, or nothing, if it waits no more."""
     try:
-        for _ in range(ATTEMPTS):
-            with suppress(VersionMoved, SetBack):
-                return _give(here, match_id, seat)
-        here.hints.again(match_id, seat, here.store.time(match_id))
+        _give(here, match_id, seat)
     except Busy:
         raise
+    except (VersionMoved, SetBack):  # others have moved meanwhile
+        here.hints.again(match_id, seat, here.store.time(match_id))
     except NoSuchMatch:
         here.hints.give_up(match_id, seat)
     except UnknownFormat as error:

@@ -51,7 +51,7 @@ def deadlines(matches: Sequence[str]) -> None:
 
 def time_is_up(match_id: str) -> None:
     """A deadline of this match has passed."""
-    quickly("deadline", match_id, expire)
+    run_job("deadline", match_id, expire)
 
 
 def computers_turn(named: str, share: Sequence[str]) -> None:
@@ -84,7 +84,7 @@ def reminders(matches: Sequence[str]) -> None:
 
 def time_is_short(match_id: str) -> None:
     """The players of this match are to be reminded."""
-    quickly("reminder", match_id, remind)
+    run_job("reminder", match_id, remind)
 
 
 def unwatched(matches: Sequence[str]) -> None:
@@ -94,49 +94,37 @@ def unwatched(matches: Sequence[str]) -> None:
 
 def nobody_looks(match_id: str) -> None:
     """Nobody has played or looked at this match for days."""
-    quickly("unwatched", match_id, abandon)
-
-
-def quickly(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None:
-    """Do it at once; if that goes wrong, do it again as `run_job` does, which asks for the newest
-    entry first, to know what the failure is about.
-    """
-    try:
-        with work_on(match_id):
-            do(parts(), match_id)
-    except Exception as error:
-        if is_outage(error):
-            raise
-        run_job(kind, match_id, do)
+    run_job("unwatched", match_id, abandon)
 
 
 def run_job(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None:
     """Do it; if it goes wrong for another reason than a server, try again only after a pause."""
-    with work_on(match_id):
-        _run(kind, match_id, do)
-
-
-def _run(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None:
     here = parts()
+    with work_on(match_id):
+        try:
+            do(here, match_id)
+        except ArchiveAway:
+            return  # it is over, and where it is kept cannot be reached: its lease brings it back
+        except Exception as error:
+            if is_outage(error):
+                raise
+            _rest(here, kind, match_id, error)
+
+
+def _rest(here: Parts, kind: Kind, match_id: str, error: Exception) -> None:
+    """Let the alarm rest after this; a match that there is not needs none. Raises the error, unless
+    a newer release is needed, or the store has just lost the match.
+    """
     tip = here.store.tip(match_id)
     if not tip.version:
         here.store.alarms.snooze(kind, match_id, None, tip)
-        return
-    try:
-        do(here, match_id)
-    except (NoSuchMatch, ArchiveAway):
-        # The store has just lost it, or it is over, and where it is kept cannot be reached. Its
-        # lease brings it back if its alarm is left.
-        return
-    except UnknownFormat as error:
+    elif isinstance(error, UnknownFormat):
         pause = newer().met(match_id, tip.version, error)
         here.store.alarms.snooze(kind, match_id, here.store.time(match_id) + pause, tip)
-    except Exception as error:
-        if is_outage(error):
-            raise
+    elif not isinstance(error, NoSuchMatch):
         error.add_note(f"at version {tip.version}")
         here.store.alarms.snooze(kind, match_id, here.store.time(match_id) + PAUSE_MS, tip)
-        raise
+        raise error
 
 
 def expire(here: Parts, match_id: str) -> None:

@@ -14,7 +14,7 @@ from redis.exceptions import RedisError
 from events.archive.objects import ArchiveAway
 from events.metrics import TLOG_FAILED
 from events.settings import Settings
-from events.tlog.tiles import LogDamaged
+from events.tlog.tree import LogDamaged
 from events.tlog.writer import Writer
 from events.trust.notes import Notes
 from workers.lifecycle import retried

@@ -6,7 +6,6 @@ source is only read. Whoever was cut off begins again: what lies in the target a
 the source is not written again.
 """
 
-import hashlib
 import time
 from collections.abc import Callable, Iterator, Sequence
 
@@ -14,8 +13,8 @@ import msgspec
 from msgspec import Struct
 
 from events.archive.archive import Archive, Tombstone
-from events.moving.carrying import AT_ONCE, KEY, AsItIs, Carrying
-from events.moving.release_1_2 import Release12, partitions_of_1_2
+from events.moving.carrying import AT_ONCE, KEY, Carrying
+from events.moving.release_1_2 import demand, partitions_of_1_2
 from events.store import keys
 from events.store.generations import Generations
 from events.store.keys import Partitions, match_of
@@ -73,8 +72,10 @@ class Count:
                 self.entries += len(value.content)
 
 
-def held_by(redis: Server, archive: Archive) -> tuple[Partitions, AsItIs]:
-    """The partitions of a store that was used, and its forms. Raises Unusable, Mismatch."""
+def held_by(redis: Server) -> tuple[Partitions, bool]:
+    """The partitions of a store that was used, and whether it is of release 1.2. Raises Unusable,
+    Mismatch.
+    """
     kept, held = format_of(redis), redis.get(keys.PARTITIONS)
     if kept == CHANGING:
         raise Unusable("An import into the store at FROM_URL was cut off: finish that one first")
@@ -82,12 +83,12 @@ def held_by(redis: Server, archive: Archive) -> tuple[Partitions, AsItIs]:
         raise Unusable("The store at FROM_URL was never used: there is nothing to import")
     together = not is_cluster(redis)
     if kept == CURRENT:
-        return partitions_in(held.decode(), together), AsItIs()
-    return partitions_of_1_2(held.decode(), together), Release12(archive)
+        return partitions_in(held.decode(), together), False
+    return partitions_of_1_2(held.decode(), together), True
 
 
 class Importing:
-    """From a source at this URL into a target that is to have so many partitions.
+    """From a source into a target that is to have so many partitions.
 
     `others` are the addresses of those who are connected to the servers of both besides; `note`
     puts the deed into the log of the target, once everything else is there. Any method may raise
@@ -97,24 +98,23 @@ class Importing:
 
     def __init__(
         self,
-        source: tuple[Server, str],
+        source: Server,
         target: tuple[Server, int],
         archive: Archive,
         others: Callable[[], Sequence[str]],
         note: Callable[[Partitions], Struct],
     ) -> None:
-        (self._source, url), (self._target, count) = source, target
+        self._target, count = target
         self._archive, self._others, self._note = archive, others, note
-        self._from = hashlib.sha256(url.encode()).hexdigest()
-        old, forms = held_by(self._source, archive)
+        old, earlier = held_by(source)
         new = Partitions(count, not is_cluster(self._target), tags_of(count))
-        self._carrying = Carrying(self._source, old, self._target, new, forms)
+        self._carrying = Carrying(source, old, self._target, new, archive if earlier else None)
 
     def run(self) -> Iterator[Struct]:
         """Import everything; tells Progress now and then, and Imported at the end."""
         began, told = time.monotonic(), time.monotonic()
         self._alone()
-        self._carrying.forms.demand(self._source, self._carrying.old)
+        demand(self._carrying.source, self._carrying.old)
         self._claim()
         done = 0
         for some in batches(self._carrying.names(), AT_ONCE):
@@ -150,19 +150,15 @@ class Importing:
             )
 
     def _claim(self) -> None:
-        """Let no process start on the target, which must be empty, or cut off at this import."""
-        begun = self._target.get(keys.IMPORT)
+        """Let no process start on the target, which must be empty, or cut off at an import."""
         if format_of(self._target) != CHANGING:
-            held = map(bytes.decode, self._target.scan_iter(count=1_000))
-            found = next((key for key in held if key != keys.IMPORT), None)
+            found = next(self._target.scan_iter(count=1_000), None)
             if found is not None:
                 raise Unusable(
-                    f"The store to import into is not empty: it holds {found}. Import into a store "
-                    "that was never used (REDIS_URL, or DATA_DIR for the embedded one)."
+                    f"The store to import into is not empty: it holds {found.decode()}. Import "
+                    "into a store that was never used (REDIS_URL, or DATA_DIR for the embedded "
+                    "one)."
                 )
-        elif begun != self._from.encode():
-            raise Unusable("An import from another FROM_URL was cut off here: finish that one")
-        self._target.set(keys.IMPORT, self._from)
         self._target.set(keys.FORMAT, CHANGING)
         self._target.delete(keys.DEEDS)  # it tells of this import already, if that was cut off late
 
@@ -171,13 +167,13 @@ class Importing:
         carrying, count = self._carrying, Count()
         for some in batches(carrying.names(), AT_ONCE):
             for new, value, kept in carrying.both(some):
-                if not carrying.forms.stands(new, value, kept):
+                if not carrying.stands(new, value, kept):
                     raise changed(new)
                 count.add(new, kept)
         shared = carrying.shared()
         if different := carrying.unshared(shared):
             raise changed(different)
-        own = {keys.FORMAT, keys.IMPORT, keys.PARTITIONS, keys.LISTS_GENERATION}
+        own = {keys.FORMAT, keys.PARTITIONS, keys.LISTS_GENERATION}
         own |= shared.keys()
         for part in range(carrying.new.count):
             own |= {carrying.new.clock(part), carrying.new.generation(part)}
@@ -209,12 +205,11 @@ class Importing:
             self._target.delete(new.trial(partition))  # who confirms it has all that came before
         self._target.set(keys.PARTITIONS, " ".join(new.tags))
         self._target.set(keys.FORMAT, CURRENT)
-        self._target.delete(keys.IMPORT)
 
 
 def changed(key: str) -> Unusable:
     """What is said of a key that was carried, and is not alike any more."""
     return Unusable(
         f"{key} was written meanwhile: stop all processes of the service, and give the command "
-        "again"
+        "again; if another store was begun to be imported here, empty this one first"
     )

@@ -1,42 +1,44 @@
-"""The files of the transparency log, as tlog-tiles has them, in the archive's place.
+"""The files of the transparency log, as tlog-tiles has them, in the archive's place; they are read
+by anybody, and continued by one writer after the other.
 
-Besides those that everybody may fetch there are batches: what is added to the log at one moment is
-first created as one object, named by the index of its first leaf. Nobody can create it twice, so
-nobody can add other leaves there, and who finds a batch can write all that follows from it. A batch
-ends with its bundle at the latest; once the full bundle is there, it stands for its batches, and
-they may go.
+What is added at one moment is first created as one object, a batch, named by how many leaves came
+before. Nobody can create it twice, so from then on it is in the log, and nothing else follows
+there. What follows from it (bundle, tiles, then the checkpoint) may be written by anybody, any
+number of times, and is the same. So a writer may be killed anywhere, or wake up late: nothing is
+lost, doubled, or forked.
 """
 
 import binascii
 from base64 import b64decode
+from collections.abc import Callable
 from contextlib import suppress
-from itertools import chain
-from threading import Lock
+from functools import cache
 
-from cachetools import LRUCache
 from msgspec import Struct
 
 from events.archive.objects import ArchiveAway, Objects
-from events.tlog.merkle import Ranges
-from events.tlog.tiles import (
+from events.tlog.tree import (
     ENTRIES,
     WIDTH,
-    Edge,
     LogDamaged,
     Place,
+    Ranges,
     bundled,
-    edge_at,
+    grown,
+    hashes_in,
+    leaf_hash,
     place_of,
     ranges_in,
     unbundled,
+    width_of,
 )
 
 FOLDER = "log"
 CHECKPOINT = "checkpoint"
-REMEMBERED = 8 * 2**20
-"""So many bytes of tiles are remembered."""
 
 Entries = tuple[bytes, ...]
+Sign = Callable[[int, bytes], str]
+"""Gives the note over a tree with so many leaves and this root."""
 
 
 class Checkpoint(Struct, frozen=True):
@@ -65,8 +67,6 @@ class Files:
 
     def __init__(self, objects: Objects) -> None:
         self._objects = objects
-        self._known: LRUCache[str, bytes] = LRUCache(REMEMBERED, len)
-        self._lock = Lock()
 
     def checkpoint(self) -> Checkpoint | None:
         """The newest one; None: there is none yet. Raises LogDamaged."""
@@ -81,14 +81,9 @@ class Files:
         """What is in a tile, or a bundle; None: there is no such. A partial one may be gone, once
         it is full.
         """
-        with self._lock:
-            known = self._known.get(place.name)
-        data = known or self._objects.find(f"{FOLDER}/{place.name}")
+        data = self._objects.find(f"{FOLDER}/{place.name}")
         if data is None and place.width < WIDTH and (whole := self.find(place.full)):
-            data = place.cut(whole)
-        if data and not known:
-            with self._lock:
-                self._known[place.name] = data
+            return place.cut(whole)
         return data
 
     def read(self, place: Place) -> bytes:
@@ -102,45 +97,93 @@ class Files:
         place = place_of(name)
         return None if place is None else self.find(place)
 
-    def write(self, place: Place, data: bytes) -> None:
-        """Write a tile, or a bundle. It may be there: then it is the same."""
-        self._objects.put(f"{FOLDER}/{place.name}", data)
-
-    def edge(self, size: int) -> Edge:
-        """The edge of the tree as it was with so many leaves. Raises LogDamaged."""
-        return edge_at(size, self.read)
-
     def ranges(self, size: int) -> Ranges:
-        """Its hashes, for proofs; they raise LogDamaged, too."""
-        return ranges_in(size, self.read)
+        """The hashes of the tree with so many leaves; they raise LogDamaged, too."""
+        return ranges_in(size, cache(self.read))
+
+    def root(self, size: int) -> bytes:
+        """Its root. Raises LogDamaged."""
+        return self.ranges(size)(0, size)
 
     def commit(self, size: int, entries: Entries) -> bool:
-        """Have these follow on a log of this size; False: somebody else's do. There is room for
-        them in the bundle.
-        """
-        created = self._objects.create(_batch(size), bundled(entries))
-        return created and not self._filled(size)
+        """Have these follow on a log of this size; False: somebody else's do."""
+        return self._objects.create(_batch(size), bundled(entries))
 
     def committed(self, size: int) -> Entries:
-        """What follows on a log of this size: a batch, or the rest of a full bundle."""
-        batch = self._objects.find(_batch(size))
-        if full := self._filled(size):  # then what has the name of a batch is none
-            return full[size % WIDTH :]
-        return () if batch is None else unbundled(batch)
+        """The batch that follows on a log of this size."""
+        return unbundled(self._objects.find(_batch(size)) or b"")
 
-    def tidy(self, place: Place) -> None:
-        """Drop what a full tile, or bundle, stands for; what cannot be dropped does no harm."""
-        spent = [f"{FOLDER}/{place.name}.p"]
-        spent += [f"{FOLDER}/batch/{place.index}"] * (place.level == ENTRIES)
-        with suppress(ArchiveAway):
-            for name in chain.from_iterable(map(self._objects.names, spent)):
-                self._objects.drop(name)
-
-    def _filled(self, size: int) -> Entries:
-        full = self._objects.find(f"{FOLDER}/{Place(ENTRIES, size // WIDTH).name}")
-        return unbundled(full) if full else ()
+    def write(self, place: Place, data: bytes) -> None:
+        """Write a tile, or a bundle. It may be there: then it is the same. A full one stands for
+        its partial ones: they are dropped, and do no harm if they cannot be.
+        """
+        self._objects.put(f"{FOLDER}/{place.name}", data)
+        if place.width == WIDTH:
+            with suppress(ArchiveAway):
+                for name in self._objects.names(f"{FOLDER}/{place.name}.p"):
+                    self._objects.drop(name)
 
 
 def _batch(size: int) -> str:
     """The object that says what follows on a log of this size."""
     return f"{FOLDER}/batch/{size // WIDTH}/{size}"
+
+
+class Sequence:
+    """All leaves, as one writer knows them: `size` is how many it has published, or has seen that
+    others did. Any method may raise ArchiveAway, LogDamaged.
+    """
+
+    def __init__(self, files: Files, sign: Sign) -> None:
+        self._files, self._sign, self.size = files, sign, 0
+
+    @property
+    def room(self) -> int:
+        """How many leaves the last bundle has room for: so many at most are added at once."""
+        return WIDTH - self.size % WIDTH
+
+    def catch_up(self) -> int:
+        """Find the end of the log, and publish what others have added; returns its size."""
+        published = self._files.checkpoint()
+        self.size = published.size if published else 0
+        if published and published.root != self._files.root(self.size):
+            raise LogDamaged("the tiles of the log are not those of its checkpoint")
+        self._follow()
+        return self.size
+
+    def append(self, entries: Entries) -> bool:
+        """Add entries, no more than there is room for; False: somebody else has added others, so
+        catch up.
+        """
+        added = self._files.commit(self.size, entries)
+        if added:
+            self._follow()
+        return added
+
+    def hashes(self, start: int) -> tuple[bytes, ...]:
+        """The hashes of leaves from this index on, as far as one tile goes."""
+        index, first = divmod(start, WIDTH)
+        width = width_of(0, index, self.size)
+        return hashes_in(self._files.read(Place(0, index, width)), width)[first:]
+
+    def _follow(self) -> None:
+        """Publish what is committed. A writer who took long over its own may have replaced a newer
+        checkpoint: then it goes on to that one.
+        """
+        while entries := self._files.committed(self.size):
+            self._publish(entries)
+
+    def _publish(self, entries: Entries) -> None:
+        """Write what follows from a batch; the checkpoint comes last, and does not go back, if
+        nobody else puts one at this moment.
+        """
+        index, width = divmod(self.size, WIDTH)
+        before = unbundled(self._files.read(Place(ENTRIES, index, width))) if width else ()
+        bundle, size = (*before, *entries), self.size + len(entries)
+        tiles = grown(self.size, tuple(map(leaf_hash, entries)), self._files.read)
+        for place, data in {Place(ENTRIES, index, len(bundle)): bundled(bundle), **tiles}.items():
+            self._files.write(place, data)
+        published = self._files.checkpoint()
+        if published is None or published.size < size:
+            self._files.publish(self._sign(size, self._files.root(size)))
+        self.size = size

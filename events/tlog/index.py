@@ -6,7 +6,6 @@ be added is noted before the notice of the feed is done with, so it is noted aga
 """
 
 from collections.abc import Iterator
-from threading import Lock
 from typing import Any
 
 from cachetools import LRUCache
@@ -15,7 +14,6 @@ from redis import Redis, RedisCluster
 from events.current import Current
 from events.store import keys
 from events.store.keys import TLOG_PENDING, TLOG_STATE, TLOG_TURN
-from events.store.packets import answers
 from events.store.put import Step, put
 
 KNOWN_BY = 12
@@ -29,17 +27,12 @@ def named(current: Current) -> str:
     return current.head or "-"
 
 
-class Behind(Exception):
-    """The store knows fewer leaves than it did: learn them again."""
-
-
 class Index:
-    """The store's part of the log. Thread safe. Any method may raise redis.RedisError."""
+    """The store's part of the log; one thread notes. Any method may raise redis.RedisError."""
 
     def __init__(self, redis: Redis | RedisCluster) -> None:
         self._redis = redis
         self._noted: LRUCache[str, bool] = LRUCache(REMEMBERED)
-        self._lock = Lock()
 
     # What is to be added.
 
@@ -49,17 +42,14 @@ class Index:
         """
         notes = [f"{each.match.id}/" for each in currents]
         notes += [f"{each.match.id}/{named(each)}" for each in currents if each.over]
-        with self._lock:
-            fresh = [note for note in notes if note not in self._noted]
+        fresh = [note for note in notes if note not in self._noted]
         if fresh:
             self._redis.zadd(TLOG_PENDING, dict.fromkeys(fresh, now), nx=True)
-            with self._lock:
-                self._noted.update(dict.fromkeys(fresh, True))
+            self._noted.update(dict.fromkeys(fresh, True))
 
     def forget(self) -> None:
         """The store may have lost notes: make each of them again."""
-        with self._lock:
-            self._noted.clear()
+        self._noted.clear()
 
     def pending(self, limit: int) -> tuple[str, ...]:
         """The oldest notes: `<match>/` for its opening, `<match>/<head>` for an ending."""
@@ -79,47 +69,40 @@ class Index:
 
     def size(self) -> int:
         """How many leaves are known: the first ones of the log."""
-        found: Any = self._redis.hget(TLOG_STATE, "size")
-        return int(found or 0)
+        return int(self._known() or 0)
 
-    def learn(self, start: int, hashes: tuple[bytes, ...]) -> int:
-        """These leaves follow from this index on; returns how many are known then."""
-        held: Any = self._redis.hget(TLOG_STATE, "size") or b""
-        if start > (known := int(held or 0)):
-            return known
+    def learn(self, start: int, hashes: tuple[bytes, ...]) -> None:
+        """These leaves follow from this index on. Nothing is learned if the store has lost some of
+        those before, or is told of others at this moment.
+        """
+        held = self._known()
+        if start > int(held or 0):
+            return
         told: Iterator[Step] = (
             ("HSET", keys.leaves(each[:2].hex()), each[2:KNOWN_BY], start + n)
             for n, each in enumerate(hashes)
         )
-        size = max(known, start + len(hashes))
+        size = max(int(held or 0), start + len(hashes))
         steps = ("is", TLOG_STATE, held, "size"), *told, ("HSET", TLOG_STATE, "size", size)
-        return self.size() if put(self._redis, *steps, returns=True) else size
+        put(self._redis, *steps, returns=True)
 
-    def place(self, leaf: bytes, size: int = 0) -> int | None:
-        """The index of the leaf with this hash; None: it is not known. Raises Behind if fewer than
-        `size` leaves are known at this moment.
-        """
-        part = keys.leaves(leaf[:2].hex())
-        asked = (TLOG_STATE, ("HGET", TLOG_STATE, "size")), (part, ("HGET", part, leaf[2:KNOWN_BY]))
-        known, found = answers(self._redis, asked)
-        if int(known or 0) < size:
-            raise Behind(f"{int(known or 0)} of {size} leaves of the log are known")
+    def place(self, leaf: bytes) -> int | None:
+        """The index of the leaf with this hash; None: it is not known."""
+        found: Any = self._redis.hget(keys.leaves(leaf[:2].hex()), leaf[2:KNOWN_BY])
         return None if found is None else int(found)
+
+    def _known(self) -> bytes:
+        found: Any = self._redis.hget(TLOG_STATE, "size")
+        return found or b""
 
     # Whose turn it is.
 
-    def take_turn(self, turn: str, ms: int) -> bool:
-        """Be the one who writes, for so long at most, by the server's clock; each turn has a name
-        of its own. It only saves work: who writes after their turn does no harm.
+    def take_turn(self, ms: int) -> bool:
+        """Be the one who writes, for so long at most, by the server's clock. It only saves work:
+        who writes after their turn does no harm.
         """
-        return bool(self._redis.set(TLOG_TURN, turn, nx=True, px=ms))
+        return bool(self._redis.set(TLOG_TURN, 1, nx=True, px=ms))
 
-    def turn(self) -> str:
-        """Whose turn it is; "": nobody's."""
-        found: Any = self._redis.get(TLOG_TURN)
-        return (found or b"").decode()
-
-    def keep_turn(self, turn: str, ms: int) -> None:
-        """Have this turn end in so long, if it has not ended; 0: at once."""
-        if self.turn() == turn:
-            self._redis.pexpire(TLOG_TURN, ms)
+    def keep_turn(self, ms: int) -> None:
+        """Have the turn end in so long."""
+        self._redis.pexpire(TLOG_TURN, ms)

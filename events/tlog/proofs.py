@@ -21,7 +21,7 @@ from events.tlog.leaves import (
     salt_of,
     secret_of,
 )
-from events.tlog.merkle import inclusion, leaf_hash
+from events.tlog.tree import inclusion, leaf_hash
 
 
 class Leaf(Struct, frozen=True, omit_defaults=True):

@@ -4,7 +4,17 @@ from collections.abc import Callable
 
 from flask import Response
 
-from domain.commands import AddSeat, Begin, ComeBack, Command, DropSeat, End, Free, SeatComputer
+from domain.commands import (
+    AddSeat,
+    AllowHints,
+    Begin,
+    ComeBack,
+    Command,
+    DropSeat,
+    End,
+    Free,
+    SeatComputer,
+)
 from domain.match import Match
 from domain.words import Names
 from service.answers import MatchAnswer
@@ -206,6 +216,34 @@ def begin(match_id: str, body: BeginAsked) -> Response:
 def come_back(match_id: str) -> Response:
     """Play one's seat oneself again."""
     return _done(match_id, ComeBack())
+
+
+@hosting.answers(
+    "post",
+    f"{MATCH}/hints",
+    "allowHints",
+    "Allow hints from now on",
+    "players",
+    200,
+    MatchAnswer,
+    sends=COMMAND,
+    gets=("ETag",),
+    codes=(
+        *ANY_MATCH,
+        *REPEATED,
+        "not-seated",
+        "no-hints",
+        "not-started",
+        "already-resigned",
+        "illegal-move",
+    ),
+    text="In a running match, by its player, where all others are computers; else it is "
+    "`no-hints`. It cannot be taken back: the match is as if it had been opened with `hints`, "
+    "so it is never rated. Where hints are allowed already, it is `nothing-changes`.",
+)
+def allow_hints(match_id: str) -> Response:
+    """Allow hints in a match with computers alone."""
+    return _done(match_id, AllowHints())
 
 
 def _done(

@@ -97,7 +97,7 @@ def _spent(
     """How long (ns) each move takes, from where the matches are in the store."""
     projector, spent = app.extensions[NAME].projector, list[int]()
     for match_id, moves in asked.items():
-        projector.forget(match_id)
+        projector.lose(match_id)
         projector.newest(match_id)
         for environ in moves:
             body = environ["wsgi.input"].getvalue()

@@ -232,6 +232,7 @@ def of_a_match(match: Any) -> list[Any]:
     found = [
         match.read(),
         match.hint(),
+        match.allow_hints(),
         match.talk(),
         match.say("thanks"),
         match.join(),

@@ -12,8 +12,7 @@ from redis import Redis
 from domain.games import GAMES
 from dragonhoard import AsyncDragonhoard, Dragonhoard, Refused, Tampered, Verified
 from events.store.layout import agreed
-from events.tlog.files import Files
-from events.tlog.sequence import Sequence
+from events.tlog.files import Files, Sequence
 from service.app import create_app
 from tests.clients.scripted import PATIENT, URL, problem
 from tests.kit.clients import UNLIMITED, enrolled, settings
@@ -101,7 +100,7 @@ def test_checkpoints_that_were_kept_are_compared_by_files_of_the_log(
     sequence = Sequence(Files(room.shelf), lambda size, root: NOTES.over_log(size, root, 1))
     sequence.catch_up()
     for _ in range(3):
-        sequence.append(tuple(b"%d" % n for n in range(sequence.edge.room)))
+        sequence.append(tuple(b"%d" % n for n in range(sequence.room)))
     kept = [each.note for each in room.shelf.published]
     lines, folder = export(room, match), kept_log(room, tmp_path)
     service = Service(lines, folder)

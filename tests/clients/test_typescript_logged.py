@@ -12,8 +12,7 @@ from docs import verify
 from docs.verify import Kept, files_at
 from domain.games import GAMES
 from events.store.layout import agreed
-from events.tlog.files import Files
-from events.tlog.sequence import Sequence
+from events.tlog.files import Files, Sequence
 from events.trust.notes import Notes
 from service.app import create_app
 from tests.clients.node import TSC, Node
@@ -151,7 +150,7 @@ def test_any_other_proof_is_refused(
     wrong = [
         changed(lines, opening=told["ending"], ending=told["opening"]),
         changed(lines, checkpoint=NOTES.over_log(5, bytes(32), 1)),
-        changed(lines, checkpoint=STRANGER.over_log(5, room.files.edge(5).root, 1)),
+        changed(lines, checkpoint=STRANGER.over_log(5, room.files.root(5), 1)),
         changed(lines, checkpoint=told["checkpoint"].replace("\n5\n", "\n6\n")),
         changed(lines, checkpoint="nothing\n"),
         changed(lines, checkpoint=None),
@@ -174,10 +173,10 @@ def test_checkpoints_that_were_kept_are_compared(
     sequence = Sequence(Files(room.shelf), lambda size, root: NOTES.over_log(size, root, 1))
     sequence.catch_up()
     for _ in range(3):
-        sequence.append(tuple(b"%d" % n for n in range(sequence.edge.room)))
+        sequence.append(tuple(b"%d" % n for n in range(sequence.room)))
     late = room.shelf.published[-1].note
     lines, log = export(room, ended), kept_log(room, tmp_path)
-    size = sequence.edge.size
+    size = sequence.size
     others = [NOTES.over_log(at, bytes(32), 1) for at in (1, 3, 300, size)]
     none = NOTES.over_log(0, reference.tree_hash([]), 1)
     stranger = Notes(bytes(32), "elsewhere.example").over_log(0, reference.tree_hash([]), 1)

@@ -15,6 +15,7 @@ from domain import opening
 from domain.chance import secret_of
 from domain.commands import (
     AddSeat,
+    AllowHints,
     Begin,
     Command,
     DropSeat,
@@ -64,8 +65,10 @@ LATE = 0.2
 FILL = Fill("novice", 60)
 HOSTED, HASTY = 0.2, 0.3
 """In how many matches the host changes the seats, and how often they do not wait for a guest."""
-HINTED = 0.5
-"""In how many matches hints are allowed, and taken."""
+HINTED, PUZZLED = 0.5, 0.05
+"""In how many matches hints are allowed, and taken; how often a player among computers allows them
+later.
+"""
 UNSAFE, CARELESS = 0.2, 0.02
 """In how many matches the store loses entries now and then, and how often there."""
 REDRAWN = 0.5
@@ -166,10 +169,9 @@ class Driver:
         self.whims = Random(f"whims of {rng.getstate()[1][:3]}")
         self.weariness = WEARY if self.whims.random() < FICKLE else 0.0
         self.names = tuple(f"player {n}" for n in range(seats))
-        asking = Random(f"hints of {rng.getstate()[1][:3]}")
-        self.hinted = (
-            tuple(asking.randrange(9) for _ in self.names) if asking.random() < 0.5 else ()
-        )
+        self._asking = Random(f"hints of {rng.getstate()[1][:3]}")
+        hinted = self.names if self._asking.random() < HINTED else ()
+        self.hinted = tuple(self._asking.randrange(9) for _ in hinted)
         self._losing = Random(f"losses of {rng.getstate()[1][:3]}")
         self.careless = CARELESS if self._losing.random() < UNSAFE else 0.0
         self._pledging = Random(f"pledges of {rng.getstate()[1][:3]}")
@@ -185,6 +187,7 @@ class Driver:
         self._open()
         while self._match.status == "running":
             assert len(self.steps) < LONGEST, "this match does not end"
+            self._puzzle()
             self._step(*self._next())
         return self.steps
 
@@ -291,6 +294,15 @@ class Driver:
         choices = self.game.choices(seen_by(self._match.table, seat), seat)
         moves = (*choices.moves, *choices.always)
         return (actor, self.rng.choice(moves)) if moves else self._clock(due)
+
+    def _puzzle(self) -> None:
+        """Who is alone with computers may allow hints."""
+        seated = [(n, seat) for n, seat in enumerate(self._match.seats) if seat.player]
+        if len(seated) != 1 or self._match.hints or self._asking.random() >= PUZZLED:
+            return
+        ((number, seat),) = seated
+        if not seat.resigned:
+            self._step(Actor("player", number, seat.player), AllowHints())
 
     def _tires(self, seat: int) -> bool:
         """Whether a player asks for the end now; never the last one who has not."""

@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from domain.commands import End, Join, Leave
-from domain.events import HintsTold
+from domain.commands import AllowHints, End, Join, Leave
+from domain.events import HintsAllowed, HintsTold
 from domain.hinting import MOST_IN_A_DECISION, decisions_of, refuse_more, who_may_ask
-from domain.match import Actor
+from domain.match import Actor, Fill, Seat
 from domain.referee import FRESH, Case, decide
 from domain.refusals import Refused
 from tests.kit.stories import SECRET, MatchStory, laid
@@ -29,6 +29,40 @@ def refused(story: MatchStory, who: str, now: int = 0) -> str:
     with pytest.raises(Refused) as refusal:
         who_may_ask(story.match, who, now)
     return refusal.value.code
+
+
+def test_who_plays_with_computers_alone_may_allow_hints_later() -> None:
+    story = laid("me", "novice", "master")
+    assert refused(story, "ada") == "no-hints"
+    story = story.when("ada", AllowHints()).then(HintsAllowed(0)).has(hints=True)
+    assert who_may_ask(story.match, "ada", 0) == 0
+
+
+def test_hints_that_are_allowed_are_told_at_the_end_whenever_they_were() -> None:
+    story = laid("me", "novice").when("ada", AllowHints())
+    over = decide(story.match, FRESH, Case(ADA, End(), 0, SECRET, (2, 0)))
+    assert over.match.hinted == (2, 0)
+
+
+def test_hints_are_allowed_later_only_where_all_others_are_computers() -> None:
+    story = laid("me", "ben", "novice").when("ben", Join())
+    story.refuses("ada", AllowHints(), "no-hints")
+    story.when("ben", Leave()).refuses("ada", AllowHints(), "no-hints")
+
+
+def test_hints_are_not_allowed_over_the_head_of_a_player_who_may_still_come() -> None:
+    reserved = Seat("player", "ben", fill=Fill("novice", 60))
+    story = laid("me", reserved).when_time_runs_out().has(status="running")
+    story.refuses("ada", AllowHints(), "no-hints")
+
+
+def test_hints_are_allowed_once_and_by_who_plays() -> None:
+    story = laid("me", "novice")
+    story.refuses("eve", AllowHints(), "not-seated")
+    story.when("ada", AllowHints()).refuses("ada", AllowHints(), "illegal-move")
+    story.when("ada", Leave()).refuses("ada", AllowHints(), "already-resigned")
+    story.when("ada", End()).refuses("ada", AllowHints(), "match-over")
+    laid("me", "open").refuses("ada", AllowHints(), "not-started")
 
 
 def test_who_must_decide_may_have_a_hint() -> None:

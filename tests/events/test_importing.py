@@ -12,7 +12,7 @@ from events.store.keys import Partitions
 from events.store.layout import tags_of
 from events.store.server import connect
 from events.store.store import Store
-from tests.kit.imports import FAR, MATCHES, filled, imported, meant, put, undone, without_deed
+from tests.kit.imports import FAR, MATCHES, filled, imported, meant, put, without_deed
 from tests.kit.nodes import cluster
 from tests.kit.stored import Server, everything
 
@@ -31,7 +31,6 @@ def test_everything_is_in_its_new_place_and_the_source_is_as_it_was(
     assert (came.partitions, came.before) == (count, old.count)
     assert (came.matches, came.archived, came.players, came.entries) == (9, 0, 1, 18)
     assert target.get(keys.FORMAT) == b"3"
-    assert not target.exists(keys.IMPORT)
     words = {target.get(store.partitions.generation(part)) for part in range(count)}
     assert words == {b" "}, "luck is drawn anew"
     gone = (b"rq:", b"limit:", b"thinking", b"{tlog}:turn")
@@ -49,27 +48,6 @@ def test_matches_go_on_and_alarms_go_off(source: Server, target: Server) -> None
     assert [raw.data for raw in store.read("late")] == [b"entry 1", b"entry 2"]
     with pytest.raises(Exception, match="equal or smaller"):
         target.xadd(store.partitions.news("p3"), {"n": 1}, id="10-0")
-
-
-def test_the_projections_hear_of_what_they_had_not_done_and_of_nothing_else(
-    source: Server, target: Server
-) -> None:
-    store = filled(source)
-    store.feed.join()
-    done = store.feed.receive().notices
-    store.feed.acknowledge([n for n in done if n.match != "m3"])
-    put(store, "unheard")
-    imported(source, target)
-    assert undone(Store(target)) == {"m3", "unheard"}
-
-
-def test_where_notices_were_trimmed_unseen_the_projections_hear_of_all(
-    source: Server, target: Server
-) -> None:
-    store = filled(source, 1)
-    source.xtrim(store.partitions.feed(0), maxlen=2, approximate=False)
-    imported(source, target)
-    assert undone(Store(target)) == {*MATCHES}
 
 
 @pytest.mark.parametrize("jump", [3_600_000, -3_600_000])

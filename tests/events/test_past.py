@@ -195,14 +195,3 @@ def test_others_run_while_a_long_match_is_read(
     costs = house.cost(monkeypatch, work[what])
     assert costs.rests >= LAST - PAGE
     assert costs.read <= 1.1 * LAST
-
-
-def test_nobody_works_twice_for_an_audit(
-    house: House, match: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What was audited before is compared, not decided again."""
-    audits = Audits(house.store, house.handler.seals, house.projector)
-    first = audits.of(match)
-    with monkeypatch.context() as patched:
-        patched.setattr("events.trust.auditor.decoded", None)
-        assert audits.of(match) == first

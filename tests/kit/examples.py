@@ -182,6 +182,7 @@ def hosting(recorder: Recorder) -> None:
     ask("addSeat", host, "POST", f"{full}/seats/new", {"seat": {"kind": "open"}})
     ask("seatComputer", host, "POST", f"{full}/seats/1", {"level": "adept"})
     ask("beginMatch", host, "POST", f"{beginning(host, guest)}/begin", {"level": "novice"})
+    ask("allowHints", host, "POST", f"{alone}/hints")
     ask("endMatch", host, "DELETE", full)
 
 

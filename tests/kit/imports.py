@@ -114,10 +114,9 @@ def imported(
     count: int = 3,
     others: tuple[str, ...] = (),
     archive: Archive = NO_ARCHIVE,
-    url: str = "redis://source",
 ) -> importing.Imported:
     """What the import came to."""
-    stores, deed = ((source, url), (target, count)), importing.Progress(0, 0)
+    stores, deed = (source, (target, count)), importing.Progress(0, 0)
 
     def note(_: Partitions) -> Struct:
         target.xadd(keys.DEEDS, {"deed": "import"})
@@ -132,9 +131,3 @@ def without_deed(found: dict[Any, Any]) -> dict[Any, Any]:
     """The same without the import itself, which the target's log of deeds has."""
     assert len(found.pop(keys.DEEDS).content) == 1
     return found
-
-
-def undone(store: Store) -> set[str]:
-    """The matches that the projections are told of, when they come back."""
-    store.feed.join()
-    return {notice.match for notice in store.feed.receive().notices}

@@ -219,6 +219,7 @@ def test_rules_that_do_not_come_are_told_there_and_asked_for_again(
     part(here, "log")
     part(here, "rules")
     expect(rules.locator(".rules-in-short")).to_be_visible()
+    expect(rules.locator(".examples figure")).not_to_have_count(0)
     expect(rules.get_by_role("alert")).to_have_count(0)
 
 

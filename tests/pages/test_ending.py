@@ -100,6 +100,19 @@ def test_the_sheet_has_curve_parts_and_picture_and_axe_nothing_to_say(
     context.close()
 
 
+@pytest.mark.parametrize("slug", ["or-des-dragons", "drachenland"])
+def test_on_a_desk_all_ranks_and_the_ways_on_are_in_sight(
+    browser: Browser, house: House, finished: dict[str, Match], slug: str
+) -> None:
+    context = browser.new_context(**DESK)
+    bar = at_the_end(context, house, finished[slug]).bar
+    for seat in range(3):
+        expect(bar.locator(f"li[data-seat='{seat}'] .points")).to_be_in_viewport(ratio=1)
+    for key in ("ending", "rematch"):
+        expect(bar.locator(f"[data-key={key}]")).to_be_in_viewport(ratio=1)
+    context.close()
+
+
 def test_a_moment_that_decided_can_be_looked_at(
     browser: Browser, house: House, finished: dict[str, Match]
 ) -> None:
@@ -153,7 +166,7 @@ def test_from_the_sheet_there_are_ways_on(
 ) -> None:
     context = browser.new_context(**PHONE)
     sitting = at_the_end(context, house, finished["dragonwood"])
-    ways = told(sitting).locator(".ways")
+    ways = told(sitting).locator(".onward")
     expect(ways.get_by_role("link", name="Look at it again")).to_be_visible()
     expect(ways.get_by_role("button", name="Play again")).to_be_visible()
     sitting.hand.press(ways.get_by_role("link", name="Another game"))
@@ -166,7 +179,7 @@ def test_once_more_from_the_sheet_opens_a_table(browser: Browser, house: House) 
     match = house.on(house.begun("dragonwood"))
     context = browser.new_context(**PHONE)
     sitting = at_the_end(context, house, match)
-    again = told(sitting).locator(".ways").get_by_role("button", name="Play again")
+    again = told(sitting).locator(".onward").get_by_role("button", name="Play again")
     sitting.hand.press(again)
     elsewhere = re.compile(rf"/play/(?!{match.id})[a-z2-7]{{16}}$")
     sitting.page.wait_for_url(elsewhere)

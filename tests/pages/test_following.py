@@ -57,7 +57,7 @@ def test_a_browser_is_told_every_entry_also_after_the_match_was_set_back(
     page.evaluate(LISTEN, [match.id, house.players[0][1]])
     assert eventually(lambda: has_been_told(page, house, match.id))
     set_back = house.back(match, 5)
-    house.handler._projector.forget(match.id)
+    house.handler._projector.lose(match.id)
     house.on(set_back)
     assert eventually(lambda: has_been_told(page, house, match.id))
     assert page.evaluate("window.forgotten") > 0

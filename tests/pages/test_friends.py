@@ -53,6 +53,14 @@ def test_a_table_for_friends_opens_at_once_and_begins_with_those_who_come(come: 
     )
 
 
+def test_on_a_desk_who_comes_and_the_start_are_in_sight_beside_the_link(come: Come) -> None:
+    ann = come(viewport={"width": 1366, "height": 768}).named("Ann")
+    inviting(ann, "jeu-des-dragons")
+    for thing in (ann.page.locator("img.qr"), ann.page.locator(".place").last):
+        expect(thing).to_be_in_viewport(ratio=1)
+    expect(ann.button("Begin now")).to_be_in_viewport(ratio=1)
+
+
 def test_the_host_adds_and_drops_seats_and_computers(come: Come) -> None:
     ann = come().named("Ann")
     match = inviting(ann)
@@ -132,10 +140,32 @@ def test_the_offer_of_a_rematch_stays_with_its_clock_while_the_seat_is_kept(come
     again = ann.sends("POST", f"/v1/matches/{match}/rematch").json()["id"]
     banner = ben.page.locator(f"#told [data-kind=rematch][data-match='{again}']")
     expect(banner).to_be_visible()
-    expect(banner.locator(".left")).to_have_text(re.compile(r"^[01]:\d\d$"))
+    for _ in range(2):  # also once the page was loaded again
+        expect(banner.locator(".left")).to_have_text(re.compile(r"^[01]:\d\d$"))
+        ben.page.reload()
+        ben.settled()
     banner.get_by_role("link").tap()
     ben.tap("Take a seat")
     expect(ben.page.locator("body.at-table")).to_be_visible()
+    expect(banner).to_have_count(0)
+
+
+def test_who_closes_the_offer_of_a_rematch_is_not_asked_again(come: Come) -> None:
+    ann, ben = come().named("Ann").at("/"), come().named("Ben").at("/")
+    me = ben.told("/v1/players/me")["id"]
+    seats = [{"kind": "me"}, {"kind": "player", "player": me}]
+    body = {"game": "dragonwood", "seats": seats, "pledges": False}
+    match = ann.sends("POST", "/v1/matches", body).json()["id"]
+    assert ben.sends("POST", f"/v1/matches/{match}/seats", {}).ok
+    for one in (ann, ben):
+        assert one.sends("DELETE", f"/v1/matches/{match}").ok
+    again = ann.sends("POST", f"/v1/matches/{match}/rematch").json()["id"]
+    banner = ben.at("/play/tables").page.locator(f"#told [data-match='{again}']")
+    banner.get_by_role("button", name="Close").tap()
+    expect(banner).to_have_count(0)
+    with ben.page.expect_response(re.compile(r"players/me/matches\?waiting")):
+        ben.page.reload()
+    ben.settled()
     expect(banner).to_have_count(0)
 
 
@@ -151,6 +181,7 @@ def test_who_comes_when_a_computer_has_their_seat_plays_on_under_their_own_name(
     own = ben.page.locator(".seat[data-seat='1']")
     expect(own).to_contain_text("Ben")
     expect(own).to_contain_text("asleep")
+    expect(ben.page.locator(".dozing")).to_contain_text("You were not here in time")
     ben.page.locator("[data-key=come-back]").tap()
     expect(own).not_to_contain_text("asleep")
     seat = ben.told(f"/v1/matches/{match}")["seats"][1]

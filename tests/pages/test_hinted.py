@@ -1,4 +1,6 @@
-"""What the page says of hints: while one waits for one, and when the match is over."""
+"""What the page says of hints: before they are allowed, while one waits for one, and when the match
+is over.
+"""
 
 import json
 from random import Random
@@ -14,7 +16,7 @@ from events.hints import Hints
 from events.store.store import Store
 from tests.pages.conftest import House
 from tests.pages.guests import PHONE
-from tests.pages.playing import UNHURRIED, played
+from tests.pages.playing import UNHURRIED, opened, played
 from tests.pages.reaching import asks_ann, noted
 from tests.pages.sitting import Sitting
 
@@ -116,6 +118,37 @@ def test_a_hint_that_names_no_move_is_told_in_words(
         ann.page.locator("[data-key=hint]").tap()
         expect(ann.page.locator(".actions .help")).to_have_text(said[locale])
     assert ann.complaints == []
+    ann.context.close()
+
+
+def test_who_plays_with_computers_alone_switches_hints_on_in_the_menu(
+    browser: Browser, house: House
+) -> None:
+    """It says first that the match is not rated then."""
+    match = opened(house.handler, "dragonwood", {}, (house.players[0][0],), 1)
+    ann = sits(browser, house, "en-GB").at(until_ann(house, match, Random(1)).id)
+    ann.until("asked")
+    expect(ann.page.locator("[data-key=hint]")).to_have_count(0)
+    ann.page.locator("[data-key=settings]").tap()
+    ann.page.get_by_label("hints allowed").tap()
+    expect(ann.page.get_by_role("dialog")).to_contain_text("does not count for ratings")
+    ann.page.get_by_role("button", name="Yes, allow hints").tap()
+    expect(ann.page.locator("[data-key=hint]")).to_be_visible()
+    expect(ann.page.locator(".strip .told")).to_contain_text("allows hints")
+    ann.page.locator("[data-key=settings]").tap()
+    expect(ann.page.get_by_label("hints allowed")).to_be_checked()
+    expect(ann.page.get_by_label("hints allowed")).to_be_disabled()
+    assert ann.complaints == []
+    ann.context.close()
+
+
+def test_a_table_of_people_has_no_switch_for_hints(browser: Browser, house: House) -> None:
+    players = tuple(player for player, _ in house.players[:2])
+    match = opened(house.handler, "dragonwood", {}, players, 0)
+    ann = sits(browser, house, "en-GB").at(match.id)
+    ann.page.locator("[data-key=settings]").tap()
+    expect(ann.page.get_by_label("confirm each move")).to_be_visible()
+    expect(ann.page.get_by_label("hints allowed")).to_have_count(0)
     ann.context.close()
 
 

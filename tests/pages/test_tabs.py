@@ -291,7 +291,7 @@ def test_every_tab_notices_that_a_match_was_set_back(house: House, browser: Brow
     for page in pages:
         expect(page.locator(".told")).to_have_attribute("data-version", str(house.newest(match)))
     back = house.back(match, 8)
-    house.handler._projector.forget(match.id)
+    house.handler._projector.lose(match.id)
     house.on(back, 1)
     for page in pages:
         expect(page.get_by_text("The match was set back")).to_be_visible()

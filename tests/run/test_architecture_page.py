@@ -128,7 +128,6 @@ KEYS = first_columns(PAGE, "| key | type | named by | what it holds | lifetime |
 WHERE = keys.Partitions(8, True, tags_of(8))
 EXAMPLES: dict[str, str] = {
     "FORMAT": keys.FORMAT,
-    "IMPORT": keys.IMPORT,
     "PARTITIONS": keys.PARTITIONS,
     "TRIAL": keys.TRIAL,
     "DEEDS": keys.DEEDS,
@@ -226,7 +225,6 @@ NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoa
     "{lobby}:left",
     "{lobby}:anew:<game>",
     "dragonhoard:deeds",
-    "dragonhoard:import",
     "{tlog}:pending",
     "{tlog}:state",
     "{tlog}:turn",

@@ -23,7 +23,7 @@ from domain.pledges import pledge_to
 from events.log import Entry
 from events.settings import Settings
 from events.tlog.leaves import Kind, ending_of, leaf_of, opening_of, salt_of
-from events.tlog.merkle import leaf_hash
+from events.tlog.tree import leaf_hash
 from events.trust.notes import Notes
 from events.trust.seals import canonical, first, salts_of
 from service.openapi import document

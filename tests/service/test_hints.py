@@ -15,6 +15,7 @@ from events.store.store import Store
 from service.app import create_app
 from service.parts import NAME
 from tests.kit.clients import (
+    ALONE,
     TWO,
     Somebody,
     begun,
@@ -77,6 +78,39 @@ def advised(here: Parts, who: Somebody, match: str, **headers: str) -> Any:
     answer = who.post(f"{match}/hint{SOON}", **headers)
     assert answer.status_code == 200, answer.get_data(as_text=True)
     return answer.get_json()
+
+
+# Allowing them later.
+
+
+def test_who_plays_with_computers_alone_allows_them_later_and_all_are_told(
+    here: Parts, anna: Somebody
+) -> None:
+    match = opened(anna, ALONE)
+    assert problem(anna.post(f"{match}/hint{SOON}")) == (403, "no-hints")
+    assert good(anna.post(f"{match}/hints"))["hints"]
+    assert advised(here, anna, match)["taken"] == 1
+    (entry,) = good(anna.get(f"{match}/log?after=1&limit=1"))["items"]
+    assert entry["command"] == {"type": "allow-hints"}
+    assert entry["events"] == [{"type": "hints-allowed", "seat": 0}]
+    assert good(anna.delete(match))["hinted"] == [1, 0]
+
+
+def test_a_key_allows_them_once_and_another_call_changes_nothing(anna: Somebody) -> None:
+    match = opened(anna, ALONE)
+    versions = [
+        good(anna.post(f"{match}/hints", Idempotency_Key="once"))["version"] for _ in range(2)
+    ]
+    assert len(set(versions)) == 1
+    again = anna.post(f"{match}/hints")
+    assert problem(again) == (409, "illegal-move")
+    assert again.get_json()["reason"] == "nothing-changes"
+
+
+def test_they_are_not_allowed_later_where_people_meet(anna: Somebody, ben: Somebody) -> None:
+    refused = anna.post(f"{begun(anna, ben)}/hints")
+    assert problem(refused) == (403, "no-hints")
+    assert "computers" in refused.get_json()["detail"]
 
 
 # Asking.

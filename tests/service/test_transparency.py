@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from redis import Redis
 
-from events.tlog.merkle import leaf_hash
+from events.tlog.tree import leaf_hash
 from service.app import create_app
 from tests.kit.clients import Somebody, enrolled, problem, settings
 from tests.kit.notes import lines_of

@@ -25,7 +25,7 @@ from events.store.entries import Damaged, Raw, Tip
 from events.store.keys import Kind
 from events.store.layout import tags_of
 from events.store.store import Store
-from events.trust.auditor import Auditor
+from events.trust.audit import Auditor
 from events.trust.seals import Seals
 from tests.simulation.fairness import Fairness
 from tests.simulation.heartbeats import Heartbeats

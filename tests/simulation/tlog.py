@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from events.current import Current
 from events.store.keys import TLOG_PENDING
 from events.tlog.files import CHECKPOINT, FOLDER, Checkpoint, Files, checkpoint_in
-from events.tlog.tiles import ENTRIES, WIDTH, Place, unbundled, width_of
+from events.tlog.tree import ENTRIES, WIDTH, Place, unbundled, width_of
 from tests.kit.archives import Shelf
 from tests.simulation.servers import Server
 from tests.tlog import reference

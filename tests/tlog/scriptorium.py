@@ -13,7 +13,7 @@ from events.archive.archive import Archive
 from events.parts import Parts, assembled
 from events.store.keys import TLOG_TURN
 from events.tlog.files import CHECKPOINT, FOLDER, Checkpoint, Files, checkpoint_in
-from events.tlog.tiles import ENTRIES, WIDTH, Place, unbundled, width_of
+from events.tlog.tree import ENTRIES, WIDTH, Place, unbundled, width_of
 from events.tlog.writer import Writer
 from events.trust.notes import Notes
 from tests.kit.archives import Shelf, play
@@ -102,7 +102,7 @@ class Scriptorium:
             place = Place(ENTRIES, index, width_of(0, index, found.size))
             entries += unbundled(fresh.read(place))
         assert len(entries) == found.size
-        assert reference.tree_hash(entries) == found.root == fresh.edge(found.size).root
+        assert reference.tree_hash(entries) == found.root == fresh.root(found.size)
         return entries
 
     def records(self) -> list[Any]:

@@ -16,16 +16,14 @@ import pytest
 
 from docs import verify
 from docs.verify import Kept, both_roots, files_at, ranges_in, root_by
-from events.tlog.files import Files
-from events.tlog.merkle import leaf_hash
-from events.tlog.sequence import Sequence
-from events.tlog.tiles import Edge
+from events.tlog.files import Files, Sequence
+from events.tlog.tree import leaf_hash
 from events.trust.export import exported
 from events.trust.notes import Notes
 from tests.kit.effort import base_seed, by_effort
 from tests.tlog import reference
 from tests.tlog.scriptorium import NOTES, ORIGIN, Scriptorium
-from tests.tlog.test_tree import grown, sizes
+from tests.tlog.test_tree import planted, sizes
 from tests.trust.recorded import read, written
 
 KEY = NOTES.keys[0].vkey
@@ -152,7 +150,7 @@ def test_any_other_proof_is_refused(room: Scriptorium, ended: str) -> None:
             )
         ),
         {"checkpoint": NOTES.over_log(5, bytes(32), 1)},
-        {"checkpoint": Notes(b"another", ORIGIN).over_log(5, room.files.edge(5).root, 1)},
+        {"checkpoint": Notes(b"another", ORIGIN).over_log(5, room.files.root(5), 1)},
         {"checkpoint": whole["checkpoint"].replace("\n5\n", "\n6\n")},
         {"checkpoint": "nothing\n"},
     ]
@@ -206,8 +204,7 @@ def test_checkpoints_of_one_log_continue_each_other(
 
 def told(entries: list[bytes]) -> str:
     """The checkpoint of a log with other entries."""
-    edge, _ = Edge().after(tuple(map(leaf_hash, entries)))
-    return NOTES.over_log(edge.size, edge.root, 1)
+    return NOTES.over_log(len(entries), reference.tree_hash(entries), 1)
 
 
 def test_two_readers_with_different_checkpoints_find_out(
@@ -254,7 +251,7 @@ def test_a_log_with_full_tiles_is_compared(room: Scriptorium, tmp_path: Path) ->
     sequence = Sequence(Files(room.shelf), lambda size, root: NOTES.over_log(size, root, 1))
     sequence.catch_up()
     for _ in range(3):
-        sequence.append(tuple(b"%d" % n for n in range(sequence.edge.room)))
+        sequence.append(tuple(b"%d" % n for n in range(sequence.room)))
     lines, log = export(room, match), kept_log(room, tmp_path)
     assert not (log / "tile/0/000.p").exists()
     assert judged(lines, early, log=log)[0] == "log passed"
@@ -288,15 +285,15 @@ def test_an_empty_tree_is_continued_by_any(room: Scriptorium, ended: str) -> Non
 @pytest.mark.parametrize("number", range(TREES))
 def test_the_verifier_s_trees_are_those_of_the_rfc(number: int) -> None:
     random = Random(base_seed() + number)
-    entries, edge, files = grown(random, size := sizes(random))
+    entries, files = planted(random, size := sizes(random))
     named = {place.name: data for place, data in files.items()}
     for index in {0, size - 1, random.randrange(size)}:
         path = reference.path(index, entries)
-        assert root_by(leaf_hash(entries[index]), index, size, path) == edge.root
+        assert root_by(leaf_hash(entries[index]), index, size, path) == files.root
     ranges = ranges_in(named.__getitem__, size)
     for old in {1, size, random.randrange(1, size + 1)}:
         roots = both_roots(old, size, ranges)
-        assert roots == (reference.tree_hash(entries[:old]), edge.root)
+        assert roots == (reference.tree_hash(entries[:old]), files.root)
 
 
 @contextmanager

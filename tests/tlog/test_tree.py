@@ -5,16 +5,18 @@ from random import Random
 
 import pytest
 
-from events.tlog.merkle import EMPTY, inclusion, leaf_hash, root_of
-from events.tlog.tiles import (
+from events.tlog.tree import (
     ENTRIES,
-    Edge,
+    WIDTH,
     LogDamaged,
     Place,
     bundled,
-    edge_at,
+    grown,
+    inclusion,
+    leaf_hash,
     place_of,
     ranges_in,
+    root_of,
     unbundled,
     width_of,
 )
@@ -44,13 +46,22 @@ each.
 class Files(dict[Place, bytes]):
     """The tiles of a log as its files."""
 
-    def grown(self, edge: Edge, entries: list[bytes]) -> Edge:
-        """With these entries, added in as many steps as bundles want."""
-        while entries:
-            some, entries = entries[: edge.room], entries[edge.room :]
-            edge, tiles = edge.after(tuple(map(leaf_hash, some)))
-            self.update(tiles)
-        return edge
+    size = 0
+
+    @property
+    def room(self) -> int:
+        return WIDTH - self.size % WIDTH
+
+    def add(self, *leaves: bytes) -> None:
+        """These hashes of leaves, added in as many steps as bundles want."""
+        while leaves:
+            some, leaves = leaves[: self.room], leaves[self.room :]
+            self.update(grown(self.size, some, self.__getitem__))
+            self.size += len(some)
+
+    @property
+    def root(self) -> bytes:
+        return ranges_in(self.size, self.__getitem__)(0, self.size)
 
 
 @lru_cache
@@ -59,13 +70,13 @@ def entries_of(seed: int, size: int) -> tuple[bytes, ...]:
     return tuple(random.randbytes(random.randrange(40)) for _ in range(size))
 
 
-def grown(random: Random, size: int) -> tuple[tuple[bytes, ...], Edge, Files]:
+def planted(random: Random, size: int) -> tuple[tuple[bytes, ...], Files]:
     """A tree that grew in random steps."""
-    entries, files, edge = entries_of(random.randrange(10**6), size), Files(), Edge()
-    while edge.size < size:
-        some = list(entries[edge.size : edge.size + random.choice((1, 2, 100, 600))])
-        edge = files.grown(edge, some)
-    return entries, edge, files
+    entries, files = entries_of(random.randrange(10**6), size), Files()
+    while files.size < size:
+        some = entries[files.size : files.size + random.choice((1, 2, 100, 600))]
+        files.add(*map(leaf_hash, some))
+    return entries, files
 
 
 def sizes(random: Random) -> int:
@@ -73,29 +84,27 @@ def sizes(random: Random) -> int:
 
 
 def test_the_tree_of_everybody_s_vectors() -> None:
-    edge = Edge()
-    assert edge.root == EMPTY == reference.tree_hash([])
+    files = Files()
     for leaf, root in KNOWN:
-        edge, _ = edge.after((leaf_hash(bytes.fromhex(leaf)),))
-        assert edge.root.hex() == root
+        files.add(leaf_hash(bytes.fromhex(leaf)))
+        assert files.root.hex() == root
 
 
 @pytest.mark.parametrize("number", range(TREES))
 def test_roots_and_proofs_are_those_of_the_rfc(number: int) -> None:
     random = Random(base_seed() + number)
-    entries, edge, files = grown(random, size := sizes(random))
-    assert edge.root == reference.tree_hash(entries)
-    assert edge.root == root_of(list(map(leaf_hash, entries)))
+    entries, files = planted(random, size := sizes(random))
+    assert files.root == reference.tree_hash(entries)
+    assert files.root == root_of(list(map(leaf_hash, entries)))
     ranges = ranges_in(size, files.__getitem__)
     for index in {0, size - 1, random.randrange(size)}:
         assert list(inclusion(index, size, ranges)) == reference.path(index, entries)
 
 
 @pytest.mark.parametrize("number", range(TREES))
-def test_tiles_hold_what_tlog_tiles_says_and_give_the_edge_back(number: int) -> None:
+def test_tiles_hold_what_tlog_tiles_says(number: int) -> None:
     random = Random(base_seed() + number)
-    entries, edge, files = grown(random, size := sizes(random))
-    assert edge_at(size, files.__getitem__) == edge
+    entries, files = planted(random, size := sizes(random))
     for place, data in files.items():
         assert isinstance(place.level, int)
         assert data == reference.tile(place.level, place.index, place.width, entries)
@@ -108,10 +117,8 @@ def test_tiles_hold_what_tlog_tiles_says_and_give_the_edge_back(number: int) -> 
 
 
 def test_a_tree_of_70000_leaves_has_the_tiles_of_the_specification() -> None:
-    leaf, files, edge = leaf_hash(b""), Files(), Edge()
-    while edge.size < 70_000:
-        edge, tiles = edge.after((leaf,) * min(edge.room, 70_000 - edge.size))
-        files.update(tiles)
+    files = Files()
+    files.add(*(leaf_hash(b""),) * 70_000)
     partial = {place.name for place in files if place.width < 256 and place.full not in files}
     assert {"tile/0/273.p/112", "tile/1/001.p/17", "tile/2/000.p/1"} <= partial
     full = [place for place in files if place.width == 256]
@@ -119,7 +126,6 @@ def test_a_tree_of_70000_leaves_has_the_tiles_of_the_specification() -> None:
         273,
         1,
     )
-    assert edge_at(70_000, files.__getitem__) == edge
 
 
 # Names and bundles.
@@ -163,4 +169,4 @@ def test_a_bundle_gives_its_entries_back_and_can_be_cut() -> None:
 
 def test_a_tile_that_is_cut_off_is_not_read() -> None:
     with pytest.raises(LogDamaged):
-        edge_at(3, lambda place: bytes(95))
+        ranges_in(3, lambda place: bytes(95))(0, 3)

@@ -9,8 +9,7 @@ import pytest
 
 from events.archive.archive import Altered, Archive, Tombstone, archive_at
 from events.archive.objects import Missing
-from events.moving.release_1_2 import partitions_of_1_2, player_of
-from events.moving.volumes_1_2 import read
+from events.moving.release_1_2 import partitions_of_1_2, player_of, volume_of
 from events.store import keys
 from events.store.server import Unusable
 from events.store.store import Store
@@ -38,7 +37,7 @@ def test_what_was_left_out_of_long_logs_comes_back(archive: Archive, number: int
     volume = recorded().volumes[number]
     log = HERE / f"{volume.log}.ndjson"
     entries = volume.entries or tuple(log.read_bytes().splitlines())
-    assert read(archive, volume.match, put(archive, volume)) == entries
+    assert volume_of(archive, volume.match, put(archive, volume)) == entries
 
 
 def test_a_volume_that_is_not_what_was_archived_is_refused(archive: Archive) -> None:
@@ -47,9 +46,9 @@ def test_a_volume_that_is_not_what_was_archived_is_refused(archive: Archive) -> 
     for data in (b"", b"no frame", long.data[:-1], keyed.data):
         put(archive, msgspec.structs.replace(long, data=data))
         with pytest.raises(Altered):
-            read(archive, long.match, tombstone)
+            volume_of(archive, long.match, tombstone)
     with pytest.raises(Missing):
-        read(archive, "elsewhere", tombstone)
+        volume_of(archive, "elsewhere", tombstone)
 
 
 FIRST = {"id": "anna", "name": "Anna", "since": 7}

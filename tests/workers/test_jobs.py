@@ -131,7 +131,7 @@ def test_a_job_in_a_process_that_knows_an_older_match_does_what_is_due_now(
     match = opened(parts, ME, AI, AI)
     known = parts.projector.newest(match)
     jobs.computer_plays(match)
-    parts.projector.forget(match)
+    parts.projector.lose(match)
     parts.projector.learn(match, known, ())
     jobs.computer_plays(match)
     assert asked(parts, match) == {Actor("ai", 1): 1, Actor("ai", 2): 1}

@@ -1,6 +1,7 @@
 """Lists are made again once a server may have lost something of them, and are left alone else."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from unittest.mock import Mock, patch
 
@@ -20,6 +21,8 @@ from events.store.server import connect
 from events.store.store import SetBack
 from tests.kit.archives import Shelf, play
 from tests.kit.histories import another_history
+from tests.kit.imports import imported
+from tests.kit.nodes import Node, nodes
 from tests.kit.stored import forget_lobby, shown_by
 from tests.kit.toy_matches import AI, BOB, ME, opened
 from workers.projections import Projections
@@ -100,6 +103,27 @@ def test_what_a_server_has_lost_is_there_again(
     again = shown_by(server)
     ours = [key for key in whole if b"{lobby}:" in key]
     assert {key: again.get(key) for key in ours} == {key: whole[key] for key in ours}
+
+
+def test_after_an_import_what_nobody_had_recorded_is_shown_and_told(
+    parts: Parts, projections: Projections, server: Redis, shelf: Shelf, tmp_path: Path
+) -> None:
+    """Feeds stay behind: all matches are looked at, as luck is drawn anew."""
+    found = matches_of_all_kinds(parts, projections)
+    late = opened(parts, ME, BOB)
+    parts.handler.handle(found["open"], Actor("player", player="bob"), Join())
+    before = server.xlen(parts.store.partitions.news("ann"))
+    with nodes() as group:
+        node = Node(group, tmp_path)
+        with connect(node.url) as target:
+            imported(server, target, archive=Archive(shelf))
+            ours = assembled(target, b"key", archive=Archive(shelf))
+            work(follower(ours), 6)
+            assert ours.lobby.summary(late)
+            assert (now := ours.lobby.summary(found["open"]))
+            assert now.status == "running"
+            assert target.xlen(ours.store.partitions.news("ann")) > before
+        node.kill()
 
 
 def test_lists_are_made_again_once(parts: Parts, projections: Projections, server: Redis) -> None:

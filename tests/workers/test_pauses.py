@@ -302,7 +302,7 @@ def test_every_process_finds_the_same_beats(here: Watched) -> None:
     here.next_of_computers(match)
     here.play(match, HOST, Bid(1))
     warm = here.parts.projector.newest(match)
-    here.parts.projector.forget(match)
+    here.parts.projector.lose(match)
     cold = here.parts.projector.newest(match)
     assert warm.tempo == cold.tempo != ()
 

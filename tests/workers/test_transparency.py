@@ -17,7 +17,7 @@ from events.parts import Parts, assembled
 from events.settings import Settings
 from events.store import keys
 from events.tlog.files import Files
-from events.tlog.tiles import LogDamaged
+from events.tlog.tree import LogDamaged
 from tests.kit.archives import Shelf
 from tests.kit.histories import another_history
 from tests.kit.toy_matches import BOB, ME, opened

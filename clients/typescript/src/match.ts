@@ -128,6 +128,11 @@ export class Match<G extends Game = Game> {
     return played;
   }
 
+  /** Allows hints from now on, where all others are computers; the match is never rated then. */
+  allowHints(options: CommandOptions = {}): Promise<MatchState<G>> {
+    return this.#ask("POST /v1/matches/{match_id}/hints", options);
+  }
+
   /**
    * What a master would do now, where the host allows hints, once a computer has thought. Throws
    * Refused; with `version-moved` if the table that you see has changed meanwhile.

@@ -44,6 +44,7 @@ export class News {
   #leaving = 0;
   #line = el("div", {});
   #seat = el("div", {}); // that is kept for a rematch
+  #tables = []; // the tables that wait for me: at some a seat is kept
   #ahead = 0; // by how many ms the service's clock is ahead of this one
   #offline = el("div", {});
 
@@ -98,9 +99,21 @@ export class News {
   /** A view was entered, maybe by another player; what was told of its match is seen there. */
   entered() {
     if (this.#isOther) this.#wake();
-    for (const line of [this.#line, this.#seat]) {
-      if (line.firstElementChild?.dataset.match === here()) put(line);
-    }
+    if (this.#line.firstElementChild?.dataset.match === here()) put(this.#line);
+    this.keeps(this.#tables);
+  }
+
+  /** The tables that wait for me: a seat that one of them keeps is offered while it does. */
+  keeps(tables) {
+    this.#tables = tables;
+    const me = this.page.session.get()?.id;
+    const slot = this.#seat;
+    const ahead = () => this.#ahead;
+    const isKept = ({ seats }) => seats.some(({ player, taken }) => player === me && !taken);
+    if (!slot.firstElementChild && !tables.some(isKept)) return;
+    import("./kept.js")
+      .then(({ offered }) => offered(slot, this.#tables, this.page, here(), ahead))
+      .catch(passing);
   }
 
   /** Whether somebody sees, or has seen, that item: the worker asks before it notifies them. */
@@ -122,7 +135,7 @@ export class News {
     this.#after = null;
     this.page.turns.learn();
     put(this.#line);
-    put(this.#seat);
+    this.keeps([]);
   }
 
   /** Somebody looks at the page, or does no longer. */
@@ -151,6 +164,7 @@ export class News {
       const found = await get(`/v1/players/me/news?${new URLSearchParams(query)}`, signal, 0);
       signal.throwIfAborted();
       this.#cut(false);
+      this.#ahead = found.now - Date.now();
       if (after === null) this.#after = found.last;
       else this.#share({ after, items: found.items, now: found.now });
       return true;
@@ -222,19 +236,16 @@ export class News {
     const elsewhere = items.filter((item) => isTold(item) && item.match !== here());
     const isKept = ({ kind, deadline }) => kind === "rematch" && Boolean(deadline);
     const others = elsewhere.filter((item) => !isKept(item));
-    if (others.length) this.#show(others.at(-1), this.#line).catch(passing);
-    for (const item of elsewhere.filter(isKept)) this.#show(item, this.#seat).catch(passing);
-    const kept = this.#seat.firstElementChild?.dataset.match;
-    if (others.some(({ match }) => match === kept)) put(this.#seat);
+    if (others.length) this.#show(others.at(-1)).catch(passing);
   }
 
-  /** One line, with a way to the match; it goes by itself: with its clock, if a seat is kept. */
-  async #show({ kind, match, game, deadline }, slot) {
+  /** One line, with a way to the match; it goes by itself. */
+  async #show({ kind, match, game }) {
     const { t, lang } = this.page;
     const { items } = await get("/v1/games");
     if (match === here()) return;
     const name = items.find(({ slug }) => slug === game)?.names[lang] ?? game;
-    const away = () => put(slot);
+    const away = () => put(this.#line);
     const href = kind === "finished" ? `/replay/${match}#lang=${lang}` : `/play/${match}`;
     const line = el(
       "p.news",
@@ -242,8 +253,7 @@ export class News {
       el("a", { href, onclick: away }, t(`news-${kind}`, { game: name })),
       el("button.cross", { type: "button", "aria-label": t("close"), onclick: away }),
     );
-    put(slot, line);
-    if (slot === this.#line) setTimeout(() => line.remove(), SHOWN_MS);
-    else (await import("./kept.js")).counted(line, deadline - this.#ahead);
+    put(this.#line, line);
+    setTimeout(() => line.remove(), SHOWN_MS);
   }
 }

@@ -265,6 +265,7 @@ class Room {
     const join = async () => {
       await somebody(page, this.me.name());
       await send(path, { body: {} });
+      page.turns.learn(); // the seat is kept no more
       page.show();
     };
     return [this.me.node, doing("button.primary", page.t("take-a-seat"), page, join)];

@@ -11,6 +11,7 @@ import { sheet } from "./sheet.js";
 const WAIT_S = 25;
 const AGAIN_MS = 5000;
 const SHOWN_MS = 8000;
+const GREETINGS = ["hello", "good-luck"]; // with them talk begins
 const BEGINNING = "0-0"; // as the id of something that was said
 
 const others = ({ seats, you }) => seats.filter(({ seat, player }) => player && seat !== you);
@@ -104,12 +105,15 @@ export function phrases(match, game, page, signal, said) {
   };
   const names = others(match).map(({ seat, name }) => [String(seat), name ?? t("somebody-else")]);
   const whom = (chosen) => (to = chosen || null);
+  const isFirst = ({ phrase }) => GREETINGS.includes(phrase);
+  const isOther = (one) => !isFirst(one);
+  const inOrder = [...game.phrases.filter(isFirst), ...game.phrases.filter(isOther)];
   return [
     names.length > 1 ? choice(t("talk-to"), [["", t("everybody")], ...names], "", whom) : null,
     el(
       "ul.phrases",
       {},
-      game.phrases.map(({ phrase, sentence }) =>
+      inOrder.map(({ phrase, sentence }) =>
         el("li", {}, el("button", { type: "button", onclick: say(phrase) }, sentence[lang])),
       ),
     ),

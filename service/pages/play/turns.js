@@ -43,6 +43,7 @@ export class Turns {
     const found = me ? await get(LISTED).catch(() => null) : { items: [] };
     if (asked !== this.#asked || !found) return;
     this.#listed = new Set(found.items.map(({ id }) => id));
+    this.page.news.keeps(found.items);
     this.#show();
   }
 

@@ -24,10 +24,14 @@ export function card(face) {
     },
     el("span.top", {}, el("b.value", {}, value ?? ""), mark ? el("span.sign", {}, mark) : null),
     art ?? null,
-    el("span.name", { vars: { "--letters": longest(written) + 1 } }, written),
+    el("span.name", { vars: { "--letters": longest(written) + 1 } }, apart(written)),
     more ?? null,
   );
 }
+
+/** Each word by itself, so that it stays whole where it can. */
+const apart = (name) =>
+  name.split(/(?<=\s)/).map((word) => [el("span.word", {}, word.trim()), word.match(/\s$/)?.[0]]);
 
 /** So many cards face down, as a fan with one name. */
 function backs(count, label, kind = "") {

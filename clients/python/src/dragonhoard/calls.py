@@ -659,6 +659,13 @@ def begin_match(
     )
 
 
+def allow_hints(
+    match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
+) -> Call:
+    """Allow hints from now on."""
+    return Call("POST", path("v1", "matches", match_id, "hints"), headers=once(key, version, head))
+
+
 def quick_play(order: Mapping[str, Any], key: str | None = None) -> Call:
     """Take a seat at a match that fits."""
     return Call("POST", path("v1", "quick"), headers=once(key), body=known({**order}))

@@ -44,6 +44,13 @@ class AddSeat(TypedDict):
     """The new seat: a computer's, or one to be taken."""
 
 
+class AllowHints(TypedDict):
+    """Allow hints in a running match; its player may if all others at the table are computers."""
+
+    type: Literal["allow-hints"]
+    """Always `allow-hints`: this tells it from the others."""
+
+
 class Answered(TypedDict):
     """Chance answered. Hidden until the match ends; what may be seen is in the outcome."""
 
@@ -929,6 +936,7 @@ DrachenlandCommand: TypeAlias = (
     | Leave
     | ComeBack
     | End
+    | AllowHints
     | Free
     | AddSeat
     | DropSeat
@@ -1253,6 +1261,17 @@ class Finished(TypedDict):
     """Why there is no result; null: there is one."""
 
 
+class HintsAllowed(TypedDict):
+    """From here on players may ask for hints. The player of a seat wanted it so, who plays with
+    computers alone.
+    """
+
+    type: Literal["hints-allowed"]
+    """Always `hints-allowed`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+
+
 class HintsTold(TypedDict):
     """Which seats had taken hints, told once the match is over. Only where they were allowed."""
 
@@ -1489,6 +1508,7 @@ DrachenlandEvent: TypeAlias = (
     | EndAsked
     | EndWithdrawn
     | Finished
+    | HintsAllowed
     | HintsTold
     | HeadLost
     | Answered
@@ -2154,6 +2174,7 @@ DragonwoodCommand: TypeAlias = (
     | Leave
     | ComeBack
     | End
+    | AllowHints
     | Free
     | AddSeat
     | DropSeat
@@ -2554,6 +2575,7 @@ DragonwoodEvent: TypeAlias = (
     | EndAsked
     | EndWithdrawn
     | Finished
+    | HintsAllowed
     | HintsTold
     | HeadLost
     | Answered
@@ -3670,6 +3692,7 @@ JeuDesDragonsCommand: TypeAlias = (
     | Leave
     | ComeBack
     | End
+    | AllowHints
     | Free
     | AddSeat
     | DropSeat
@@ -4172,6 +4195,7 @@ JeuDesDragonsEvent: TypeAlias = (
     | EndAsked
     | EndWithdrawn
     | Finished
+    | HintsAllowed
     | HintsTold
     | HeadLost
     | Answered
@@ -6076,6 +6100,7 @@ OrDesDragonsCommand: TypeAlias = (
     | Leave
     | ComeBack
     | End
+    | AllowHints
     | Free
     | AddSeat
     | DropSeat
@@ -6741,6 +6766,7 @@ OrDesDragonsEvent: TypeAlias = (
     | EndAsked
     | EndWithdrawn
     | Finished
+    | HintsAllowed
     | HintsTold
     | HeadLost
     | Answered
@@ -7662,6 +7688,7 @@ PierresDuDragonCommand: TypeAlias = (
     | Leave
     | ComeBack
     | End
+    | AllowHints
     | Free
     | AddSeat
     | DropSeat
@@ -8170,6 +8197,7 @@ PierresDuDragonEvent: TypeAlias = (
     | EndAsked
     | EndWithdrawn
     | Finished
+    | HintsAllowed
     | HintsTold
     | HeadLost
     | Answered

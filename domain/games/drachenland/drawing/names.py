@@ -3,6 +3,7 @@ little else as there can be, and not so near to another that both read as one.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import chain, pairwise, product
 from math import cos, pi, sin
 
@@ -36,10 +37,12 @@ class Box(Struct, frozen=True):
         across = min(self.x + self.half, other.x + other.half) - max(
             self.x - self.half, other.x - other.half
         )
+        if across <= 0:
+            return 0.0
         down = min(self.y + self.high, other.y + other.high) - max(
             self.y - self.high, other.y - other.high
         )
-        return max(0.0, across) * max(0.0, down) * self.weight
+        return across * max(0.0, down) * self.weight
 
 
 LARGE, SMALL = Lettering(11, 24, "large"), Lettering(15, 28, "small")
@@ -87,10 +90,9 @@ def _written(
     for place in PASSES * tuple(texts):
         reach = VOLCANO if place in volcanoes else GATE
         others = [box for at, box in written.items() if at != place]
-        written[place] = min(
-            _beside(layout, place, reach, _size(texts[place], lettering)),
-            key=lambda box: _hidden(box, canvas, (*there, *others)),
-        )
+        spots = tuple(_beside(layout, place, reach, _size(texts[place], lettering)))
+        near = _reaching(_around(spots), (*there, *others))
+        written[place] = min(spots, key=partial(_hidden, canvas, near))
     for place, box in written.items():
         text = texts[place]
         yield Mark("text", round(box.x), round(box.y), None, "strong", text, shown=lettering.shown)
@@ -118,7 +120,19 @@ def _beside(layout: Layout, place: Space, reach: float, size: tuple[float, float
         yield Box(x, y, (half + room) * unit, (high + room) * unit, OVER_NAMES)
 
 
-def _hidden(box: Box, size: tuple[float, float], there: tuple[Box, ...]) -> float:
+def _around(spots: tuple[Box, ...]) -> Box:
+    """The room that holds all of these."""
+    left, right = min(one.x - one.half for one in spots), max(one.x + one.half for one in spots)
+    top, bottom = min(one.y - one.high for one in spots), max(one.y + one.high for one in spots)
+    return Box((left + right) / 2, (top + bottom) / 2, (right - left) / 2, (bottom - top) / 2, 1)
+
+
+def _reaching(room: Box, there: tuple[Box, ...]) -> tuple[Box, ...]:
+    """What of it reaches into this room: the rest is hidden by nothing that is written there."""
+    return tuple(box for box in there if box.under(room))
+
+
+def _hidden(size: tuple[float, float], there: tuple[Box, ...], box: Box) -> float:
     """How much a name would hide, or stick out of the canvas."""
     width, height = size
     across = max(0.0, box.half - box.x - MARGIN, box.x + box.half - width - MARGIN)

@@ -32,7 +32,7 @@ export async function ending(sitting, ways) {
     why(about),
     overTime(about),
     points(about),
-    el("div.ways", { onclick: ({ target }) => target.closest("button") && shown.close() }, ways),
+    el("div.onward", { onclick: ({ target }) => target.closest("button") && shown.close() }, ways),
   );
 }
 

@@ -30,6 +30,7 @@ export function opened(sitting) {
     playing(sitting) ? leaving(sitting, node, shown.close) : null,
     ordering(sitting, node, shown.close),
     confirming(page),
+    playing(sitting) ? advising(sitting, shown.close) : null,
     pacing(page),
     button(t("keys"), "keys", () => {
       shown.close();
@@ -45,6 +46,21 @@ function confirming({ t }) {
   const change = (event) => keep("confirm", event.target.checked);
   const attributes = { type: "checkbox", onchange: change, checked: kept("confirm") !== false };
   return el("label.check", {}, el("input", attributes), t("set-confirm"));
+}
+
+/** Hints are allowed once and for good, which is asked before; only where nobody else plays. */
+function advising({ page, film, seat, signal }, close) {
+  const { t } = page;
+  const { hints, seats } = film.match;
+  if (!hints && seats.some((one) => one.player && one.seat !== seat)) return null;
+  const said = { title: t("hints-ask"), text: t("hints-what"), yes: t("hints-sure") };
+  const allow = () => send(`${film.path}/hints`, { signal });
+  const ask = () => {
+    close();
+    sure(page, { ...said, no: t("hints-not") }, allow, signal, "button.primary");
+  };
+  const box = { type: "checkbox", "data-key": "hints", checked: hints, disabled: hints };
+  return el("label.check", {}, el("input", { ...box, onchange: ask }), t("hints-on"));
 }
 
 const SPEEDS = { 1: null, 2: 2, 0: false }; // as they are kept (reading.js)

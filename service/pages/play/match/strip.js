@@ -24,11 +24,13 @@ export function strip(sitting) {
     cut();
   }
 
-  /** Where not all of it is in sight there is a button for the rest. */
+  /** Where not all of it would be in sight there is a button for the rest. */
   function cut() {
     const whole = text.classList.contains("whole");
     node.classList.remove("cut");
-    node.classList.toggle("cut", whole || text.scrollHeight > text.clientHeight + 1);
+    text.classList.remove("whole");
+    node.classList.toggle("cut", text.scrollHeight > text.clientHeight + 1);
+    text.classList.toggle("whole", whole);
     more.textContent = sitting.page.t(whole ? "told-less" : "told-more");
     more.setAttribute("aria-expanded", String(whole));
   }

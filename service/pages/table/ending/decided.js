@@ -1,10 +1,11 @@
 // What decided a match: from its scores, and from the points of all seats after each entry.
 
 import { listed } from "../../common/words.js";
+import { pointsOf } from "../points.js";
 import { aloud } from "../tell.js";
 
 /** Of the scores, in sentences: by how much, and which part of them made the difference. */
-export function decided({ result }, scene) {
+export function decided({ result, you }, scene) {
   const { t, who, lang } = scene;
   const won = result.filter(({ rank }) => rank === 1);
   const others = result.filter(({ rank }) => rank > 1);
@@ -14,11 +15,15 @@ export function decided({ result }, scene) {
   if (n < 0) return []; // who has left is last, whatever they had
   const names = { who: listed(lang, won.map(({ seat }) => who(seat))), other: who(second.seat) };
   if (n === 0) return [t("won-tie", names)];
-  if (won.length > 1) return [t("all-won-by", { ...names, n })];
+  names.points = pointsOf(n, scene);
+  if (won.length > 1) return [t("all-won-by", names)];
   const part = difference(won[0].parts ?? {}, second.parts ?? {});
   const why = part && t("decided-part", { ...part, part: partName(part.part, scene) });
-  return [t("won-by", { ...names, n }), why].filter(Boolean);
+  return [t(to(you, won[0].seat, "won-by"), names), why].filter(Boolean);
 }
+
+/** What is said of a seat; to its own player it is said otherwise. */
+const to = (you, seat, term) => (seat === you ? `you-${term}` : term);
 
 /** The part of which the winner has most more: {part, a, b}; null where all points are of one. */
 function difference(ours, theirs) {
@@ -37,11 +42,11 @@ export function partName(part, scene) {
 
 /** Of the way there: [{text, told, version}], moments that can be looked at. */
 export function moments({ match, curve, entries }, scene) {
-  return [lead(match, curve, scene), step(curve, entries, scene)].filter(Boolean);
+  return [lead(match, curve, scene), step(match, curve, entries, scene)].filter(Boolean);
 }
 
 /** Since when the winner has been in front of all others. */
-function lead({ result }, curve, { t, who }) {
+function lead({ result, you }, curve, { t, who }) {
   const winners = result.filter(({ rank }) => rank === 1);
   if (winners.length > 1) return null;
   const [{ seat }] = winners;
@@ -49,7 +54,7 @@ function lead({ result }, curve, { t, who }) {
   if (version > curve.length) return null;
   const term = version === curve.length ? "led-at-last" : "led-since";
   const told = changes(curve);
-  const said = t(term, { who: who(seat), version, all: curve.length });
+  const said = t(to(you, seat, term), { who: who(seat), version, all: curve.length });
   return { text: said, told: told > 1 ? t("lead-changed", { n: told }) : "", version };
 }
 
@@ -66,7 +71,7 @@ function changes(curve) {
 }
 
 /** The greatest step forward of anybody, and what happened there. */
-function step(curve, entries, scene) {
+function step({ you }, curve, entries, scene) {
   let best = { n: 0 };
   for (let at = 1; at < curve.length; at++) {
     for (const [seat, points] of (curve[at] ?? []).entries()) {
@@ -77,5 +82,6 @@ function step(curve, entries, scene) {
   if (!best.n) return null;
   const { n, seat, version } = best;
   const told = entries[version - 1] ? aloud(entries[version - 1], scene) : "";
-  return { text: scene.t("greatest-step", { n, who: scene.who(seat) }), told, version };
+  const said = { points: pointsOf(n, scene), who: scene.who(seat) };
+  return { text: scene.t(to(you, seat, "greatest-step"), said), told, version };
 }

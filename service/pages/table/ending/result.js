@@ -34,15 +34,20 @@ function line({ seat, points, rank, parts }, match, scene) {
   const { t } = scene;
   const made = partsOf(parts, scene).map(([part, n]) => `${part} ${n}`);
   const hints = match.hinted?.[seat];
-  if (hints) made.push(t("hints-n", { n: hints }));
-  if (match.seats[seat].resigned) made.push(t("had-resigned"));
+  const besides = [
+    hints ? t("hints-n", { n: hints }) : null,
+    match.seats[seat].resigned ? t("had-resigned") : null,
+  ].filter(Boolean);
   return el(
     "li",
     { "data-seat": seat },
     el("b.rank", {}, rank === 1 ? "♛" : rank),
     el("span.name", {}, scene.who(seat)),
     el("b.points", {}, pointsOf(points, scene)),
-    el("small", {}, made.join(" · ")),
+    el("small", {}, [
+      el("span.made", {}, made.join(" · "), made.length && besides.length ? " · " : null),
+      besides.join(" · "),
+    ]),
   );
 }
 

@@ -86,7 +86,7 @@ function lairOf(lair, slot, view, scene) {
       place,
       power(strength, lair.power, t),
     ),
-    tokens(lair.treasure, TOKENS, scene, slain ? tokenMark : undefined),
+    hides(lair) ? null : tokens(lair.treasure, TOKENS, scene, slain ? tokenMark : undefined),
     lair.unknown
       ? el("p.note", { title: t("unknown-is") }, "+ ", t("unknown-n", { n: lair.unknown }))
       : null,
@@ -97,6 +97,9 @@ function lairOf(lair, slot, view, scene) {
     ),
   );
 }
+
+/** Whether nothing of the treasure is known but how much there is. */
+const hides = ({ treasure, unknown }) => unknown && !Object.values(treasure).some(Boolean);
 
 const facing = (strength, needed, t) => t("strength-of", { n: strength, all: needed });
 

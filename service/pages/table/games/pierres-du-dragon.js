@@ -23,13 +23,14 @@ export { drawings } from "../art/pierres-du-dragon.js";
 export function draw(view, scene, sight) {
   const { t } = scene;
   const opened = lately(view, sight);
+  const up = view.auction?.winner === null ? view.auction.character : null;
   return {
     board: [
       el("div.middle", {}, auction(view, scene), bank(view, scene)),
       view.hazard ? hazard(view.hazard, scene) : null,
       row(t("coming"), few(view.coming, scene)),
       row(t("specials"), few(view.specials, scene)),
-      row(t("played"), few(view.played, scene, true)),
+      row(t("played"), few(view.played.filter((id) => id !== up), scene, true)),
       legend(signsOf(view, scene)),
     ],
     seats: view.points.map((_, seat) => seatOf(view, seat, scene, opened)),

@@ -146,6 +146,11 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         """
         return await self.settle_words(await self._ask(calls.begin_match(self.id, level, key)))
 
+    async def allow_hints(self, *, key: str | None = None) -> Answer:
+        """Allow hints from now on, where all others are computers: the match is not rated then."""
+        answer: Answer = await self._ask(calls.allow_hints(self.id, key))
+        return answer
+
     async def end(self, *, key: str | None = None) -> Answer:
         """Cancel the match before its start, as its host; after it, ask for its end."""
         answer: Answer = await self._ask(calls.end_match(self.id, key))

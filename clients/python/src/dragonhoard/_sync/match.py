@@ -143,6 +143,11 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         """
         return self.settle_words(self._ask(calls.begin_match(self.id, level, key)))
 
+    def allow_hints(self, *, key: str | None = None) -> Answer:
+        """Allow hints from now on, where all others are computers: the match is not rated then."""
+        answer: Answer = self._ask(calls.allow_hints(self.id, key))
+        return answer
+
     def end(self, *, key: str | None = None) -> Answer:
         """Cancel the match before its start, as its host; after it, ask for its end."""
         answer: Answer = self._ask(calls.end_match(self.id, key))

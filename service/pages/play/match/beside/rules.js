@@ -1,5 +1,5 @@
-// The rules of this match: what was agreed, its options with what they are about, and the rules of
-// the game in short, as these options have them.
+// The rules of this match: what was agreed, its options with what they are about, the rules of the
+// game in short, as these options have them, and how points count, by examples.
 
 import { get } from "../../../common/api.js";
 import { el, put } from "../../../common/dom.js";
@@ -14,11 +14,16 @@ export function rules(given) {
 
   async function read() {
     const { film, lang, signal } = sitting;
-    const [{ rulesOf }, told] = await Promise.all([
+    const [{ rulesOf }, { examplesOf }, told] = await Promise.all([
       import("../../../table/rules.js"),
+      import("../../../table/examples.js"),
       get(`${film.path}/rules`, signal),
     ]);
-    put(node, agreed(given), await rulesOf(told.rules, film.game, lang));
+    const [inShort, examples] = await Promise.all([
+      rulesOf(told.rules, film.game, lang),
+      examplesOf(film.game, lang),
+    ]);
+    put(node, agreed(given), inShort, examples);
   }
 
   function fails(error) {

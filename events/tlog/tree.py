@@ -1,16 +1,17 @@
-"""Tiles of C2SP's tlog-tiles: how the nodes of a tree are cut into files, and the names of these.
+"""The tree of the transparency log: RFC 6962 (2.1) and its tiles, as C2SP's tlog-tiles has them.
 
 A tile of level 0 holds the hashes of 256 leaves, one of level n the roots of 256 full tiles of
 level n - 1. A bundle holds 256 entries. The last of each is partial, and named by its width.
+Ranges of leaves are [low, high), counted from 0.
 """
 
+import hashlib
 import re
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
 from events.archive.objects import ArchiveAway
-from events.tlog.merkle import EMPTY, Ranges, node_hash, root_of, split
 
 WIDTH, HEIGHT = 256, 8
 HASH_BYTES = 32
@@ -21,6 +22,8 @@ NAME = re.compile(
 )
 
 Hashes = tuple[bytes, ...]
+Ranges = Callable[[int, int], bytes]
+"""Gives the hash of the tree over a range of leaves, one of those that proofs consist of."""
 
 
 class LogDamaged(ArchiveAway):
@@ -97,6 +100,40 @@ def hashes_in(data: bytes, width: int) -> Hashes:
     return tuple(data[at : at + HASH_BYTES] for at in range(0, len(data), HASH_BYTES))
 
 
+def leaf_hash(entry: bytes) -> bytes:
+    """The hash of a leaf."""
+    return hashlib.sha256(b"\0" + entry).digest()
+
+
+def node_hash(left: bytes, right: bytes) -> bytes:
+    """The hash of two trees side by side."""
+    return hashlib.sha256(b"\1" + left + right).digest()
+
+
+def split(size: int) -> int:
+    """How many leaves of a tree with at least two are in its left half."""
+    return 1 << (size - 1).bit_length() - 1
+
+
+def root_of(hashes: Sequence[bytes]) -> bytes:
+    """The root over at least one leaf, or tree of one size, by their hashes."""
+    if len(hashes) == 1:
+        return hashes[0]
+    middle = split(len(hashes))
+    return node_hash(root_of(hashes[:middle]), root_of(hashes[middle:]))
+
+
+def inclusion(index: int, size: int, ranges: Ranges) -> tuple[bytes, ...]:
+    """What proves that this leaf is in the tree with so many: PATH of RFC 6962, 2.1.1."""
+    path, low, high = list[bytes](), 0, size
+    while high - low > 1:
+        middle = low + split(high - low)
+        left = index < middle
+        path.append(ranges(middle, high) if left else ranges(low, middle))
+        low, high = (low, middle) if left else (middle, high)
+    return tuple(reversed(path))
+
+
 def ranges_in(size: int, read: Callable[[Place], bytes]) -> Ranges:
     """Hashes of ranges of a tree of this size; `read` gives what is in a tile. They raise what it
     does, and LogDamaged.
@@ -117,53 +154,15 @@ def ranges_in(size: int, read: Callable[[Place], bytes]) -> Ranges:
     return ranges
 
 
-class Edge(Struct, frozen=True):
-    """The right edge of a tree: its size, and of each level the hashes in the partial tile. It is
-    all that must be known to add leaves.
+def grown(size: int, leaves: Hashes, read: Callable[[Place], bytes]) -> dict[Place, bytes]:
+    """The tiles that change where these leaves, by their hashes, follow on a tree of this size; no
+    more than the last tile has room for. Raises what `read` does, and LogDamaged.
     """
-
-    size: int = 0
-    rows: tuple[Hashes, ...] = ()
-
-    @property
-    def root(self) -> bytes:
-        """The root of the tree."""
-        found: bytes | None = None
-        for row in self.rows:
-            end = len(row)
-            while end:  # from the right: the trees that a row is made of, the smallest one first
-                start = end & (end - 1)
-                part = root_of(row[start:end])
-                found, end = part if found is None else node_hash(part, found), start
-        return EMPTY if found is None else found
-
-    @property
-    def room(self) -> int:
-        """How many leaves the last bundle has room for: so many at most are added at once."""
-        return WIDTH - self.size % WIDTH
-
-    def after(self, leaves: Hashes) -> tuple["Edge", dict[Place, bytes]]:
-        """The edge with these leaves (by their hashes; no more than there is room for), and the
-        tiles that are written for them.
-        """
-        tiles, rows, carried, level = dict[Place, bytes](), list(self.rows), leaves, 0
-        while carried:
-            row = (rows[level] if level < len(rows) else ()) + carried
-            index = self.size >> HEIGHT * (level + 1)
-            tiles[Place(level, index, len(row))] = b"".join(row)
-            full = len(row) == WIDTH
-            rows[level : level + 1] = [() if full else row]
-            carried, level = (root_of(row),) if full else (), level + 1
-        return Edge(self.size + len(leaves), tuple(rows)), tiles
-
-
-def edge_at(size: int, read: Callable[[Place], bytes]) -> Edge:
-    """The edge of a tree of this size, as its tiles tell it. Raises what `read` does, and
-    LogDamaged.
-    """
-    rows, level = list[Hashes](), 0
-    while size >> HEIGHT * level:
+    tiles, level = dict[Place, bytes](), 0
+    while leaves:
         index, width = divmod(size >> HEIGHT * level, WIDTH)
-        rows.append(hashes_in(read(Place(level, index, width)), width) if width else ())
-        level += 1
-    return Edge(size, tuple(rows))
+        before = hashes_in(read(Place(level, index, width)), width) if width else ()
+        row = before + leaves
+        tiles[Place(level, index, len(row))] = b"".join(row)
+        leaves, level = (root_of(row),) if len(row) == WIDTH else (), level + 1
+    return tiles
