@@ -15,7 +15,11 @@ from msgspec.structs import replace
 from domain.refusals import STILL_RUNNING, Refused
 from events.current import Current
 from events.request import PATIENCE, Busy
-from events.store.beside import DerivedStore
+from events.store.put import alarm
+from events.store.store import Store
+
+KEPT_MS = 30 * 86_400_000
+"""For so long it is kept what came of one."""
 
 Found = Literal["derived", "unchecked", "failed"]
 """What came of a move: the same one; it cannot be derived by this release; or another one."""
@@ -51,12 +55,12 @@ class Derivation(Struct, frozen=True, omit_defaults=True):
 class Derivations:
     """The derivations of all matches. Any method may raise redis.RedisError."""
 
-    def __init__(self, kept: DerivedStore, release: str) -> None:
-        self._kept, self._release = kept, release
+    def __init__(self, store: Store, release: str) -> None:
+        self._store, self._of, self._release = store, store.partitions, release
 
     def of(self, current: Current) -> Derivation | None:
         """What is known of this match; None: nobody has asked, or of another history of it."""
-        return _of(self._kept.read(current.match.id), current)
+        return _of(self._read(current.match.id), current)
 
     def ask(self, current: Current, admit: Callable[[], None]) -> Derivation:
         """Have the moves of this match's computers derived again, unless they were, or are.
@@ -67,13 +71,13 @@ class Derivations:
             raise Refused("not-over", STILL_RUNNING)
         admitted, fresh = False, Derivation(current.head, self._release)
         for _ in PATIENCE.attempts():
-            data = self._kept.read(current.match.id)
+            data = self._read(current.match.id)
             if known := _of(data, current):
                 return known
             if not admitted:
                 admit()
             admitted = True
-            if self._kept.change(current.match.id, data, msgspec.json.encode(fresh), more=True):
+            if self._changed(current.match.id, data, fresh):
                 return fresh
         raise Busy(current.match.id)
 
@@ -82,21 +86,38 @@ class Derivations:
 
         What another release has begun begins anew: its computers are others.
         """
-        data = self._kept.read(current.match.id)
+        data = self._read(current.match.id)
         known = _of(data, current)
         if known is None or known.done:
-            self._kept.clear(current.match.id)
+            self.forget(current.match.id)
             return None
         same = known.release == self._release
         return data, known if same else Derivation(current.head, self._release)
 
     def keep(self, match_id: str, known: bytes, now: Derivation) -> None:
         """Keep how far it has come, unless another worker has; it goes on at once if not done."""
-        self._kept.change(match_id, known, msgspec.json.encode(now), more=not now.done)
+        self._changed(match_id, known, now)
 
     def forget(self, match_id: str) -> None:
         """Do not go on: there is no such match any more."""
-        self._kept.clear(match_id)
+        self._store.put(alarm(self._alarms(match_id), match_id, None))
+
+    def _read(self, match_id: str) -> bytes:
+        return self._store.get(self._of.derived(match_id))
+
+    def _changed(self, match_id: str, known: bytes, new: Derivation) -> bool:
+        """Whether what is `known` was replaced; somebody else may have. A worker goes on with what
+        is not done.
+        """
+        kept, at = self._of.derived(match_id), None if new.done else self._store.now(match_id)
+        return not self._store.put(
+            ("is", kept, known),
+            ("SET", kept, msgspec.json.encode(new), "PX", KEPT_MS),
+            alarm(self._alarms(match_id), match_id, at),
+        )
+
+    def _alarms(self, match_id: str) -> str:
+        return self._of.alarms("audit", self._of.of(match_id))
 
 
 def _of(data: bytes, current: Current) -> Derivation | None:

@@ -17,7 +17,9 @@ from domain.hinting import Decisions, decisions_of, refuse_more
 from events.current import Current
 from events.log import TooNew, refuse_unread
 from events.request import PATIENCE, Busy, VersionMoved
-from events.store.beside import Change
+from events.store.beside import asker
+from events.store.entries import Tip
+from events.store.put import Step, alarm, ends
 from events.store.store import Store
 
 
@@ -83,18 +85,18 @@ class Hints:
     """The hints of all matches that are not over."""
 
     def __init__(self, store: Store) -> None:
-        self._kept = store.hints
+        self._store, self._of = store, store.partitions
 
     def book(self, match_id: str) -> Book:
         """The hints of a match; of one that is over, none."""
-        return book_of(self._kept.read(match_id))
+        return book_of(self._read(match_id))
 
     def repeated(self, match_id: str, seat: int, key: str | None) -> Hint | None:
         """What a seat was given, or waits for, when it asked with this key. The newest only."""
-        data = self._kept.read(match_id) if key else b""
+        data = self._read(match_id) if key else b""
         known = book_of(data).asked.get(seat)
         same = known is not None and known.key == key and not known.outdated
-        return known if same and self._kept.stands(match_id, data) else None
+        return known if same and self._stands(match_id, data) else None
 
     def ask(self, current: Current, seat: int, key: str | None, admit: Callable[[], None]) -> Hint:
         """The hint that a seat asks for; where nothing has moved since, it is not another one.
@@ -103,11 +105,11 @@ class Hints:
         """
         match, admitted = current.match, False
         for _ in PATIENCE.attempts():
-            data = self._kept.read(match.id)
+            data = self._read(match.id)
             book, decisions = book_of(data), decisions_of(match, seat)
             known = book.asked.get(seat)
             if known and known.version == current.version and not known.outdated:
-                if self._kept.stands(match.id, data):
+                if self._stands(match.id, data):
                     return known
                 continue
             had = known.had(decisions) if known else 0
@@ -115,7 +117,7 @@ class Hints:
             if not admitted:
                 admit()
             admitted, hint = True, Hint(current.version, decisions, had, key)
-            if self._changed(current, seat, Change(data, _stored(book, seat, hint), waits=True)):
+            if self._changed(match.id, seat, data, _stored(book, seat, hint), current.tip, True):
                 return hint
         raise Busy(match.id)
 
@@ -123,40 +125,67 @@ class Hints:
         """Give a seat what it waits for, as the match stands now. Raises VersionMoved, Busy."""
         match = current.match
         for _ in PATIENCE.attempts():
-            data = self._kept.read(match.id)
+            data = self._read(match.id)
             book = book_of(data)
             known = book.asked.get(seat)
             if known is None or not known.waits:
                 return
             hint = replace(known, version=current.version, ready=True, move=_told(move))
             taken = book.with_taken(seat, len(match.seats))
-            if self._changed(current, seat, Change(data, _stored(taken, seat, hint), news=True)):
+            if self._changed(match.id, seat, data, _stored(taken, seat, hint), current.tip):
                 return
         raise Busy(match.id)
 
     def give_up(self, match_id: str, seat: int) -> None:
         """Give a seat nothing: what it sees is not what it asked about. Raises Busy."""
         for _ in PATIENCE.attempts():
-            data = self._kept.read(match_id)
+            data = self._read(match_id)
             book = book_of(data)
             known = book.asked.get(seat)
             after = data
             if known and known.waits:
                 after = _stored(book, seat, replace(known, outdated=True))
-            if self._kept.change(match_id, seat, Change(data, after, news=True)) == "ok":
+            if self._changed(match_id, seat, data, after):
                 return
         raise Busy(match_id)
 
     def again(self, match_id: str, seat: int, at: int) -> None:
         """Think for this seat at a time (ms), if it still waits for a hint then."""
-        self._kept.again(match_id, seat, at)
+        alarms = self._of.alarms("hint", self._of.of(match_id))
+        self._store.put(alarm(alarms, asker(match_id, seat), at, "XX"))
 
-    def _changed(self, current: Current, seat: int, change: Change) -> bool:
-        """Whether the hints were changed; if not, somebody else has. Raises VersionMoved."""
-        outcome = self._kept.change(current.match.id, seat, change, current.tip)
-        if outcome == "moved":
-            raise VersionMoved(current.version)
-        return outcome == "ok"
+    def _read(self, match_id: str) -> bytes:
+        return self._store.get(self._of.hints(match_id))
+
+    def _stands(self, match_id: str, data: bytes) -> bool:
+        return self._store.stands(self._of.hints(match_id), data)
+
+    def _changed(
+        self,
+        match_id: str,
+        seat: int,
+        before: bytes,
+        after: bytes,
+        known: Tip | None = None,
+        waits: bool = False,
+    ) -> bool:
+        """Whether what was kept `before` was changed; if not, somebody else has. From now on the
+        seat `waits` for a hint, or whoever listens is told that it has one.
+
+        Raises VersionMoved if one entry is `known`, and the match is not at it.
+        """
+        hints, alarms = self._of.hints(match_id), self._of.alarms("hint", self._of.of(match_id))
+        at = self._store.now(match_id) if waits else None
+        steps: list[Step] = [("is", hints, before)]
+        steps += [ends(self._of.log(match_id), known)] if known else []
+        steps += [("SET", hints, after)] * (after != before)
+        steps += [alarm(alarms, asker(match_id, seat), at)]
+        version = known.version if known else 0
+        steps += [] if waits else [self._store.feed.notice(match_id, version, "hint")]
+        failed = self._store.put(*steps)
+        if failed > 1:
+            raise VersionMoved(version)
+        return not failed
 
 
 def _told(move: Move | None) -> dict[str, Any] | None:

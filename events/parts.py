@@ -64,8 +64,8 @@ def assembled(
     lobby, careers, hints = Lobby(redis), Careers(redis), Hints(store)
     reading = (store, projector, handler, lobby, careers, watch)
     reminding = Reminding(store, inboxes, lobby, Teller(inboxes, projector, lobby))
-    archiving = Archiving(store, handler.seals.secret)
-    derivations = Derivations(store.derived, RELEASE)
+    archiving = Archiving(store, handler.seals)
+    derivations = Derivations(store, RELEASE)
     tlog = Tlog(archive, Index(redis), handler.seals.secret)
     return Parts(*reading, hints, inboxes, receivers, reminding, archiving, derivations, tlog)
 

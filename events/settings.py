@@ -19,7 +19,6 @@ import msgspec
 from msgspec.structs import replace
 
 from events.addresses import fault_of, fault_of_issuer
-from events.archive.objects import ArchiveAway, objects_at
 from events.archive.objects import fault_of as fault_of_archive
 from events.store.entries import Confirmation
 from events.trust.origin import origin_at, origin_of, rotations_of
@@ -233,10 +232,6 @@ def _said(name: str, read: Callable[[str], object], text: str) -> object:
 def _archive(url: str) -> str:
     if fault := fault_of_archive(url):
         raise SettingsError(f"ARCHIVE_URL {fault}")
-    try:
-        objects_at(url)
-    except ArchiveAway as error:
-        raise SettingsError(f"ARCHIVE_URL: {error}") from None
     return url
 
 

@@ -8,7 +8,6 @@ from msgspec import Struct, structs
 from redis import Redis, RedisCluster
 
 from events.archive.archive import archive_at
-from events.archive.respite import Respite
 from events.metrics import STREAMS
 from events.pacing import Pacing
 from events.parts import Parts, assembled, retention_of
@@ -51,8 +50,6 @@ from service.talk import TOO_MANY_MUTES, Talk
 from service.troubles import ArchiveTroubles, Troubles
 
 NAME = "dragonhoard"
-REST_S = 10.0
-"""After an archive has hung nobody waits for it for so long: then one does, to find out."""
 
 
 class Accounts(Struct, frozen=True):
@@ -100,7 +97,7 @@ class WebParts(Parts, frozen=True):
 
 def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
-    aside = ArchiveTroubles(Respite(Aside(), REST_S))
+    aside = ArchiveTroubles(Aside())
     archive, pacing = archive_at(settings.archive_url, aside), Pacing(others_first)
     bounds = retention_of(settings), pacing, settings.memory_bytes, archive, settings.partitions
     common = assembled(redis, settings.master_key, *bounds)

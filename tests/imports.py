@@ -88,7 +88,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.talk": STANDARD | {"domain", "events", "service", "redis"},
     "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
-    "workers.archive": STANDARD | {"cachetools", "events", "workers", "redis"},
+    "workers.archive": STANDARD | {"events", "workers", "redis"},
     "workers.survey": STANDARD
     | {
         "events",

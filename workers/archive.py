@@ -9,7 +9,6 @@ import logging
 import sys
 from collections.abc import Sequence
 
-from cachetools import TTLCache
 from redis.exceptions import RedisError
 
 from events.archive.objects import ArchiveAway
@@ -25,32 +24,33 @@ from workers.parts import parts, parts_of
 from workers.queues import JOBS, for_each
 
 AGAIN_MS = 5 * 60_000
-"""After so long it is tried again to move a match, if something is away, or too new."""
-TOLD_S = 600
-BLANK = (
-    "The archive is empty, and matches have left for it: is its disk mounted? If they are lost for "
-    "good, `python -m workers.archive` begins a new one."
-)
+"""After so long it is tried again to move a match, if the archive is away, or it is too new."""
 
 log = logging.getLogger(__name__)
-_told: TTLCache[str, bool] = TTLCache(1, TOLD_S)
 
 
 def archives(matches: Sequence[str]) -> None:
     """The job of the queue `archive`."""
-    for_each("archive", matches, lambda match_id: leave(parts(), match_id))
+    failed = list[str]()
+    for_each("archive", matches, lambda match_id: leave(parts(), match_id, failed))
 
 
-def leave(here: Parts, match_id: str) -> None:
-    """Move a match that is over to the archive, unless somebody has looked at it meanwhile."""
+def leave(here: Parts, match_id: str, failed: list[str]) -> None:
+    """Move a match that is over to the archive, unless somebody has looked at it meanwhile.
+
+    Once the archive was away for one no other is tried in this job, as one that hangs takes ten
+    seconds to say so. These come back sooner, before the one that has `failed`.
+    """
     due = here.store.alarms.due("archive", match_id)
     if due is None or due > here.store.time(match_id) + JOBS["archive"].lease_ms:
         return
     if not here.watch.retention.archive_s:  # the operator has chosen otherwise since
         _wait(here, match_id, None)
         return
+    if failed:
+        _wait(here, match_id, AGAIN_MS // 2)
+        return
     try:
-        _refuse_blank(here)
         ARCHIVED.inc(here.archiving.move(match_id))
     except (NoSuchMatch, Unsound, Damaged) as error:
         NOT_ARCHIVED.labels("unsound").inc()
@@ -58,46 +58,30 @@ def leave(here: Parts, match_id: str) -> None:
         _wait(here, match_id, None)
     except (ArchiveAway, UnknownFormat) as error:
         NOT_ARCHIVED.labels("away").inc()
-        _tell(f"{error} What is over stays in the store.")
-        _wait(here, match_id, here.store.time(match_id) + AGAIN_MS)
+        log.warning("%s What is over stays in the store.", error)
+        _wait(here, match_id, AGAIN_MS)
+        if isinstance(error, ArchiveAway):
+            failed.append(match_id)
 
 
-def _refuse_blank(here: Parts) -> None:
-    """Raise ArchiveAway if the archive is empty and was not: what is put where its disk belongs is
-    hidden once that is there.
-    """
-    if here.archiving.archive.is_blank() and here.store.archived.has_any():
-        raise ArchiveAway(BLANK)
-
-
-def _wait(here: Parts, match_id: str, until: int | None) -> None:
+def _wait(here: Parts, match_id: str, pause_ms: int | None) -> None:
+    until = None if pause_ms is None else here.store.time(match_id) + pause_ms
     here.store.alarms.snooze("archive", match_id, until, here.store.tip(match_id))
-
-
-def _tell(sentence: str) -> None:
-    """Say it, unless something like it was said a moment ago: one cause concerns many matches."""
-    if "away" not in _told:
-        log.warning("%s", sentence)
-    _told["away"] = True
 
 
 def move_all(here: Parts) -> int:
     """Move all matches that are over and quiet; returns how many."""
-    return sum(_left(here, match_id) for match_id in here.store.matches())
+    return sum(_moved(here, match_id) for match_id in here.store.matches())
 
 
-def _left(here: Parts, match_id: str) -> bool:
+def _moved(here: Parts, match_id: str) -> bool:
+    """Whether it was moved; what cannot be is logged. Raises RedisError, ArchiveAway."""
     summary = here.lobby.summary(match_id)
-    if summary is None or not summary.over:
-        return False
-    if here.store.is_archived(match_id):
+    if summary is None or not summary.over or here.store.is_archived(match_id):
         return False
     quiet = summary.updated_at + int(here.watch.retention.archive_s * 1000)
-    due = here.store.alarms.due("archive", match_id) or quiet
-    return due <= here.store.time(match_id) and _done(here, match_id)
-
-
-def _done(here: Parts, match_id: str) -> bool:
+    if (here.store.alarms.due("archive", match_id) or quiet) > here.store.time(match_id):
+        return False
     try:
         return here.archiving.move(match_id)
     except (RedisError, ArchiveAway):

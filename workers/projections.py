@@ -24,7 +24,7 @@ from events.parts import Parts
 from events.projections.reckoning import reckon
 from events.projector import NoSuchMatch
 from events.start import begin
-from events.store.feed import PROJECTIONS, Delivery
+from events.store.feed import Delivery
 from events.store.trouble import is_outage
 from events.store.values import batches
 from workers.lifecycle import (
@@ -37,11 +37,8 @@ from workers.lifecycle import (
     say_once,
     set_up,
 )
-from workers.parts import parts, parts_of
+from workers.parts import parts
 from workers.survey import watched
-
-GROUP = CONSUMER = PROJECTIONS
-"""All share one name: notices of dead processes are found by age, and unused names would add up."""
 
 IDLE_MS = 5_000
 """Notices that were taken and not acknowledged for this long are taken again; so often it is looked
@@ -84,7 +81,7 @@ class Projections:
                 self._looked = time.monotonic()
                 self._look()
             wait_ms = 0 if self._behind or self._again else block_ms
-            news = self._feed.receive(GROUP, CONSUMER, wait_ms)
+            news = self._feed.receive(wait_ms)
             self._finish(news)
             self._record_again()
             self._behind = self._behind and self._reckoned()
@@ -101,7 +98,7 @@ class Projections:
 
     def _look(self) -> None:
         """Take up what others have left, and begin to make lists again if they must be."""
-        self._finish(self._feed.reclaim(GROUP, CONSUMER, self._idle_ms))
+        self._finish(self._feed.reclaim(self._idle_ms))
         self._take_up()
         self._behind = True
         self._compare()
@@ -111,7 +108,7 @@ class Projections:
         can follow it without knowing that.
         """
         self._doubt()
-        self._feed.join(GROUP)
+        self._feed.join()
 
     def _doubt(self) -> None:
         self._lobby.doubt()
@@ -143,8 +140,7 @@ class Projections:
         happens to these any more. Then those that are lost.
         """
         for ids in batches(self._store.matches(), AT_ONCE):
-            if "string" in (kinds := self._store.archived.kinds(ids)):
-                self._store.archived.note()
+            kinds = self._store.archived.kinds(ids)
             each = zip(ids, kinds, self._lobby.summaries(ids), strict=True)
             yield [m for m, kind, shown in each if kind != "string" or not (shown and shown.over)]
         yield from self._lost()
@@ -169,7 +165,7 @@ class Projections:
         if delivery.lost:
             log.warning("The feed was trimmed before it was read: all lists are made again")
             self._doubt()
-        self._feed.acknowledge(GROUP, delivery.notices)
+        self._feed.acknowledge(delivery.notices)
 
     def record(self, matches: Iterable[str], tell: bool = True) -> int:
         """Show these matches as they are now, and tell their players what is new; returns how many.
@@ -257,11 +253,10 @@ def main() -> None:
     rebuild = parser.parse_args().rebuild
     set_up("projections")
     settings = begin()
-    if rebuild:  # it waits for an archive that hangs: else matches would be missing
-        ours = retried(lambda: Projections(parts_of(settings)))
+    ours = retried(lambda: Projections(parts()))
+    if rebuild:
         log.info("The lobby has been rebuilt: %d matches", retried(ours.rebuild))
     else:
-        ours = retried(lambda: Projections(parts()))
         watched(settings, "projections", surveys=True)
         run_forever(ours.step)
 

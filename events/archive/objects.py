@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 from urllib.parse import unquote, urlsplit
 
 from obstore.exceptions import AlreadyExistsError, BaseError, NotFoundError
-from obstore.store import from_url
+from obstore.store import LocalStore, MemoryStore, ObjectStore, from_url
 
 T = TypeVar("T")
 Aside = Callable[[Callable[[], Any]], Any]
@@ -40,84 +40,50 @@ class ArchiveAway(Exception):
 
 
 class Missing(ArchiveAway):
-    """The archive answers, and does not have it, but other things."""
+    """The archive answers, and does not have it."""
 
 
-class Objects(Protocol):
-    """Bytes by name. Any method may raise ArchiveAway."""
+def at_once(do: Callable[[], T]) -> T:
+    """Wait, and let others wait."""
+    return do()
+
+
+class Objects:
+    """Bytes by name in a store of obstore's: a bucket, or a part of it. Any method may raise
+    ArchiveAway.
+    """
+
+    def __init__(self, url: str, made: Callable[[], ObjectStore], aside: Aside = at_once) -> None:
+        """`made` makes the store when it is used first; messages call it by its URL."""
+        self._url, self._made, self._aside = url, made, aside
+        self._found: ObjectStore | None = None
 
     def put(self, name: str, data: bytes) -> None:
         """Keep this, for good; whatever had this name is replaced as a whole."""
+        self._asked(lambda: self._write(name, data, "overwrite"))
 
     def create(self, name: str, data: bytes) -> bool:
-        """Keep this, for good, unless something has this name: then False. Of two who try at once
-        one does it.
+        """Keep this, for good and whole, unless something has this name: then False. Of two who try
+        at once one does it (a bucket must know If-None-Match, as all do).
         """
-
-    def find(self, name: str) -> bytes | None:
-        """What has this name; None if there is nothing, also where there is nothing at all."""
-
-    def drop(self, name: str) -> None:
-        """Have nothing by this name."""
-
-    def names(self, folder: str) -> Iterator[str]:
-        """All names in this folder, and in those in it, in no order."""
-
-
-class Nowhere:
-    """What a process without an archive has instead of one: nothing, and nothing can be put."""
-
-    def put(self, name: str, data: bytes) -> None:
-        """Raises ArchiveAway."""
-        self.create(name, data)
-
-    def create(self, name: str, data: bytes) -> bool:
-        """Raises ArchiveAway."""
-        raise ArchiveAway("There is no archive: set ARCHIVE_URL")
-
-    def find(self, name: str) -> None:
-        """Nothing."""
-
-    def drop(self, name: str) -> None:
-        """There is nothing."""
-
-    def names(self, folder: str) -> Iterator[str]:
-        """None."""
-        return iter(())
-
-
-class Bucket:
-    """The objects of a bucket, or of a part of it."""
-
-    def __init__(self, url: str, aside: Aside) -> None:
-        """Raises ArchiveAway for a URL that leads nowhere."""
-        self._ask = _asking(url, aside)
-        self._store = _asking(url, _at_once)(lambda: from_url(url, **PATIENCE))
-
-    def put(self, name: str, data: bytes) -> None:
-        """Keep this."""
-        self._ask(lambda: self._store.put(name, data))
-
-    def create(self, name: str, data: bytes) -> bool:
-        """Keep this, if the name is free; the bucket must know If-None-Match, as all four do."""
 
         def created() -> bool:
             with suppress(AlreadyExistsError):
-                self._store.put(name, data, mode="create", use_multipart=False)
+                self._write(name, data, "create")
                 return True
             return False
 
-        return bool(self._ask(created))
+        return bool(self._asked(created))
 
     def find(self, name: str) -> bytes | None:
-        """What has this name, if anything has."""
+        """What has this name; None if nothing has."""
 
         def found() -> bytes | None:
             with suppress(FileNotFoundError, NotFoundError):
-                return bytes(self._store.get(name).bytes())
+                return bytes(self._store().get(name).bytes())
             return None
 
-        data: bytes | None = self._ask(found)
+        data: bytes | None = self._asked(found)
         return data
 
     def drop(self, name: str) -> None:
@@ -125,83 +91,70 @@ class Bucket:
 
         def dropped() -> None:
             with suppress(FileNotFoundError, NotFoundError):
-                self._store.delete(name)
+                self._store().delete(name)
 
-        self._ask(dropped)
+        self._asked(dropped)
 
     def names(self, folder: str) -> Iterator[str]:
-        """All names there, a page at a time."""
-        pages = iter(self._store.list(folder))
-        while page := self._ask(lambda: next(pages, None)):
+        """All names in this folder, and in those in it, in no order; a page at a time."""
+        pages = self._asked(lambda: iter(self._store().list(folder)))
+        while page := self._asked(lambda: next(pages, None)):
             yield from (found["path"] for found in page)
 
+    def _store(self) -> Any:
+        """Obstore's. Raises what it raises for a URL that leads nowhere."""
+        self._found = self._found or self._made()
+        return self._found
 
-class Folder:
-    """The objects of a folder, which is made if there is none."""
+    def _write(self, name: str, data: bytes, mode: str) -> None:
+        """Raises AlreadyExistsError where it is to `create`, and there is one."""
+        self._store().put(name, data, mode=mode, use_multipart=False)
+
+    def _asked(self, do: Callable[[], Any]) -> Any:
+        try:
+            return self._aside(do)
+        except (BaseError, OSError, ValueError) as error:
+            why = SIGNED_IN.sub("//", str(error).partition("\n")[0])
+            raise ArchiveAway(f"The archive {self._url} cannot be used: {why}") from None
+
+
+class Nowhere(Objects):
+    """What a process without an archive has instead of one: nothing, and nothing can be put."""
+
+    def __init__(self) -> None:
+        super().__init__("", MemoryStore)
+
+    def _write(self, *_: Any) -> None:
+        raise ArchiveAway("There is no archive: set ARCHIVE_URL")
+
+
+class Folder(Objects):
+    """The objects of a folder, which counts as away where there is none: its disk is not mounted,
+    and what was written in its place would be hidden later.
+    """
 
     def __init__(self, url: str, aside: Aside) -> None:
-        """Raises ArchiveAway if it cannot be made."""
-        self._ask, self._root = _asking(url, aside), folder_of(url)
-        _asking(url, _at_once)(lambda: self._root.mkdir(parents=True, exist_ok=True))
-
-    def put(self, name: str, data: bytes) -> None:
-        """Keep this: the file and the names that lead to it are on the disk. What had the name is
-        there until then, also after a power failure.
-        """
-        self._ask(lambda: self._written(self._root / name, data, os.replace))
-
-    def create(self, name: str, data: bytes) -> bool:
-        """Keep this, if the name is free: whole, also after a power failure, or not at all."""
-        path = self._root / name
-
-        def created() -> bool:
-            try:
-                self._written(path, data, os.link)
-            except FileExistsError:  # or there is a file where a folder is wanted
-                if path.exists():
-                    return False
-                raise
-            return True
-
-        return bool(self._ask(created))
+        self._root = folder_of(url)
+        super().__init__(url, lambda: LocalStore(self._root), aside)
 
     def find(self, name: str) -> bytes | None:
-        """What has this name, if anything has."""
+        """What has this name; None if nothing has."""
+        if (found := super().find(name)) is None:
+            self._asked(self._root.stat)
+        return found
 
-        def found() -> bytes | None:
-            with suppress(FileNotFoundError):
-                return (self._root / name).read_bytes()
-            return None
-
-        data: bytes | None = self._ask(found)
-        return data
-
-    def drop(self, name: str) -> None:
-        """Have nothing by this name."""
-        self._ask(lambda: (self._root / name).unlink(missing_ok=True))
-
-    def names(self, folder: str) -> Iterator[str]:
-        """All names there, a folder at a time; what is being written has none yet."""
-
-        def inside() -> list[tuple[str, bool]]:
-            with suppress(FileNotFoundError), os.scandir(self._root / folder) as found:
-                return [(f"{folder}/{each.name}", each.is_dir()) for each in found]
-            return []
-
-        for name, is_folder in self._ask(inside):
-            if is_folder:
-                yield from self.names(name)
-            elif DRAFT not in name:
-                yield name
-
-    def _written(self, path: Path, data: bytes, named: Callable[[Path, Path], object]) -> None:
-        """Write a file, and have it `named` once it is on the disk."""
+    def _write(self, name: str, data: bytes, mode: str) -> None:
+        """Write a file, and give it its name once it is on the disk, as obstore does not; then have
+        the names that lead to it there.
+        """
+        self._root.stat()
+        path = self._root / name
         path.parent.mkdir(parents=True, exist_ok=True)
         draft = path.with_name(f"{path.name}{DRAFT}{secrets.randbits(64)}")
         try:
             draft.write_bytes(data)
             _synced(draft)
-            named(draft, path)
+            _named(draft, path, mode)
         finally:
             draft.unlink(missing_ok=True)
         for each in (path, *path.parents):
@@ -210,21 +163,15 @@ class Folder:
                 return
 
 
-def _at_once(do: Callable[[], T]) -> T:
-    return do()
-
-
-def _asking(url: str, aside: Aside) -> Aside:
-    """What does something there, and raises ArchiveAway if that fails."""
-
-    def ask(do: Callable[[], Any]) -> Any:
-        try:
-            return aside(do)
-        except (BaseError, OSError, ValueError) as error:
-            why = SIGNED_IN.sub("//", str(error).partition("\n")[0])
-            raise ArchiveAway(f"The archive {url} cannot be used: {why}") from None
-
-    return ask
+def _named(draft: Path, path: Path, mode: str) -> None:
+    """Raises AlreadyExistsError."""
+    if mode == "overwrite":
+        os.replace(draft, path)
+        return
+    try:
+        os.link(draft, path)
+    except FileExistsError:
+        raise AlreadyExistsError(path.name) from None
 
 
 def _synced(path: Path) -> None:
@@ -252,11 +199,13 @@ def fault_of(url: str) -> str | None:
     return "must have no ? and no #" if set("?#") & set(url) else None
 
 
-def objects_at(url: str, aside: Aside = _at_once) -> Objects:
-    """The objects at this URL; "": there are none. Raises ArchiveAway.
+def objects_at(url: str, aside: Aside = at_once) -> Objects:
+    """The objects at this URL; "": there are none.
 
     How to sign in to a bucket the environment says (AWS_…, GOOGLE_…, AZURE_…).
     """
     if not url:
         return Nowhere()
-    return Folder(url, aside) if url.startswith("file:") else Bucket(url, aside)
+    if url.startswith("file:"):
+        return Folder(url, aside)
+    return Objects(url, lambda: from_url(url, **PATIENCE), aside)

@@ -19,7 +19,7 @@ from events.store.clock import STEP_MS, Reading
 from events.store.keys import ALL_KINDS, PLAYER_KINDS, Partitions
 from events.store.packets import Command, answers
 from events.store.server import Unusable
-from events.store.values import MEMBERS, Server, Value, batches, pairs, values, written
+from events.store.values import MEMBERS, Server, Value, batches, values, written
 
 Shared = dict[str, dict[bytes, bytes]]
 """By key, the alarms of all matches and players of a partition."""
@@ -148,7 +148,7 @@ def unknown(name: str) -> Unusable:
 def _members(redis: Server, key: str) -> dict[bytes, bytes]:
     """The members of a sorted set, with their scores."""
     [value] = values(redis, [key])
-    return dict(pairs(value.content or []))
+    return value.content or {}
 
 
 def _reading(redis: Server, clock: str) -> Reading:

@@ -17,8 +17,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.events import Finished
-from events.archive.archive import Altered, Archive, Entries, Tombstone, digest_of
-from events.archive.compression import Garbled, decompressed
+from events.archive.archive import Altered, Archive, Entries, Tombstone, decompressed, digest_of
 from events.archive.objects import Missing
 from events.archiving import tombstone_of
 from events.log import UnknownFormat, decoded, known
@@ -167,7 +166,7 @@ def volume_of(archive: Archive, match: str, tombstone: Tombstone) -> Entries:
     try:
         volume = msgspec.msgpack.decode(decompressed(data), type=Volume)
         entries = _entries(volume)
-    except (Garbled, UnknownFormat, ValueError, RecursionError) as error:
+    except (Altered, UnknownFormat, ValueError, RecursionError) as error:
         why = f"{type(error).__name__}: {error}"
         raise Altered(f"the volume of match {match} cannot be read ({why})") from None
     if digest_of_1_2(match, entries) != tombstone.digest:

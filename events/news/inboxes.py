@@ -26,7 +26,7 @@ from events.store import keys
 from events.store.feed import Feed
 from events.store.keys import Partitions
 from events.store.packets import answers, runs, script_beside
-from events.store.put import alarm, notice, put
+from events.store.put import alarm, put
 
 KEPT = 1_000
 """So many of the newest items are kept of a player."""
@@ -169,13 +169,12 @@ class Inboxes:
     def read_up_to(self, player: str, number: int) -> Inbox:
         """Note that the player has read all items up to this number; nothing is unread again."""
         inbox = self._partitions.inbox(player)
-        feed = self._partitions.news_feed(self._partitions.of(player))
         for _ in range(ATTEMPTS):
             found: Any = self._redis.hmget(inbox, "last", "read")
             last, before = (int(each or 0) for each in found)
             read = min(max(before, number), last)
             known = ("is", inbox, found[0] or "", "last"), ("is", inbox, found[1] or "", "read")
-            moved = ("HSET", inbox, "read", read), notice(feed, FEED_LENGTH, player, last)
+            moved = ("HSET", inbox, "read", read), self.feed.notice(player, last)
             if not put(self._redis, *known, *(moved if read != before else ())):
                 return Inbox((), last, last + 1, read)
         raise Busy(player)

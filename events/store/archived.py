@@ -17,13 +17,10 @@ from events.archive.objects import ArchiveAway, Missing
 from events.metrics import ARCHIVE_REFUSED
 from events.store.clients import Client, Cluster
 from events.store.entries import Damaged, Tip
-from events.store.keys import ARCHIVED, KINDS, Partitions
+from events.store.keys import KINDS, Partitions
 from events.store.packets import answers
 from events.store.put import alarm, ends, put
 from events.store.trouble import heed
-
-WRONG = "WRONGTYPE"
-"""So a server begins to refuse a command for another type of key."""
 
 
 class OfAnotherType(Exception):
@@ -49,24 +46,16 @@ class ArchivedLogs:
     def ask(self, match: str, command: str, *words: Any, **options: Any) -> Any:
         """What the log of a match answers. Raises InArchive if a tombstone stands there, Misused if
         it is neither; `options` are those of a command.
-
-        A failover may take a tombstone back between the two questions: then it is a log again.
         """
-        for _ in range(2):
+        for _ in range(2):  # a failover may take a tombstone back meanwhile: it is a log again
             with suppress(OfAnotherType):
                 return self._asked(match, command, *words, **options)
-            if tombstone := self.tombstone(match, **options):
-                raise InArchive(tombstone)
-        refused = ResponseError(f"{WRONG} The log of {match} is neither a stream nor archived")
+            with suppress(OfAnotherType, msgspec.DecodeError):
+                held = self._asked(match, "GET", **options) or b""
+                raise InArchive(msgspec.msgpack.decode(held, type=Tombstone))
+        refused = ResponseError(f"WRONGTYPE The log of {match} is neither a stream nor archived")
         heed(refused, command)
         raise refused
-
-    def tombstone(self, match: str, **options: Any) -> Tombstone | None:
-        """What stands where the log was, if that is a tombstone."""
-        with suppress(OfAnotherType, msgspec.DecodeError):
-            found = self._asked(match, "GET", **options) or b""
-            return msgspec.msgpack.decode(found, type=Tombstone)
-        return None
 
     def _asked(self, match: str, command: str, *words: Any, **options: Any) -> Any:
         """The reply. Raises OfAnotherType, which is foreseen."""
@@ -76,7 +65,7 @@ class ArchivedLogs:
         try:
             return read(command, self._partitions.log(match), *words, **options)
         except RedisError as error:
-            if str(error).startswith(WRONG):
+            if str(error).startswith("WRONGTYPE"):
                 raise OfAnotherType from None
             heed(error, command)
             raise
@@ -94,24 +83,12 @@ class ArchivedLogs:
 
     def bury(self, match: str, known: Tip, tombstone: Tombstone) -> bool:
         """Put the tombstone where the log is, if it ends with this entry (Tip(): there is none);
-        False if it does not. It may be done again.
+        False if it does not, or is not there any more.
         """
         log, partition = self._partitions.log(match), self._partitions.of(match)
         cleared = (alarm(self._partitions.alarms(kind, partition), match, None) for kind in KINDS)
         buried = ("SET", log, msgspec.msgpack.encode(tombstone))
-        moved = put(self._redis, ends(log, known), buried, *cleared, returns=True)
-        stands = not moved or self.tombstone(match) == tombstone
-        if stands:
-            self.note()
-        return stands
-
-    def note(self) -> None:
-        """Note that a match has left."""
-        self._redis.set(ARCHIVED, b"1")
-
-    def has_any(self) -> bool:
-        """Whether a match has ever left for the archive."""
-        return bool(self._redis.exists(ARCHIVED))
+        return not put(self._redis, ends(log, known), buried, *cleared, returns=True)
 
     def kinds(self, matches: Sequence[str]) -> list[str]:
         """What stands where the log of each match is: "stream"; "string", a tombstone; "none"."""

@@ -1,17 +1,15 @@
-"""What is kept beside the logs, and in none of them: the hints of a match while it runs (append.lua
-deletes them with its last entry), how far the derivation of its computers has come, what is said at
-its table, and from where players call.
+"""What is kept beside the logs, and in none of them: what is said at the table of a match, and from
+where players call.
 """
 
 import hmac
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from threading import Lock
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from cachetools import TTLCache
-from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from domain.talk import Said
@@ -19,66 +17,7 @@ from events.store import keys
 from events.store.entries import Tip
 from events.store.keys import Partitions
 from events.store.packets import answers, script_beside
-from events.store.put import Step, alarm, ends, notice, put, stands
-
-Outcome = Literal["ok", "moved", "changed"]
-"""What became of a change; the match has moved on, or somebody else has changed the hints."""
-
-
-ANY = Tip()
-"""It may be at any entry."""
-
-
-class Change(Struct, frozen=True):
-    """What is to become of the hints of a match, and of the seat that has asked.
-
-    `waits`: it waits for a hint from now on, else no more. `news`: who listens is woken.
-    """
-
-    before: bytes
-    after: bytes
-    waits: bool = False
-    news: bool = False
-
-
-class HintStore:
-    """The hints of all matches. `feed_length` as the store's; `now`: service time, in ms."""
-
-    def __init__(
-        self,
-        redis: Redis | RedisCluster,
-        partitions: Partitions,
-        feed_length: int,
-        now: Callable[[str], int],
-    ) -> None:
-        self._redis, self._partitions, self._feed_length = redis, partitions, feed_length
-        self._now = now
-
-    def read(self, match: str) -> bytes:
-        """What is kept of a match; b"": nothing."""
-        found: Any = self._redis.get(self._partitions.hints(match))
-        return found or b""
-
-    def stands(self, match: str, known: bytes) -> bool:
-        """Whether an answer may rest on this (`swap.stands`)."""
-        return stands(self._redis, self._partitions.hints(match), known)
-
-    def change(self, match: str, seat: int, change: Change, known: Tip = ANY) -> Outcome:
-        """Change it, if the match is at the `known` entry."""
-        of, partition = self._partitions, self._partitions.of(match)
-        hints, at = of.hints(match), self._now(match) if change.waits else None
-        steps: list[Step] = [("is", hints, change.before)]
-        steps += [ends(of.log(match), known)] * bool(known.version)
-        steps += [("SET", hints, change.after)] * (change.after != change.before)
-        steps += [alarm(of.alarms("hint", partition), asker(match, seat), at)]
-        told = notice(of.feed(partition), self._feed_length, match, known.version, "hint")
-        failed = put(self._redis, *steps, *[told] * change.news)
-        return "changed" if failed == 1 else "moved" if failed else "ok"
-
-    def again(self, match: str, seat: int, at: int) -> None:
-        """Wake whoever thinks for this seat at a time (ms), if it still waits for a hint."""
-        alarms = self._partitions.alarms("hint", self._partitions.of(match))
-        put(self._redis, alarm(alarms, asker(match, seat), at, "XX"))
+from events.store.put import ends, put
 
 
 def asker(match: str, seat: int) -> str:
@@ -90,44 +29,6 @@ def seat_asking(named: str) -> tuple[str, int | None]:
     """The match, and the seat that waits for a hint; None: it is the match itself."""
     match, _, seat = named.partition(":")
     return match, int(seat) if seat else None
-
-
-KEPT_MS = 30 * 86_400_000
-"""For so long a result is kept."""
-
-
-class DerivedStore:
-    """One value for each match that somebody has asked about. Any method may raise RedisError."""
-
-    def __init__(
-        self, redis: Redis | RedisCluster, partitions: Partitions, now: Callable[[str], int]
-    ) -> None:
-        """`now` gives service time, in ms."""
-        self._redis, self._partitions, self._now = redis, partitions, now
-
-    def read(self, match: str) -> bytes:
-        """What is kept of a match; b"": nothing."""
-        found: Any = self._redis.get(self._partitions.derived(match))
-        return found or b""
-
-    def change(self, match: str, known: bytes, new: bytes, more: bool) -> bool:
-        """Replace what is `known`; False if it is no longer so. A worker goes on with it, if there
-        is `more` to do.
-        """
-        name, alarms = self._partitions.derived(match), self._alarms(match)
-        return not put(
-            self._redis,
-            ("is", name, known),
-            ("SET", name, new, "PX", KEPT_MS),
-            alarm(alarms, match, self._now(match) if more else None),
-        )
-
-    def clear(self, match: str) -> None:
-        """No worker is to go on."""
-        self._redis.zrem(self._alarms(match), match)
-
-    def _alarms(self, match: str) -> str:
-        return self._partitions.alarms("audit", self._partitions.of(match))
 
 
 SAY = script_beside(__file__, "say")

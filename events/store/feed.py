@@ -16,6 +16,7 @@ from redis.exceptions import ResponseError
 
 from events.store.keys import Partitions
 from events.store.packets import Command, answers, lineage, waited
+from events.store.put import Step
 from events.store.server import LONGEST_BLOCK_MS
 
 partition_of = attrgetter("partition")
@@ -23,7 +24,9 @@ POLL_S = 0.1
 """So often a cluster is asked, no command of which waits for several partitions."""
 
 PROJECTIONS = "projections"
-"""The group that reads the feed of matches, and its one consumer."""
+"""The group that reads the feed of matches, and its one consumer, of whichever process: notices of
+dead ones are found by age.
+"""
 
 
 class Notice(Struct, frozen=True):
@@ -84,17 +87,18 @@ class Feed:
         """Which history the cursors are of: in another one they may be of other notices."""
         return lineage(self._redis)
 
+    def notice(self, match: str, version: int, about: str = "") -> Step:
+        """Tells of a match, or of a player's news, in one step with others (Notice)."""
+        feed, more = self._names[self._partitions.of(match)], ("a", about) if about else ()
+        return "notice", feed, self._length, match, version, *more
+
     def head(self, partitions: Iterable[int] | None = None) -> dict[int, int]:
         """Cursors after everything announced so far: partition → position (0: nothing yet)."""
         wanted = range(self._partitions.count) if partitions is None else list(partitions)
-        newest = (position(rows[0][0]) if rows else 0 for rows in self._last(wanted, 1))
+        names = map(self._names.__getitem__, wanted)
+        rows = [(name, ("XREVRANGE", name, "+", "-", "COUNT", 1)) for name in names]
+        newest = (position(found[0][0]) if found else 0 for found in answers(self._redis, rows))
         return dict(zip(wanted, newest, strict=True))
-
-    def _last(self, partitions: Iterable[int], limit: int) -> list[Any]:
-        """The newest entries of each feed, at most so many, newest first."""
-        names = map(self._names.__getitem__, partitions)
-        rows = ((name, ("XREVRANGE", name, "+", "-", "COUNT", limit)) for name in names)
-        return answers(self._redis, list(rows))
 
     def tail(
         self,
@@ -119,38 +123,37 @@ class Feed:
             lost = any(heads[p] < seen for p, seen in cursors.items())  # it was set back
             return Tail((), {p: min(seen, heads[p]) for p, seen in cursors.items()}, lost)
         moved, lost = dict(cursors), False
-        for notice in notices:
-            lost |= notice.position != moved[notice.partition] + 1
-            moved[notice.partition] = notice.position
+        for each in notices:
+            lost |= each.position != moved[each.partition] + 1
+            moved[each.partition] = each.position
         return Tail(notices, moved, lost)
 
-    def join(self, group: str) -> None:
-        """Create the group, if it does not exist, at the beginning of every partition's feed."""
-        for key in self._by_key:
+    def join(self) -> None:
+        """Have the projections follow every partition's feed from its beginning, unless they do."""
+        for name in self._names:
             try:
-                self._redis.xgroup_create(key, group, id="0", mkstream=True)
+                self._redis.xgroup_create(name, PROJECTIONS, id="0", mkstream=True)
             except ResponseError as error:
                 if not str(error).startswith("BUSYGROUP"):
                     raise
 
     def receive(
         self,
-        group: str,
-        consumer: str,
         block_ms: int = 0,
         limit: int = 100,
     ) -> Delivery:
-        """Notices that no consumer of the group has received yet, at most `limit` per partition.
+        """Notices that no process of the projections has received yet, at most `limit` per
+        partition.
 
-        Waits as `tail` does. Each goes to one consumer and stays pending until it is acknowledged:
-        see `reclaim`. The group must have been joined.
+        Waits as `tail` does. Each goes to one process and stays pending until it is acknowledged:
+        see `reclaim`. The feed must have been joined.
         """
         # Never more than what trimming leaves, so that a reader who fell behind gets a full batch.
         limit = min(limit, self._length)
 
         def words(partitions: Sequence[int], block: tuple[Any, ...]) -> tuple[Any, ...]:
             streams = (*map(self._names.__getitem__, partitions), *(">" for _ in partitions))
-            reader = ("XREADGROUP", b"GROUP", group, consumer, b"COUNT", limit)
+            reader = ("XREADGROUP", b"GROUP", PROJECTIONS, PROJECTIONS, b"COUNT", limit)
             return *reader, *block, b"STREAMS", *streams
 
         every = range(self._partitions.count)
@@ -159,39 +162,23 @@ class Feed:
         full = (batch[0] for batch in batches if len(batch) == limit)
         return Delivery(notices, any(self._follows_a_cut(first) for first in full))
 
-    def acknowledge(self, group: str, notices: Iterable[Notice]) -> None:
-        """Tell the group that these are processed."""
+    def acknowledge(self, notices: Iterable[Notice]) -> None:
+        """These are processed."""
         commands: list[Command] = []
         for partition, done in groupby(sorted(notices, key=partition_of), partition_of):
             name, ids = self._names[partition], (f"0-{notice.position}" for notice in done)
-            commands.append((name, ("XACK", name, group, *ids)))
-        if commands:
-            answers(self._redis, commands)
+            commands.append((name, ("XACK", name, PROJECTIONS, *ids)))
+        answers(self._redis, commands)
 
-    def reclaim(self, group: str, consumer: str, idle_ms: int, limit: int = 100) -> Delivery:
-        """Take over what any consumer (this one too) received `idle_ms` ago and did not
-        acknowledge.
-
-        At most `limit` per partition.
+    def reclaim(self, idle_ms: int, limit: int = 100) -> Delivery:
+        """Take over what any process (this one too) received `idle_ms` ago and did not acknowledge:
+        at most `limit` per partition.
         """
-        notices: list[Notice] = []
-        lost, starts = False, dict.fromkeys(range(self._partitions.count), b"0-0")
-        taken = dict.fromkeys(starts, 0)
-        while starts:
-            commands: list[Command] = []
-            for partition, start in starts.items():
-                name, most = self._names[partition], limit - taken[partition]
-                words = ("XAUTOCLAIM", name, group, consumer, idle_ms, start, "COUNT", most)
-                commands.append((name, words))
-            replies = zip(starts, answers(self._redis, commands), strict=True)
-            starts = {}
-            for partition, (start, rows, gone) in replies:
-                notices += noted(partition, rows)
-                lost |= bool(gone)
-                taken[partition] += len(rows)
-                if start != b"0-0" and taken[partition] < limit:
-                    starts[partition] = start
-        return Delivery(tuple(notices), lost)
+        reader = PROJECTIONS, PROJECTIONS, idle_ms, "0-0", "COUNT", limit
+        asked = [(name, ("XAUTOCLAIM", name, *reader)) for name in self._names]
+        taken = list(enumerate(answers(self._redis, asked)))
+        notices = (n for partition, (_, rows, _) in taken for n in noted(partition, rows))
+        return Delivery(tuple(notices), any(gone for _, (_, _, gone) in taken))
 
     def _wait(
         self,

@@ -75,28 +75,19 @@ def names_of(partitions: Partitions) -> Sequence[str]:
     return [*map(partitions.generation, range(partitions.count)), LISTS_GENERATION]
 
 
-def begun(redis: Redis | RedisCluster, partitions: Partitions) -> bool:
-    """Whether the store has generations: a new one has none."""
-    names = (partitions.generation(partition) for partition in range(partitions.count))
-    return any(redis.exists(name) for name in names)  # as a rule the first
-
-
 def begin(redis: Redis | RedisCluster, partitions: Partitions) -> None:
-    """A store begins to have generations: the luck of now goes on."""
-    _certain(redis, partitions, CERTAIN)
+    """Let a store that has no generations, a new one, begin with the luck of now."""
+    if not any(map(redis.exists, names_of(partitions))):  # as a rule the first is there
+        carry_on(redis, partitions, CERTAIN)
 
 
 def carry_on(redis: Redis | RedisCluster, partitions: Partitions, history: str) -> None:
     """The server was started again and has all that it had in that history: the luck that was drawn
     in it goes on.
     """
-    _certain(redis, partitions, history)
+    runs(redis, GENERATION, [([name], [history, CERTAIN]) for name in names_of(partitions)])
 
 
 def history_of(redis: Redis) -> str:
     """The history of a server, as its generations are kept with it."""
     return str(redis.info("replication")["master_replid"])
-
-
-def _certain(redis: Redis | RedisCluster, partitions: Partitions, history: str) -> None:
-    runs(redis, GENERATION, [([name], [history, CERTAIN]) for name in names_of(partitions)])

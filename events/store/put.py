@@ -54,11 +54,6 @@ def alarm(alarms: str, name: str, at: int | None, how: Literal["CH", "LT", "XX"]
     return "alarm", alarms, "" if at is None else at, name, how
 
 
-def notice(feed: str, length: int, match: str, version: int, about: str = "") -> Step:
-    """Tell in a feed, of which so much is kept, of a match, or of a player's news (Notice)."""
-    return "notice", feed, length, match, version, *(("a", about) if about else ())
-
-
 def swapped(redis: Redis | RedisCluster, key: str, known: bytes, new: bytes) -> bool:
     """Replace what the key holds; False if it no longer holds `known`. Raises RedisError."""
     return not put(redis, ("is", key, known), ("SET", key, new))

@@ -14,16 +14,16 @@ from events.metrics import CONFLICTS
 from events.store import keys
 from events.store.alarms import Alarms, AlarmStore
 from events.store.archived import ArchivedLogs, InArchive
-from events.store.beside import DerivedStore, HintStore, TalkStore
+from events.store.beside import TalkStore
 from events.store.clients import wants_confirmation
 from events.store.clock import Clocks, Heartbeat
 from events.store.entries import Damaged, Raw, Tip, entries
 from events.store.feed import Feed
-from events.store.generations import Generations, begin, begun
+from events.store.generations import Generations, begin
 from events.store.keys import KINDS
 from events.store.layout import PARTITIONS, agreed
 from events.store.packets import script_beside
-from events.store.put import Trial
+from events.store.put import Step, Trial, put, stands
 from events.store.trouble import Doubted
 
 APPEND = script_beside(__file__, "append", after="clock")
@@ -95,14 +95,11 @@ class Store:
         self.alarms = AlarmStore(redis, self.partitions, self._clocks)
         self.feed = Feed(redis, self.partitions, feed_length)
         self.generations = Generations(redis, self.partitions)
-        self.hints = HintStore(redis, self.partitions, feed_length, self.now)
-        self.derived = DerivedStore(redis, self.partitions, self.now)
         self.talk = TalkStore(redis, self.partitions, feed_length)
         self.archived = ArchivedLogs(redis, self.partitions, archive)
         self.trial = Trial(redis, self.partitions)
         self.trial.demand()
-        if not begun(redis, self.partitions):
-            begin(redis, self.partitions)
+        begin(redis, self.partitions)
 
     def append(
         self,
@@ -135,14 +132,34 @@ class Store:
         words = (known.version, known.tail, data, match, self._feed_length, *more)
         said = APPEND.run(self._redis, self.partitions.of_append(match), *words)
         now = self._clocks.hear(self.partitions.of(match), said[1])
-        if said[0] == b"archived":
-            missing = self.since(match, known)
-            raise Conflict(known.version + len(missing), missing, now)
         if said[0] == b"luck":
             self.generations.learn(match, generation or "")
-            raise Redrawn(match)
         if said[0] != b"ok":
-            raise refusal(match, known.version, said, now)
+            raise self._refusal(match, known, said, now)
+
+    def _refusal(self, match: str, known: Tip, said: Sequence[Any], now: int) -> Exception:
+        """What append.lua's reply, which came at `now`, means when it is not 'ok'."""
+        match said:
+            case [b"conflict", _, version, rows]:
+                CONFLICTS.inc()
+                told = [(name, fields[1]) for name, fields in rows]
+                return Conflict(version, entries(match, known.version, told), now)
+            case [b"archived", _]:
+                missing = self.since(match, known)
+                return Conflict(known.version + len(missing), missing, now)
+            case [b"set-back", *_]:
+                return SetBack(match)
+            case [b"luck", _]:
+                return Redrawn(match)
+            case [b"time", _]:
+                return OutOfTime(now)
+            case [b"hinted", _, given]:
+                return Untold(given)
+            case [b"doubt", _]:
+                return Doubted()
+            case _:
+                last = said[-1].decode()
+                return Damaged(f"match {match}: entries are missing before the last, {last}")
 
     def read(self, match: str, after: int = 0, limit: int | None = None) -> tuple[Raw, ...]:
         """At most `limit` entries after version `after`, oldest first; () for no such match.
@@ -154,10 +171,12 @@ class Store:
         except InArchive as found:
             return self._read_there(match, found.tombstone, after, limit)
 
-    def read_here(self, match: str, after: int = 0, limit: int | None = None) -> tuple[Raw, ...]:
+    def read_here(
+        self, match: str, after: int = 0, limit: int | None = None, **options: bool
+    ) -> tuple[Raw, ...]:
         """The same of a log that is in the store. Raises InArchive."""
         most = () if limit is None else ("COUNT", limit)
-        rows = self.archived.ask(match, "XRANGE", f"{after + 1}-0", "+", *most)
+        rows = self.archived.ask(match, "XRANGE", f"{after + 1}-0", "+", *most, **options)
         return entries(match, after, [(name, fields[b"e"]) for name, fields in rows])
 
     def _read_there(
@@ -167,8 +186,11 @@ class Store:
         stored = self.archived.read(match, tombstone)[after:last]
         return tuple(Raw(version, data) for version, data in enumerate(stored, after + 1))
 
-    def since(self, match: str, known: Tip, limit: int | None = None) -> tuple[Raw, ...]:
-        """At most `limit` entries that follow the newest one known, oldest first.
+    def since(
+        self, match: str, known: Tip, limit: int | None = None, **options: bool
+    ) -> tuple[Raw, ...]:
+        """At most `limit` entries that follow the newest one known, oldest first; `options` are
+        those of a command.
 
         Raises SetBack if that one is not in the log.
         """
@@ -176,7 +198,7 @@ class Store:
             return self.read(match, 0, limit)
         after, most = known.version - 1, None if limit is None else limit + 1
         try:
-            raws = self.read_here(match, after, most)
+            raws = self.read_here(match, after, most, **options)
         except InArchive as found:
             if found.tombstone.stands_for(known.version, known.tail):
                 return ()
@@ -191,26 +213,15 @@ class Store:
         Raises SetBack if it is not in the log, Unconfirmed.
         """
         if wants_confirmation(self._redis):
-            found = f"{known.version}-0"
-            try:
-                rows = self.archived.ask(match, "XRANGE", found, found, confirmed=True)
-            except InArchive:
-                self.since(match, known, limit=0)
-                return
-            if not rows or not rows[0][1][b"e"].endswith(known.tail):
-                raise SetBack(match)
+            self.since(match, known, limit=0, confirmed=True)
 
     def version(self, match: str) -> int:
         """How many entries the match has; 0 when there is no such match."""
-        try:
-            return int(self.archived.ask(match, "XLEN"))
-        except InArchive as found:
-            return found.tombstone.version
+        return self.tip(match).version
 
     def is_archived(self, match: str) -> bool:
         """Whether the log of a match is in the archive, and a tombstone here."""
-        kind: Any = self._redis.type(self.partitions.log(match))
-        return bool(kind == b"string")
+        return self.archived.kinds([match]) == ["string"]
 
     def tip(self, match: str) -> Tip:
         """The newest entry as it is known to the store; `Tip()` when there is no such match. Of one
@@ -224,6 +235,21 @@ class Store:
             return Tip()
         name, fields = rows[0]
         return Raw(int(name.split(b"-")[0]), fields[b"e"]).tip
+
+    def get(self, key: str) -> bytes:
+        """What a key beside the logs holds; b"": nothing."""
+        found: Any = self._redis.get(key)
+        return found or b""
+
+    def put(self, *steps: Step) -> int:
+        """Take these steps (events/store/put.py); 0: all is written. Else nothing is, and this
+        step, counted from 1, does not hold.
+        """
+        return put(self._redis, *steps)
+
+    def stands(self, key: str, known: bytes) -> bool:
+        """Whether an answer may rest on what the key was read to hold."""
+        return stands(self._redis, key, known)
 
     def matches(self) -> Iterator[str]:
         """The id of every stored match, in no order; one may come twice while others are added.
@@ -257,23 +283,3 @@ class Store:
     def demand(self) -> None:
         """Raise RedisError if the server does not answer."""
         self._clocks.time(0)
-
-
-def refusal(match: str, known: int, said: Sequence[Any], now: int) -> Exception:
-    """What append.lua's reply, which came at `now`, means when it is not 'ok'."""
-    match said:
-        case [b"conflict", _, version, rows]:
-            CONFLICTS.inc()
-            missing = entries(match, known, [(name, fields[1]) for name, fields in rows])
-            return Conflict(version, missing, now)
-        case [b"set-back", *_]:
-            return SetBack(match)
-        case [b"time", _]:
-            return OutOfTime(now)
-        case [b"hinted", _, given]:
-            return Untold(given)
-        case [b"doubt", _]:
-            return Doubted()
-        case _:
-            last = said[-1].decode()
-            return Damaged(f"match {match}: entries are missing before the last, {last}")

@@ -16,11 +16,21 @@ Server = Redis | RedisCluster
 
 MEMBERS = 1_000
 """So many members are in one command, and so many commands in one packet."""
+READS: dict[bytes, tuple[Any, ...]] = {
+    b"string": ("GET",),
+    b"hash": ("HGETALL",),
+    b"set": ("SMEMBERS",),
+    b"zset": ("ZRANGE", 0, -1, "WITHSCORES"),
+    b"stream": ("XRANGE", "-", "+"),
+}
+"""What tells all that a key of each kind holds, with words that come after the key."""
+VERBS = {b"hash": "HSET", b"zset": "ZADD", b"set": "SADD"}
+"""What adds members to a key of each kind."""
 
 
 class Value(Struct, frozen=True):
-    """All that a key holds: `content` as the server tells it, the last id of a stream, and when it
-    goes (ms; below 0: never). No `kind`: there is none.
+    """All that a key holds: `content` as the client tells it (of a sorted set member → score), the
+    last id of a stream, and when it goes (ms; below 0: never). No `kind`: there is none.
     """
 
     kind: bytes = b"none"
@@ -34,58 +44,25 @@ def values(redis: Server, names: list[str]) -> list[Value]:
     kinds = answers(redis, [(key, ("TYPE", key)) for key in names])
     asked: list[Command] = []
     for key, kind in zip(names, kinds, strict=True):
-        asked += [(key, words) for words in _reads(key, kind)]
+        if kind in READS:
+            command, *more = READS[kind]
+            asked += [(key, (command, key, *more)), (key, ("PEXPIRETIME", key))]
+            asked += [(key, ("XINFO", "STREAM", key))] * (kind == b"stream")
     found = iter(answers(redis, asked))
-    return [_value(kind, found) for kind in kinds]
-
-
-def _reads(key: str, kind: bytes) -> list[tuple[Any, ...]]:
-    """What asks for all that a key of this kind holds."""
-    ends = ("PEXPIRETIME", key)
-    match kind:
-        case b"stream":
-            return [("XRANGE", key, "-", "+"), ends, ("XINFO", "STREAM", key)]
-        case b"string":
-            return [("GET", key), ends]
-        case b"hash":
-            return [("HGETALL", key), ends]
-        case b"zset":
-            return [("ZRANGE", key, 0, -1, "WITHSCORES"), ends]
-        case b"set":
-            return [("SMEMBERS", key), ends]
-    return []
+    return [_value(kind, found) if kind in READS else Value() for kind in kinds]
 
 
 def _value(kind: bytes, found: Iterator[Any]) -> Value:
-    if kind == b"none":
-        return Value()
-    content, ends = next(found), next(found)
-    last = b""
+    content, ends, last = next(found), next(found), b""
+    if kind == b"zset":
+        content = _by_name(content)
     if kind == b"stream":
-        told = next(found)
-        if isinstance(told, list):
-            told = dict(zip(told[::2], told[1::2], strict=True))
-        last = told.get("last-generated-id") or told[b"last-generated-id"]
-    return Value(kind, _plain(content), last, ends)
+        last = _by_name(next(found))[b"last-generated-id"]
+    return Value(kind, content, last, ends)
 
 
-def _plain(content: Any) -> Any:
-    """A list of pairs, flat or not, as what it is told by."""
-    return set(content) if isinstance(content, set | frozenset) else content
-
-
-def pairs(content: Any) -> Iterator[tuple[bytes, Any]]:
-    """Members with their scores, or fields with their values, as clients tell them."""
-    if isinstance(content, dict):
-        yield from content.items()
-    elif content and isinstance(content[0], tuple | list):
-        yield from ((name, score) for name, score in content)
-    else:
-        yield from zip(content[::2], content[1::2], strict=True)
-
-
-VERBS = {b"hash": "HSET", b"zset": "ZADD", b"set": "SADD"}
-"""What adds members to a key of each kind."""
+def _by_name(told: list[Any]) -> dict[bytes, Any]:
+    return dict(zip(told[::2], told[1::2], strict=True))
 
 
 def written(key: str, value: Value) -> Iterator[Command]:
@@ -106,8 +83,8 @@ def _members(value: Value) -> Iterator[tuple[Any, ...]]:
     if value.kind == b"set":
         return ((name,) for name in value.content)
     if value.kind == b"zset":
-        return ((due, name) for name, due in pairs(value.content))
-    return pairs(value.content)
+        return ((score, name) for name, score in value.content.items())
+    return iter(value.content.items())
 
 
 def _streamed(key: str, value: Value) -> Iterator[Command]:
@@ -115,7 +92,7 @@ def _streamed(key: str, value: Value) -> Iterator[Command]:
         yield key, ("XADD", key, "MAXLEN", 0, value.last, "e", "")
         return
     for at, fields in value.content:
-        yield key, ("XADD", key, at, *(word for pair in pairs(fields) for word in pair))
+        yield key, ("XADD", key, at, *(word for pair in fields.items() for word in pair))
     yield key, ("XSETID", key, value.last)
 
 

@@ -34,7 +34,7 @@ MEDIA_TYPE = "application/problem+json"
 AGAIN = {"Retry-After": "1"}
 """How long to wait when the store cannot be reached, or too many commands meet at one match."""
 LATER = {"Retry-After": "5"}
-"""The same when the archive cannot: it is asked again only after a while."""
+"""The same when the archive cannot."""
 
 ASK_FOR_TOKEN = {"WWW-Authenticate": 'Bearer realm="dragonhoard"'}
 """The header of a refusal that asks for a token."""

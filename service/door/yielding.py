@@ -12,7 +12,6 @@ from gevent.event import AsyncResult
 from gevent.monkey import is_module_patched
 from gevent.threadpool import ThreadPool
 
-from events.archive.respite import Crowded
 from events.pacing import rest
 
 T = TypeVar("T")
@@ -67,7 +66,7 @@ class Aside:
             if begun is not None and not begun.ready():
                 self._left.append(begun)
         if begun is None:
-            raise Crowded(f"too many ask at once, for {self.seconds:g} s")
+            raise TimeoutError(f"too many ask at once, for {self.seconds:g} s")
         raise TimeoutError(f"no answer in {self.seconds:g} s")
 
     def _hanging(self) -> int:

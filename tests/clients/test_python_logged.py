@@ -72,7 +72,7 @@ def verified(kind: str, url: str, match: str, way: Any = None, **asked: Any) -> 
 def test_a_match_is_verified_with_the_files_of_its_server(
     empty_valkey_url: str, tmp_path: Path
 ) -> None:
-    own = {"ARCHIVE_URL": f"file://{tmp_path / 'archive'}", "ORIGIN": ORIGIN}
+    own = {"ARCHIVE_URL": tmp_path.as_uri(), "ORIGIN": ORIGIN}
     app = create_app(settings(**own), Redis.from_url(empty_valkey_url))
     anna = enrolled(app.test_client(), "Anna")
     seats = [{"kind": "me"}, {"kind": "open"}]

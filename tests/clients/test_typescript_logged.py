@@ -223,7 +223,7 @@ def test_where_nothing_can_be_checked_it_says_so(
 def test_a_match_is_verified_with_the_files_of_its_server(
     node: Node, empty_valkey_url: str, tmp_path: Path
 ) -> None:
-    own = {"ARCHIVE_URL": f"file://{tmp_path / 'archive'}", "ORIGIN": ORIGIN}
+    own = {"ARCHIVE_URL": tmp_path.as_uri(), "ORIGIN": ORIGIN}
     app = create_app(settings(**own), Redis.from_url(empty_valkey_url))
     anna = enrolled(app.test_client(), "Anna")
     asked = {"game": "dragonwood", "seats": [{"kind": "me"}, {"kind": "open"}]}

@@ -91,22 +91,22 @@ def test_a_tail_ahead_of_a_server_that_was_set_back_says_so_and_recovers(store: 
 
 def test_a_group_gets_everything_from_the_beginning_whoever_joins_again(store: Store) -> None:
     fill(store, "m", 2)
-    store.feed.join("lobby")
-    store.feed.join("lobby")
-    delivery = store.feed.receive("lobby", "a")
+    store.feed.join()
+    store.feed.join()
+    delivery = store.feed.receive()
     assert said(delivery.notices) == [("m", 1), ("m", 2)]
     assert not delivery.lost
 
 
 def test_each_notice_goes_to_one_consumer_of_a_group(store: Store) -> None:
-    store.feed.join("lobby")
+    store.feed.join()
     for match in MATCHES:
         fill(store, match, 3)
 
     def consume(n: int) -> list[Notice]:
         received: list[Notice] = []
-        while notices := store.feed.receive("lobby", f"consumer-{n}", limit=2).notices:
-            store.feed.acknowledge("lobby", notices)
+        while notices := store.feed.receive(limit=2).notices:
+            store.feed.acknowledge(notices)
             received += notices
         return received
 
@@ -114,60 +114,52 @@ def test_each_notice_goes_to_one_consumer_of_a_group(store: Store) -> None:
     assert said(received) == sorted((match, v) for match in MATCHES for v in (1, 2, 3))
 
 
-def test_groups_do_not_take_from_each_other(store: Store) -> None:
-    for group in ("lobby", "players"):
-        store.feed.join(group)
-    fill(store, "m", 1)
-    for group in ("lobby", "players"):
-        assert said(store.feed.receive(group, "a").notices) == [("m", 1)]
-
-
 def test_a_waiting_consumer_wakes_up_for_an_append(store: Store) -> None:
-    store.feed.join("lobby")
+    store.feed.join()
     writer = threading.Timer(0.05, fill, (store, "m", 1))
     writer.start()
-    while not (delivery := store.feed.receive("lobby", "a", block_ms=2_000)).notices:
+    while not (delivery := store.feed.receive(block_ms=2_000)).notices:
         pass
     writer.join()
     assert said(delivery.notices) == [("m", 1)]
 
 
 def test_what_a_dead_consumer_did_not_finish_is_reclaimed_once(store: Store) -> None:
-    store.feed.join("lobby")
+    store.feed.join()
     for match in MATCHES:
         fill(store, match, 1)
-    received = store.feed.receive("lobby", "dead").notices
-    store.feed.acknowledge("lobby", received[:5])
-    assert store.feed.reclaim("lobby", "heir", idle_ms=60_000).notices == ()
-    taken = store.feed.reclaim("lobby", "heir", idle_ms=0)
+    received = store.feed.receive().notices
+    store.feed.acknowledge(received[:5])
+    assert store.feed.reclaim(idle_ms=60_000).notices == ()
+    taken = store.feed.reclaim(idle_ms=0)
     assert said(taken.notices) == said(received[5:])
     assert not taken.lost
-    store.feed.acknowledge("lobby", taken.notices)
-    assert store.feed.reclaim("lobby", "heir", idle_ms=0).notices == ()
+    store.feed.acknowledge(taken.notices)
+    assert store.feed.reclaim(idle_ms=0).notices == ()
 
 
 def test_a_consumer_that_restarts_goes_on_where_its_group_stopped(store: Store) -> None:
-    store.feed.join("lobby")
+    store.feed.join()
     fill(store, "m", 1)
-    store.feed.acknowledge("lobby", store.feed.receive("lobby", "a").notices)
+    store.feed.acknowledge(store.feed.receive().notices)
     fill(store, "m", 1)
-    store.feed.join("lobby")
-    assert said(store.feed.receive("lobby", "a").notices) == [("m", 2)]
+    store.feed.join()
+    assert said(store.feed.receive().notices) == [("m", 2)]
 
 
 def test_a_group_that_was_trimmed_away_says_so_once(short: Store) -> None:
-    short.feed.join("lobby")
+    short.feed.join()
     fill(short, "m", 300)
-    assert short.feed.receive("lobby", "a", limit=1_000).lost
-    assert not short.feed.receive("lobby", "a", limit=1_000).lost
+    assert short.feed.receive(limit=1_000).lost
+    assert not short.feed.receive(limit=1_000).lost
 
 
 def test_pending_notices_that_were_trimmed_are_told_at_the_reclaim(short: Store) -> None:
-    short.feed.join("lobby")
+    short.feed.join()
     fill(short, "m", 1)
-    short.feed.receive("lobby", "dead")
+    short.feed.receive()
     fill(short, "m", 300)
-    taken = short.feed.reclaim("lobby", "heir", idle_ms=0)
+    taken = short.feed.reclaim(idle_ms=0)
     assert (taken.notices, taken.lost) == ((), True)
 
 
@@ -183,10 +175,10 @@ def test_who_waits_for_news_and_is_waited_for_no_more_has_none(
     empty_valkey_url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     feed = Feed(connect(empty_valkey_url), Partitions(1, True, tags_of(1)), 100)
-    feed.join("readers")
+    feed.join()
     other: Any = redis.Redis.from_url(empty_valkey_url)
     waiting_for: list[Callable[[], Any]] = [
-        lambda: feed.receive("readers", "one", 2_000),
+        lambda: feed.receive(2_000),
         lambda: feed.tail({0: 0}, 2_000),
     ]
     for wait in waiting_for:

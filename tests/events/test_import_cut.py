@@ -149,6 +149,8 @@ def test_a_key_that_this_release_does_not_know_is_refused(
 def test_archived_matches_must_be_in_the_archive_of_the_target(
     source: Server, target: Server, tmp_path: Path
 ) -> None:
+    for name in ("archive", "blank"):
+        (tmp_path / name).mkdir()
     store, archive = filled(source), archive_at((tmp_path / "archive").as_uri())
     digest = archive.write("m3", (b"entry",))
     tombstone = msgspec.msgpack.encode(Tombstone(1, digest, b""))

@@ -28,6 +28,7 @@ def bucket(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bucket]:
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of either."""
     if request.param == "folder":
+        (tmp_path / "with a blank/archive").mkdir(parents=True)
         return f"file://{tmp_path}/with a blank/archive"
     request.getfixturevalue("bucket")
     return f"s3://{NAME}/part"
@@ -113,9 +114,8 @@ def test_a_file_where_a_folder_belongs_is_a_failure(tmp_path: Path) -> None:
     for write in (here.create, here.put):
         with pytest.raises(ArchiveAway):
             write("log/checkpoint", b"one")
-    for read in (here.find, lambda name: list(here.names("log"))):
-        with pytest.raises(ArchiveAway):
-            read("log/checkpoint")
+    with pytest.raises(ArchiveAway):
+        here.find("log/checkpoint")
 
 
 def test_a_folder_is_synced_before_it_is_relied_on(
@@ -130,6 +130,7 @@ def test_a_folder_is_synced_before_it_is_relied_on(
         pytest.skip("only Linux says which file it is")
     monkeypatch.setattr("os.fsync", sync)
     archive = tmp_path / "archive"
+    archive.mkdir()
     objects_at(f"file://{archive}").put("ab/abc", b"")
     draft, *names = synced
     assert str(draft).startswith(f"{archive}/ab/abc#")
@@ -139,10 +140,36 @@ def test_a_folder_is_synced_before_it_is_relied_on(
 def test_a_folder_is_for_its_owner_only(tmp_path: Path) -> None:
     before = os.umask(0o077)
     try:
-        objects_at(f"file://{tmp_path}/archive").put("ab/abc", b"")
+        objects_at(f"file://{tmp_path}").put("ab/abc", b"")
     finally:
         os.umask(before)
-    assert {path.stat().st_mode & 0o077 for path in (tmp_path / "archive").rglob("*")} == {0}
+    assert {path.stat().st_mode & 0o077 for path in tmp_path.rglob("*")} == {0}
+
+
+def test_where_the_disk_of_a_folder_is_not_mounted_nothing_is_written_or_missing(
+    tmp_path: Path,
+) -> None:
+    """What is put where the folder was is hidden once its disk is back."""
+    mounted, elsewhere = tmp_path / "disk", tmp_path / "elsewhere"
+    (mounted / "archive").mkdir(parents=True)
+    url = f"file://{mounted}/archive"
+    here = objects_at(url)
+    here.put("ab/abc", b"one")
+    mounted.rename(elsewhere)
+    mounted.mkdir()
+    for ask in (
+        lambda: here.put("ab/abd", b"two"),
+        lambda: here.create("ab/abd", b"two"),
+        lambda: here.find("ab/abc"),
+        lambda: objects_at(url).find("ab/abc"),
+        lambda: list(objects_at(url).names("ab")),
+    ):
+        with pytest.raises(ArchiveAway):
+            ask()
+    assert list(mounted.iterdir()) == []
+    mounted.rmdir()
+    elsewhere.rename(mounted)
+    assert here.find("ab/abc") == b"one"
 
 
 @pytest.mark.parametrize("status", [403, 500, 503])

@@ -6,7 +6,7 @@ import pytest
 from redis import ResponseError
 
 from events.store.entries import Raw, Tip
-from events.store.put import Step, alarm, dropped, ends, notice, put, swapped
+from events.store.put import Step, alarm, dropped, ends, put, swapped
 from tests.kit.stored import Server, everything
 
 TEXT, HASH, LOG, RING, FEED = (f"{{t}}:{name}" for name in ("text", "hash", "log", "ring", "feed"))
@@ -15,7 +15,7 @@ WRITTEN: tuple[Step, ...] = (
     ("SET", TEXT, "new", "PX", 60_000),
     ("HSET", HASH, "a", "2", "b", "3"),
     alarm(RING, "m", 7),
-    notice(FEED, 9, "m", 1, "talk"),
+    ("notice", FEED, 9, "m", 1, "a", "talk"),
 )
 
 
@@ -54,7 +54,7 @@ def test_all_is_written_if_all_holds_and_nothing_if_one_does_not(
     assert told == (b"0-1", {b"m": b"m", b"v": b"1", b"a": b"talk"})
 
 
-@pytest.mark.parametrize("wrong", [alarm(TEXT, "m", 7), notice(TEXT, 9, "m", 1)])
+@pytest.mark.parametrize("wrong", [alarm(TEXT, "m", 7), ("notice", TEXT, 9, "m", 1)])
 def test_a_key_of_another_type_is_found_before_anything_is_written(
     server: Server, wrong: Step
 ) -> None:

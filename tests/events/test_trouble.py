@@ -239,10 +239,10 @@ def test_what_is_ordinary_is_counted_as_no_error(server_of_its_own: Ill) -> None
     before = {reason: STORE_ERRORS.labels(reason)._value.get() for reason in SENTENCES}
     feed = Feed(client, Partitions(1, True, tags_of(1)), 100)
     with pytest.raises(ResponseError, match="NOGROUP"):
-        feed.receive("readers", "one")
+        feed.receive()
     for _ in range(2):
-        feed.join("readers")
-    waits = ThreadPoolExecutor(1).submit(feed.receive, "readers", "one", 2_000)
+        feed.join()
+    waits = ThreadPoolExecutor(1).submit(feed.receive, 2_000)
     other = redis.Redis.from_url(embedded.url)
     assert eventually(lambda: other.info("clients")["blocked_clients"] == 1)
     other.replicaof("127.0.0.1", "1")
@@ -269,7 +269,7 @@ def test_nothing_is_sent_to_a_disk_that_is_nearly_full(server_of_its_own: Ill) -
     with pytest.raises(DiskFull):
         client.set("a", 1)
     with pytest.raises(DiskFull):
-        store.feed.join("group")
+        store.feed.join()
     left[0] = RESERVE
     fill(store, "m", 1)
 

@@ -7,12 +7,13 @@ from typing import Any
 from domain.games import GAMES
 from domain.match import Actor, awaited, wanted
 from domain.secrecy import seen_by
+from events.archive.objects import Objects
 from events.parts import Parts
 
 Before = Callable[[str], None]
 
 
-class Shelf:
+class Shelf(Objects):
     """Objects in memory; `before` and `after` are called around each call, with its name."""
 
     def __init__(self) -> None:

@@ -341,7 +341,7 @@ def shortened(body: Any) -> Any:
 def main() -> None:
     """Write the file anew."""
     with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
-        own = settings(ARCHIVE_URL=f"file://{folder}/archive")
+        own = settings(ARCHIVE_URL=f"file://{folder}")
         http = create_app(own, connect(server.url)).test_client()
         text = json.dumps(recorded(http), indent=1, ensure_ascii=False)
     examples.FILE.write_text(f"{text}\n")

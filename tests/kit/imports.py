@@ -12,7 +12,6 @@ from events.store import keys
 from events.store.alarms import Alarms
 from events.store.keys import Partitions
 from events.store.store import Store
-from events.store.values import pairs
 from events.store.values import values as read_values
 from tests.kit import stored
 from tests.kit.stored import Server
@@ -102,7 +101,7 @@ def meant(server: Server, where: Partitions) -> dict[Any, Any]:
             assert told[1] == where.tag(where.of(told[3]))[1:-1]
             found[told[2], told[3]] = value
         elif told[2] == "alarms":
-            for member, due in pairs(value.content):
+            for member, due in value.content.items():
                 assert told[1] == where.tag(where.of(carrying.owner(member)))[1:-1]
                 found[told[2], told[3], member] = due
     return found

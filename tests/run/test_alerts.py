@@ -175,7 +175,7 @@ def jobs_fail(at: Incident) -> None:
 
 
 def projections_stopped(at: Incident) -> None:
-    at.ours.feed.join("projections")
+    at.ours.feed.join()
     fill(at.ours, "m", 600)
 
 
@@ -204,7 +204,7 @@ def archive_stuck(at: Incident) -> None:
     class Here:
         store, lobby, archiving, watch = at.ours, at.parts.lobby, Away(), Watching()
 
-    archive.leave(Here(), match)  # type: ignore[arg-type]
+    archive.leave(Here(), match, [])  # type: ignore[arg-type]
 
 
 def tlog_stuck(at: Incident) -> None:

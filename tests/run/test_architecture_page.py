@@ -14,7 +14,7 @@ import pytest
 
 from domain.games import GAMES
 from events.parts import assembled
-from events.store import keys
+from events.store import feed, keys
 from events.store.layout import tags_of
 from service.accounts.player_secrets import PlayerSecrets
 from service.accounts.registry import Registry
@@ -137,7 +137,6 @@ EXAMPLES: dict[str, str] = {
     "ROW": keys.ROW + "m1",
     "MADE": keys.MADE,
     "careers_before": keys.careers_before("coffers"),
-    "ARCHIVED": keys.ARCHIVED,
     "LISTS_GENERATION": keys.LISTS_GENERATION,
     "LEFT": keys.LEFT,
     "UNRECKONED": keys.UNRECKONED,
@@ -222,7 +221,6 @@ LIMITED = {"LIMITS_URL": "redis://limits", "READS_PER_MINUTE": "1000", "PLAYERS_
 NEVER_SEEN = {"rq:queue:<queue>:intermediate", "{<partition>}:trial", "dragonhoard:trial"} | {
     "{<partition>}:touched",
     "{lobby}:left",
-    "{lobby}:archived",
     "{lobby}:anew:<game>",
     "dragonhoard:deeds",
     "{tlog}:pending",
@@ -339,8 +337,8 @@ def test_what_is_left_lives_as_long_as_the_page_says(
 
 def test_the_groups_on_the_feed_are_named() -> None:
     told = row_of(WHERE.feed(0))[3]
-    assert f"the group `{projections.GROUP}`" in told
-    assert f"one consumer, `{projections.CONSUMER}`" in told
+    assert f"the group `{feed.PROJECTIONS}`" in told
+    assert f"one consumer, `{feed.PROJECTIONS}`" in told
 
 
 # The glossary.

@@ -49,7 +49,7 @@ def may(admin: Any, user: str, *command: str) -> bool:
 def test_all_that_our_processes_do_their_user_may(admin: Any, tmp_path: Path) -> None:
     """A match is played, shown and archived; nothing that was tried was forbidden."""
     url = url_of(admin, "app")
-    archive = f"file://{tmp_path}/archive"
+    archive = tmp_path.as_uri()
     settings = Settings.from_environment(
         {"REDIS_URL": url, "MASTER_KEY": KEY, "ARCHIVE_URL": archive}
     )

@@ -128,4 +128,5 @@ def here() -> Iterator[TestIssuer]:
 @pytest.fixture
 def serve(redis: Redis, tmp_path: Path) -> Callable[[], Flask]:
     """Starts a web process that remembers nothing, with an archive."""
+    (tmp_path / "archive").mkdir()
     return lambda: create_app(settings(ARCHIVE_URL=f"file://{tmp_path}/archive"), redis)

@@ -124,6 +124,6 @@ def test_while_the_archive_is_away_or_has_lost_it_only_what_is_in_it_cannot_be_r
         assert len(good(anna.get("/v1/matches?status=finished"))["items"]) == 1
         assert good(anna.bid(running, 1))
         running = begun(anna, ben)
-        app.extensions[NAME].archiving.archive.write("another", (b"log",))
+        folder.mkdir(exist_ok=True)
     shutil.copytree(folder.with_name("elsewhere"), folder, dirs_exist_ok=True)
     assert good(anna.get(match))["status"] == "finished"

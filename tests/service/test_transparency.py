@@ -21,7 +21,8 @@ TWO = [{"kind": "me"}, {"kind": "open"}]
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    return tmp_path / "archive"
+    (folder := tmp_path / "archive").mkdir()
+    return folder
 
 
 @pytest.fixture

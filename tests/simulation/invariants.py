@@ -34,7 +34,7 @@ from tests.simulation.servers import Server
 
 HALF_AN_HOUR_MS = 1_800_000
 NO_LISTS = {keys.TURN, keys.UNRECKONED, keys.RECKONED_TO, keys.MADE}
-NO_LISTS |= {keys.ARCHIVED, keys.LISTS_GENERATION}
+NO_LISTS |= {keys.LISTS_GENERATION}
 """What else the lobby keeps beside its lists, rows and careers."""
 CAREERS = keys.careers(""), keys.careers_anew(""), keys.careers_before("")
 

@@ -8,7 +8,7 @@ from typing import Any
 from redis.exceptions import RedisError
 
 from events.archive.archive import Archive
-from events.archive.objects import ArchiveAway
+from events.archive.objects import ArchiveAway, Objects
 from tests.simulation.kernel import Kernel
 from tests.simulation.servers import Server
 from tests.simulation.tlog import Published
@@ -30,7 +30,7 @@ class Vault:
         return Archive(self.shelf)
 
 
-class Way:
+class Way(Objects):
     """The objects, as far away as a server."""
 
     def __init__(self, vault: Vault) -> None:

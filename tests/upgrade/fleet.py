@@ -89,7 +89,8 @@ class Fleet:
         own = {"PORT": str(self._ports.get(part, 8000)), "WEB_WORKERS": "1", "MASTER_KEY": KEY}
         own |= {"REDIS_URL": self._url, "QUEUE_URL": self._queues, "PYTHONPATH": ""}
         place = {"DATA_DIR": str(self._directory)}
-        place |= {"ARCHIVE_URL": f"file://{self._directory}/archive", "ARCHIVE_AFTER": QUIET_S}
+        (archive := self._directory / "archive").mkdir(exist_ok=True)
+        place |= {"ARCHIVE_URL": archive.as_uri(), "ARCHIVE_AFTER": QUIET_S}
         argv = self._release.command("web" if part in WEBS else part)
         assert argv is not None, part
         said = self._said.enter_context(self._log(part).open("ab"))

@@ -14,8 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from events.archive.archive import Archive, archive_at
-from events.archive.compression import decompressed
+from events.archive.archive import Archive, archive_at, decompressed
 from tests.kit.stored import Server
 
 HERE = Path(__file__).parent / "stores"
@@ -80,6 +79,7 @@ def restored(record: Recorded, redis: Server, archive: Path) -> None:
     """Have all of it on this server, which is empty, and in this folder."""
     for key, _, data in record.keys:
         redis.restore(key, 0, data)
+    archive.mkdir(exist_ok=True)
     for name, data in record.archive.items():
         (archive / name).parent.mkdir(parents=True, exist_ok=True)
         (archive / name).write_bytes(data)

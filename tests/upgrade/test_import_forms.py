@@ -22,7 +22,7 @@ from tests.upgrade.stored import LongVolume, Old, recorded
 
 @pytest.fixture
 def archive(tmp_path: Path) -> Archive:
-    return archive_at((tmp_path / "archive").as_uri())
+    return archive_at(tmp_path.as_uri())
 
 
 def put(archive: Archive, volume: LongVolume) -> Tombstone:
@@ -122,6 +122,7 @@ def test_an_archive_without_the_volumes_is_refused_and_the_right_one_goes_on(
     old: Old, target: Server, tmp_path: Path
 ) -> None:
     come = partial(imported, old.redis, target, 2)
+    (tmp_path / "elsewhere").mkdir()
     with pytest.raises(Unusable, match="let it name the archive of that store"):
         come(archive=archive_at((tmp_path / "elsewhere").as_uri()))
     assert come(archive=old.archive).archived == len(old.told.over)

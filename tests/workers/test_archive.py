@@ -15,7 +15,6 @@ from events.archive.objects import ArchiveAway
 from events.current import Retention
 from events.parts import Parts, assembled, retention_of
 from events.settings import Settings
-from events.store import keys
 from tests.kit.archives import Shelf, play
 from tests.kit.clients import KEY
 from tests.kit.simulated import SimulatedClock
@@ -24,7 +23,6 @@ from tests.kit.toy_matches import BOB, ME, opened
 from workers import archive
 from workers.__main__ import QUEUES
 from workers.clock import AlarmClock, queues_of
-from workers.parts import parts as worker_parts
 from workers.projections import Projections
 from workers.queues import JOBS, worker
 
@@ -45,7 +43,6 @@ def parts(
 ) -> Parts:
     made = process(server, shelf)
     monkeypatch.setattr(archive, "parts", lambda: made)
-    archive._told.clear()
     return made
 
 
@@ -109,10 +106,10 @@ def test_a_match_that_somebody_looks_at_stays_a_day_longer(
     simulation.wait(DAY_MS)
     assert parts.store.alarms.claim("archive", JOBS["archive"].lease_ms).due == (match,)
     parts.watch.looked(match)
-    archive.leave(parts, match)
+    archive.leave(parts, match, [])
     assert not parts.store.is_archived(match)
     simulation.wait(DAY_MS)
-    archive.leave(parts, match)
+    archive.leave(parts, match, [])
     assert parts.store.is_archived(match)
 
 
@@ -123,7 +120,7 @@ def test_by_a_clock_that_has_jumped_nothing_leaves(
     parts.store.heartbeat.beat()
     simulation.step(2 * DAY_MS)
     parts.store.heartbeat.beat()
-    archive.leave(parts, match)
+    archive.leave(parts, match, [])
     assert not parts.store.is_archived(match)
     due = parts.store.alarms.due("archive", match)
     assert due is not None
@@ -161,38 +158,6 @@ def test_while_the_archive_fails_it_is_tried_again_and_said_once(
     assert all(map(parts.store.is_archived, matches))
 
 
-def test_where_the_disk_of_the_archive_is_missing_nothing_is_written(
-    parts: Parts,
-    server: Any,
-    shelf: Shelf,
-    simulation: SimulatedClock,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    """There is an empty folder then: what is put there is hidden by the disk once it is back."""
-    before = over(parts, "private")
-    recorded(parts)
-    simulation.wait(DAY_MS)
-    work(parts, server)
-    assert parts.store.is_archived(before)
-    disk, shelf.kept = shelf.kept, {}
-    match = over(parts)
-    simulation.wait(DAY_MS)
-    work(parts, server)
-    assert not parts.store.is_archived(match)
-    assert "is its disk mounted?" in caplog.text
-    assert shelf.kept == {}
-    shelf.kept = disk
-    simulation.wait(archive.AGAIN_MS)
-    work(parts, server)
-    assert parts.store.is_archived(match)
-    shelf.kept.clear()
-    over(parts)
-    recorded(parts)
-    simulation.wait(DAY_MS)
-    parts.store.heartbeat.beat()
-    assert archive.move_all(parts) == 1, "an operator says that it is lost for good"
-
-
 def test_what_cannot_be_verified_stays_and_is_said(
     parts: Parts, server: Any, simulation: SimulatedClock, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -215,7 +180,7 @@ def test_an_operator_who_wants_no_archive_any_more_keeps_matches_in_the_store(
     match = over(parts)
     simulation.wait(DAY_MS)
     parts.watch.retention = Retention(archive_s=0)
-    archive.leave(parts, match)
+    archive.leave(parts, match, [])
     assert not parts.store.is_archived(match)
     assert parts.store.alarms.due("archive", match) is None
 
@@ -276,7 +241,7 @@ def test_what_is_in_the_archive_is_shown_as_before(
     assert recorded(parts) == 1
     assert parts.lobby.matches() == shown
     after = lobby(server)
-    assert after.keys() - before.keys() == {keys.ARCHIVED.encode()}
+    assert after.keys() == before.keys()
 
 
 def test_a_rebuild_leaves_what_it_cannot_read_as_it_is_and_says_so_once(
@@ -296,7 +261,7 @@ def test_a_rebuild_leaves_what_it_cannot_read_as_it_is_and_says_so_once(
     assert [record.getMessage().count("compared") for record in caplog.records] == [1]
     assert parts.lobby.summary(match) is not None
     assert parts.lobby.summary(other) is not None
-    assert lobby(server).keys() - {keys.ARCHIVED.encode()} == lists.keys()
+    assert lobby(server).keys() == lists.keys()
 
 
 def lobby(server: Any) -> dict[bytes, Any]:
@@ -312,26 +277,8 @@ def test_beside_the_embedded_store_there_is_an_archive_and_elsewhere_only_where_
     assert retention_of(embedded).archive_s == DAY_S
     elsewhere = Settings.from_environment({**own, "REDIS_URL": "redis://host"})
     assert (elsewhere.archive_url, retention_of(elsewhere).archive_s) == ("", 0)
+    (tmp_path / "shared").mkdir()
     named = {**own, "REDIS_URL": "redis://host", "ARCHIVE_URL": f"file://{tmp_path}/shared"}
     assert retention_of(Settings.from_environment(named)).archive_s == DAY_S
     never = Settings.from_environment({**own, "ARCHIVE_AFTER": "0"})
     assert retention_of(never).archive_s == 0
-
-
-def test_what_a_worker_asks_of_the_archive_it_asks_for_a_while_only(
-    tmp_path: Any, server: Any, simulation: SimulatedClock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """So that a mount which hangs keeps no deadline from being called."""
-    asked = list[Callable[[], Any]]()
-
-    def aside(do: Callable[[], Any]) -> Any:
-        asked.append(do)
-        return do()
-
-    monkeypatch.setattr("workers.parts.connect", lambda *_: server)
-    monkeypatch.setattr("workers.parts.in_time", aside)
-    monkeypatch.setenv("DATA_DIR", str(tmp_path))
-    monkeypatch.setenv("MASTER_KEY", KEY)
-    here = worker_parts.__wrapped__()
-    assert here.archiving.move(over(here))
-    assert len(asked) == 2, "it was written, and read back"

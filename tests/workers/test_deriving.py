@@ -208,7 +208,7 @@ def test_another_release_begins_anew_and_keeps_what_was_done(parts: Parts) -> No
     """So a deployment in the middle mixes no computers of two releases."""
     match = played(parts, AI, AI)
     current = parts.projector.newest(match)
-    newer = Derivations(parts.store.derived, "9.9.9")
+    newer = Derivations(parts.store, "9.9.9")
     asked(parts, match)
     begun = newer.begun(current)
     assert begun is not None

@@ -112,7 +112,7 @@ def test_a_job_that_is_cut_is_a_failure_of_nobody_and_comes_back(
         "ai": jobs.thinks,
         "reminder": jobs.time_is_short,
         "unwatched": jobs.nobody_looks,
-        "archive": lambda each: archive.leave(here, each),
+        "archive": lambda each: archive.leave(here, each, []),
         "hint": jobs.thinks,
         "audit": lambda each: deriving.derive(here, each),
         "delivery": deliveries.deliver,
@@ -180,7 +180,6 @@ INTERRUPTIONS = {"BaseException", "BaseExceptionGroup", "LimitExceeded", "System
 INTERRUPTIONS |= {"KeyboardInterrupt", "GeneratorExit", "CancelledError", "StopRequested"}
 INTERRUPTIONS |= {"BaseTimeoutException", "JobTimeoutException"}
 AT_THE_END = {
-    "events.archive.respite: work": "in a thread of its own; it is raised where its end is awaited",
     "workers.lifecycle: carry_out": "above everything: it ends the process",
     "workers.queues: __exit__": "the limit itself, when the job is done",
 }

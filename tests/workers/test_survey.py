@@ -57,11 +57,11 @@ def test_what_waits_is_counted_over_all_servers(asked: Settings) -> None:
 
 def test_what_the_projections_have_done_waits_no_more(asked: Settings) -> None:
     store, survey = Store(connect(asked.redis_url)), Survey(asked)
-    store.feed.join("projections")
+    store.feed.join()
     fill(store, "m", 3)
-    taken = store.feed.receive("projections", "projections")
+    taken = store.feed.receive()
     assert value(samples(survey.collect()), "dragonhoard_projections_lag") == 3
-    store.feed.acknowledge("projections", taken.notices)
+    store.feed.acknowledge(taken.notices)
     assert value(samples(survey.collect()), "dragonhoard_projections_lag") == 0
 
 

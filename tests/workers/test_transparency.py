@@ -103,6 +103,7 @@ def test_a_worker_writes_what_was_noted(
     server: fakeredis.FakeRedis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Under the operator's name, where the archive is."""
+    (tmp_path / "archive").mkdir()
     settings = Settings(
         data_dir=tmp_path,
         master_key=bytes(32),
