@@ -1,6 +1,6 @@
 """A match decided again from its log, entry by entry, by the rules of today.
 
-The audit of the service judges by this (events/trust/auditor.py), and so does the program that
+The audit of the service judges by this (events/trust/audit.py), and so does the program that
 anybody can run over an export (domain/check.py). What another edition of the rules decided
 otherwise is no failure: it is not judged.
 """

@@ -53,7 +53,8 @@ def admit(call: Call) -> None:
     bearer = _bearer(said, writes and not call.from_memory) if said is not None else None
     environ[OWN] = bearer.player.language if bearer else None
     g.who = who = f"player {bearer.player.id}" if bearer else address()
-    parts().limits.count(limit, who)
+    if call.counted:
+        parts().limits.count(limit, who)
     if said is not None and bearer is None:
         raise unauthorized("bad-token", BAD_TOKEN)
     g.bearer = bearer

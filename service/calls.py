@@ -38,7 +38,7 @@ class Call(Struct, frozen=True):
     who: Who
     status: int
     answer: type[Struct] | Written | None
-    tag: str = "matches"
+    tag: str
     query: type[bodies.Body] = bodies.NoQuery
     body: type[Struct] | None = None
     body_needed: bool = True

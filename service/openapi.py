@@ -280,11 +280,13 @@ def _parameters(call: Call) -> Iterable[Json]:
 
 def _of_query(query: type[Body]) -> Iterable[Json]:
     (ref,) = (shapes := Shapes(ROOT)).asked([query])
-    for name, schema in shapes.behind(ref)["properties"].items():
+    asked = shapes.behind(ref)
+    for name, schema in asked["properties"].items():
         whole = _told(schema)
         about = whole.pop("description", None)
         yield (
             {"name": name, "in": "query"}
+            | ({"required": True} if name in asked.get("required", ()) else {})
             | ({"description": about} if about else {})
             | {"schema": whole}
         )

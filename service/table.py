@@ -21,7 +21,6 @@ Answering = TypeVar("Answering", bound=Callable[..., Response])
 class More(TypedDict, total=False):
     """What is said of some calls only: see `Call`. A body that depends on more is read by hand."""
 
-    tag: str
     body: type[Struct]
     body_needed: bool
     sends: tuple[str, ...]
@@ -62,11 +61,13 @@ class Room:
 
         def declared(function: Answering) -> Answering:
             takes = get_type_hints(function)
-            said: More = {"tag": self._tag, **more}
+            said: More = {**more}
             if "body" in takes:
                 said["body"] = takes["body"]
             query: type[Body] = takes.get("query", NoQuery)
-            call = Call(method, path, name, summary, who, status, answer, query=query, **said)
+            call = Call(
+                *(method, path, name, summary, who, status, answer, self._tag), query=query, **said
+            )
             self._add(call, function, {"query", "body"} & takes.keys())
             return function
 

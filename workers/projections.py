@@ -25,6 +25,7 @@ from events.projections.reckoning import reckon
 from events.projector import NoSuchMatch
 from events.start import begin
 from events.store.feed import Delivery
+from events.store.store import SetBack
 from events.store.trouble import is_outage
 from events.store.values import batches
 from workers.lifecycle import (
@@ -186,6 +187,9 @@ class Projections:
             if not ((summary := self._lobby.summary(match_id)) and summary.over):
                 self._lobby.leave(match_id, self._store.wall() + AGAIN_MS)
             return False
+        except SetBack:  # once more while it was read again
+            self._lobby.leave(match_id, self._store.wall())
+            return False
         except Exception as error:
             if is_outage(error):
                 raise
@@ -238,7 +242,7 @@ class Projections:
         """
         recorded = self.record(self._store.matches(), tell=False)
         for lost in self._lost():
-            self.record(lost)
+            self.record(lost, tell=False)
         self._lobby.sweep()
         self._careers.doubt()
         while reckon(self._careers):

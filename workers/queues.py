@@ -160,7 +160,9 @@ class JobQueue:
         return self.kind.per_job if self._queue.count < MOST_JOBS else 0
 
     def _enqueue(self, queue: Queue, named: object, place: str = "") -> None:
-        """One job, at a place if one is named. Raises DuplicateJobError if that is taken."""
+        """One job, at a place if one is named. Raises DuplicateJobError if that is taken. A place
+        that was taken out of the queue by a worker which died then is free after a while.
+        """
         queue.enqueue(
             self.kind.function,
             args=(named,),
@@ -168,6 +170,7 @@ class JobQueue:
             job_id=place or f"{queue.name}-{secrets.token_hex(4)}",
             unique=bool(place),
             job_timeout=self.kind.timeout_s,
+            ttl=self.kind.timeout_s if place else None,
             result_ttl=0,
             failure_ttl=FAILED_PLACE_S if place else DAY,
         )

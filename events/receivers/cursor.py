@@ -20,6 +20,8 @@ from events.receivers.receiver import (
     Receiver,
     Try,
     Waiting,
+    busy,
+    resumable,
     switched_off,
     tried,
     with_changed,
@@ -43,17 +45,13 @@ def absorbed(receiver: Receiver, inbox: Inbox, now: int) -> Receiver:
     return receiver
 
 
-def resumable(receiver: Receiver) -> dict[str, Behind]:
-    """Those matches of `behind` of which nothing waits in the receiver any more."""
-    busy = _busy(receiver)
-    return {match: each for match, each in receiver.behind.items() if match not in busy}
-
-
 def resumed(receiver: Receiver, inbox: Inbox, now: int) -> Receiver:
     """The receiver in which the next item of each of these matches waits; `inbox` has the items
-    from the first of them on.
+    from the first of them on, as far as this release can read them: the rest stays behind.
     """
-    ready = resumable(receiver)
+    last = inbox.items[-1].n if inbox.items else 0
+    unread = last < min(inbox.last, receiver.seen)
+    ready = {m: one for m, one in resumable(receiver).items() if not unread or one.n <= last}
     if any(each.n < inbox.first for each in ready.values()):
         receiver = _lost(receiver, inbox.first - 1, now)
     others = {match: each for match, each in receiver.behind.items() if match not in ready}
@@ -76,17 +74,12 @@ def _with_item(receiver: Receiver, item: NewsItem, now: int, first: int | None =
     match = item.match or ""
     if (receiver.kinds and item.kind not in receiver.kinds) or match in receiver.behind:
         return receiver
-    if match in _busy(receiver):
+    if match in busy(receiver):
         return replace(receiver, behind=receiver.behind | {match: Behind(item.n)})
     new = Waiting(item.n, item.id, item.kind, now, item.match)
     if first is not None:  # the day of its match is over: it is tried once
         new = replace(new, failures=len(PAUSES_S), first=first, last=now)
     return replace(receiver, waiting=(*receiver.waiting, new))
-
-
-def _busy(receiver: Receiver) -> set[str]:
-    """The matches of which an item waits here."""
-    return {each.match or "" for each in receiver.waiting if not each.once}
 
 
 PAUSES_S = (5, 30, 300, 1_800, 7_200, 14_400, 25_200, 36_000)
@@ -116,7 +109,7 @@ def _settled(receiver: Receiver, each: Waiting, answer: Answer, now: int) -> Rec
         return without(receiver, each)
     since = receiver.failing_since or now
     receiver = replace(receiver, failing_since=since)
-    if gone:
+    if gone and receiver.off is None:
         return switched_off(receiver, Off(now, "gone"))
     if again_at is not None:
         later = replace(each, due=again_at, failures=each.failures + 1, first=first, last=now)

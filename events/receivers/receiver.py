@@ -19,6 +19,8 @@ DeliveryOutcome = Literal["accepted", "refused", "unreachable", "timeout", "priv
 """What came of a try: a status of 2xx, or another one; no answer, or not in time; the name led to
 an address that is not public; the item was no longer kept.
 """
+UNREAD_MS = 5_000
+"""So long what only a newer release can read keeps the next items of a receiver waiting."""
 WhyOff = Literal["failing", "gone"]
 """Why a receiver was switched off: it has accepted nothing for a day; it answered 410."""
 ToldKind = NewsKind | Literal["test"]
@@ -178,9 +180,23 @@ def due(receiver: Receiver, now: int, most: int) -> tuple[Waiting, ...]:
     return tuple(sorted(ready, key=lambda each: (each.failures, each.due))[:most])
 
 
-def next_due(receiver: Receiver) -> int | None:
-    """When (ms) something is to be tried; None: nothing waits."""
-    return min((each.due for each in heads(receiver)), default=None)
+def busy(receiver: Receiver) -> set[str]:
+    """The matches of which an item waits here."""
+    return {each.match or "" for each in receiver.waiting if not each.once}
+
+
+def resumable(receiver: Receiver) -> dict[str, Behind]:
+    """Those matches of `behind` of which nothing waits in the receiver any more."""
+    here = busy(receiver)
+    return {match: each for match, each in receiver.behind.items() if match not in here}
+
+
+def next_due(receiver: Receiver, now: int) -> int | None:
+    """When (ms) something is to be tried; None: nothing waits. What only a newer release can read
+    of the inbox is looked for again soon.
+    """
+    unread = [now + UNREAD_MS] * bool(resumable(receiver))
+    return min((*(each.due for each in heads(receiver)), *unread), default=None)
 
 
 def switched_off(receiver: Receiver, off: Off) -> Receiver:

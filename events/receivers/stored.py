@@ -101,7 +101,7 @@ class Receivers:
 
         def rest(receiver: Receiver, last: bytes) -> tuple[Step, Step]:
             more = int(last or 0) > receiver.seen
-            again = alarm(self._alarms(place), place.name, now if more else next_due(receiver))
+            again = alarm(self._alarms(place), place.name, now if more else next_due(receiver, now))
             return ("is", self._partitions.inbox(place.player), last, "last"), again
 
         return self._changed(place, change, rest)

@@ -32,6 +32,7 @@ REFUSED = tuple(
         *("2001::/32", "2002::/16", "192.88.99.0/24"),  # Teredo, 6to4 and its relays
         "192.0.0.0/24",  # of protocols
         "3fff::/20",  # of documents
+        "168.63.129.16/32",  # a public address that a cloud gives to the host below each machine
     )
 )
 """Addresses that stand for others, which may be private, and what `ipaddress` takes for global."""

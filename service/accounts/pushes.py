@@ -10,7 +10,7 @@ from events.receivers.stored import NoSuchReceiver, Place, Receivers, TooMany
 from events.receivers.targets import BadTarget, target_of
 from events.settings import Settings
 from service.accounts.registry import Bearer, NoSuchPlayer, Registry
-from service.accounts.sending import Sending
+from service.accounts.sending import LONGEST_HOST, Sending
 from service.door.problems import invalid
 from service.door.webhook_bodies import NewPush
 
@@ -80,7 +80,7 @@ class Pushes:
             since=now,
             seen=self._inboxes.last(place.player),
             salt="",
-            link=wanted.link or f"{self._public or here}/play/{{match}}",
+            link=wanted.link or f"{self._public or here[:LONGEST_HOST]}/play/{{match}}",
             kinds=tuple(dict.fromkeys(wanted.kinds)),
             push=keys,
         )

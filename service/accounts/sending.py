@@ -21,6 +21,9 @@ WAITS = Names(
     "Much of what you have asked for is not sent yet: try again in a minute.",
 )
 
+LONGEST_HOST = 300
+"""So much is believed of what a caller says that our host is: it is in their own links only."""
+
 
 class Sending:
     """The receivers of one kind, whose ids begin with `prefix`. Calls raise Problem, with this code

@@ -22,13 +22,11 @@ from events.request import KeyReused
 from events.settings import Settings
 from service.accounts.player import hashed
 from service.accounts.registry import Asked, NoSuchPlayer, Registry
-from service.accounts.sending import Sending
+from service.accounts.sending import LONGEST_HOST, Sending
 from service.door.problems import Problem, invalid
 from service.door.webhook_bodies import NewWebhook, WebhookChanges
 
 PREFIX = "wh_"
-LONGEST_HOST = 300
-"""So much is believed of what a caller says that our host is: it is in their own links only."""
 SALT_BYTES = 16
 MOST_RENEWALS = 20
 """So many requests for a new secret are remembered of a webhook, the newest."""

@@ -157,6 +157,7 @@ def stream(query: NewsStreamQuery) -> Response:
     TicketAnswer,
     text="For a browser's EventSource, which cannot send your token: it identifies you, for "
     "this stream only, and is valid for a minute.",
+    even_suspended=True,
 )
 def ticket() -> Response:
     """A ticket for the stream of the caller's news."""

@@ -6,8 +6,6 @@ from events.receivers.stored import Place
 from service.accounts.sending import Sending
 from service.answers import sent
 from service.callers import player
-from service.door import reading
-from service.door.bodies import NoQuery
 from service.parts import parts
 from service.webhook_answers import DeliveryAsked, DeliveryPage, delivery_item
 
@@ -20,7 +18,6 @@ def tested(of: Sending, receiver_id: str) -> Response:
 def delivered(of: Sending, receiver_id: str) -> Response:
     """What was tried last."""
     me, now = player(), parts().store.now(player().id)
-    reading.query(NoQuery)
     known = of.find(Place(me.id, receiver_id))
     return sent(DeliveryPage(tuple(map(delivery_item, reversed(known.tries))), now))
 
@@ -35,5 +32,4 @@ def _counted(receiver_id: str) -> Place:
     """Where it is; what is sent because the caller asks for it is counted."""
     me = player()
     parts().limits.count("webhook-tests", f"player {me.id}")
-    reading.query(NoQuery)
     return Place(me.id, receiver_id)

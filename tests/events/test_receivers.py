@@ -6,12 +6,16 @@ from msgspec.structs import replace
 
 from events.news.inboxes import KEPT, Inbox
 from events.news.items import NewsItem
-from events.receivers.cursor import absorbed, settled
+from events.receivers.cursor import absorbed, resumed, settled
 from events.receivers.message import Secrets
 from events.receivers.receiver import (
+    UNREAD_MS,
     Answer,
+    Behind,
+    Off,
     OldSecret,
     Receiver,
+    Waiting,
     due,
     next_due,
 )
@@ -73,12 +77,34 @@ def test_what_the_inbox_keeps_no_longer_waits_no_longer_and_is_said_to_be_lost()
     assert [each.n for each in receiver.tries if each.outcome == "lost"][:3] == [1, 2, 3]
 
 
+def test_what_only_a_newer_release_can_read_keeps_what_is_behind_it_and_is_looked_for_soon() -> (
+    None
+):
+    behind = {"first": Behind(5), "second": Behind(7)}
+    receiver = replace(NEW, seen=7, behind=behind)
+    legible = NewsItem("your-turn", 0, n=5, id="news_5", match="first")  # 6 is unknown here
+    receiver = resumed(receiver, Inbox((legible,), 7, 1, 0), now=1)
+    assert [each.n for each in receiver.waiting] == [5]
+    assert receiver.behind == {"second": Behind(7)}
+    done = settled(receiver, {"news_5": Answer("accepted")}, now=2)
+    assert next_due(done, now=2) == 2 + UNREAD_MS
+    items = (NewsItem("your-turn", 0, n=7, id="news_7", match="second"),)
+    assert [each.n for each in resumed(done, Inbox(items, 7, 1, 0), now=3).waiting] == [7]
+
+
+def test_a_receiver_that_was_switched_off_by_its_player_stays_so_when_a_test_says_goodbye() -> None:
+    test = Waiting(0, "test", "test", 1, once=True)
+    receiver = replace(NEW, off=Off(1, None), waiting=(test,))
+    after = settled(receiver, {"test": Answer("refused", 410)}, now=2)
+    assert (after.off, after.waiting) == (Off(1, None), ())
+
+
 def test_a_receiver_that_refuses_everything_is_switched_off_after_a_day_as_ever() -> None:
     items = told(*(f"bad{n}" for n in range(200)))
     receiver, now = NEW, 1
     while receiver.off is None:
         receiver, _ = turn(receiver, items, now)
-        now = max(now, next_due(receiver) or now)
+        now = max(now, next_due(receiver, now) or now)
         assert now < 48 * HOUR
     assert receiver.off.why == "failing"
     assert receiver.off.at > 18 * HOUR

@@ -111,7 +111,12 @@ def test_a_player_has_ten_and_no_more(anna: Somebody, ben: Somebody) -> None:
         *("https://user:word@dragons.example/", "https://dragons.example/#x", "http://dragons"),
         *("http://localhost/", "http://127.0.0.1/", "http://127.1/", "http://2130706433/"),
         *("http://0x7f.1/", "http://[::1]/", "http://[::ffff:127.0.0.1]/", "http://10.0.0.1/"),
-        *("http://169.254.169.254/latest", "http://[64:ff9b::7f00:1]/", "http://0.0.0.0/"),
+        *(
+            "http://169.254.169.254/latest",
+            "http://168.63.129.16/",
+            "http://[64:ff9b::7f00:1]/",
+            "http://0.0.0.0/",
+        ),
         *("http://dragons.example:22/", "http://dragons.example:0/", "http://dragons.example:x/"),
         *(
             "https://dragons.example/a b",

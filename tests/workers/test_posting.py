@@ -181,7 +181,15 @@ def test_who_is_not_there_was_not_reached(there: Receiver) -> None:
 
 @pytest.mark.parametrize(
     "address",
-    ["127.0.0.1", "10.0.0.7", "169.254.169.254", "::1", "::ffff:127.0.0.1", "64:ff9b::a00:1"],
+    [
+        "127.0.0.1",
+        "10.0.0.7",
+        "169.254.169.254",
+        "168.63.129.16",
+        "::1",
+        "::ffff:127.0.0.1",
+        "64:ff9b::a00:1",
+    ],
 )
 def test_nothing_private_is_reached_unless_it_is_allowed(there: Receiver, address: str) -> None:
     answer = posted(f"http://dragons.example:{there.port}/", Names(address), private=False)

@@ -233,6 +233,18 @@ def test_the_place_of_a_worker_that_died_is_free_once_rq_has_noticed(server: Red
     assert server.ttl(died.key) <= 1
 
 
+def test_a_place_that_a_worker_took_out_of_the_queue_and_died_with_is_free_after_a_while(
+    server: Redis,
+) -> None:
+    lobby = Known()
+    lobby.known["m"] = told(("ann",), *MASTERS)
+    queue = queues_of(server, lobby)["ai"]
+    queue.put("m")
+    (taken,) = queue_of(server, "ai").job_ids
+    server.delete(queue_of(server, "ai").key)
+    assert 0 < server.ttl(Job.key_for(taken)) <= JOBS["ai"].timeout_s
+
+
 def test_a_match_that_the_lobby_does_not_know_waits_like_any_other(server: Redis) -> None:
     queues_of(server, Known())["ai"].put("m")
     assert waiting(server, "ai") == 1

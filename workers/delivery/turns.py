@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from events.log import TooNew
 from events.news.inboxes import KEPT, Inboxes
 from events.news.items import NewsItem
-from events.receivers.cursor import absorbed, resumable, resumed, settled
+from events.receivers.cursor import absorbed, resumed, settled
 from events.receivers.message import Secrets
 from events.receivers.pushing import Vapid
-from events.receivers.receiver import Answer, Receiver, Waiting, due
+from events.receivers.receiver import Answer, Receiver, Waiting, due, resumable
 from events.receivers.stored import Place, Receivers
 from workers.delivery.payload import Addressee, Payload, Person, payload
 
