@@ -11839,9 +11839,9 @@ export interface operations {
     };
     drawCode: {
         parameters: {
-            query?: {
+            query: {
                 /** @description What the code says, usually a link. It may have any characters. */
-                text?: string;
+                text: string;
             };
             header?: never;
             path?: never;
@@ -12584,8 +12584,6 @@ export interface operations {
             };
             /** @description `no-token`, `bad-token` */
             401: components["responses"]["Problem401"];
-            /** @description `suspended` */
-            403: components["responses"]["Problem403"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
             /** @description `invalid` */

@@ -28,7 +28,7 @@ def draw_board(slug: str, language: str | None = None) -> Call:
     return Call("GET", path("v1", "games", slug, "board.svg"), query=told({"language": language}))
 
 
-def draw_code(text: str | None = None) -> Call:
+def draw_code(text: str) -> Call:
     """A text as a QR code."""
     return Call("GET", path("v1", "qr.svg"), query=told({"text": text}))
 
