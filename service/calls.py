@@ -1,5 +1,9 @@
-"""What is said of a call: one method of one path, and the words that many calls share."""
+"""What is said of a call: one method of one path, and the words that many calls share.
 
+These are no Structs, as they are never sent.
+"""
+
+from dataclasses import dataclass
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -10,14 +14,16 @@ Who = Literal["anybody", "spectators too", "players"]
 Method = Literal["get", "post", "patch", "delete"]
 
 
-class Written(Struct, frozen=True):
+@dataclass(frozen=True)
+class Written:
     """A schema that no Struct has, with its name."""
 
     name: str
     schema: dict[str, Any]
 
 
-class Call(Struct, frozen=True):
+@dataclass(frozen=True)
+class Call:
     """One method of one path. `answer` is None for an empty body.
 
     Where `nothing` says when, it may be a 204 instead; where `later` does, a 202 with as much of

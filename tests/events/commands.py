@@ -232,6 +232,7 @@ COMMANDS: dict[str, tuple[Example, ...]] = {
     "ZINTERCARD": (
         Example("ZADD z 1 a 2 b ; ZADD y 1 a ; ZINTERCARD 2 z y LIMIT 1 ; ZINTERCARD 1 n"),
     ),
+    "ZLEXCOUNT": (Example("ZADD z 0 a 0 b ; ZLEXCOUNT z [a (b ; ZLEXCOUNT n - +"),),
     "ZPOPMIN": (Example("ZADD z 1 b 1 a 2 c ; ZPOPMIN z ; ZPOPMIN z 5 ; ZPOPMIN z"),),
     "ZRANGE": (
         Example("ZADD z 1 a 2 b ; ZRANGE z -inf (2 BYSCORE LIMIT 0 1 ; ZRANGE z 0 -1 REV"),
@@ -249,6 +250,7 @@ COMMANDS: dict[str, tuple[Example, ...]] = {
     "ZREMRANGEBYRANK": (Example("ZADD z 0 a 0 b ; ZREMRANGEBYRANK z 1 -1 ; ZRANGE z 0 -1"),),
     "ZREMRANGEBYSCORE": (Example("ZADD z 1 a 2 b ; ZREMRANGEBYSCORE z -inf 1 ; ZRANGE z 0 -1"),),
     "ZREVRANGEBYLEX": (Example("ZADD z 0 b 0 a ; ZREVRANGEBYLEX z + - LIMIT 0 1"),),
+    "ZSCAN": (Example("ZADD z 1 a ; ZSCAN z 0 ; ZSCAN n 0"),),
     "ZSCORE": (
         Example("ZADD z 1700000000000 a ; ZSCORE z a ; ZSCORE z b ; ZSCORE none a"),
         Example("ZADD z 0.1 a ; ZSCORE z a", _FRACTIONS),

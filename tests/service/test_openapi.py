@@ -4,13 +4,13 @@ import json
 import random
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 from flask import Flask
-from msgspec.structs import replace
 from werkzeug.test import TestResponse
 
 from domain.games import GAMES
