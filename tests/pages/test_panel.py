@@ -234,18 +234,18 @@ def test_what_happened_is_cut_only_where_a_button_opens_the_rest(
     match = until(house, "drachenland", asks_ann("enter"))
     ann.at_once().at(match.id).offered()
     told = ann.page.locator(".strip .told")
-    assert not told.evaluate(WHOLE)
+    assert eventually(lambda: not told.evaluate(WHOLE))
     more = ann.page.get_by_role("button", name="more", exact=True)
     expect(more).to_have_attribute("aria-expanded", "false")
     more.tap()
-    assert told.evaluate(WHOLE)
+    assert eventually(lambda: told.evaluate(WHOLE))
     less = ann.page.get_by_role("button", name="less", exact=True)
     expect(less).to_have_attribute("aria-expanded", "true")
     less.tap()
-    assert not told.evaluate(WHOLE)
+    assert eventually(lambda: not told.evaluate(WHOLE))
     ann.page.set_viewport_size({"width": 1366, "height": 850})
     expect(more).to_be_hidden()
-    assert told.evaluate(WHOLE)
+    assert eventually(lambda: told.evaluate(WHOLE))
 
 
 def test_a_replay_leads_back_to_the_table(ann: Sitting, house: House) -> None:
