@@ -35,6 +35,9 @@ from service.table import Room
 
 hosting = Room("hosting", "matches")
 
+OF_HOST = (*ANY_MATCH, *REPEATED, "not-host", "started", "illegal-move")
+"""How what a host asks before the start may be refused."""
+
 NO_SEAT = Names(
     "Une place est un nombre de 0 à {last}, ou « me ».",
     "A seat is a number from 0 to {last}, or `me`.",
@@ -80,15 +83,7 @@ def end(match_id: str) -> Response:
     MatchAnswer,
     sends=COMMAND,
     gets=("ETag",),
-    codes=(
-        *ANY_MATCH,
-        *REPEATED,
-        "not-host",
-        "started",
-        "too-many-seats",
-        "blocked",
-        "illegal-move",
-    ),
+    codes=(*OF_HOST, "too-many-seats", "blocked"),
     text="Its host may, before the start, up to as many as the game has: open, for somebody "
     "who is invited, reserved for a player, or a computer's. It comes after the last seat.",
 )
@@ -110,16 +105,7 @@ def add_seat(match_id: str, body: SeatToAdd) -> Response:
     MatchAnswer,
     sends=COMMAND,
     gets=("ETag",),
-    codes=(
-        *ANY_MATCH,
-        *REPEATED,
-        "not-host",
-        "started",
-        "no-such-seat",
-        "too-few-seats",
-        "nobody-there",
-        "illegal-move",
-    ),
+    codes=(*OF_HOST, "no-such-seat", "too-few-seats", "nobody-there"),
     text="Its host may, before the start: whoever has the seat, or for whom it is reserved, "
     "has it no more, and it is open. To free an open one is `nothing-changes`. Where somebody "
     "was invited, and in a private match, the free seat has a new invitation: the one before "
@@ -143,16 +129,7 @@ def free(match_id: str, seat: str, query: FreeQuery) -> Response:
     MatchAnswer,
     sends=COMMAND,
     gets=("ETag",),
-    codes=(
-        *ANY_MATCH,
-        *REPEATED,
-        "not-host",
-        "started",
-        "no-such-seat",
-        "seat-taken",
-        "nobody-there",
-        "illegal-move",
-    ),
+    codes=(*OF_HOST, "no-such-seat", "seat-taken", "nobody-there"),
     text="Its host may, before the start. If it was the last free seat, the match starts.",
 )
 def seat_computer(match_id: str, seat: str, body: ComputerAsked) -> Response:
@@ -172,15 +149,7 @@ def seat_computer(match_id: str, seat: str, body: ComputerAsked) -> Response:
     body_needed=False,
     sends=COMMAND,
     gets=("ETag",),
-    codes=(
-        *ANY_MATCH,
-        *REPEATED,
-        "not-host",
-        "started",
-        "too-few-seats",
-        "nobody-there",
-        "illegal-move",
-    ),
+    codes=(*OF_HOST, "too-few-seats", "nobody-there"),
     text="Its host may, as soon as there are as many as the game needs. The free seats are "
     "dropped, or, with a `level`, taken by computers. A match with pledges then waits for "
     "words, as it does when its last seat is taken.",
