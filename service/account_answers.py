@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from domain.fields import Int64, Now
 from domain.words import says
-from service.door.account_bodies import Cause
-from service.door.languages import Spoken
+from service.http.account_bodies import Cause
+from service.http.languages import Spoken
 
 
 class Enrolled(Struct, frozen=True):

@@ -28,7 +28,7 @@ from domain.match import Abandoned, Fill, Origin, Pace
 from domain.turns import Awaited
 from domain.words import Level, SeatKind, Visibility, says
 from events.projections.rows import Status
-from service.door import reading
+from service.http import reading
 
 _encoder = msgspec.json.Encoder()
 KEPT = ("ETag", "Cache-Control")

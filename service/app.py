@@ -19,14 +19,14 @@ from service.agents.protocol import agents
 from service.api.rooms import ROOMS
 from service.api.site import documents
 from service.audience import look
-from service.door import problems
-from service.door.access import Access
-from service.door.bodies import BIGGEST_BODY
-from service.door.compression import Compression
-from service.door.forwarded import Forwarded
-from service.door.headers import CommonHeaders
-from service.door.turns import Turns
-from service.door.validation import schema
+from service.http import problems
+from service.http.access import Access
+from service.http.bodies import BIGGEST_BODY
+from service.http.compression import Compression
+from service.http.forwarded import Forwarded
+from service.http.headers import CommonHeaders
+from service.http.turns import Turns
+from service.http.validation import schema
 from service.pages import pages
 from service.pages.lost import for_people
 

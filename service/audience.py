@@ -19,11 +19,11 @@ from events.lines import note
 from events.projector import NoSuchMatch
 from events.store.store import SetBack
 from service.callers import caller_id
-from service.door import reading
-from service.door.access import GAME
-from service.door.asked import asked
-from service.door.problems import Problem, answer
-from service.door.sentences import INTERNAL
+from service.http import reading
+from service.http.access import GAME
+from service.http.asked import asked
+from service.http.problems import Problem, answer
+from service.http.sentences import INTERNAL
 from service.parts import parts
 
 log = logging.getLogger(__name__)

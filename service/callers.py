@@ -14,12 +14,12 @@ from service.accounts.player import Player, Token
 from service.accounts.registry import BAD_TOKEN, Bearer
 from service.accounts.sanctions import refuse_suspended
 from service.calls import Call
-from service.door.asked import asked
-from service.door.connections import counted_as
-from service.door.languages import OWN
-from service.door.limits import by_method
-from service.door.problems import unauthorized
-from service.door.turns import end_turn
+from service.http.asked import asked
+from service.http.connections import counted_as
+from service.http.languages import OWN
+from service.http.limits import by_method
+from service.http.problems import unauthorized
+from service.http.turns import end_turn
 from service.parts import parts
 
 ENTRIES, VIEWS = 64, 8

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from service.door import bodies
+from service.http import bodies
 
 Who = Literal["anybody", "spectators too", "players"]
 Method = Literal["get", "post", "patch", "delete"]

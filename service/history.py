@@ -9,8 +9,8 @@ from events.current import Current, common
 from events.log import decoded
 from events.store.entries import Tip
 from service.callers import spend
-from service.door.problems import Problem
-from service.door.sentences import LOST
+from service.http.problems import Problem
+from service.http.sentences import LOST
 from service.parts import parts
 
 SET_BACK = Names(

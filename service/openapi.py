@@ -18,9 +18,9 @@ from service.contract.outgoing import SENT, outgoing
 from service.contract.schemas import Components
 from service.contract.tidy import Json
 from service.contract.written import ROOT
-from service.door.bodies import MOST_SEATS, UNGUESSED, Body
-from service.door.problem_codes import CODES
-from service.door.problems import MEDIA_TYPE
+from service.http.bodies import MOST_SEATS, UNGUESSED, Body
+from service.http.problem_codes import CODES
+from service.http.problems import MEDIA_TYPE
 
 ABOUT = """\
 Five dragon board games for any client. Send commands; the service judges them, records what

@@ -32,10 +32,10 @@ from service.accounts.sign_in import SignIn
 from service.accounts.subjects import Subjects
 from service.accounts.webhooks import Webhooks
 from service.attempts import Attempts
-from service.door.allowance import Allowance
-from service.door.connections import Places
-from service.door.limits import Limits
-from service.door.yielding import Aside, others_first
+from service.http.allowance import Allowance
+from service.http.connections import Places
+from service.http.limits import Limits
+from service.http.yielding import Aside, others_first
 from service.invites import Invites
 from service.live import sse
 from service.live.channel import Channel, channels_of_entries

@@ -12,7 +12,7 @@ from domain.words import Names
 from events.current import Current
 from events.log import Entry, SeenEntry
 from events.trust.seals import Seals
-from service.door.problems import Problem, invalid
+from service.http.problems import Problem, invalid
 
 VEILED = Names(
     "Tant que la partie dure, vous la voyez de votre propre place ou en spectateur.",

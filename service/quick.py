@@ -24,7 +24,7 @@ from events.projections.rows import Summary
 from events.projector import NoSuchMatch
 from events.request import PATIENCE, Busy, Handled, KeyReused, derived
 from service.attempts import Asked, Attempts
-from service.door.allowance import Allowance
+from service.http.allowance import Allowance
 
 LOOKED_AT = 50
 """So many matches of each number of seats are considered: the oldest."""

@@ -25,8 +25,8 @@ from events.parts import Parts
 from events.projector import NoSuchMatch
 from events.request import PATIENCE, Busy, Handled, KeyReused, RefusedAt, derived
 from events.store.store import SetBack
-from service.door.allowance import Allowance
-from service.door.bodies import MOST_SEATS
+from service.http.allowance import Allowance
+from service.http.bodies import MOST_SEATS
 
 log = logging.getLogger(__name__)
 

@@ -6,8 +6,8 @@ from hashlib import sha256
 
 from flask import Response, request
 
-from service.door import reading
-from service.door.compression import Encoded, best, encoder, is_worth_it
+from service.http import reading
+from service.http.compression import Encoded, best, encoder, is_worth_it
 
 KINDS = {
     ".css": "text/css; charset=utf-8",

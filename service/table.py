@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from service.callers import admit, player
 from service.calls import Call, Method, Who, Written
-from service.door import reading
-from service.door.bodies import Body, NoQuery
+from service.http import reading
+from service.http.bodies import Body, NoQuery
 
 Answering = TypeVar("Answering", bound=Callable[..., Response])
 

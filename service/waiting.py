@@ -16,9 +16,9 @@ from events.start import refuse
 from events.store.server import PasswordRefused, Unusable
 from events.store.trouble import Trouble, trouble_of
 from service.answers import Health, sent
-from service.door import problems
-from service.door.access import Access
-from service.door.headers import CommonHeaders
+from service.http import problems
+from service.http.access import Access
+from service.http.headers import CommonHeaders
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

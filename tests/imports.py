@@ -46,9 +46,9 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.agents": STANDARD
     | {"domain.games", "domain.words", "service.agents", "service.contract.json_schema"}
     | {"service.game_answers", "service.told"}
-    | {"service.door", "service.pages", "flask", "mcp_types", "msgspec"},
+    | {"service.http", "service.pages", "flask", "mcp_types", "msgspec"},
     "service.agents.protocol": STANDARD
-    | {"service.agents", "service.door", "service.parts", "flask", "mcp_types", "pydantic"}
+    | {"service.agents", "service.http", "service.parts", "flask", "mcp_types", "pydantic"}
     | {"domain.releases", "service.callers.count_address"}
     | {"msgspec", "werkzeug.exceptions"},
     "service.app": STANDARD
@@ -60,7 +60,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.contract": STANDARD | {"domain", "events", "service", "msgspec"},
     "service.openapi": STANDARD | {"domain", "service", "yaml"},
     "service.table": STANDARD | {"service", "flask", "msgspec"},
-    "service.door": STANDARD
+    "service.http": STANDARD
     | {"domain", "events", "service", "flask", "gevent", "msgspec", "redis"}
     | {
         "_typeshed",

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from domain.words import Names
 from service.accounts.player import Block, Player
 from service.accounts.registry import Registry
-from service.door.problems import Problem
+from service.http.problems import Problem
 
 MOST = 100
 ID = re.compile("[a-z2-7]{16}")

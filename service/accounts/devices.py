@@ -9,7 +9,7 @@ from domain.words import Names
 from service.accounts.player import HOUR_MS, Player, Token, hashed
 from service.accounts.player_secrets import PlayerSecrets
 from service.accounts.registry import Asked, Change, Registry
-from service.door.problems import Problem
+from service.http.problems import Problem
 
 MOST_TOKENS = 20
 

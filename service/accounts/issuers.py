@@ -22,7 +22,7 @@ from msgspec import Struct
 from domain.words import Names
 from events.addresses import fault_of_issuer
 from events.settings import Issuer
-from service.door.problems import Problem, unauthorized
+from service.http.problems import Problem, unauthorized
 
 log = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ from service.accounts import codes
 from service.accounts.player import Link, Player
 from service.accounts.player_secrets import PlayerSecrets
 from service.accounts.registry import Asked, Registry
-from service.door.problems import Problem, unauthorized
+from service.http.problems import Problem, unauthorized
 
 LIFE_S = 10 * 60
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from events.log import TooNew, refuse_unread
-from service.door.languages import Spoken
+from service.http.languages import Spoken
 
 HOUR_MS = 60 * 60 * 1000
 REPEATABLE_S = 24 * 60 * 60

@@ -11,8 +11,8 @@ from events.receivers.targets import BadTarget, target_of
 from events.settings import Settings
 from service.accounts.registry import Bearer, NoSuchPlayer, Registry
 from service.accounts.sending import LONGEST_HOST, Sending
-from service.door.problems import invalid
-from service.door.webhook_bodies import NewPush
+from service.http.problems import invalid
+from service.http.webhook_bodies import NewPush
 
 PREFIX = "ps_"
 MOST = 30

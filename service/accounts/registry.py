@@ -31,7 +31,7 @@ from service.accounts.player import (
     whole,
     with_done,
 )
-from service.door.problems import ASK_FOR_TOKEN, Problem
+from service.http.problems import ASK_FOR_TOKEN, Problem
 
 REMEMBER_S = 5.0
 REMEMBER = 20_000

@@ -16,7 +16,7 @@ from events.request import KeyReused
 from events.store import keys
 from service.accounts.player import REPEATABLE_S
 from service.accounts.player_secrets import PlayerSecrets
-from service.door.account_bodies import Cause
+from service.http.account_bodies import Cause
 
 KEPT_S = 180 * 24 * 60 * 60
 PAGE = 200

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from domain.words import Names
 from service.accounts.player import Player
-from service.door.problems import Problem
+from service.http.problems import Problem
 
 SUSPENDED = Names(
     "Un opérateur vous a suspendu jusqu'au {until} : vous pouvez lire, mais rien envoyer.",

@@ -10,7 +10,7 @@ from domain.words import Names
 from events.news.inboxes import Inboxes
 from events.receivers.receiver import Receiver, Waiting, asked_for
 from events.receivers.stored import Change, NoSuchReceiver, Place, Receivers
-from service.door.problems import Problem
+from service.http.problems import Problem
 
 NO_SUCH_DELIVERY = Names(
     "Rien n'y a été envoyé avec cet identifiant, ou cela n'est plus conservé.",

@@ -17,7 +17,7 @@ from service.accounts.player import Player, hashed
 from service.accounts.recovery import Recovery, opens
 from service.accounts.registry import Asked, Change, NoSuchPlayer
 from service.accounts.subjects import Subjects, known_by
-from service.door.problems import Problem, invalid, unauthorized
+from service.http.problems import Problem, invalid, unauthorized
 
 MISTYPED = Names(
     "Faute de frappe : 24 lettres et chiffres, par groupes de 4.",

@@ -23,8 +23,8 @@ from events.settings import Settings
 from service.accounts.player import hashed
 from service.accounts.registry import Asked, NoSuchPlayer, Registry
 from service.accounts.sending import LONGEST_HOST, Sending
-from service.door.problems import Problem, invalid
-from service.door.webhook_bodies import NewWebhook, WebhookChanges
+from service.http.problems import Problem, invalid
+from service.http.webhook_bodies import NewWebhook, WebhookChanges
 
 PREFIX = "wh_"
 SALT_BYTES = 16

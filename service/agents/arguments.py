@@ -1,11 +1,11 @@
-"""What each tool takes. The bounds are those of the API (service/door/bodies.py)."""
+"""What each tool takes. The bounds are those of the API (service/http/bodies.py)."""
 
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
 from domain.words import Level, Visibility
-from service.door.bodies import (
+from service.http.bodies import (
     LONGEST_WAIT_S,
     MOST_SEATS,
     Body,

@@ -37,12 +37,12 @@ from werkzeug.exceptions import RequestEntityTooLarge
 from domain.releases import RELEASE
 from service.agents.tools import INSTRUCTIONS, TOOLS, called, listed
 from service.callers import count_address
-from service.door import reading
-from service.door.headers import LIMIT
-from service.door.languages import said
-from service.door.problem_codes import CODES
-from service.door.problems import Problem
-from service.door.sentences import TOO_LARGE
+from service.http import reading
+from service.http.headers import LIMIT
+from service.http.languages import said
+from service.http.problem_codes import CODES
+from service.http.problems import Problem
+from service.http.sentences import TOO_LARGE
 from service.parts import parts
 
 agents = Blueprint("agents", __name__)

@@ -13,9 +13,9 @@ from service.agents import arguments, lobby, playing, refused, talking
 from service.agents.box import schema_of
 from service.agents.inner import Caller, Refusal
 from service.agents.marks import warned
-from service.door import reading
-from service.door.languages import all_said
-from service.door.problems import Problem
+from service.http import reading
+from service.http.languages import all_said
+from service.http.problems import Problem
 
 INSTRUCTIONS = """\
 Dragonhoard runs five dragon board games, with people, computers and other agents at the table.

@@ -9,7 +9,7 @@ from service.api.opening import begun, laid, pace_of, pledges_of
 from service.audience import newest
 from service.callers import player
 from service.calls import ANY_MATCH, MATCH
-from service.door.bodies import NewBranch
+from service.http.bodies import NewBranch
 from service.perspective import seat_named
 from service.table import Room
 

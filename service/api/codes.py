@@ -10,7 +10,7 @@ from flask import Response
 
 from service.calls import SVG
 from service.contract.written import PICTURE
-from service.door.bodies import CodeQuery
+from service.http.bodies import CodeQuery
 from service.table import Room
 
 codes = Room("codes", "service")

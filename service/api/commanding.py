@@ -20,9 +20,9 @@ from service.accounts.sanctions import refuse_silenced
 from service.answers import Invite, sent
 from service.audience import admitted, remembered, tell
 from service.callers import spend
-from service.door import problems, reading, texts
-from service.door.problems import Problem
 from service.history import entry_known
+from service.http import problems, reading, texts
+from service.http.problems import Problem
 from service.parts import parts
 from service.perspective import perspective_of
 from service.showing import standing

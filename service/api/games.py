@@ -13,7 +13,6 @@ from domain.talk import phrases_of
 from domain.words import COMMON_REASONS, Names, Phrase, Reason
 from service.callers import count_address
 from service.contract.json_schema import Shapes
-from service.door.problems import Problem
 from service.game_answers import (
     GameAnswer,
     GameItem,
@@ -23,6 +22,7 @@ from service.game_answers import (
     Range,
     ReasonItem,
 )
+from service.http.problems import Problem
 from service.static_answers import KINDS, StaticAnswer
 from service.table import Room
 from service.told import in_short, told

@@ -5,7 +5,7 @@ from flask import Response
 from service.answers import Health, sent
 from service.callers import count_address
 from service.calls import OF_STORE
-from service.door.problems import of_trouble
+from service.http.problems import of_trouble
 from service.parts import parts
 from service.table import Room
 

@@ -17,8 +17,8 @@ from service.api.commanding import instead
 from service.audience import newest
 from service.callers import player, still_known
 from service.calls import ANY_MATCH, MATCH
-from service.door import problems, reading
-from service.door.bodies import HintQuery
+from service.http import problems, reading
+from service.http.bodies import HintQuery
 from service.live.connection import Listening
 from service.parts import parts
 from service.play_answers import HintAnswer

@@ -22,14 +22,14 @@ from service.api.commanding import as_it_was, commanded
 from service.api.opening import laid
 from service.callers import player
 from service.calls import ANY_MATCH, COMMAND, MATCH, REPEATED
-from service.door.bodies import (
+from service.http.bodies import (
     MOST_SEATS,
     BeginAsked,
     ComputerAsked,
     FreeQuery,
     SeatToAdd,
 )
-from service.door.problems import Problem
+from service.http.problems import Problem
 from service.parts import parts
 from service.table import Room
 

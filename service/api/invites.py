@@ -15,9 +15,9 @@ from service.api.commanding import as_it_was, instead, may_join, names_in, words
 from service.audience import invited
 from service.callers import address, admit, caller_id, player
 from service.calls import Call
-from service.door import problems, reading
-from service.door.bodies import TakeSeat
-from service.door.problems import Problem
+from service.http import problems, reading
+from service.http.bodies import TakeSeat
+from service.http.problems import Problem
 from service.invites import Invitation
 from service.parts import parts
 from service.showing import seats_of

@@ -10,7 +10,7 @@ from redis.exceptions import RedisError
 from domain.words import Names
 from service.accounts.listeners import Holder
 from service.callers import address, bearer
-from service.door.problems import invalid, unauthorized
+from service.http.problems import invalid, unauthorized
 from service.live import sse
 from service.live.connection import Listening
 from service.parts import WebParts, parts

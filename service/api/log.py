@@ -10,8 +10,8 @@ from service.api.commanding import etag
 from service.audience import newest
 from service.callers import ENTRIES, caller_id, spend, still_known
 from service.calls import ANY_MATCH, MATCH
-from service.door.bodies import LogQuery, ViewsQuery
 from service.history import agree, follow
+from service.http.bodies import LogQuery, ViewsQuery
 from service.live.connection import Listening
 from service.parts import parts
 from service.perspective import perspective_of, perspective_of_log

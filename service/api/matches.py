@@ -11,7 +11,7 @@ from service.api.opening import begun, laid, options_of, pace_of, pledges_of, us
 from service.audience import newest
 from service.callers import caller_id, player
 from service.calls import ANY_MATCH, KNOWN, MATCH
-from service.door.bodies import (
+from service.http.bodies import (
     LobbyQuery,
     MatchQuery,
     NewMatch,

@@ -21,8 +21,8 @@ from service.answers import sent
 from service.api.listening import BAD_ID, HEADERS, Line, holder
 from service.callers import player, spend, still_known, token
 from service.contract.written import NEWS_STREAM
-from service.door.news_bodies import NewsChanges, NewsQuery, NewsStreamQuery
-from service.door.problems import Problem, invalid
+from service.http.news_bodies import NewsChanges, NewsQuery, NewsStreamQuery
+from service.http.problems import Problem, invalid
 from service.live import sse
 from service.live.channels import RETRY_S
 from service.live.connection import Listening

@@ -11,8 +11,8 @@ from domain.refusals import Refused
 from domain.words import Names, Visibility
 from service.accounts.player import Player
 from service.api.commanding import as_it_was, may_open
-from service.door import problems, reading
-from service.door.bodies import (
+from service.http import problems, reading
+from service.http.bodies import (
     Anybody,
     Computer,
     FillAsked,
@@ -22,7 +22,7 @@ from service.door.bodies import (
     SeatAsked,
     Somebody,
 )
-from service.door.problems import Problem
+from service.http.problems import Problem
 from service.parts import parts
 
 NO_SUCH_PLAYER = Names("Ce joueur n'existe pas.", "There is no such player.")

@@ -13,9 +13,9 @@ from service.accounts.sanctions import refuse_silenced
 from service.answers import sent
 from service.audience import newest
 from service.callers import player
-from service.door import reading, texts
-from service.door.account_bodies import ReportAsked
-from service.door.problems import Problem
+from service.http import reading, texts
+from service.http.account_bodies import ReportAsked
+from service.http.problems import Problem
 from service.parts import parts
 from service.table import Room
 

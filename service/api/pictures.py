@@ -18,8 +18,8 @@ from service.audience import newest
 from service.callers import caller_id, count_address
 from service.calls import ANY_MATCH, KNOWN, MATCH, SVG
 from service.contract.written import PICTURE
-from service.door.bodies import BoardQuery, Language, PictureQuery
-from service.door.problems import Problem
+from service.http.bodies import BoardQuery, Language, PictureQuery
+from service.http.problems import Problem
 from service.perspective import Perspective, perspective_of
 from service.static_answers import KINDS, StaticAnswer
 from service.table import Room

@@ -17,10 +17,10 @@ from service.api.commanding import commanded, etag, known_already
 from service.audience import newest, remembered
 from service.callers import player
 from service.calls import ANY_MATCH, COMMAND, KNOWN, MATCH, REPEATED
-from service.door import reading
-from service.door.bodies import NoteQuery
-from service.door.problems import Problem
-from service.door.validation import by_tag
+from service.http import reading
+from service.http.bodies import NoteQuery
+from service.http.problems import Problem
+from service.http.validation import by_tag
 from service.parts import parts
 from service.play_answers import MovesAnswer, PlayedAnswer
 from service.showing import deadline_of_seat

@@ -26,9 +26,9 @@ from service.api.matches import items_of
 from service.callers import address, player, spend
 from service.calls import OF_STORE, Call
 from service.contract.written import MY_EXPORT
-from service.door import reading, texts
-from service.door.account_bodies import Changes, NewPlayer
-from service.door.bodies import MineQuery
+from service.http import reading, texts
+from service.http.account_bodies import Changes, NewPlayer
+from service.http.bodies import MineQuery
 from service.parts import parts
 from service.table import Room
 

@@ -7,8 +7,8 @@ from service.accounts.player import Player
 from service.answers import MatchPage, sent_if_new
 from service.api.matches import paged
 from service.callers import caller_id
-from service.door.bodies import PageQuery
-from service.door.problems import Problem
+from service.http.bodies import PageQuery
+from service.http.problems import Problem
 from service.parts import parts
 from service.profile_answers import Profile, profile_of
 from service.table import Room

@@ -7,7 +7,7 @@ from service.accounts.registry import Bearer
 from service.answers import sent
 from service.api.sending import delivered, redelivered, tested
 from service.callers import player, token
-from service.door.webhook_bodies import NewPush
+from service.http.webhook_bodies import NewPush
 from service.parts import parts
 from service.table import Room
 from service.webhook_answers import DeliveryAsked, DeliveryPage, PushItem, PushPage, push_item

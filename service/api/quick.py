@@ -15,8 +15,8 @@ from service.api.commanding import as_it_was, may_join, may_open, words_of
 from service.api.opening import fill_of, options_of, pace_of, pledges_of
 from service.attempts import Asked
 from service.callers import player
-from service.door import problems, reading
-from service.door.bodies import QuickMatch
+from service.http import problems, reading
+from service.http.bodies import QuickMatch
 from service.parts import parts
 from service.quick import Wish, terms_asked
 from service.table import Room

@@ -13,8 +13,8 @@ from service.api.commanding import as_it_was, instead, may_join, may_open, words
 from service.audience import newest
 from service.callers import caller_id, player
 from service.calls import ANY_MATCH, MATCH
-from service.door import problems, reading
-from service.door.bodies import TakeSeat
+from service.http import problems, reading
+from service.http.bodies import TakeSeat
 from service.parts import parts
 from service.rematches import Again
 from service.table import Room

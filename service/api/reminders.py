@@ -14,8 +14,8 @@ from service.answers import sent
 from service.audience import newest
 from service.callers import player, spend
 from service.calls import ANY_MATCH, MATCH
-from service.door.news_bodies import ReminderChanges
-from service.door.problems import Problem
+from service.http.news_bodies import ReminderChanges
+from service.http.problems import Problem
 from service.news_answers import RemindersAnswer
 from service.parts import parts
 from service.table import Room

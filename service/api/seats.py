@@ -9,7 +9,7 @@ from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, commanded, may_join, words_of
 from service.callers import player
 from service.calls import ANY_MATCH, COMMAND, MATCH, REPEATED
-from service.door.bodies import (
+from service.http.bodies import (
     TakeSeat,
 )
 from service.parts import parts

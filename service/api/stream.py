@@ -19,8 +19,8 @@ from service.audience import known, newest, newest_for
 from service.callers import ENTRIES, player, spend, token
 from service.calls import ANY_MATCH, MATCH
 from service.contract.written import EVENT_STREAM
-from service.door.bodies import StreamQuery
 from service.history import agree
+from service.http.bodies import StreamQuery
 from service.live import sse
 from service.live.channel import News, WasSetBack
 from service.live.channels import RETRY_S

@@ -17,8 +17,8 @@ from service.answers import sent
 from service.audience import newest
 from service.callers import caller_id, player, still_known
 from service.calls import ANY_MATCH, MATCH
-from service.door import problems, reading
-from service.door.bodies import PhraseAsked, TalkQuery
+from service.http import problems, reading
+from service.http.bodies import PhraseAsked, TalkQuery
 from service.live.connection import Listening
 from service.parts import parts
 from service.play_answers import SaidItem, TalkPage

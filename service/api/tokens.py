@@ -11,9 +11,9 @@ from service.accounts.sign_in import Device
 from service.answers import sent
 from service.callers import address, player, token
 from service.calls import OF_STORE, Call
-from service.door import reading, texts
-from service.door.account_bodies import SignInAsked, TokenAsked
-from service.door.problems import Problem, invalid
+from service.http import reading, texts
+from service.http.account_bodies import SignInAsked, TokenAsked
+from service.http.problems import Problem, invalid
 from service.live.connection import Listening
 from service.parts import parts
 from service.table import Room

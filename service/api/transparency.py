@@ -5,8 +5,8 @@ from werkzeug.exceptions import NotFound
 
 from service.calls import BYTES, TEXT
 from service.contract.written import NOTE, TILE
-from service.door.problems import Problem
-from service.door.sentences import NO_LOG
+from service.http.problems import Problem
+from service.http.sentences import NO_LOG
 from service.parts import parts
 from service.static_answers import KINDS, StaticAnswer
 from service.table import Room

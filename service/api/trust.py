@@ -22,10 +22,10 @@ from service.audience import admit_to, newest
 from service.callers import caller_id, player, spend
 from service.calls import ANY_MATCH, KNOWN, MATCH, TEXT
 from service.contract.written import EXPORT, NOTE
-from service.door import problems, reading
-from service.door.bodies import CheckpointQuery, ExportQuery
-from service.door.problems import Problem
-from service.door.sentences import NO_LOG
+from service.http import problems, reading
+from service.http.bodies import CheckpointQuery, ExportQuery
+from service.http.problems import Problem
+from service.http.sentences import NO_LOG
 from service.parts import parts
 from service.play_answers import ComputersAudit, DerivationStatus
 from service.table import Room

@@ -7,8 +7,8 @@ from service.accounts.registry import Asked
 from service.answers import sent
 from service.api.sending import delivered, redelivered, tested
 from service.callers import player, token
-from service.door import reading
-from service.door.webhook_bodies import NewWebhook, WebhookChanges
+from service.http import reading
+from service.http.webhook_bodies import NewWebhook, WebhookChanges
 from service.parts import parts
 from service.table import Room
 from service.webhook_answers import (

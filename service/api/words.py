@@ -10,8 +10,8 @@ from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, commanded, words_of
 from service.callers import player
 from service.calls import ANY_MATCH, COMMAND, MATCH, REPEATED
-from service.door.bodies import WordsAsked
-from service.door.problems import invalid
+from service.http.bodies import WordsAsked
+from service.http.problems import invalid
 from service.parts import parts
 from service.table import Room
 

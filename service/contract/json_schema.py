@@ -15,7 +15,7 @@ from domain.game import Game
 from domain.secrecy import Veil
 from service.contract.tidy import Json, strict, tidied, told_outside, without_defaults
 from service.contract.vocabulary import HOUSE, vocabulary_of
-from service.door import validation
+from service.http import validation
 
 
 class Shapes:

@@ -6,7 +6,7 @@ from events.news.items import NewsItem
 from events.store.trouble import SENTENCES
 from service.calls import Written
 from service.contract.tidy import Json
-from service.door.problem_codes import CODES
+from service.http.problem_codes import CODES
 from service.news_answers import NewsGap, NewsRead, NewsSetBack, NewsTooNew
 
 ROOT = "#/components/schemas/"

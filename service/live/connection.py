@@ -6,9 +6,9 @@ gunicorn hands the socket over in the WSGI environment; without one (in tests) n
 
 from typing import Any, Protocol, Self
 
-from service.door.access import WAITS
-from service.door.connections import Places
-from service.door.turns import end_turn
+from service.http.access import WAITS
+from service.http.connections import Places
+from service.http.turns import end_turn
 
 
 class Socket(Protocol):

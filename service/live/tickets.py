@@ -10,7 +10,7 @@ from typing import Any
 from itsdangerous import BadData, URLSafeSerializer
 
 from domain.words import Names
-from service.door.problems import Problem, unauthorized
+from service.http.problems import Problem, unauthorized
 
 LIFE_MS = 60_000
 

@@ -9,8 +9,8 @@ import msgspec
 from flask import Response, request
 
 from domain.words import Names
-from service.door.languages import preferred, said
-from service.door.problems import MEDIA_TYPE
+from service.http.languages import preferred, said
+from service.http.problems import MEDIA_TYPE
 from service.pages import HERE, POLICY, digest
 from service.pages.heads import Head, filled, written
 from service.static_answers import KINDS

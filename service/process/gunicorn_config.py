@@ -85,7 +85,7 @@ class worker_class(GeventWorker):  # type: ignore[misc]
     def run(self) -> None:
         """Serve until told to end; then accept no more, finish what is being answered, and end."""
         from events.metrics import CONNECTIONS, expose  # noqa: PLC0415 - not before patching
-        from service.door.connections import Connections  # noqa: PLC0415 - not before patching
+        from service.http.connections import Connections  # noqa: PLC0415 - not before patching
         from service.process.sockets import Entrance  # noqa: PLC0415 - not before patching
 
         self._connections = Connections(settings)
@@ -134,7 +134,7 @@ class worker_class(GeventWorker):  # type: ignore[misc]
 
     def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> None:
         """One request. What is left of its body must come in soon, or this was the last."""
-        from service.door.chunks import drained  # noqa: PLC0415 - not before patching
+        from service.http.chunks import drained  # noqa: PLC0415 - not before patching
 
         sock.begin(late=req.force_close)
         try:
@@ -151,7 +151,7 @@ class worker_class(GeventWorker):  # type: ignore[misc]
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:
         """Answer instead of the app, which never got the request, and disconnect."""
-        from service.door.problems import Problem, no_http  # noqa: PLC0415 - as above
+        from service.http.problems import Problem, no_http  # noqa: PLC0415 - as above
         from service.process.sockets import refusal  # noqa: PLC0415 - as above
 
         if isinstance(exc, ParseException):

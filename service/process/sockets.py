@@ -21,10 +21,10 @@ from gevent.socket import socket as GeventSocket
 
 from domain.words import Names
 from events.settings import Settings
-from service.door.access import turned_away
-from service.door.connections import Connection, Connections
-from service.door.problem_codes import CODES
-from service.door.problems import Problem, last_bytes
+from service.http.access import turned_away
+from service.http.connections import Connection, Connections
+from service.http.problem_codes import CODES
+from service.http.problems import Problem, last_bytes
 
 BUFFER = 64 * 1024
 """Bytes that the system may buffer for one client (Linux doubles it); then sending waits."""

@@ -12,8 +12,8 @@ from werkzeug.test import TestResponse
 from events.news.reminding import Teller
 from events.projections.reckoning import reckon
 from events.settings import Settings
-from service.door.languages import said
-from service.door.problem_codes import CODES
+from service.http.languages import said
+from service.http.problem_codes import CODES
 from service.parts import NAME
 
 KEY = "00" * 32

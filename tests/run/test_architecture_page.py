@@ -20,7 +20,7 @@ from service.accounts.player_secrets import PlayerSecrets
 from service.accounts.registry import Registry
 from service.accounts.subjects import Subjects
 from service.app import create_app
-from service.door import limits
+from service.http import limits
 from service.process.run import PROCFILE
 from tests.kit.clients import ALONE, enrolled, good, opened, settings
 from tests.kit.toy_matches import usual

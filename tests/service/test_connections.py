@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from service.door.connections import SPARE, Connection, Connections, Places, counted_as, rooms
-from service.door.forwarded import Forwarded
-from service.door.problems import Problem
-from service.door.turns import AT_ONCE, HEALTH, Turns, end_turn
+from service.http.connections import SPARE, Connection, Connections, Places, counted_as, rooms
+from service.http.forwarded import Forwarded
+from service.http.problems import Problem
+from service.http.turns import AT_ONCE, HEALTH, Turns, end_turn
 from tests.kit.clients import settings
 from tests.kit.effort import base_seed, by_effort
 from tests.kit.waiting import PATIENCE_S, eventually

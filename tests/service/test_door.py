@@ -12,7 +12,7 @@ from redis.exceptions import ConnectionError
 from werkzeug.test import TestResponse
 
 from service.app import create_app
-from service.door import limits
+from service.http import limits
 from service.parts import NAME
 from tests.kit.clients import TWO, Somebody, enrolled, problem, settings
 

@@ -15,8 +15,8 @@ from werkzeug.routing import AnyConverter, Rule
 from service import answers, static_answers
 from service.api.rooms import CALLS
 from service.app import create_app
-from service.door import compression
-from service.door.limits import Limits
+from service.http import compression
+from service.http.limits import Limits
 from service.openapi import codes_of
 from service.pages import digest
 from service.static_answers import StaticAnswer

@@ -15,7 +15,7 @@ from service.api.rooms import CALLS
 from service.app import create_app
 from service.calls import Call
 from service.contract.tidy import Json
-from service.door.bodies import NoQuery
+from service.http.bodies import NoQuery
 from service.openapi import PARAMETERS, codes_of
 from service.parts import end_waits
 from tests.kit import clients

@@ -20,13 +20,13 @@ from domain.games import GAMES
 from domain.words import Names
 from events.store import trouble
 from service.app import create_app
-from service.door import account_bodies, bodies, sentences
-from service.door.connections import CONNECTIONS_OPEN, RETRY_AFTER
-from service.door.forwarded import Forwarded
-from service.door.languages import preferred, translated
-from service.door.problem_codes import CODES
-from service.door.problems import Problem, last_bytes
-from service.door.validation import asked, loaded, schema
+from service.http import account_bodies, bodies, sentences
+from service.http.connections import CONNECTIONS_OPEN, RETRY_AFTER
+from service.http.forwarded import Forwarded
+from service.http.languages import preferred, translated
+from service.http.problem_codes import CODES
+from service.http.problems import Problem, last_bytes
+from service.http.validation import asked, loaded, schema
 from tests.kit import ailing
 from tests.kit.clients import Somebody, opened, problem, settings
 

@@ -12,7 +12,7 @@ from redis import Redis
 from werkzeug.test import TestResponse
 
 from service.app import create_app
-from service.door.compression import LEAST, zstd
+from service.http.compression import LEAST, zstd
 from tests.kit import clients
 from tests.kit.clients import ALONE, Somebody, caught_up, enrolled, opened, problem
 from tests.kit.stored import everything

@@ -17,7 +17,7 @@ from service.agents.refused import ELSE, NEXT, refusal, told
 from service.api.rooms import CALLS
 from service.app import create_app
 from service.calls import REPEATED
-from service.door.problem_codes import CODES
+from service.http.problem_codes import CODES
 from service.parts import NAME
 from tests.kit.agents import NUMBER, Agent, agent_of
 from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, opened, play_on, settings

@@ -21,7 +21,7 @@ from service.calls import Written
 from service.contract.schemas import prefix_of
 from service.contract.tidy import Json
 from service.contract.written import ROOT
-from service.door.problem_codes import CODES
+from service.http.problem_codes import CODES
 from tests.kit import contract
 from tests.kit.clients import Somebody, enrolled, opened
 from tests.kit.effort import base_seed, by_effort

@@ -10,8 +10,8 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from service.app import create_app
-from service.door.connections import SPARE, Places
-from service.door.problems import Problem
+from service.http.connections import SPARE, Places
+from service.http.problems import Problem
 from service.parts import NAME
 from tests.kit.clients import Somebody, begun, opened, problem, settings
 from tests.kit.sse import Message, Stream

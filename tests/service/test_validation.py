@@ -11,10 +11,10 @@ from marshmallow import ValidationError
 from msgspec import Struct
 
 from domain.games import GAMES
-from service.door import bodies
-from service.door.exactness import SAFE, exact
-from service.door.reading import NamedTwice, decoded
-from service.door.validation import _explained, _is_exact, asked, loaded
+from service.http import bodies
+from service.http.exactness import SAFE, exact
+from service.http.reading import NamedTwice, decoded
+from service.http.validation import _explained, _is_exact, asked, loaded
 from tests.kit.effort import base_seed, by_effort
 
 MOVES = [(game.slug, move) for game in GAMES.values() for move in game.moves]

@@ -11,11 +11,11 @@ import pytest
 from gunicorn.http.body import Body, ChunkedReader
 from gunicorn.http.unreader import IterUnreader
 
-from service.door.bodies import BIGGEST_BODY
-from service.door.chunks import PIECE, drained
-from service.door.connections import Connection, Connections
-from service.door.turns import AT_ONCE, HEALTH, Turns
-from service.door.yielding import Aside
+from service.http.bodies import BIGGEST_BODY
+from service.http.chunks import PIECE, drained
+from service.http.connections import Connection, Connections
+from service.http.turns import AT_ONCE, HEALTH, Turns
+from service.http.yielding import Aside
 from tests.kit.clients import settings
 from tests.kit.waiting import PATIENCE_S
 from tests.service.test_connections import ANNA, BEN, Client
@@ -23,8 +23,8 @@ from tests.service.test_connections import ANNA, BEN, Client
 CROWD = """
 from gevent import monkey; monkey.patch_all()
 import gevent, sys, time
-from service.door.connections import Connections
-from service.door.turns import Turns
+from service.http.connections import Connections
+from service.http.turns import Turns
 from tests.kit.clients import settings
 from tests.service.test_connections import ANNA, BEN, Client
 
@@ -72,7 +72,7 @@ TABLE = """
 from gevent import monkey; monkey.patch_all()
 import gevent
 from collections import Counter
-from service.door.turns import AT_ONCE, Turns
+from service.http.turns import AT_ONCE, Turns
 
 def work(*_):
     gevent.sleep(0.001)
@@ -132,7 +132,7 @@ def test_of_one_address_one_goes_on_at_a_time(monkeypatch: pytest.MonkeyPatch) -
         inside.set()
         assert let_go.wait(PATIENCE_S)
 
-    monkeypatch.setattr("service.door.connections.others_first", until)
+    monkeypatch.setattr("service.http.connections.others_first", until)
     threads = [Thread(target=first.pause)]
     threads[0].start()
     assert inside.wait(PATIENCE_S)
@@ -223,7 +223,7 @@ def test_what_is_left_of_a_body_of_chunks_is_hardly_read() -> None:
 ASIDE = """
 from gevent import monkey; monkey.patch_all()
 import os, sys, gevent
-from service.door.yielding import Aside
+from service.http.yielding import Aside
 
 reading, writing = os.pipe()
 gevent.spawn(lambda: os.write(writing, b"while it waits"))
@@ -247,7 +247,7 @@ def test_without_gevent_it_is_done_at_once() -> None:
 
 FAILING = """
 from gevent import monkey; monkey.patch_all()
-from service.door.yielding import Aside
+from service.http.yielding import Aside
 
 try:
     Aside()(lambda: open("/nowhere/at/all"))
@@ -266,8 +266,8 @@ def test_what_fails_aside_is_raised_and_gevent_prints_nothing() -> None:
 HANGING = """
 from gevent import monkey; monkey.patch_all()
 import os, gevent
-from service.door import yielding
-from service.door.yielding import Aside
+from service.http import yielding
+from service.http.yielding import Aside
 
 sleep = monkey.get_original("time", "sleep")
 
@@ -311,7 +311,7 @@ def test_what_hangs_holds_nobody_up_for_long_and_once_all_hangs_for_no_time_at_a
 CROWDED = """
 from gevent import monkey; monkey.patch_all()
 import os, time, gevent
-from service.door.yielding import Aside
+from service.http.yielding import Aside
 
 aside, pipes, told = Aside(threads=2, seconds=0.2), [os.pipe() for _ in range(8)], []
 

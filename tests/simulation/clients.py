@@ -25,8 +25,8 @@ from events.request import Busy, Handled, Lost, RefusedAt, VersionMoved
 from events.store.beside import BEGINNING
 from events.store.store import SetBack
 from service.api.stream import Stream
-from service.door.problems import Problem
 from service.history import agree
+from service.http.problems import Problem
 from service.parts import WebParts
 from tests.simulation.invariants import Judge
 from tests.simulation.kernel import Kernel

@@ -34,7 +34,7 @@ from domain.games.pierres_du_dragon.moves import (
 )
 from domain.games.pierres_du_dragon.options import Options
 from domain.games.pierres_du_dragon.turns import drawing
-from service.door.validation import loaded
+from service.http.validation import loaded
 from tests.domain.pierres_du_dragon.conserved import BLANKS
 from tests.domain.pierres_du_dragon.scene import bids, fresh, scene, sold
 

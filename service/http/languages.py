@@ -13,7 +13,7 @@ from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
 from domain.words import Names
-from service.door.sentences import OF_FIELDS
+from service.http.sentences import OF_FIELDS
 
 Spoken = Literal["en", "fr"]
 """The languages in which refusals are told."""

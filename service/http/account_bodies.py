@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from service.door.bodies import Body, Name
-from service.door.languages import Spoken
+from service.http.bodies import Body, Name
+from service.http.languages import Spoken
 
 Cause = Literal["cheating", "stalling", "insults", "name", "other"]
 """What a report is about: `stalling` who spoils matches, `insults` what somebody says, `name` what

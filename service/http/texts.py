@@ -3,7 +3,7 @@
 import unicodedata
 
 from domain.words import Names
-from service.door.problems import invalid
+from service.http.problems import invalid
 
 UNSEEN = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Unicode categories that no text may contain: control, surrogates, unassigned, line ends."""

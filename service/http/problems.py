@@ -24,9 +24,9 @@ from events.request import Busy, KeyReused, Lost, VersionMoved
 from events.store.entries import Damaged
 from events.store.store import SetBack
 from events.store.trouble import Misused, Reason, Trouble, heed, trouble_of
-from service.door import sentences
-from service.door.languages import all_said, asked_for, preferred, said
-from service.door.problem_codes import CODES
+from service.http import sentences
+from service.http.languages import all_said, asked_for, preferred, said
+from service.http.problem_codes import CODES
 
 log = logging.getLogger(__name__)
 

@@ -10,12 +10,12 @@ from marshmallow import ValidationError
 from msgspec import Struct
 
 from domain.words import Names
-from service.door import bodies
-from service.door.asked import asked
-from service.door.bodies import BIGGEST_BODY, MALFORMED_BODY
-from service.door.problems import Problem, invalid
-from service.door.sentences import TOO_LARGE
-from service.door.validation import kind_of, loaded, schema
+from service.http import bodies
+from service.http.asked import asked
+from service.http.bodies import BIGGEST_BODY, MALFORMED_BODY
+from service.http.problems import Problem, invalid
+from service.http.sentences import TOO_LARGE
+from service.http.validation import kind_of, loaded, schema
 
 S = TypeVar("S", bound=Struct)
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from service.door.bodies import LONGEST_WAIT_S, Body
+from service.http.bodies import LONGEST_WAIT_S, Body
 
 MOST_KEPT = 1_000
 BIGGEST = 2**53 - 1

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from domain.words import Level, Names, Unknowns, Visibility, about
-from service.door.languages import Spoken
+from service.http.languages import Spoken
 
 DAYS_30 = 30 * 24 * 60 * 60
 LONGEST_WAIT_S = 30

@@ -7,7 +7,7 @@ from msgspec import Meta, field
 from events.news.items import NewsKind
 from events.receivers.receiver import WebhookForm
 from events.receivers.targets import LONGEST_URL
-from service.door.bodies import Body
+from service.http.bodies import Body
 
 Kinds = Annotated[
     tuple[NewsKind, ...],

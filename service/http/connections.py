@@ -18,8 +18,8 @@ from cachetools import TTLCache
 from domain.words import Names
 from events.pacing import rest
 from events.settings import Settings
-from service.door.problems import Problem
-from service.door.yielding import others_first
+from service.http.problems import Problem
+from service.http.yielding import others_first
 
 log = logging.getLogger(__name__)
 

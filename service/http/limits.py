@@ -20,9 +20,9 @@ from events.settings import Settings
 from events.store import keys
 from events.store.server import connect
 from events.store.trouble import trouble_of
-from service.door.asked import asked
-from service.door.headers import LIMIT
-from service.door.problems import Problem
+from service.http.asked import asked
+from service.http.headers import LIMIT
+from service.http.problems import Problem
 
 log = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ layer around this one, has put the address in the place of the proxy's.
 
 from typing import TYPE_CHECKING, Any
 
-from service.door.problems import Problem, answer
+from service.http.problems import Problem, answer
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any
 
 from gunicorn.http.errors import ParseException
 
-from service.door import chunks
-from service.door.bodies import BIGGEST_BODY, MALFORMED_BODY
-from service.door.connections import counted_as
-from service.door.problems import Problem, answer
-from service.door.yielding import Rounds
+from service.http import chunks
+from service.http.bodies import BIGGEST_BODY, MALFORMED_BODY
+from service.http.connections import counted_as
+from service.http.problems import Problem, answer
+from service.http.yielding import Rounds
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

@@ -15,7 +15,7 @@ from marshmallow.validate import Length, OneOf, Range, Regexp
 from msgspec import NODEFAULT, Struct
 
 from domain.secrecy import Veil
-from service.door.exactness import SAFE, exact, safe
+from service.http.exactness import SAFE, exact, safe
 
 S = TypeVar("S", bound=Struct)
 
