@@ -16,10 +16,11 @@ Method = Literal["get", "post", "patch", "delete"]
 
 @dataclass(frozen=True)
 class Written:
-    """A schema that no Struct has, with its name."""
+    """A schema that no Struct has, with its name. Of a stream, `parts` are what its events hold."""
 
     name: str
     schema: dict[str, Any]
+    parts: "tuple[type[Struct] | Written, ...]" = ()
 
 
 @dataclass(frozen=True)

