@@ -13,9 +13,8 @@ from msgspec.structs import replace
 
 from domain.bounds import TODAY, Bounds
 from domain.commands import Branch, Command, Open
-from domain.decided import Decided
 from domain.events import DrawnAnew
-from domain.evolve import evolve
+from domain.evolve import Decided, evolve
 from domain.game import Events, Move
 from domain.logged import Thought
 from domain.match import Actor, Match

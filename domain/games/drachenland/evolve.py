@@ -14,8 +14,7 @@ from domain.games.drachenland.components import DICE, GEMS
 from domain.games.drachenland.evolve_work import WORK_RECORDS
 from domain.games.drachenland.stash import Stash
 from domain.games.drachenland.table import Shown, Table
-from domain.secrecy import pick, without
-from domain.tuples import changed
+from domain.secrecy import changed, pick, without
 
 Record = Callable[[Table, Any], Table]
 

@@ -11,7 +11,7 @@ from domain.games.drachenland.board import Space
 from domain.games.drachenland.components import GEM_OF, ROYAL_DRAGONS, Colour, Gem
 from domain.games.drachenland.stash import Stash
 from domain.games.drachenland.table import Activation, Adventurer, Crater, Table, Take
-from domain.tuples import changed
+from domain.secrecy import changed
 
 
 def _with_pawn(table: Table, seat: int, colour: Colour, **fields: Any) -> Table:
