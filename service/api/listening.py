@@ -89,16 +89,11 @@ class Line:
         self._heartbeat_at = time.monotonic() + self._parts.heartbeat_s
 
     def silence(self, pause_s: float) -> bytes | None:
-        """What is sent where there is no news: a heartbeat when it is time, after a wait nothing.
-
-        Raises StopIteration if the client has gone.
-        """
+        """What is sent without news: a heartbeat when it is time, after a wait nothing."""
         left = self._heartbeat_at - time.monotonic()
         if left > 0:
             self.signal.wait(min(left, pause_s))
             return None
-        if self._listening is None or self._listening.hung_up():
-            raise StopIteration
         return sse.HEARTBEAT
 
     def end_if_revoked(self) -> None:
