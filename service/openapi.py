@@ -11,7 +11,6 @@ import yaml
 from domain.games import GAMES
 from domain.releases import RELEASE
 from service.api.rooms import CALLS
-from service.calls import OF_STORE, Call, Written
 from service.contract import examples
 from service.contract.json_schema import Shapes
 from service.contract.outgoing import SENT, outgoing
@@ -21,6 +20,7 @@ from service.contract.written import ROOT
 from service.http.bodies import MOST_SEATS, UNGUESSED, Body
 from service.http.problem_codes import CODES
 from service.http.problems import MEDIA_TYPE
+from service.http.table import OF_STORE, Call, Written
 
 ABOUT = """\
 Five dragon board games for any client. Send commands; the service judges them, records what
@@ -248,7 +248,7 @@ def _components() -> Components:
 
 
 def _operation(call: Call, components: Components) -> Json:
-    operation: Json = {"operationId": call.name, "summary": call.summary, "tags": [call.tag]}
+    operation: Json = {"operationId": call.name, "summary": call.summary, "tags": [call.room.tag]}
     if call.text:
         operation["description"] = call.text
     operation["security"] = _SECURITY[call.who]

@@ -59,7 +59,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.callers": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.contract": STANDARD | {"domain", "events", "service", "msgspec"},
     "service.openapi": STANDARD | {"domain", "service", "yaml"},
-    "service.table": STANDARD | {"service", "flask", "msgspec"},
     "service.http": STANDARD
     | {"domain", "events", "service", "flask", "gevent", "msgspec", "redis"}
     | {

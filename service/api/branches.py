@@ -16,17 +16,16 @@ from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, instead, may_join, may_open, stood, words_of
 from service.api.opening import PaceAsked, PledgesWanted, Seats, begun, laid, pace_of, pledges_of
 from service.audience import newest
-from service.callers import caller_id, player
-from service.calls import ANY_MATCH, MATCH
+from service.callers import admit, caller_id, player
 from service.http import problems, reading
 from service.http.answers import sent_if_new
 from service.http.bodies import Body, TakeSeat, Words
+from service.http.table import ANY_MATCH, MATCH, Room
 from service.parts import parts
 from service.perspective import seat_named
 from service.rematches import Again
-from service.table import Room
 
-branches = Room("branches", "matches")
+branches = Room("branches", "matches", admit)
 SeatEyes = Annotated[
     str,
     Meta(
@@ -115,7 +114,7 @@ def branch(match_id: str, body: NewBranch) -> Response:
     return begun(host, command)
 
 
-rematches = Room("rematches", "matches")
+rematches = Room("rematches", "matches", admit)
 
 
 class RematchAnswer(Struct, frozen=True):

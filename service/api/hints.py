@@ -18,16 +18,15 @@ from events.store.feed import topic
 from service.accounts.player import hashed
 from service.api.commanding import instead
 from service.audience import newest
-from service.callers import player, still_known
-from service.calls import ANY_MATCH, MATCH
+from service.callers import admit, player, still_known
 from service.http import problems, reading
 from service.http.answers import sent
 from service.http.bodies import LONGEST_WAIT_S, Body
+from service.http.table import ANY_MATCH, MATCH, Room
 from service.live.connection import Listening
 from service.parts import parts
-from service.table import Room
 
-hints = Room("hints", "matches")
+hints = Room("hints", "matches", admit)
 
 AGAIN = {"Retry-After": "1"}
 

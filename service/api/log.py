@@ -13,18 +13,17 @@ from events.log import SeenEntry
 from service.answers import ViewItem
 from service.api.commanding import etag
 from service.audience import newest
-from service.callers import ENTRIES, caller_id, spend, still_known
-from service.calls import ANY_MATCH, MATCH
+from service.callers import ENTRIES, admit, caller_id, spend, still_known
 from service.history import agree, follow
 from service.http.answers import ready, sent
 from service.http.bodies import LONGEST_WAIT_S, MOST_ITEMS, Body, EyesAsked, Heads
+from service.http.table import ANY_MATCH, MATCH, Room
 from service.live.connection import Listening
 from service.parts import parts
 from service.perspective import perspective_of, perspective_of_log
 from service.showing import view_of
-from service.table import Room
 
-logs = Room("logs", "matches")
+logs = Room("logs", "matches", admit)
 
 
 class LogQuery(Body, frozen=True):

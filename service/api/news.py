@@ -13,15 +13,15 @@ from domain.fields import Int64, Now
 from domain.words import Names, says
 from events.news.inboxes import Inbox
 from events.news.items import NewsItem
-from service.callers import player, spend, still_known
+from service.callers import admit, player, spend, still_known
 from service.http.answers import sent
 from service.http.bodies import LONGEST_WAIT_S, Body
 from service.http.problems import Problem
+from service.http.table import Room
 from service.live.connection import Listening
 from service.parts import parts
-from service.table import Room
 
-news = Room("news", "news")
+news = Room("news", "news", admit)
 COUNTED = 64
 """So many items cost as much as a request."""
 

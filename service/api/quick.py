@@ -16,14 +16,14 @@ from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, may_join, may_open, words_of
 from service.api.opening import FillAsked, PaceAsked, fill_of, options_of, pace_of, pledges_of
 from service.attempts import Asked
-from service.callers import player
+from service.callers import admit, player
 from service.http import problems, reading
 from service.http.bodies import Body, Words
+from service.http.table import Room
 from service.parts import parts
 from service.quick import Wish, terms_asked
-from service.table import Room
 
-quick = Room("quick", "matches")
+quick = Room("quick", "matches", admit)
 
 NO_RANGE = Names(
     "Le plus petit nombre de places, puis le plus grand.",

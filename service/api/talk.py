@@ -17,16 +17,15 @@ from events.store.feed import topic
 from service.accounts.player import hashed
 from service.accounts.sanctions import refuse_silenced
 from service.audience import newest
-from service.callers import caller_id, player, still_known
-from service.calls import ANY_MATCH, MATCH
+from service.callers import admit, caller_id, player, still_known
 from service.http import problems, reading
 from service.http.answers import sent
 from service.http.bodies import LONGEST_WAIT_S, PLACE, Body
+from service.http.table import ANY_MATCH, MATCH, Room
 from service.live.connection import Listening
 from service.parts import parts
-from service.table import Room
 
-talk = Room("talk", "matches")
+talk = Room("talk", "matches", admit)
 
 NO_SUCH_PHRASE = Names(
     "Ce jeu n'a pas cette phrase : voyez « phrases » dans le catalogue.",

@@ -2,9 +2,9 @@
 
 from domain.turns import Awaited
 from events.store.trouble import SENTENCES
-from service.calls import Written
 from service.contract.tidy import Json
 from service.http.problem_codes import CODES
+from service.http.table import Written
 
 ROOT = "#/components/schemas/"
 INT64: Json = {"type": "integer", "format": "int64"}
