@@ -44,7 +44,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.accounts": STANDARD
     | {"cachetools", "domain", "events", "service", "jwt", "msgspec", "redis"},
     "service.agents": STANDARD
-    | {"domain.games", "domain.words", "service.agents", "service.contract.json_schema"}
+    | {"domain.games", "domain.words", "service.agents", "service.http.contract.json_schema"}
     | {"service.api.games", "service.told"}
     | {"service.http", "service.pages", "flask", "mcp_types", "msgspec"},
     "service.agents.protocol": STANDARD
@@ -57,8 +57,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.pages.links": STANDARD | {"domain", "events", "service", "redis"},
     "service.audience": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.callers": STANDARD | {"domain", "events", "service", "flask", "redis"},
-    "service.contract": STANDARD | {"domain", "events", "service", "msgspec"},
-    "service.openapi": STANDARD | {"domain", "service", "yaml"},
+    "service.openapi": STANDARD | {"domain", "events", "service", "yaml"},
     "service.http": STANDARD
     | {"domain", "events", "service", "flask", "gevent", "msgspec", "redis"}
     | {

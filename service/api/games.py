@@ -16,8 +16,8 @@ from domain.talk import phrases_of
 from domain.words import COMMON_REASONS, Names, Phrase, Reason, says
 from service.audience import newest
 from service.callers import admit, count_address
-from service.contract.json_schema import Shapes
 from service.http.answers import KINDS, StaticAnswer, sent_if_new
+from service.http.contract.json_schema import Shapes
 from service.http.problems import Problem
 from service.http.table import ANY_MATCH, MATCH, Room
 from service.told import Told, in_short, told

@@ -19,10 +19,10 @@ from service.api.listening import HEADERS, Line, TicketAnswer, begins_after, hol
 from service.api.talk import SaidItem
 from service.audience import known, newest, newest_for
 from service.callers import ENTRIES, admit, player, spend, token
-from service.contract.written import INT64
 from service.history import agree
 from service.http.answers import sent
 from service.http.bodies import PLACE, Body, Heads
+from service.http.contract.texts import INT64
 from service.http.table import ANY_MATCH, MATCH, Room, Written
 from service.live import sse
 from service.live.channel import News, WasSetBack
