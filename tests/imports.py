@@ -29,7 +29,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"domain.chance", "domain.drawing", "domain.editions", "domain.fields", "domain.game"}
     | {
         "domain.secrecy",
-        "domain.tuples",
         "domain.words",
         "importlib.resources.files",
         "unicodedata",
@@ -104,7 +103,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "workers.ai": frozenset({"domain.game", "domain.games", "domain.words"})
     | {"importlib", "importlib.util", "random", "typing"},
     "workers.ai.*": PURE
-    | {"domain.chance", "domain.game", "domain.games", "domain.secrecy", "domain.tuples"}
+    | {"domain.chance", "domain.game", "domain.games", "domain.secrecy"}
     | {"domain.words", "random", "workers.ai.guide"},
 }
 """Room → the modules and packages that may be imported there, besides the room's own.

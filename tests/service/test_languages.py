@@ -36,7 +36,7 @@ MADE_ELSEWHERE = {
     "service/pages/links.py",  # of people's names
     "domain/words.py",  # the blanks of a text are filled
     "domain/opening.py",  # what a game says of options is English only
-    "domain/hosting.py",  # the same
+    "domain/seating.py",  # the same
 }
 
 
