@@ -82,8 +82,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.api.pictures": STANDARD | {"domain", "events", "segno", "service", "flask", "msgspec"},
     "service.api": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},
     "service.api.site": STANDARD | {"flask", "service", "werkzeug.exceptions"},
-    "service.talk": STANDARD | {"domain", "events", "service", "redis"},
-    "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
+    "service.troubles": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
     "workers.archive": STANDARD | {"events", "workers", "redis"},
     "workers.survey": STANDARD

@@ -22,8 +22,8 @@ from service.http.answers import sent_if_new
 from service.http.bodies import Body, TakeSeat, Words
 from service.http.table import ANY_MATCH, MATCH, Room
 from service.parts import parts
-from service.perspective import seat_named
 from service.rematches import Again
+from service.showing import seat_named
 
 branches = Room("branches", "matches", admit)
 SeatEyes = Annotated[

@@ -11,17 +11,15 @@ from domain.words import says
 from events.current import Current
 from events.log import SeenEntry
 from service.answers import ViewItem
-from service.api.commanding import etag
+from service.api.commanding import agree, etag, follow
 from service.audience import newest
 from service.callers import ENTRIES, admit, caller_id, spend, still_known
-from service.history import agree, follow
 from service.http.answers import ready, sent
 from service.http.bodies import LONGEST_WAIT_S, MOST_ITEMS, Body, EyesAsked, Heads
 from service.http.table import ANY_MATCH, MATCH, Room
 from service.live.connection import Listening
 from service.parts import parts
-from service.perspective import perspective_of, perspective_of_log
-from service.showing import view_of
+from service.showing import perspective_of, perspective_of_log, view_of
 
 logs = Room("logs", "matches", admit)
 

@@ -30,8 +30,7 @@ from service.http.answers import sent, sent_if_new
 from service.http.bodies import Body, Cursor, Limit, MatchQuery, Words
 from service.http.table import ANY_MATCH, KNOWN, MATCH, Room
 from service.parts import parts
-from service.perspective import perspective_of
-from service.showing import item_of, standing
+from service.showing import item_of, perspective_of, standing
 
 matches = Room("matches", "matches", admit)
 my_matches = Room("my_matches", "players", admit)

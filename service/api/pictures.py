@@ -27,7 +27,7 @@ from service.http.bodies import Body, MatchQuery
 from service.http.languages import Spoken
 from service.http.problems import Problem
 from service.http.table import ANY_MATCH, KNOWN, MATCH, SVG, Room, Written
-from service.perspective import Perspective, perspective_of
+from service.showing import Perspective, perspective_of
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """A picture loads nothing and runs nothing, whatever names it contains."""
