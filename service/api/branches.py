@@ -9,7 +9,6 @@ from msgspec import Meta, Struct, field
 from domain.commands import Branch
 from domain.match import Match
 from domain.opening import opening_of_rematch
-from domain.refusals import Refused
 from domain.words import Unknowns, Visibility, says
 from events.request import RefusedAt
 from service.answers import MatchAnswer
@@ -188,8 +187,6 @@ def again(match_id: str, body: TakeSeat) -> Response:
         handled = parts().rematches.seated(Again(me.id, match.id, opening, may_open, joins, key))
     except RefusedAt as refused:
         raise problems.of_refusal(refused, **instead(refused.current, me.id)) from None
-    except Refused as refused:
-        raise problems.of_refusal(refused) from None
     return as_it_was(handled, me, 201, Location=f"/v1/matches/{handled.current.match.id}")
 
 

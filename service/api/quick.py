@@ -104,16 +104,10 @@ def seat_me(body: QuickMatch) -> Response:
     hints, pledges = body.hints or None, pledges_of(body.pledges, seats)
     pace = pace_of(body.pace)
     opening = Open(body.game, options, seats, pace, words, hints=hints, pledges=pledges)
-    try:
-        terms, sizes = terms_asked(me.id, opening, fewest), range(fewest, most + 1)
-        joins, apart = (
-            partial(_may_join, me.id, sizes),
-            partial(parts().accounts.blocks.apart, me.id),
-        )
-        wish = Wish(me.id, opening, terms, sizes, may_open, joins, apart, repeated)
-        handled = parts().quick.seated(wish)
-    except Refused as refused:
-        raise problems.of_refusal(refused) from None
+    terms, sizes = terms_asked(me.id, opening, fewest), range(fewest, most + 1)
+    joins, apart = partial(_may_join, me.id, sizes), partial(parts().accounts.blocks.apart, me.id)
+    wish = Wish(me.id, opening, terms, sizes, may_open, joins, apart, repeated)
+    handled = parts().quick.seated(wish)
     return as_it_was(handled, me, 201, Location=f"/v1/matches/{handled.current.match.id}")
 
 
