@@ -15,11 +15,11 @@ from events.request import Busy
 from service.accounts.player import Player, Token
 from service.accounts.registry import BAD_TOKEN, Bearer
 from service.accounts.sanctions import refuse_suspended
-from service.calls import Call
 from service.http.asked import asked
 from service.http.languages import OWN
 from service.http.limits import by_method
 from service.http.problems import unauthorized
+from service.http.table import Call
 from service.parts import parts
 
 ENTRIES, VIEWS = 64, 8
@@ -47,7 +47,9 @@ def count_page() -> None:
 
 
 def admit(call: Call) -> None:
-    """Before a request: identify the caller, count the request. Raises Problem for a bad token."""
+    """Before a request: identify the caller, count the request. Raises Problem for a bad token, and
+    where there is none and it needs one.
+    """
     environ, limit = asked().environ, by_method()
     said, writes = environ.get("HTTP_AUTHORIZATION"), limit == "writes"
     bearer = _bearer(said, writes and not call.from_memory) if said is not None else None
@@ -60,6 +62,8 @@ def admit(call: Call) -> None:
     g.bearer = bearer
     note(player=bearer.player.id if bearer else None)
     if bearer is None:
+        if call.needs_token:
+            raise unauthorized("no-token", NO_TOKEN)
         return
     if writes and bearer.player.suspended_until and not call.even_suspended:
         refuse_suspended(bearer.player, parts().store.wall())

@@ -86,7 +86,7 @@ class worker_class(GeventWorker):  # type: ignore[misc]
 
     def load_wsgi(self) -> None:
         """Make the app; if the store is away, serve without it until it is there."""
-        from service.waiting import Waiting  # noqa: PLC0415 - not before patching
+        from service.troubles import Waiting  # noqa: PLC0415 - not before patching
 
         logged = bool(settings.access_log)
         self.wsgi = Waiting(self.app.wsgi, origins=settings.cors_origins, logged=logged)

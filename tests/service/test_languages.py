@@ -20,6 +20,7 @@ from domain.words import Names
 from events.store import trouble
 from service.app import create_app
 from service.http import sentences
+from service.http.languages import preferred, translated
 from service.http.problem_codes import CODES
 from service.http.problems import last_bytes, no_http
 from service.http.validation import asked, loaded, schema
