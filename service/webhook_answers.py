@@ -142,8 +142,8 @@ def push_item(known: Receiver, token_id: str) -> PushItem:
     )
 
 
-def webhook_item(known: Receiver, now: int) -> WebhookItem:
-    """The webhook as its player sees it."""
+def webhook_item(known: Receiver, waiting: int, now: int) -> WebhookItem:
+    """The webhook as its player sees it; so much waits."""
     off = known.off
     return WebhookItem(
         known.id,
@@ -156,7 +156,7 @@ def webhook_item(known: Receiver, now: int) -> WebhookItem:
         off.at if off else None,
         off.why if off else None,
         known.failing_since,
-        len(known.waiting),
+        waiting,
         max((old.until for old in known.old_secrets(now)), default=None),
     )
 

@@ -83,6 +83,6 @@ if last == first then return {'told', again, 0} end
 for _ = 1, redis.call('XLEN', news) - asked.kept do drop(redis.call('XRANGE', news, '-', '+', 'COUNT', 1)[1]) end
 redis.call('XADD', feed, 'MAXLEN', '~', asked.feed, '0-*', 'm', player, 'v', whole(last))
 for _, receiver in ipairs(redis.call('HKEYS', receivers)) do
-  redis.call('ZADD', alarms, 'LT', whole(now), player .. '/' .. receiver)
+  redis.call('ZADD', alarms, 'NX', whole(now), player .. '/' .. receiver)
 end
 return {'told', again, last}

@@ -136,7 +136,7 @@ class Webhooks:
                 return switched_on(known, self._inboxes.last(place.player))
             return switched_off(known, Off(now))
 
-        return self.sending.change(place, changed)
+        return self.sending.change(place, changed, now)
 
     def renew(self, asked: Asked, webhook_id: str) -> Receiver:
         """The webhook with a new secret; each one before is good for a day after it was replaced. A
@@ -154,7 +154,7 @@ class Webhooks:
             return replace(_with_new_secret(known, asked.now), renewed_by=keys)
 
         self._still(asked)
-        return self.sending.change(Place(asked.player_id, webhook_id), renewed)
+        return self.sending.change(Place(asked.player_id, webhook_id), renewed, asked.now)
 
 
 def _with_new_secret(known: Receiver, now: int) -> Receiver:

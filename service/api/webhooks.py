@@ -2,6 +2,7 @@
 
 from flask import Response, request
 
+from events.receivers.receiver import Receiver
 from events.receivers.stored import Place
 from service.accounts.registry import Asked
 from service.answers import sent
@@ -39,7 +40,7 @@ ONE = "/v1/players/me/webhooks/{webhook_id}"
 def listed() -> Response:
     """All webhooks of the caller."""
     me, now = player(), parts().store.now(player().id)
-    items = (webhook_item(each, now) for each in parts().accounts.webhooks.sending.of(me.id))
+    items = (_item(each, now) for each in parts().accounts.webhooks.sending.of(me.id))
     return sent(WebhookPage(tuple(items), now))
 
 
@@ -69,7 +70,7 @@ def add(body: NewWebhook) -> Response:
     ours = parts().accounts.webhooks
     asked = Asked(me.id, f"webhook {body}", now, reading.secret_key(), token().id)
     made = ours.add(asked, body, request.host_url.rstrip("/"))
-    answer = WebhookMade(made.id, ours.secret(me.id, made), webhook_item(made, now))
+    answer = WebhookMade(made.id, ours.secret(me.id, made), _item(made, now))
     return sent(answer, 201, Cache_Control="no-store")
 
 
@@ -87,7 +88,7 @@ def add(body: NewWebhook) -> Response:
 def show(webhook_id: str) -> Response:
     """One webhook."""
     me, now = player(), parts().store.now(player().id)
-    return sent(webhook_item(parts().accounts.webhooks.sending.find(Place(me.id, webhook_id)), now))
+    return sent(_item(parts().accounts.webhooks.sending.find(Place(me.id, webhook_id)), now))
 
 
 @webhooks.answers(
@@ -105,7 +106,7 @@ def change(webhook_id: str, body: WebhookChanges) -> Response:
     """Change what it is told of, or whether."""
     me, now = player(), parts().store.now(player().id)
     place = Place(me.id, webhook_id)
-    return sent(webhook_item(parts().accounts.webhooks.change(place, body, now), now))
+    return sent(_item(parts().accounts.webhooks.change(place, body, now), now))
 
 
 @webhooks.answers(
@@ -202,3 +203,8 @@ def deliveries(webhook_id: str) -> Response:
 def again(webhook_id: str, delivery_id: str) -> Response:
     """Send something once more."""
     return redelivered(parts().accounts.webhooks.sending, webhook_id, delivery_id)
+
+
+def _item(known: Receiver, now: int) -> WebhookItem:
+    """A webhook of the caller as they see it."""
+    return webhook_item(known, parts().accounts.webhooks.sending.waiting(player().id, known), now)
