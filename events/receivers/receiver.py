@@ -83,10 +83,9 @@ class OldSecret(Struct, frozen=True):
 
 class Receiver(Struct, frozen=True, omit_defaults=True):
     """A webhook, or a subscription of a browser to Web Push, which has `push` keys and no secret.
-    `kinds`: of which it is told; (): all. `link`: what stands before or around the id
-    of a match. Its secret follows from `salt`, the one before from `old_salt`, good until
-    `old_until`; `older`: those before that, newest first. `key`, `asked`: hashes of the
-    Idempotency-Key and of what it was made with; `renewed_by`: of the keys that have made its
+    `kinds`: of which it is told; (): all. `link`: what stands before or around the id of a match.
+    Its secret follows from `salt`; `older`: those before, newest first. `key`, `asked`: hashes of
+    the Idempotency-Key and of what it was made with; `renewed_by`: of the keys that have made its
     newest secrets ("": none), oldest first.
 
     `seen`: up to which number of the inbox it was told; the next item was refused `failures` times,
@@ -102,8 +101,6 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
     salt: str
     link: str
     kinds: tuple[NewsKind, ...] = ()
-    old_salt: str | None = None
-    old_until: int = 0
     older: tuple[OldSecret, ...] = ()
     renewed_by: tuple[str, ...] = ()
     key: str | None = None
@@ -119,8 +116,7 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
 
     def old_secrets(self, now: int) -> tuple[OldSecret, ...]:
         """Those that were replaced and are still good, the newest first."""
-        known = () if self.old_salt is None else (OldSecret(self.old_salt, self.old_until),)
-        return tuple(each for each in (*known, *self.older) if now < each.until)
+        return tuple(each for each in self.older if now < each.until)
 
     @property
     def host(self) -> str:

@@ -91,7 +91,7 @@ def _webhook(receiver: Receiver) -> AboutWebhook:
         off.at if off else None,
         off.why if off else None,
         receiver.failing_since,
-        receiver.old_until if receiver.old_salt is not None else None,
+        receiver.older[0].until if receiver.older else None,
         receiver.key is not None,
         receiver.once,
     )

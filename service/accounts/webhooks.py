@@ -12,6 +12,7 @@ from events.news.items import NewsKind
 from events.receivers.message import MOST_OLD, OVERLAP_MS, Secrets
 from events.receivers.receiver import (
     Off,
+    OldSecret,
     Receiver,
     switched_off,
     switched_on,
@@ -163,8 +164,7 @@ def _with_new_secret(known: Receiver, now: int) -> Receiver:
     if len(old) >= MOST_OLD:
         seconds = (old[-1].until - now) // 1000 + 1
         raise Problem("slow-down", MANY_SECRETS, {"Retry-After": str(seconds)})
-    before = {"old_salt": known.salt, "old_until": now + OVERLAP_MS}
-    return replace(known, salt=_salt(), older=old, **before)
+    return replace(known, salt=_salt(), older=(OldSecret(known.salt, now + OVERLAP_MS), *old))
 
 
 def _salt() -> str:

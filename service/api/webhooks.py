@@ -150,7 +150,7 @@ def renew(webhook_id: str) -> Response:
     ours = parts().accounts.webhooks
     asked = Asked(me.id, f"secret {webhook_id}", now, reading.secret_key(), token().id)
     known = ours.renew(asked, webhook_id)
-    answer = NewSecret(known.id, ours.secret(me.id, known), known.old_until, now)
+    answer = NewSecret(known.id, ours.secret(me.id, known), known.older[0].until, now)
     return sent(answer, 201, Cache_Control="no-store")
 
 

@@ -139,14 +139,17 @@ def test_a_receiver_of_release_1_2_is_told_what_waited_and_all_after_it() -> Non
     stored = (
         b'{"id":"wh_1","url":"http://a.example/","form":"standard","since":0,"seen":9,"salt":"s",'
         b'"link":"l","waiting":[{"n":5,"id":"news_5","kind":"talk","due":1,"match":"m"},'
-        b'{"n":0,"id":"test_1","kind":"test","due":1,"once":true}],"behind":{"m":{"n":6}}}'
+        b'{"n":0,"id":"test_1","kind":"test","due":1,"once":true}],"behind":{"m":{"n":6}},"old_salt":"o",'
+        b'"old_until":7,"older":[{"salt":"p","until":6}]}'
     )
-    assert decoded(receiver_of(stored)).seen == 4
+    receiver = decoded(receiver_of(stored))
+    assert receiver.seen == 4
+    assert receiver.older == (OldSecret("o", 7), OldSecret("p", 6))
 
 
 def test_each_secret_is_signed_by_until_its_own_time() -> None:
-    older = (OldSecret("b", 2 * HOUR), OldSecret("a", HOUR))
-    receiver = replace(NEW, salt="d", old_salt="c", old_until=3 * HOUR, older=older)
+    older = (OldSecret("c", 3 * HOUR), OldSecret("b", 2 * HOUR), OldSecret("a", HOUR))
+    receiver = replace(NEW, salt="d", older=older)
     good = [Secrets(KEY).of("zoe", receiver, hours * HOUR) for hours in range(4)]
     assert [len(secrets) for secrets in good] == [4, 3, 2, 1]
     assert all(secrets == good[0][: len(secrets)] for secrets in good)
