@@ -117,43 +117,35 @@ class Hints:
             if not admitted:
                 admit()
             admitted, hint = True, Hint(current.version, decisions, had, key)
-            after = msgspec.json.encode(book.with_hint(seat, hint))
-            if self._changed(match.id, seat, data, after, current.tip, True):
+            if self._changed(match.id, seat, data, _stored(book, seat, hint), current.tip, True):
                 return hint
         raise Busy(match.id)
 
     def give(self, current: Current, seat: int, move: Move | None) -> None:
         """Give a seat what it waits for, as the match stands now. Raises VersionMoved, Busy."""
         match = current.match
-
-        def given(book: Book, asked: Hint) -> Book:
-            hint = replace(asked, version=current.version, ready=True, move=_told(move))
-            return book.with_taken(seat, len(match.seats)).with_hint(seat, hint)
-
-        self._answer(match.id, seat, given, current.tip)
+        for _ in PATIENCE.attempts():
+            data = self._read(match.id)
+            book = book_of(data)
+            known = book.asked.get(seat)
+            if known is None or not known.waits:
+                return
+            hint = replace(known, version=current.version, ready=True, move=_told(move))
+            taken = book.with_taken(seat, len(match.seats))
+            if self._changed(match.id, seat, data, _stored(taken, seat, hint), current.tip):
+                return
+        raise Busy(match.id)
 
     def give_up(self, match_id: str, seat: int) -> None:
         """Give a seat nothing: what it sees is not what it asked about. Raises Busy."""
-
-        def outdated(book: Book, asked: Hint) -> Book:
-            return book.with_hint(seat, replace(asked, outdated=True))
-
-        self._answer(match_id, seat, outdated)
-
-    def _answer(
-        self,
-        match_id: str,
-        seat: int,
-        answered: Callable[[Book, Hint], Book],
-        known: Tip | None = None,
-    ) -> None:
-        """Change the book if the seat waits. Nobody thinks for it any more."""
         for _ in PATIENCE.attempts():
             data = self._read(match_id)
             book = book_of(data)
-            asked = book.asked.get(seat)
-            after = msgspec.json.encode(answered(book, asked)) if asked and asked.waits else data
-            if self._changed(match_id, seat, data, after, known):
+            known = book.asked.get(seat)
+            after = data
+            if known and known.waits:
+                after = _stored(book, seat, replace(known, outdated=True))
+            if self._changed(match_id, seat, data, after):
                 return
         raise Busy(match_id)
 
@@ -200,3 +192,7 @@ def _told(move: Move | None) -> dict[str, Any] | None:
     """A move as it is sent."""
     told: dict[str, Any] | None = msgspec.to_builtins(move)
     return told
+
+
+def _stored(book: Book, seat: int, hint: Hint) -> bytes:
+    return msgspec.json.encode(book.with_hint(seat, hint))
