@@ -14,10 +14,10 @@ from service.accounts.player import Player, Token
 from service.accounts.registry import BAD_TOKEN, Bearer
 from service.accounts.sanctions import refuse_suspended
 from service.calls import Call
-from service.http.asked import asked
 from service.http.connections import counted_as
 from service.http.languages import OWN
 from service.http.limits import by_method
+from service.http.middleware import asked
 from service.http.problems import unauthorized
 from service.http.turns import end_turn
 from service.parts import parts

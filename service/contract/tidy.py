@@ -10,7 +10,7 @@ from typing import Any
 
 from service.contract.vocabulary import Json as Json
 from service.contract.vocabulary import Vocabulary
-from service.http.exactness import SAFE
+from service.http.validation import SAFE
 
 
 def tidied(schema: Any, words: Vocabulary) -> Any:

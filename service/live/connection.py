@@ -6,8 +6,8 @@ gunicorn hands the socket over in the WSGI environment; without one (in tests) n
 
 from typing import Any, Protocol, Self
 
-from service.http.access import WAITS
 from service.http.connections import Places
+from service.http.middleware import WAITS
 from service.http.turns import end_turn
 
 

@@ -21,8 +21,8 @@ from gevent.socket import socket as GeventSocket
 
 from domain.words import Names
 from events.settings import Settings
-from service.http.access import turned_away
 from service.http.connections import Connection, Connections
+from service.http.middleware import turned_away
 from service.http.problem_codes import CODES
 from service.http.problems import Problem, last_bytes
 

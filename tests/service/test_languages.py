@@ -22,11 +22,12 @@ from events.store import trouble
 from service.app import create_app
 from service.http import sentences
 from service.http.connections import CONNECTIONS_OPEN, RETRY_AFTER
+from service.http.exactness import asked
 from service.http.forwarded import Forwarded
 from service.http.languages import preferred, translated
 from service.http.problem_codes import CODES
 from service.http.problems import Problem, last_bytes
-from service.http.validation import asked, loaded, schema
+from service.http.validation import loaded, schema
 from tests.kit import ailing, contract
 from tests.kit.clients import Somebody, opened, problem, settings
 
