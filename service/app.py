@@ -22,9 +22,7 @@ from service.api.site import documents
 from service.audience import look
 from service.http import problems
 from service.http.bodies import BIGGEST_BODY
-from service.http.forwarded import Forwarded
 from service.http.middleware import Middleware
-from service.http.turns import Turns
 from service.http.validation import schema
 from service.pages import pages
 from service.pages.lost import for_people
@@ -107,9 +105,6 @@ def create_app(
     problems.register(app, ours.troubles.noticed, ours.archive_troubles.noticed)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
-    app.wsgi_app = Turns(app.wsgi_app)  # type: ignore[method-assign]
-    if settings.trusted_proxies:
-        app.wsgi_app = Forwarded(app.wsgi_app)  # type: ignore[method-assign]
     logged = bool(settings.access_log)
     app.wsgi_app = Middleware(app.wsgi_app, settings.cors_origins, logged)  # type: ignore[method-assign]
     if settings.trusted_proxies:

@@ -43,7 +43,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.accounts": STANDARD
     | {"cachetools", "domain", "events", "service", "jwt", "msgspec", "redis"},
     "service.agents": STANDARD
-    | {"domain.games", "domain.words", "service.agents", "service.contract.json_schema"}
+    | {"domain.games", "domain.words", "service.agents", "service.http.contract.json_schema"}
     | {"service.api.games", "service.told"}
     | {"service.http", "service.pages", "flask", "mcp_types", "msgspec"},
     "service.agents.protocol": STANDARD
@@ -56,9 +56,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.pages.links": STANDARD | {"domain", "events", "service", "redis"},
     "service.audience": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.callers": STANDARD | {"domain", "events", "service", "flask", "redis"},
-    "service.contract": STANDARD | {"domain", "events", "service", "msgspec"},
-    "service.openapi": STANDARD | {"domain", "service", "yaml"},
-    "service.table": STANDARD | {"service", "flask", "msgspec"},
+    "service.openapi": STANDARD | {"domain", "events", "service", "yaml"},
     "service.http": STANDARD
     | {"domain", "events", "service", "flask", "gevent", "msgspec", "redis"}
     | {
@@ -84,8 +82,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.api.pictures": STANDARD | {"domain", "events", "segno", "service", "flask", "msgspec"},
     "service.api": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},
     "service.api.site": STANDARD | {"flask", "service", "werkzeug.exceptions"},
-    "service.talk": STANDARD | {"domain", "events", "service", "redis"},
-    "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
+    "service.troubles": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
     "workers.archive": STANDARD | {"events", "workers", "redis"},
     "workers.survey": STANDARD

@@ -10,7 +10,7 @@ from service.agents import choices
 from service.agents.speech import BOTH, Speech, plain
 from service.agents.vocabulary import LANGUAGE, vocabulary
 from service.api.games import RulesAnswer
-from service.contract.json_schema import Shapes
+from service.http.contract.json_schema import Shapes
 from service.told import Told, in_short, told
 
 UNTOLD = frozenset(

@@ -23,19 +23,18 @@ from service.accounts.export import demand, exported, matches_of
 from service.accounts.export_receivers import exported_receivers
 from service.accounts.player import Player
 from service.accounts.sanctions import in_force, refuse_silenced
-from service.callers import player, spend
-from service.calls import Written
+from service.callers import admit, player, spend
 from service.http import texts
 from service.http.answers import sent
 from service.http.bodies import Body, Name
 from service.http.languages import Spoken
+from service.http.table import Room, Written
 from service.parts import parts
-from service.table import Room
 
 log = logging.getLogger(__name__)
 
 NDJSON = "application/x-ndjson"
-me = Room("me", "players")
+me = Room("me", "players", admit)
 
 
 class Myself(Struct, frozen=True):

@@ -13,17 +13,17 @@ from service.accounts.player import Block
 from service.accounts.reports import Cause, Report
 from service.accounts.sanctions import refuse_silenced
 from service.audience import newest
-from service.callers import player
+from service.callers import admit, player
 from service.http import reading, texts
 from service.http.answers import sent
 from service.http.bodies import Body
 from service.http.problems import Problem
+from service.http.table import Room
 from service.parts import parts
-from service.table import Room
 
 T = TypeVar("T")
 
-people = Room("people", "players")
+people = Room("people", "players", admit)
 
 
 class BlockItem(Struct, frozen=True):

@@ -16,14 +16,14 @@ from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, may_join, may_open, words_of
 from service.api.opening import FillAsked, PaceAsked, fill_of, options_of, pace_of, pledges_of
 from service.attempts import Asked
-from service.callers import player
+from service.callers import admit, player
 from service.http import problems, reading
 from service.http.bodies import Body, Words
+from service.http.table import Room
 from service.parts import parts
 from service.quick import Wish, terms_asked
-from service.table import Room
 
-quick = Room("quick", "matches")
+quick = Room("quick", "matches", admit)
 
 NO_RANGE = Names(
     "Le plus petit nombre de places, puis le plus grand.",
@@ -104,16 +104,10 @@ def seat_me(body: QuickMatch) -> Response:
     hints, pledges = body.hints or None, pledges_of(body.pledges, seats)
     pace = pace_of(body.pace)
     opening = Open(body.game, options, seats, pace, words, hints=hints, pledges=pledges)
-    try:
-        terms, sizes = terms_asked(me.id, opening, fewest), range(fewest, most + 1)
-        joins, apart = (
-            partial(_may_join, me.id, sizes),
-            partial(parts().accounts.blocks.apart, me.id),
-        )
-        wish = Wish(me.id, opening, terms, sizes, may_open, joins, apart, repeated)
-        handled = parts().quick.seated(wish)
-    except Refused as refused:
-        raise problems.of_refusal(refused) from None
+    terms, sizes = terms_asked(me.id, opening, fewest), range(fewest, most + 1)
+    joins, apart = partial(_may_join, me.id, sizes), partial(parts().accounts.blocks.apart, me.id)
+    wish = Wish(me.id, opening, terms, sizes, may_open, joins, apart, repeated)
+    handled = parts().quick.seated(wish)
     return as_it_was(handled, me, 201, Location=f"/v1/matches/{handled.current.match.id}")
 
 

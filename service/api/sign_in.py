@@ -10,14 +10,13 @@ from service.accounts.devices import Issued
 from service.accounts.sign_in import Device
 from service.api.tokens import MADE, SECRET, Label, NewToken
 from service.callers import address
-from service.calls import OF_STORE, Call
 from service.http import reading, texts
 from service.http.answers import sent
 from service.http.bodies import Body, Name
 from service.http.problems import Problem, invalid
+from service.http.table import OF_STORE, Call, Room
 from service.live.connection import Listening
 from service.parts import parts
-from service.table import Room
 
 
 def _count_enrolment(_: Call) -> None:

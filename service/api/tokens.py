@@ -10,14 +10,14 @@ from domain.words import says
 from service.accounts.devices import anybody, room_or_refuse
 from service.accounts.player import Player, Token
 from service.accounts.registry import Asked
-from service.callers import player, token
+from service.callers import admit, player, token
 from service.http import reading, texts
 from service.http.answers import sent
 from service.http.bodies import Body
+from service.http.table import Room
 from service.parts import parts
-from service.table import Room
 
-devices = Room("devices", "players")
+devices = Room("devices", "players", admit)
 
 MADE = ("key-reused", "busy")
 """How what can be repeated may be refused."""

@@ -13,13 +13,13 @@ from events.receivers.stored import Place
 from service.accounts.registry import Asked
 from service.accounts.webhooks import NewWebhook, WebhookChanges
 from service.api.deliveries import DeliveryAsked, DeliveryPage, delivered, redelivered, tested
-from service.callers import player, token
+from service.callers import admit, player, token
 from service.http import reading
 from service.http.answers import sent
+from service.http.table import Room
 from service.parts import parts
-from service.table import Room
 
-webhooks = Room("webhooks", "webhooks")
+webhooks = Room("webhooks", "webhooks", admit)
 
 ONE = "/v1/players/me/webhooks/{webhook_id}"
 

@@ -86,11 +86,6 @@ def asked() -> Request:
     return found
 
 
-def turned_away(status: int) -> None:
-    """Count an answer at the door: whoever got it was not let in, or sent what is no request."""
-    requests("", ELSEWHERE, "", str(status)).inc()
-
-
 class Middleware:
     """The app in this layer. Tokens travel in a header, so any origin may be allowed."""
 
