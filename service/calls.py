@@ -11,6 +11,7 @@ from msgspec import Struct
 from service.http import bodies
 
 Who = Literal["anybody", "spectators too", "players"]
+Kept = Literal["answer", "tries"]
 Method = Literal["get", "post", "patch", "delete"]
 
 
@@ -28,6 +29,10 @@ class Call:
 
     Where `nothing` says when, it may be a 204 instead; where `later` does, a 202 with as much of
     the answer as there is.
+
+    `keeps`: what an Idempotency-Key makes is in no match, so its answer is kept in the table of
+    requests (service/idempotency.py), or the matches that were tried are. Of what nobody in
+    particular asks, `whose` names the field of the answer that says which player it is about.
 
     `codes` are the refusals that are this call's own; those that many calls share follow from the
     other fields (service/openapi.py).
@@ -50,6 +55,8 @@ class Call:
     body_needed: bool = True
     sends: tuple[str, ...] = ()
     gets: tuple[str, ...] = ()
+    keeps: Kept | None = None
+    whose: str = ""
     media: str = "application/json"
     nothing: str = ""
     later: str = ""
@@ -60,6 +67,8 @@ class Call:
     from_memory: bool = False
 
 
+KEYS = {"Idempotency-Key", "New-Player-Key", "Secret-Key"}
+"""What is sent as an Idempotency-Key, by the names of its descriptions."""
 MATCH = "/v1/matches/{match_id}"
 COMMAND = ("Idempotency-Key", "If-Match", "If-Head")
 KNOWN = ("If-None-Match", "If-Head")

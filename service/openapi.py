@@ -11,7 +11,7 @@ import yaml
 from domain.games import GAMES
 from domain.releases import RELEASE
 from service.api.rooms import CALLS
-from service.calls import OF_STORE, Call, Written
+from service.calls import KEYS, OF_STORE, Call, Written
 from service.contract import examples
 from service.contract.json_schema import Shapes
 from service.contract.outgoing import SENT, outgoing
@@ -19,6 +19,7 @@ from service.contract.schemas import Components
 from service.contract.tidy import Json
 from service.contract.written import ROOT
 from service.http.bodies import MOST_SEATS, UNGUESSED, Body
+from service.http.headers import REPLAYED
 from service.http.problem_codes import CODES
 from service.http.problems import MEDIA_TYPE
 
@@ -166,6 +167,11 @@ HEADERS: dict[str, Json] = {
         "content. The same in every encoding and language.",
         "schema": {"type": "string"},
     },
+    REPLAYED: {
+        "description": "`true` where this is the answer of before: the same request came with the "
+        "same Idempotency-Key.",
+        "schema": {"type": "string", "const": "true"},
+    },
     "Location": {"description": "The path of the match.", "schema": {"type": "string"}},
     "Retry-After": {"description": "Seconds.", "schema": {"type": "string", "pattern": "^[0-9]+$"}},
     "WWW-Authenticate": {"description": "How to authenticate.", "schema": {"type": "string"}},
@@ -305,7 +311,8 @@ def _told(schema: Json) -> Json:
 def _responses(call: Call, components: Components) -> Json:
     answered: Json = {"description": HTTPStatus(call.status).phrase}
     limited = "slow-down" in codes_of(call)
-    answered["headers"] = _headers(*call.gets, *_LIMITS * limited, *_ALWAYS)
+    replayed = (REPLAYED,) if KEYS & {*call.sends} else ()
+    answered["headers"] = _headers(*call.gets, *replayed, *_LIMITS * limited, *_ALWAYS)
     if call.answer:
         schema = {"schema": components.ref(call.answer)}
         answered["content"] = {call.media: schema | examples.of_answer(call.name)}

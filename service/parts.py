@@ -31,11 +31,11 @@ from service.accounts.reports import Reports
 from service.accounts.sign_in import SignIn
 from service.accounts.subjects import Subjects
 from service.accounts.webhooks import Webhooks
-from service.attempts import Attempts
 from service.http.allowance import Allowance
 from service.http.connections import Places
 from service.http.limits import Limits
 from service.http.yielding import Aside, others_first
+from service.idempotency import Requests
 from service.invites import Invites
 from service.live import sse
 from service.live.channel import Channel, channels_of_entries
@@ -75,6 +75,7 @@ class WebParts(Parts, frozen=True):
     registry: Registry
     whereabouts: Whereabouts
     accounts: Accounts
+    requests: Requests
     listeners: Listeners
     limits: Limits
     allowance: Allowance
@@ -106,12 +107,14 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     follower, seals = Follower(common.store.feed), common.handler.seals
     registry, allowance = Registry(redis), Allowance(settings, common.lobby)
     accounts = accounts_of(settings, redis, registry, common)
+    requests = Requests(redis, registry, settings.master_key)
     return WebParts(
         **structs.asdict(common),
         follower=follower,
         registry=registry,
         whereabouts=Whereabouts(redis, settings.master_key),
         accounts=accounts,
+        requests=requests,
         listeners=Listeners(registry),
         limits=Limits(settings),
         allowance=allowance,
@@ -122,7 +125,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         places=places,
         tickets=Tickets(settings.master_key),
         invites=Invites(settings.master_key),
-        quick=QuickPlay(common, allowance, Attempts(redis), settings.master_key),
+        quick=QuickPlay(common, allowance, requests, settings.master_key),
         rematches=Rematches(common, allowance, settings.master_key),
         audits=Audits(common.store, seals, common.projector),
         notes=Notes(settings.master_key, settings.origin, settings.key_rotations),
@@ -144,7 +147,7 @@ def accounts_of(
     devices = Devices(registry, player_secrets, pushes.unsubscribe)
     subjects = Subjects(redis, registry, player_secrets)
     reports = Reports(redis, player_secrets)
-    enrolment = Enrolment(redis, registry, player_secrets, recovery, links, subjects)
+    enrolment = Enrolment(registry, player_secrets, recovery, links, subjects)
     sign_in = SignIn(recovery, links, Issuers(settings.oidc_issuers), subjects, devices)
     mutes = Avoided(registry, "mutes", ("too-many-mutes", TOO_MANY_MUTES))
     blocks = Blocks(registry)

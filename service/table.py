@@ -11,9 +11,10 @@ from flask import Blueprint, Response
 from msgspec import Struct
 
 from service.callers import admit, player
-from service.calls import Call, Method, Who, Written
+from service.calls import Call, Kept, Method, Who, Written
 from service.http import reading
 from service.http.bodies import Body, NoQuery
+from service.repeating import repeatable
 
 Answering = TypeVar("Answering", bound=Callable[..., Response])
 
@@ -25,6 +26,8 @@ class More(TypedDict, total=False):
     body_needed: bool
     sends: tuple[str, ...]
     gets: tuple[str, ...]
+    keeps: Kept
+    whose: str
     media: str
     nothing: str
     later: str
@@ -76,6 +79,7 @@ class Room:
     def _add(self, call: Call, function: Callable[..., Response], takes: set[str]) -> None:
         enter, with_query, with_body = self._enter, "query" in takes, "body" in takes
         kind, needed, for_players = call.body, call.body_needed, needs_token(call)
+        answer = repeatable(call, function)
 
         def answered(**given: object) -> Response:
             enter(call)
@@ -87,7 +91,7 @@ class Room:
             if with_body:
                 assert kind is not None
                 given["body"] = reading.body(kind, optional=not needed)
-            return function(**given)
+            return answer(**given)
 
         self.calls.append(call)
         rule = call.path.replace("{tile}", "<path:tile>").replace("{", "<").replace("}", ">")

@@ -29,7 +29,7 @@ from events.trust.seals import first, salts_of, sealing
 
 LEFT = (
     *(keys.LOBBY, "dragonhoard:change", "dragonhoard:due:", "dragonhoard:thoughts:"),
-    *("dragonhoard:shares:", "dragonhoard:virtual-time:"),
+    *("dragonhoard:shares:", "dragonhoard:virtual-time:", "enrolment:", "attempt:"),
 )
 """What those keys begin with that stay behind."""
 KINDS = frozenset({"kept", "marks", "steps"})
@@ -78,6 +78,8 @@ def translated(archive: Archive, key: str, value: Value) -> Value:
         return replace(value, content=msgspec.msgpack.encode(stone))
     if key.startswith("player:"):
         return replace(value, content=player_of(value.content))
+    if "}:receivers:" in key and value.content:
+        return replace(value, content={n: receiver_of(one) for n, one in value.content.items()})
     return value
 
 
@@ -129,15 +131,23 @@ def partitions_of_1_2(held: str, together: bool) -> Partitions:
 def player_of(stored: bytes) -> bytes:
     """The record of a player: of one from before there were several tokens, the one of then is the
     first of the list. Codes for devices from before it was noted which token had asked for them are
-    long over.
+    long over, and what was asked with which Idempotency-Key counts no more.
     """
     record: dict[str, Any] = msgspec.json.decode(stored)
+    record.pop("done", None)
     first = {"hash": record.pop("token", ""), "since": record["since"], "used": 0, "label": ""}
     if not record.setdefault("tokens", [first]):
         del record["tokens"]
     if not record.get("link", {"by": "?"}).get("by"):
         del record["link"]
     return msgspec.json.encode(record)
+
+
+def receiver_of(stored: bytes) -> bytes:
+    """The record of a webhook, without what was asked with which Idempotency-Key."""
+    record: dict[str, Any] = msgspec.json.decode(stored)
+    kept = {name: told for name, told in record.items() if name not in ("asked", "renewed_by")}
+    return msgspec.json.encode(kept)
 
 
 class Volume(Struct, frozen=True, array_like=True):

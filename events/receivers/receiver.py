@@ -101,9 +101,8 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
     """A webhook, or a subscription of a browser to Web Push, which has `push` keys and no secret.
     `kinds`: of which it is told; (): all. `link`: what stands before or around the id
     of a match. Its secret follows from `salt`, the one before from `old_salt`, good until
-    `old_until`; `older`: those before that, newest first. `key`, `asked`: hashes of the
-    Idempotency-Key and of what it was made with; `renewed_by`: of the keys that have made its
-    newest secrets ("": none), oldest first.
+    `old_until`; `older`: those before that, newest first. `key`: a hash of what it
+    was made from, if it was with an Idempotency-Key.
 
     `seen`: up to which number the inbox was looked through; `behind`: matches of which no more may
     wait here. `failing_since`: since when nothing was accepted. `held_until`: so long a worker is
@@ -121,9 +120,7 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
     old_salt: str | None = None
     old_until: int = 0
     older: tuple[OldSecret, ...] = ()
-    renewed_by: tuple[str, ...] = ()
     key: str | None = None
-    asked: str | None = None
     waiting: tuple[Waiting, ...] = ()
     behind: dict[str, Behind] = {}
     tries: tuple[Try, ...] = ()

@@ -25,6 +25,7 @@ from service.http import problems, reading, texts
 from service.http.problems import Problem
 from service.parts import parts
 from service.perspective import perspective_of
+from service.repeating import settled
 from service.showing import standing
 
 NO_SUCH_VERSION = Names(
@@ -66,7 +67,8 @@ def commanded(
         remembered(match_id)
     tip = entry_known(match_id, max(expect or {0}), head) if head else None
     try:
-        return parts().handler.handle(match_id, actor, command, key, expect, tip, admit=admit)
+        handle = parts().handler.handle
+        return settled(handle(match_id, actor, command, key, expect, tip, admit=admit))
     except RefusedAt as refused:
         raise problems.of_refusal(refused, **instead(refused.current, me.id)) from None
 
@@ -87,7 +89,7 @@ def instead(current: Current, player_id: str) -> dict[str, Any]:
 
 def as_it_was(handled: Handled, me: Player, status: int, **headers: str) -> Response:
     """The match after the command: the same answer, however often it is repeated."""
-    current = handled.current
+    current = settled(handled).current
     tell(current)
     perspective, names = perspective_of(current, me.id, None), names_in(current.match)
     invites = invites_of(current.match, me.id)

@@ -22,6 +22,7 @@ from service.http.bodies import HintQuery
 from service.live.connection import Listening
 from service.parts import parts
 from service.play_answers import HintAnswer
+from service.repeating import replayed
 from service.table import Room
 
 hints = Room("hints", "matches")
@@ -76,6 +77,7 @@ def _asked(me: str, current: Current, key: str | None) -> tuple[int, Hint]:
     match, expect = current.match, reading.expected_versions()
     seat = seat_of(match, me)
     if seat is not None and (before := parts().hints.repeated(match.id, seat, key)):
+        replayed(True)
         return seat, before
     if expect is not None and current.version not in expect:
         raise VersionMoved(current.version)

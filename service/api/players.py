@@ -26,10 +26,11 @@ from service.api.matches import items_of
 from service.callers import address, player, spend
 from service.calls import OF_STORE, Call
 from service.contract.written import MY_EXPORT
-from service.http import reading, texts
+from service.http import texts
 from service.http.account_bodies import Changes, NewPlayer
 from service.http.bodies import MineQuery
 from service.parts import parts
+from service.repeating import asked_at, seed
 from service.table import Room
 
 log = logging.getLogger(__name__)
@@ -56,13 +57,15 @@ me = Room("me", "players")
     sends=("New-Player-Key",),
     codes=("key-reused", *OF_STORE, "unconfirmed"),
     gets=("Cache-Control",),
+    keeps="answer",
+    whose="id",
     text="Token and recovery code are shown only here, and stored as hashes. Names need not be "
     "unique. Show the code to your user, to be kept where the device is not.",
 )
 def enrol(body: NewPlayer) -> Response:
-    """Make a player. Token and recovery code are shown only here; a key makes it repeatable."""
-    name, key, now = texts.name(body.name), reading.secret_key(), parts().store.wall()
-    made = parts().accounts.enrolment.enrol(name, now, key)
+    """Make a player. Token and recovery code are shown only here."""
+    name = texts.name(body.name)
+    made = parts().accounts.enrolment.enrol(name, asked_at(), seed())
     return sent(Enrolled(made.id, name, made.token, made.recovery), 201, Cache_Control="no-store")
 
 
@@ -136,7 +139,8 @@ def export() -> Response:
     projector, hints, now = parts().projector, parts().hints, parts().store.wall()
     inbox = parts().inboxes.after(known.id, 0, KEPT, whole=True)
     said = parts().talk.said_by(known.id)
-    lines = exported(newest, reports, inbox, said, matches, projector, hints, now)
+    repeatable = parts().requests.times(known.id)
+    lines = exported(newest, repeatable, reports, inbox, said, matches, projector, hints, now)
     headers = {"Content-Disposition": f'attachment; filename="{known.id}.ndjson"'}
     told = exported_receivers(parts().receivers.of(known.id))
     return Response(chain(lines, told), headers=headers, content_type=NDJSON)
@@ -176,8 +180,9 @@ def erase() -> Response:
 
 def _unsay_all(player_id: str, gone: bool = False) -> None:
     """Erase what a player has said to operators and at tables, and what was said of them or to them
-    alone.
+    alone, and what they have asked with Idempotency-Keys.
     """
+    parts().requests.erase(player_id)
     parts().accounts.reports.erase(player_id, gone)
     parts().store.talk.erase(player_id, gone)
 

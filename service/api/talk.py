@@ -22,6 +22,7 @@ from service.http.bodies import PhraseAsked, TalkQuery
 from service.live.connection import Listening
 from service.parts import parts
 from service.play_answers import SaidItem, TalkPage
+from service.repeating import replayed
 from service.table import Room
 
 talk = Room("talk", "matches")
@@ -76,7 +77,7 @@ def heard(match_id: str, query: TalkQuery) -> Response:
     "is not in the log, and gone after a month without a word, or when you erase yourself.",
 )
 def say(match_id: str, body: PhraseAsked) -> Response:
-    """Say something. The same Idempotency-Key says it once."""
+    """Say something."""
     me = player()
     refuse_silenced(me, parts().store.wall())
     key = reading.idempotency_key()
@@ -88,7 +89,9 @@ def say(match_id: str, body: PhraseAsked) -> Response:
     said = _said(current.match, seat, me.id, body)
     parts().limits.count("talk", f"player {me.id}")
     parts().watch.looked(match_id)
-    return sent(item(parts().talk.say(current, said, hashed(key) if key else "")), 201)
+    made, again = parts().talk.say(current, said, hashed(key) if key else "")
+    replayed(again)
+    return sent(item(made), 201)
 
 
 def _said(match: Match, seat: int, me: str, asked: PhraseAsked) -> Said:

@@ -11,11 +11,12 @@ from service.accounts.sign_in import Device
 from service.answers import sent
 from service.callers import address, player, token
 from service.calls import OF_STORE, Call
-from service.http import reading, texts
+from service.http import texts
 from service.http.account_bodies import SignInAsked, TokenAsked
 from service.http.problems import Problem, invalid
 from service.live.connection import Listening
 from service.parts import parts
+from service.repeating import asked_at, seed
 from service.table import Room
 
 
@@ -50,6 +51,8 @@ ONE_WAY = Names("Exactement l'un de ces champs.", "Exactly one of these fields."
     NewToken,
     sends=("Secret-Key",),
     gets=("Cache-Control",),
+    keeps="answer",
+    whose="player",
     codes=(
         *MADE,
         *("bad-recovery-code", "bad-link", "bad-id-token", "issuer-away", "no-stream-free"),
@@ -62,7 +65,7 @@ ONE_WAY = Names("Exactement l'un de ces champs.", "Exactly one of these fields."
 )
 def sign_in(body: SignInAsked) -> Response:
     """A token for who shows a code."""
-    device = Device(texts.label(body.label), parts().store.wall(), reading.secret_key())
+    device = Device(texts.label(body.label), asked_at(), seed())
     player_id, issued = _let_in(body, device)
     return sent(NewToken(issued.id, device.label, issued.token, player_id), 201, **SECRET)
 
@@ -109,6 +112,7 @@ def _by_id_token(id_token: str, asked: SignInAsked, device: Device) -> tuple[str
     NewRecovery,
     sends=("Secret-Key",),
     gets=("Cache-Control",),
+    keeps="answer",
     codes=MADE,
     text="The one before is dead. Players who enrolled before there were codes get their first "
     "one here.",
@@ -117,8 +121,7 @@ def recover() -> Response:
     """A new recovery code."""
     me = player()
     parts().limits.count("codes", f"player {me.id}")
-    asked = asked_by(me, "recovery")
-    return sent(NewRecovery(parts().accounts.recovery.anew(asked)), 201, **SECRET)
+    return sent(NewRecovery(parts().accounts.recovery.anew(asked_by(me))), 201, **SECRET)
 
 
 @devices.answers(
@@ -150,6 +153,7 @@ def listed() -> Response:
     NewToken,
     sends=("Secret-Key",),
     gets=("Cache-Control",),
+    keeps="answer",
     codes=(*MADE, "too-many-tokens"),
     text="The token is shown only in this answer. The same key gives the same token for 24 hours.",
 )
@@ -158,8 +162,7 @@ def add(body: TokenAsked) -> Response:
     me = player()
     parts().limits.count("codes", f"player {me.id}")
     label = texts.label(body.label)
-    asked = asked_by(me, f"token {label}")
-    issued = parts().accounts.devices.add(asked, label, anybody, room_or_refuse)
+    issued = parts().accounts.devices.add(asked_by(me), label, anybody, room_or_refuse)
     return sent(NewToken(issued.id, label, issued.token, me.id), 201, **SECRET)
 
 
@@ -193,6 +196,7 @@ def revoke(token_id: str) -> Response:
     NewLink,
     sends=("Secret-Key",),
     gets=("Cache-Control",),
+    keeps="answer",
     codes=MADE,
     text="For ten minutes it gives one token: `POST /v1/tokens` with `link`. A new code "
     "replaces the one before.",
@@ -201,14 +205,13 @@ def link() -> Response:
     """A code for another device."""
     me = player()
     parts().limits.count("codes", f"player {me.id}")
-    asked = asked_by(me, "link")
-    code, expires_at = parts().accounts.links.anew(asked)
+    code, expires_at = parts().accounts.links.anew(asked_by(me))
     return sent(NewLink(code, expires_at, parts().store.wall()), 201, **SECRET)
 
 
-def asked_by(me: Player, what: str) -> Asked:
-    """What a player asks with the token that was sent. Raises Problem."""
-    return Asked(me.id, what, parts().store.wall(), reading.secret_key(), token().id)
+def asked_by(me: Player) -> Asked:
+    """What a player asks with the token that was sent."""
+    return Asked(me.id, asked_at(), seed(), token().id)
 
 
 def item(each: Token, current: str) -> TokenItem:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 LIMIT = "dragonhoard.limit"
 """The key in the WSGI environment for the headers about the rate limit."""
 
+REPLAYED = "Idempotent-Replayed"
+"""Of an answer: it is the one of before. A header that clients of other services know."""
 EXPOSED = [
     "ETag",
     "Location",
@@ -28,6 +30,7 @@ EXPOSED = [
     "X-Request-Id",
     "WWW-Authenticate",
     "Content-Disposition",
+    REPLAYED,
 ]
 """Headers that a script in a browser may read."""
 ACCEPTED = [
