@@ -66,6 +66,7 @@ class Accounts(Struct, frozen=True):
     webhooks: Webhooks
     pushes: Pushes
     vapid: Vapid
+    requests: Requests
 
 
 class WebParts(Parts, frozen=True):
@@ -75,7 +76,6 @@ class WebParts(Parts, frozen=True):
     registry: Registry
     whereabouts: Whereabouts
     accounts: Accounts
-    requests: Requests
     listeners: Listeners
     limits: Limits
     allowance: Allowance
@@ -107,14 +107,12 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     follower, seals = Follower(common.store.feed), common.handler.seals
     registry, allowance = Registry(redis), Allowance(settings, common.lobby)
     accounts = accounts_of(settings, redis, registry, common)
-    requests = Requests(redis, registry, settings.master_key)
     return WebParts(
         **structs.asdict(common),
         follower=follower,
         registry=registry,
         whereabouts=Whereabouts(redis, settings.master_key),
         accounts=accounts,
-        requests=requests,
         listeners=Listeners(registry),
         limits=Limits(settings),
         allowance=allowance,
@@ -125,7 +123,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         places=places,
         tickets=Tickets(settings.master_key),
         invites=Invites(settings.master_key),
-        quick=QuickPlay(common, allowance, requests, settings.master_key),
+        quick=QuickPlay(common, allowance, accounts.requests, settings.master_key),
         rematches=Rematches(common, allowance, settings.master_key),
         audits=Audits(common.store, seals, common.projector),
         notes=Notes(settings.master_key, settings.origin, settings.key_rotations),
@@ -154,7 +152,8 @@ def accounts_of(
     webhooks = Webhooks(settings, registry, common.receivers, common.inboxes)
     codes = (enrolment, recovery, links, devices, sign_in)
     outside = (webhooks, pushes, Vapid(settings.master_key))
-    return Accounts(*codes, blocks, mutes, reports, *outside)
+    requests = Requests(redis, registry, settings.master_key)
+    return Accounts(*codes, blocks, mutes, reports, *outside, requests)
 
 
 def install(app: Flask, parts: WebParts) -> None:

@@ -9,12 +9,10 @@ from flask import Response, g
 
 from domain.refusals import Refused
 from events.projector import NoSuchMatch
-from events.request import Handled
 from service.callers import caller_id
-from service.calls import KEYS, Call
+from service.calls import Call
 from service.http import reading
 from service.http.asked import asked
-from service.http.headers import REPLAYED
 from service.http.problem_codes import CODES
 from service.http.problems import Problem
 from service.idempotency import Answer, Claim
@@ -23,30 +21,9 @@ from service.parts import parts
 Answering = Callable[..., Response]
 
 
-def repeatable(call: Call, function: Answering) -> Answering:
-    """The function of a call, as it answers who sends a request again."""
-    if not KEYS & {*call.sends}:
-        return function
-
-    def answered(**given: object) -> Response:
-        answer = _once(call, function, given) if call.keeps else function(**given)
-        if "replayed" in g:
-            answer.headers[REPLAYED] = "true"
-        return answer
-
-    return answered
-
-
-def replayed(again: bool) -> None:
-    """Whether what is answered now was made before, with the same key."""
-    if again:
-        g.replayed = True
-
-
-def settled(handled: Handled) -> Handled:
-    """What became of a command of this request."""
-    replayed(handled.again)
-    return handled
+def replayed() -> None:
+    """What is answered now was made before, with the same key."""
+    g.replayed = True
 
 
 def claimed() -> Claim | None:
@@ -67,15 +44,16 @@ def asked_at() -> int:
     return claim.row.at if claim else parts().store.wall()
 
 
-def _once(call: Call, function: Answering, given: dict[str, object]) -> Response:
+def once(call: Call, function: Answering, given: dict[str, object]) -> Response:
+    """The answer of a call that is kept in the table; made before, or now."""
     secret = "Idempotency-Key" not in call.sends
     key = reading.secret_key() if secret else reading.idempotency_key()
     if key is None:
         return function(**given)
-    who, requests = caller_id() if call.who == "players" else None, parts().requests
+    who, requests = caller_id() if call.who == "players" else None, parts().accounts.requests
     claim = g.claim = requests.claim(who, key, _said(given), parts().store.wall())
     if known := requests.answer(claim):
-        replayed(True)
+        replayed()
         return Response(known.body, call.status, known.headers, content_type=call.media)
     try:
         answer = function(**given)
@@ -99,4 +77,4 @@ def _keep(call: Call, claim: Claim, who: str | None, answer: Response) -> None:
     body = answer.get_data()
     owner = who or msgspec.json.decode(body)[call.whose]
     headers = tuple((name, answer.headers[name]) for name in call.gets)
-    parts().requests.answered(claim, owner, Answer(body, headers))
+    parts().accounts.requests.answered(claim, owner, Answer(body, headers))

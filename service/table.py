@@ -5,16 +5,18 @@ the contract (service/openapi.py).
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypedDict, TypeVar, Unpack, get_type_hints
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, g
 from msgspec import Struct
 
 from service.callers import admit, player
-from service.calls import Call, Kept, Method, Who, Written
+from service.calls import KEYS, Call, Kept, Method, Who, Written
 from service.http import reading
 from service.http.bodies import Body, NoQuery
-from service.repeating import repeatable
+from service.http.headers import REPLAYED
+from service.repeating import once
 
 Answering = TypeVar("Answering", bound=Callable[..., Response])
 
@@ -79,7 +81,8 @@ class Room:
     def _add(self, call: Call, function: Callable[..., Response], takes: set[str]) -> None:
         enter, with_query, with_body = self._enter, "query" in takes, "body" in takes
         kind, needed, for_players = call.body, call.body_needed, needs_token(call)
-        answer = repeatable(call, function)
+        answering = partial(once, call, function) if call.keeps else None
+        repeatable = bool(KEYS & {*call.sends})
 
         def answered(**given: object) -> Response:
             enter(call)
@@ -91,7 +94,10 @@ class Room:
             if with_body:
                 assert kind is not None
                 given["body"] = reading.body(kind, optional=not needed)
-            return answer(**given)
+            answer = answering(given) if answering else function(**given)
+            if repeatable and "replayed" in g:
+                answer.headers[REPLAYED] = "true"
+            return answer
 
         self.calls.append(call)
         rule = call.path.replace("{tile}", "<path:tile>").replace("{", "<").replace("}", ">")

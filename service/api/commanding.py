@@ -25,7 +25,7 @@ from service.http import problems, reading, texts
 from service.http.problems import Problem
 from service.parts import parts
 from service.perspective import perspective_of
-from service.repeating import settled
+from service.repeating import replayed
 from service.showing import standing
 
 NO_SUCH_VERSION = Names(
@@ -68,9 +68,16 @@ def commanded(
     tip = entry_known(match_id, max(expect or {0}), head) if head else None
     try:
         handle = parts().handler.handle
-        return settled(handle(match_id, actor, command, key, expect, tip, admit=admit))
+        return noted(handle(match_id, actor, command, key, expect, tip, admit=admit))
     except RefusedAt as refused:
         raise problems.of_refusal(refused, **instead(refused.current, me.id)) from None
+
+
+def noted(handled: Handled) -> Handled:
+    """What became of a command, after it was noted whether that was before."""
+    if handled.again:
+        replayed()
+    return handled
 
 
 def instead(current: Current, player_id: str) -> dict[str, Any]:
@@ -89,7 +96,7 @@ def instead(current: Current, player_id: str) -> dict[str, Any]:
 
 def as_it_was(handled: Handled, me: Player, status: int, **headers: str) -> Response:
     """The match after the command: the same answer, however often it is repeated."""
-    current = settled(handled).current
+    current = noted(handled).current
     tell(current)
     perspective, names = perspective_of(current, me.id, None), names_in(current.match)
     invites = invites_of(current.match, me.id)

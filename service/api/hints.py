@@ -77,7 +77,7 @@ def _asked(me: str, current: Current, key: str | None) -> tuple[int, Hint]:
     match, expect = current.match, reading.expected_versions()
     seat = seat_of(match, me)
     if seat is not None and (before := parts().hints.repeated(match.id, seat, key)):
-        replayed(True)
+        replayed()
         return seat, before
     if expect is not None and current.version not in expect:
         raise VersionMoved(current.version)

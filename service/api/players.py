@@ -139,7 +139,7 @@ def export() -> Response:
     projector, hints, now = parts().projector, parts().hints, parts().store.wall()
     inbox = parts().inboxes.after(known.id, 0, KEPT, whole=True)
     said = parts().talk.said_by(known.id)
-    repeatable = parts().requests.times(known.id)
+    repeatable = parts().accounts.requests.times(known.id)
     lines = exported(newest, repeatable, reports, inbox, said, matches, projector, hints, now)
     headers = {"Content-Disposition": f'attachment; filename="{known.id}.ndjson"'}
     told = exported_receivers(parts().receivers.of(known.id))
@@ -182,7 +182,7 @@ def _unsay_all(player_id: str, gone: bool = False) -> None:
     """Erase what a player has said to operators and at tables, and what was said of them or to them
     alone, and what they have asked with Idempotency-Keys.
     """
-    parts().requests.erase(player_id)
+    parts().accounts.requests.erase(player_id)
     parts().accounts.reports.erase(player_id, gone)
     parts().store.talk.erase(player_id, gone)
 

@@ -90,7 +90,8 @@ def say(match_id: str, body: PhraseAsked) -> Response:
     parts().limits.count("talk", f"player {me.id}")
     parts().watch.looked(match_id)
     made, again = parts().talk.say(current, said, hashed(key) if key else "")
-    replayed(again)
+    if again:
+        replayed()
     return sent(item(made), 201)
 
 

@@ -87,7 +87,8 @@ def test_keys_are_forgotten_after_a_day(redis: Redis, anna: Somebody) -> None:
     first = good(anna.post(MINE, {}, Idempotency_Key=KEY))
     place = keys.requests(anna.id)
     assert redis.ttl(place) == KEPT_S
-    [(name, stored)] = redis.hgetall(place).items()
+    rows: Any = redis.hgetall(place)
+    [(name, stored)] = rows.items()
     row = msgspec.msgpack.decode(stored, type=Row)
     redis.hset(place, name, msgspec.msgpack.encode(replace(row, at=row.at - KEPT_S * 1000)))
     anna.post(MINE, {}, Idempotency_Key=OTHER_KEY)
