@@ -1,8 +1,9 @@
-"""Calls that may come again with the same Idempotency-Key: the same answer, with a header that says
-that it is the one of before.
+"""Calls that may come again with the same Idempotency-Key, where what that makes is in no match:
+how they are answered once (`once` of a call), and what their functions may ask of the request.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 from flask import Response, g
@@ -10,20 +11,36 @@ from flask import Response, g
 from domain.refusals import Refused
 from events.projector import NoSuchMatch
 from service.callers import caller_id
-from service.calls import Call
 from service.http import reading
 from service.http.asked import asked
 from service.http.problem_codes import CODES
 from service.http.problems import Problem
+from service.http.table import Call, Once
 from service.idempotency import Answer, Claim
 from service.parts import parts
 
 Answering = Callable[..., Response]
+Given = dict[str, Any]
 
 
-def replayed() -> None:
-    """What is answered now was made before, with the same key."""
-    g.replayed = True
+def kept(call: Call, function: Answering, given: Given) -> Response:
+    """An answer that is kept with the player who asks."""
+    return _kept(call, function, given, caller_id(), lambda _: caller_id() or "")
+
+
+def kept_for(field: str) -> Once:
+    """How the answer to nobody in particular is kept: with the player whom this field names."""
+
+    def way(call: Call, function: Answering, given: Given) -> Response:
+        return _kept(call, function, given, None, lambda body: msgspec.json.decode(body)[field])
+
+    return way
+
+
+def claiming(call: Call, function: Answering, given: Given) -> Response:
+    """An answer that is not kept: what the function tries is, in the row of the request."""
+    _claim(call, given, caller_id())
+    return _carried_out(function, given)
 
 
 def claimed() -> Claim | None:
@@ -44,37 +61,42 @@ def asked_at() -> int:
     return claim.row.at if claim else parts().store.wall()
 
 
-def once(call: Call, function: Answering, given: dict[str, object]) -> Response:
-    """The answer of a call that is kept in the table; made before, or now."""
-    secret = "Idempotency-Key" not in call.sends
-    key = reading.secret_key() if secret else reading.idempotency_key()
-    if key is None:
-        return function(**given)
-    who, requests = caller_id() if call.who == "players" else None, parts().accounts.requests
-    claim = g.claim = requests.claim(who, key, _said(given), parts().store.wall())
-    if known := requests.answer(claim):
+def replayed() -> None:
+    """What is answered now was made before, with the same key."""
+    g.replayed = True
+
+
+def _kept(
+    call: Call, function: Answering, given: Given, who: str | None, owner: Callable[[bytes], str]
+) -> Response:
+    claim, requests = _claim(call, given, who), parts().accounts.requests
+    if claim and (known := requests.answer(claim)):
         replayed()
         return Response(known.body, call.status, known.headers, content_type=call.media)
-    try:
-        answer = function(**given)
-    except (Problem, Refused, NoSuchMatch) as refusal:
-        if not (isinstance(refusal, Problem) and CODES[refusal.code][0] >= 500):
-            requests.refused(claim)
-        raise
-    if call.keeps == "answer":
-        _keep(call, claim, who, answer)
+    answer = _carried_out(function, given)
+    if claim:
+        body, headers = answer.get_data(), tuple((name, answer.headers[name]) for name in call.gets)
+        requests.answered(claim, owner(body), Answer(body, headers))
     return answer
 
 
-def _said(given: dict[str, object]) -> bytes:
-    """What a request asks for: everything but who sends it."""
-    request = asked()
-    body = msgspec.json.encode(given.get("body"), order="deterministic")
-    return f"{request.method} {request.full_path} ".encode() + body
+def _claim(call: Call, given: Given, who: str | None) -> Claim | None:
+    """The row of this request. Raises Problem, KeyReused, Busy."""
+    secret = "Idempotency-Key" not in call.sends
+    key = reading.secret_key() if secret else reading.idempotency_key()
+    if key is not None:
+        body = msgspec.json.encode(given.get("body"), order="deterministic")
+        said = f"{asked().method} {asked().full_path} ".encode() + body
+        g.claim = parts().accounts.requests.claim(who, key, said, parts().store.wall())
+    return claimed()
 
 
-def _keep(call: Call, claim: Claim, who: str | None, answer: Response) -> None:
-    body = answer.get_data()
-    owner = who or msgspec.json.decode(body)[call.whose]
-    headers = tuple((name, answer.headers[name]) for name in call.gets)
-    parts().accounts.requests.answered(claim, owner, Answer(body, headers))
+def _carried_out(function: Answering, given: Given) -> Response:
+    """The answer of the function. A refusal leaves the key free."""
+    try:
+        return function(**given)
+    except (Problem, Refused, NoSuchMatch) as refusal:
+        ours = isinstance(refusal, Problem) and CODES[refusal.code][0] >= 500
+        if not ours and (claim := claimed()):
+            parts().accounts.requests.refused(claim)
+        raise

@@ -29,7 +29,7 @@ from events.trust.seals import first, salts_of, sealing
 
 LEFT = (
     *(keys.LOBBY, "dragonhoard:change", "dragonhoard:due:", "dragonhoard:thoughts:"),
-    *("dragonhoard:shares:", "dragonhoard:virtual-time:", "enrolment:", "attempt:"),
+    *("dragonhoard:shares:", "dragonhoard:virtual-time:"),
 )
 """What those keys begin with that stay behind."""
 KINDS = frozenset({"kept", "marks", "steps"})
@@ -78,8 +78,9 @@ def translated(archive: Archive, key: str, value: Value) -> Value:
         return replace(value, content=msgspec.msgpack.encode(stone))
     if key.startswith("player:"):
         return replace(value, content=player_of(value.content))
-    if "}:receivers:" in key and value.content:
-        return replace(value, content={n: receiver_of(one) for n, one in value.content.items()})
+    if "}:receivers:" in key:
+        content = {name: receiver_of(stored) for name, stored in value.content.items()}
+        return replace(value, content=content)
     return value
 
 
@@ -131,10 +132,9 @@ def partitions_of_1_2(held: str, together: bool) -> Partitions:
 def player_of(stored: bytes) -> bytes:
     """The record of a player: of one from before there were several tokens, the one of then is the
     first of the list. Codes for devices from before it was noted which token had asked for them are
-    long over, and what was asked with which Idempotency-Key counts no more.
+    long over.
     """
     record: dict[str, Any] = msgspec.json.decode(stored)
-    record.pop("done", None)
     first = {"hash": record.pop("token", ""), "since": record["since"], "used": 0, "label": ""}
     if not record.setdefault("tokens", [first]):
         del record["tokens"]
@@ -144,10 +144,20 @@ def player_of(stored: bytes) -> bytes:
 
 
 def receiver_of(stored: bytes) -> bytes:
-    """The record of a webhook, without what was asked with which Idempotency-Key."""
+    """The record of a receiver, in which items of each match waited: it is told the first of them
+    again, and all that came after it. Its secret before the newest stood apart from older ones;
+    keys of requests stood there, too.
+    """
     record: dict[str, Any] = msgspec.json.decode(stored)
-    kept = {name: told for name, told in record.items() if name not in ("asked", "renewed_by")}
-    return msgspec.json.encode(kept)
+    waited = [each["n"] for each in record.pop("waiting", ()) if not each.get("once")]
+    waited += (each["n"] for each in record.pop("behind", {}).values())
+    record["seen"] = min([record["seen"], *(number - 1 for number in waited)])
+    for name in ("asked", "renewed_by"):
+        record.pop(name, None)
+    if salt := record.pop("old_salt", None):
+        last = {"salt": salt, "until": record.pop("old_until")}
+        record["older"] = [last, *record.get("older", ())]
+    return msgspec.json.encode(record)
 
 
 class Volume(Struct, frozen=True, array_like=True):

@@ -3,7 +3,9 @@
 import base64
 import hmac
 import secrets
+from typing import Annotated
 
+from msgspec import Meta
 from msgspec.structs import replace
 
 from domain.words import Names
@@ -12,19 +14,21 @@ from events.news.items import NewsKind
 from events.receivers.message import MOST_OLD, OVERLAP_MS, Secrets
 from events.receivers.receiver import (
     Off,
+    OldSecret,
     Receiver,
+    WebhookForm,
     switched_off,
     switched_on,
 )
 from events.receivers.stored import NoSuchReceiver, Place, Receivers, TooMany
-from events.receivers.targets import BadTarget, target_of
+from events.receivers.targets import LONGEST_URL, BadTarget, target_of
 from events.request import KeyReused
 from events.settings import Settings
 from service.accounts.player import hashed
 from service.accounts.registry import Asked, NoSuchPlayer, Registry
-from service.accounts.sending import LONGEST_HOST, Sending
+from service.accounts.sending import LONGEST_HOST, Kinds, Link, Sending
+from service.http.bodies import Body
 from service.http.problems import Problem, invalid
-from service.http.webhook_bodies import NewWebhook, WebhookChanges
 
 PREFIX = "wh_"
 SALT_BYTES = 16
@@ -42,6 +46,45 @@ MANY = Names(
     "Vous avez {most} webhooks : supprimez-en d'abord un.",
     "You have {most} webhooks: remove one first.",
 )
+
+
+class NewWebhook(Body, frozen=True):
+    """A URL that is told my news."""
+
+    url: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=LONGEST_URL,
+            description="An http:// or https:// URL that leads to a public address, on port 80, "
+            "443, or from 1024 on. In ASCII, without user, password and fragment.",
+        ),
+    ]
+    kinds: Kinds = ()
+    form: Annotated[
+        WebhookForm,
+        Meta(
+            description="`standard`: the item, signed by the Standard Webhooks specification. "
+            "`discord`, `slack`: a sentence, for a URL that a channel there gave you."
+        ),
+    ] = "standard"
+    link: Link | None = None
+
+
+class WebhookChanges(Body, frozen=True):
+    """What I change about a webhook; what is left out stays as it is."""
+
+    kinds: Kinds | None = None
+    active: (
+        Annotated[
+            bool,
+            Meta(
+                description="false: it is told nothing. true: it is told what happens from now on, "
+                "also if it was switched off."
+            ),
+        ]
+        | None
+    ) = None
 
 
 class Webhooks:
@@ -131,7 +174,7 @@ class Webhooks:
                 return switched_on(known, self._inboxes.last(place.player))
             return switched_off(known, Off(now))
 
-        return self.sending.change(place, changed)
+        return self.sending.change(place, changed, now)
 
     def renew(self, asked: Asked, webhook_id: str) -> Receiver:
         """The webhook with a new secret; each one before is good for a day after it was replaced.
@@ -148,7 +191,7 @@ class Webhooks:
             return _with_new_secret(known, salt, asked.now)
 
         self._still(asked)
-        return self.sending.change(Place(asked.player_id, webhook_id), renewed)
+        return self.sending.change(Place(asked.player_id, webhook_id), renewed, asked.now)
 
 
 def _with_new_secret(known: Receiver, salt: str, now: int) -> Receiver:
@@ -157,8 +200,7 @@ def _with_new_secret(known: Receiver, salt: str, now: int) -> Receiver:
     if len(old) >= MOST_OLD:
         seconds = (old[-1].until - now) // 1000 + 1
         raise Problem("slow-down", MANY_SECRETS, {"Retry-After": str(seconds)})
-    before = {"old_salt": known.salt, "old_until": now + OVERLAP_MS}
-    return replace(known, salt=salt, older=old, **before)
+    return replace(known, salt=salt, older=(OldSecret(known.salt, now + OVERLAP_MS), *old))
 
 
 def distinct(kinds: tuple[NewsKind, ...]) -> tuple[NewsKind, ...]:

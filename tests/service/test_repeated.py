@@ -14,7 +14,7 @@ from redis import Redis
 from events.store.server import connect
 from service.api.rooms import CALLS
 from service.app import create_app
-from service.calls import KEYS
+from service.http.table import KEYS
 from tests.kit.accounts import CODE, KEY, LINKS, MINE, OTHER_KEY, SIGN_IN
 from tests.kit.clients import ALONE, TWO, Somebody, begun, enrolled, good, opened, problem, settings
 from tests.kit.effort import by_effort
