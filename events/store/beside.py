@@ -47,9 +47,9 @@ class TalkStore:
     ) -> None:
         self._redis, self._partitions, self._feed_length = redis, partitions, feed_length
 
-    def say(self, match: str, said: Said, key: str) -> Said | None:
+    def say(self, match: str, said: Said, key: str) -> tuple[Said, bool] | None:
         """What is said, with its id; or what was said the first time with this key (its hash; "":
-        none). None: there is no such match.
+        none), and whether that was before. None: there is no such match.
         """
         for player in filter(None, (said.speaker, said.hearer)):
             self._redis.sadd(keys.talked(player), match)
@@ -63,7 +63,7 @@ class TalkStore:
         who, data = (said.speaker, said.hearer or ""), _encoded(said)
         more = (key, KEPT, KEPT_S, self._feed_length, match)
         found: Any = SAY.run(self._redis, touched, data, *who, *more)
-        return None if found is None else _said(found[0], found[1], *who)
+        return None if found is None else (_said(found[0], found[1], *who), len(found) > 2)
 
     def after(self, match: str, place: str = BEGINNING) -> tuple[Said, ...]:
         """What was said after this place (an id), oldest first."""

@@ -38,6 +38,8 @@ GAME, WAITS = "dragonhoard.game", "dragonhoard.waits"
 LIMIT = "dragonhoard.limit"
 """The key in the WSGI environment for the headers about the rate limit."""
 
+REPLAYED = "Idempotent-Replayed"
+"""Of an answer: it is the one of before. A header that clients of other services know."""
 EXPOSED = [
     "ETag",
     "Location",
@@ -48,6 +50,7 @@ EXPOSED = [
     "X-Request-Id",
     "WWW-Authenticate",
     "Content-Disposition",
+    REPLAYED,
 ]
 """Headers that a script in a browser may read."""
 ACCEPTED = [
