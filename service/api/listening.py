@@ -151,16 +151,11 @@ class Stream:
         raise StopIteration
 
     def _silence(self, pause_s: float) -> bytes | None:
-        """What is sent where there is no news: a heartbeat when it is time, after a wait nothing.
-
-        Raises StopIteration if the client has gone.
-        """
+        """What is sent without news: a heartbeat when it is time, after a wait nothing."""
         left = self._heartbeat_at - time.monotonic()
         if left > 0:
             self._signal.wait(min(left, pause_s))
             return None
-        if self._listening is None or self._listening.hung_up():
-            raise StopIteration
         return sse.HEARTBEAT
 
     def _end_if_revoked(self) -> None:
