@@ -18,10 +18,9 @@ from urllib.parse import quote
 import msgspec
 from msgspec.structs import replace
 
-from events.addresses import fault_of, fault_of_issuer
+from events.addresses import fault_of, fault_of_issuer, origin_at, origin_of, rotations_of
 from events.archive.objects import fault_of as fault_of_archive
 from events.store.entries import Confirmation
-from events.trust.origin import origin_at, origin_of, rotations_of
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]

@@ -12,7 +12,14 @@ from domain.words import Names
 from events.news.inboxes import Inboxes
 from events.news.items import NewsKind
 from events.receivers.message import MOST_OLD, OVERLAP_MS, Secrets
-from events.receivers.receiver import Off, Receiver, WebhookForm, switched_off, switched_on
+from events.receivers.receiver import (
+    Off,
+    OldSecret,
+    Receiver,
+    WebhookForm,
+    switched_off,
+    switched_on,
+)
 from events.receivers.stored import NoSuchReceiver, Place, Receivers, TooMany
 from events.receivers.targets import LONGEST_URL, BadTarget, target_of
 from events.request import KeyReused
@@ -172,7 +179,7 @@ class Webhooks:
                 return switched_on(known, self._inboxes.last(place.player))
             return switched_off(known, Off(now))
 
-        return self.sending.change(place, changed)
+        return self.sending.change(place, changed, now)
 
     def renew(self, asked: Asked, webhook_id: str) -> Receiver:
         """The webhook with a new secret; each one before is good for a day after it was replaced. A
@@ -190,7 +197,7 @@ class Webhooks:
             return replace(_with_new_secret(known, asked.now), renewed_by=keys)
 
         self._still(asked)
-        return self.sending.change(Place(asked.player_id, webhook_id), renewed)
+        return self.sending.change(Place(asked.player_id, webhook_id), renewed, asked.now)
 
 
 def _with_new_secret(known: Receiver, now: int) -> Receiver:
@@ -199,8 +206,7 @@ def _with_new_secret(known: Receiver, now: int) -> Receiver:
     if len(old) >= MOST_OLD:
         seconds = (old[-1].until - now) // 1000 + 1
         raise Problem("slow-down", MANY_SECRETS, {"Retry-After": str(seconds)})
-    before = {"old_salt": known.salt, "old_until": now + OVERLAP_MS}
-    return replace(known, salt=_salt(), older=old, **before)
+    return replace(known, salt=_salt(), older=(OldSecret(known.salt, now + OVERLAP_MS), *old))
 
 
 def _salt() -> str:

@@ -73,7 +73,7 @@ class WebhookPage(Struct, frozen=True):
 def listed() -> Response:
     """All webhooks of the caller."""
     me, now = player(), parts().store.now(player().id)
-    items = (webhook_item(each, now) for each in parts().accounts.webhooks.sending.of(me.id))
+    items = (_item(each, now) for each in parts().accounts.webhooks.sending.of(me.id))
     return sent(WebhookPage(tuple(items), now))
 
 
@@ -111,7 +111,7 @@ def add(body: NewWebhook) -> Response:
     ours = parts().accounts.webhooks
     asked = Asked(me.id, f"webhook {body}", now, reading.secret_key(), token().id)
     made = ours.add(asked, body, request.host_url.rstrip("/"))
-    answer = WebhookMade(made.id, ours.secret(me.id, made), webhook_item(made, now))
+    answer = WebhookMade(made.id, ours.secret(me.id, made), _item(made, now))
     return sent(answer, 201, Cache_Control="no-store")
 
 
@@ -129,7 +129,7 @@ def add(body: NewWebhook) -> Response:
 def show(webhook_id: str) -> Response:
     """One webhook."""
     me, now = player(), parts().store.now(player().id)
-    return sent(webhook_item(parts().accounts.webhooks.sending.find(Place(me.id, webhook_id)), now))
+    return sent(_item(parts().accounts.webhooks.sending.find(Place(me.id, webhook_id)), now))
 
 
 @webhooks.answers(
@@ -147,7 +147,7 @@ def change(webhook_id: str, body: WebhookChanges) -> Response:
     """Change what it is told of, or whether."""
     me, now = player(), parts().store.now(player().id)
     place = Place(me.id, webhook_id)
-    return sent(webhook_item(parts().accounts.webhooks.change(place, body, now), now))
+    return sent(_item(parts().accounts.webhooks.change(place, body, now), now))
 
 
 @webhooks.answers(
@@ -202,7 +202,7 @@ def renew(webhook_id: str) -> Response:
     ours = parts().accounts.webhooks
     asked = Asked(me.id, f"secret {webhook_id}", now, reading.secret_key(), token().id)
     known = ours.renew(asked, webhook_id)
-    answer = NewSecret(known.id, ours.secret(me.id, known), known.old_until, now)
+    answer = NewSecret(known.id, ours.secret(me.id, known), known.older[0].until, now)
     return sent(answer, 201, Cache_Control="no-store")
 
 
@@ -257,8 +257,8 @@ def again(webhook_id: str, delivery_id: str) -> Response:
     return redelivered(parts().accounts.webhooks.sending, webhook_id, delivery_id)
 
 
-def webhook_item(known: Receiver, now: int) -> WebhookItem:
-    """The webhook as its player sees it."""
+def webhook_item(known: Receiver, waiting: int, now: int) -> WebhookItem:
+    """The webhook as its player sees it; so much waits."""
     off = known.off
     return WebhookItem(
         known.id,
@@ -271,6 +271,11 @@ def webhook_item(known: Receiver, now: int) -> WebhookItem:
         off.at if off else None,
         off.why if off else None,
         known.failing_since,
-        len(known.waiting),
+        waiting,
         max((old.until for old in known.old_secrets(now)), default=None),
     )
+
+
+def _item(known: Receiver, now: int) -> WebhookItem:
+    """A webhook of the caller as they see it."""
+    return webhook_item(known, parts().accounts.webhooks.sending.waiting(player().id, known), now)
