@@ -26,7 +26,7 @@ from service.accounts.player import Player
 from service.accounts.sanctions import refuse_silenced
 from service.answers import Invite
 from service.audience import admitted, remembered, tell
-from service.callers import spend
+from service.callers import player, spend
 from service.http import problems, reading, texts
 from service.http.answers import sent
 from service.http.problems import Problem
@@ -81,6 +81,19 @@ def commanded(
         return parts().handler.handle(match_id, actor, command, key, expect, tip, admit=admit)
     except RefusedAt as refused:
         raise problems.of_refusal(refused, **instead(refused.current, me.id)) from None
+
+
+def done(
+    match_id: str,
+    command: Command,
+    status: int = 200,
+    admit: Callable[[Match], None] | None = None,
+) -> Response:
+    """The match after this command of the caller."""
+    me = player()
+    handled = commanded(me, match_id, command, admit)
+    parts().allowance.count(handled.current)
+    return as_it_was(handled, me, status)
 
 
 def instead(current: Current, player_id: str) -> dict[str, Any]:
