@@ -14,7 +14,6 @@ from collections.abc import Iterable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from threading import Lock, Thread
 from types import MappingProxyType
-from zlib import crc32
 
 from redis.exceptions import RedisError
 
@@ -32,8 +31,8 @@ SLOTS = MappingProxyType({"proven": 200, "others": 100, "host": 20, "player": 5}
 """So many receivers are served at once: of those that accepted what they were sent last, of the
 others, on one host (of each of both), and of one player.
 """
-AGAIN_MS, SPREAD = 1_000, 50
-"""A receiver that found no slot is looked at again after this, and up to so many per cent more."""
+AGAIN_MS = 1_000
+"""A receiver that found no slot is looked at again after this."""
 LONGEST_S = 5.0
 """After this a turn begins no other item, so that it is over before its receiver comes back."""
 THREADS = 16
@@ -103,8 +102,7 @@ class Sender:
             elif self._slots.take(place.player, known):
                 self._begin(place, known)
             else:
-                again_ms = AGAIN_MS * (100 + crc32(name.encode()) % SPREAD) // 100
-                self._turns.receivers.wake(place, self._turns.now(place.player) + again_ms)
+                self._turns.receivers.wake(place, self._turns.store.now(place.player) + AGAIN_MS)
 
     def drain(self, seconds: float) -> None:
         """Wait for the turns that have begun, so long at most."""

@@ -1,17 +1,19 @@
 """A turn of a receiver, apart from the sending: what is to be sent now, and what came of it."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from events.news.inboxes import Inboxes
 from events.news.items import NewsItem
+from events.parts import Parts
 from events.receivers.cursor import Batch, Delivery, caught_up, next_of, settled
 from events.receivers.message import Secrets
 from events.receivers.pushing import Vapid
 from events.receivers.receiver import HELD_MS, Answer, Receiver
-from events.receivers.stored import Place, Receivers
+from events.receivers.stored import Place
+from events.store import keys
 from workers.delivery.payload import Addressee, Payload, Person, payload
 
 AT_ONCE = 20
@@ -33,30 +35,23 @@ class Turn(Struct, frozen=True):
     payloads: tuple[Payload, ...]
 
 
-class Turns(Struct, frozen=True):
-    """What a sender works with. `person` finds a player, `now` gives their service time, `wall`
-    that of signatures (ms).
+class Turns:
+    """What a sender works with. Any method may raise redis.RedisError, NoSuchReceiver, Busy."""
 
-    Any method may raise redis.RedisError, NoSuchReceiver, Busy.
-    """
-
-    receivers: Receivers
-    inboxes: Inboxes
-    secrets: Secrets
-    vapid: Vapid
-    person: Callable[[str], Person]
-    now: Callable[[str], int]
-    wall: Callable[[], int]
+    def __init__(self, here: Parts, master_key: bytes, contact: str = "") -> None:
+        """`contact`: as in Vapid."""
+        self.receivers, self._inboxes, self.store = here.receivers, here.inboxes, here.store
+        self._secrets, self._vapid = Secrets(master_key), Vapid(master_key, contact)
 
     def begin(self, place: Place) -> Turn:
         """Hold the receiver for this turn. Raises Held, TooNew."""
-        now, batch = self.now(place.player), Batch((), 0)
+        now, batch = self.store.now(place.player), Batch((), 0)
 
         def held(known: Receiver) -> Receiver:
             nonlocal batch
             if known.is_held(now):
                 raise Held(place.name)
-            inbox = self.inboxes.after(place.player, known.seen, AT_A_TIME)
+            inbox = self._inboxes.after(place.player, known.seen, AT_A_TIME)
             known = caught_up(known, inbox, now)
             once = [*self._once(place.player, known)]
             batch = next_of(known, inbox, AT_ONCE if known.due <= now else 0)
@@ -71,7 +66,7 @@ class Turns(Struct, frozen=True):
         """Keep what came of it, and let the receiver go. A browser that wants no more is dropped;
         one that has subscribed anew meanwhile has said nothing yet: it is sent the same.
         """
-        now = self.now(turn.place.player)
+        now = self.store.now(turn.place.player)
 
         def after(known: Receiver) -> Receiver:
             if (known.url, known.push) != (turn.receiver.url, turn.receiver.push):
@@ -86,7 +81,7 @@ class Turns(Struct, frozen=True):
     def _once(self, player: str, receiver: Receiver) -> Iterator[Delivery]:
         """What is sent there once, as far as it is kept."""
         for each in receiver.once:
-            items = self.inboxes.after(player, each.n - 1, 1).items if each.n else ()
+            items = self._inboxes.after(player, each.n - 1, 1).items if each.n else ()
             if not each.n or (items and items[0].id == each.id):
                 yield Delivery(each.id, next(iter(items), None), each.at, once=True)
 
@@ -95,14 +90,15 @@ class Turns(Struct, frozen=True):
     ) -> tuple[Payload, ...]:
         if not batch.deliveries:
             return ()
-        secrets = self.secrets.of(player, receiver, now)
-        to = Addressee(player, self.person(player), receiver, secrets)
-        wall = self.wall()
-        return tuple(payload(to, each, now, wall, self.vapid) for each in batch.deliveries)
+        known = self.store.get(keys.player(player))  # nothing of who is erased
+        person = msgspec.json.decode(known or b"{}", type=Person)
+        to = Addressee(player, person, receiver, self._secrets.of(player, receiver, now))
+        times = now, self.store.wall()
+        return tuple(payload(to, each, *times, self._vapid) for each in batch.deliveries)
 
     def _tell_off(self, place: Place, known: Receiver, now: int) -> None:
         """Tell the player. It is told before it is kept, and once for each time that it fails: its
         name is how far the receiver was told, which stays so until it is kept.
         """
         item = NewsItem("webhook-off", now, webhook=known.id)
-        self.inboxes.tell(place.player, item, f"webhook-off/{known.id}/{known.seen}")
+        self._inboxes.tell(place.player, item, f"webhook-off/{known.id}/{known.seen}")
