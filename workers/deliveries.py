@@ -8,8 +8,7 @@ from functools import cache
 
 from events.settings import Settings
 from workers.delivery.posting import Poster, resolver
-from workers.delivery.sender import Sender
-from workers.delivery.turns import Turns
+from workers.delivery.sender import Sender, Turns
 from workers.parts import parts
 from workers.queues import for_each
 

@@ -13,8 +13,7 @@ from msgspec import Struct
 
 from domain.words import says
 from events.news.items import NewsItem
-from events.receivers.cursor import Delivery
-from events.receivers.receiver import Receiver, ToldKind
+from events.receivers.receiver import Delivery, Receiver, ToldKind
 
 
 class WebhookMessage(Struct, frozen=True):

@@ -9,8 +9,7 @@ import secrets
 from domain.words import Names
 from events.log import TooNew
 from events.news.inboxes import KEPT, Inboxes
-from events.receivers.cursor import waiting
-from events.receivers.receiver import MOST_ASKED, Once, Receiver, with_once
+from events.receivers.receiver import MOST_ASKED, Once, Receiver, waiting, with_once
 from events.receivers.stored import Change, NoSuchReceiver, Place, Receivers
 from service.http.problems import Problem
 

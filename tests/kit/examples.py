@@ -25,7 +25,7 @@ from service.process.embedded import EmbeddedStore
 from tests.kit.clients import Somebody, caught_up, enrolled, gathered, good, played_out, settings
 from tests.kit.transparency import written
 from tests.kit.waiting import wait_until
-from workers.delivery.turns import Turns
+from workers.delivery.sender import Turns
 from workers.deriving import derive
 from workers.hinting import give_hint
 from workers.jobs import play

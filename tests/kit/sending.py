@@ -6,8 +6,7 @@ from redis import Redis
 from service.parts import NAME
 from tests.kit.clients import settings
 from workers.delivery.posting import Poster
-from workers.delivery.sender import Sender
-from workers.delivery.turns import Turns
+from workers.delivery.sender import Sender, Turns
 from workers.projections import Projections
 
 

@@ -11,7 +11,7 @@ from events.request import Busy
 from events.store.keys import Partitions
 from tests.simulation.kernel import Kernel
 from tests.simulation.servers import Server
-from workers.delivery.turns import Held, Turns
+from workers.delivery.sender import Held, Turns
 
 HOOK = "wh_1"
 PATIENCE = 2

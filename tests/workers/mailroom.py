@@ -12,8 +12,7 @@ from events.receivers.stored import Place
 from events.store import keys
 from tests.kit.receiving import Receiver as There
 from workers.delivery.posting import Poster, Timeouts
-from workers.delivery.sender import SLOTS, Sender, Slots
-from workers.delivery.turns import Turns
+from workers.delivery.sender import SLOTS, Sender, Slots, Turns
 
 KEY = b"key"
 PATIENT = Timeouts(connect=100, rest=100, whole=100)

@@ -14,10 +14,18 @@ from standardwebhooks import Webhook
 
 from events.news import inboxes, items
 from events.news.items import NewsItem, NewsKind
-from events.receivers.cursor import PAUSES_S, Delivery
 from events.receivers.message import Secrets, iso
 from events.receivers.pushing import PushKeys
-from events.receivers.receiver import Answer, Off, ToldKind, Try, switched_off, switched_on
+from events.receivers.receiver import (
+    PAUSES_S,
+    Answer,
+    Delivery,
+    Off,
+    ToldKind,
+    Try,
+    switched_off,
+    switched_on,
+)
 from events.receivers.receiver import Receiver as Stored
 from events.receivers.stored import NoSuchReceiver
 from events.store.server import connect
@@ -27,8 +35,7 @@ from tests.kit.receiving import ACCEPTS, Receiver, hangs_up, receiving, says
 from tests.workers.mailroom import KEY, PATIENT, Mailroom, outcomes
 from workers.clock import AlarmClock
 from workers.delivery.payload import Person, told
-from workers.delivery.sender import SLOTS, Slots
-from workers.delivery.turns import AT_ONCE, Turn
+from workers.delivery.sender import AT_ONCE, SLOTS, Slots, Turn
 from workers.queues import JOBS, JobQueue
 
 REFUSES = says(500)

@@ -17,10 +17,9 @@ from standardwebhooks import Webhook
 from domain.games import GAMES
 from domain.words import Fact, Names
 from events.news.items import NewsItem
-from events.receivers.cursor import Delivery
 from events.receivers.message import PushMessage, message_of
 from events.receivers.pushing import CURVE, PushKeys, Vapid
-from events.receivers.receiver import Receiver, ToldKind
+from events.receivers.receiver import Delivery, Receiver, ToldKind
 
 AGENT = "Dragonhoard"
 SUPPRESS_EMBEDS = 4
