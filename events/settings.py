@@ -74,8 +74,8 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     `origin` is the name under which heads are signed; "": the host of `public_url`. At each of the
     `key_rotations` (ms) another key begins to sign.
     Streams and other connections are counted in each process. Streams send a comment every
-    `heartbeat_seconds`. A request may take `request_seconds` to come in, a reader `answer_seconds`
-    to go on reading, and a connection is kept for `idle_seconds` without a request.
+    `heartbeat_seconds`. A client may be silent within a request for `answer_seconds`, and a
+    connection is kept for `idle_seconds` until the next head has come.
     """
 
     host: str = "127.0.0.1"
@@ -111,7 +111,6 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     streams_per_caller: Count = 50
     streams_per_worker: AtLeastOne = 6_000
     connections_per_worker: AtLeastOne = 2_000
-    connections_per_address: Count = 500
     matches_per_player: Count = 200
     unattended_per_player: Count = 10
     public_url: str = ""
@@ -127,7 +126,6 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     abandon_days: Days = 60
     abandon_unattended_days: Days = 1
     heartbeat_seconds: Seconds = 15
-    request_seconds: Seconds = 30
     answer_seconds: Seconds = 15
     idle_seconds: Seconds = 75
 

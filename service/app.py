@@ -23,9 +23,7 @@ from service.http import problems
 from service.http.access import Access
 from service.http.bodies import BIGGEST_BODY
 from service.http.compression import Compression
-from service.http.forwarded import Forwarded
 from service.http.headers import CommonHeaders
-from service.http.turns import Turns
 from service.http.validation import schema
 from service.pages import pages
 from service.pages.lost import for_people
@@ -78,9 +76,6 @@ def create_app(
     app.after_request(look)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
-    app.wsgi_app = Turns(app.wsgi_app)  # type: ignore[method-assign]
-    if settings.trusted_proxies:
-        app.wsgi_app = Forwarded(app.wsgi_app)  # type: ignore[method-assign]
     app.wsgi_app = CommonHeaders(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign]
     app.wsgi_app = Compression(app.wsgi_app)  # type: ignore[method-assign]
     app.wsgi_app = Access(app.wsgi_app, bool(settings.access_log))  # type: ignore[method-assign]

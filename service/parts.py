@@ -33,20 +33,18 @@ from service.accounts.subjects import Subjects
 from service.accounts.webhooks import Webhooks
 from service.attempts import Attempts
 from service.http.allowance import Allowance
-from service.http.connections import Places
+from service.http.aside import Aside, others_first
 from service.http.limits import Limits
-from service.http.yielding import Aside, others_first
 from service.invites import Invites
 from service.live import sse
 from service.live.channel import Channel, channels_of_entries
-from service.live.channels import Channels
+from service.live.channels import Channels, LiveInboxes
+from service.live.connection import Places
 from service.live.follower import Follower
-from service.live.inbox import LiveInboxes
-from service.live.talk import TalkChannel, channels_of_talk
+from service.live.talk import TOO_MANY_MUTES, Talk, TalkChannel, channels_of_talk
 from service.live.tickets import Tickets
 from service.quick import QuickPlay
 from service.rematches import Rematches
-from service.talk import TOO_MANY_MUTES, Talk
 from service.troubles import ArchiveTroubles, Troubles
 
 NAME = "dragonhoard"

@@ -29,11 +29,6 @@ GAME, WAITS = "dragonhoard.game", "dragonhoard.waits"
 log = logging.getLogger("access")
 
 
-def turned_away(status: int) -> None:
-    """Count an answer at the door: whoever got it was not let in, or sent what is no request."""
-    requests("", ELSEWHERE, "", str(status)).inc()
-
-
 class Seen:
     """A request while it is answered."""
 

@@ -13,9 +13,16 @@ from msgspec import Struct
 from domain.exclusion import Groups, defaults_of
 from domain.game import Game
 from domain.secrecy import Veil
-from service.contract.tidy import Json, strict, tidied, told_outside, without_defaults
-from service.contract.vocabulary import HOUSE, vocabulary_of
 from service.http import validation
+from service.http.contract.tidy import (
+    HOUSE,
+    Json,
+    strict,
+    tidied,
+    told_outside,
+    vocabulary_of,
+    without_defaults,
+)
 
 
 class Shapes:
