@@ -93,7 +93,7 @@ def _slots(player: str, receiver: Receiver) -> Iterable[tuple[str, str]]:
 
 
 class Held(Exception):
-    """Another worker is at this receiver."""
+    """Another worker is at this receiver, or was since."""
 
 
 class Turn(Struct, frozen=True):
@@ -134,11 +134,14 @@ class Turns:
 
     def end(self, turn: Turn, answers: Mapping[str, Answer]) -> Receiver:
         """Keep what came of it, and let the receiver go. A browser that wants no more is dropped;
-        one that has subscribed anew meanwhile has said nothing yet: it is sent the same.
+        one that has subscribed anew meanwhile has said nothing yet: it is sent the same. Raises
+        Held if the receiver was let go before, or set back with its inbox.
         """
         now = self.store.now(turn.place.player)
 
         def after(known: Receiver) -> Receiver:
+            if known.held_until != turn.receiver.held_until:
+                raise Held(turn.place.name)
             if (known.url, known.push) != (turn.receiver.url, turn.receiver.push):
                 return settled(known, turn.batch, {}, now)
             changed = settled(known, turn.batch, answers, now)
