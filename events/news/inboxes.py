@@ -19,7 +19,7 @@ from redis import Redis, RedisCluster
 
 from events.current import Current
 from events.news.facts import OLD_MS, Fact, mark_of
-from events.news.items import NewsItem, legible, name_of, stored
+from events.news.items import NewsItem, legible, stored
 from events.news.reminders import Reminders, Wanted, wanted
 from events.request import Busy
 from events.store import keys
@@ -145,7 +145,7 @@ class Inboxes:
             last,
             int(oldest[0][0].partition(b"-")[0]) if oldest else last + 1,
             min(int(read or 0), last),
-            name_of(before[0][1][b"d"]) if before else None,
+            msgspec.json.decode(before[0][1][b"d"])["id"] if before else None,
         )
 
     def agreed(self, player: str, ids: Collection[str]) -> int:
