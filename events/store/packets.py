@@ -5,8 +5,8 @@ redis-py's pipeline for clusters takes 80 µs for a command, its pipeline for on
 
 import hashlib
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -101,59 +101,62 @@ def answers(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[An
     return found
 
 
-def repeated(redis: Redis | RedisCluster, commands: Sequence[Command]) -> Callable[[], list[Any]]:
-    """Sends these again whenever it is called, as `answers`. For a cluster they are packed once,
-    which is most of what they cost, and sent to the servers that had their keys then.
+Line = tuple[Any, Any, Sequence[int], Any]
+"""A connection, a packet for it, the numbers of its commands, and what reads their answers."""
+
+
+@contextmanager
+def repeated(
+    redis: Redis | RedisCluster, commands: Sequence[Command]
+) -> Iterator[Callable[[], list[Any]]]:
+    """Sends these again whenever it is called, as `answers`. For a cluster that costs little: they
+    are packed once, and go to the servers that had their keys then, on the same connections.
     """
     if not isinstance(redis, RedisCluster):
-        return partial(answers, redis, commands)
-    packets = [
-        (server, numbers, _packed(server, [commands[number][1] for number in numbers]))
-        for server, numbers in servers_of(redis, [key for key, _ in commands])
-    ]
-
-    def sent() -> list[Any]:
-        found = dict[int, Any]()
-        try:
-            for server, numbers, packet in packets:
-                verbs = [commands[number][1][0] for number in numbers]
-                found |= zip(numbers, _sent(server, packet, verbs), strict=True)
-        except (Unreachable, TooLate):
-            look_around(redis)
-            raise
-        refused = [number for number, said in found.items() if isinstance(said, ResponseError)]
-        again = answers(redis, [commands[number] for number in refused])
-        found |= zip(refused, again, strict=True)
-        return [found[number] for number in range(len(commands))]
-
-    return sent
+        yield partial(answers, redis, commands)
+        return
+    with ExitStack() as stack:
+        lines = list[Line]()
+        for server, numbers in servers_of(redis, [key for key, _ in commands]):
+            connection = stack.enter_context(_held(server))
+            packet = connection.pack_commands([commands[number][1] for number in numbers])
+            lines.append((connection, packet, numbers, server.response_callbacks))
+        yield partial(_again, redis, commands, lines)
 
 
-def _packed(server: Redis, commands: Sequence[tuple[Any, ...]]) -> list[bytes]:
-    connection: Any = server.connection_pool.make_connection()
-    packet: list[bytes] = connection.pack_commands(commands)
-    return packet
-
-
-def _sent(server: Redis, packet: list[bytes], verbs: Sequence[str]) -> list[Any]:
-    """The answers, refusals among them."""
+@contextmanager
+def _held(server: Redis) -> Iterator[Any]:
+    """A connection for some time."""
     connection: Any = server.connection_pool.get_connection()
     try:
-        connection.send_packed_command(packet)
-        said = [_read(connection) for _ in verbs]
+        yield connection
     except BaseException:
         connection.disconnect()
         raise
     finally:
         server.connection_pool.release(connection)
-    told = server.response_callbacks
-    return [
-        told[verb](each) if isinstance(each, list) else each
-        for verb, each in zip(verbs, said, strict=True)
-    ]
+
+
+def _again(cluster: RedisCluster, commands: Sequence[Command], lines: Sequence[Line]) -> list[Any]:
+    """The answers to packets that are sent once more. What is refused is asked as others are."""
+    found = dict[int, Any]()
+    try:
+        for connection, packet, numbers, told in lines:
+            connection.send_packed_command(packet)
+            for number in numbers:
+                found[number] = said = _read(connection)
+                if isinstance(said, list):
+                    found[number] = told[commands[number][1][0]](said)
+    except (Unreachable, TooLate):
+        look_around(cluster)
+        raise
+    refused = [number for number, said in found.items() if isinstance(said, ResponseError)]
+    found |= zip(refused, answers(cluster, [commands[n] for n in refused]), strict=True)
+    return [found[number] for number in range(len(commands))]
 
 
 def _read(connection: Any) -> Any:
+    """The next answer, or refusal."""
     try:
         return connection.read_response()
     except ResponseError as refusal:
