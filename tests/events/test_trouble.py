@@ -82,7 +82,7 @@ def test_a_server_that_cannot_write_says_why_and_recovers(
     fill(store, "m", 1)
 
 
-@pytest.mark.parametrize("command", ["xadd", "zadd", "hset", "zrem", "setrange"])
+@pytest.mark.parametrize("command", ["xadd", "zadd", "hset", "zrem", "setrange", "rename", "del"])
 def test_a_server_that_forbids_what_scripts_write_with_says_so_before_they_do(
     server_of_its_own: Ill, command: str
 ) -> None:
