@@ -1,17 +1,14 @@
-"""Scripts, and many commands at once: one packet for each server that has keys of them.
+"""Many commands at once: one packet for each server that has keys of them.
 
 redis-py's pipeline for clusters takes 80 µs for a command, its pipeline for one server 6.
 """
 
-import hashlib
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
-from pathlib import Path
 from typing import Any
 
-from msgspec import Struct
 from redis import Redis, RedisCluster
 from redis.exceptions import (
     AskError,
@@ -26,7 +23,7 @@ from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as TooLate
 
 from events.metrics import store_seconds
-from events.store.clients import WRITES, Client, wants_confirmation
+from events.store.clients import WRITES, Client, Script, wants_confirmation
 from events.store.server import primaries_of
 from events.store.trouble import heed
 
@@ -37,54 +34,6 @@ Call = tuple[Sequence[str], Sequence[Any]]
 
 ELSEWHERE = (AskError, ClusterDownError, TryAgainError)
 """What a server says that did nothing: the key is not, or not yet, with it."""
-
-
-class Script(Struct, frozen=True):
-    """A Lua script that runs as one atomic step of the server.
-
-    Does it write? And can what it writes come back by itself, so that nobody need confirm it?
-    `name` is what it is called where it is measured.
-    """
-
-    source: bytes
-    sha: str
-    writes: bool = True
-    returns: bool = False
-    name: str = "other"
-
-    def run(
-        self, redis: Redis | RedisCluster, keys: Sequence[str], *args: str | bytes | int
-    ) -> Any:
-        """One round trip; two when the server does not have the script (then nothing ran).
-
-        Raises what the server says, and DiskFull before its disk is full.
-        """
-        if self.writes and isinstance(redis, Client):
-            redis.disk.check()
-        words = (len(keys), *keys, *args)
-        options: dict[str, Any] = {}
-        if self.writes and not self.returns and wants_confirmation(redis):
-            options["confirmed"] = True
-        execute: Any = redis.execute_command
-        began = time.perf_counter()
-        try:
-            return execute("EVALSHA", self.sha, *words, **options)
-        except NoScriptError:
-            return execute("EVAL", self.source.decode(), *words, **options)
-        finally:
-            store_seconds(self.name).observe(time.perf_counter() - began)
-
-
-def script_beside(
-    module: str, name: str, writes: bool = True, returns: bool = False, after: str = ""
-) -> Script:
-    """The script `<name>.lua` next to a module (its `__file__`); the rest as in `Script`. It calls
-    functions of the one that it stands `after` (a path from there), if it is said.
-    """
-    names = [after, name] if after else [name]
-    source = b"".join(Path(module).parent.joinpath(f"{each}.lua").read_bytes() for each in names)
-    digest = hashlib.sha1(source, usedforsecurity=False).hexdigest()
-    return Script(source, digest, writes, returns, name)
 
 
 def answers(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[Any]:
