@@ -1,39 +1,31 @@
 """Seats, starts and ends: what a host may do before the start, and players after it."""
 
-from collections.abc import Callable
+from typing import Annotated
 
 from flask import Response
+from msgspec import Meta
 
 from domain.commands import (
     AddSeat,
     AllowHints,
     Begin,
     ComeBack,
-    Command,
     DropSeat,
     End,
     Free,
     SeatComputer,
 )
-from domain.match import Match
-from domain.words import Names
+from domain.words import Level, Names
 from service.answers import MatchAnswer
-from service.api.commanding import as_it_was, commanded
-from service.api.opening import laid
-from service.callers import player
-from service.calls import ANY_MATCH, COMMAND, MATCH, REPEATED
-from service.http.bodies import (
-    MOST_SEATS,
-    BeginAsked,
-    ComputerAsked,
-    FreeQuery,
-    SeatToAdd,
-)
+from service.api.commanding import done
+from service.api.opening import NewSeat, laid
+from service.callers import admit, player
+from service.http.bodies import MOST_SEATS, Body
 from service.http.problems import Problem
+from service.http.table import ANY_MATCH, COMMAND, MATCH, REPEATED, Room
 from service.parts import parts
-from service.table import Room
 
-hosting = Room("hosting", "matches")
+hosting = Room("hosting", "matches", admit)
 
 OF_HOST = (*ANY_MATCH, *REPEATED, "not-host", "started", "illegal-move")
 """How what a host asks before the start may be refused."""
@@ -70,7 +62,13 @@ NO_SEAT = Names(
 )
 def end(match_id: str) -> Response:
     """Cancel an open match, or ask for the end of a running one."""
-    return _done(match_id, End())
+    return done(match_id, End())
+
+
+class SeatToAdd(Body, frozen=True):
+    """A seat to be added to a match that has not started."""
+
+    seat: Annotated[NewSeat, Meta(description="The seat, as in a new match.")]
 
 
 @hosting.answers(
@@ -92,7 +90,15 @@ def add_seat(match_id: str, body: SeatToAdd) -> Response:
     me = player()
     seats = laid((body.seat,), me)
     parts().limits.count_reserved(me.id, seats)
-    return _done(match_id, AddSeat(seats[0]), 201, parts().accounts.blocks.may_open)
+    return done(match_id, AddSeat(seats[0]), 201, parts().accounts.blocks.may_open)
+
+
+class FreeQuery(Body, frozen=True):
+    """Whether the seat is only freed, or taken away."""
+
+    drop: Annotated[
+        bool, Meta(description="Take the seat away: those after it move up by one.")
+    ] = False
 
 
 @hosting.answers(
@@ -116,7 +122,13 @@ def add_seat(match_id: str, body: SeatToAdd) -> Response:
 def free(match_id: str, seat: str, query: FreeQuery) -> Response:
     """Free a seat before the start, or take it away."""
     number = _number(seat)
-    return _done(match_id, DropSeat(number) if query.drop else Free(number))
+    return done(match_id, DropSeat(number) if query.drop else Free(number))
+
+
+class ComputerAsked(Body, frozen=True):
+    """A computer for a free seat."""
+
+    level: Annotated[Level, Meta(description="How well it plays.")]
 
 
 @hosting.answers(
@@ -135,7 +147,18 @@ def free(match_id: str, seat: str, query: FreeQuery) -> Response:
 def seat_computer(match_id: str, seat: str, body: ComputerAsked) -> Response:
     """Have a computer take a free seat."""
     number = _number(seat)
-    return _done(match_id, SeatComputer(number, body.level))
+    return done(match_id, SeatComputer(number, body.level))
+
+
+class BeginAsked(Body, frozen=True):
+    """Begin with those who have come."""
+
+    level: Annotated[
+        Level | None,
+        Meta(
+            description="Computers of this level take the free seats. Left out: these are dropped."
+        ),
+    ] = None
 
 
 @hosting.answers(
@@ -156,7 +179,7 @@ def seat_computer(match_id: str, seat: str, body: ComputerAsked) -> Response:
 )
 def begin(match_id: str, body: BeginAsked) -> Response:
     """Begin with those who have come."""
-    return _done(match_id, Begin(body.level))
+    return done(match_id, Begin(body.level))
 
 
 @hosting.answers(
@@ -184,7 +207,7 @@ def begin(match_id: str, body: BeginAsked) -> Response:
 )
 def come_back(match_id: str) -> Response:
     """Play one's seat oneself again."""
-    return _done(match_id, ComeBack())
+    return done(match_id, ComeBack())
 
 
 @hosting.answers(
@@ -212,19 +235,7 @@ def come_back(match_id: str) -> Response:
 )
 def allow_hints(match_id: str) -> Response:
     """Allow hints in a match with computers alone."""
-    return _done(match_id, AllowHints())
-
-
-def _done(
-    match_id: str,
-    command: Command,
-    status: int = 200,
-    admit: Callable[[Match], None] | None = None,
-) -> Response:
-    me = player()
-    handled = commanded(me, match_id, command, admit)
-    parts().allowance.count(handled.current)
-    return as_it_was(handled, me, status)
+    return done(match_id, AllowHints())
 
 
 def _number(seat: str) -> int:
