@@ -23,9 +23,10 @@ from events.news.items import NewsItem, legible, stored
 from events.news.reminders import Reminders, Wanted, wanted
 from events.request import Busy
 from events.store import keys
+from events.store.clients import script_beside
 from events.store.feed import Feed
 from events.store.keys import Partitions
-from events.store.packets import answers, runs, script_beside
+from events.store.packets import answers, runs
 from events.store.put import alarm, put
 
 KEPT = 1_000

@@ -94,9 +94,8 @@ class OldSecret(Struct, frozen=True):
 class Receiver(Struct, frozen=True, omit_defaults=True):
     """A webhook, or a subscription of a browser to Web Push, which has `push` keys and no secret.
     `kinds`: of which it is told; (): all. `link`: what stands before or around the id of a match.
-    Its secret follows from `salt`; `older`: those before, newest first. `key`, `asked`: hashes of
-    the Idempotency-Key and of what it was made with; `renewed_by`: of the keys that have made its
-    newest secrets ("": none), oldest first.
+    Its secret follows from `salt`; `older`: those before, newest first. `key`: a hash of
+    what it was made from, if that was with an Idempotency-Key.
 
     `seen`: up to which number of the inbox it was told; the next item was refused `failures` times,
     and is tried when it is `due` (0: at once). `failing_since`: since when nothing was accepted.
@@ -112,9 +111,7 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
     link: str
     kinds: tuple[NewsKind, ...] = ()
     older: tuple[OldSecret, ...] = ()
-    renewed_by: tuple[str, ...] = ()
     key: str | None = None
-    asked: str | None = None
     once: tuple[Once, ...] = ()
     tries: tuple[Try, ...] = ()
     failures: int = 0

@@ -26,12 +26,13 @@ from service.accounts.player import Player
 from service.accounts.sanctions import refuse_silenced
 from service.answers import Invite
 from service.audience import admitted, remembered, tell
-from service.callers import spend
+from service.callers import player, spend
 from service.http import problems, reading, texts
 from service.http.answers import sent
 from service.http.problems import Problem
 from service.http.sentences import LOST
 from service.parts import parts
+from service.repeating import replayed
 from service.showing import perspective_of, standing
 
 NO_SUCH_VERSION = Names(
@@ -78,9 +79,30 @@ def commanded(
         remembered(match_id)
     tip = entry_known(match_id, max(expect or {0}), head) if head else None
     try:
-        return parts().handler.handle(match_id, actor, command, key, expect, tip, admit=admit)
+        handle = parts().handler.handle
+        return noted(handle(match_id, actor, command, key, expect, tip, admit=admit))
     except RefusedAt as refused:
         raise problems.of_refusal(refused, **instead(refused.current, me.id)) from None
+
+
+def noted(handled: Handled) -> Handled:
+    """What became of a command, after it was noted whether that was before."""
+    if handled.again:
+        replayed()
+    return handled
+
+
+def done(
+    match_id: str,
+    command: Command,
+    status: int = 200,
+    admit: Callable[[Match], None] | None = None,
+) -> Response:
+    """The match after this command of the caller."""
+    me = player()
+    handled = commanded(me, match_id, command, admit)
+    parts().allowance.count(handled.current)
+    return as_it_was(handled, me, status)
 
 
 def instead(current: Current, player_id: str) -> dict[str, Any]:
@@ -99,7 +121,7 @@ def instead(current: Current, player_id: str) -> dict[str, Any]:
 
 def as_it_was(handled: Handled, me: Player, status: int, **headers: str) -> Response:
     """The match after the command: the same answer, however often it is repeated."""
-    current = handled.current
+    current = noted(handled).current
     tell(current)
     perspective, names = perspective_of(current, me.id, None), names_in(current.match)
     invites = invites_of(current.match, me.id)

@@ -39,8 +39,7 @@ KEEP = 1
 def recorded(http: Any) -> dict[str, Any]:
     """For each call what is sent, if anything, and what is answered."""
     recorder = Recorder(http)
-    for chapter in (public, accounts, webhooks, pushing, hosting, playing, looking_back):
-        chapter(recorder)
+    recorder.ask_all()
     found = recorder.found
     found["followMatch"] = {"answered": event(found["getLog"]["answered"]["items"][0])}
     found["followNews"] = {"answered": item_event(found["getNews"]["answered"]["items"][0])}
@@ -56,6 +55,10 @@ class Recorder:
         self.found: dict[str, Any] = {}
         new = self.ask("createPlayer", self.nobody, "POST", "/v1/players", {"name": "Anna"})
         self.anna = Somebody(http, new.get_json()["token"], new.get_json()["id"])
+
+    def ask_all(self) -> None:
+        for chapter in (public, accounts, webhooks, pushing, hosting, playing, looking_back):
+            chapter(self)
 
     def ask(self, name: str, who: Somebody, method: str, path: str, body: Any = None) -> Any:
         answer = who.ask(method, path, body)
