@@ -23,6 +23,23 @@ class Written:
 
 
 @dataclass(frozen=True)
+class Tool:
+    """A call as a language model makes it at `/mcp`: what it is called there, and for what it is.
+
+    It takes the blanks of the path, `takes` of query and body, and what its words need besides
+    (service/agents/tools.py). It says the answer in words, and gives the fields `gives` of it.
+    `ends`: what it does cannot be taken back.
+    """
+
+    name: str
+    title: str
+    text: str
+    takes: tuple[str, ...] = ()
+    gives: tuple[str, ...] = ()
+    ends: bool = False
+
+
+@dataclass(frozen=True)
 class Call:
     """One method of one path. `answer` is None for an empty body.
 
@@ -31,6 +48,8 @@ class Call:
 
     `codes` are the refusals that are this call's own; those that many calls share follow from the
     other fields (service/openapi.py).
+
+    `tools`: what it is for language models.
 
     `counted`: a limit counts it. `even_suspended`: a suspended player may still make it.
     `from_memory`: it is sent often and gives no lasting rights, so its token counts for as long as
@@ -58,6 +77,7 @@ class Call:
     counted: bool = True
     even_suspended: bool = False
     from_memory: bool = False
+    tools: tuple[Tool, ...] = ()
 
 
 MATCH = "/v1/matches/{match_id}"
@@ -67,6 +87,8 @@ REPEATED = ("key-reused", "version-moved", "set-back", "busy", "match-over")
 OF_STORE = ("store-away", "store-full", "store-read-only", "store-unwritable", "store-misused")
 """Where a call needs the store."""
 ANY_MATCH = ("no-such-match",)
+OF_A_MATCH = ("id", "status", "version", "you")
+"""What a tool gives of a match beside its words: nothing that players wrote."""
 SVG = "image/svg+xml"
 TEXT = "text/plain"
 BYTES = "application/octet-stream"

@@ -11,7 +11,7 @@ from flask import Blueprint, Response
 from msgspec import Struct
 
 from service.callers import admit, player
-from service.calls import Call, Method, Who, Written
+from service.calls import Call, Method, Tool, Who, Written
 from service.http import reading
 from service.http.bodies import Body, NoQuery
 
@@ -33,6 +33,7 @@ class More(TypedDict, total=False):
     counted: bool
     even_suspended: bool
     from_memory: bool
+    tools: tuple[Tool, ...]
 
 
 class Room:

@@ -7,8 +7,8 @@ import msgspec
 
 from domain.games import GAMES
 from service.agents import choices
-from service.agents.speech import BOTH, Speech, plain
-from service.agents.vocabulary import LANGUAGE, vocabulary
+from service.agents.narrator import LANGUAGE
+from service.agents.speech import BOTH, Speech, plain, vocabulary
 from service.contract.json_schema import Shapes
 from service.game_answers import RulesAnswer, Told
 from service.told import in_short, told

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
-from flask import Blueprint, Response, request
+from flask import Response, request
 from mcp_types import (
     DEFAULT_NEGOTIATED_VERSION,
     PROTOCOL_VERSION_META_KEY,
@@ -36,16 +36,12 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from domain.releases import RELEASE
 from service.agents.tools import INSTRUCTIONS, TOOLS, called, listed
-from service.callers import count_address
 from service.http import reading
-from service.http.headers import LIMIT
 from service.http.languages import said
 from service.http.problem_codes import CODES
 from service.http.problems import Problem
 from service.http.sentences import TOO_LARGE
 from service.parts import parts
-
-agents = Blueprint("agents", __name__)
 
 SERVER = Implementation(name="dragonhoard", title="Dragonhoard", version=RELEASE)
 CAPABILITIES = ServerCapabilities(tools=ToolsCapability(list_changed=False))
@@ -87,18 +83,8 @@ class Message(NamedTuple):
         return self.version in MODERN_PROTOCOL_VERSIONS
 
 
-@agents.post("/mcp")
-def message() -> Response:
-    """One message of a client. It is counted by what its tool asks of routes, or as a read of its
-    address.
-    """
-    answer = _answer()
-    if LIMIT not in request.environ:
-        count_address()
-    return answer
-
-
-def _answer() -> Response:
+def answered() -> Response:
+    """The answer to the message that came in."""
     number: int | str | None = None
     try:
         _refuse_origin()

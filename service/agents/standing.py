@@ -1,4 +1,4 @@
-"""A match in words: who sits where, whom it waits for, what the points are, how it ended."""
+"""A match in words: who sits where, whom it waits for, the table, the points, how it ended."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -6,11 +6,10 @@ from typing import Any
 import msgspec
 
 from domain.games import GAMES
-from service.agents import seen, telling
-from service.agents.inner import Caller
-from service.agents.marks import marked
-from service.agents.speech import Speech
-from service.agents.vocabulary import vocabulary
+from service.agents import narrator
+from service.agents.asking import Caller
+from service.agents.speech import Speech, vocabulary
+from service.agents.texts import marked
 
 Match = dict[str, Any]
 """A MatchAnswer, as JSON."""
@@ -41,7 +40,7 @@ def whole(match: Match) -> Iterator[str]:
         yield f"Points in sight: {', '.join(each)}"
     yield from _options(match, speech)
     if match["view"] is not None:
-        yield from seen.table(match["view"], speech)
+        yield from table(match["view"], speech)
 
 
 def _head(match: Match) -> str:
@@ -152,5 +151,39 @@ def _short(value: Any) -> str:
 def happened(match: Match, entries: Iterable[dict[str, Any]]) -> list[str]:
     """What entries tell, each after its version."""
     speech, slug = speech_of(match), match["game"]
-    each = ((entry["version"], telling.told(slug, entry, speech)) for entry in entries)
+    each = ((entry["version"], narrator.told(slug, entry, speech)) for entry in entries)
     return [f"{version}: {said}." for version, said in each if said]
+
+
+def table(view: dict[str, Any], speech: Speech) -> list[str]:
+    """Lines that tell everything of the view which is worth telling."""
+    hidden = speech.vocabulary.words.hide | {"options"}
+    fields = {key: value for key, value in view.items() if key not in hidden}
+    per_seat = {key: value for key, value in fields.items() if is_by_seat(key, value, speech)}
+    middle = (speech.field(key, each) for key, each in fields.items() if key not in per_seat)
+    return [*filter(None, middle), *_by_seat(per_seat, speech)]
+
+
+def is_by_seat(key: str, value: Any, speech: Speech) -> bool:
+    """Whether a field of the table has one element per seat."""
+    words = speech.vocabulary.words
+    listed = isinstance(value, list) and len(value) == speech.seats
+    return listed and key not in words.numbered | words.count | words.first | words.shared
+
+
+def _by_seat(fields: dict[str, list[Any]], speech: Speech) -> Iterator[str]:
+    for seat in range(speech.seats):
+        each = (_held(key, values[seat], values, speech) for key, values in fields.items())
+        has = "; ".join(filter(None, each))
+        if has:
+            yield f"seat {seat}: {has}"
+
+
+def _held(key: str, value: Any, values: list[Any], speech: Speech) -> str:
+    """A number counts even if it is 0, unless all seats have 0."""
+    if type(value) is int:
+        return f"{speech.label(key)} {value}" if any(values) else ""
+    said = speech.value(value, key)
+    return (
+        f"{speech.label(key)} {said}" if said and value is not True else said and speech.label(key)
+    )

@@ -12,6 +12,7 @@ from domain.logged import events_of
 from domain.talk import phrases_of
 from domain.words import COMMON_REASONS, Names, Phrase, Reason
 from service.callers import count_address
+from service.calls import Tool
 from service.contract.json_schema import Shapes
 from service.game_answers import (
     GameAnswer,
@@ -48,6 +49,7 @@ NO_SUCH_GAME = Names(
     sends=("If-None-Match",),
     gets=("ETag",),
     text="What can be played, by how many, and with which options. It changes with a release only.",
+    tools=(Tool("list_games", "Games", "The games that can be played."),),
 )
 def catalogue() -> Response:
     """All games."""
@@ -72,6 +74,16 @@ def _catalogue(listed: tuple[Game[Any, Any], ...]) -> StaticAnswer:
     codes=("no-such-game",),
     text="All that is in its box, with names in both languages, its rules in short, and JSON "
     "Schemas of its moves, events and view.",
+    tools=(
+        Tool(
+            "read_rules",
+            "Rules",
+            "The rules of a game in short; by `about` also its options, its types of moves, and "
+            "what is in its box (cards with their effects, the board). Read it once, before you "
+            "play.",
+            gives=("slug",),
+        ),
+    ),
 )
 def game(slug: str) -> Response:
     """One game, with its components."""

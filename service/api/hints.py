@@ -16,7 +16,7 @@ from service.answers import sent
 from service.api.commanding import instead
 from service.audience import newest
 from service.callers import player, still_known
-from service.calls import ANY_MATCH, MATCH
+from service.calls import ANY_MATCH, MATCH, Tool
 from service.http import problems, reading
 from service.http.bodies import HintQuery
 from service.live.connection import Listening
@@ -58,6 +58,16 @@ AGAIN = {"Retry-After": "1"}
     "and plays nothing. It is one hint however often you ask at a version, or with the same "
     "key, and it is counted when it is given. If what you see changes before, it is "
     "`version-moved`: ask again. Others are told how many you took when the match is over.",
+    tools=(
+        Tool(
+            "hint",
+            "Ask for a hint",
+            "What a computer of level master would do at your seat, if hints are allowed (see "
+            "allow_hints). It is counted, and told to all when the match is over: only if your "
+            "user wants that.",
+            gives=("version", "ready", "move", "taken", "left"),
+        ),
+    ),
 )
 def hint(match_id: str, query: HintQuery) -> Response:
     """A hint for the caller, as soon as there is one; 202 if it is not there in time."""

@@ -9,7 +9,7 @@ from service.answers import ready, sent
 from service.api.commanding import etag
 from service.audience import newest
 from service.callers import ENTRIES, caller_id, spend, still_known
-from service.calls import ANY_MATCH, MATCH
+from service.calls import ANY_MATCH, MATCH, Tool
 from service.history import agree, follow
 from service.http.bodies import LogQuery, ViewsQuery
 from service.live.connection import Listening
@@ -34,6 +34,15 @@ logs = Room("logs", "matches")
     codes=(*ANY_MATCH, "veiled", "set-back", "no-stream-free"),
     text="With `wait` it answers as soon as there is an entry, or when the time is over. When "
     "the match is over its log is open, unless you ask for a perspective.",
+    tools=(
+        Tool(
+            "what_happened",
+            "What happened",
+            "What happened in a match after a version, move by move.",
+            takes=("after",),
+            gives=("version",),
+        ),
+    ),
 )
 def log(match_id: str, query: LogQuery) -> Response:
     """Entries after a version, as the caller may see them; waits for the first if asked to."""

@@ -10,7 +10,7 @@ from service.api.commanding import etag, invites_of, known_already, names_in, st
 from service.api.opening import begun, laid, options_of, pace_of, pledges_of, usual_visibility
 from service.audience import newest
 from service.callers import caller_id, player
-from service.calls import ANY_MATCH, KNOWN, MATCH
+from service.calls import ANY_MATCH, KNOWN, MATCH, OF_A_MATCH, Tool
 from service.http.bodies import (
     LobbyQuery,
     MatchQuery,
@@ -35,6 +35,16 @@ matches = Room("matches", "matches")
     sends=("If-None-Match",),
     gets=("ETag",),
     text="It lags behind the matches by some milliseconds.",
+    tools=(
+        Tool(
+            "list_matches",
+            "Lobby",
+            "Matches, newest first: those with free seats, or by `status`, or your own "
+            "(mine=true).",
+            takes=("game", "cursor"),
+            gives=("next",),
+        ),
+    ),
 )
 def lobby(query: LobbyQuery) -> Response:
     """The lobby: all public matches, newest first."""
@@ -64,6 +74,16 @@ def items_of(page: Page) -> tuple[MatchItem, ...]:
     gets=("ETag", "Location"),
     codes=("key-reused", "too-many-matches", "blocked", "too-many-unattended", "silenced"),
     text="It starts as soon as every seat is taken, and at once if no seat is free.",
+    tools=(
+        Tool(
+            "open_match",
+            "Open a match",
+            "Opens a match; you sit at seat 0, `others` are the other seats. It begins when no "
+            "seat is open and all have given words for the luck: call give_words next.",
+            takes=("game", "options", "visibility"),
+            gives=OF_A_MATCH,
+        ),
+    ),
 )
 def open_match(body: NewMatch) -> Response:
     """Open a match. The same Idempotency-Key opens the same match."""
@@ -95,6 +115,22 @@ def open_match(body: NewMatch) -> Response:
     codes=(*ANY_MATCH, "no-such-version", "veiled"),
     text="An earlier version shows what you knew then. When the match is over, anybody may ask "
     "for any seat's perspective, or for the open table.",
+    tools=(
+        Tool(
+            "look",
+            "Look at the table",
+            "What you see of a match: seats, whom it waits for, points, the table. With a seat "
+            "you see what its player may see.",
+            gives=(*OF_A_MATCH, "waiting", "result"),
+        ),
+        Tool(
+            "wait_for_turn",
+            "Wait for your turn",
+            "Waits, 30 seconds at most, until the match waits for you or is over; with `after` it "
+            "tells what happened since that version. Call it again as long as it is not your turn.",
+            gives=(*OF_A_MATCH, "waiting", "result"),
+        ),
+    ),
 )
 def show(match_id: str, query: MatchQuery) -> Response:
     """A match as the caller may see it, now or as it stood."""

@@ -16,7 +16,7 @@ from service.answers import sent
 from service.api.commanding import commanded, etag, known_already
 from service.audience import newest, remembered
 from service.callers import player
-from service.calls import ANY_MATCH, COMMAND, KNOWN, MATCH, REPEATED
+from service.calls import ANY_MATCH, COMMAND, KNOWN, MATCH, REPEATED, Tool
 from service.http import reading
 from service.http.bodies import NoteQuery
 from service.http.problems import Problem
@@ -43,6 +43,20 @@ NO_SUCH_MOVE = Names("Ce jeu n'a pas de coup {move}.", "This game has no move {m
     gets=("ETag",),
     codes=(*ANY_MATCH, "not-seated"),
     text="Each is ready to be sent. Where `complete` is false there are more than these.",
+    tools=(
+        Tool(
+            "list_moves",
+            "Your moves",
+            "What you may do now, with numbers to choose by. The numbers are for the version that "
+            "is told. `contains` looks for words among many moves.",
+            gives=("version", "deadline", "complete"),
+        ),
+        Tool(
+            "describe_move",
+            "How to compose a move",
+            "The fields of a type of moves, for a move that list_moves does not list.",
+        ),
+    ),
 )
 def moves(match_id: str) -> Response:
     """The caller's legal moves, each ready to be sent."""
@@ -105,6 +119,15 @@ def _legal(current: Current, seat: int) -> MovesAnswer:
     "entry that it has become. A refusal by the rules has a `reason`, and lists what is "
     "`allowed`.",
     from_memory=True,
+    tools=(
+        Tool(
+            "play",
+            "Make a move",
+            "Makes a move: `version` and `number` as list_moves told them, or `version` and a "
+            "composed `move`. A move that the rules refuse changes nothing.",
+            gives=("version", "waiting"),
+        ),
+    ),
 )
 def play(match_id: str, query: NoteQuery) -> Response:
     """Make a move."""

@@ -24,7 +24,7 @@ from service.accounts.sanctions import in_force, refuse_silenced
 from service.answers import MyMatchPage, sent, sent_if_new
 from service.api.matches import items_of
 from service.callers import address, player, spend
-from service.calls import OF_STORE, Call
+from service.calls import OF_STORE, Call, Tool
 from service.contract.written import MY_EXPORT
 from service.http import reading, texts
 from service.http.account_bodies import Changes, NewPlayer
@@ -58,6 +58,16 @@ me = Room("me", "players")
     gets=("Cache-Control",),
     text="Token and recovery code are shown only here, and stored as hashes. Names need not be "
     "unique. Show the code to your user, to be kept where the device is not.",
+    tools=(
+        Tool(
+            "new_player",
+            "New player",
+            "Makes a player with this name and gives a token, which you pass as `token` from then "
+            "on. Needed once, unless your client sends a token.",
+            takes=("name",),
+            gives=("id", "token", "recovery"),
+        ),
+    ),
 )
 def enrol(body: NewPlayer) -> Response:
     """Make a player. Token and recovery code are shown only here; a key makes it repeatable."""

@@ -8,7 +8,7 @@ from domain.commands import Join, Leave
 from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, commanded, may_join, words_of
 from service.callers import player
-from service.calls import ANY_MATCH, COMMAND, MATCH, REPEATED
+from service.calls import ANY_MATCH, COMMAND, MATCH, OF_A_MATCH, REPEATED, Tool
 from service.http.bodies import (
     TakeSeat,
 )
@@ -40,6 +40,15 @@ seats = Room("seats", "matches")
     ),
     text="The one that is reserved for you, or the first open one. The match starts when the "
     "last seat is taken.",
+    tools=(
+        Tool(
+            "join_match",
+            "Join a match",
+            "Takes a free seat of a match.",
+            takes=("words",),
+            gives=OF_A_MATCH,
+        ),
+    ),
 )
 def join(match_id: str, body: TakeSeat) -> Response:
     """Take the seat that is reserved for the caller, or the first open one."""
@@ -64,6 +73,16 @@ def join(match_id: str, body: TakeSeat) -> Response:
     codes=(*ANY_MATCH, *REPEATED, "not-seated", "already-resigned"),
     text="Before the start the seat is open again; after it a computer plays on.",
     even_suspended=True,
+    tools=(
+        Tool(
+            "leave_match",
+            "Leave a match",
+            "Leaves a match that has not begun. In a running match you resign for good, and a "
+            "computer plays on: only if your user wants that.",
+            gives=OF_A_MATCH,
+            ends=True,
+        ),
+    ),
 )
 def leave(match_id: str) -> Response:
     """Leave before the start; resign after it."""

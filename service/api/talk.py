@@ -16,7 +16,7 @@ from service.accounts.sanctions import refuse_silenced
 from service.answers import sent
 from service.audience import newest
 from service.callers import caller_id, player, still_known
-from service.calls import ANY_MATCH, MATCH
+from service.calls import ANY_MATCH, MATCH, Tool
 from service.http import problems, reading
 from service.http.bodies import PhraseAsked, TalkQuery
 from service.live.connection import Listening
@@ -48,6 +48,13 @@ NOBODY_THERE = Names(
     text="As far as you hear it: what was said to the table, by you, or to you. Not by whom "
     "you have muted, nor where one of you has blocked the other. With `wait` it answers as "
     "soon as there is something. The match's stream tells it, too.",
+    tools=(
+        Tool(
+            "hear",
+            "What was said",
+            "What was said at the table, newest first, and the phrases that you may say there.",
+        ),
+    ),
 )
 def heard(match_id: str, query: TalkQuery) -> Response:
     """What was said, as far as the caller hears it; waits for the first phrase if asked to."""
@@ -74,6 +81,16 @@ def heard(match_id: str, query: TalkQuery) -> Response:
     text="A phrase of the game's catalogue (`phrases`), to all or to one seat. Who has a seat "
     "may speak, before the match, while it runs, and after it. You may say 15 in a minute. It "
     "is not in the log, and gone after a month without a word, or when you erase yourself.",
+    tools=(
+        Tool(
+            "say",
+            "Say something",
+            "Says a phrase of the game to the table, or to one seat alone: that an offer is too "
+            "low, say. There is no free text, and nothing that is said binds anybody.",
+            takes=("phrase", "to"),
+            gives=("id",),
+        ),
+    ),
 )
 def say(match_id: str, body: PhraseAsked) -> Response:
     """Say something. The same Idempotency-Key says it once."""

@@ -20,7 +20,7 @@ from service.answers import sent, sent_if_new
 from service.api.commanding import etag, instead, known_already, refuse_later
 from service.audience import admit_to, newest
 from service.callers import caller_id, player, spend
-from service.calls import ANY_MATCH, KNOWN, MATCH, TEXT
+from service.calls import ANY_MATCH, KNOWN, MATCH, TEXT, Tool
 from service.contract.written import EXPORT, NOTE
 from service.http import problems, reading
 from service.http.bodies import CheckpointQuery, ExportQuery
@@ -53,6 +53,15 @@ NO_HASH = Names(
     codes=ANY_MATCH,
     text="What the server finds when it checks its own log: the chain of hashes, "
     "every command decided again, every answer of chance, the result.",
+    tools=(
+        Tool(
+            "verify",
+            "Verify a match",
+            "Checks the log of a match: hashes, rules, luck, result; with computers=true, also "
+            "whether its computers would make their moves again.",
+            gives=("version", "head", "commitment", "luck"),
+        ),
+    ),
 )
 def audit(match_id: str) -> Response:
     """What the server finds when it checks its own log."""

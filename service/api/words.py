@@ -9,7 +9,7 @@ from service.accounts.player import Player
 from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, commanded, words_of
 from service.callers import player
-from service.calls import ANY_MATCH, COMMAND, MATCH, REPEATED
+from service.calls import ANY_MATCH, COMMAND, MATCH, OF_A_MATCH, REPEATED, Tool
 from service.http.bodies import WordsAsked
 from service.http.problems import invalid
 from service.parts import parts
@@ -48,6 +48,17 @@ ONE_OF_TWO = Names("Exactement l'un de ces champs.", "Exactly one of these field
     "they have sat down, then everybody their `words`, when all have pledged: `waiting` says "
     "whom it waits for. For words that are not given in time the pledge stands in. `words` "
     "without a pledge are plain, and count as said.",
+    tools=(
+        Tool(
+            "give_words",
+            "Give words for the luck",
+            "In a match with pledges: first pledge words that you keep to yourself, then give them "
+            "when all have pledged, so that nobody can choose the luck. Without a SHA-256 or a "
+            "secret, say plain words at once, any that come to your mind.",
+            takes=("pledge", "words"),
+            gives=OF_A_MATCH,
+        ),
+    ),
 )
 def give(match_id: str, body: WordsAsked) -> Response:
     """Pledge words, or give them."""

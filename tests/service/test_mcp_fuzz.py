@@ -7,7 +7,7 @@ from flask import Flask
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from service.agents.tools import KINDS, listed
+from service.agents.tools import TOOLS, listed
 from service.parts import end_waits
 from tests.kit.agents import Agent
 from tests.kit.clients import ALONE, Somebody, opened
@@ -64,7 +64,7 @@ def arguments(tool: str, match: str, token: str) -> st.SearchStrategy[dict[str, 
     return good | st.builds(lambda given, key, bad: {**given, key: bad}, good, wrong, JSON)
 
 
-@pytest.mark.parametrize("tool", [kind.name for kind in KINDS])
+@pytest.mark.parametrize("tool", [*TOOLS])
 def test_no_arguments_give_an_internal_error(app: Flask, anna: Somebody, tool: str) -> None:
     match, agent = opened(anna, ALONE).rpartition("/")[2], Agent(anna.http)
     end_waits(app)  # nobody waits
