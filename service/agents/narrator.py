@@ -1,82 +1,49 @@
-"""The narrator: events as sentences, by the templates of the pages. These have holes, `{field}`.
+"""The narrator: what happened as sentences, by the templates and forms of the pages' catalogue.
 
-`{field|form}` says the field in some form, `{field?text}` says the text if the field has a value.
-What stands in `[ ]` is left out if a hole in it has none. A form that only
-drawings know says the value as it is. Events that have no words are told by their name and fields.
+It reads `table/games/<slug>.json` as `table/tell.js` does, and says the same; seats are called by
+their numbers, and all is counted from 0, as moves do it. Nothing here knows a game.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from service.pages import assets
 
-Template = dict[str, Any]
+Fields = Mapping[str, Any]
+Said = Callable[[Any, str, str, Fields], str]
+"""Says a value: of which field, in which form (empty: none is named), beside which others."""
 LANGUAGE = "en"
-UNTOLD = frozenset({"type", "seat"})
-
 HOLE = re.compile(r"\{(\w+)(?:([|?])([^}]+))?\}")
 PART = re.compile(r"\[([^\]]*)\]")
-NUMBERS = frozenset({"from1", "number", "lairs", "places"})
-"""Forms that count from 1 for people at a table; moves count from 0, and so do we."""
-NOTHING = ("", "0", "nothing", "hidden")
+NOTHING = ("", "0", "nothing", "hidden", "something hidden")
 """What is said where there is nothing to say."""
+SEATS = frozenset({"seat", "victim", "to", "of", "killer", "leader", "winner", "priest", "author"})
+"""Fields whose numbers are seats."""
+TIMES = "\N{MULTIPLICATION SIGN}"
+FILES = ("common/words.json", "table/words/table.json", "table/words/match.json")
 
 
-class Speaker(Protocol):
-    """Who says values."""
-
-    def value(self, thing: Any, key: str) -> str: ...
-    def knows(self, form: str) -> bool: ...
-    def fields(self, thing: Mapping[str, Any]) -> str: ...
-    def filled(self, template: str, fields: Mapping[str, Any]) -> str: ...
-
-
-def filled(template: str, fields: Mapping[str, Any], speaker: Speaker) -> str:
-    """The template with its holes filled."""
+def filled(template: str, fields: Fields, say: Said) -> str:
+    """The template with its holes filled. `{field|form}` says the field in a form, `{field?text}`
+    the text if the field has a value. What stands in `[ ]` is left out if a hole says nothing.
+    """
 
     def hole(found: re.Match[str]) -> str:
-        return _said(found, fields, speaker)
+        key, sign, more = found.groups()
+        if sign == "?":
+            return str(more) if fields.get(key) else ""
+        return say(fields.get(key), key, more or "", fields)
 
     def part(found: re.Match[str]) -> str:
         said = [hole(each) for each in HOLE.finditer(found[1])]
-        return "" if any(each in NOTHING for each in said) else HOLE.sub(hole, found[1])
+        return "" if any(each in NOTHING for each in said) else found[1]
 
     return HOLE.sub(hole, PART.sub(part, template))
-
-
-def _said(hole: re.Match[str], fields: Mapping[str, Any], speaker: Speaker) -> str:
-    key, sign, more = hole.groups()
-    value = fields.get(key)
-    if sign == "?":
-        return str(more) if value else ""
-    name, _, forms = (more or "").partition(":")
-    count = len(value) if isinstance(value, list | str) else value
-    match name:
-        case "s":
-            return plural(count, forms)
-        case "n-s":
-            return f"{count} {plural(count, forms)}"
-        case "size":
-            return str(count)
-        case "end":
-            return speaker.value(value[-1], key) if value else "nothing"
-        case "seat" | "seats" if isinstance(value, int | list):
-            return speaker.value(value, "seat") or "nobody"
-    if name in NUMBERS and value is not None:
-        return ", ".join(map(str, value if isinstance(value, list) else [value]))
-    return _plainly(value, name if speaker.knows(name) else key, speaker)
-
-
-def _plainly(value: Any, key: str, speaker: Speaker) -> str:
-    if value is None:
-        return "somebody" if key == "seat" else "hidden"
-    if value is False or value in ([], {}):
-        return "nothing"
-    return speaker.value(value, key) or "nothing"
 
 
 def plural(count: Any, forms: str) -> str:
@@ -85,36 +52,128 @@ def plural(count: Any, forms: str) -> str:
     return one if count == 1 else more or one
 
 
+def listed(items: list[str]) -> str:
+    """ "a", "a and b", "a, b, and c"."""
+    *others, last = items
+    comma = "," if len(others) > 1 else ""
+    return f"{', '.join(others)}{comma} and {last}" if others else last
+
+
+class Catalogue(Struct, frozen=True):
+    """Sentences of any match, and of one game: for events, for terms, and how values are said."""
+
+    events: dict[str, Any]
+    terms: dict[str, dict[str, str]]
+    forms: dict[str, dict[str, Any]] = {}
+
+
 @cache
-def _templates(slug: str) -> Mapping[str, Template | list[Template]]:
-    """Those of any match, and those of this game, by type of event."""
-    found: dict[str, Any] = {}
-    for file in ("table/words/match.json", f"table/games/{slug}.json"):
-        found |= msgspec.json.decode(assets().get(file, b'{"events": {}}'))["events"]
-    return found
+def catalogue(slug: str) -> Catalogue:
+    """What the pages say of a game's matches."""
+    files = (assets().get(file) for file in (*FILES, f"table/games/{slug}.json"))
+    found = [msgspec.json.decode(file) for file in files if file]
+    return Catalogue(
+        *({k: v for each in found for k, v in each.get(part, {}).items()} for part in PARTS)
+    )
 
 
-def told(slug: str, entry: Mapping[str, Any], speaker: Speaker) -> str:
-    """An entry of a game's match in a few sentences; empty, if nothing happened that matters."""
-    every = [(event, _chosen(slug, event)) for event in entry["events"]]
-    loud = [each for each in every if not _is_quiet(each[1])]
-    spoken = loud or [each for each in every if not (each[1] or {}).get("technical")]
-    said = [_sentence(event, template, speaker) for event, template in spoken]
-    return ". ".join(dict.fromkeys(filter(None, said)))
+PARTS = ("events", "terms", "forms")
 
 
-def _is_quiet(template: Template | None) -> bool:
-    return template is not None and bool(template.get("quiet") or template.get("technical"))
+class Narrator(Struct, frozen=True):
+    """Tells the events of a match. `names` and `things` are by id, and by part and id."""
+
+    words: Catalogue
+    names: Mapping[str, str]
+    things: Mapping[str, Fields]
+
+    def sentences(self, entry: Fields) -> Iterator[tuple[Fields, str, Fields]]:
+        """Each event with its sentence and its template; both are empty where there is none."""
+        anew = entry.get("generation") and entry["version"] > 1
+        for event in [{"type": "drawn-anew"}] * bool(anew) + list(entry["events"]):
+            template = self._chosen(event)
+            text = filled(template[LANGUAGE], event, self.said) if template else ""
+            yield event, text[:1].upper() + text[1:], template or {}
+
+    def _chosen(self, event: Fields) -> Fields | None:
+        known = self.words.events.get(event["type"], [])
+        options = known if isinstance(known, list) else [known]
+        return next((one for one in options if _fits(one.get("when", {}), event)), None)
+
+    def term(self, key: str, n: Any = None) -> str:
+        """A term, in the form of its number."""
+        text = self.words.terms.get(key, {}).get(LANGUAGE, re.sub("[-_]", " ", key))
+        return text if n is None else plural(n, text).replace("{n}", str(n))
+
+    def said(self, value: Any, key: str, form: str, others: Fields) -> str:
+        """A field in a form: of the catalogue, or of those that all games have."""
+        name, _, more = (form or ("seat" if key in SEATS else "as")).partition(":")
+        if name in self.words.forms:
+            return self._in_form(value, self.words.forms[name], others)
+        return FORMS.get(name, FORMS["as"])(self, value, more)
+
+    def name(self, value: Any, parts: tuple[str, ...] = ()) -> str:
+        ids = [f"{part}{value}" for part in parts] + [str(value)]
+        return next((self.names[each] for each in ids if each in self.names), str(value))
+
+    def _in_form(self, value: Any, form: Fields, others: Fields) -> str:
+        """A value in a form that is data: see service/pages/README.md."""
+        if value is None:
+            return self.term(form.get("hidden", "hidden"))
+        if "term" in form:
+            count = others.get(form["n"], 1) if "n" in form else None
+            return self.term(f"{form['term']}{value}", count)
+        if "by" in form:
+            parts = (value[field] for field in form["by"] if value.get(field) is not None)
+            return self.said(value, "", "-".join(parts), {})
+        if "last" in form:
+            return self.said(value[-1], "", form["last"], {})
+        if LANGUAGE in form:
+            thing = value if isinstance(value, dict) else {**self.things[value], "it": value}
+            return filled(form[LANGUAGE], thing, self.said)
+        items = self._items(value, form)
+        if items is None:
+            return self.name(value, form.get("parts", ()))
+        if not items:
+            return self.term(form.get("none", "nothing"))
+        return self.term(form["join"]).join(items) if "join" in form else listed(items)
+
+    def _items(self, value: Any, form: Fields) -> list[str] | None:
+        """What a list, an amount or all seats have, one by one; None: it is none of these."""
+        if "kinds" in form:
+            some = [kind for kind in form["kinds"] if value.get(kind)]
+            return [f"{int(value[kind])} {TIMES} {self.name(kind)}" for kind in some]
+        if "seats" in form:
+            each = [(n, one) for n, one in enumerate(value) if one is None or one]
+            return [f"seat {n}: {self.said(one, '', form['seats'], {})}" for n, one in each]
+        if "each" not in form:
+            return None
+        shown = [one for one in value if one is not None or "holes" not in form]
+        holes = [self.term(form["holes"], n)] if (n := len(value) - len(shown)) else []
+        return [self.said(one, "", form["each"], {}) for one in shown] + holes
 
 
-def _chosen(slug: str, event: Mapping[str, Any]) -> Template | None:
-    known = _templates(slug).get(event["type"])
-    options = known if isinstance(known, list) else [known] if known else []
-    return next((one for one in options if _fits(one.get("when", {}), event)), None)
+def _count(value: Any) -> Any:
+    """How many; of what is not known, several."""
+    return 2 if value is None else len(value) if isinstance(value, list | str) else value
 
 
-def _fits(when: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
-    """`*` stands for anything that is known, {more: n} for a number, or so many things, above n."""
+FORMS: dict[str, Callable[[Narrator, Any, str], str]] = {
+    "as": lambda me, value, _: me.term("hidden") if value is None else me.name(value),
+    "seat": lambda me, value, _: me.term("somebody") if value is None else f"seat {value}",
+    "number": lambda _, value, __: "?" if value is None else str(value),
+    "from1": lambda _, value, __: str(value),
+    "size": lambda _, value, __: str(len(value)),
+    "s": lambda _, value, forms: plural(_count(value), forms),
+    "n-s": lambda _, value, forms: f"{value} {plural(_count(value), forms)}",
+}
+"""What any field can be said as; whatever else only drawings know is said as it is."""
+
+
+def _fits(when: Fields, event: Fields) -> bool:
+    """`*` stands for anything that is known, {more: n} for a number, or so many things, above n,
+    {some: true} for numbers of which not all are 0.
+    """
     return all(_is_as(event.get(field), wanted) for field, wanted in when.items())
 
 
@@ -125,23 +184,8 @@ def _is_as(value: Any, wanted: Any) -> bool:
             return known
         case None:
             return not known
+        case {"some": _}:
+            return any(value)
         case {"more": least}:
             return bool((len(value) if isinstance(value, list) else value or 0) > least)
-    return bool(value == wanted)
-
-
-def _sentence(event: Mapping[str, Any], template: Template | None, speaker: Speaker) -> str:
-    if template is not None:
-        text = speaker.filled(template[LANGUAGE], event)
-    else:
-        text = " ".join(_by_fields(event, speaker))
-    return text[:1].upper() + text[1:]
-
-
-def _by_fields(event: Mapping[str, Any], speaker: Speaker) -> Iterator[str]:
-    if event.get("seat") is not None:
-        yield f"seat {event['seat']}:"
-    yield event["type"].replace("-", " ").replace("_", " ")
-    more = speaker.fields({key: each for key, each in event.items() if key not in UNTOLD})
-    if more:
-        yield f"({more})"
+    return bool(value == wanted) and type(value) is type(wanted)

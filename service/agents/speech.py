@@ -13,19 +13,19 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.games import GAMES
 from service.agents import narrator
-from service.agents.narrator import LANGUAGE
+from service.agents.narrator import LANGUAGE, Narrator, catalogue, filled
 from service.agents.texts import marked
 
 HERE = Path(__file__).parent / "words"
 LONGEST_NAME = 40
-SEATS = frozenset(
-    {"seat", "victim", "to", "of", "killer", "leader", "winner", "priest", "author", "player"}
-    | {"participants", "choosers", "missed", "accepted", "seconds", "tied", "accusers"}
-    | {"delegated", "wizards", "done", "pending", "out", "best", "active", "doppelganger"}
-)
+SEATS = narrator.SEATS | {
+    *("player", "participants", "choosers", "missed", "accepted", "seconds", "tied", "accusers"),
+    *("delegated", "wizards", "done", "pending", "out", "best", "active", "doppelganger"),
+}
 """Fields whose numbers are seats."""
 BY_SEAT = frozenset({"bids", "shares", "dealt", "counts", "by_seat"})
 """Fields, and forms of a template, with one element per seat."""
@@ -66,6 +66,7 @@ class Vocabulary(Struct, frozen=True):
     words: Words
     names: Mapping[str, str]
     things: Mapping[str, dict[str, Any]]
+    narrator: Narrator
     components: Mapping[str, Any]
 
     def ids(self, path: str) -> list[str]:
@@ -79,15 +80,17 @@ class Vocabulary(Struct, frozen=True):
 def vocabulary(slug: str, options: Mapping[str, Any]) -> Vocabulary:
     """The words of a match with these options; what its host named is marked."""
     found, own = _of_box(slug), _own_things(options)
+    called = {name: thing["name"] for name, thing in own.items()}
     parts = {
         part: {**found.components[part], part: value}
         for part, value in options.items()
         if isinstance(value, dict) and part in found.components
     }
-    return msgspec.structs.replace(
+    return replace(
         found,
-        names={**found.names, **{name: thing["name"] for name, thing in own.items()}},
+        names={**found.names, **called},
         things={**found.things, **own},
+        narrator=replace(found.narrator, names={**found.narrator.names, **called}),
         components={**found.components, **parts},
     )
 
@@ -96,12 +99,21 @@ def vocabulary(slug: str, options: Mapping[str, Any]) -> Vocabulary:
 def _of_box(slug: str) -> Vocabulary:
     components, words = GAMES[slug].components(), words_of(slug)
     things: dict[str, dict[str, Any]] = {}
-    for part, inner in components.items():
+    bare: dict[str, str] = {}
+    for part, thing in _things(components):
         if part not in words.unnamed:
-            for thing in _with_ids(inner):
-                things.setdefault(str(thing["id"]), {**thing, "name": _name(thing)})
+            things.setdefault(str(thing["id"]), {**thing, "name": _name(thing)})
+            for key in (str(thing["id"]), f"{part}/{thing['id']}"):
+                bare.setdefault(key, _bare(thing) or str(thing["id"]))
     named = {name: thing["name"] for name, thing in things.items() if thing["name"]}
-    return Vocabulary(words, named | words.names, things, components)
+    narrator = Narrator(catalogue(slug), bare | words.names, things)
+    return Vocabulary(words, named | words.names, things, narrator, components)
+
+
+def _things(components: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What has an id, with the part of the box that it is in."""
+    for part, inner in components.items():
+        yield from ((part, thing) for thing in _with_ids(inner))
 
 
 def words_of(slug: str) -> Words:
@@ -112,8 +124,12 @@ def words_of(slug: str) -> Words:
 
 def _name(thing: Mapping[str, Any]) -> str:
     """Its name, with its strength, as several things may have one name; "" for a sentence."""
-    name = thing.get("names", {}).get(LANGUAGE, "")
+    name = _bare(thing)
     return f"{name} {thing.get('strength', '')}".strip() if len(name) <= LONGEST_NAME else ""
+
+
+def _bare(thing: Mapping[str, Any]) -> str:
+    return str(thing.get("names", {}).get(LANGUAGE, ""))
 
 
 def _with_ids(thing: Any) -> Iterator[dict[str, Any]]:
@@ -169,17 +185,21 @@ class Speech(Struct, frozen=True):
         """All fields that have something to say."""
         return ", ".join(filter(None, (self.field(key, each) for key, each in thing.items())))
 
-    def knows(self, form: str) -> bool:
-        """Whether a value can be said in this form."""
-        return form in BY_SEAT or form in self.vocabulary.words.say
-
     def label(self, key: str) -> str:
         """What a field is called."""
         return self.vocabulary.words.labels.get(key, plain(key))
 
     def filled(self, template: str, fields: Mapping[str, Any]) -> str:
         """A template with these fields in its holes."""
-        return narrator.filled(template, {key: _spoken(each) for key, each in fields.items()}, self)
+        return filled(template, {key: _spoken(each) for key, each in fields.items()}, self._said)
+
+    def _said(self, value: Any, key: str, form: str, _: Mapping[str, Any]) -> str:
+        """A field of a table in a form, which is a key of `say`, or as what it is."""
+        if form.startswith("seat") and isinstance(value, int | list):
+            return self.value(value, "seat") or "nobody"
+        if value is None:
+            return "somebody" if key == "seat" else "hidden"
+        return self.value(value, form or key) or "nothing"
 
     def _text(self, text: str, key: str) -> str:
         words, name = self.vocabulary.words, self.vocabulary.names.get(text, plain(text))
@@ -189,7 +209,9 @@ class Speech(Struct, frozen=True):
         return self.filled(template, {**thing, "name": name}) if template and thing else name
 
     def _record(self, thing: dict[str, Any], key: str) -> str:
-        say = self.vocabulary.words.say
+        say, narrator = self.vocabulary.words.say, self.vocabulary.narrator
+        if form := next((tag for tag in TAGS if tag in thing and tag in narrator.words.forms), ""):
+            return narrator.said(thing, "", form, {})
         tag = next((f"{tag}:{thing[tag]}" for tag in TAGS if tag in thing), "")
         template = say.get(tag) or say.get(key)
         if template is not None:

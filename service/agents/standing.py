@@ -1,14 +1,13 @@
 """A match in words: who sits where, whom it waits for, the table, the points, how it ended."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
 
 from domain.games import GAMES
-from service.agents import narrator
 from service.agents.asking import Caller
-from service.agents.speech import Speech, vocabulary
+from service.agents.speech import Speech, plain, vocabulary
 from service.agents.texts import marked
 
 Match = dict[str, Any]
@@ -150,9 +149,34 @@ def _short(value: Any) -> str:
 
 def happened(match: Match, entries: Iterable[dict[str, Any]]) -> list[str]:
     """What entries tell, each after its version."""
-    speech, slug = speech_of(match), match["game"]
-    each = ((entry["version"], narrator.told(slug, entry, speech)) for entry in entries)
+    speech = speech_of(match)
+    each = ((entry["version"], told(entry, speech)) for entry in entries)
     return [f"{version}: {said}." for version, said in each if said]
+
+
+def told(entry: Mapping[str, Any], speech: Speech) -> str:
+    """An entry in a few sentences; empty, if nothing happened that matters. What is quiet is told
+    where nothing else is.
+    """
+    every = [
+        (text or _plainly(event, speech), how)
+        for event, text, how in speech.vocabulary.narrator.sentences(entry)
+        if not how.get("technical")
+    ]
+    loud = [each for each in every if not each[1].get("quiet")] or every
+    alone = [each for each in every if each[1].get("alone")] or loud
+    return ". ".join(dict.fromkeys(text for text, _ in alone))
+
+
+def _plainly(event: Mapping[str, Any], speech: Speech) -> str:
+    """An event that has no words, by its name and fields."""
+    seat = "" if event.get("seat") is None else f"seat {event['seat']}: "
+    more = speech.fields({key: each for key, each in event.items() if key not in UNTOLD})
+    text = f"{seat}{plain(event['type'].replace('-', ' '))}{f' ({more})' if more else ''}"
+    return text[:1].upper() + text[1:]
+
+
+UNTOLD = frozenset({"type", "seat"})
 
 
 def table(view: dict[str, Any], speech: Speech) -> list[str]:

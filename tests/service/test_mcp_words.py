@@ -18,6 +18,10 @@ def speech(slug: str, seats: int = 3, **options: Any) -> Speech:
     return Speech(vocabulary(slug, options), seats)
 
 
+def told(slug: str, *events: dict[str, Any]) -> str:
+    return standing.told({"version": 1, "events": events}, speech(slug))
+
+
 def test_every_file_is_of_a_game() -> None:
     assert {file.stem for file in FILES} <= {*GAMES}
 
@@ -56,29 +60,25 @@ def test_a_game_without_words_is_told_by_its_fields() -> None:
 
 def test_an_event_without_words_is_told_by_its_fields() -> None:
     event = {"type": "closed", "seat": 1, "coins": 3}
-    assert narrator.told(COFFERS.slug, {"events": [event]}, speech(COFFERS.slug)) == (
-        "Seat 1: closed (coins 3)"
-    )
+    assert told(COFFERS.slug, event) == "Seat 1: closed (coins 3)"
 
 
 def test_quiet_events_are_told_where_nothing_else_is() -> None:
     quiet, loud = {"type": "turn-began", "seat": 1}, {"type": "recruited", "seat": 0}
-    wood = speech("dragonwood")
-    assert narrator.told("dragonwood", {"events": [quiet, loud]}, wood) == "Seat 0 recruits"
-    assert narrator.told("dragonwood", {"events": [quiet]}, wood) == "It is seat 1\u2019s turn"
+    assert told("dragonwood", quiet, loud) == "Seat 0 recruits"
+    assert told("dragonwood", quiet) == "It is seat 1\u2019s turn"
 
 
 @pytest.mark.parametrize(
     ("event", "text"),
     [
         ({"cards": [None, None]}, "Seat 0 drew 2 cards"),
-        ({"cards": ["red-10", "fool"]}, "Seat 0 drew Red Dragon 10, The Fool 3"),
+        ({"cards": ["red-10", "fool"]}, "Seat 0 drew Red Dragon 10 and The Fool 3"),
     ],
 )
 def test_what_is_hidden_is_told_as_hidden(event: dict[str, Any], text: str) -> None:
     drew = {"type": "drew", "seat": 0, **event}
-    slug = "jeu-des-dragons"
-    assert narrator.told(slug, {"events": [drew]}, speech(slug)) == text
+    assert told("jeu-des-dragons", drew) == text
 
 
 def test_amounts_and_places_are_said_with_their_names() -> None:
