@@ -163,9 +163,8 @@ def told(entry: Mapping[str, Any], speech: Speech) -> str:
         for event, text, how in speech.vocabulary.narrator.sentences(entry)
         if not how.get("technical")
     ]
-    loud = [each for each in every if not each[1].get("quiet")] or every
-    alone = [each for each in every if each[1].get("alone")] or loud
-    return ". ".join(dict.fromkeys(text for text, _ in alone))
+    loud = [text for text, how in every if not how.get("quiet")] or [text for text, _ in every]
+    return ". ".join(dict.fromkeys(loud))
 
 
 def _plainly(event: Mapping[str, Any], speech: Speech) -> str:
