@@ -44,13 +44,17 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.accounts": STANDARD
     | {"cachetools", "domain", "events", "service", "jwt", "msgspec", "redis"},
     "service.agents": STANDARD
-    | {"domain.games", "domain.words", "service.agents", "service.contract.json_schema"}
-    | {"service.game_answers", "service.told"}
-    | {"service.http", "service.pages", "flask", "mcp_types", "msgspec"},
+    | {"domain.games", "domain.talk.phrases_of", "domain.words", "service.agents"}
+    | {"service.calls", "service.contract.json_schema", "service.game_answers", "service.told"}
+    | {"service.http", "service.pages", "flask", "msgspec"},
+    "service.agents.tools": STANDARD
+    | {"service.agents", "service.api.rooms.CALLS", "service.calls", "service.contract"}
+    | {"service.http", "mcp_types", "msgspec"},
     "service.agents.protocol": STANDARD
     | {"service.agents", "service.http", "service.parts", "flask", "mcp_types", "pydantic"}
-    | {"domain.releases", "service.callers.count_address"}
-    | {"msgspec", "werkzeug.exceptions"},
+    | {"domain.releases", "msgspec", "werkzeug.exceptions"},
+    "service.agents.route": STANDARD
+    | {"service.agents", "service.callers.count_address", "service.http", "flask"},
     "service.app": STANDARD
     | {"domain", "events", "service", "flask", "msgspec", "redis", "werkzeug.routing.MapAdapter"}
     | {"werkzeug.middleware"},

@@ -1,6 +1,8 @@
 """The Model Context Protocol at `/mcp`: both ages of it, and what is no message of it."""
 
 import json
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -9,8 +11,8 @@ from flask.testing import FlaskClient
 from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS, KNOWN_PROTOCOL_VERSIONS
 from redis import Redis
 
+from service.agents import tools
 from service.agents.asking import Caller
-from service.agents.tools import TOOLS as KINDS
 from service.app import create_app
 from service.openapi import document
 from tests.kit.agents import Agent
@@ -142,6 +144,32 @@ def test_every_tool_says_what_it_takes(agent: Agent) -> None:
         assert tool["description"].endswith(".")
 
 
+def test_every_tool_says_what_it_gives(agent: Agent) -> None:
+    for tool in agent.asked("tools/list")["tools"]:
+        schema = tool["outputSchema"]
+        assert schema["type"] == "object"
+        assert schema["required"] == [*schema["properties"]]
+        assert schema["required"][0] == "text"
+        assert "$ref" not in json.dumps(schema), tool["name"]
+        assert tool["title"]
+
+
+def test_a_client_that_reads_only_what_is_given_reads_the_words_too(agent: Agent) -> None:
+    told = agent.asked("tools/call", {"name": "read_rules", "arguments": {"game": "dragonwood"}})
+    assert told["structuredContent"] == {"text": told["content"][0]["text"], "slug": "dragonwood"}
+
+
+def test_a_refusal_is_words_alone(agent: Agent) -> None:
+    told = agent.asked("tools/call", {"name": "look", "arguments": {"match": "nowhere"}})
+    assert told["isError"]
+    assert "structuredContent" not in told
+
+
+def test_the_protocol_is_imported_with_its_first_request() -> None:
+    told = "import sys, service.app; sys.exit('mcp_types' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", told]).returncode == 0
+
+
 def test_only_tools_that_change_something_are_said_to(agent: Agent) -> None:
     found = {
         tool["name"]
@@ -150,7 +178,7 @@ def test_only_tools_that_change_something_are_said_to(agent: Agent) -> None:
     }
     seated = {"open_match", "join_match", "begin_match", "give_words", "come_back", "play"}
     assert found == {"new_player", *seated, "leave_match", "say", "allow_hints", "hint"}
-    ending = [name for name, kind in KINDS.items() if kind.tool.ends]
+    ending = [name for name, kind in tools.TOOLS.items() if kind.tool.ends]
     assert ending == ["leave_match", "allow_hints"]
 
 

@@ -1,5 +1,6 @@
 """The tools at `/mcp`, one by one: what they say, what they refuse, and what to do then."""
 
+import json
 import re
 import time
 from typing import Any
@@ -337,6 +338,8 @@ def test_a_name_stays_between_its_marks(
     http: FlaskClient, anna: Somebody, ann: Agent, name: str
 ) -> None:
     match = id_of(begun(anna, enrolled(http, name)))
+    given = ann.called("look", match=match)["structuredContent"]
+    assert name not in json.dumps({**given, "text": ""}, ensure_ascii=False)
     for text in (ann.said("look", match=match), ann.said("list_matches", status="running")):
         first, *lines = text.splitlines()
         assert first == WARNING
