@@ -13,7 +13,8 @@ from domain.events import EVENTS, Branched, Started
 from domain.game import Event, Move
 from domain.games import GAMES
 from domain.logged import events_of
-from service.pages import HERE
+from events import news
+from service.pages import HERE, NEWS, assets
 from tests.clients.node import SDK
 from tests.service.test_told import names, plain
 
@@ -30,6 +31,7 @@ WORDS = {
     "play": (
         TABLE,
         ENDING,
+        NEWS,
         *(path.relative_to(HERE).as_posix() for path in HERE.glob("play/words/*.json")),
     ),
 }
@@ -38,12 +40,12 @@ SLUGS = [slug for slug in GAMES if (HERE / f"table/games/{slug}.json").exists()]
 HOLE = re.compile(r"\{(\w+)(?:\|([a-z0-9-]+)[^}]*)?\}")
 MATCH: tuple[type[Event], ...] = (*EVENTS, Branched, Started)
 COMMON = {"seat", "quiet", "chapter", "alone", "outcome", "technical", "when", "fr", "en"}
-FILES = sorted(HERE.rglob("*.json"))
+FILES = [*sorted(HERE.rglob("*.json")), Path(news.__file__).parent / "sentences.json"]
 MODULES = sorted(HERE.rglob("*.js"))
 
 
 def words(name: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((HERE / name).read_text())
+    found: dict[str, Any] = json.loads(assets()[name])
     return found
 
 
@@ -143,7 +145,7 @@ def keys(module: str, name: str) -> set[str]:
     """The keys of an object of a module, as it is laid out there; none, if it has no such."""
     text = (HERE / module).read_text() if (HERE / module).exists() else ""
     inside = re.search(rf"^export const {name} = \{{\n(.*?)^\}};", text, re.DOTALL | re.MULTILINE)
-    return set(re.findall(r'^  "?([a-z][\w-]*)"?[:,(]', inside[1] if inside else "", re.M))
+    return set(re.findall(r'^  "?([a-z][\w-]*)"?[:,(]', inside[1] if inside else "", re.MULTILINE))
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -10,7 +10,7 @@
 // "alone" stands for all of its entry, as that lies on the table. What a viewer may not know is
 // null in the event.
 
-import { elided, labelled, listed, plural, typeset } from "../common/words.js";
+import { capital, elided, labelled, listed, plural, typeset } from "../common/words.js";
 
 const SEAT = /^(seat|victim|to|of|killer|leader|winner|priest|author)$/;
 
@@ -171,8 +171,6 @@ function nameOf(id, parts, scene) {
   const part = parts?.find((one) => scene.thing(id, one).names);
   return scene.name(id, part);
 }
-
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What any field can be said as, besides the forms that files and games have. */
 export const FORMS = {
