@@ -16,10 +16,15 @@ Method = Literal["get", "post", "patch", "delete"]
 
 @dataclass(frozen=True)
 class Written:
-    """A schema that no Struct has, with its name."""
+    """A schema that no Struct has, with its name. Of a stream, `parts` are what its events hold."""
 
     name: str
     schema: dict[str, Any]
+    parts: "tuple[type[Struct] | Written, ...]" = ()
+
+
+OF_A_MATCH = ("id", "status", "version", "you")
+"""What a tool gives of a match beside its words: nothing that players wrote."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +40,7 @@ class Tool:
     title: str
     text: str
     takes: tuple[str, ...] = ()
-    gives: tuple[str, ...] = ()
+    gives: tuple[str, ...] = OF_A_MATCH
     ends: bool = False
 
 
@@ -87,8 +92,6 @@ REPEATED = ("key-reused", "version-moved", "set-back", "busy", "match-over")
 OF_STORE = ("store-away", "store-full", "store-read-only", "store-unwritable", "store-misused")
 """Where a call needs the store."""
 ANY_MATCH = ("no-such-match",)
-OF_A_MATCH = ("id", "status", "version", "you")
-"""What a tool gives of a match beside its words: nothing that players wrote."""
 SVG = "image/svg+xml"
 TEXT = "text/plain"
 BYTES = "application/octet-stream"

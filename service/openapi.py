@@ -237,7 +237,8 @@ def _behind(ref: str, made: Json) -> None:
 
 def _components() -> Components:
     """The schemas of all that the calls take and answer, and of their parts."""
-    answers = [call.answer for call in CALLS if call.answer]
+    told = [call.answer for call in CALLS if call.answer]
+    answers = [*told, *(part for one in told if isinstance(one, Written) for part in one.parts)]
     return Components(
         GAMES.values(),
         [*SENT, *(kind for kind in answers if not isinstance(kind, Written))],

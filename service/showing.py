@@ -12,9 +12,8 @@ from domain.turns import waiting_of
 from domain.words import Level, SeatKind
 from events.current import Current
 from events.projections.rows import Summary, SummarySeat
-from service.answers import Invite, MatchAnswer, MatchItem, Place, SeatAnswer
+from service.answers import Invite, MatchAnswer, MatchItem, Place, SeatAnswer, ViewItem
 from service.perspective import Perspective
-from service.play_answers import ViewItem
 
 Sitting = tuple[int, SeatKind, str | None, str | None, Level | None, bool, bool]
 """What is told of a seat everywhere: the fields of a Place."""

@@ -15,9 +15,9 @@ from redis.exceptions import RedisError
 from events.start import refuse
 from events.store.server import PasswordRefused, Unusable
 from events.store.trouble import Trouble, trouble_of
-from service.answers import Health, sent
 from service.http import problems
 from service.http.access import Access
+from service.http.answers import Health, sent
 from service.http.headers import CommonHeaders
 
 if TYPE_CHECKING:

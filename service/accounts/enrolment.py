@@ -11,14 +11,7 @@ from events.store import keys
 from events.store.put import dropped
 from service.accounts import codes
 from service.accounts.links import Links
-from service.accounts.player import (
-    HOUR_MS,
-    REPEATABLE_S,
-    Done,
-    Player,
-    Token,
-    hashed,
-)
+from service.accounts.player import HOUR_MS, REPEATABLE_S, Done, Player, Token, hashed
 from service.accounts.player_secrets import PlayerSecrets, new_id
 from service.accounts.recovery import Recovery
 from service.accounts.registry import Registry

@@ -6,7 +6,7 @@ about, is erased.
 
 import base64
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -16,10 +16,15 @@ from events.request import KeyReused
 from events.store import keys
 from service.accounts.player import REPEATABLE_S
 from service.accounts.player_secrets import PlayerSecrets
-from service.http.account_bodies import Cause
 
 KEPT_S = 180 * 24 * 60 * 60
 PAGE = 200
+
+
+Cause = Literal["cheating", "stalling", "insults", "name", "other"]
+"""What a report is about: `stalling` who spoils matches, `insults` what somebody says, `name` what
+they call themselves.
+"""
 
 
 class Report(Struct, frozen=True):

@@ -5,9 +5,13 @@ Nothing is sent from here: what is asked for waits in the receiver, and its alar
 
 import base64
 import secrets
+from typing import Annotated
+
+from msgspec import Meta
 
 from domain.words import Names
 from events.news.inboxes import Inboxes
+from events.news.items import NewsKind
 from events.receivers.receiver import Receiver, Waiting, asked_for
 from events.receivers.stored import Change, NoSuchReceiver, Place, Receivers
 from service.http.problems import Problem
@@ -23,6 +27,22 @@ WAITS = Names(
 
 LONGEST_HOST = 300
 """So much is believed of what a caller says that our host is: it is in their own links only."""
+
+Kinds = Annotated[
+    tuple[NewsKind, ...],
+    Meta(max_length=20, description="Of which kinds of news it is told; left out or []: of all."),
+]
+
+
+Link = Annotated[
+    str,
+    Meta(
+        max_length=500,
+        pattern=r"^https?://[!-~]*\{match\}[!-~]*$",
+        description="Where your app shows a match, with `{match}` for its id: what `discord` and "
+        "`slack` link to. Left out: the page of this server on which one plays.",
+    ),
+]
 
 
 class Sending:

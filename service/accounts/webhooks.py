@@ -3,28 +3,25 @@
 import base64
 import hmac
 import secrets
+from typing import Annotated
 
+from msgspec import Meta
 from msgspec.structs import replace
 
 from domain.words import Names
 from events.news.inboxes import Inboxes
 from events.news.items import NewsKind
 from events.receivers.message import MOST_OLD, OVERLAP_MS, Secrets
-from events.receivers.receiver import (
-    Off,
-    Receiver,
-    switched_off,
-    switched_on,
-)
+from events.receivers.receiver import Off, Receiver, WebhookForm, switched_off, switched_on
 from events.receivers.stored import NoSuchReceiver, Place, Receivers, TooMany
-from events.receivers.targets import BadTarget, target_of
+from events.receivers.targets import LONGEST_URL, BadTarget, target_of
 from events.request import KeyReused
 from events.settings import Settings
 from service.accounts.player import hashed
 from service.accounts.registry import Asked, NoSuchPlayer, Registry
-from service.accounts.sending import LONGEST_HOST, Sending
+from service.accounts.sending import LONGEST_HOST, Kinds, Link, Sending
+from service.http.bodies import Body
 from service.http.problems import Problem, invalid
-from service.http.webhook_bodies import NewWebhook, WebhookChanges
 
 PREFIX = "wh_"
 SALT_BYTES = 16
@@ -44,6 +41,45 @@ MANY = Names(
     "Vous avez {most} webhooks : supprimez-en d'abord un.",
     "You have {most} webhooks: remove one first.",
 )
+
+
+class NewWebhook(Body, frozen=True):
+    """A URL that is told my news."""
+
+    url: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=LONGEST_URL,
+            description="An http:// or https:// URL that leads to a public address, on port 80, "
+            "443, or from 1024 on. In ASCII, without user, password and fragment.",
+        ),
+    ]
+    kinds: Kinds = ()
+    form: Annotated[
+        WebhookForm,
+        Meta(
+            description="`standard`: the item, signed by the Standard Webhooks specification. "
+            "`discord`, `slack`: a sentence, for a URL that a channel there gave you."
+        ),
+    ] = "standard"
+    link: Link | None = None
+
+
+class WebhookChanges(Body, frozen=True):
+    """What I change about a webhook; what is left out stays as it is."""
+
+    kinds: Kinds | None = None
+    active: (
+        Annotated[
+            bool,
+            Meta(
+                description="false: it is told nothing. true: it is told what happens from now on, "
+                "also if it was switched off."
+            ),
+        ]
+        | None
+    ) = None
 
 
 class Webhooks:

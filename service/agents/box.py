@@ -9,9 +9,9 @@ from domain.games import GAMES
 from service.agents import choices
 from service.agents.narrator import LANGUAGE
 from service.agents.speech import BOTH, Speech, plain, vocabulary
+from service.api.games import RulesAnswer
 from service.contract.json_schema import Shapes
-from service.game_answers import RulesAnswer, Told
-from service.told import in_short, told
+from service.told import Told, in_short, told
 
 UNTOLD = frozenset(
     {"provenance", "provenance_of", "names_provenance", "found", "french", "names"}

@@ -17,11 +17,12 @@ from events.current import Current
 from events.request import Handled, RefusedAt
 from service.accounts.player import Player
 from service.accounts.sanctions import refuse_silenced
-from service.answers import Invite, sent
+from service.answers import Invite
 from service.audience import admitted, remembered, tell
 from service.callers import spend
 from service.history import entry_known
 from service.http import problems, reading, texts
+from service.http.answers import sent
 from service.http.problems import Problem
 from service.parts import parts
 from service.perspective import perspective_of

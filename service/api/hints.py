@@ -1,32 +1,62 @@
 """Hints: what a master would do at the caller's seat. Here one asks and waits; workers think."""
 
 import time
+from typing import Annotated, Any
 
 from flask import Response, request
+from msgspec import Meta, Struct
 
+from domain.fields import Int64, Now, Slug
 from domain.hinting import MOST_IN_A_DECISION, decisions_of, who_may_ask
 from domain.match import seat_of
 from domain.refusals import Refused
+from domain.words import says
 from events.current import Current
 from events.hints import Book, Hint
 from events.request import VersionMoved
 from events.store.feed import topic
 from service.accounts.player import hashed
-from service.answers import sent
 from service.api.commanding import instead
 from service.audience import newest
 from service.callers import player, still_known
 from service.calls import ANY_MATCH, MATCH, Tool
 from service.http import problems, reading
-from service.http.bodies import HintQuery
+from service.http.answers import sent
+from service.http.bodies import LONGEST_WAIT_S, Body
 from service.live.connection import Listening
 from service.parts import parts
-from service.play_answers import HintAnswer
 from service.table import Room
 
 hints = Room("hints", "matches")
 
 AGAIN = {"Retry-After": "1"}
+
+
+class HintQuery(Body, frozen=True):
+    """How long to wait for a hint."""
+
+    wait: Annotated[
+        int, Meta(ge=0, le=LONGEST_WAIT_S, description="How many seconds to wait for the hint.")
+    ] = 10
+
+
+class HintAnswer(Struct, frozen=True):
+    """What a master would do at your seat. Only you are told, until the match is over."""
+
+    version: Annotated[Int64, says("The version at which the move can be made.")]
+    game: Slug
+    now: Now
+    ready: Annotated[
+        bool, says("Whether somebody has thought about it; false: ask again, it is the same hint.")
+    ]
+    move: Annotated[
+        Any,
+        says(
+            "The move, ready to be sent; null: a master would let others act first, or not ready."
+        ),
+    ]
+    taken: Annotated[int, says("How many hints you have taken in this match, with this one.")]
+    left: Annotated[int, says("How many more you may have in the decision that you must take.")]
 
 
 @hints.answers(

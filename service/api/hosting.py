@@ -1,8 +1,10 @@
 """Seats, starts and ends: what a host may do before the start, and players after it."""
 
 from collections.abc import Callable
+from typing import Annotated
 
 from flask import Response
+from msgspec import Meta
 
 from domain.commands import (
     AddSeat,
@@ -16,19 +18,13 @@ from domain.commands import (
     SeatComputer,
 )
 from domain.match import Match
-from domain.words import Names
+from domain.words import Level, Names
 from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, commanded
-from service.api.opening import laid
+from service.api.opening import NewSeat, laid
 from service.callers import player
-from service.calls import ANY_MATCH, COMMAND, MATCH, OF_A_MATCH, REPEATED, Tool
-from service.http.bodies import (
-    MOST_SEATS,
-    BeginAsked,
-    ComputerAsked,
-    FreeQuery,
-    SeatToAdd,
-)
+from service.calls import ANY_MATCH, COMMAND, MATCH, REPEATED, Tool
+from service.http.bodies import MOST_SEATS, Body
 from service.http.problems import Problem
 from service.parts import parts
 from service.table import Room
@@ -73,6 +69,12 @@ def end(match_id: str) -> Response:
     return _done(match_id, End())
 
 
+class SeatToAdd(Body, frozen=True):
+    """A seat to be added to a match that has not started."""
+
+    seat: Annotated[NewSeat, Meta(description="The seat, as in a new match.")]
+
+
 @hosting.answers(
     "post",
     f"{MATCH}/seats/new",
@@ -93,6 +95,14 @@ def add_seat(match_id: str, body: SeatToAdd) -> Response:
     seats = laid((body.seat,), me)
     parts().limits.count_reserved(me.id, seats)
     return _done(match_id, AddSeat(seats[0]), 201, parts().accounts.blocks.may_open)
+
+
+class FreeQuery(Body, frozen=True):
+    """Whether the seat is only freed, or taken away."""
+
+    drop: Annotated[
+        bool, Meta(description="Take the seat away: those after it move up by one.")
+    ] = False
 
 
 @hosting.answers(
@@ -119,6 +129,12 @@ def free(match_id: str, seat: str, query: FreeQuery) -> Response:
     return _done(match_id, DropSeat(number) if query.drop else Free(number))
 
 
+class ComputerAsked(Body, frozen=True):
+    """A computer for a free seat."""
+
+    level: Annotated[Level, Meta(description="How well it plays.")]
+
+
 @hosting.answers(
     "post",
     f"{MATCH}/seats/{{seat}}",
@@ -136,6 +152,17 @@ def seat_computer(match_id: str, seat: str, body: ComputerAsked) -> Response:
     """Have a computer take a free seat."""
     number = _number(seat)
     return _done(match_id, SeatComputer(number, body.level))
+
+
+class BeginAsked(Body, frozen=True):
+    """Begin with those who have come."""
+
+    level: Annotated[
+        Level | None,
+        Meta(
+            description="Computers of this level take the free seats. Left out: these are dropped."
+        ),
+    ] = None
 
 
 @hosting.answers(
@@ -160,7 +187,6 @@ def seat_computer(match_id: str, seat: str, body: ComputerAsked) -> Response:
             "As the host of a match: begin with those who have come. Free seats are dropped, or, "
             "with `level`, taken by computers.",
             takes=("level",),
-            gives=OF_A_MATCH,
         ),
     ),
 )
@@ -197,7 +223,6 @@ def begin(match_id: str, body: BeginAsked) -> Response:
             "Come back",
             "If you are away (three deadlines missed in a row) a computer plays for you: from now "
             "on you play yourself again.",
-            gives=OF_A_MATCH,
         ),
     ),
 )
@@ -234,7 +259,6 @@ def come_back(match_id: str) -> Response:
             "Allow hints",
             "Allows hints in a running match in which all others are computers. It cannot be "
             "taken back, and the match is never rated: only if your user wants that.",
-            gives=OF_A_MATCH,
             ends=True,
         ),
     ),

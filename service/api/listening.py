@@ -3,11 +3,14 @@
 import time
 from contextlib import suppress
 from threading import Event
+from typing import Annotated
 
 from flask import request
+from msgspec import Struct
 from redis.exceptions import RedisError
 
-from domain.words import Names
+from domain.fields import Int64, Now
+from domain.words import Names, says
 from service.accounts.listeners import Holder
 from service.callers import address, bearer
 from service.http.problems import invalid, unauthorized
@@ -29,6 +32,14 @@ NOT_BOTH = Names(
     "Envoyez un ticket ou un jeton d'accès, pas les deux.",
     "Send either a ticket or a token, not both.",
 )
+
+
+class TicketAnswer(Struct, frozen=True):
+    """What opens a match's stream in a browser: `…/stream?ticket=…`, until `expires_at` (ms)."""
+
+    ticket: Annotated[str, says("The ticket: the `ticket` of the stream's query.")]
+    expires_at: Annotated[Int64, says("Until when it opens a stream, ms since the epoch.")]
+    now: Now
 
 
 def begins_after(asked: int) -> int:

@@ -1,25 +1,51 @@
 """The log of a match: its entries as the caller may see them, and its views."""
 
 import time
+from typing import Annotated
 
 from flask import Response, request
+from msgspec import Meta, Struct, field
 
+from domain.fields import MatchVersion, Now
+from domain.words import says
 from events.current import Current
-from service.answers import ready, sent
+from events.log import SeenEntry
+from service.answers import ViewItem
 from service.api.commanding import etag
 from service.audience import newest
 from service.callers import ENTRIES, caller_id, spend, still_known
 from service.calls import ANY_MATCH, MATCH, Tool
 from service.history import agree, follow
-from service.http.bodies import LogQuery, ViewsQuery
+from service.http.answers import ready, sent
+from service.http.bodies import LONGEST_WAIT_S, MOST_ITEMS, Body, EyesAsked, Heads
 from service.live.connection import Listening
 from service.parts import parts
 from service.perspective import perspective_of, perspective_of_log
-from service.play_answers import LogPage, ViewPage
 from service.showing import view_of
 from service.table import Room
 
 logs = Room("logs", "matches")
+
+
+class LogQuery(Body, frozen=True):
+    """Which entries, and how long to wait for the first."""
+
+    after: Annotated[int, Meta(ge=0, description="Entries after this version.")] = 0
+    head: Heads | None = None
+    limit: Annotated[int, Meta(ge=1, le=1000, description="The largest number of entries.")] = 100
+    wait: Annotated[
+        int, Meta(ge=0, le=LONGEST_WAIT_S, description="How many seconds to wait for a new entry.")
+    ] = 0
+    eyes: EyesAsked | None = field(default=None, name="as")
+
+
+class LogPage(Struct, frozen=True):
+    """Entries, oldest first. `next` is the `after` of the next page, null at the log's end."""
+
+    items: Annotated[tuple[SeenEntry, ...], says("The entries, oldest first.")]
+    next: Annotated[str | None, says("The `after` of the next page; null: this is the last.")]
+    version: MatchVersion
+    now: Now
 
 
 @logs.answers(
@@ -71,6 +97,26 @@ def log(match_id: str, query: LogQuery) -> Response:
         parts().store.now(match_id),
     )
     return sent(page, ETag=etag(current))
+
+
+class ViewsQuery(Body, frozen=True):
+    """Which views, in which perspective."""
+
+    after: Annotated[int, Meta(ge=0, description="Views after this version.")] = 0
+    head: Heads | None = None
+    limit: Annotated[int, Meta(ge=1, le=MOST_ITEMS, description="The largest number of views.")] = (
+        50
+    )
+    eyes: EyesAsked | None = field(default=None, name="as")
+
+
+class ViewPage(Struct, frozen=True):
+    """Successive views, oldest first. `next` is the `after` of the next page, null at the end."""
+
+    items: Annotated[tuple[ViewItem, ...], says("The views, oldest first.")]
+    next: Annotated[str | None, says("The `after` of the next page; null: this is the last.")]
+    version: MatchVersion
+    now: Now
 
 
 @logs.answers(

@@ -1,29 +1,108 @@
 """What new matches are opened with: as it was asked, and as the domain knows it."""
 
-from typing import Any
+from typing import Annotated, Any
 
 from flask import Response
+from msgspec import Meta
 
 from domain.commands import Branch, Open
 from domain.games import GAMES
 from domain.match import Fill, Pace, Seat
 from domain.refusals import Refused
-from domain.words import Names, Visibility
+from domain.words import Level, Names, Visibility, about
 from service.accounts.player import Player
 from service.api.commanding import as_it_was, may_open
 from service.http import problems, reading
-from service.http.bodies import (
-    Anybody,
-    Computer,
-    FillAsked,
-    Guest,
-    Me,
-    PaceAsked,
-    SeatAsked,
-    Somebody,
-)
+from service.http.bodies import DAYS_30, MOST_SEATS, Body, PlayerId, Seconds
 from service.http.problems import Problem
 from service.parts import parts
+
+ComputerSeconds = Annotated[
+    int,
+    about(
+        "How long a computer takes for each decision, whatever it holds, from 0 to 60 s, times the "
+        "factor of its level and of the kind of decision. 0: no pauses, and what a pause tells is "
+        "not promised. Left out: 1 where a person sits, 0 where none does.",
+        "Le temps que l'ordinateur prend pour chaque décision, quoi qu'il ait en main, de 0 à 60 "
+        "secondes, fois le facteur de son niveau et du type de décision. 0 : aucune pause, et rien "
+        "n'est promis sur ce qu'une pause révèle. Sans valeur : 1 si une personne est à la table, "
+        "sinon 0.",
+        ge=0,
+        le=60,
+    ),
+]
+PledgesWanted = Annotated[
+    bool,
+    Meta(
+        description="Whether players pledge their words before anybody gives theirs, so that "
+        "nobody can choose the luck: see `giveWords`. Left out: where two or more seats are not "
+        "computers'."
+    ),
+]
+
+
+class SeatAsked(Body, frozen=True, tag_field="kind"):
+    """A seat of a new match."""
+
+
+class Me(SeatAsked, frozen=True, tag="me"):
+    """The seat of whoever opens the match."""
+
+
+class FillAsked(Body, frozen=True):
+    """A computer that takes a seat if nobody does."""
+
+    level: Annotated[Level, Meta(description="How well it plays.")]
+    after_seconds: Annotated[
+        int,
+        Meta(ge=1, le=DAYS_30, description="How long the seat waits for a player: up to 30 days."),
+    ]
+
+
+class Anybody(SeatAsked, frozen=True, tag="open"):
+    """A seat that anybody may take."""
+
+    fill: Annotated[
+        FillAsked | None, Meta(description="A computer, if nobody comes. Left out: none.")
+    ] = None
+
+
+class Somebody(SeatAsked, frozen=True, tag="player"):
+    """A seat reserved for this player."""
+
+    player: PlayerId
+
+
+class Guest(SeatAsked, frozen=True, tag="invite"):
+    """A seat for whom you give its code to: see `invites` in the answer."""
+
+
+class Computer(SeatAsked, frozen=True, tag="ai"):
+    """A seat that a computer plays."""
+
+    level: Annotated[Level, Meta(description="How well it plays.")]
+
+
+NewSeat = Me | Anybody | Somebody | Guest | Computer
+"""A seat of a new match: whose it will be."""
+
+
+class PaceAsked(Body, frozen=True):
+    """Seconds per decision on each of the two clocks, and those that computers take."""
+
+    turn_seconds: Seconds = 45
+    hourglass_seconds: Seconds = 60
+    computer_seconds: ComputerSeconds | None = None
+
+
+Seats = Annotated[
+    tuple[NewSeat, ...],
+    Meta(
+        min_length=1,
+        max_length=MOST_SEATS,
+        description="The seats, in the order in which they sit.",
+    ),
+]
 
 NO_SUCH_PLAYER = Names("Ce joueur n'existe pas.", "There is no such player.")
 ONE_OF = Names("Doit être l'un de : {games}.", "Must be one of: {games}.")

@@ -1,20 +1,22 @@
 """Order among people: whom the caller does not play with, and what they report."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 from flask import Response
+from msgspec import Meta, Struct
 
-from service.account_answers import BlockItem, BlockPage, MuteItem, MutePage, ReportAnswer
+from domain.fields import Int64, Now
+from domain.words import says
 from service.accounts.avoided import NO_SUCH_PLAYER
 from service.accounts.player import Block
-from service.accounts.reports import Report
+from service.accounts.reports import Cause, Report
 from service.accounts.sanctions import refuse_silenced
-from service.answers import sent
 from service.audience import newest
 from service.callers import player
 from service.http import reading, texts
-from service.http.account_bodies import ReportAsked
+from service.http.answers import sent
+from service.http.bodies import Body
 from service.http.problems import Problem
 from service.parts import parts
 from service.table import Room
@@ -22,6 +24,21 @@ from service.table import Room
 T = TypeVar("T")
 
 people = Room("people", "players")
+
+
+class BlockItem(Struct, frozen=True):
+    """A player with whom I do not play. `name` is null once they have erased themselves."""
+
+    player: Annotated[str, says("The player's id.")]
+    name: Annotated[str | None, says("The player's name; null: they have erased themselves.")]
+    since: Annotated[Int64, says("Since when I have blocked them, ms since the epoch.")]
+
+
+class BlockPage(Struct, frozen=True):
+    """Whom I have blocked, oldest first."""
+
+    items: Annotated[tuple[BlockItem, ...], says("The blocks, oldest first.")]
+    now: Now
 
 
 @people.answers(
@@ -77,6 +94,21 @@ def unblock(player_id: str) -> Response:
     me = player()
     parts().accounts.blocks.listed.remove(me.id, player_id)
     return Response(status=204)
+
+
+class MuteItem(Struct, frozen=True):
+    """A player whom I do not want to hear. `name` is null once they have erased themselves."""
+
+    player: Annotated[str, says("The player's id.")]
+    name: Annotated[str | None, says("The player's name; null: they have erased themselves.")]
+    since: Annotated[Int64, says("Since when I do not hear them, ms since the epoch.")]
+
+
+class MutePage(Struct, frozen=True):
+    """Whom I do not want to hear, oldest first."""
+
+    items: Annotated[tuple[MuteItem, ...], says("The players, oldest first.")]
+    now: Now
 
 
 @people.answers(
@@ -136,6 +168,35 @@ def unmute(player_id: str) -> Response:
 def muted(made: Block, names: dict[str, str]) -> MuteItem:
     """One whom the caller does not want to hear, as the caller sees them."""
     return MuteItem(made.player, names.get(made.player), made.since)
+
+
+ReportReason = Annotated[Cause, Meta(description="What it is about.")]
+ReportedMatch = Annotated[
+    str, Meta(max_length=32, description="The id of the match where it happened.")
+]
+ReportDetail = Annotated[
+    str,
+    Meta(max_length=500, description="What happened, in your words; without control characters."),
+]
+
+
+class ReportAsked(Body, frozen=True):
+    """What the operator should know of a player."""
+
+    reason: ReportReason
+    match: ReportedMatch | None = None
+    detail: ReportDetail = ""
+
+
+class ReportAnswer(Struct, frozen=True):
+    """A report, as the operator will read it."""
+
+    id: Annotated[str, says("The report's id.")]
+    at: Annotated[Int64, says("When it was made, ms since the epoch.")]
+    about: Annotated[str, says("The id of the player whom it is about.")]
+    reason: Annotated[Cause, says("What it is about.")]
+    match: Annotated[str | None, says("The match where it happened; null: none was named.")]
+    detail: Annotated[str, says("What its author wrote.")]
 
 
 @people.answers(

@@ -1,21 +1,50 @@
 """Web Push: the caller's browsers that are told their news."""
 
-from flask import Response, request
+from typing import Annotated
 
-from service.accounts.pushes import PREFIX
+from flask import Response, request
+from msgspec import Struct
+
+from domain.fields import Int64, Now
+from domain.words import says
+from events.news.items import NewsKind
+from events.receivers.receiver import Receiver
+from service.accounts.pushes import PREFIX, NewPush, token_of
 from service.accounts.registry import Bearer
-from service.answers import sent
-from service.api.sending import delivered, redelivered, tested
+from service.api.deliveries import DeliveryAsked, DeliveryPage, delivered, redelivered, tested
 from service.callers import player, token
-from service.http.webhook_bodies import NewPush
+from service.http.answers import sent
 from service.parts import parts
 from service.table import Room
-from service.webhook_answers import DeliveryAsked, DeliveryPage, PushItem, PushPage, push_item
 
 push = Room("push", "webhooks")
 
 PUSH = "/v1/players/me/push"
 DEVICE = f"{PUSH}/{{token_id}}"
+
+
+class PushItem(Struct, frozen=True):
+    """A device of mine that gets my news by Web Push."""
+
+    token: Annotated[str, says("The id of the token of that device.")]
+    service: Annotated[str, says("The host of its push service.")]
+    kinds: Annotated[tuple[NewsKind, ...], says("Of which kinds of news it is told; []: of all.")]
+    since: Annotated[Int64, says("When it was subscribed, ms since the epoch.")]
+    current: Annotated[bool, says("Whether this request was sent by that device.")]
+    failing_since: Annotated[
+        Int64 | None,
+        says("Since when its push service accepts nothing, ms since the epoch; null: it works."),
+    ]
+
+
+class PushPage(Struct, frozen=True):
+    """My devices that get my news by Web Push, and what a browser subscribes with."""
+
+    public_key: Annotated[
+        str, says("This server's key (VAPID), in base64url: `applicationServerKey`.")
+    ]
+    items: Annotated[tuple[PushItem, ...], says("The devices, oldest first.")]
+    now: Now
 
 
 @push.answers(
@@ -125,3 +154,11 @@ def deliveries(token_id: str) -> Response:
 def again(token_id: str, delivery_id: str) -> Response:
     """Push something once more."""
     return redelivered(parts().accounts.pushes.sending, PREFIX + token_id, delivery_id)
+
+
+def push_item(known: Receiver, token_id: str) -> PushItem:
+    """The subscription as its player sees it."""
+    device = token_of(known)
+    return PushItem(
+        device, known.host, known.kinds, known.since, device == token_id, known.failing_since
+    )

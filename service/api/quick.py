@@ -1,9 +1,11 @@
 """Quick play: a seat at a match that fits, wherever one is."""
 
 from functools import partial
+from typing import Annotated, Any, Literal
 
 import msgspec
 from flask import Response
+from msgspec import Meta, field
 
 from domain.commands import Open
 from domain.match import Match, Seat
@@ -12,11 +14,11 @@ from domain.words import Names
 from service.accounts.player import hashed
 from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, may_join, may_open, words_of
-from service.api.opening import fill_of, options_of, pace_of, pledges_of
+from service.api.opening import FillAsked, PaceAsked, fill_of, options_of, pace_of, pledges_of
 from service.attempts import Asked
 from service.callers import player
 from service.http import problems, reading
-from service.http.bodies import QuickMatch
+from service.http.bodies import Body, Words
 from service.parts import parts
 from service.quick import Wish, terms_asked
 from service.table import Room
@@ -27,6 +29,47 @@ NO_RANGE = Names(
     "Le plus petit nombre de places, puis le plus grand.",
     "The smallest number of seats, then the largest.",
 )
+
+
+SeatCount = Literal[1, 2, 3, 4, 5, 6]
+"""A number of seats."""
+
+
+class QuickMatch(Body, frozen=True):
+    """A seat at a match that fits. The options are those of the game: see the catalogue."""
+
+    game: Annotated[str, Meta(max_length=40, description="The game's slug.")]
+    seats: Annotated[
+        tuple[SeatCount, ...],
+        Meta(
+            min_length=2,
+            max_length=2,
+            description="The fewest seats that the match may have, and the most.",
+        ),
+    ]
+    options: Annotated[
+        dict[str, Any], Meta(description="What the match must have been opened with.")
+    ] = field(default_factory=dict)
+    pace: Annotated[PaceAsked, Meta(description="How long decisions may take.")] = PaceAsked()
+    words: Words | None = None
+    fill: Annotated[
+        FillAsked | None,
+        Meta(
+            description="If you open a match: a computer for each seat that nobody takes. "
+            "Left out: none."
+        ),
+    ] = None
+    hints: Annotated[bool, Meta(description="Whether hints are allowed there, or not.")] = False
+    pledges: (
+        Annotated[
+            bool,
+            Meta(
+                description="Whether words are pledged there, or not: see `giveWords`. Left out: "
+                "they are."
+            ),
+        ]
+        | None
+    ) = None
 
 
 @quick.answers(

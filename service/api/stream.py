@@ -1,36 +1,93 @@
 """Following a match live: server-sent events, one per entry, and the tickets that browsers need.
 
 A stream is the body of an answer. It asks its channel what came after the version that it has
-sent, and waits for its signal. A slow client is behind; one that reads nothing is disconnected.
-"""
+sent, and waits for its signal. A slow client is behind; one that reads nothing is disconnected."""
+
+from typing import Annotated
 
 from flask import Response, request
+from msgspec import Meta
 from redis.exceptions import RedisError
 
 from events.current import Current
-from events.log import TooNew, UnknownFormat
+from events.log import SeenEntry, TooNew, UnknownFormat
 from events.projector import NoSuchMatch
 from events.store.store import SetBack
 from events.store.trouble import Misused
 from service.accounts.listeners import Holder
-from service.answers import sent
-from service.api.listening import HEADERS, Line, begins_after, holder
+from service.api.listening import HEADERS, Line, TicketAnswer, begins_after, holder
+from service.api.talk import SaidItem
 from service.audience import known, newest, newest_for
 from service.callers import ENTRIES, player, spend, token
-from service.calls import ANY_MATCH, MATCH
-from service.contract.written import EVENT_STREAM
+from service.calls import ANY_MATCH, MATCH, Written
+from service.contract.written import INT64
 from service.history import agree
-from service.http.bodies import StreamQuery
+from service.http.answers import sent
+from service.http.bodies import PLACE, Body, Heads
 from service.live import sse
 from service.live.channel import News, WasSetBack
 from service.live.channels import RETRY_S
 from service.live.tickets import LIFE_MS
 from service.parts import WebParts, parts
-from service.play_answers import TicketAnswer
 from service.table import Room
 from service.talk import Ear
 
 streaming = Room("streaming", "matches")
+
+
+class StreamQuery(Body, frozen=True):
+    """Where to begin, and a ticket for clients that cannot send headers."""
+
+    after: Annotated[
+        int, Meta(ge=0, description="Entries after this version; Last-Event-ID takes precedence.")
+    ] = 0
+    head: Heads | None = None
+    ticket: (
+        Annotated[str, Meta(max_length=200, description="Instead of a token: see `takeTicket`.")]
+        | None
+    ) = None
+    talk: (
+        Annotated[
+            str,
+            Meta(
+                pattern=PLACE,
+                description="Also what was said after this phrase (its `id`). Left out: what is "
+                "said from now on.",
+            ),
+        ]
+        | None
+    ) = None
+
+
+LAST_VERSION = Written(
+    "LastVersion",
+    {
+        "description": "What the last event of a stream says.",
+        "type": "object",
+        "properties": {
+            "version": {
+                **INT64,
+                "description": "Of `end` the match's version, of `set-back` the last valid one, of "
+                "`too-new` the last one that was sent.",
+            }
+        },
+        "required": ["version"],
+        "additionalProperties": True,
+    },
+)
+EVENT_STREAM = Written(
+    "EventStream",
+    {
+        "description": "Server-sent events. A message per entry: `id` is its version, `data` "
+        "the entry in one line, as the log shows it (SeenEntry). The last event is `end`, with "
+        "the match's version, `set-back`, with the last version that is still valid, or "
+        "`too-new`, with the last one that this server can read (LastVersion). The event `talk`, "
+        "without an id, is something that was said at the table (SaidItem). A comment (`:`) is "
+        "sent from time to time to show that the stream is alive. Whoever reads it as a whole has "
+        "a text, whoever reads it event by event the data.",
+    },
+    (SeenEntry, LAST_VERSION, SaidItem),
+)
 
 
 @streaming.answers(

@@ -1,27 +1,29 @@
 """Talk at the table: phrases of the catalogue, to the table or to one seat."""
 
 import time
+from typing import Annotated
 
 from flask import Response, request
+from msgspec import Meta, Struct
 
+from domain.fields import Int64, Now
 from domain.games import GAMES
 from domain.match import Match
 from domain.refusals import Refused
 from domain.talk import Said, listeners, phrases_of, seat_of_speaker
-from domain.words import Names
+from domain.words import Names, says
 from events.store.beside import BEGINNING
 from events.store.feed import topic
 from service.accounts.player import hashed
 from service.accounts.sanctions import refuse_silenced
-from service.answers import sent
 from service.audience import newest
 from service.callers import caller_id, player, still_known
 from service.calls import ANY_MATCH, MATCH, Tool
 from service.http import problems, reading
-from service.http.bodies import PhraseAsked, TalkQuery
+from service.http.answers import sent
+from service.http.bodies import LONGEST_WAIT_S, PLACE, Body
 from service.live.connection import Listening
 from service.parts import parts
-from service.play_answers import SaidItem, TalkPage
 from service.table import Room
 
 talk = Room("talk", "matches")
@@ -34,6 +36,37 @@ NOBODY_THERE = Names(
     "Personne d'autre n'est à cette place pour l'entendre.",
     "Nobody else sits there who could hear it.",
 )
+
+
+class TalkQuery(Body, frozen=True):
+    """Which phrases, and how long to wait for the first."""
+
+    after: (
+        Annotated[str, Meta(pattern=PLACE, description="Phrases after this one: its `id`.")] | None
+    ) = None
+    wait: Annotated[
+        int, Meta(ge=0, le=LONGEST_WAIT_S, description="How many seconds to wait for a phrase.")
+    ] = 0
+
+
+class SaidItem(Struct, frozen=True):
+    """Something that was said at the table. `event: talk` of a stream has it as its `data`."""
+
+    id: Annotated[str, says("What orders it: the `after` of what comes next.")]
+    at: Annotated[Int64, says("When it was said, ms since the epoch by the store's clock.")]
+    seat: Annotated[int, says("Whose seat spoke, counted from 0.")]
+    to: Annotated[
+        int | None, says("To which seat alone it was said, counted from 0; null: to the table.")
+    ]
+    phrase: Annotated[str, says("What was said: a code of the game's `phrases`.")]
+
+
+class TalkPage(Struct, frozen=True):
+    """What you hear, oldest first: the newest 100 phrases at most."""
+
+    items: Annotated[tuple[SaidItem, ...], says("The phrases, oldest first.")]
+    now: Now
+    next: Annotated[str | None, says("Always null: there is one page.")] = None
 
 
 @talk.answers(
@@ -53,6 +86,7 @@ NOBODY_THERE = Names(
             "hear",
             "What was said",
             "What was said at the table, newest first, and the phrases that you may say there.",
+            gives=(),
         ),
     ),
 )
@@ -66,6 +100,18 @@ def heard(match_id: str, query: TalkQuery) -> Response:
         said = _waited(match_id, place, me, query.wait)
     items = tuple(map(item, said))
     return sent(TalkPage(items, parts().store.wall()))
+
+
+class PhraseAsked(Body, frozen=True):
+    """Something to be said at the table."""
+
+    phrase: Annotated[
+        str, Meta(max_length=40, description="What to say: a code of the game's `phrases`.")
+    ]
+    to: Annotated[
+        int | None,
+        Meta(description="To which seat alone, counted from 0; null or left out: to the table."),
+    ] = None
 
 
 @talk.answers(

@@ -1,29 +1,22 @@
-"""Tokens: signing in with a code, and the caller's own, one per device."""
+"""The tokens of the caller, one per device, and the codes that give one."""
 
-from flask import Response, request
+from typing import Annotated
 
-from domain.words import Names
-from service.account_answers import NewLink, NewRecovery, NewToken, TokenItem, TokenPage
-from service.accounts.devices import Issued, anybody, room_or_refuse
+from flask import Response
+from msgspec import Meta, Struct
+
+from domain.fields import Int64, Now
+from domain.words import says
+from service.accounts.devices import anybody, room_or_refuse
 from service.accounts.player import Player, Token
 from service.accounts.registry import Asked
-from service.accounts.sign_in import Device
-from service.answers import sent
-from service.callers import address, player, token
-from service.calls import OF_STORE, Call
+from service.callers import player, token
 from service.http import reading, texts
-from service.http.account_bodies import SignInAsked, TokenAsked
-from service.http.problems import Problem, invalid
-from service.live.connection import Listening
+from service.http.answers import sent
+from service.http.bodies import Body
 from service.parts import parts
 from service.table import Room
 
-
-def _enter(_: Call) -> None:
-    parts().limits.count("codes", address())
-
-
-tokens = Room("tokens", "players", _enter)
 devices = Room("devices", "players")
 
 MADE = ("key-reused", "busy")
@@ -31,72 +24,12 @@ MADE = ("key-reused", "busy")
 
 SECRET = {"Cache_Control": "no-store"}
 """For answers that hold what is never shown again."""
-ANYBODY = "anybody"
-"""Who is counted where all are counted together."""
-
-NO_NAME = "Player"
-"""The name of who comes from an issuer without one. Names are public: none is taken from there."""
-
-ONE_WAY = Names("Exactement l'un de ces champs.", "Exactly one of these fields.")
 
 
-@tokens.answers(
-    "post",
-    "/v1/tokens",
-    "signIn",
-    "A token for whoever has a code",
-    "anybody",
-    201,
-    NewToken,
-    sends=("Secret-Key",),
-    gets=("Cache-Control",),
-    codes=(
-        *MADE,
-        *("bad-recovery-code", "bad-link", "bad-id-token", "issuer-away", "no-stream-free"),
-        *("too-many-tokens", *OF_STORE, "unconfirmed"),
-    ),
-    text="By exactly one of: `recovery`, a recovery code, which stays valid (if the player has "
-    "as many tokens as they may have, the one that was not used for longest is revoked); "
-    "`link`, the code that another device of theirs shows, which is used up; `id_token`, where "
-    "the operator trusts its issuer: whom that sends for the first time becomes a player.",
-)
-def sign_in(body: SignInAsked) -> Response:
-    """A token for who shows a code."""
-    device = Device(texts.label(body.label), parts().store.wall(), reading.secret_key())
-    player_id, issued = _let_in(body, device)
-    return sent(NewToken(issued.id, device.label, issued.token, player_id), 201, **SECRET)
+class NewRecovery(Struct, frozen=True):
+    """A new recovery code: the one before is dead. It is never shown again."""
 
-
-def _let_in(asked: SignInAsked, device: Device) -> tuple[str, Issued]:
-    """By the one way that was chosen. Raises Problem."""
-    ways = {"recovery": asked.recovery, "link": asked.link, "id_token": asked.id_token}
-    sign_in = parts().accounts.sign_in
-    match {name: said for name, said in ways.items() if said is not None}:
-        case {"recovery": code, **others} if not others:
-            return sign_in.by_recovery(code, device)
-        case {"link": code, **others} if not others:
-            return _by_link(code, device)
-        case {"id_token": id_token, **others} if not others:
-            return _by_id_token(id_token, asked, device)
-    raise invalid({name: [ONE_WAY] for name in ways})
-
-
-def _by_link(code: str, device: Device) -> tuple[str, Issued]:
-    """By a link. Wrong ones are counted, and there may not be too many in all. Raises Problem."""
-    parts().limits.count("wrong-links", ANYBODY, cost=0, told=False)
-    try:
-        return parts().accounts.sign_in.by_link(code, device)
-    except Problem as problem:
-        if problem.code == "bad-link":
-            parts().limits.count("wrong-links", ANYBODY, told=False)
-        raise
-
-
-def _by_id_token(id_token: str, asked: SignInAsked, device: Device) -> tuple[str, Issued]:
-    """By an ID token. Its issuer may let us wait, and so does this. Raises Problem."""
-    name = NO_NAME if asked.name is None else texts.name(asked.name)
-    with Listening(parts().places, request.environ):
-        return parts().accounts.sign_in.by_id_token(id_token, asked.nonce, name, device)
+    recovery: Annotated[str, says("The recovery code.")]
 
 
 @devices.answers(
@@ -121,6 +54,27 @@ def recover() -> Response:
     return sent(NewRecovery(parts().accounts.recovery.anew(asked)), 201, **SECRET)
 
 
+class TokenItem(Struct, frozen=True):
+    """A token, without its secret. `used`: the hour in which it was last used (ms), null if that
+    was before hours were noted. `current`: the one that this request was sent with.
+    """
+
+    id: Annotated[str, says("The id of the token, by which it can be revoked.")]
+    label: Annotated[str, says("What the player calls the device.")]
+    since: Annotated[Int64, says("When it was made, ms since the epoch.")]
+    used: Annotated[
+        Int64 | None, says("When it was last used, ms since the epoch, to the hour; null: unknown.")
+    ]
+    current: Annotated[bool, says("Whether this request was sent with it.")]
+
+
+class TokenPage(Struct, frozen=True):
+    """All my tokens, oldest first."""
+
+    items: Annotated[tuple[TokenItem, ...], says("The tokens, oldest first.")]
+    now: Now
+
+
 @devices.answers(
     "get",
     "/v1/players/me/tokens",
@@ -138,6 +92,30 @@ def listed() -> Response:
     known = parts().registry.newest(me.id) or me
     items = tuple(item(each, current) for each in known.tokens)
     return sent(TokenPage(items, parts().store.wall()))
+
+
+Label = Annotated[
+    str,
+    Meta(
+        max_length=40,
+        description="What you call the device; without control characters. It may be empty.",
+    ),
+]
+
+
+class TokenAsked(Body, frozen=True):
+    """A token for another device of mine."""
+
+    label: Label = ""
+
+
+class NewToken(Struct, frozen=True):
+    """A new token of this player. It is never shown again; `id` names it in the list."""
+
+    id: Annotated[str, says("The id of the token, by which it can be revoked.")]
+    label: Annotated[str, says("What the player calls the device.")]
+    token: Annotated[str, says("The bearer token itself.")]
+    player: Annotated[str, says("The player's id.")]
 
 
 @devices.answers(
@@ -181,6 +159,14 @@ def revoke(token_id: str) -> Response:
     me = player()
     parts().accounts.devices.revoke(me.id, token_id, token().id)
     return Response(status=204)
+
+
+class NewLink(Struct, frozen=True):
+    """A code that links another device, once, until `expires_at` (ms)."""
+
+    code: Annotated[str, says("The code that the other device sends.")]
+    expires_at: Annotated[Int64, says("Until when it can be used, ms since the epoch.")]
+    now: Now
 
 
 @devices.answers(

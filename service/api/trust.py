@@ -3,31 +3,33 @@
 import hashlib
 from collections.abc import Iterator
 from itertools import chain, islice
+from typing import Annotated, Literal
 
 import msgspec
 from flask import Response
+from msgspec import Meta, Struct
 
+from domain.fields import Int64
 from domain.match import seat_of
 from domain.refusals import NOT_SEATED, Refused
 from domain.secrecy import Viewer
-from domain.words import Names
+from domain.words import Names, says
 from events.current import Current
 from events.derivations import Derivation
 from events.tlog.proofs import Logged
 from events.trust.checks import Audit
 from events.trust.export import exported
-from service.answers import sent, sent_if_new
 from service.api.commanding import etag, instead, known_already, refuse_later
+from service.api.site import NOTE
 from service.audience import admit_to, newest
 from service.callers import caller_id, player, spend
-from service.calls import ANY_MATCH, KNOWN, MATCH, TEXT, Tool
-from service.contract.written import EXPORT, NOTE
+from service.calls import ANY_MATCH, KNOWN, MATCH, TEXT, Tool, Written
 from service.http import problems, reading
-from service.http.bodies import CheckpointQuery, ExportQuery
+from service.http.answers import sent, sent_if_new
+from service.http.bodies import Body, NoteQuery
 from service.http.problems import Problem
 from service.http.sentences import NO_LOG
 from service.parts import parts
-from service.play_answers import ComputersAudit, DerivationStatus
 from service.table import Room
 
 trust = Room("trust", "matches")
@@ -70,6 +72,35 @@ def audit(match_id: str) -> Response:
     found = msgspec.json.encode(parts().audits.of(match_id))
     tag = f'"{hashlib.sha256(found).hexdigest()[:16]}"'
     return _answer(tag, found, JSON, reading.fresh(tag))
+
+
+DerivationStatus = Literal["not-asked", "waiting", "done"]
+"""How far the moves of a match's computers are derived again."""
+
+
+class ComputersAudit(Struct, frozen=True):
+    """What came of thinking the moves of a match's computers again, as far as it was done."""
+
+    match: Annotated[str, says("The match's id.")]
+    status: Annotated[
+        DerivationStatus,
+        says("How far it is: nobody has asked for it, a worker is at it, or all is done."),
+    ]
+    version: Annotated[Int64, says("The version up to which it is done.")]
+    release: Annotated[
+        str | None, says("The release whose computers think again; null: nobody has asked.")
+    ]
+    derived: Annotated[int, says("How many moves came out as they were made.")]
+    unchecked: Annotated[
+        int,
+        says(
+            "How many are not checked: their thought names another release of computers, or none."
+        ),
+    ]
+    failed: Annotated[int, says("How many came out otherwise, or with another seed.")]
+    first_failed: Annotated[
+        Int64 | None, says("The version of the first of those that failed; null: none has.")
+    ]
 
 
 @trust.answers(
@@ -133,6 +164,28 @@ def _derived(current: Current, found: Derivation | None) -> ComputersAudit:
     return ComputersAudit(current.match.id, status, found.version, found.release, *counts)
 
 
+class ExportQuery(NoteQuery, frozen=True):
+    """What the header of an export is to have besides."""
+
+    log: Annotated[
+        bool,
+        Meta(description="Whether it proves that the match is in the transparency log, too."),
+    ] = False
+
+
+EXPORT = Written(
+    "Export",
+    {
+        "description": "NDJSON: an object per line. The first is a header: `format`, `match`, "
+        "`game`, `options`, `words`, `commitment`, `finished`, `entries` (how many), `head` (the "
+        "hash of the last) and, if you asked for it, `note` (the operator's signature under it) or "
+        "`log` (`checkpoint`, `opening` and `ending`: proofs that the transparency log has it). "
+        "Each other line is an entry, as the log shows it (SeenEntry).",
+        "type": "string",
+    },
+)
+
+
 @trust.answers(
     "get",
     f"{MATCH}/export",
@@ -183,6 +236,15 @@ def _logged(current: Current, viewer: Viewer) -> Logged:
     if logged is None:
         raise Problem("no-log", NO_LOG)
     return logged
+
+
+class CheckpointQuery(Body, frozen=True):
+    """Of which version the head is signed."""
+
+    version: (
+        Annotated[int, Meta(ge=1, description="The head as it was then. Left out: the newest.")]
+        | None
+    ) = None
 
 
 @trust.answers(

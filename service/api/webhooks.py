@@ -1,29 +1,63 @@
 """Webhooks: where the caller's news goes outside of the service, and what became of it."""
 
-from flask import Response, request
+from typing import Annotated
 
+from flask import Response, request
+from msgspec import Struct
+
+from domain.fields import Int64, Now
+from domain.words import says
+from events.news.items import NewsKind
+from events.receivers.receiver import Receiver, WebhookForm, WhyOff
 from events.receivers.stored import Place
 from service.accounts.registry import Asked
-from service.answers import sent
-from service.api.sending import delivered, redelivered, tested
+from service.accounts.webhooks import NewWebhook, WebhookChanges
+from service.api.deliveries import DeliveryAsked, DeliveryPage, delivered, redelivered, tested
 from service.callers import player, token
 from service.http import reading
-from service.http.webhook_bodies import NewWebhook, WebhookChanges
+from service.http.answers import sent
 from service.parts import parts
 from service.table import Room
-from service.webhook_answers import (
-    DeliveryAsked,
-    DeliveryPage,
-    NewSecret,
-    WebhookItem,
-    WebhookMade,
-    WebhookPage,
-    webhook_item,
-)
 
 webhooks = Room("webhooks", "webhooks")
 
 ONE = "/v1/players/me/webhooks/{webhook_id}"
+
+
+class WebhookItem(Struct, frozen=True):
+    """A webhook of mine, without its secret."""
+
+    id: Annotated[str, says("The webhook's id: the same for the same URL.")]
+    url: Annotated[str, says("Where it is.")]
+    form: Annotated[WebhookForm, says("What it is sent.")]
+    kinds: Annotated[tuple[NewsKind, ...], says("Of which kinds of news it is told; []: of all.")]
+    link: Annotated[str, says("Where a match is shown, with `{match}` for its id.")]
+    since: Annotated[Int64, says("When it was made, ms since the epoch.")]
+    active: Annotated[bool, says("Whether it is told of news.")]
+    off_since: Annotated[
+        Int64 | None, says("When it was switched off, ms since the epoch; null: it is not.")
+    ]
+    off_because: Annotated[
+        WhyOff | None, says("Why it was; null: it is not, or its player has done it.")
+    ]
+    failing_since: Annotated[
+        Int64 | None,
+        says("Since when it has accepted nothing, ms since the epoch; null: it works, or is new."),
+    ]
+    waiting: Annotated[int, says("How many items wait for a try.")]
+    old_secret_until: Annotated[
+        Int64 | None,
+        says(
+            "Until when the secret before is signed by, too, ms since the epoch; null: it is not."
+        ),
+    ]
+
+
+class WebhookPage(Struct, frozen=True):
+    """All my webhooks, oldest first."""
+
+    items: Annotated[tuple[WebhookItem, ...], says("The webhooks, oldest first.")]
+    now: Now
 
 
 @webhooks.answers(
@@ -41,6 +75,14 @@ def listed() -> Response:
     me, now = player(), parts().store.now(player().id)
     items = (webhook_item(each, now) for each in parts().accounts.webhooks.sending.of(me.id))
     return sent(WebhookPage(tuple(items), now))
+
+
+class WebhookMade(Struct, frozen=True):
+    """A new webhook. Its secret is not shown again."""
+
+    id: Annotated[str, says("The webhook's id: the same for the same URL.")]
+    secret: Annotated[str, says("By what it is signed: `whsec_`, and 32 bytes in base64.")]
+    webhook: Annotated[WebhookItem, says("The webhook.")]
 
 
 @webhooks.answers(
@@ -127,6 +169,17 @@ def remove(webhook_id: str) -> Response:
     return Response(status=204)
 
 
+class NewSecret(Struct, frozen=True):
+    """A new secret. It is not shown again."""
+
+    id: Annotated[str, says("The webhook's id.")]
+    secret: Annotated[str, says("By what it is signed from now on.")]
+    old_secret_until: Annotated[
+        Int64, says("Until when the one before is signed by, too, ms since the epoch.")
+    ]
+    now: Now
+
+
 @webhooks.answers(
     "post",
     f"{ONE}/secret",
@@ -202,3 +255,22 @@ def deliveries(webhook_id: str) -> Response:
 def again(webhook_id: str, delivery_id: str) -> Response:
     """Send something once more."""
     return redelivered(parts().accounts.webhooks.sending, webhook_id, delivery_id)
+
+
+def webhook_item(known: Receiver, now: int) -> WebhookItem:
+    """The webhook as its player sees it."""
+    off = known.off
+    return WebhookItem(
+        known.id,
+        known.url,
+        known.form,
+        known.kinds,
+        known.link,
+        known.since,
+        off is None,
+        off.at if off else None,
+        off.why if off else None,
+        known.failing_since,
+        len(known.waiting),
+        max((old.until for old in known.old_secrets(now)), default=None),
+    )

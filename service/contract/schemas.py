@@ -13,18 +13,9 @@ from domain.words import COMMON_REASONS
 from service.calls import Written
 from service.contract.json_schema import Shapes
 from service.contract.tidy import Json
-from service.contract.written import (
-    LAST_VERSION,
-    PROBLEM,
-    PROBLEM_CODE,
-    ROOT,
-    STORE_REASON,
-)
-from service.news_answers import NewsGap, NewsSetBack, NewsTooNew
+from service.contract.written import PROBLEM, PROBLEM_CODE, ROOT, STORE_REASON
 
 NOTHING: Json = {"type": "null"}
-TOLD = (NewsGap, NewsSetBack, NewsTooNew)
-"""What is told in a stream only."""
 
 
 def _of(name: str) -> Json:
@@ -69,11 +60,12 @@ class Components:
     ) -> None:
         self._shapes = Shapes(ROOT, defaults=False)
         self._games = tuple(games)
-        self._shapes.seen([*answers, *TOLD])
+        self._shapes.seen(answers)
         self._shapes.asked(kind for kind in bodies if kind is not Move)  # see `_join`
         self._shapes.define("Problem", self._problem())
-        for each in (*written, PROBLEM_CODE, STORE_REASON, LAST_VERSION):
-            self._shapes.define(each.name, each.schema)
+        for each in (*written, PROBLEM_CODE, STORE_REASON):
+            told = {"anyOf": [{"type": "string"}, *map(self.ref, each.parts)]} if each.parts else {}
+            self._shapes.define(each.name, each.schema | told)
         for game in self._games:
             self._box(game)
         self._join()

@@ -13,12 +13,12 @@ from flask import Blueprint, Response
 
 from domain.words import Names
 from service.callers import count_page
+from service.http.answers import KINDS, StaticAnswer
 from service.http.languages import said
 from service.http.problems import Problem
 from service.pages.heads import Head, filled, language, written
 from service.pages.joining import joined
 from service.pages.links import REPLAYS, head_of, of_match
-from service.static_answers import KINDS, StaticAnswer
 
 pages = Blueprint("pages", __name__)
 pages.before_request(count_page)

@@ -11,6 +11,15 @@ from domain.games import GAMES
 from service import openapi
 from service.contract.tidy import Json
 from service.contract.written import ROOT
+from service.http.bodies import Body
+
+
+def bodies(kind: type[Body] = Body) -> Iterator[type[Body]]:
+    """All that calls take, besides the games' moves."""
+    for each in kind.__subclasses__():
+        if not each.__module__.startswith("service.agents"):
+            yield each
+            yield from bodies(each)
 
 
 @cache

@@ -20,14 +20,14 @@ from domain.games import GAMES
 from domain.words import Names
 from events.store import trouble
 from service.app import create_app
-from service.http import account_bodies, bodies, sentences
+from service.http import sentences
 from service.http.connections import CONNECTIONS_OPEN, RETRY_AFTER
 from service.http.forwarded import Forwarded
 from service.http.languages import preferred, translated
 from service.http.problem_codes import CODES
 from service.http.problems import Problem, last_bytes
 from service.http.validation import asked, loaded, schema
-from tests.kit import ailing
+from tests.kit import ailing, contract
 from tests.kit.clients import Somebody, opened, problem, settings
 
 ROOT = Path(service.__file__).parent.parent
@@ -36,7 +36,7 @@ MADE_ELSEWHERE = {
     "service/pages/links.py",  # of people's names
     "domain/words.py",  # the blanks of a text are filled
     "domain/opening.py",  # what a game says of options is English only
-    "domain/hosting.py",  # the same
+    "domain/seating.py",  # the same
 }
 
 
@@ -117,9 +117,7 @@ WRONG += [[0] * 1_000, {"type": "x"}, [{"kind": "x"}], [{"kind": 1}], [{}], [1]]
 
 def checked() -> dict[str, type[Struct]]:
     """All that callers send."""
-    named = (vars(bodies) | vars(account_bodies)).values()
-    own = (each for each in named if isinstance(each, type))
-    kinds: list[type[Struct]] = [each for each in own if issubclass(each, bodies.Body)]
+    kinds: list[type[Struct]] = [*contract.bodies()]
     for game in GAMES.values():
         kinds += [game.options, *game.moves]
     return {f"{kind.__module__}.{kind.__name__}": kind for kind in kinds}

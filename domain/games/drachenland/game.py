@@ -66,7 +66,7 @@ class Drachenland(Game[Table, Options]):
         return choices(view, seat)
 
     def advance(self, table: Table) -> Events | Question | None:
-        return setup.prepare(table) or turns.onward(table)
+        return setup.prepare(table) if table.phase == "setup" else turns.onward(table)
 
     def outcome(self, table: Table, question: Question, answer: Answer) -> Events:
         if table.phase == "setup":

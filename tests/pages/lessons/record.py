@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from domain import opening
 from domain.commands import Open
-from domain.decided import Decided
+from domain.evolve import Decided
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor, Match, Pace, Seat

@@ -1,79 +1,62 @@
-"""Players: enrolling, my matches, and erasure."""
+"""The caller: who they are, what is stored of them, and how it is erased."""
 
 import logging
 from itertools import chain
+from typing import Annotated
 
 from flask import Response
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 from redis.exceptions import RedisError
 
 from domain.commands import Command, End, Leave
+from domain.fields import Int64
 from domain.match import Actor
 from domain.refusals import Refused
+from domain.words import says
 from events.log import UnknownFormat
 from events.news.inboxes import KEPT
-from events.projections.lobby import Page
 from events.projections.rows import Summary
 from events.projector import NoSuchMatch
 from events.request import Busy, VersionMoved
-from service.account_answers import Enrolled, Myself
 from service.accounts.export import demand, exported, matches_of
 from service.accounts.export_receivers import exported_receivers
 from service.accounts.player import Player
 from service.accounts.sanctions import in_force, refuse_silenced
-from service.answers import MyMatchPage, sent, sent_if_new
-from service.api.matches import items_of
-from service.callers import address, player, spend
-from service.calls import OF_STORE, Call, Tool
-from service.contract.written import MY_EXPORT
-from service.http import reading, texts
-from service.http.account_bodies import Changes, NewPlayer
-from service.http.bodies import MineQuery
+from service.callers import player, spend
+from service.calls import Written
+from service.http import texts
+from service.http.answers import sent
+from service.http.bodies import Body, Name
+from service.http.languages import Spoken
 from service.parts import parts
 from service.table import Room
 
 log = logging.getLogger(__name__)
 
 NDJSON = "application/x-ndjson"
-
-
-def _enter(_: Call) -> None:
-    parts().limits.count("players", address())
-
-
-players = Room("players", "players", _enter)
 me = Room("me", "players")
 
 
-@players.answers(
-    "post",
-    "/v1/players",
-    "createPlayer",
-    "Enrol as a player",
-    "anybody",
-    201,
-    Enrolled,
-    sends=("New-Player-Key",),
-    codes=("key-reused", *OF_STORE, "unconfirmed"),
-    gets=("Cache-Control",),
-    text="Token and recovery code are shown only here, and stored as hashes. Names need not be "
-    "unique. Show the code to your user, to be kept where the device is not.",
-    tools=(
-        Tool(
-            "new_player",
-            "New player",
-            "Makes a player with this name and gives a token, which you pass as `token` from then "
-            "on. Needed once, unless your client sends a token.",
-            takes=("name",),
-            gives=("id", "token", "recovery"),
-        ),
-    ),
-)
-def enrol(body: NewPlayer) -> Response:
-    """Make a player. Token and recovery code are shown only here; a key makes it repeatable."""
-    name, key, now = texts.name(body.name), reading.secret_key(), parts().store.wall()
-    made = parts().accounts.enrolment.enrol(name, now, key)
-    return sent(Enrolled(made.id, name, made.token, made.recovery), 201, Cache_Control="no-store")
+class Myself(Struct, frozen=True):
+    """The player whose token was sent. `language`: of refusals, where a request has no
+    Accept-Language; null: English.
+    """
+
+    id: Annotated[str, says("The player's id.")]
+    name: Annotated[str, says("The player's name.")]
+    since: Annotated[Int64, says("When they enrolled, ms since the epoch.")]
+    language: Annotated[
+        Spoken | None, says("In which language they are refused by default; null: in English.")
+    ]
+    suspended_until: Annotated[
+        Int64 | None,
+        says("Until when they can only read, ms since the epoch; null: they are not suspended."),
+    ]
+    silenced_until: Annotated[
+        Int64 | None,
+        says("Until when they can say nothing to others, ms since the epoch; null: they can."),
+    ]
 
 
 @me.answers(
@@ -89,6 +72,19 @@ def enrol(body: NewPlayer) -> Response:
 def who_am_i() -> Response:
     """The player who calls."""
     return sent(myself(player()))
+
+
+OwnLanguage = Annotated[
+    Spoken,
+    Meta(description="In which I am refused where a request has no Accept-Language."),
+]
+
+
+class Changes(Body, frozen=True):
+    """What I change about myself; what is left out stays as it is."""
+
+    name: Name | None = None
+    language: OwnLanguage | None = None
 
 
 @me.answers(
@@ -121,6 +117,28 @@ def myself(known: Player) -> Myself:
     now = parts().store.wall()
     ends = (in_force(until, now) for until in (known.suspended_until, known.silenced_until))
     return Myself(known.id, known.name, known.since, known.language, *ends)
+
+
+MY_EXPORT = Written(
+    "MyExport",
+    {
+        "description": "NDJSON: an object per line, with its `kind`. First one `player`, then a "
+        "`token` per token, a `block` and a `mute` per player whom you avoid, a `phrase` for what "
+        "you said at tables lately, a `report` per report of yours, "
+        "a `news` per item of your news that is kept (`item`, `read`), then for each match a "
+        "`match` (`match`, `game`, `status`, `opened_at`, "
+        "`updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command "
+        "that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with "
+        "an Idempotency-Key). "
+        "Then a `webhook` per webhook, a `push` per browser, and a `delivery` per try to deliver "
+        "something to it. "
+        "An `unreadable` (`match`, `version`, `again`) is an entry that cannot be read; with a "
+        "`version` of null all that follows in this match; with `again` because the archive went "
+        "away meanwhile: ask for the export again later. Of what is stored as a hash it says only "
+        "that it is there.",
+        "type": "string",
+    },
+)
 
 
 @me.answers(
@@ -226,35 +244,3 @@ def _needs(summary: Summary, host: str) -> bool:
     """Whether a match cannot begin without this player: only a host invites, and frees seats."""
     kept = any(not seat.taken and seat.kind != "open" for seat in summary.seats)
     return summary.status == "open" and summary.host == host and kept
-
-
-@me.answers(
-    "get",
-    "/v1/players/me/matches",
-    "listMyMatches",
-    "My matches, newest first",
-    "players",
-    200,
-    MyMatchPage,
-    sends=("If-None-Match",),
-    gets=("ETag",),
-    text="It lags behind the matches by some milliseconds, and never behind your news: it "
-    "shows all that items up to the number `news` tell.",
-)
-def mine(query: MineQuery) -> Response:
-    """The caller's matches, newest first, and up to where their news is in this list: that is asked
-    first, as lists are written before anybody is told.
-    """
-    known = player()
-    news = parts().inboxes.last(known.id)
-    page = parts().lobby.of_player(known.id, query.waiting, query.cursor, query.limit)
-    items = items_of(_of_others(page, known.id) if query.waiting else page)
-    unread = parts().inboxes.unread_of(known.id, [item.id for item in items])
-    return sent_if_new(MyMatchPage(items, page.next, news, unread))
-
-
-def _of_others(page: Page, me: str) -> Page:
-    """Without the seats that wait for the caller at tables to which a block does not let them."""
-    apart = parts().accounts.blocks.apart(me, {each.host for each in page.items})
-    items = (each for each in page.items if each.status != "open" or each.host not in apart)
-    return replace(page, items=tuple(items))

@@ -1,13 +1,54 @@
-"""Answers that are the same for everybody: encoded once in a process, and packed once in each
-encoding that somebody asks for.
-"""
+"""Answers: as JSON, with an ETag of their content, or the same for everybody and made once."""
 
 from hashlib import sha256
+from typing import Annotated, Any, Literal
 
+import msgspec
 from flask import Response, request
+from msgspec import Struct
 
+from domain.words import says
 from service.http import reading
 from service.http.compression import Encoded, best, encoder, is_worth_it
+
+_encoder = msgspec.json.Encoder()
+KEPT = ("ETag", "Cache-Control")
+"""A cache takes over what a 304 says, so it says of these what the whole answer would."""
+
+
+def ready(answer: Any) -> Any:
+    """A part of a long answer, encoded beforehand; it stands for what was encoded."""
+    return msgspec.Raw(_encoder.encode(answer))
+
+
+class Health(Struct, frozen=True):
+    """The state of the server."""
+
+    status: Annotated[
+        Literal["ok"], says("Always `ok`: else there is no answer, or a problem.")
+    ] = "ok"
+
+
+def sent(thing: Any, status: int = 200, **headers: str) -> Response:
+    """The answer as JSON. Underscores in the names of headers stand for hyphens."""
+    answer = Response(_encoder.encode(thing), status, content_type="application/json")
+    for name, value in headers.items():
+        answer.headers.add(name.replace("_", "-"), value)
+    return answer
+
+
+def sent_if_new(thing: Any, **headers: str) -> Response:
+    """The answer as JSON with an ETag of its content; 304 if the caller has it already.
+
+    The tag is weak: it is the same in every encoding.
+    """
+    answer = sent(thing, 200, **headers)
+    answer.add_etag(weak=True)
+    if not reading.fresh(answer.headers["ETag"]):
+        return answer
+    kept = {name: answer.headers[name] for name in KEPT if name in answer.headers}
+    return Response(status=304, headers=kept)
+
 
 KINDS = {
     ".css": "text/css; charset=utf-8",
