@@ -15,7 +15,7 @@ from events.settings import Settings
 from events.start import build_decoders
 from events.store.server import connect
 from service import parts
-from service.agents.route import agents
+from service.agents import agents
 from service.api.rooms import ROOMS
 from service.api.site import documents
 from service.audience import look

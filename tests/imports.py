@@ -44,6 +44,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"cachetools", "domain", "events", "service", "jwt", "msgspec", "redis"},
     "service.agents": STANDARD
     | {"domain.games", "domain.talk.phrases_of", "domain.words", "service.agents"}
+    | {"service.callers.count_address"}
     | {"service.calls", "service.contract.json_schema", "service.api.games", "service.told"}
     | {"service.http", "service.pages", "flask", "msgspec"},
     "service.agents.tools": STANDARD
@@ -52,8 +53,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.agents.protocol": STANDARD
     | {"service.agents", "service.http", "service.parts", "flask", "mcp_types", "pydantic"}
     | {"domain.releases", "msgspec", "werkzeug.exceptions"},
-    "service.agents.route": STANDARD
-    | {"service.agents", "service.callers.count_address", "service.http", "flask"},
     "service.app": STANDARD
     | {"domain", "events", "service", "flask", "msgspec", "redis", "werkzeug.routing.MapAdapter"}
     | {"werkzeug.middleware"},

@@ -125,6 +125,7 @@ class Caller(Struct):
         return environ | {f"HTTP_{name.upper()}": value for name, value in headers.items()}
 
 
+EARLY_OR_LATE = ("not-your-turn", "no-pledges", "already-pledged", "already-said", "started")
 FAULT = "This is a fault of the service: tell your user."
 LIST_MOVES = "Call list_moves and choose one of its numbers."
 WAIT = "Call wait_for_turn."
@@ -148,16 +149,11 @@ NEXT: dict[str, str] = {
     "not-host": f"Only its host can do that. {WAIT}",
     "nobody-there": f"Somebody else must have joined first. {WAIT}",
     "too-few-seats": "Wait until more have joined, or begin with a `level`.",
-    "not-your-turn": WAIT,
     "illegal-move": LIST_MOVES,
     "too-late": f"The rules decide for you. {WAIT}",
     "not-started": f"Seats are free, or words are awaited: call look, then give_words. {WAIT}",
-    "no-pledges": WAIT,
-    "already-pledged": WAIT,
-    "already-said": WAIT,
     "too-soon": f"Keep your words until all have pledged. {WAIT}",
     "other-words": "Give the 64 small hex digits that you have pledged.",
-    "started": WAIT,
     "match-over": "Call look for the result; open_match or list_matches for another match.",
     "match-full": "Call list_matches for another match, or look to watch this one.",
     "already-seated": f"You sit there already. {WAIT}",
@@ -170,6 +166,7 @@ NEXT: dict[str, str] = {
     "invalid": "Correct these arguments and call again.",
     "unknown-move": "Call list_moves, or describe_move with one of its types.",
     "key-reused": "Call again.",
+    **dict.fromkeys(EARLY_OR_LATE, WAIT),
     **dict.fromkeys(SOON, "Nothing is lost: call again in {after} seconds."),
     **dict.fromkeys(("store-misused", "internal"), FAULT),
 }

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from domain.games import GAMES
 from domain.talk import phrases_of
-from service.agents import choices, standing
+from service.agents import box, standing
 from service.agents.asking import Arguments, Caller
 from service.agents.texts import page, size
 from service.http.bodies import LONGEST_WAIT_S
@@ -63,8 +63,8 @@ def _advice(caller: Caller, asked: Any, given: dict[str, Any]) -> str:
     if given["move"] is None:
         return "A master would wait, and let others act first."
     match = standing.found(caller, asked.match)
-    listed = {"moves": [given["move"]], "notes": None, "always": []}
-    (choice,) = choices.choices(given["game"], listed, standing.speech_of(match))
+    listed = {"moves": [given["move"]], "notes": [], "always": []}
+    (choice,) = box.choices(given["game"], listed, standing.speech_of(match))
     move = msgspec.json.encode(given["move"]).decode()
     told = f"play(match, version={given['version']}, move={move})"
     return f"A master would do this: {choice.text}\nTo do it: {told}"

@@ -161,10 +161,7 @@ def join_match(caller: Caller, asked: Any) -> Iterator[str]:
 
 def done(caller: Caller, asked: Any) -> Iterator[str]:
     """What the tool's own call does, and whom the match waits for then."""
-    yield from _done(caller.makes(asked))
-
-
-def _done(match: standing.Match) -> Iterator[str]:
+    match = caller.makes(asked)
     yield f"Done. The match is {match['status']}, at version {match['version']}."
     yield from standing.awaited(match)
     yield f"Next: wait_for_turn(match={match['id']})."

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from domain.games import GAMES
-from service.agents import box, choices, standing
+from service.agents import box, standing
 from service.agents.asking import Arguments, Caller, Page, Refusal, refusal
 from service.agents.texts import newest, page, shortened, size
 from service.http.bodies import LONGEST_WAIT_S
@@ -50,7 +50,7 @@ def list_moves(caller: Caller, asked: Any) -> Iterator[str]:
     """The caller's moves."""
     match = standing.found(caller, asked.match)
     listed = caller.makes(asked)
-    every = choices.choices(match["game"], listed, standing.speech_of(match))
+    every = box.choices(match["game"], listed, standing.speech_of(match))
     some = [each for each in every[asked.first - 1 :] if _has(each, asked.contains)]
     head = [f"Version {listed['version']}.", *standing.awaited(match)]
     if not some:
@@ -62,11 +62,11 @@ def list_moves(caller: Caller, asked: Any) -> Iterator[str]:
     yield _fitting(match["game"], head, some, f"Choose by {told}.", asked)
 
 
-def _has(choice: choices.Choice, text: str | None) -> bool:
+def _has(choice: box.Choice, text: str | None) -> bool:
     return text is None or text.lower() in choice.text.lower()
 
 
-def _fitting(slug: str, head: list[str], some: list[choices.Choice], end: str, asked: Any) -> str:
+def _fitting(slug: str, head: list[str], some: list[box.Choice], end: str, asked: Any) -> str:
     """As many of the choices as there is room for, at least one."""
     count = len(some)
     while size(text := _listing(slug, head, some, count, end, asked)) > MOVES and count > 1:
@@ -77,12 +77,12 @@ def _fitting(slug: str, head: list[str], some: list[choices.Choice], end: str, a
 def _listing(
     slug: str,
     head: list[str],
-    some: list[choices.Choice],
+    some: list[box.Choice],
     count: int,
     end: str,
     asked: Any,
 ) -> str:
-    lines, rest = [*head, *choices.lines(slug, some[:count])], some[count:]
+    lines, rest = [*head, *box.lines(slug, some[:count])], some[count:]
     if rest:
         only = f", contains={asked.contains}" if asked.contains else ""
         lines.append(f"({len(rest)} more: list_moves(first={rest[0].number}{only}))")
@@ -98,8 +98,7 @@ class DescribeMove(Paged, frozen=True, kw_only=True):
 def describe_move(caller: Caller, asked: Any) -> Iterator[str]:
     """How a move is composed."""
     match = standing.found(caller, asked.match)
-    tags = [str(kind.__struct_config__.tag) for kind in GAMES[match["game"]].moves]
-    if asked.type not in tags:
+    if asked.type not in (tags := box.tags(match["game"])):
         detail = f"This game has no such move. Its types are: {', '.join(tags)}."
         raise refusal("unknown-move", detail)
     lines = [*box.fields_of(match["game"], asked.type), *_example(caller, asked)]

@@ -4,7 +4,6 @@ Types and versions are those of the official package `mcp_types`. Until 2025-11-
 hands first (`initialize`); from 2026-07-28 on each request says all about itself.
 """
 
-from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -13,11 +12,9 @@ from mcp_types import (
     DEFAULT_NEGOTIATED_VERSION,
     PROTOCOL_VERSION_META_KEY,
     SERVER_INFO_META_KEY,
-    CallToolRequest,
     DiscoverResult,
     EmptyResult,
     Implementation,
-    InitializeRequest,
     InitializeResult,
     ListToolsResult,
     ServerCapabilities,
@@ -170,18 +167,17 @@ def _refuse_mismatch(asked: jsonrpc.JSONRPCRequest, own: Any) -> None:
 
 def _answered(asked: Message) -> dict[str, Any]:
     """The answer of a request. Raises Fault."""
-    answer = ANSWERS.get(asked.method)
     try:
         parsed = methods.parse_client_request(asked.method, asked.version, asked.params)
     except KeyError:
-        answer = None
+        parsed = None
     except ValidationError as error:
         wrong = ", ".join(".".join(map(str, each["loc"])) for each in error.errors())
         raise _in_answer(asked, jsonrpc.INVALID_PARAMS, f"Correct these: {wrong}.") from None
-    if answer is None:
+    result = parsed and _result(parsed, asked)
+    if result is None:
         text = f"There is no {asked.method[:40]} here: call tools/list."
         raise _in_answer(asked, jsonrpc.METHOD_NOT_FOUND, text)
-    result = answer(parsed, asked)
     told = result.model_dump(mode="json", by_alias=True, exclude_none=True)
     if asked.modern:
         server = SERVER.model_dump(mode="json", by_alias=True, exclude_none=True)
@@ -195,52 +191,33 @@ def _in_answer(asked: Message, code: int, text: str) -> Fault:
     return Fault(code, text, None if asked.modern else 200)
 
 
-def _initialize(parsed: Any, _: Message) -> InitializeResult:
-    assert isinstance(parsed, InitializeRequest)
-    wanted = parsed.params.protocol_version
-    version = wanted if wanted in HANDSHAKE_PROTOCOL_VERSIONS else LATEST_HANDSHAKE_VERSION
-    return InitializeResult(
-        protocol_version=version,
-        capabilities=CAPABILITIES,
-        server_info=SERVER,
-        instructions=INSTRUCTIONS,
-    )
-
-
-def _discover(_: Any, __: Message) -> DiscoverResult:
-    return DiscoverResult(
-        supported_versions=list(KNOWN_PROTOCOL_VERSIONS),
-        capabilities=CAPABILITIES,
-        instructions=INSTRUCTIONS,
-        ttl_ms=CACHED_MS,
-        cache_scope="public",
-    )
-
-
-def _ping(_: Any, __: Message) -> EmptyResult:
-    return EmptyResult()
-
-
-def _list(_: Any, __: Message) -> ListToolsResult:
-    return ListToolsResult(tools=list(listed()), ttl_ms=CACHED_MS, cache_scope="public")
+def _result(parsed: Any, asked: Message) -> BaseModel | None:
+    """What a method answers; None: there is no such method here. Raises Fault."""
+    about: dict[str, Any] = {"capabilities": CAPABILITIES, "instructions": INSTRUCTIONS}
+    lasting: dict[str, Any] = {"ttl_ms": CACHED_MS, "cache_scope": "public"}
+    match asked.method:
+        case "initialize":
+            wanted = parsed.params.protocol_version
+            version = wanted if wanted in HANDSHAKE_PROTOCOL_VERSIONS else LATEST_HANDSHAKE_VERSION
+            return InitializeResult(protocol_version=version, server_info=SERVER, **about)
+        case "server/discover":
+            versions = list(KNOWN_PROTOCOL_VERSIONS)
+            return DiscoverResult(supported_versions=versions, **about, **lasting)
+        case "ping":
+            return EmptyResult()
+        case "tools/list":
+            return ListToolsResult(tools=list(listed()), **lasting)
+        case "tools/call":
+            return _call(parsed, asked)
+    return None
 
 
 def _call(parsed: Any, asked: Message) -> BaseModel:
-    assert isinstance(parsed, CallToolRequest)
     kind = TOOLS.get(parsed.params.name)
     if kind is None:
         text = f"There is no such tool. The tools are: {', '.join(TOOLS)}."
         raise _in_answer(asked, jsonrpc.INVALID_PARAMS, text)
     return called(kind, parsed.params.arguments or {})
-
-
-ANSWERS: Mapping[str, Callable[[Any, Message], BaseModel]] = {
-    "initialize": _initialize,
-    "ping": _ping,
-    "server/discover": _discover,
-    "tools/list": _list,
-    "tools/call": _call,
-}
 
 
 def _sent(answer: dict[str, Any], status: int = 200) -> Response:
