@@ -144,8 +144,10 @@ class Narrator(Struct, frozen=True):
             some = [kind for kind in form["kinds"] if value.get(kind)]
             return [f"{int(value[kind])} {TIMES} {self.name(kind)}" for kind in some]
         if "seats" in form:
-            each = [(n, one) for n, one in enumerate(value) if one is None or one]
-            return [f"seat {n}: {self.said(one, '', form['seats'], {})}" for n, one in each]
+            some = [(n, one) for n, one in enumerate(value) if one is None or one]
+            if "join" not in form:
+                return [f"seat {n} ({one})" for n, one in some]
+            return [f"seat {n}: {self.said(one, '', form['seats'], {})}" for n, one in some]
         if "each" not in form:
             return None
         shown = [one for one in value if one is not None or "holes" not in form]

@@ -149,14 +149,15 @@ const fieldsOf = (value, { thing }) =>
   typeof value === "object" ? value : { ...thing(value), it: value };
 
 /** What a list, an amount or all seats have, one by one; nothing, if it is none of these. */
-function itemsOf({ kinds, seats, each, holes }, value, scene) {
+function itemsOf({ kinds, seats, each, holes, join }, value, scene) {
   if (kinds) {
     const some = kinds.filter((kind) => value[kind]);
     return some.map((kind) => `${Number(value[kind])} × ${scene.name(kind)}`);
   }
   if (seats) {
-    const item = (one, seat) => labelled(scene.lang, scene.who(seat), said(one, seats, scene));
-    return value.flatMap((one, seat) => (isSome(one) ? [item(one, seat)] : []));
+    const item = (one, who) =>
+      join ? labelled(scene.lang, who, said(one, seats, scene)) : `${who} (${one})`;
+    return value.flatMap((one, seat) => (isSome(one) ? [item(one, scene.who(seat))] : []));
   }
   if (!each) return null;
   const shown = holes ? value.filter((one) => one !== null) : value;
