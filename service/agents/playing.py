@@ -173,7 +173,9 @@ def _chosen(caller: Caller, asked: Any, match: standing.Match) -> dict[str, Any]
     Raises Refusal.
     """
     now = match["version"]
-    known = match if asked.version == now else _known(caller, asked)
+    known = match
+    if asked.version != now:
+        known = standing.found(caller, asked.match, version=asked.version)
     if match["status"] == "finished":
         raise refusal("match-over", "The match is over.")
     if _own(known) != _own(match):
@@ -187,10 +189,6 @@ def _chosen(caller: Caller, asked: Any, match: standing.Match) -> dict[str, Any]
         detail = f"At version {asked.version} the moves have the numbers 1 to {len(moves)}."
         raise refusal("illegal-move", detail if moves else "You have no moves there.")
     return moves[number - 1]
-
-
-def _known(caller: Caller, asked: Any) -> standing.Match:
-    return standing.found(caller, asked.match, version=asked.version)
 
 
 def _own(match: standing.Match) -> tuple[str, list[Any]]:
