@@ -181,7 +181,7 @@ class Hints:
         steps += [("SET", hints, after)] * (after != before)
         steps += [alarm(alarms, asker(match_id, seat), at)]
         version = known.version if known else 0
-        steps += [] if waits else [self._store.feed.notice(match_id, version, "hint")]
+        steps += [self._store.feed.notice(match_id, version, "hint")]
         failed = self._store.put(*steps)
         if failed > 1:
             raise VersionMoved(version)

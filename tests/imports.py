@@ -45,10 +45,10 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.agents": STANDARD
     | {"domain.games", "domain.talk.phrases_of", "domain.words", "service.agents"}
     | {"service.callers.count_address"}
-    | {"service.calls", "service.contract.json_schema", "service.api.games", "service.told"}
+    | {"service.api.games", "service.told"}
     | {"service.http", "service.pages", "flask", "msgspec"},
     "service.agents.tools": STANDARD
-    | {"service.agents", "service.api.rooms.CALLS", "service.calls", "service.contract"}
+    | {"service.agents", "service.api.rooms.CALLS"}
     | {"service.http", "mcp_types", "msgspec"},
     "service.agents.protocol": STANDARD
     | {"service.agents", "service.http", "service.parts", "flask", "mcp_types", "pydantic"}
@@ -59,9 +59,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.pages.links": STANDARD | {"domain", "events", "service", "redis"},
     "service.audience": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.callers": STANDARD | {"domain", "events", "service", "flask", "redis"},
-    "service.contract": STANDARD | {"domain", "events", "service", "msgspec"},
-    "service.openapi": STANDARD | {"domain", "service", "yaml"},
-    "service.table": STANDARD | {"service", "flask", "msgspec"},
+    "service.openapi": STANDARD | {"domain", "events", "service", "yaml"},
     "service.http": STANDARD
     | {"domain", "events", "service", "flask", "gevent", "msgspec", "redis"}
     | {
@@ -74,7 +72,7 @@ ALLOWED: dict[str, frozenset[str]] = {
         "marshmallow",
         "werkzeug",
     },
-    "service.attempts": STANDARD | {"events", "service", "msgspec", "redis"},
+    "service.idempotency": STANDARD | {"cryptography", "events", "service", "msgspec", "redis"},
     "service.invites": STANDARD | {"domain", "msgspec"},
     "service.rematches": STANDARD | {"domain", "events", "service", "msgspec", "redis"},
     "service.quick": STANDARD | {"cachetools", "domain", "events", "service", "msgspec", "redis"},
@@ -87,8 +85,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.api.pictures": STANDARD | {"domain", "events", "segno", "service", "flask", "msgspec"},
     "service.api": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},
     "service.api.site": STANDARD | {"flask", "service", "werkzeug.exceptions"},
-    "service.talk": STANDARD | {"domain", "events", "service", "redis"},
-    "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
+    "service.troubles": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
     "workers.archive": STANDARD | {"events", "workers", "redis"},
     "workers.survey": STANDARD

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from events.current import Current
-from events.news.facts import OLD_MS, Fact, State, mark_of
+from events.news.facts import OLD_MS, Fact, mark_of
 from events.news.items import NewsItem, legible, name_of, stored
 from events.news.reminders import Reminders, Wanted, wanted
 from events.request import Busy
@@ -81,11 +81,12 @@ class Inbox(Struct, frozen=True):
 
 
 class Recorded(Struct, frozen=True):
-    """What came of recording a state: a later one by which the player was told, if there is one,
-    and in how many ms something is to be told that is held back (None: nothing is).
+    """What came of recording a state: a later one by which the player was told (its version, and
+    what marks its entry; "": none), and in how many ms something is to be told that is held back
+    (None: nothing is).
     """
 
-    later: State | None = None
+    later: str = ""
     again_ms: int | None = None
 
 
@@ -97,7 +98,7 @@ class Telling(Struct, frozen=True):
     player: str
     facts: Sequence[Fact]
     met: bool = False
-    lost: State | None = None
+    lost: str = ""
 
 
 class Inboxes:
@@ -223,20 +224,14 @@ class Inboxes:
         put(self._redis, *rung, *(("DEL", name) for name in kept))
 
     def _tell(self, asked: Sequence[tuple[str, dict[str, Any]]]) -> list[Any]:
-        """What tell.lua says of each player and what they are to be told."""
+        """What tell.lua says of each player and what they are to be told. An inbox is made for who
+        is known as a player.
+        """
         said = self._told(asked)
-        for number, one in enumerate(asked):
-            if said[number][0] == b"unknown" and self._is_made(one[0]):
-                (said[number],) = self._told([one])
+        for number, (player, told) in enumerate(asked):
+            if said[number][0] == b"unknown" and self._redis.exists(keys.player(player)):
+                (said[number],) = self._told([(player, told | {"known": True})])
         return said
-
-    def _is_made(self, player: str) -> bool:
-        """Whether there is an inbox now: it is made for who is known as a player."""
-        if not self._redis.exists(keys.player(player)):
-            return False
-        inbox = self._partitions.inbox(player)
-        known = ("is", inbox, "", "closed"), ("is", inbox, "", "last")
-        return put(self._redis, *known, ("HSET", inbox, "last", 0)) != 1
 
     def _told(self, asked: Sequence[tuple[str, dict[str, Any]]]) -> list[Any]:
         bounds = {"kept": KEPT, "of_tray": MOST_OF_TRAY, "feed": FEED_LENGTH}
@@ -249,9 +244,9 @@ def _stated(current: Current, telling: Telling) -> dict[str, Any]:
     """A state and what is true of it, as tell.lua takes them: `old`, after so many ms it is no news
     any more that a match is over, and each fact as `_asked` says.
     """
-    mark, lost = mark_of(current), telling.lost
+    mark = mark_of(current)
     state = {"version": current.version, "mark": mark, "at": current.at, "over": current.over}
-    state |= {"old": OLD_MS, "lost": f"{lost.version} {lost.mark}" if lost else ""}
+    state |= {"old": OLD_MS, "lost": telling.lost}
     facts = (
         replace(fact, item=numbered(telling.player, f"{fact.name} {mark}", fact.item))
         for fact in telling.facts
@@ -262,7 +257,7 @@ def _stated(current: Current, telling: Telling) -> dict[str, Any]:
 
 def _recorded(said: Any) -> Recorded:
     if said[0] == b"later":
-        return Recorded(State(int(said[1]), said[2].decode()))
+        return Recorded(said[1].decode())
     held_back = said[0] == b"told" and int(said[1]) >= 0
     return Recorded(again_ms=int(said[1]) if held_back else None)
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from domain.match import Match
 from domain.turns import Turn, turns_of
 from events.current import Current
-from events.news.facts import Fact, State, facts_of
+from events.news.facts import Fact, facts_of
 from events.news.inboxes import Inboxes, Recorded, Telling
 from events.news.items import NewsItem
 from events.news.reminders import (
@@ -41,7 +41,7 @@ class Teller:
         """
         true = facts_of(current)
         said = dict(zip(true, self._record(current, true, {}), strict=True))
-        later = {player: one.later for player, one in said.items() if one.later is not None}
+        later = {player: one.later for player, one in said.items() if one.later}
         if later:
             newest = self._projector.newest(current.match.id)
             true = {player: facts_of(newest).get(player, ()) for player in later}
@@ -51,10 +51,10 @@ class Teller:
         )
 
     def _record(
-        self, current: Current, true: Mapping[str, Sequence[Fact]], lost: Mapping[str, State]
+        self, current: Current, true: Mapping[str, Sequence[Fact]], lost: Mapping[str, str]
     ) -> list[Recorded]:
         tellings = (
-            Telling(player, facts, self._met(player, current, facts), lost.get(player))
+            Telling(player, facts, self._met(player, current, facts), lost.get(player, ""))
             for player, facts in true.items()
         )
         return self._inboxes.record(current, [*tellings])

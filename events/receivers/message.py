@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from domain.words import says
 from events.news.items import NewsItem
+from events.receivers.cursor import Delivery
 from events.receivers.receiver import Receiver, ToldKind
 
 
@@ -44,14 +45,10 @@ class PushMessage(Struct, frozen=True):
     link: Annotated[str | None, says("Where the match is shown; null: it is about none.")]
 
 
-def message_of(player: str, item: NewsItem) -> WebhookMessage:
-    """The message that tells this player an item."""
-    return WebhookMessage(item.kind, iso(item.at), player, item)
-
-
-def test_message(player: str, at: int) -> WebhookMessage:
-    """The message that only shows that it arrives. `at` is ms."""
-    return WebhookMessage("test", iso(at), player, None)
+def message_of(player: str, each: Delivery) -> WebhookMessage:
+    """The message that tells this player an item, or only shows that it arrives."""
+    at = each.item.at if each.item else each.at
+    return WebhookMessage(each.kind, iso(at), player, each.item)
 
 
 def iso(at: int) -> str:

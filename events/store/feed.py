@@ -15,7 +15,7 @@ from redis import Redis, RedisCluster
 from redis.exceptions import ResponseError
 
 from events.store.keys import Partitions
-from events.store.packets import Command, answers, lineage, waited
+from events.store.packets import Command, answers, lineage, repeated, waited
 from events.store.put import Step
 from events.store.server import LONGEST_BLOCK_MS
 
@@ -74,13 +74,16 @@ class Feed:
         redis: Redis | RedisCluster,
         partitions: Partitions,
         length: int,
-        named: Callable[[int], str] | None = None,
+        *named: Callable[[int], str],
     ) -> None:
-        """`named` gives the key of a partition's feed: that of matches, if nothing is said."""
+        """`named` gives the key of a partition's feed: that of matches, if nothing is said. Of a
+        second one the partitions are counted on.
+        """
         self._redis = redis
         self._partitions = partitions
         self._length = length
-        self._names = [(named or partitions.feed)(p) for p in range(partitions.count)]
+        kinds = named or (partitions.feed,)
+        self._names = [name(p) for name in kinds for p in range(partitions.count)]
         self._by_key = {name.encode(): p for p, name in enumerate(self._names)}
 
     def lineage(self) -> tuple[str, ...]:
@@ -94,7 +97,7 @@ class Feed:
 
     def head(self, partitions: Iterable[int] | None = None) -> dict[int, int]:
         """Cursors after everything announced so far: partition → position (0: nothing yet)."""
-        wanted = range(self._partitions.count) if partitions is None else list(partitions)
+        wanted = range(len(self._names)) if partitions is None else list(partitions)
         names = map(self._names.__getitem__, wanted)
         rows = [(name, ("XREVRANGE", name, "+", "-", "COUNT", 1)) for name in names]
         newest = (position(found[0][0]) if found else 0 for found in answers(self._redis, rows))
@@ -192,9 +195,9 @@ class Feed:
             block = (b"BLOCK", block_ms) if block_ms else ()
             return self._noted(waited(self._redis, *words(wanted, block)))
         end = time.monotonic() + block_ms / 1000
-        commands = [(self._names[p], words([p], ())) for p in wanted]
+        ask = repeated(self._redis, [(self._names[p], words([p], ())) for p in wanted])
         while True:
-            replies = answers(self._redis, commands)
+            replies = ask()
             found = tuple(notice for reply in replies for notice in self._noted(reply))
             left = end - time.monotonic()
             if found or left <= 0:

@@ -229,11 +229,6 @@ def player(player_id: str) -> str:
     return f"player:{player_id}"
 
 
-def enrolment(digest: str) -> str:
-    """Which player an Idempotency-Key (its SHA-256, in hex) has made."""
-    return f"enrolment:{digest}"
-
-
 def recovery(digest: str) -> str:
     """Which player a recovery code (the SHA-256 of its secret, in hex) leads to."""
     return f"recovery:{digest}"
@@ -249,9 +244,11 @@ def subject(digest: str) -> str:
     return f"subject:{digest}"
 
 
-def attempt(digest: str) -> str:
-    """The match that a request (its SHA-256, in hex) to be seated has tried at its n-th attempt."""
-    return f"attempt:{digest}"
+def requests(caller: str) -> str:
+    """What was asked with Idempotency-Keys by a player, or with a key (its keyed hash, in hex) by
+    nobody in particular.
+    """
+    return f"requests:{caller}"
 
 
 DEEDS = "dragonhoard:deeds"

@@ -5,8 +5,9 @@ redis-py's pipeline for clusters takes 80 µs for a command, its pipeline for on
 
 import hashlib
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -98,6 +99,65 @@ def answers(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[An
             heed(answer, words[0])
             raise answer
     return found
+
+
+def repeated(redis: Redis | RedisCluster, commands: Sequence[Command]) -> Callable[[], list[Any]]:
+    """Sends these again whenever it is called, as `answers`. For a cluster they are packed once,
+    which is most of what they cost, and sent to the servers that had their keys then.
+    """
+    if not isinstance(redis, RedisCluster):
+        return partial(answers, redis, commands)
+    packets = [
+        (server, numbers, _packed(server, [commands[number][1] for number in numbers]))
+        for server, numbers in servers_of(redis, [key for key, _ in commands])
+    ]
+
+    def sent() -> list[Any]:
+        found = dict[int, Any]()
+        try:
+            for server, numbers, packet in packets:
+                verbs = [commands[number][1][0] for number in numbers]
+                found |= zip(numbers, _sent(server, packet, verbs), strict=True)
+        except (Unreachable, TooLate):
+            look_around(redis)
+            raise
+        refused = [number for number, said in found.items() if isinstance(said, ResponseError)]
+        again = answers(redis, [commands[number] for number in refused])
+        found |= zip(refused, again, strict=True)
+        return [found[number] for number in range(len(commands))]
+
+    return sent
+
+
+def _packed(server: Redis, commands: Sequence[tuple[Any, ...]]) -> list[bytes]:
+    connection: Any = server.connection_pool.make_connection()
+    packet: list[bytes] = connection.pack_commands(commands)
+    return packet
+
+
+def _sent(server: Redis, packet: list[bytes], verbs: Sequence[str]) -> list[Any]:
+    """The answers, refusals among them."""
+    connection: Any = server.connection_pool.get_connection()
+    try:
+        connection.send_packed_command(packet)
+        said = [_read(connection) for _ in verbs]
+    except BaseException:
+        connection.disconnect()
+        raise
+    finally:
+        server.connection_pool.release(connection)
+    told = server.response_callbacks
+    return [
+        told[verb](each) if isinstance(each, list) else each
+        for verb, each in zip(verbs, said, strict=True)
+    ]
+
+
+def _read(connection: Any) -> Any:
+    try:
+        return connection.read_response()
+    except ResponseError as refusal:
+        return refusal
 
 
 def runs(redis: Redis | RedisCluster, script: Script, calls: Sequence[Call]) -> list[Any]:

@@ -93,7 +93,9 @@ class Store:
         self._clocks = Clocks(redis, self.partitions)
         self.heartbeat = Heartbeat(redis, self.partitions)
         self.alarms = AlarmStore(redis, self.partitions, self._clocks)
+        feeds = self.partitions.feed, self.partitions.news_feed
         self.feed = Feed(redis, self.partitions, feed_length)
+        self.announced = Feed(redis, self.partitions, feed_length, *feeds)
         self.generations = Generations(redis, self.partitions)
         self.talk = TalkStore(redis, self.partitions, feed_length)
         self.archived = ArchivedLogs(redis, self.partitions, archive)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from domain.words import Names
 from events.news.inboxes import Inboxes
 from events.receivers.pushing import BadKeys, PushKeys, checked
-from events.receivers.receiver import Receiver
+from events.receivers.receiver import Receiver, working
 from events.receivers.stored import NoSuchReceiver, Place, Receivers, TooMany
 from events.receivers.targets import LONGEST_URL, BadTarget, target_of
 from events.settings import Settings
@@ -84,7 +84,7 @@ class Pushes:
         try:
             made = self._receivers.add(place.player, new, MOST)
             if made is not new:
-                made = self._receivers.change(place, lambda known: renewed(known, new))
+                made = self._receivers.change(place, lambda known: renewed(known, new), now)
         except (NoSuchReceiver, TooMany):  # there are no more devices than that
             raise NoSuchPlayer from None
         return self._kept(bearer, place, made)
@@ -137,4 +137,5 @@ def token_of(subscription: Receiver) -> str:
 
 def renewed(known: Receiver, new: Receiver) -> Receiver:
     """The subscription with the browser's new endpoint, keys and kinds: what waits goes there."""
-    return replace(known, url=new.url, push=new.push, kinds=new.kinds, link=new.link, off=None)
+    known = replace(known, url=new.url, push=new.push, kinds=new.kinds, link=new.link, off=None)
+    return working(known)

@@ -8,7 +8,7 @@ imported with the first request: the types of the protocol are two fifths of a p
 from flask import Blueprint, Response, request
 
 from service.callers import count_address
-from service.http.headers import LIMIT
+from service.http.middleware import LIMIT
 
 agents = Blueprint("agents", __name__)
 

@@ -11,9 +11,9 @@ import msgspec
 from flask import current_app, request
 from msgspec import Meta, Struct
 
-from service.calls import Call, Tool
 from service.http.bodies import Body
-from service.http.headers import LIMIT
+from service.http.middleware import LIMIT
+from service.http.table import Call, Tool
 
 ASKED = frozenset(
     {"HTTP_IF_MATCH", "HTTP_IF_HEAD", "HTTP_IF_NONE_MATCH", "HTTP_IDEMPOTENCY_KEY"}

@@ -13,7 +13,7 @@ from domain.games import GAMES
 from service.agents.narrator import LANGUAGE
 from service.agents.speech import BOTH, Speech, plain, vocabulary
 from service.api.games import RulesAnswer
-from service.contract.json_schema import Shapes
+from service.http.contract.json_schema import Shapes
 from service.told import Told, in_short, told
 
 UNTOLD = frozenset(

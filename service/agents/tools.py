@@ -17,11 +17,11 @@ from service.agents.asking import BLANKS, Arguments, Caller, MatchId, Refusal, S
 from service.agents.box import schema_of
 from service.agents.texts import warned
 from service.api.rooms import CALLS
-from service.calls import Call, Tool, Written
-from service.contract.json_schema import Shapes
 from service.http import reading
+from service.http.contract.json_schema import Shapes
 from service.http.languages import all_said
 from service.http.problems import Problem
+from service.http.table import Call, Tool, Written
 
 INSTRUCTIONS = """\
 Dragonhoard runs five dragon board games, with people, computers and other agents at the table.

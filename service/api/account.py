@@ -23,19 +23,18 @@ from service.accounts.export import demand, exported, matches_of
 from service.accounts.export_receivers import exported_receivers
 from service.accounts.player import Player
 from service.accounts.sanctions import in_force, refuse_silenced
-from service.callers import player, spend
-from service.calls import Written
+from service.callers import admit, player, spend
 from service.http import texts
 from service.http.answers import sent
 from service.http.bodies import Body, Name
 from service.http.languages import Spoken
+from service.http.table import Room, Written
 from service.parts import parts
-from service.table import Room
 
 log = logging.getLogger(__name__)
 
 NDJSON = "application/x-ndjson"
-me = Room("me", "players")
+me = Room("me", "players", admit)
 
 
 class Myself(Struct, frozen=True):
@@ -164,7 +163,8 @@ def export() -> Response:
     projector, hints, now = parts().projector, parts().hints, parts().store.wall()
     inbox = parts().inboxes.after(known.id, 0, KEPT, whole=True)
     said = parts().talk.said_by(known.id)
-    lines = exported(newest, reports, inbox, said, matches, projector, hints, now)
+    repeatable = parts().accounts.requests.times(known.id)
+    lines = exported(newest, repeatable, reports, inbox, said, matches, projector, hints, now)
     headers = {"Content-Disposition": f'attachment; filename="{known.id}.ndjson"'}
     told = exported_receivers(parts().receivers.of(known.id))
     return Response(chain(lines, told), headers=headers, content_type=NDJSON)
@@ -204,8 +204,9 @@ def erase() -> Response:
 
 def _unsay_all(player_id: str, gone: bool = False) -> None:
     """Erase what a player has said to operators and at tables, and what was said of them or to them
-    alone.
+    alone, and what they have asked with Idempotency-Keys.
     """
+    parts().accounts.requests.erase(player_id)
     parts().accounts.reports.erase(player_id, gone)
     parts().store.talk.erase(player_id, gone)
 

@@ -9,24 +9,22 @@ from msgspec import Meta, Struct, field
 from domain.commands import Branch
 from domain.match import Match
 from domain.opening import opening_of_rematch
-from domain.refusals import Refused
 from domain.words import Unknowns, Visibility, says
 from events.request import RefusedAt
 from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, instead, may_join, may_open, stood, words_of
 from service.api.opening import PaceAsked, PledgesWanted, Seats, begun, laid, pace_of, pledges_of
 from service.audience import newest
-from service.callers import caller_id, player
-from service.calls import ANY_MATCH, MATCH
+from service.callers import admit, caller_id, player
 from service.http import problems, reading
 from service.http.answers import sent_if_new
 from service.http.bodies import Body, TakeSeat, Words
+from service.http.table import ANY_MATCH, MATCH, Room
 from service.parts import parts
-from service.perspective import seat_named
 from service.rematches import Again
-from service.table import Room
+from service.showing import seat_named
 
-branches = Room("branches", "matches")
+branches = Room("branches", "matches", admit)
 SeatEyes = Annotated[
     str,
     Meta(
@@ -115,7 +113,7 @@ def branch(match_id: str, body: NewBranch) -> Response:
     return begun(host, command)
 
 
-rematches = Room("rematches", "matches")
+rematches = Room("rematches", "matches", admit)
 
 
 class RematchAnswer(Struct, frozen=True):
@@ -189,8 +187,6 @@ def again(match_id: str, body: TakeSeat) -> Response:
         handled = parts().rematches.seated(Again(me.id, match.id, opening, may_open, joins, key))
     except RefusedAt as refused:
         raise problems.of_refusal(refused, **instead(refused.current, me.id)) from None
-    except Refused as refused:
-        raise problems.of_refusal(refused) from None
     return as_it_was(handled, me, 201, Location=f"/v1/matches/{handled.current.match.id}")
 
 

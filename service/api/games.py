@@ -15,12 +15,11 @@ from domain.logged import events_of
 from domain.talk import phrases_of
 from domain.words import COMMON_REASONS, Names, Phrase, Reason, says
 from service.audience import newest
-from service.callers import count_address
-from service.calls import ANY_MATCH, MATCH, Tool
-from service.contract.json_schema import Shapes
+from service.callers import admit, count_address
 from service.http.answers import KINDS, StaticAnswer, sent_if_new
+from service.http.contract.json_schema import Shapes
 from service.http.problems import Problem
-from service.table import Room
+from service.http.table import ANY_MATCH, MATCH, Room, Tool
 from service.told import Told, in_short, told
 
 games = Room("games", "games", count_address)
@@ -220,7 +219,7 @@ def schemas(game: Game[Any, Any]) -> dict[str, Any]:
     return {**found, "$defs": shapes.definitions}
 
 
-rules = Room("rules", "matches")
+rules = Room("rules", "matches", admit)
 
 
 class RulesAnswer(Struct, frozen=True):

@@ -22,14 +22,13 @@ from domain.words import Level, Names
 from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, commanded
 from service.api.opening import NewSeat, laid
-from service.callers import player
-from service.calls import ANY_MATCH, COMMAND, MATCH, REPEATED, Tool
+from service.callers import admit, player
 from service.http.bodies import MOST_SEATS, Body
 from service.http.problems import Problem
+from service.http.table import ANY_MATCH, COMMAND, MATCH, REPEATED, Room, Tool
 from service.parts import parts
-from service.table import Room
 
-hosting = Room("hosting", "matches")
+hosting = Room("hosting", "matches", admit)
 
 OF_HOST = (*ANY_MATCH, *REPEATED, "not-host", "started", "illegal-move")
 """How what a host asks before the start may be refused."""

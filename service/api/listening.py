@@ -1,9 +1,10 @@
-"""What all streams have in common: who listens, from where on, and how long a connection lasts."""
+"""What streams and long polls have in common: who listens, from where on, and for how long."""
 
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from threading import Event
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from flask import request
 from msgspec import Struct
@@ -12,11 +13,14 @@ from redis.exceptions import RedisError
 from domain.fields import Int64, Now
 from domain.words import Names, says
 from service.accounts.listeners import Holder
-from service.callers import address, bearer
+from service.callers import address, bearer, still_known
 from service.http.problems import invalid, unauthorized
 from service.live import sse
 from service.live.connection import Listening
+from service.live.follower import Follower
 from service.parts import WebParts, parts
+
+T = TypeVar("T")
 
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
@@ -65,6 +69,29 @@ def holder(what: str, ticket: str | None, now: int) -> Holder | None:
     return Holder(player_id, token_id)
 
 
+def waited(
+    name: str,
+    seconds: int,
+    look: Callable[[], T],
+    done: Callable[[T], bool],
+    follower: Follower | None = None,
+) -> T:
+    """What `look` finds as soon as that is `done`, or when the wait is over. It looks whenever the
+    follower has news under this name (a match, a topic, a player). Raises Problem, also if the
+    token that was sent has been revoked meanwhile.
+    """
+    end, follower = time.monotonic() + seconds, follower or parts().follower
+    with Listening(parts().places, request.environ), follower.watching(name) as signal:
+        while True:
+            signal.clear()
+            found, left = look(), end - time.monotonic()
+            if done(found) or left <= 0 or follower.closing:
+                break
+            signal.wait(left)
+    still_known()
+    return found
+
+
 class Line:
     """One client's connection. It counts as an open stream until `close`. Its signal is set when
     there may be news, and when its token is revoked.
@@ -89,16 +116,11 @@ class Line:
         self._heartbeat_at = time.monotonic() + self._parts.heartbeat_s
 
     def silence(self, pause_s: float) -> bytes | None:
-        """What is sent where there is no news: a heartbeat when it is time, after a wait nothing.
-
-        Raises StopIteration if the client has gone.
-        """
+        """What is sent without news: a heartbeat when it is time, after a wait nothing."""
         left = self._heartbeat_at - time.monotonic()
         if left > 0:
             self.signal.wait(min(left, pause_s))
             return None
-        if self._listening is None or self._listening.hung_up():
-            raise StopIteration
         return sse.HEARTBEAT
 
     def end_if_revoked(self) -> None:

@@ -1,9 +1,9 @@
 """The log of a match: its entries as the caller may see them, and its views."""
 
-import time
+from functools import partial
 from typing import Annotated
 
-from flask import Response, request
+from flask import Response
 from msgspec import Meta, Struct, field
 
 from domain.fields import MatchVersion, Now
@@ -11,20 +11,17 @@ from domain.words import says
 from events.current import Current
 from events.log import SeenEntry
 from service.answers import ViewItem
-from service.api.commanding import etag
+from service.api.commanding import agree, etag, follow
+from service.api.listening import waited
 from service.audience import newest
-from service.callers import ENTRIES, caller_id, spend, still_known
-from service.calls import ANY_MATCH, MATCH, Tool
-from service.history import agree, follow
+from service.callers import ENTRIES, admit, caller_id, spend
 from service.http.answers import ready, sent
 from service.http.bodies import LONGEST_WAIT_S, MOST_ITEMS, Body, EyesAsked, Heads
-from service.live.connection import Listening
+from service.http.table import ANY_MATCH, MATCH, Room, Tool
 from service.parts import parts
-from service.perspective import perspective_of, perspective_of_log
-from service.showing import view_of
-from service.table import Room
+from service.showing import perspective_of, perspective_of_log, view_of
 
-logs = Room("logs", "matches")
+logs = Room("logs", "matches", admit)
 
 
 class LogQuery(Body, frozen=True):
@@ -80,8 +77,6 @@ def log(match_id: str, query: LogQuery) -> Response:
     agree(before, query.after, query.head)
     current = _news(before, query)
     follow(before, current, query.after)
-    if query.wait:
-        still_known()
     perspective = perspective_of_log(current, me, query.eyes)
     count = min(query.limit, current.version - query.after)
     spend(max(0, count - ENTRIES))
@@ -160,17 +155,8 @@ def _news(before: Current, asked: LogQuery) -> Current:
     match_id = before.match.id
     if not asked.wait or _has_news(before, asked.after):
         return before
-    current, end = before, time.monotonic() + asked.wait
-    listening = Listening(parts().places, request.environ)
-    with listening, parts().follower.watching(match_id) as news:
-        while current.tip == before.tip and (left := end - time.monotonic()) > 0:
-            news.clear()
-            if parts().follower.closing:
-                break
-            current = newest(match_id)
-            if current.tip == before.tip:
-                news.wait(left)
-    return newest(match_id)
+    look = partial(newest, match_id)
+    return waited(match_id, asked.wait, look, lambda now: now.tip != before.tip)
 
 
 def _has_news(current: Current, after: int) -> bool:

@@ -25,17 +25,15 @@ from service.api.opening import (
     usual_visibility,
 )
 from service.audience import newest
-from service.callers import caller_id, player
-from service.calls import ANY_MATCH, KNOWN, MATCH, OF_A_MATCH, Tool
+from service.callers import admit, caller_id, player
 from service.http.answers import sent, sent_if_new
 from service.http.bodies import Body, Cursor, Limit, MatchQuery, Words
+from service.http.table import ANY_MATCH, KNOWN, MATCH, OF_A_MATCH, Room, Tool
 from service.parts import parts
-from service.perspective import perspective_of
-from service.showing import item_of, standing
-from service.table import Room
+from service.showing import item_of, perspective_of, standing
 
-matches = Room("matches", "matches")
-my_matches = Room("my_matches", "players")
+matches = Room("matches", "matches", admit)
+my_matches = Room("my_matches", "players", admit)
 
 
 class LobbyQuery(Body, frozen=True):

@@ -3,25 +3,24 @@
 The numbers of the items have no gap. So who was away knows what they have missed, also where it is
 not kept any more."""
 
-import time
 from typing import Annotated
 
-from flask import Response, request
+from flask import Response
 from msgspec import Meta, Struct
 
 from domain.fields import Int64, Now
 from domain.words import Names, says
 from events.news.inboxes import Inbox
 from events.news.items import NewsItem
-from service.callers import player, spend, still_known
+from service.api.listening import waited
+from service.callers import admit, player, spend
 from service.http.answers import sent
 from service.http.bodies import LONGEST_WAIT_S, Body
 from service.http.problems import Problem
-from service.live.connection import Listening
+from service.http.table import Room
 from service.parts import parts
-from service.table import Room
 
-news = Room("news", "news")
+news = Room("news", "news", admit)
 COUNTED = 64
 """So many items cost as much as a request."""
 
@@ -105,7 +104,6 @@ def after(query: NewsQuery) -> Response:
     inbox = parts().inboxes.after(me.id, query.after, query.limit)
     if query.wait and query.after == inbox.last and not is_set_back(inbox, query.after, ids):
         inbox = _waited(me.id, query)
-        still_known()
     if is_set_back(inbox, query.after, ids):
         raise set_back_of(me.id, ids)
     spend(max(0, len(inbox.items) - COUNTED))
@@ -117,16 +115,14 @@ def after(query: NewsQuery) -> Response:
 
 def _waited(player_id: str, asked: NewsQuery) -> Inbox:
     """The inbox as soon as it has something new, or was set back, or when the wait is over."""
-    end, live = time.monotonic() + asked.wait, parts().live_inboxes
-    with Listening(parts().places, request.environ), live.watching(player_id) as signal:
-        while True:
-            signal.clear()
-            inbox = parts().inboxes.after(player_id, asked.after, asked.limit)
-            left = end - time.monotonic()
-            lost = is_set_back(inbox, asked.after, known_ids(asked.id))
-            if lost or inbox.items or left <= 0 or live.follower.closing:
-                return inbox
-            signal.wait(left)
+
+    def look() -> Inbox:
+        return parts().inboxes.after(player_id, asked.after, asked.limit)
+
+    def told(inbox: Inbox) -> bool:
+        return bool(inbox.items) or is_set_back(inbox, asked.after, known_ids(asked.id))
+
+    return waited(player_id, asked.wait, look, told, parts().live_inboxes.follower)
 
 
 class NewsChanges(Body, frozen=True):

@@ -27,18 +27,17 @@ from service.api.news import (
     read_of,
     set_back_of,
 )
-from service.callers import player, spend, token
-from service.calls import Written
+from service.callers import admit, player, spend, token
 from service.http.answers import sent
 from service.http.bodies import Body
 from service.http.problems import invalid
+from service.http.table import Room, Written
 from service.live import sse
 from service.live.channels import RETRY_S
 from service.live.tickets import LIFE_MS
 from service.parts import WebParts, parts
-from service.table import Room
 
-news_stream = Room("news_stream", "news")
+news_stream = Room("news_stream", "news", admit)
 
 NEWS = "news"
 """What a ticket is for, in place of a match."""

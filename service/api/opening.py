@@ -8,7 +8,6 @@ from msgspec import Meta
 from domain.commands import Branch, Open
 from domain.games import GAMES
 from domain.match import Fill, Pace, Seat
-from domain.refusals import Refused
 from domain.words import Level, Names, Visibility, about
 from service.accounts.player import Player
 from service.api.commanding import as_it_was, may_open
@@ -109,15 +108,12 @@ ONE_OF = Names("Doit être l'un de : {games}.", "Must be one of: {games}.")
 
 
 def begun(host: Player, command: Open | Branch) -> Response:
-    """Open this match, if the host may have one more. Raises Problem."""
+    """Open this match, if the host may have one more. Raises Refused."""
     key, allowance = reading.idempotency_key(), parts().allowance
     parts().limits.count_reserved(host.id, command.seats)
-    try:
-        with allowance.lock_of(host.id):
-            handled = parts().handler.open(host.id, command, key, may_open)
-            allowance.count(handled.current)
-    except Refused as refused:
-        raise problems.of_refusal(refused) from None
+    with allowance.lock_of(host.id):
+        handled = parts().handler.open(host.id, command, key, may_open)
+        allowance.count(handled.current)
     return as_it_was(handled, host, 201, Location=f"/v1/matches/{handled.current.match.id}")
 
 

@@ -21,14 +21,13 @@ from events.current import Current
 from service.api.commanding import etag, known_already, stood
 from service.api.games import CACHED, game_of
 from service.audience import newest
-from service.callers import caller_id, count_address
-from service.calls import ANY_MATCH, KNOWN, MATCH, SVG, Written
+from service.callers import admit, caller_id, count_address
 from service.http.answers import KINDS, StaticAnswer
 from service.http.bodies import Body, MatchQuery
 from service.http.languages import Spoken
 from service.http.problems import Problem
-from service.perspective import Perspective, perspective_of
-from service.table import Room
+from service.http.table import ANY_MATCH, KNOWN, MATCH, SVG, Room, Written
+from service.showing import Perspective, perspective_of
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """A picture loads nothing and runs nothing, whatever names it contains."""
@@ -49,7 +48,7 @@ INKS = {"text": "words", "caption": "words start", **dict.fromkeys(DARK, "lit")}
 NO_BOARD = Names("{game} se joue sans plateau.", "{game} is played without a board.")
 
 pictures = Room("pictures", "games", count_address)
-match_pictures = Room("match_pictures", "matches")
+match_pictures = Room("match_pictures", "matches", admit)
 PICTURE = Written(
     "Picture",
     {"description": "An SVG document: it scales, and has titles.", "type": "string"},
@@ -176,7 +175,7 @@ def _bend(before: Point, start: Point, end: Point, after: Point) -> str:
     return " ".join(f"{number:.0f}" for number in (*controls, *end))
 
 
-codes = Room("codes", "service")
+codes = Room("codes", "service", admit)
 
 CODE_POLICY = "default-src 'none'"
 CODE_HEADERS = {"Content-Security-Policy": CODE_POLICY, "Cache-Control": "private, max-age=3600"}

@@ -21,18 +21,17 @@ from service.accounts.player import Player
 from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, commanded, etag, known_already, words_of
 from service.audience import newest, remembered
-from service.callers import player
-from service.calls import ANY_MATCH, COMMAND, KNOWN, MATCH, REPEATED, Tool
+from service.callers import admit, player
 from service.http import reading
 from service.http.answers import sent
 from service.http.bodies import Body, NoteQuery, PledgeAsked
 from service.http.problems import Problem, invalid
+from service.http.table import ANY_MATCH, COMMAND, KNOWN, MATCH, REPEATED, Room, Tool
 from service.http.validation import by_tag
 from service.parts import parts
 from service.showing import deadline_of_seat
-from service.table import Room
 
-playing = Room("playing", "matches")
+playing = Room("playing", "matches", admit)
 
 NO_SUCH_MOVE = Names("Ce jeu n'a pas de coup {move}.", "This game has no move {move}.")
 
@@ -222,7 +221,7 @@ def _of_kinds(kinds: tuple[type[Move], ...], data: Any) -> Move:
     return move
 
 
-words = Room("words", "matches")
+words = Room("words", "matches", admit)
 
 ONE_OF_TWO = Names("Exactement l'un de ces champs.", "Exactly one of these fields.")
 

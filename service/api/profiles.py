@@ -11,14 +11,14 @@ from events.projections.careers import Career, Count, Rating
 from service.accounts.avoided import NO_SUCH_PLAYER
 from service.accounts.player import Player
 from service.api.matches import MatchPage, paged
-from service.callers import caller_id
+from service.callers import admit, caller_id
 from service.http.answers import sent_if_new
 from service.http.bodies import Body, Cursor, Limit
 from service.http.problems import Problem
+from service.http.table import Room
 from service.parts import parts
-from service.table import Room
 
-profiles = Room("profiles", "players")
+profiles = Room("profiles", "players", admit)
 
 Played = Annotated[int, says("How many were played.")]
 Won = Annotated[

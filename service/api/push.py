@@ -12,12 +12,12 @@ from events.receivers.receiver import Receiver
 from service.accounts.pushes import PREFIX, NewPush, token_of
 from service.accounts.registry import Bearer
 from service.api.deliveries import DeliveryAsked, DeliveryPage, delivered, redelivered, tested
-from service.callers import player, token
+from service.callers import admit, player, token
 from service.http.answers import sent
+from service.http.table import Room
 from service.parts import parts
-from service.table import Room
 
-push = Room("push", "webhooks")
+push = Room("push", "webhooks", admit)
 
 PUSH = "/v1/players/me/push"
 DEVICE = f"{PUSH}/{{token_id}}"

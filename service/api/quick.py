@@ -3,7 +3,6 @@
 from functools import partial
 from typing import Annotated, Any, Literal
 
-import msgspec
 from flask import Response
 from msgspec import Meta, field
 
@@ -11,19 +10,18 @@ from domain.commands import Open
 from domain.match import Match, Seat
 from domain.refusals import MATCH_FULL, Refused
 from domain.words import Names
-from service.accounts.player import hashed
 from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, may_join, may_open, words_of
 from service.api.opening import FillAsked, PaceAsked, fill_of, options_of, pace_of, pledges_of
-from service.attempts import Asked
-from service.callers import player
-from service.http import problems, reading
+from service.callers import admit, player
+from service.http import problems
 from service.http.bodies import Body, Words
+from service.http.table import Room
 from service.parts import parts
 from service.quick import Wish, terms_asked
-from service.table import Room
+from service.repeating import claimed, claiming
 
-quick = Room("quick", "matches")
+quick = Room("quick", "matches", admit)
 
 NO_RANGE = Names(
     "Le plus petit nombre de places, puis le plus grand.",
@@ -81,6 +79,7 @@ class QuickMatch(Body, frozen=True):
     201,
     MatchAnswer,
     sends=("Idempotency-Key",),
+    once=claiming,
     gets=("ETag", "Location"),
     codes=("key-reused", "too-many-matches", "silenced", "busy"),
     text="At an open public match of this game with equal options and pace, with a number of "
@@ -89,14 +88,11 @@ class QuickMatch(Body, frozen=True):
     "with the most seats of the range. The same key gives the same seat for 24 hours.",
 )
 def seat_me(body: QuickMatch) -> Response:
-    """A seat for the caller. The same Idempotency-Key gives the same seat."""
+    """A seat for the caller."""
     me = player()
     fewest, most = body.seats
     if fewest > most:
         raise problems.invalid({"seats": [NO_RANGE]})
-    key = reading.idempotency_key()
-    said = msgspec.json.encode(body, order="deterministic")
-    repeated = Asked(me.id, key, hashed(said)) if key else None
     fill = fill_of(body.fill) if body.fill else None
     free = Seat("open", fill=fill)
     seats = (Seat("player", me.id, fill=fill), *(free for _ in range(most - 1)))
@@ -104,16 +100,10 @@ def seat_me(body: QuickMatch) -> Response:
     hints, pledges = body.hints or None, pledges_of(body.pledges, seats)
     pace = pace_of(body.pace)
     opening = Open(body.game, options, seats, pace, words, hints=hints, pledges=pledges)
-    try:
-        terms, sizes = terms_asked(me.id, opening, fewest), range(fewest, most + 1)
-        joins, apart = (
-            partial(_may_join, me.id, sizes),
-            partial(parts().accounts.blocks.apart, me.id),
-        )
-        wish = Wish(me.id, opening, terms, sizes, may_open, joins, apart, repeated)
-        handled = parts().quick.seated(wish)
-    except Refused as refused:
-        raise problems.of_refusal(refused) from None
+    terms, sizes = terms_asked(me.id, opening, fewest), range(fewest, most + 1)
+    joins, apart = partial(_may_join, me.id, sizes), partial(parts().accounts.blocks.apart, me.id)
+    wish = Wish(me.id, opening, terms, sizes, may_open, joins, apart, claimed())
+    handled = parts().quick.seated(wish)
     return as_it_was(handled, me, 201, Location=f"/v1/matches/{handled.current.match.id}")
 
 

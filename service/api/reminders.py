@@ -13,15 +13,14 @@ from domain.words import Names, says
 from events.news.reminders import USUAL, Reminders
 from events.projector import NoSuchMatch
 from service.audience import newest
-from service.callers import player, spend
-from service.calls import ANY_MATCH, MATCH
+from service.callers import admit, player, spend
 from service.http.answers import sent
 from service.http.bodies import Body
 from service.http.problems import Problem
+from service.http.table import ANY_MATCH, MATCH, Room
 from service.parts import parts
-from service.table import Room
 
-reminders = Room("reminders", "news")
+reminders = Room("reminders", "news", admit)
 
 PAGE = 200
 TOO_MANY = Names(

@@ -18,17 +18,16 @@ from service.answers import MatchAnswer, SeatAnswer
 from service.api.commanding import as_it_was, commanded, instead, may_join, names_in, words_of
 from service.audience import invited
 from service.callers import address, admit, caller_id, player
-from service.calls import ANY_MATCH, COMMAND, MATCH, REPEATED, Call, Tool
 from service.http import problems, reading
 from service.http.answers import sent
 from service.http.bodies import TakeSeat
 from service.http.problems import Problem
+from service.http.table import ANY_MATCH, COMMAND, MATCH, REPEATED, Call, Room, Tool
 from service.invites import Invitation
 from service.parts import parts
 from service.showing import seats_of
-from service.table import Room
 
-seats = Room("seats", "matches")
+seats = Room("seats", "matches", admit)
 
 
 @seats.answers(

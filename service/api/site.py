@@ -10,13 +10,12 @@ from pathlib import Path
 from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
 
-from service.callers import count_address, count_page
-from service.calls import BYTES, OF_STORE, TEXT, Written
+from service.callers import admit, count_address, count_page
 from service.http.answers import KINDS, Health, StaticAnswer, sent
 from service.http.problems import Problem, of_trouble
 from service.http.sentences import NO_LOG
+from service.http.table import BYTES, OF_STORE, TEXT, Room, Written
 from service.parts import parts
-from service.table import Room
 
 site = Room("site", "service", count_address)
 documents = Blueprint("documents", __name__)
@@ -134,7 +133,7 @@ def start() -> Response:
     return _file(START).answered(CACHED)
 
 
-transparency = Room("transparency", "service")
+transparency = Room("transparency", "service", admit)
 
 FOR_SECONDS, FOR_EVER = "public, max-age=2", "public, max-age=31536000, immutable"
 

@@ -15,24 +15,23 @@ from events.projector import NoSuchMatch
 from events.store.store import SetBack
 from events.store.trouble import Misused
 from service.accounts.listeners import Holder
+from service.api.commanding import agree
 from service.api.listening import HEADERS, Line, TicketAnswer, begins_after, holder
 from service.api.talk import SaidItem
 from service.audience import known, newest, newest_for
-from service.callers import ENTRIES, player, spend, token
-from service.calls import ANY_MATCH, MATCH, Written
-from service.contract.written import INT64
-from service.history import agree
+from service.callers import ENTRIES, admit, player, spend, token
 from service.http.answers import sent
 from service.http.bodies import PLACE, Body, Heads
+from service.http.contract.texts import INT64
+from service.http.table import ANY_MATCH, MATCH, Room, Written
 from service.live import sse
 from service.live.channel import News, WasSetBack
 from service.live.channels import RETRY_S
+from service.live.talk import Ear
 from service.live.tickets import LIFE_MS
 from service.parts import WebParts, parts
-from service.table import Room
-from service.talk import Ear
 
-streaming = Room("streaming", "matches")
+streaming = Room("streaming", "matches", admit)
 
 
 class StreamQuery(Body, frozen=True):

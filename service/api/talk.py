@@ -1,32 +1,30 @@
 """Talk at the table: phrases of the catalogue, to the table or to one seat."""
 
-import time
 from typing import Annotated
 
-from flask import Response, request
+from flask import Response
 from msgspec import Meta, Struct
 
 from domain.fields import Int64, Now
 from domain.games import GAMES
 from domain.match import Match
-from domain.refusals import Refused
 from domain.talk import Said, listeners, phrases_of, seat_of_speaker
 from domain.words import Names, says
 from events.store.beside import BEGINNING
 from events.store.feed import topic
 from service.accounts.player import hashed
 from service.accounts.sanctions import refuse_silenced
+from service.api.listening import waited
 from service.audience import newest
-from service.callers import caller_id, player, still_known
-from service.calls import ANY_MATCH, MATCH, Tool
+from service.callers import admit, caller_id, player
 from service.http import problems, reading
 from service.http.answers import sent
 from service.http.bodies import LONGEST_WAIT_S, PLACE, Body
-from service.live.connection import Listening
+from service.http.table import ANY_MATCH, MATCH, Room, Tool
 from service.parts import parts
-from service.table import Room
+from service.repeating import replayed
 
-talk = Room("talk", "matches")
+talk = Room("talk", "matches", admit)
 
 NO_SUCH_PHRASE = Names(
     "Ce jeu n'a pas cette phrase : voyez « phrases » dans le catalogue.",
@@ -139,19 +137,18 @@ class PhraseAsked(Body, frozen=True):
     ),
 )
 def say(match_id: str, body: PhraseAsked) -> Response:
-    """Say something. The same Idempotency-Key says it once."""
+    """Say something."""
     me = player()
     refuse_silenced(me, parts().store.wall())
     key = reading.idempotency_key()
     current = newest(match_id)
-    try:
-        seat = seat_of_speaker(current.match, me.id)
-    except Refused as refused:
-        raise problems.of_refusal(refused) from None
-    said = _said(current.match, seat, me.id, body)
+    said = _said(current.match, seat_of_speaker(current.match, me.id), me.id, body)
     parts().limits.count("talk", f"player {me.id}")
     parts().watch.looked(match_id)
-    return sent(item(parts().talk.say(current, said, hashed(key) if key else "")), 201)
+    made, again = parts().talk.say(current, said, hashed(key) if key else "")
+    if again:
+        replayed()
+    return sent(item(made), 201)
 
 
 def _said(match: Match, seat: int, me: str, asked: PhraseAsked) -> Said:
@@ -166,17 +163,8 @@ def _said(match: Match, seat: int, me: str, asked: PhraseAsked) -> Said:
 
 def _waited(match_id: str, place: str, me: str | None, wait: int) -> tuple[Said, ...]:
     """What the caller hears first after a place, or nothing, when the wait is over."""
-    end = time.monotonic() + wait
-    listening = Listening(parts().places, request.environ)
-    with listening, parts().follower.watching(topic(match_id, "talk")) as news:
-        while True:
-            news.clear()
-            said = parts().talk.after(match_id, place, me)
-            left = end - time.monotonic()
-            if said or left <= 0 or parts().follower.closing:
-                break
-            news.wait(left)
-    still_known()
+    name = topic(match_id, "talk")
+    said = waited(name, wait, lambda: parts().talk.after(match_id, place, me), bool)
     newest(match_id)  # who may not know of the match any more hears nothing
     return said
 

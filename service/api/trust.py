@@ -22,17 +22,16 @@ from events.trust.export import exported
 from service.api.commanding import etag, instead, known_already, refuse_later
 from service.api.site import NOTE
 from service.audience import admit_to, newest
-from service.callers import caller_id, player, spend
-from service.calls import ANY_MATCH, KNOWN, MATCH, TEXT, Tool, Written
+from service.callers import admit, caller_id, player, spend
 from service.http import problems, reading
 from service.http.answers import sent, sent_if_new
 from service.http.bodies import Body, NoteQuery
 from service.http.problems import Problem
 from service.http.sentences import NO_LOG
+from service.http.table import ANY_MATCH, KNOWN, MATCH, TEXT, Room, Tool, Written
 from service.parts import parts
-from service.table import Room
 
-trust = Room("trust", "matches")
+trust = Room("trust", "matches", admit)
 
 JSON, NDJSON = "application/json", "application/x-ndjson"
 PLAIN = "text/plain; charset=utf-8"

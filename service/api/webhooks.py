@@ -13,13 +13,13 @@ from events.receivers.stored import Place
 from service.accounts.registry import Asked
 from service.accounts.webhooks import NewWebhook, WebhookChanges
 from service.api.deliveries import DeliveryAsked, DeliveryPage, delivered, redelivered, tested
-from service.callers import player, token
-from service.http import reading
+from service.callers import admit, player, token
 from service.http.answers import sent
+from service.http.table import Room
 from service.parts import parts
-from service.table import Room
+from service.repeating import kept, seed
 
-webhooks = Room("webhooks", "webhooks")
+webhooks = Room("webhooks", "webhooks", admit)
 
 ONE = "/v1/players/me/webhooks/{webhook_id}"
 
@@ -73,7 +73,7 @@ class WebhookPage(Struct, frozen=True):
 def listed() -> Response:
     """All webhooks of the caller."""
     me, now = player(), parts().store.now(player().id)
-    items = (webhook_item(each, now) for each in parts().accounts.webhooks.sending.of(me.id))
+    items = (_item(each, now) for each in parts().accounts.webhooks.sending.of(me.id))
     return sent(WebhookPage(tuple(items), now))
 
 
@@ -94,6 +94,7 @@ class WebhookMade(Struct, frozen=True):
     201,
     WebhookMade,
     sends=("Secret-Key",),
+    once=kept,
     gets=("Cache-Control",),
     codes=("key-reused", "webhook-exists", "too-many-webhooks"),
     text="From now on each item of your news is sent there by a POST with a `WebhookMessage`, "
@@ -102,16 +103,15 @@ class WebhookMade(Struct, frozen=True):
     "comes in its order. What is not answered with 2xx within ten seconds is tried again with "
     "growing pauses for a day; then the webhook is switched off, and you are told so "
     "(`webhook-off`). No redirect is followed. A URL is told once, whatever it is sent: one "
-    "that you have already is refused. The secret is shown only here. Who removes a webhook "
-    "and repeats the call gets a new secret.",
+    "that you have already is refused. The secret is shown only here.",
 )
 def add(body: NewWebhook) -> Response:
-    """A new webhook. Its secret is shown only here; a key makes it repeatable."""
+    """A new webhook. Its secret is shown only here."""
     me, now = player(), parts().store.now(player().id)
     ours = parts().accounts.webhooks
-    asked = Asked(me.id, f"webhook {body}", now, reading.secret_key(), token().id)
+    asked = Asked(me.id, now, seed(), token().id)
     made = ours.add(asked, body, request.host_url.rstrip("/"))
-    answer = WebhookMade(made.id, ours.secret(me.id, made), webhook_item(made, now))
+    answer = WebhookMade(made.id, ours.secret(me.id, made), _item(made, now))
     return sent(answer, 201, Cache_Control="no-store")
 
 
@@ -129,7 +129,7 @@ def add(body: NewWebhook) -> Response:
 def show(webhook_id: str) -> Response:
     """One webhook."""
     me, now = player(), parts().store.now(player().id)
-    return sent(webhook_item(parts().accounts.webhooks.sending.find(Place(me.id, webhook_id)), now))
+    return sent(_item(parts().accounts.webhooks.sending.find(Place(me.id, webhook_id)), now))
 
 
 @webhooks.answers(
@@ -147,7 +147,7 @@ def change(webhook_id: str, body: WebhookChanges) -> Response:
     """Change what it is told of, or whether."""
     me, now = player(), parts().store.now(player().id)
     place = Place(me.id, webhook_id)
-    return sent(webhook_item(parts().accounts.webhooks.change(place, body, now), now))
+    return sent(_item(parts().accounts.webhooks.change(place, body, now), now))
 
 
 @webhooks.answers(
@@ -189,20 +189,20 @@ class NewSecret(Struct, frozen=True):
     201,
     NewSecret,
     sends=("Secret-Key",),
+    once=kept,
     gets=("Cache-Control",),
     codes=("no-such-webhook", "key-reused", "busy"),
     text="For a day it is signed by both, the one before and the new one; with several new "
     "secrets in a day by all of them, five at most: then it is `slow-down`, and `Retry-After` "
-    "says until when. A key that has made "
-    "the newest secret gives it again, and one that has made an older one is refused.",
+    "says until when.",
 )
 def renew(webhook_id: str) -> Response:
     """A new secret; the one before is good for a day more."""
     me, now = player(), parts().store.now(player().id)
     ours = parts().accounts.webhooks
-    asked = Asked(me.id, f"secret {webhook_id}", now, reading.secret_key(), token().id)
+    asked = Asked(me.id, now, seed(), token().id)
     known = ours.renew(asked, webhook_id)
-    answer = NewSecret(known.id, ours.secret(me.id, known), known.old_until, now)
+    answer = NewSecret(known.id, ours.secret(me.id, known), known.older[0].until, now)
     return sent(answer, 201, Cache_Control="no-store")
 
 
@@ -257,8 +257,8 @@ def again(webhook_id: str, delivery_id: str) -> Response:
     return redelivered(parts().accounts.webhooks.sending, webhook_id, delivery_id)
 
 
-def webhook_item(known: Receiver, now: int) -> WebhookItem:
-    """The webhook as its player sees it."""
+def webhook_item(known: Receiver, waiting: int, now: int) -> WebhookItem:
+    """The webhook as its player sees it; so much waits."""
     off = known.off
     return WebhookItem(
         known.id,
@@ -271,6 +271,11 @@ def webhook_item(known: Receiver, now: int) -> WebhookItem:
         off.at if off else None,
         off.why if off else None,
         known.failing_since,
-        len(known.waiting),
+        waiting,
         max((old.until for old in known.old_secrets(now)), default=None),
     )
+
+
+def _item(known: Receiver, now: int) -> WebhookItem:
+    """A webhook of the caller as they see it."""
+    return webhook_item(known, parts().accounts.webhooks.sending.waiting(player().id, known), now)

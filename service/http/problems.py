@@ -123,6 +123,7 @@ def register(
     app.register_error_handler(HTTPException, _of_http)
     app.register_error_handler(RedisError, partial(_store_in_trouble, noticed))
     app.register_error_handler(Exception, _mistake)
+    app.register_error_handler(Refused, lambda refused: answer(of_refusal(refused)))
     app.register_error_handler(ArchiveAway, partial(_archive_away, archive_away))
     for kind, problem in _RAISED.items():
         app.register_error_handler(kind, problem)

@@ -9,9 +9,9 @@ import jsonschema_rs
 
 from domain.games import GAMES
 from service import openapi
-from service.contract.tidy import Json
-from service.contract.written import ROOT
 from service.http.bodies import Body
+from service.http.contract.texts import ROOT
+from service.http.contract.tidy import Json
 
 
 def bodies(kind: type[Body] = Body) -> Iterator[type[Body]]:

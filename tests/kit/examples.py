@@ -1,7 +1,7 @@
 """Record the examples of the contract: `python -m tests.kit.examples` asks each call once.
 
-They are kept in service/contract/examples.json, by the call's name; a test holds them against the
-schemas. Only what is asked and answered by a match that was really played is an example.
+They are kept in service/http/contract/examples.json, by the call's name; a test holds them against
+the schemas. Only what is asked and answered by a match that was really played is an example.
 """
 
 import json
@@ -21,7 +21,7 @@ from events.receivers.receiver import Answer
 from events.receivers.stored import Place
 from events.store.server import connect
 from service.app import create_app
-from service.contract import examples
+from service.http.contract import texts
 from service.parts import NAME
 from service.process.embedded import EmbeddedStore
 from tests.kit.clients import Somebody, caught_up, enrolled, gathered, good, played_out, settings
@@ -344,7 +344,7 @@ def main() -> None:
         own = settings(ARCHIVE_URL=f"file://{folder}")
         http = create_app(own, connect(server.url)).test_client()
         text = json.dumps(recorded(http), indent=1, ensure_ascii=False)
-    examples.FILE.write_text(f"{text}\n")
+    texts.EXAMPLES.write_text(f"{text}\n")
 
 
 if __name__ == "__main__":

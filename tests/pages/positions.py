@@ -13,8 +13,7 @@ from domain.match import Match
 from domain.secrecy import seen_by
 from events.current import Current
 from service.api.play import MovesAnswer
-from service.perspective import Perspective
-from service.showing import standing
+from service.showing import Perspective, standing
 from tests.golden.recorded import Recorded
 
 

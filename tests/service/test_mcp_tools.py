@@ -17,8 +17,8 @@ from service.agents.asking import ELSE, NEXT, refusal, told
 from service.agents.texts import LONGEST, WARNING
 from service.api.rooms import CALLS
 from service.app import create_app
-from service.calls import REPEATED
 from service.http.problem_codes import CODES
+from service.http.table import REPEATED
 from service.parts import NAME
 from tests.kit.agents import NUMBER, Agent, agent_of
 from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, opened, play_on, settings

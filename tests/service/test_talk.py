@@ -14,7 +14,6 @@ from redis import Redis
 from events.parts import Parts
 from events.store.server import connect
 from service import operator
-from service import talk as talking
 from service.accounts import avoided
 from service.app import create_app
 from service.live import talk as live_talk
@@ -516,7 +515,7 @@ def test_who_is_spoken_to_is_told_so_once_in_a_while(
     good(say(ben, table, "yes", to=2))
     assert news(eve) == [(at(table), ben.id)]
     assert news(anna) == []
-    monkeypatch.setattr(talking, "FOLD_MS", 1)
+    monkeypatch.setattr(live_talk, "FOLD_MS", 1)
     good(say(anna, table, "thanks"))
     assert news(ben) == [(at(table), anna.id)] * 2
 

@@ -1,4 +1,5 @@
-"""The sender: brings receivers what waits for them, many at once, each item at least once.
+"""The sender: serves many receivers at once, and brings each of them one item after the other, each
+at least once.
 
 A job of the queue hands a receiver to it and is done; the receiver's alarm stays set for a lease.
 So a process that is killed has lost nothing: the receiver comes back, and gets the same items with
@@ -7,6 +8,7 @@ the same ids. A slow receiver costs a slot, and no worker.
 
 import asyncio
 import logging
+import time
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor, wait
@@ -32,6 +34,8 @@ others, on one host (of each of both), and of one player.
 """
 AGAIN_MS, SPREAD = 1_000, 50
 """A receiver that found no slot is looked at again after this, and up to so many per cent more."""
+LONGEST_S = 5.0
+"""After this a turn begins no other item, so that it is over before its receiver comes back."""
 THREADS = 16
 OURS = Answer("unreachable")
 """What came of a payload that we could not send by a fault of our own: it is tried again."""
@@ -137,12 +141,17 @@ class Sender:
 
     async def _turn(self, place: Place) -> None:
         turn = await asyncio.to_thread(self._turns.begin, place)
-        answers = dict(await asyncio.gather(*map(self._posted, turn.payloads)))
+        answers, began = dict[str, Answer](), time.monotonic()
+        for each in turn.payloads:
+            answers[each.id] = await self._posted(each)
+            slow = time.monotonic() - began > LONGEST_S
+            if slow or answers[each.id].outcome != "accepted":
+                break
         await asyncio.to_thread(self._turns.end, turn, answers)
 
-    async def _posted(self, each: Payload) -> tuple[str, Answer]:
+    async def _posted(self, each: Payload) -> Answer:
         try:
-            return each.id, await self._poster.post(each.url, each.headers, each.body)
+            return await self._poster.post(each.url, each.headers, each.body)
         except Exception:
             log.exception("A delivery failed")
-            return each.id, OURS
+            return OURS

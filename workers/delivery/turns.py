@@ -1,27 +1,23 @@
 """A turn of a receiver, apart from the sending: what is to be sent now, and what came of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from events.log import TooNew
-from events.news.inboxes import KEPT, Inboxes
+from events.news.inboxes import Inboxes
 from events.news.items import NewsItem
-from events.receivers.cursor import absorbed, resumed, settled
+from events.receivers.cursor import Batch, Delivery, caught_up, next_of, settled
 from events.receivers.message import Secrets
 from events.receivers.pushing import Vapid
-from events.receivers.receiver import Answer, Receiver, Waiting, due, resumable
+from events.receivers.receiver import HELD_MS, Answer, Receiver
 from events.receivers.stored import Place, Receivers
 from workers.delivery.payload import Addressee, Payload, Person, payload
 
-AT_ONCE = 4
-"""So many items of a receiver, each of another match, are sent at once."""
+AT_ONCE = 20
+"""So many items of a receiver are sent in a turn at most."""
 AT_A_TIME = 200
 """So many items of the inbox are looked through in a turn."""
-HELD_MS = 25_000
-"""A turn takes no longer, and is over before the lease of its alarm."""
-LOST = Answer("lost")
 
 
 class Held(Exception):
@@ -29,12 +25,12 @@ class Held(Exception):
 
 
 class Turn(Struct, frozen=True):
-    """What is to be sent to a receiver now; `answers`: of items that cannot be sent at all."""
+    """What is to be sent to a receiver now, in this order."""
 
     place: Place
     receiver: Receiver
+    batch: Batch
     payloads: tuple[Payload, ...]
-    answers: Mapping[str, Answer]
 
 
 class Turns(Struct, frozen=True):
@@ -53,68 +49,60 @@ class Turns(Struct, frozen=True):
     wall: Callable[[], int]
 
     def begin(self, place: Place) -> Turn:
-        """Hold the receiver for this turn. Raises Held."""
-        now = self.now(place.player)
+        """Hold the receiver for this turn. Raises Held, TooNew."""
+        now, batch = self.now(place.player), Batch((), 0)
 
-        def caught_up(known: Receiver) -> Receiver:
-            if now < known.held_until <= now + HELD_MS:  # later: the time went back
+        def held(known: Receiver) -> Receiver:
+            nonlocal batch
+            if known.is_held(now):
                 raise Held(place.name)
             inbox = self.inboxes.after(place.player, known.seen, AT_A_TIME)
-            return replace(absorbed(known, inbox, now), held_until=now + HELD_MS)
+            known = caught_up(known, inbox, now)
+            once = [*self._once(place.player, known)]
+            batch = next_of(known, inbox, AT_ONCE if known.due <= now else 0)
+            batch = Batch((*once, *batch.deliveries), batch.seen)
+            kept = tuple(each for each in known.once if each.id in {one.id for one in once})
+            return replace(known, once=kept, held_until=now + HELD_MS)
 
-        receiver = self.receivers.change(place, caught_up)
-        chosen = due(receiver, now, AT_ONCE)
-        items = {each.id: self._item(place.player, each) for each in chosen if each.n}
-        lost = {each.id: LOST for each in chosen if each.n and items[each.id] is None}
-        kept = [each for each in chosen if each.id not in lost]
-        to = self._addressee(place.player, receiver, now) if kept else None
-        payloads = (self._payload(to, each, items.get(each.id), now) for each in kept if to)
-        return Turn(place, receiver, tuple(payloads), lost)
+        receiver = self.receivers.change(place, held, now)
+        return Turn(place, receiver, batch, self._payloads(place.player, receiver, batch, now))
 
     def end(self, turn: Turn, answers: Mapping[str, Answer]) -> Receiver:
         """Keep what came of it, and let the receiver go. A browser that wants no more is dropped;
         one that has subscribed anew meanwhile has said nothing yet: it is sent the same.
         """
+        now = self.now(turn.place.player)
 
         def after(known: Receiver) -> Receiver:
-            now = self.now(turn.place.player)
             if (known.url, known.push) != (turn.receiver.url, turn.receiver.push):
-                return self._resumed(turn.place, settled(known, turn.answers, now), now)
-            changed = settled(known, {**turn.answers, **answers}, now)
-            changed = self._resumed(turn.place, changed, now)
+                return settled(known, turn.batch, {}, now)
+            changed = settled(known, turn.batch, answers, now)
             if changed.off is not None and known.off is None and changed.push is None:
                 self._tell_off(turn.place, known, now)
             return changed
 
-        return self.receivers.release(turn.place, after, self.now(turn.place.player))
+        return self.receivers.change(turn.place, after, now)
 
-    def _resumed(self, place: Place, receiver: Receiver, now: int) -> Receiver:
-        """The receiver with the next items of matches of which nothing waits there any more."""
-        ready = resumable(receiver)
-        if not ready:
-            return receiver
-        first = min(each.n for each in ready.values())
-        try:
-            return resumed(receiver, self.inboxes.after(place.player, first - 1, KEPT), now)
-        except TooNew:
-            return receiver
+    def _once(self, player: str, receiver: Receiver) -> Iterator[Delivery]:
+        """What is sent there once, as far as it is kept."""
+        for each in receiver.once:
+            items = self.inboxes.after(player, each.n - 1, 1).items if each.n else ()
+            if not each.n or (items and items[0].id == each.id):
+                yield Delivery(each.id, next(iter(items), None), each.at, once=True)
 
-    def _payload(self, to: Addressee, each: Waiting, item: NewsItem | None, now: int) -> Payload:
-        return payload(to, each, item, now, self.wall(), self.vapid)
-
-    def _item(self, player: str, waiting: Waiting) -> NewsItem | None:
-        """The item that waits; None: it is no longer kept."""
-        found = self.inboxes.after(player, waiting.n - 1, 1).items
-        return found[0] if found and found[0].id == waiting.id else None
-
-    def _addressee(self, player: str, receiver: Receiver, now: int) -> Addressee:
-        person = self.person(player)
-        return Addressee(player, person, receiver, self.secrets.of(player, receiver, now))
+    def _payloads(
+        self, player: str, receiver: Receiver, batch: Batch, now: int
+    ) -> tuple[Payload, ...]:
+        if not batch.deliveries:
+            return ()
+        secrets = self.secrets.of(player, receiver, now)
+        to = Addressee(player, self.person(player), receiver, secrets)
+        wall = self.wall()
+        return tuple(payload(to, each, now, wall, self.vapid) for each in batch.deliveries)
 
     def _tell_off(self, place: Place, known: Receiver, now: int) -> None:
-        """Tell the player. It is told before it is kept, and once for each time that it fails: this
-        is named by what waited first until then, which stays so until it is kept.
+        """Tell the player. It is told before it is kept, and once for each time that it fails: its
+        name is how far the receiver was told, which stays so until it is kept.
         """
-        first = known.waiting[0]
         item = NewsItem("webhook-off", now, webhook=known.id)
-        self.inboxes.tell(place.player, item, f"webhook-off/{known.id}/{first.id}/{first.due}")
+        self.inboxes.tell(place.player, item, f"webhook-off/{known.id}/{known.seen}")

@@ -10,10 +10,10 @@ from domain.events import EVENTS
 from domain.game import Game, Move
 from domain.logged import begun, events_of
 from domain.words import COMMON_REASONS
-from service.calls import Written
-from service.contract.json_schema import Shapes
-from service.contract.tidy import Json
-from service.contract.written import PROBLEM, PROBLEM_CODE, ROOT, STORE_REASON
+from service.http.contract.json_schema import Shapes
+from service.http.contract.texts import PROBLEM, PROBLEM_CODE, ROOT, STORE_REASON
+from service.http.contract.tidy import Json
+from service.http.table import Written
 
 NOTHING: Json = {"type": "null"}
 
