@@ -44,26 +44,19 @@ SERVER = Implementation(name="dragonhoard", title="Dragonhoard", version=RELEASE
 CAPABILITIES = ServerCapabilities(tools=ToolsCapability(list_changed=False))
 CACHED_MS = 300_000
 """How long a client may keep the list of tools."""
-STATUS = {
-    jsonrpc.PARSE_ERROR: 400,
-    jsonrpc.INVALID_REQUEST: 400,
-    jsonrpc.INVALID_PARAMS: 400,
-    jsonrpc.HEADER_MISMATCH: 400,
-    jsonrpc.UNSUPPORTED_PROTOCOL_VERSION: 400,
-    jsonrpc.METHOD_NOT_FOUND: 404,
-}
-"""The status of an error, by its code; of a client that shook hands only where no answer can be."""
 NAMED = {"tools/call": "name"}
 """Methods whose header Mcp-Name repeats this parameter."""
 
 
 class Fault(Exception):
-    """A message that cannot be answered: the code of JSON-RPC, and what to do."""
+    """A message that cannot be answered: the code of JSON-RPC, and what to do. A client that shook
+    hands gets the status of an error only where no answer can be.
+    """
 
     def __init__(self, code: int, text: str, status: int | None = None, data: Any = None) -> None:
         super().__init__(text)
         self.code, self.text, self.data = code, text, data
-        self.status = status or STATUS[code]
+        self.status = status or (404 if code == jsonrpc.METHOD_NOT_FOUND else 400)
 
 
 class Message(NamedTuple):

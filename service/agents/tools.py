@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, cast, get_type_hints
 import msgspec
 from mcp_types import CallToolResult, TextContent, ToolAnnotations
 from mcp_types import Tool as ListedTool
-from msgspec import NODEFAULT, Struct
+from msgspec import Struct
 
 from service.agents import asking, beside, lobby, playing
 from service.agents.asking import BLANKS, Arguments, Caller, MatchId, Refusal, Slug
@@ -19,6 +19,7 @@ from service.agents.texts import warned
 from service.api.rooms import CALLS
 from service.http import reading
 from service.http.contract.json_schema import Shapes
+from service.http.exactness import default_of
 from service.http.languages import all_said
 from service.http.problems import Problem
 from service.http.table import Call, Tool, Written
@@ -80,23 +81,17 @@ def _kind(call: Call, tool: Tool) -> Kind:
 def _takes(call: Call, tool: Tool, own: type[Arguments]) -> type[Arguments]:
     """The blanks of its call's path, what it takes of query and body, and what it takes besides."""
     blanks = [BLANKS[blank] for blank in re.findall(r"\{(\w+)\}", call.path)]
-    fields = [(name, OF_BLANKS[name]) for name in blanks]
-    more = [field for kind in (call.query, call.body) if kind for field in _fields(kind, tool)]
-    made: Any = msgspec.defstruct(tool.name, [*fields, *more], bases=(own,), **SHAPE)
+    fields: list[Any] = [(name, OF_BLANKS[name]) for name in blanks]
+    fields += [field for kind in (call.query, call.body) if kind for field in _fields(kind, tool)]
+    made: Any = msgspec.defstruct(tool.name, fields, bases=(own,), **SHAPE)
     return cast(type[Arguments], made)
 
 
-def _fields(kind: type[Struct], tool: Tool) -> Iterator[tuple[str, Any] | tuple[str, Any, Any]]:
+def _fields(kind: type[Struct], tool: Tool) -> Iterator[tuple[Any, ...]]:
     hints = get_type_hints(kind, include_extras=True)
     for each in msgspec.structs.fields(kind):
-        if each.name not in tool.takes:
-            continue
-        if each.required:
-            yield each.name, hints[each.name]
-        elif each.default is NODEFAULT:
-            yield each.name, hints[each.name], msgspec.field(default_factory=each.default_factory)
-        else:
-            yield each.name, hints[each.name], each.default
+        if each.name in tool.takes:
+            yield each.name, hints[each.name], *default_of(each)
 
 
 def _kinds() -> Iterator[tuple[str, Kind]]:
