@@ -28,9 +28,10 @@ from service.http.contract.texts import (
     example_of_body,
 )
 from service.http.contract.tidy import Json
+from service.http.middleware import REPLAYED
 from service.http.problem_codes import CODES
 from service.http.problems import MEDIA_TYPE
-from service.http.table import OF_STORE, Call, Written
+from service.http.table import KEYS, OF_STORE, Call, Written
 
 SENT = (WebhookMessage, PushMessage)
 """The bodies that we send."""
@@ -152,7 +153,8 @@ def _told(schema: Json) -> Json:
 def _responses(call: Call, components: Components) -> Json:
     answered: Json = {"description": HTTPStatus(call.status).phrase}
     limited = "slow-down" in codes_of(call)
-    answered["headers"] = _headers(*call.gets, *_LIMITS * limited, *_ALWAYS)
+    replayed = (REPLAYED,) if KEYS & {*call.sends} else ()
+    answered["headers"] = _headers(*call.gets, *replayed, *_LIMITS * limited, *_ALWAYS)
     if call.answer:
         schema = {"schema": components.ref(call.answer)}
         answered["content"] = {call.media: schema | example_of_answer(call.name)}

@@ -97,7 +97,7 @@ class Desk:
         deed = noted(
             self._redis, Deed(self._now(), self._by, "close", why, report.about, None, report_id)
         )
-        self._reports.close(report)
+        self._reports.drop(report)
         return deed
 
     def sanction(self, what: str, player_id: str, days: int, why: str) -> Deed:

@@ -31,10 +31,10 @@ from service.accounts.reports import Reports
 from service.accounts.sign_in import SignIn
 from service.accounts.subjects import Subjects
 from service.accounts.webhooks import Webhooks
-from service.attempts import Attempts
 from service.http.allowance import Allowance
 from service.http.aside import Aside, others_first
 from service.http.limits import Limits
+from service.idempotency import Requests
 from service.live import sse
 from service.live.channel import Channel, channels_of_entries
 from service.live.channels import Channels, LiveInboxes
@@ -63,6 +63,7 @@ class Accounts(Struct, frozen=True):
     webhooks: Webhooks
     pushes: Pushes
     vapid: Vapid
+    requests: Requests
 
 
 class WebParts(Parts, frozen=True):
@@ -119,7 +120,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         places=places,
         tickets=Tickets(settings.master_key),
         invites=Invites(settings.master_key),
-        quick=QuickPlay(common, allowance, Attempts(redis), settings.master_key),
+        quick=QuickPlay(common, allowance, accounts.requests, settings.master_key),
         rematches=Rematches(common, allowance, settings.master_key),
         audits=Audits(common.store, seals, common.projector),
         notes=Notes(settings.master_key, settings.origin, settings.key_rotations),
@@ -141,14 +142,15 @@ def accounts_of(
     devices = Devices(registry, player_secrets, pushes.unsubscribe)
     subjects = Subjects(redis, registry, player_secrets)
     reports = Reports(redis, player_secrets)
-    enrolment = Enrolment(redis, registry, player_secrets, recovery, links, subjects)
+    enrolment = Enrolment(registry, player_secrets, recovery, links, subjects)
     sign_in = SignIn(recovery, links, Issuers(settings.oidc_issuers), subjects, devices)
     mutes = Avoided(registry, "mutes", ("too-many-mutes", TOO_MANY_MUTES))
     blocks = Blocks(registry)
     webhooks = Webhooks(settings, registry, common.receivers, common.inboxes)
     codes = (enrolment, recovery, links, devices, sign_in)
     outside = (webhooks, pushes, Vapid(settings.master_key))
-    return Accounts(*codes, blocks, mutes, reports, *outside)
+    requests = Requests(redis, registry, settings.master_key)
+    return Accounts(*codes, blocks, mutes, reports, *outside, requests)
 
 
 def install(app: Flask, parts: WebParts) -> None:

@@ -69,7 +69,7 @@ ALLOWED: dict[str, frozenset[str]] = {
         "marshmallow",
         "werkzeug",
     },
-    "service.attempts": STANDARD | {"events", "service", "msgspec", "redis"},
+    "service.idempotency": STANDARD | {"cryptography", "events", "service", "msgspec", "redis"},
     "service.tickets": STANDARD | {"domain", "itsdangerous", "msgspec", "service"},
     "service.rematches": STANDARD | {"domain", "events", "service", "msgspec", "redis"},
     "service.quick": STANDARD | {"cachetools", "domain", "events", "service", "msgspec", "redis"},

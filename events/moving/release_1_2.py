@@ -145,12 +145,15 @@ def player_of(stored: bytes) -> bytes:
 
 def receiver_of(stored: bytes) -> bytes:
     """The record of a receiver, in which items of each match waited: it is told the first of them
-    again, and all that came after it. Its secret before the newest stood apart from older ones.
+    again, and all that came after it. Its secret before the newest stood apart from older ones;
+    keys of requests stood there, too.
     """
     record: dict[str, Any] = msgspec.json.decode(stored)
     waited = [each["n"] for each in record.pop("waiting", ()) if not each.get("once")]
     waited += (each["n"] for each in record.pop("behind", {}).values())
     record["seen"] = min([record["seen"], *(number - 1 for number in waited)])
+    for name in ("asked", "renewed_by"):
+        record.pop(name, None)
     if salt := record.pop("old_salt", None):
         last = {"salt": salt, "until": record.pop("old_until")}
         record["older"] = [last, *record.get("older", ())]

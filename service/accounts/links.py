@@ -38,21 +38,22 @@ class Links:
     def anew(self, asked: Asked) -> tuple[str, int]:
         """A new code, and until when it is good (ms); the one before is dead.
 
-        Raises NoSuchPlayer, KeyReused, Busy.
+        Raises NoSuchPlayer, Busy.
         """
-        secret = self._secrets.secret(codes.LINK_BYTES, "link", asked.player_id, asked.key)
+        secret = self._secrets.secret(codes.LINK_BYTES, "link", asked.player_id, asked.seed)
         until, old = asked.now + LIFE_S * 1000, set[str]()
         link = Link(self.digest(secret), until, by=asked.token or "")
 
         def change(player: Player) -> Player:
+            if player.link and player.link.digest == link.digest:
+                return player
             old.update({player.link.digest} if player.link else ())
             return replace(player, link=link)
 
         self._claim(link.digest, asked.player_id)
-        player, made_at = self._registry.once(asked, change)
-        newest = player.link.digest if player.link else ""
-        self.forget(*{*old, link.digest} - {newest})
-        return codes.link_code(secret), made_at + LIFE_S * 1000
+        self._registry.change(asked.player_id, change, asked.token)
+        self.forget(*old)
+        return codes.link_code(secret), until
 
     def _claim(self, digest: str, player_id: str) -> None:
         """This code leads to this player, for ten minutes. Raises Busy if it is another's."""

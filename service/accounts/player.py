@@ -9,16 +9,11 @@ import hmac
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from events.log import TooNew, refuse_unread
 from service.http.languages import Spoken
 
 HOUR_MS = 60 * 60 * 1000
-REPEATABLE_S = 24 * 60 * 60
-"""So long a call can be repeated with its Idempotency-Key."""
-MOST_REPEATABLE = 50
-"""So many of these calls are kept of a player; of more, the oldest can no longer be repeated."""
 
 
 class Token(Struct, frozen=True):
@@ -57,21 +52,13 @@ class Block(Struct, frozen=True):
     since: int
 
 
-class Done(Struct, frozen=True):
-    """A call that was made with an Idempotency-Key: hashes of the key and of what was asked."""
-
-    key: str
-    asked: str
-    at: int
-
-
 class Player(Struct, frozen=True, omit_defaults=True):
     """A player, and all their tokens, oldest first.
 
-    `enrolment` is the hash of the Idempotency-Key with which they enrolled, `recovery` that of
-    their recovery code, if there is one, `subject` a keyed one of whom an issuer of OpenID Connect
-    knows them as. `language`: in which they want to be refused where a
-    request does not say it. `suspended_until`, `silenced_until`: ms; it may have passed.
+    `enrolment` is a hash of what they were made from, if that was with an Idempotency-Key,
+    `recovery` that of their recovery code, if there is one, `subject` a keyed one of whom an issuer
+    of OpenID Connect knows them as. `language`: in which they want to be refused where a request
+    does not say it. `suspended_until`, `silenced_until`: ms; it may have passed.
     """
 
     id: str
@@ -82,7 +69,6 @@ class Player(Struct, frozen=True, omit_defaults=True):
     recovery: str | None = None
     link: Link | None = None
     subject: str | None = None
-    done: tuple[Done, ...] = ()
     language: Spoken | None = None
     blocks: tuple[Block, ...] = ()
     mutes: tuple[Block, ...] = ()
@@ -101,10 +87,6 @@ class Player(Struct, frozen=True, omit_defaults=True):
     def block_of(self, other: str) -> Block | None:
         """Their block of another player."""
         return next((block for block in self.blocks if block.player == other), None)
-
-    def done_with(self, key: str) -> Done | None:
-        """The call that was made with this key (its hash)."""
-        return next((done for done in self.done if done.key == key), None)
 
 
 def decoded(data: bytes) -> Player:
@@ -127,12 +109,6 @@ def whole(data: bytes) -> Player:
 def encoded(player: Player) -> bytes:
     """The player as they are to be stored."""
     return msgspec.json.encode(player)
-
-
-def with_done(player: Player, done: Done) -> Player:
-    """The player who has made one more call that can be repeated; the oldest are dropped."""
-    fresh = (each for each in player.done if each.at > done.at - REPEATABLE_S * 1000)
-    return replace(player, done=(*fresh, done)[-MOST_REPEATABLE:])
 
 
 def hashed(secret: str | bytes) -> str:

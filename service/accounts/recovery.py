@@ -30,23 +30,21 @@ class Recovery:
     ) -> None:
         self._redis, self._registry, self._secrets = redis, registry, player_secrets
 
-    def secret(self, purpose: str, player_id: str, key: str | None) -> bytes:
+    def secret(self, purpose: str, player_id: str, seed: str | None) -> bytes:
         """The secret of a new code."""
-        return self._secrets.secret(codes.RECOVERY_BYTES, purpose, player_id, key)
+        return self._secrets.secret(codes.RECOVERY_BYTES, purpose, player_id, seed)
 
     def anew(self, asked: Asked) -> str:
-        """A new code; the one before is dead. Raises NoSuchPlayer, KeyReused, Busy."""
-        secret, old = self.secret("new recovery", asked.player_id, asked.key), set[str | None]()
+        """A new code; the one before is dead. Raises NoSuchPlayer, Busy."""
+        secret, old = self.secret("new recovery", asked.player_id, asked.seed), set[str | None]()
 
         def change(player: Player) -> Player:
             old.add(player.recovery)
             return replace(player, recovery=hashed(secret))
 
         with self.found_by(secret, asked.player_id):
-            player, _ = self._registry.once(asked, change)
-        self.forget(*old - {player.recovery})
-        if player.recovery != hashed(secret):  # an old call again: its code is dead since
-            self.forget(hashed(secret))
+            self._registry.change(asked.player_id, change, asked.token)
+        self.forget(*old - {hashed(secret)})
         return codes.recovery_code(secret)
 
     @contextmanager

@@ -28,11 +28,11 @@ BAD_CODE = Names("Ce code de secours n'est pas valable.", "This recovery code is
 
 
 class Device(Struct, frozen=True):
-    """Which device asks for a token, and when. `key` is the Idempotency-Key, if there is one."""
+    """Which device asks for a token, and when; `seed` as in Asked."""
 
     label: str
     now: int
-    key: str | None = None
+    seed: str | None = None
 
 
 class SignIn:
@@ -64,8 +64,7 @@ class SignIn:
                 raise bad_code()
             return player
 
-        what = f"token by recovery {digest}"
-        return self._let_in(player, what, device, still, room_at_any_price, bad_code)
+        return self._let_in(player, device, still, room_at_any_price, bad_code)
 
     def by_link(self, code: str, device: Device) -> tuple[str, Issued]:
         """By the short code of another device, which is used up."""
@@ -73,12 +72,12 @@ class SignIn:
         if secret is None:
             raise invalid({"link": [NOT_EIGHT]})
         digest = self._links.digest(secret)
-        player, what = self._links.owner(digest), f"token by link {digest}"
+        player = self._links.owner(digest)
 
         def take(player: Player) -> Player:
             return taken(player, digest, device.now)
 
-        return self._let_in(player, what, device, take, room_or_refuse, bad_link)
+        return self._let_in(player, device, take, room_or_refuse, bad_link)
 
     def by_id_token(
         self, id_token: str, nonce: str | None, name: str, device: Device
@@ -88,26 +87,25 @@ class SignIn:
         It may take seconds: the issuer's keys are asked for. A full list keeps nobody out.
         """
         digest = self._subjects.digest(self._issuers.subject(id_token, nonce))
-        player, what = self._subjects.player(digest, name, device.now), f"token by subject {digest}"
+        player = self._subjects.player(digest, name, device.now)
 
         def still(player: Player) -> Player:
             if not known_by(player, digest):
                 raise bad_id_token()
             return player
 
-        return self._let_in(player, what, device, still, room_at_any_price, bad_id_token)
+        return self._let_in(player, device, still, room_at_any_price, bad_id_token)
 
     def _let_in(
         self,
         player: Player,
-        what: str,
         device: Device,
         admit: Change,
         room: Change,
         refusal: Callable[[], Problem],
     ) -> tuple[str, Issued]:
         """One more token of a player; `refusal` is for one who was erased at this moment."""
-        asked = Asked(player.id, f"{what} {device.label}", device.now, device.key)
+        asked = Asked(player.id, device.now, device.seed)
         try:
             return player.id, self._devices.add(asked, device.label, admit, room)
         except NoSuchPlayer:

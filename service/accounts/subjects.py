@@ -13,7 +13,7 @@ from events.store import keys
 from events.store.put import dropped, swapped
 from service.accounts.issuers import Subject
 from service.accounts.player import Player
-from service.accounts.player_secrets import PlayerSecrets, new_id
+from service.accounts.player_secrets import PlayerSecrets
 from service.accounts.registry import Registry
 
 CLAIM_S = 60
@@ -54,7 +54,7 @@ class Subjects:
         Whoever comes at the same time gets the same. A place that stays has had its player: if they
         are not there after that, they were erased, and it is for another. None: ask again.
         """
-        mine = new_id()
+        mine = self._secrets.new_id("player", None)
         found: Any = self._redis.set(place, mine, nx=True, get=True, ex=CLAIM_S)
         if found is None:
             return mine

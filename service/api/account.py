@@ -163,7 +163,8 @@ def export() -> Response:
     projector, hints, now = parts().projector, parts().hints, parts().store.wall()
     inbox = parts().inboxes.after(known.id, 0, KEPT, whole=True)
     said = parts().talk.said_by(known.id)
-    lines = exported(newest, reports, inbox, said, matches, projector, hints, now)
+    repeatable = parts().accounts.requests.times(known.id)
+    lines = exported(newest, repeatable, reports, inbox, said, matches, projector, hints, now)
     headers = {"Content-Disposition": f'attachment; filename="{known.id}.ndjson"'}
     told = exported_receivers(parts().receivers.of(known.id))
     return Response(chain(lines, told), headers=headers, content_type=NDJSON)
@@ -203,8 +204,9 @@ def erase() -> Response:
 
 def _unsay_all(player_id: str, gone: bool = False) -> None:
     """Erase what a player has said to operators and at tables, and what was said of them or to them
-    alone.
+    alone, and what they have asked with Idempotency-Keys.
     """
+    parts().accounts.requests.erase(player_id)
     parts().accounts.reports.erase(player_id, gone)
     parts().store.talk.erase(player_id, gone)
 

@@ -32,6 +32,7 @@ from service.http.answers import sent
 from service.http.problems import Problem
 from service.http.sentences import LOST
 from service.parts import parts
+from service.repeating import replayed
 from service.showing import perspective_of, standing
 
 NO_SUCH_VERSION = Names(
@@ -78,9 +79,17 @@ def commanded(
         remembered(match_id)
     tip = entry_known(match_id, max(expect or {0}), head) if head else None
     try:
-        return parts().handler.handle(match_id, actor, command, key, expect, tip, admit=admit)
+        handle = parts().handler.handle
+        return noted(handle(match_id, actor, command, key, expect, tip, admit=admit))
     except RefusedAt as refused:
         raise problems.of_refusal(refused, **instead(refused.current, me.id)) from None
+
+
+def noted(handled: Handled) -> Handled:
+    """What became of a command, after it was noted whether that was before."""
+    if handled.again:
+        replayed()
+    return handled
 
 
 def done(
@@ -112,7 +121,7 @@ def instead(current: Current, player_id: str) -> dict[str, Any]:
 
 def as_it_was(handled: Handled, me: Player, status: int, **headers: str) -> Response:
     """The match after the command: the same answer, however often it is repeated."""
-    current = handled.current
+    current = noted(handled).current
     tell(current)
     perspective, names = perspective_of(current, me.id, None), names_in(current.match)
     invites = invites_of(current.match, me.id)

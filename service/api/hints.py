@@ -24,6 +24,7 @@ from service.http.answers import sent
 from service.http.bodies import LONGEST_WAIT_S, Body
 from service.http.table import ANY_MATCH, MATCH, Room
 from service.parts import parts
+from service.repeating import replayed
 
 hints = Room("hints", "matches", admit)
 
@@ -104,6 +105,7 @@ def _asked(me: str, current: Current, key: str | None) -> tuple[int, Hint]:
     match, expect = current.match, reading.expected_versions()
     seat = seat_of(match, me)
     if seat is not None and (before := parts().hints.repeated(match.id, seat, key)):
+        replayed()
         return seat, before
     if expect is not None and current.version not in expect:
         raise VersionMoved(current.version)

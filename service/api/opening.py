@@ -3,7 +3,6 @@
 from functools import partial
 from typing import Annotated, Any, Literal
 
-import msgspec
 from flask import Response
 from msgspec import Meta, field
 
@@ -12,10 +11,9 @@ from domain.games import GAMES
 from domain.match import Fill, Match, Pace, Seat
 from domain.refusals import MATCH_FULL, Refused
 from domain.words import Level, Names, Visibility, about
-from service.accounts.player import Player, hashed
+from service.accounts.player import Player
 from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, may_join, may_open, words_of
-from service.attempts import Asked
 from service.callers import admit, player
 from service.http import problems, reading
 from service.http.bodies import DAYS_30, MOST_SEATS, Body, PlayerId, Seconds, Words
@@ -23,6 +21,7 @@ from service.http.problems import Problem
 from service.http.table import Room
 from service.parts import parts
 from service.quick import Wish, terms_asked
+from service.repeating import claimed, claiming
 
 ComputerSeconds = Annotated[
     int,
@@ -251,6 +250,7 @@ class QuickMatch(Body, frozen=True):
     201,
     MatchAnswer,
     sends=("Idempotency-Key",),
+    once=claiming,
     gets=("ETag", "Location"),
     codes=("key-reused", "too-many-matches", "silenced", "busy"),
     text="At an open public match of this game with equal options and pace, with a number of "
@@ -259,14 +259,11 @@ class QuickMatch(Body, frozen=True):
     "with the most seats of the range. The same key gives the same seat for 24 hours.",
 )
 def seat_me(body: QuickMatch) -> Response:
-    """A seat for the caller. The same Idempotency-Key gives the same seat."""
+    """A seat for the caller."""
     me = player()
     fewest, most = body.seats
     if fewest > most:
         raise problems.invalid({"seats": [NO_RANGE]})
-    key = reading.idempotency_key()
-    said = msgspec.json.encode(body, order="deterministic")
-    repeated = Asked(me.id, key, hashed(said)) if key else None
     fill = fill_of(body.fill) if body.fill else None
     free = Seat("open", fill=fill)
     seats = (Seat("player", me.id, fill=fill), *(free for _ in range(most - 1)))
@@ -276,7 +273,7 @@ def seat_me(body: QuickMatch) -> Response:
     opening = Open(body.game, options, seats, pace, words, hints=hints, pledges=pledges)
     terms, sizes = terms_asked(me.id, opening, fewest), range(fewest, most + 1)
     joins, apart = partial(_may_join, me.id, sizes), partial(parts().accounts.blocks.apart, me.id)
-    wish = Wish(me.id, opening, terms, sizes, may_open, joins, apart, repeated)
+    wish = Wish(me.id, opening, terms, sizes, may_open, joins, apart, claimed())
     handled = parts().quick.seated(wish)
     return as_it_was(handled, me, 201, Location=f"/v1/matches/{handled.current.match.id}")
 

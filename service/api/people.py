@@ -14,12 +14,13 @@ from service.accounts.reports import Cause, Report
 from service.accounts.sanctions import refuse_silenced
 from service.audience import newest
 from service.callers import admit, player
-from service.http import reading, texts
+from service.http import texts
 from service.http.answers import sent
 from service.http.bodies import Body
 from service.http.problems import Problem
 from service.http.table import Room
 from service.parts import parts
+from service.repeating import kept, seed
 
 T = TypeVar("T")
 
@@ -208,6 +209,7 @@ class ReportAnswer(Struct, frozen=True):
     201,
     ReportAnswer,
     sends=("Idempotency-Key",),
+    once=kept,
     codes=("no-such-player", "yourself", "no-such-match", "silenced", "key-reused"),
     text="Only operators read it. The player is not told. It is kept for half a year, or until "
     "an operator has dealt with it, or one of you is erased. You may make 20 in a day.",
@@ -216,13 +218,11 @@ def report(player_id: str, body: ReportAsked) -> Response:
     """Tell the operator of a player."""
     me, now = player(), parts().store.wall()
     refuse_silenced(me, now)
-    key = reading.idempotency_key()
     parts().accounts.blocks.listed.other(me.id, player_id)
     match = newest(body.match).match.id if body.match is not None else None
     detail, reports = texts.detail(body.detail), parts().accounts.reports
-    said = Report(reports.new_id(me.id, key), now, me.id, player_id, body.reason, match, detail)
-    if not reports.is_known(said.id):  # not the same report again
-        parts().limits.count("reports", f"player {me.id}")
+    said = Report(reports.new_id(me.id, seed()), now, me.id, player_id, body.reason, match, detail)
+    parts().limits.count("reports", f"player {me.id}")
     made = reports.add(said)
     _unless_erased(made)
     answer = ReportAnswer(made.id, made.at, made.about, made.reason, made.match, made.detail)

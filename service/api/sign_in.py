@@ -10,13 +10,14 @@ from service.accounts.devices import Issued
 from service.accounts.sign_in import Device
 from service.api.tokens import MADE, SECRET, Label, NewToken
 from service.callers import address
-from service.http import reading, texts
+from service.http import texts
 from service.http.answers import sent
 from service.http.bodies import Body, Name
 from service.http.problems import Problem, invalid
 from service.http.table import OF_STORE, Call, Room
 from service.live.connection import Listening
 from service.parts import parts
+from service.repeating import asked_at, kept_for, seed
 
 
 def _count_enrolment(_: Call) -> None:
@@ -52,15 +53,16 @@ class Enrolled(Struct, frozen=True):
     201,
     Enrolled,
     sends=("New-Player-Key",),
+    once=kept_for("id"),
     codes=("key-reused", *OF_STORE, "unconfirmed"),
     gets=("Cache-Control",),
     text="Token and recovery code are shown only here, and stored as hashes. Names need not be "
     "unique. Show the code to your user, to be kept where the device is not.",
 )
 def enrol(body: NewPlayer) -> Response:
-    """Make a player. Token and recovery code are shown only here; a key makes it repeatable."""
-    name, key, now = texts.name(body.name), reading.secret_key(), parts().store.wall()
-    made = parts().accounts.enrolment.enrol(name, now, key)
+    """Make a player. Token and recovery code are shown only here."""
+    name = texts.name(body.name)
+    made = parts().accounts.enrolment.enrol(name, asked_at(), seed())
     return sent(Enrolled(made.id, name, made.token, made.recovery), 201, Cache_Control="no-store")
 
 
@@ -138,6 +140,7 @@ class SignInAsked(Body, frozen=True):
     201,
     NewToken,
     sends=("Secret-Key",),
+    once=kept_for("player"),
     gets=("Cache-Control",),
     codes=(
         *MADE,
@@ -151,7 +154,7 @@ class SignInAsked(Body, frozen=True):
 )
 def sign_in(body: SignInAsked) -> Response:
     """A token for who shows a code."""
-    device = Device(texts.label(body.label), parts().store.wall(), reading.secret_key())
+    device = Device(texts.label(body.label), asked_at(), seed())
     player_id, issued = _let_in(body, device)
     return sent(NewToken(issued.id, device.label, issued.token, player_id), 201, **SECRET)
 

@@ -22,6 +22,7 @@ from service.http.answers import sent
 from service.http.bodies import LONGEST_WAIT_S, PLACE, Body
 from service.http.table import ANY_MATCH, MATCH, Room
 from service.parts import parts
+from service.repeating import replayed
 
 talk = Room("talk", "matches", admit)
 
@@ -118,7 +119,7 @@ class PhraseAsked(Body, frozen=True):
     "is not in the log, and gone after a month without a word, or when you erase yourself.",
 )
 def say(match_id: str, body: PhraseAsked) -> Response:
-    """Say something. The same Idempotency-Key says it once."""
+    """Say something."""
     me = player()
     refuse_silenced(me, parts().store.wall())
     key = reading.idempotency_key()
@@ -126,7 +127,10 @@ def say(match_id: str, body: PhraseAsked) -> Response:
     said = _said(current.match, seat_of_speaker(current.match, me.id), me.id, body)
     parts().limits.count("talk", f"player {me.id}")
     parts().watch.looked(match_id)
-    return sent(item(parts().talk.say(current, said, hashed(key) if key else "")), 201)
+    made, again = parts().talk.say(current, said, hashed(key) if key else "")
+    if again:
+        replayed()
+    return sent(item(made), 201)
 
 
 def _said(match: Match, seat: int, me: str, asked: PhraseAsked) -> Said:

@@ -11,11 +11,12 @@ from service.accounts.devices import anybody, room_or_refuse
 from service.accounts.player import Player, Token
 from service.accounts.registry import Asked
 from service.callers import admit, player, token
-from service.http import reading, texts
+from service.http import texts
 from service.http.answers import sent
 from service.http.bodies import Body
 from service.http.table import Room
 from service.parts import parts
+from service.repeating import asked_at, kept, seed
 
 devices = Room("devices", "players", admit)
 
@@ -41,6 +42,7 @@ class NewRecovery(Struct, frozen=True):
     201,
     NewRecovery,
     sends=("Secret-Key",),
+    once=kept,
     gets=("Cache-Control",),
     codes=MADE,
     text="The one before is dead. Players who enrolled before there were codes get their first "
@@ -50,8 +52,7 @@ def recover() -> Response:
     """A new recovery code."""
     me = player()
     parts().limits.count("codes", f"player {me.id}")
-    asked = asked_by(me, "recovery")
-    return sent(NewRecovery(parts().accounts.recovery.anew(asked)), 201, **SECRET)
+    return sent(NewRecovery(parts().accounts.recovery.anew(asked_by(me))), 201, **SECRET)
 
 
 class TokenItem(Struct, frozen=True):
@@ -127,6 +128,7 @@ class NewToken(Struct, frozen=True):
     201,
     NewToken,
     sends=("Secret-Key",),
+    once=kept,
     gets=("Cache-Control",),
     codes=(*MADE, "too-many-tokens"),
     text="The token is shown only in this answer. The same key gives the same token for 24 hours.",
@@ -136,8 +138,7 @@ def add(body: TokenAsked) -> Response:
     me = player()
     parts().limits.count("codes", f"player {me.id}")
     label = texts.label(body.label)
-    asked = asked_by(me, f"token {label}")
-    issued = parts().accounts.devices.add(asked, label, anybody, room_or_refuse)
+    issued = parts().accounts.devices.add(asked_by(me), label, anybody, room_or_refuse)
     return sent(NewToken(issued.id, label, issued.token, me.id), 201, **SECRET)
 
 
@@ -178,6 +179,7 @@ class NewLink(Struct, frozen=True):
     201,
     NewLink,
     sends=("Secret-Key",),
+    once=kept,
     gets=("Cache-Control",),
     codes=MADE,
     text="For ten minutes it gives one token: `POST /v1/tokens` with `link`. A new code "
@@ -187,14 +189,13 @@ def link() -> Response:
     """A code for another device."""
     me = player()
     parts().limits.count("codes", f"player {me.id}")
-    asked = asked_by(me, "link")
-    code, expires_at = parts().accounts.links.anew(asked)
+    code, expires_at = parts().accounts.links.anew(asked_by(me))
     return sent(NewLink(code, expires_at, parts().store.wall()), 201, **SECRET)
 
 
-def asked_by(me: Player, what: str) -> Asked:
-    """What a player asks with the token that was sent. Raises Problem."""
-    return Asked(me.id, what, parts().store.wall(), reading.secret_key(), token().id)
+def asked_by(me: Player) -> Asked:
+    """What a player asks with the token that was sent."""
+    return Asked(me.id, asked_at(), seed(), token().id)
 
 
 def item(each: Token, current: str) -> TokenItem:

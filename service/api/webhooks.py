@@ -14,10 +14,10 @@ from service.accounts.registry import Asked
 from service.accounts.webhooks import NewWebhook, WebhookChanges
 from service.api.push import DeliveryAsked, DeliveryPage, delivered, redelivered, tested
 from service.callers import admit, player, token
-from service.http import reading
 from service.http.answers import sent
 from service.http.table import Room
 from service.parts import parts
+from service.repeating import kept, seed
 
 webhooks = Room("webhooks", "webhooks", admit)
 
@@ -94,6 +94,7 @@ class WebhookMade(Struct, frozen=True):
     201,
     WebhookMade,
     sends=("Secret-Key",),
+    once=kept,
     gets=("Cache-Control",),
     codes=("key-reused", "webhook-exists", "too-many-webhooks"),
     text="From now on each item of your news is sent there by a POST with a `WebhookMessage`, "
@@ -102,14 +103,13 @@ class WebhookMade(Struct, frozen=True):
     "comes in its order. What is not answered with 2xx within ten seconds is tried again with "
     "growing pauses for a day; then the webhook is switched off, and you are told so "
     "(`webhook-off`). No redirect is followed. A URL is told once, whatever it is sent: one "
-    "that you have already is refused. The secret is shown only here. Who removes a webhook "
-    "and repeats the call gets a new secret.",
+    "that you have already is refused. The secret is shown only here.",
 )
 def add(body: NewWebhook) -> Response:
-    """A new webhook. Its secret is shown only here; a key makes it repeatable."""
+    """A new webhook. Its secret is shown only here."""
     me, now = player(), parts().store.now(player().id)
     ours = parts().accounts.webhooks
-    asked = Asked(me.id, f"webhook {body}", now, reading.secret_key(), token().id)
+    asked = Asked(me.id, now, seed(), token().id)
     made = ours.add(asked, body, request.host_url.rstrip("/"))
     answer = WebhookMade(made.id, ours.secret(me.id, made), _item(made, now))
     return sent(answer, 201, Cache_Control="no-store")
@@ -189,18 +189,18 @@ class NewSecret(Struct, frozen=True):
     201,
     NewSecret,
     sends=("Secret-Key",),
+    once=kept,
     gets=("Cache-Control",),
     codes=("no-such-webhook", "key-reused", "busy"),
     text="For a day it is signed by both, the one before and the new one; with several new "
     "secrets in a day by all of them, five at most: then it is `slow-down`, and `Retry-After` "
-    "says until when. A key that has made "
-    "the newest secret gives it again, and one that has made an older one is refused.",
+    "says until when.",
 )
 def renew(webhook_id: str) -> Response:
     """A new secret; the one before is good for a day more."""
     me, now = player(), parts().store.now(player().id)
     ours = parts().accounts.webhooks
-    asked = Asked(me.id, f"secret {webhook_id}", now, reading.secret_key(), token().id)
+    asked = Asked(me.id, now, seed(), token().id)
     known = ours.renew(asked, webhook_id)
     answer = NewSecret(known.id, ours.secret(me.id, known), known.older[0].until, now)
     return sent(answer, 201, Cache_Control="no-store")

@@ -9,11 +9,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Literal, TypeVar, get_type_hints
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, g
 from msgspec import Struct
 
 from service.http import reading
 from service.http.bodies import Body, NoQuery
+from service.http.middleware import REPLAYED
 
 Answering = TypeVar("Answering", bound=Callable[..., Response])
 Who = Literal["anybody", "spectators too", "players"]
@@ -21,6 +22,8 @@ Method = Literal["get", "post", "patch", "delete"]
 
 MATCH = "/v1/matches/{match_id}"
 COMMAND = ("Idempotency-Key", "If-Match", "If-Head")
+KEYS = {"Idempotency-Key", "New-Player-Key", "Secret-Key"}
+"""What is sent as an Idempotency-Key, by the names of its descriptions."""
 KNOWN = ("If-None-Match", "If-Head")
 REPEATED = ("key-reused", "version-moved", "set-back", "busy", "match-over")
 OF_STORE = ("store-away", "store-full", "store-read-only", "store-unwritable", "store-misused")
@@ -58,6 +61,9 @@ class Call:
     Where `nothing` says when, it may be a 204 instead; where `later` does, a 202 with as much of
     the answer as there is.
 
+    `once` answers a call again that came with the same Idempotency-Key, where what that makes is in
+    no match: it is given the function, and what that takes (service/repeating.py).
+
     A `body` that depends on more than its type is read by the function itself. `codes` are the
     refusals that are this call's own; those that many calls share follow from the other fields
     (service/openapi.py).
@@ -80,6 +86,7 @@ class Call:
     body_needed: bool = True
     sends: tuple[str, ...] = ()
     gets: tuple[str, ...] = ()
+    once: "Once | None" = None
     media: str = "application/json"
     nothing: str = ""
     later: str = ""
@@ -109,6 +116,8 @@ class Call:
     def _answered(
         self, function: Callable[..., Response], with_query: bool, body: type[Struct] | None
     ) -> Callable[..., Response]:
+        repeatable = bool(KEYS & {*self.sends})
+
         def answered(**given: object) -> Response:
             self.room.enter(self)
             query = reading.query(self.query)
@@ -116,6 +125,13 @@ class Call:
                 given["query"] = query
             if body is not None:
                 given["body"] = reading.body(body, optional=not self.body_needed)
-            return function(**given)
+            answer = self.once(self, function, given) if self.once else function(**given)
+            if repeatable and "replayed" in g:
+                answer.headers[REPLAYED] = "true"
+            return answer
 
         return answered
+
+
+Given = dict[str, Any]
+Once = Callable[[Call, Callable[..., Response], Given], Response]

@@ -122,15 +122,17 @@ class Talk:
         self._kept, self._inboxes = store.talk, inboxes
         self._registry, self._blocks = registry, blocks
 
-    def say(self, current: Current, said: Said, key: str) -> Said:
-        """What is said, once however often it is sent with this key (its hash; "": none).
+    def say(self, current: Current, said: Said, key: str) -> tuple[Said, bool]:
+        """What is said, once however often it is sent with this key (its hash; "": none), and
+        whether it was before.
 
         Raises KeyReused, NoSuchMatch.
         """
         match = current.match
-        made = self._kept.say(match.id, said, key)
-        if made is None:
+        kept = self._kept.say(match.id, said, key)
+        if kept is None:
             raise NoSuchMatch(match.id)
+        made, again = kept
         if (made.seat, made.phrase, made.to) != (said.seat, said.phrase, said.to):
             raise KeyReused("the key belongs to another phrase")
         for player in filter(None, (said.speaker, said.hearer)):
@@ -138,7 +140,7 @@ class Talk:
                 self._kept.unsay(match.id, player)
                 self._kept.erase(player, gone=True)
         self._tell(current, made)
-        return made
+        return made, again
 
     def heard(self, said: Iterable[Said], player: str | None) -> tuple[Said, ...]:
         """What of it this player hears, or who says no name."""

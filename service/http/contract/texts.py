@@ -9,6 +9,7 @@ from domain.turns import Awaited
 from events.store.trouble import SENTENCES
 from service.http.bodies import MOST_SEATS, UNGUESSED
 from service.http.contract.tidy import Json
+from service.http.middleware import REPLAYED
 from service.http.problem_codes import CODES
 from service.http.table import Written
 
@@ -225,6 +226,11 @@ HEADERS: dict[str, Json] = {
         "description": 'Of a match its version, in quotes: `"17"`. Of other things, of their '
         "content. The same in every encoding and language.",
         "schema": {"type": "string"},
+    },
+    REPLAYED: {
+        "description": "`true` where this is the answer of before: the same request came with the "
+        "same Idempotency-Key.",
+        "schema": {"type": "string", "const": "true"},
     },
     "Location": {"description": "The path of the match.", "schema": {"type": "string"}},
     "Retry-After": {"description": "Seconds.", "schema": {"type": "string", "pattern": "^[0-9]+$"}},
