@@ -23,9 +23,9 @@ from service.http.answers import sent
 from service.http.bodies import TakeSeat
 from service.http.problems import Problem
 from service.http.table import ANY_MATCH, COMMAND, MATCH, REPEATED, Call, Room, Tool
-from service.invites import Invitation
 from service.parts import parts
 from service.showing import seats_of
+from service.tickets import Invitation
 
 seats = Room("seats", "matches", admit)
 
