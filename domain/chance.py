@@ -6,9 +6,9 @@ a literal. The recipe is public (docs/fairness.md): anyone can check every answe
 
 import hashlib
 import hmac
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import count
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from msgspec import Struct
 
@@ -16,6 +16,8 @@ from domain.words import says
 
 SEED_BITS = 53
 """A seed is a number that every JSON reader keeps exactly."""
+
+T = TypeVar("T")
 
 Below = Callable[[int], int]
 """A source of luck: an integer from 0 to n-1, all equally likely."""
@@ -68,6 +70,12 @@ def answer(question: Question, below: Below) -> Answer:
             return _drawn(number, of, below)
         case Roll(dice, faces):
             return tuple(below(faces) + 1 for _ in range(dice))
+
+
+def shuffled(items: Iterable[T], below: Below) -> list[T]:
+    """The items in an order that chance gives, as a shuffle in a match would."""
+    listed = list(items)
+    return [listed[index] for index in answer(Shuffle(len(listed)), below)]
 
 
 def _drawn(number: int, of: int, below: Below) -> Answer:

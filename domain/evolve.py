@@ -1,49 +1,50 @@
-"""`evolve`: the match after one more event. It records, it never judges."""
+"""A match goes on: `evolve` is the match after one more event; it records, and never judges. What
+a judgement comes to is `Decided`, with what follows by itself: the start, the deadlines of the
+decisions that are open, the end.
 
-from collections.abc import Iterator
+What happens to seats and their players is in evolve_seats.py.
+"""
+
 from functools import reduce
-from typing import Any
+from itertools import count
+from typing import Any, NamedTuple
 
+import msgspec
 from msgspec.structs import replace
 
-from domain.chance import with_loss
+from domain import chance, refusals
+from domain.chance import Answer, Question
 from domain.events import (
     EVENTS,
     Branched,
-    CameBack,
     ClockSet,
     DrawnAnew,
-    EndAsked,
-    EndWithdrawn,
-    Filled,
     Finished,
-    GaveWords,
     HeadLost,
-    HintsAllowed,
     HintsTold,
-    Joined,
-    Left,
     Opened,
-    Pledged,
-    Resigned,
-    SeatAdded,
-    SeatDropped,
     Started,
-    TimedOut,
-    WentAway,
 )
-from domain.game import Answered, Event
+from domain.evolve_seats import at_the_seats
+from domain.game import Answered, Ask, Event, Events, Waiting, unfold
 from domain.games import GAMES
-from domain.match import Abandoned, Due, Match, Seat, ahead_after
-from domain.pledges import (
-    SeatWords,
-    moved_up,
-    stirred,
-    with_words,
-    without_seat,
-    words_of_seat,
+from domain.match import (
+    Abandoned,
+    Due,
+    Match,
+    ahead_after,
+    awaited,
+    deadline_of,
+    is_full,
+    move_deadline,
 )
-from domain.words import Visibility
+from domain.pledges import SeatWords, stirred
+from domain.refusals import Refused
+from domain.secrecy import seen_by
+from domain.words import NOTHING_CHANGES
+
+REDEAL = -1
+"""The number of the seed for dealing again; no answer of chance in a match has it."""
 
 
 def evolve(match: Match | None, event: Event) -> Match:
@@ -66,7 +67,7 @@ def evolve(match: Match | None, event: Event) -> Match:
         case Finished() | HintsTold():
             return _over(match, event)
         case _:
-            return _at_the_seats(match, event)
+            return at_the_seats(match, event)
 
 
 _OF_THE_MATCH = frozenset((*EVENTS, Branched, Started, DrawnAnew))
@@ -121,8 +122,8 @@ def _with_luck(match: Match, event: Answered | HeadLost | DrawnAnew) -> Match:
     if isinstance(event, Answered):
         return replace(match, draws=match.draws + 1)
     if isinstance(event, HeadLost):
-        return replace(match, losses=with_loss(match.losses, event.head))
-    losses = with_loss(match.losses, event.generation)
+        return replace(match, losses=chance.with_loss(match.losses, event.head))
+    losses = chance.with_loss(match.losses, event.generation)
     return replace(match, losses=losses, generation=event.generation)
 
 
@@ -139,126 +140,105 @@ def _over(match: Match, end: Finished | HintsTold) -> Match:
     )
 
 
-def _at_the_seats(match: Match, event: Event) -> Match:
-    """After what happens to a seat, or to its player."""
-    if isinstance(event, SeatAdded | SeatDropped):
-        return _laid(match, event)
-    if isinstance(event, HintsAllowed):
-        return replace(match, hints=True)
-    return replace(
-        match,
-        seats=_seated(match, event),
-        words=_said(match, event),
-        given=_given(match, event),
-        ending=_ending(match.ending, event),
+class Decided(NamedTuple):
+    """The match after a command that is accepted, and the events that led there, folded once."""
+
+    match: Match
+    events: Events = ()
+
+    def then(self, *events: Event) -> "Decided":
+        """These events happen next."""
+        if not events:
+            return self
+        return Decided(reduce(evolve, events, self.match), (*self.events, *events))
+
+    def unfolded(self, events: Events, secret: bytes) -> "Decided":
+        """These events of the game happen next, and all that follows from them by itself."""
+        match, ask = self.match, _ask(self.match, secret)
+        happened, table = unfold(GAMES[match.game], match.table, events, ask)
+        draws = match.draws + sum(isinstance(event, Answered) for event in happened)
+        return Decided(replace(match, table=table, draws=draws), (*self.events, *happened))
+
+
+def _ask(match: Match, secret: bytes) -> Ask:
+    numbers = count(match.draws)
+
+    def ask(question: Question) -> Answer:
+        key = chance.key_of(secret, match.words, match.losses)
+        return chance.answer(question, chance.seeded(key, next(numbers)))
+
+    return ask
+
+
+# What follows by itself. A match starts once all seats are taken, and all words are given that were
+# pledged.
+
+
+def start_if_ready(decided: Decided, now: int, secret: bytes) -> Decided:
+    """The match starts when nobody is awaited any more; a branch goes on where it begins."""
+    match = decided.match
+    if not is_full(match):
+        return to_be_filled(decided, now)
+    if missing := awaited(match):
+        dues = tuple(due_of(match, waiting, now) for waiting in missing)
+        return decided.then(ClockSet(dues)) if dues != match.deadlines else decided
+    started = decided.then(Started(_first_table(match, secret)))
+    return settled(started.unfolded((), secret), now, secret)
+
+
+def to_be_filled(decided: Decided, now: int) -> Decided:
+    """Each free seat that a computer is to take has a deadline, from when it was free."""
+    match = decided.match
+    known = {due.decision: due for due in match.deadlines}
+    dues = tuple(
+        known.get(number, Due("seat", number, now + 1000 * seat.fill.after_seconds, reminder=True))
+        for number, seat in enumerate(match.seats)
+        if seat.fill and not seat.taken
     )
+    return decided.then(ClockSet(dues)) if dues != match.deadlines else decided
 
 
-def _laid(match: Match, event: SeatAdded | SeatDropped) -> Match:
-    """With one seat more, or less. Invitations to the others stay good."""
-    known = len(match.seats)
-    places, laid = match.places or tuple(range(known)), match.laid or known
-    if isinstance(event, SeatAdded):
-        seats = (*match.seats, event.seat)
-        return replace(match, seats=seats, places=(*places, laid), laid=laid + 1)
-    gone = event.seat
-    return replace(
-        match,
-        seats=match.seats[:gone] + match.seats[gone + 1 :],
-        places=places[:gone] + places[gone + 1 :],
-        laid=laid,
-        given=moved_up(match.given, gone),
-        deadlines=tuple(_moved_up(match.deadlines, gone)),
-    )
+def _first_table(match: Match, secret: bytes) -> Any:
+    if match.origin is None:
+        game = GAMES[match.game]
+        return game.setup(len(match.seats), msgspec.convert(match.options, game.options))
+    if match.origin.seat is None or not match.pledges:
+        return match.table
+    words = stirred(match.words, match.given)
+    return redealt(match, match.table, match.origin.seat, secret, words)
 
 
-def _moved_up(dues: tuple[Due, ...], gone: int) -> Iterator[Due]:
-    """The deadlines of the seats that are left to be filled."""
-    for due in dues:
-        if due.kind != "seat" or due.decision < gone:
-            yield due
-        elif due.decision > gone:
-            yield replace(due, decision=due.decision - 1)
+def redealt(match: Match, table: Any, seat: int, secret: bytes, words: tuple[str, ...] = ()) -> Any:
+    """A table as this seat sees it, with all that it does not see dealt again for a branch."""
+    luck = chance.seeded(chance.key_of(secret, words, match.losses), REDEAL)
+    return GAMES[match.game].imagine(seen_by(table, seat), seat, luck)
 
 
-def _said(match: Match, event: Event) -> tuple[str, ...]:
-    """The words that were said plainly. Those that were pledged follow at the start."""
-    match event:
-        case Joined(words=str(words)) if words:
-            return (*match.words, words)
-        case GaveWords(seat, words) if words_of_seat(match.given, seat) is None:
-            return (*match.words, words)
-    return match.words
+def settled(decided: Decided, now: int, secret: bytes) -> Decided:
+    """What follows for the match: its end, or the deadlines of the decisions that are open now."""
+    match = decided.match
+    game = GAMES[match.game]
+    result = game.scores(match.table)
+    if result is not None:
+        return decided.then(Finished(result, secret.hex()))
+    deadlines = tuple(due_of(match, waiting, now) for waiting in game.waiting(match.table))
+    return decided.then(ClockSet(deadlines)) if deadlines != match.deadlines else decided
 
 
-def _given(match: Match, event: Event) -> tuple[SeatWords, ...]:
-    """Which seats have pledged or given their words, or are not asked any more."""
-    given = match.given
-    if not match.pledges or match.status != "open":
-        return given
-    match event:
-        case Joined(seat, words=str(words)) if words:
-            return with_words(given, SeatWords(seat))
-        case Pledged(seat, pledge):
-            return with_words(given, SeatWords(seat, pledge))
-        case GaveWords(seat, words):
-            bound = words_of_seat(given, seat)
-            return with_words(given, replace(bound, words=words) if bound else SeatWords(seat))
-        case Left(seat):
-            return without_seat(given, seat)
-        case Resigned(seat):
-            return _passed_over(given, seat)
-        case TimedOut(_, missed):
-            return reduce(_passed_over, missed, given)
-    return given
+def due_of(match: Match, waiting: Waiting, now: int) -> Due:
+    """The deadline of a decision: as it was set when the decision was first open."""
+    at = now + match.pace.ms(waiting)
+    new = Due(waiting.kind, waiting.decision, at, waiting.reminder)
+    return deadline_of(match, waiting) or new
 
 
-def _passed_over(given: tuple[SeatWords, ...], seat: int) -> tuple[SeatWords, ...]:
-    """The pledge of this seat stands in for its words, if it has pledged."""
-    bound = words_of_seat(given, seat) or SeatWords(seat, passed_over=True)
-    return with_words(given, replace(bound, words=bound.words or bound.pledge))
+def refuse_if_late(match: Match, now: int) -> None:
+    """Raise Refused if the deadline of an open decision has passed."""
+    deadline = move_deadline(match)
+    if deadline is not None and now >= deadline:
+        raise Refused("too-late", refusals.TOO_LATE.filled(ms=now - deadline))
 
 
-def _ending(seats: tuple[int, ...], event: Event) -> tuple[int, ...]:
-    """Which seats ask for the end; who goes away or resigns is not asked any more."""
-    match event:
-        case EndAsked(seat):
-            return tuple(sorted({*seats, seat}))
-        case EndWithdrawn(seat) | WentAway(seat) | Resigned(seat):
-            return tuple(number for number in seats if number != seat)
-    return seats
-
-
-def _seated(match: Match, event: Event) -> tuple[Seat, ...]:
-    seats = match.seats
-    match event:
-        case Joined(seat, player):
-            return _changed(seats, (seat,), kind="player", player=player, taken=True)
-        case Filled(seat, level):
-            return _changed(seats, (seat,), kind="ai", level=level, taken=True)
-        case Left(seat):
-            freed = _freed(seats[seat], match.visibility)
-            return _changed(seats, (seat,), **freed, player=None, level=None, taken=False)
-        case WentAway(seat):
-            return _changed(seats, (seat,), away=True)
-        case CameBack(seat):
-            return _changed(seats, (seat,), kind="player", level=None, away=False, missed=0)
-        case Resigned(seat):
-            return _changed(seats, (seat,), resigned=True)
-        case TimedOut(_, missed) if match.status == "running":
-            return tuple(
-                replace(seat, missed=seat.missed + 1) if number in missed else seat
-                for number, seat in enumerate(seats)
-            )
-    return seats
-
-
-def _freed(seat: Seat, visibility: Visibility) -> dict[str, Any]:
-    """Who may sit there next: nobody would see the open seat of a private match."""
-    if seat.invite is None and visibility != "private":
-        return {"kind": "open"}
-    return {"kind": "invite", "invite": 0 if seat.invite is None else seat.invite + 1}
-
-
-def _changed(seats: tuple[Seat, ...], whom: tuple[int, ...], **changes: Any) -> tuple[Seat, ...]:
-    return tuple(replace(s, **changes) if n in whom else s for n, s in enumerate(seats))
+def changes_nothing() -> Refused:
+    objection = NOTHING_CHANGES.because()
+    return Refused("illegal-move", objection.told(), objection)

@@ -6,8 +6,8 @@ itself. A hint makes no entry: others learn of it when the match is over.
 """
 
 from domain import refusals
-from domain.decided import Decided, changes_nothing
 from domain.events import HintsAllowed
+from domain.evolve import Decided, changes_nothing
 from domain.match import Actor, Match, awaited, move_deadline, wanted
 from domain.people import mover
 from domain.refusals import Refused

@@ -14,16 +14,15 @@ from msgspec.structs import replace
 from domain import chance, refusals
 from domain.bounds import TODAY, Bounds
 from domain.commands import Branch, Open
-from domain.decided import Decided, redealt, start_if_ready
 from domain.events import Branched, Opened
-from domain.evolve import evolve
+from domain.evolve import Decided, evolve, redealt, start_if_ready
 from domain.game import Events, Game
 from domain.games import GAMES
-from domain.hosting import laid
 from domain.match import STAND_IN, Fill, Match, Origin, Seat, is_full, seat_of
 from domain.people import wider
 from domain.refusals import Refused
 from domain.releases import may_write, option
+from domain.seating import laid
 from domain.secrecy import seen_by
 from domain.turns import resolved
 from domain.words import Names, Visibility

@@ -6,8 +6,8 @@ what the luck will be, and from then on nobody can choose their words any more, 
 
 from domain import refusals
 from domain.commands import GiveWords, Pledge
-from domain.decided import Decided, refuse_if_late, start_if_ready
 from domain.events import GaveWords, Pledged, TimedOut
+from domain.evolve import Decided, refuse_if_late, start_if_ready
 from domain.match import Actor, Due, Match, awaited, seat_of
 from domain.pledges import SeatWords, are_pledgeable, pledge_to, words_of_seat
 from domain.refusals import Refused

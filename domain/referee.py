@@ -28,9 +28,8 @@ from domain.commands import (
     Stop,
     TakeInvite,
 )
-from domain.decided import Decided, changes_nothing, due_of, refuse_if_late, settled
 from domain.events import ClockSet, EndWithdrawn, Finished, HintsTold, TimedOut, WentAway
-from domain.evolve import evolve
+from domain.evolve import Decided, changes_nothing, due_of, evolve, refuse_if_late, settled
 from domain.game import Events, Move, Waiting
 from domain.games import GAMES
 from domain.match import Actor, Due, Match, Seat, after_step, awaited

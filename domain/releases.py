@@ -34,7 +34,7 @@ def may_write(name: str) -> bool:
 
 def may_store(entry: Struct) -> bool:
     """Whether all that an entry of a log holds may be written."""
-    return not READ_ONLY_YET or all(map(may_write, names_in(entry)))
+    return all(map(may_write, names_in(entry)))
 
 
 def option(game: Game[Any, Any], name: str) -> str:

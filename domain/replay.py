@@ -12,9 +12,8 @@ from typing import Literal, NamedTuple
 
 from domain import chance
 from domain.commands import Branch, Open
-from domain.decided import Decided
 from domain.events import DrawnAnew, Finished, HintsTold
-from domain.evolve import evolve
+from domain.evolve import Decided, evolve
 from domain.game import Answered, Events
 from domain.games import GAMES
 from domain.logged import Told

@@ -1,4 +1,4 @@
-"""Who may see what.
+"""Who may see what; and what games do with tuples, in which there may be holes.
 
 A field's type carries its veil, once: `deck: Annotated[tuple[Card | None, ...], HIDDEN]`. `seen_by`
 makes views of tables and redacts events and moves in the same way; a hidden value becomes None, a
@@ -250,7 +250,30 @@ def _veils_within(hint: Any) -> bool:
     return any(map(_veils_within, get_args(hint)))
 
 
-# What `evolve` needs to work on tables with holes.
+# Tuples with one element per seat, slot or place; in a view some are holes.
+
+
+def changed(items: tuple[T, ...], index: int, new: T) -> tuple[T, ...]:
+    """`items` with another element at this index."""
+    return (*items[:index], new, *items[index + 1 :])
+
+
+def less(items: Iterable[T], gone: Iterable[T]) -> tuple[T, ...]:
+    """`items` without those in `gone`; no element occurs twice in either."""
+    lost = set(gone)
+    return tuple(item for item in items if item not in lost)
+
+
+def around(seats: int, seat: int) -> tuple[int, ...]:
+    """All other seats, clockwise from the next one."""
+    return tuple((seat + step) % seats for step in range(1, seats))
+
+
+def ranks(points: Sequence[Any]) -> tuple[int, ...]:
+    """The rank of each seat, from 1 for most points; equal points share a rank. Where ties are
+    broken, what breaks them follows the points: (points, cards).
+    """
+    return tuple(1 + sum(more > mine for more in points) for mine in points)
 
 
 def plus(amount: int | None, more: int | None) -> int | None:

@@ -14,9 +14,8 @@ from msgspec.structs import replace
 
 from domain import refusals
 from domain.commands import Expire, Open, SetClock
-from domain.decided import due_of, refuse_if_late
 from domain.events import CameBack, ClockSet, Opened, Started, TimedOut
-from domain.evolve import evolve, today
+from domain.evolve import due_of, evolve, refuse_if_late, today
 from domain.game import Event, Events, Move
 from domain.games import GAMES
 from domain.logged import Told

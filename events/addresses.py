@@ -1,8 +1,9 @@
-"""Whether the URL of a server makes sense. No client is made: gunicorn reads the settings before
-gevent has patched what a client imports.
+"""Whether the URL of a server makes sense, and what an operator says of the keys that sign. No
+client is made: gunicorn reads the settings before gevent has patched what a client imports.
 """
 
 import re
+from datetime import UTC, datetime, timedelta
 from urllib.parse import SplitResult, parse_qsl, urlsplit
 
 SCHEMES = ("redis://", "rediss://", "unix://", "redis+sentinel://", "rediss+sentinel://")
@@ -117,3 +118,41 @@ def fault_of_issuer(url: str) -> str | None:
     if (parts.scheme != "https" and not near) or not parts.hostname:
         return "must begin with https:// and name a host"
     return "must have no ? and no #" if parts.query or parts.fragment else None
+
+
+KEY_NAME = r"[!-*,-~]{1,200}"
+"""A name of a key: neither a blank nor a plus (C2SP signed-note), and ASCII only."""
+NOWHERE = "localhost"
+EPOCH, MS = datetime.fromtimestamp(0, UTC), timedelta(milliseconds=1)
+
+
+def origin_of(text: str) -> str:
+    """The name under which heads are signed, if it may stand in notes. Raises ValueError."""
+    if not re.fullmatch(KEY_NAME, text):
+        raise ValueError("must be a name such as play.example: no blank, no +")
+    return text
+
+
+def origin_at(public_url: str) -> str:
+    """The name of a server that browsers reach there; "" is nowhere in particular."""
+    return urlsplit(public_url).hostname or NOWHERE
+
+
+def rotations_of(text: str) -> tuple[int, ...]:
+    """The times (ms since the epoch) from which on the next key signs, separated by blanks. Raises
+    ValueError.
+    """
+    times = tuple(_time(each) for each in text.split())
+    if any(later <= earlier for earlier, later in zip((0, *times), times, strict=False)):
+        raise ValueError("must name later and later times")
+    return times
+
+
+def _time(text: str) -> int:
+    try:
+        at = datetime.fromisoformat(text)
+    except ValueError:
+        at = None
+    if at is None or at.utcoffset() != timedelta(0):
+        raise ValueError(f"{text!r} is no time such as 2027-01-01T00:00:00Z")
+    return (at - EPOCH) // MS

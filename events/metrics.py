@@ -50,7 +50,7 @@ REQUEST_SECONDS = Histogram(
     buckets=QUICK_S,
 )
 STREAMS = Gauge("dragonhoard_streams", "Streams and long polls that are open")
-CONNECTIONS = Gauge("dragonhoard_connections", "All other connections that are open")
+CONNECTIONS = Gauge("dragonhoard_connections", "All connections that are open")
 
 STORE_SECONDS = Histogram(
     "dragonhoard_store_seconds",

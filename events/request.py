@@ -17,8 +17,8 @@ from msgspec.structs import replace
 
 from domain.chance import key_of, seed_of
 from domain.commands import Branch, Command, Expire, GiveWords, Open, Pledge
-from domain.decided import Decided
 from domain.events import DrawnAnew
+from domain.evolve import Decided
 from domain.game import Move
 from domain.games import GAMES
 from domain.logged import Thought

@@ -18,10 +18,9 @@ from urllib.parse import quote
 import msgspec
 from msgspec.structs import replace
 
-from events.addresses import fault_of, fault_of_issuer
+from events.addresses import fault_of, fault_of_issuer, origin_at, origin_of, rotations_of
 from events.archive.objects import fault_of as fault_of_archive
 from events.store.entries import Confirmation
-from events.trust.origin import origin_at, origin_of, rotations_of
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 AtLeastOne = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
@@ -75,8 +74,8 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     `origin` is the name under which heads are signed; "": the host of `public_url`. At each of the
     `key_rotations` (ms) another key begins to sign.
     Streams and other connections are counted in each process. Streams send a comment every
-    `heartbeat_seconds`. A request may take `request_seconds` to come in, a reader `answer_seconds`
-    to go on reading, and a connection is kept for `idle_seconds` without a request.
+    `heartbeat_seconds`. A client may be silent within a request for `answer_seconds`, and a
+    connection is kept for `idle_seconds` until the next head has come.
     """
 
     host: str = "127.0.0.1"
@@ -112,7 +111,6 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     streams_per_caller: Count = 50
     streams_per_worker: AtLeastOne = 6_000
     connections_per_worker: AtLeastOne = 2_000
-    connections_per_address: Count = 500
     matches_per_player: Count = 200
     unattended_per_player: Count = 10
     public_url: str = ""
@@ -128,7 +126,6 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     abandon_days: Days = 60
     abandon_unattended_days: Days = 1
     heartbeat_seconds: Seconds = 15
-    request_seconds: Seconds = 30
     answer_seconds: Seconds = 15
     idle_seconds: Seconds = 75
 

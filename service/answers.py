@@ -1,9 +1,7 @@
-"""Structs for every answer, made from what the caller may see, encoded by msgspec."""
+"""What is answered about matches by several calls: Structs, made by service/showing.py."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-import msgspec
-from flask import Response
 from msgspec import Struct
 
 from domain.fields import (
@@ -28,16 +26,6 @@ from domain.match import Abandoned, Fill, Origin, Pace
 from domain.turns import Awaited
 from domain.words import Level, SeatKind, Visibility, says
 from events.projections.rows import Status
-from service.http import reading
-
-_encoder = msgspec.json.Encoder()
-KEPT = ("ETag", "Cache-Control")
-"""A cache takes over what a 304 says, so it says of these what the whole answer would."""
-
-
-def ready(answer: Any) -> Any:
-    """A part of a long answer, encoded beforehand; it stands for what was encoded."""
-    return msgspec.Raw(_encoder.encode(answer))
 
 
 class Place(Struct, frozen=True):
@@ -144,37 +132,6 @@ class MatchAnswer(Struct, frozen=True):
     pledges: HasPledges
 
 
-class RematchAnswer(Struct, frozen=True):
-    """What has become of a match once it is over."""
-
-    rematch: Annotated[
-        str | None,
-        says("The id of its rematch, open or begun; null: there is none that you may know of."),
-    ]
-
-
-class InviteAnswer(Struct, frozen=True):
-    """What an invitation is for. `seat` is free, until somebody takes it; or it is yours, once
-    the code is used up.
-    """
-
-    match: MatchId
-    game: Slug
-    options: OptionsChosen
-    pace: Annotated[Pace, says("How long decisions may take.")]
-    host: HostId
-    host_name: Annotated[str | None, says("The name of its host; null: they were erased.")]
-    seat: Annotated[int, says("The seat to which it invites, counted from 0.")]
-    seats: Annotated[tuple[SeatAnswer, ...], says("The seats, in the order in which they sit.")]
-    visibility: Annotated[Visibility, says("Who may know of the match.")]
-    hints: Annotated[bool, says("Whether players may ask for hints.")]
-    pledges: HasPledges
-    you: Annotated[
-        int | None,
-        says("Your seat, if you sit in the match already, counted from 0; null: you do not."),
-    ]
-
-
 class MatchItem(Struct, frozen=True):
     """A match in a list."""
 
@@ -209,48 +166,24 @@ class MatchItem(Struct, frozen=True):
     pledges: HasPledges
 
 
-class MatchPage(Struct, frozen=True):
-    """Some matches, newest first, and the cursor of the next page."""
+class ViewItem(Struct, frozen=True):
+    """A match as it stood at a version, for stepping through it. `at` is ms."""
 
-    items: Annotated[tuple[MatchItem, ...], says("The matches, newest first.")]
-    next: Annotated[str | None, says("The `cursor` of the next page; null: this is the last.")]
-
-
-class MyMatchPage(MatchPage, frozen=True):
-    """Some of my matches, newest first, and how my news stands to them: the list shows all that the
-    items up to the number `news` tell, or something newer.
-    """
-
-    news: Annotated[Int64, says("The number of your newest item when the list was made.")]
-    unread: Annotated[
-        tuple[str, ...], says("The matches of this page of which you have unread news.")
+    version: Annotated[Int64, says("The version at which the match stood like this.")]
+    game: Slug
+    at: Annotated[Int64, says("When it stood like this, ms since the epoch.")]
+    status: Annotated[Status, says("Whether seats are free, it runs, or it is over.")]
+    waiting: Annotated[
+        tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
     ]
-
-
-class Health(Struct, frozen=True):
-    """The state of the server."""
-
-    status: Annotated[
-        Literal["ok"], says("Always `ok`: else there is no answer, or a problem.")
-    ] = "ok"
-
-
-def sent(thing: Any, status: int = 200, **headers: str) -> Response:
-    """The answer as JSON. Underscores in the names of headers stand for hyphens."""
-    answer = Response(_encoder.encode(thing), status, content_type="application/json")
-    for name, value in headers.items():
-        answer.headers.add(name.replace("_", "-"), value)
-    return answer
-
-
-def sent_if_new(thing: Any, **headers: str) -> Response:
-    """The answer as JSON with an ETag of its content; 304 if the caller has it already.
-
-    The tag is weak: it is the same in every encoding.
-    """
-    answer = sent(thing, 200, **headers)
-    answer.add_etag(weak=True)
-    if not reading.fresh(answer.headers["ETag"]):
-        return answer
-    kept = {name: answer.headers[name] for name in KEPT if name in answer.headers}
-    return Response(status=304, headers=kept)
+    view: Annotated[Any, says("The table, as this viewer may see it; null before the start.")]
+    standing: Annotated[
+        tuple[int | None, ...] | None,
+        says(
+            "The points of each seat so far, null for those that are hidden; null before the start."
+        ),
+    ]
+    result: Annotated[
+        tuple[Score, ...] | None,
+        says("The final points of every seat; null: it is not over, or was not played to its end."),
+    ]

@@ -2,6 +2,8 @@
 
 import math
 from contextlib import suppress
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 
 from flask import g
 from redis.exceptions import RedisError
@@ -10,16 +12,13 @@ from domain.words import Names
 from events.lines import note
 from events.log import TooNew
 from events.request import Busy
-from service.accounts.player import Player, Token
+from service.accounts.player import Player, Token, refuse_suspended
 from service.accounts.registry import BAD_TOKEN, Bearer
-from service.accounts.sanctions import refuse_suspended
-from service.calls import Call
-from service.http.asked import asked
-from service.http.connections import counted_as
 from service.http.languages import OWN
 from service.http.limits import by_method
+from service.http.middleware import asked
 from service.http.problems import unauthorized
-from service.http.turns import end_turn
+from service.http.table import Call
 from service.parts import parts
 
 ENTRIES, VIEWS = 64, 8
@@ -47,7 +46,9 @@ def count_page() -> None:
 
 
 def admit(call: Call) -> None:
-    """Before a request: identify the caller, count the request. Raises Problem for a bad token."""
+    """Before a request: identify the caller, count the request. Raises Problem for a bad token, and
+    where there is none and it needs one.
+    """
     environ, limit = asked().environ, by_method()
     said, writes = environ.get("HTTP_AUTHORIZATION"), limit == "writes"
     bearer = _bearer(said, writes and not call.from_memory) if said is not None else None
@@ -60,6 +61,8 @@ def admit(call: Call) -> None:
     g.bearer = bearer
     note(player=bearer.player.id if bearer else None)
     if bearer is None:
+        if call.needs_token:
+            raise unauthorized("no-token", NO_TOKEN)
         return
     if writes and bearer.player.suspended_until and not call.even_suspended:
         refuse_suspended(bearer.player, parts().store.wall())
@@ -71,16 +74,38 @@ def address() -> str:
     return f"address {counted_as(asked().remote_addr or '')}"
 
 
+@lru_cache(1024)
+def counted_as(address: str) -> str:
+    """The name under which an address is counted: of IPv6 its network, which one caller has
+    to themselves. Some proxies pass on the client's port, too.
+    """
+    try:
+        known = ip_address(_without_port(address).partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(known, IPv6Address):
+        return str(known)
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return f"{IPv6Address(int(known) >> 64 << 64)}/64"
+
+
+def _without_port(address: str) -> str:
+    """Of `10.0.0.1:80` and `[::1]:80` the address."""
+    if address.startswith("["):
+        return address[1:].partition("]")[0]
+    host, _, port = address.rpartition(":")
+    return host if port and "." in host and ":" not in host else address
+
+
 def spend(entries: int, views: int = 0) -> None:
     """Count what the request costs besides being one: entries to be read or checked, and views.
 
-    Call it before that work is done: it is done in turns (events/pacing.py), so the turn of the
-    address is free for others. Raises Problem when nothing is left.
+    Call it before that work is done. Raises Problem when nothing is left.
     """
     cost = math.ceil(entries / ENTRIES) + math.ceil(views / VIEWS)
     if cost:
         parts().limits.count(by_method(), g.who, cost)
-        end_turn(asked().environ)
 
 
 def caller() -> Player | None:

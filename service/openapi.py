@@ -10,184 +10,31 @@ import yaml
 
 from domain.games import GAMES
 from domain.releases import RELEASE
+from events.receivers.message import PushMessage, WebhookMessage
 from service.api.rooms import CALLS
-from service.calls import OF_STORE, Call, Written
-from service.contract import examples
-from service.contract.json_schema import Shapes
-from service.contract.outgoing import SENT, outgoing
-from service.contract.schemas import Components
-from service.contract.tidy import Json
-from service.contract.written import ROOT
-from service.http.bodies import MOST_SEATS, UNGUESSED, Body
+from service.http.bodies import Body
+from service.http.contract.json_schema import Shapes
+from service.http.contract.schemas import Components
+from service.http.contract.texts import (
+    ABOUT,
+    BY_STATUS,
+    HEADERS,
+    MESSAGE_HEADERS,
+    OF_PATHS,
+    PARAMETERS,
+    ROOT,
+    TAGS,
+    example_of_answer,
+    example_of_body,
+)
+from service.http.contract.tidy import Json
+from service.http.middleware import REPLAYED
 from service.http.problem_codes import CODES
 from service.http.problems import MEDIA_TYPE
+from service.http.table import KEYS, OF_STORE, Call, Written
 
-ABOUT = """\
-Five dragon board games for any client. Send commands; the service judges them, records what
-happened, and shows each player what they may know. A client needs no rules of any game:
-`GET …/moves` lists what you may do, each move ready to be sent.
-
-**Five minutes:** `POST /v1/players` gives you a token. `POST /v1/matches` with a seat
-`{"kind": "me"}` and some `{"kind": "ai", "level": "novice"}` opens a match, which starts at once.
-Then repeat: `GET …/moves`, `POST …/moves`, and `GET …/log?after=<version>&wait=30` to get
-what the others did, or follow them live: `GET …/stream`.
-
-`/replay/{match}` is a page that shows a match, past or running. Language models play by tools:
-`/mcp` speaks the Model Context Protocol (docs/agents.md), and is no part of this contract.
-
-Times are milliseconds since the epoch by the store's clock (`now`), never by yours. What you may
-not see is `null`. Every refusal is a problem (RFC 9457) with a stable `code`.
-"""
-TAGS = {
-    "games": "The catalogue: what is in each box, and what may be sent.",
-    "players": "Who you are.",
-    "news": "What is new in all your matches.",
-    "webhooks": "Your news, sent to where you want it.",
-    "messages": "What the service sends to your webhooks and browsers.",
-    "matches": "Open, play, follow, look back, check, branch.",
-    "service": "Whether the service works, and its contract.",
-}
-PARAMETERS: dict[str, Json] = {
-    "Idempotency-Key": {
-        "description": "The same key gives the same answer, and the command happens once.",
-        "schema": {"type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[!-~]+$"},
-        "example": "0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11",
-    },
-    "If-Match": {
-        "description": "Refused (412) unless the match is at this version.",
-        "schema": {"type": "string"},
-        "example": '"17"',
-    },
-    "If-Head": {
-        "description": "The `hash` of the entry that If-Match or If-None-Match names, as you know "
-        "it. If the log has another one, because the store was restored or failed over, what "
-        "If-Match names is refused (`set-back`), and what If-None-Match names is sent again.",
-        "schema": {"type": "string", "pattern": '^"?[0-9a-f]{64}"?$'},
-        "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-    },
-    "If-None-Match": {
-        "description": "The `ETag` of what you have: the answer is 304 if it is still the same.",
-        "schema": {"type": "string"},
-        "example": '"17"',
-    },
-    "New-Player-Key": {
-        "name": "Idempotency-Key",
-        "description": "128 random bits, best a UUID (version 4): whoever knows it can get the "
-        "token, so there is no example. For 24 hours the same key gives the same answer.",
-        "schema": {"type": "string", "pattern": UNGUESSED},
-    },
-    "Secret-Key": {
-        "name": "Idempotency-Key",
-        "description": "128 random bits, best a UUID (version 4): whoever knows it and may make "
-        "this call can get the secret, so there is no example. For 24 hours the same key gives the "
-        "same answer.",
-        "schema": {"type": "string", "pattern": UNGUESSED},
-    },
-    "Last-Event-ID": {
-        "description": "Continue after this id (empty: none); browsers send it by themselves.",
-        "schema": {"type": "string", "pattern": "^[0-9]{0,16}$"},
-        "example": "17",
-    },
-    "Last-News-ID": {
-        "name": "Last-Event-ID",
-        "description": "Continue after this id (empty: none); browsers send it by themselves. The "
-        "number alone will do, but then you are not told if the store has lost the item.",
-        "schema": {"type": "string", "pattern": "^([0-9]{1,16}(-news_[a-z2-7]{24})?)?$"},
-        "example": f"17-news_{'a' * 24}",
-    },
-    "match_id": {
-        "description": "A match's id.",
-        "schema": {"type": "string", "pattern": "^[a-z2-7]{16}$"},
-        "example": "3raddr7ikbq5pz2g",
-    },
-    "player_id": {
-        "description": "A player's id.",
-        "schema": {"type": "string", "pattern": "^[a-z2-7]{16}$"},
-        "example": "k4w2q7zdmbdmkwvr",
-    },
-    "token_id": {
-        "description": "A token's id.",
-        "schema": {"type": "string", "pattern": "^[a-z2-7]{8}$"},
-        "example": "k4w2q7zd",
-    },
-    "code": {
-        "description": "The code of an invitation.",
-        "schema": {"type": "string", "pattern": "^[a-z2-7]{40}$"},
-        "example": "3qraqq4vsm6gxkzzrdvhd7fzvqaqaac4nxkcwbtm",
-    },
-    "seat": {
-        "description": "A seat's number, from 0.",
-        "schema": {"type": "integer", "minimum": 0, "maximum": MOST_SEATS - 1},
-        "example": 1,
-    },
-    "slug": {"description": "A game's slug.", "schema": {"type": "string", "maxLength": 40}},
-    "level": {
-        "description": "`0` for the hashes of leaves, `1` for those of full tiles of level 0, and "
-        "so on; `entries` for bundles of the leaves themselves.",
-        "schema": {"type": "string", "pattern": "^(entries|[0-9]|[1-5][0-9]|6[0-3])$"},
-        "example": "entries",
-    },
-    "tile": {
-        "description": "Its number, from 0, in groups of three digits of which all but the last "
-        "begin with `x`: `000`, `x001/x234/067`; and of a partial one how much is in it: "
-        "`000.p/16`. The `/` may stand as it is, or encoded (`%2F`).",
-        "schema": {
-            "type": "string",
-            "pattern": r"^(x[0-9]{3}/)*[0-9]{3}(\.p/[1-9][0-9]{0,2})?$",
-        },
-        "example": "000.p/16",
-    },
-    "webhook_id": {
-        "description": "A webhook's id.",
-        "schema": {"type": "string", "pattern": "^wh_[a-z2-7]{16}$"},
-        "example": "wh_k4w2q7zdmbdmkwvr",
-    },
-    "delivery_id": {
-        "description": "The id of something that was sent (`webhook-id`).",
-        "schema": {"type": "string", "pattern": "^news_[a-z2-7]{24}$"},
-        "example": "news_k4w2q7zdmbdmkwvrk4w2q7zd",
-    },
-}
-OF_PATHS = (
-    *("match_id", "code", "seat", "player_id", "token_id", "slug", "webhook_id", "delivery_id"),
-    *("level", "tile"),
-)
-
-HEADERS: dict[str, Json] = {
-    "Cache-Control": {"description": "`no-store`.", "schema": {"type": "string"}},
-    "X-Accel-Buffering": {"description": "`no`, for proxies.", "schema": {"type": "string"}},
-    "Content-Disposition": {"description": "A name for the file.", "schema": {"type": "string"}},
-    "Content-Language": {
-        "description": "In which language the problem is told.",
-        "schema": {"type": "string", "enum": ["en", "fr"]},
-    },
-    "ETag": {
-        "description": 'Of a match its version, in quotes: `"17"`. Of other things, of their '
-        "content. The same in every encoding and language.",
-        "schema": {"type": "string"},
-    },
-    "Location": {"description": "The path of the match.", "schema": {"type": "string"}},
-    "Retry-After": {"description": "Seconds.", "schema": {"type": "string", "pattern": "^[0-9]+$"}},
-    "WWW-Authenticate": {"description": "How to authenticate.", "schema": {"type": "string"}},
-    "RateLimit": {
-        "description": 'What is left, and when the window ends: `"writes";r=1199;t=60`.',
-        "schema": {"type": "string"},
-    },
-    "RateLimit-Policy": {
-        "description": 'How many requests in how many seconds: `"writes";q=1200;w=60`.',
-        "schema": {"type": "string"},
-    },
-    "Server-Timing": {
-        "description": "Milliseconds that the server needed for this answer: `app;dur=1.23`.",
-        "schema": {"type": "string"},
-    },
-    "X-Request-Id": {
-        "description": "The id of the request: yours if you sent one (1 to 64 letters, digits, "
-        "`.`, `_` and `-`), else a new one. Name it when you report a fault.",
-        "schema": {"type": "string", "pattern": "^[A-Za-z0-9._-]{1,64}$"},
-    },
-}
-BY_STATUS = {401: "WWW-Authenticate", 412: "ETag", 429: "Retry-After", 503: "Retry-After"}
+SENT = (WebhookMessage, PushMessage)
+"""The bodies that we send."""
 
 
 def document() -> Json:
@@ -237,7 +84,8 @@ def _behind(ref: str, made: Json) -> None:
 
 def _components() -> Components:
     """The schemas of all that the calls take and answer, and of their parts."""
-    answers = [call.answer for call in CALLS if call.answer]
+    told = [call.answer for call in CALLS if call.answer]
+    answers = [*told, *(part for one in told if isinstance(one, Written) for part in one.parts)]
     return Components(
         GAMES.values(),
         [*SENT, *(kind for kind in answers if not isinstance(kind, Written))],
@@ -247,13 +95,13 @@ def _components() -> Components:
 
 
 def _operation(call: Call, components: Components) -> Json:
-    operation: Json = {"operationId": call.name, "summary": call.summary, "tags": [call.tag]}
+    operation: Json = {"operationId": call.name, "summary": call.summary, "tags": [call.room.tag]}
     if call.text:
         operation["description"] = call.text
     operation["security"] = _SECURITY[call.who]
     operation["parameters"] = [*_parameters(call)]
     if call.body:
-        content = {"schema": components.ref(call.body)} | examples.of_body(call.name)
+        content = {"schema": components.ref(call.body)} | example_of_body(call.name)
         operation["requestBody"] = {
             "required": call.body_needed,
             "content": {"application/json": content},
@@ -305,10 +153,11 @@ def _told(schema: Json) -> Json:
 def _responses(call: Call, components: Components) -> Json:
     answered: Json = {"description": HTTPStatus(call.status).phrase}
     limited = "slow-down" in codes_of(call)
-    answered["headers"] = _headers(*call.gets, *_LIMITS * limited, *_ALWAYS)
+    replayed = (REPLAYED,) if KEYS & {*call.sends} else ()
+    answered["headers"] = _headers(*call.gets, *replayed, *_LIMITS * limited, *_ALWAYS)
     if call.answer:
         schema = {"schema": components.ref(call.answer)}
-        answered["content"] = {call.media: schema | examples.of_answer(call.name)}
+        answered["content"] = {call.media: schema | example_of_answer(call.name)}
     responses = {str(call.status): answered}
     if call.later:
         headers = answered["headers"] | _headers("Retry-After")
@@ -380,6 +229,46 @@ def _problem(status: int) -> Json:
 
 def _headers(*names: str) -> Json:
     return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
+
+
+def outgoing(components: Components) -> Json:
+    """The messages that webhooks get, and what they should answer."""
+    message: Json = {
+        "operationId": "receiveNews",
+        "summary": "An item of my news, as a webhook with the form `standard` gets it",
+        "tags": ["messages"],
+        "security": [],
+        "parameters": [
+            {"name": name, "in": "header", "required": True, **about}
+            for name, about in MESSAGE_HEADERS.items()
+        ],
+        "requestBody": {
+            "required": True,
+            "content": {"application/json": {"schema": components.ref(WebhookMessage)}},
+        },
+        "responses": {
+            "2XX": {"description": "You have it."},
+            "410": {"description": "You want no more: the webhook is switched off."},
+            "default": {"description": "It is sent again, with the same id."},
+        },
+    }
+    return {"news": {"post": message}, "push": {"post": _pushed(components)}}
+
+
+def _pushed(components: Components) -> Json:
+    return {
+        "operationId": "receivePush",
+        "summary": "An item of my news, as the service worker of a page gets it by Web Push",
+        "description": "`event.data.json()` of its event `push`: the push service between us and "
+        "the browser cannot read it.",
+        "tags": ["messages"],
+        "security": [],
+        "requestBody": {
+            "required": True,
+            "content": {"application/json": {"schema": components.ref(PushMessage)}},
+        },
+        "responses": {"2XX": {"description": "The push service has it."}},
+    }
 
 
 class _Plain(yaml.SafeDumper):

@@ -16,37 +16,30 @@ from events.settings import Settings
 from events.store.beside import Whereabouts
 from events.trust.audit import Audits
 from events.trust.notes import Notes
-from service.accounts.avoided import Avoided
-from service.accounts.blocks import Blocks
+from service.accounts.blocks import Avoided, Blocks
+from service.accounts.codes import Links, Recovery
 from service.accounts.devices import Devices
-from service.accounts.enrolment import Enrolment
-from service.accounts.issuers import Issuers
-from service.accounts.links import Links
+from service.accounts.issuers import Issuers, Subjects
 from service.accounts.listeners import Listeners
-from service.accounts.player_secrets import PlayerSecrets
+from service.accounts.player import PlayerSecrets
 from service.accounts.pushes import Pushes
-from service.accounts.recovery import Recovery
 from service.accounts.registry import Registry
 from service.accounts.reports import Reports
-from service.accounts.sign_in import SignIn
-from service.accounts.subjects import Subjects
+from service.accounts.sign_in import Enrolment, SignIn
 from service.accounts.webhooks import Webhooks
-from service.attempts import Attempts
 from service.http.allowance import Allowance
-from service.http.connections import Places
+from service.http.aside import Aside, others_first
 from service.http.limits import Limits
-from service.http.yielding import Aside, others_first
-from service.invites import Invites
+from service.idempotency import Requests
 from service.live import sse
 from service.live.channel import Channel, channels_of_entries
-from service.live.channels import Channels
+from service.live.channels import Channels, LiveInboxes
+from service.live.connection import Places
 from service.live.follower import Follower
-from service.live.inbox import LiveInboxes
-from service.live.talk import TalkChannel, channels_of_talk
-from service.live.tickets import Tickets
+from service.live.talk import TOO_MANY_MUTES, Talk, TalkChannel, channels_of_talk
 from service.quick import QuickPlay
 from service.rematches import Rematches
-from service.talk import TOO_MANY_MUTES, Talk
+from service.tickets import Invites, Tickets
 from service.troubles import ArchiveTroubles, Troubles
 
 NAME = "dragonhoard"
@@ -66,6 +59,7 @@ class Accounts(Struct, frozen=True):
     webhooks: Webhooks
     pushes: Pushes
     vapid: Vapid
+    requests: Requests
 
 
 class WebParts(Parts, frozen=True):
@@ -122,7 +116,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         places=places,
         tickets=Tickets(settings.master_key),
         invites=Invites(settings.master_key),
-        quick=QuickPlay(common, allowance, Attempts(redis), settings.master_key),
+        quick=QuickPlay(common, allowance, accounts.requests, settings.master_key),
         rematches=Rematches(common, allowance, settings.master_key),
         audits=Audits(common.store, seals, common.projector),
         notes=Notes(settings.master_key, settings.origin, settings.key_rotations),
@@ -144,14 +138,15 @@ def accounts_of(
     devices = Devices(registry, player_secrets, pushes.unsubscribe)
     subjects = Subjects(redis, registry, player_secrets)
     reports = Reports(redis, player_secrets)
-    enrolment = Enrolment(redis, registry, player_secrets, recovery, links, subjects)
+    enrolment = Enrolment(registry, player_secrets, recovery, links, subjects)
     sign_in = SignIn(recovery, links, Issuers(settings.oidc_issuers), subjects, devices)
     mutes = Avoided(registry, "mutes", ("too-many-mutes", TOO_MANY_MUTES))
     blocks = Blocks(registry)
     webhooks = Webhooks(settings, registry, common.receivers, common.inboxes)
     codes = (enrolment, recovery, links, devices, sign_in)
     outside = (webhooks, pushes, Vapid(settings.master_key))
-    return Accounts(*codes, blocks, mutes, reports, *outside)
+    requests = Requests(redis, registry, settings.master_key)
+    return Accounts(*codes, blocks, mutes, reports, *outside, requests)
 
 
 def install(app: Flask, parts: WebParts) -> None:

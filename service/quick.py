@@ -23,8 +23,8 @@ from events.parts import Parts
 from events.projections.rows import Summary
 from events.projector import NoSuchMatch
 from events.request import PATIENCE, Busy, Handled, KeyReused, derived
-from service.attempts import Asked, Attempts
 from service.http.allowance import Allowance
+from service.idempotency import Claim, Requests
 
 LOOKED_AT = 50
 """So many matches of each number of seats are considered: the oldest."""
@@ -38,7 +38,7 @@ class Wish(Struct, frozen=True):
     """What a player asks for. `opening` opens the match if none fits; `sizes` are the numbers of
     seats that fit. `may_open` and `may_join` raise Refused if the player may not, or not with those
     who are there; `apart` says with whom of some players the player does not play, as far as is
-    remembered.
+    remembered. `claim`: it may come again.
     """
 
     player: str
@@ -48,7 +48,7 @@ class Wish(Struct, frozen=True):
     may_open: Callable[[Match], None]
     may_join: Callable[[Match], None]
     apart: Callable[[set[str]], set[str]]
-    asked: Asked | None = None
+    claim: Claim | None = None
 
 
 def terms_asked(player: str, opening: Open, fewest: int) -> Terms:
@@ -68,9 +68,9 @@ class QuickPlay:
     """Seats players."""
 
     def __init__(
-        self, parts: Parts, allowance: Allowance, attempts: Attempts, master_key: bytes
+        self, parts: Parts, allowance: Allowance, requests: Requests, master_key: bytes
     ) -> None:
-        self._parts, self._allowance, self._attempts = parts, allowance, attempts
+        self._parts, self._allowance, self._requests = parts, allowance, requests
         self._master_key = master_key
         self._opened: LRUCache[str, int] = LRUCache(REMEMBERED)
         self._locks = tuple(Lock() for _ in range(256))
@@ -82,7 +82,7 @@ class QuickPlay:
         """
         turn = self._locks[hash(wish.terms.name) % len(self._locks)]
         with self._allowance.lock_of(wish.player), turn:
-            before = self._attempts.of(wish.asked)
+            before = wish.claim.row.tried if wish.claim else ()
             made = (self._made(wish, match_id) for match_id in before if self._legible(match_id))
             handled = next((each for each in made if each), None)
             handled = handled or self._seated(wish, len(before))
@@ -90,11 +90,12 @@ class QuickPlay:
         return handled
 
     def _seated(self, wish: Wish, before: int) -> Handled:
-        """The last of the attempts before may not have been made: it is made again."""
+        """The last of the matches that it has tried may not have been asked: it is now."""
         number, tried = max(before - 1, 0), set[str]()
         for _ in PATIENCE.attempts():
             choice = self._choice(wish, tried)
-            match_id = self._attempts.agreed(wish.asked, number, choice)
+            claim = wish.claim
+            match_id = self._requests.tried(claim, number, choice) if claim else choice
             try:
                 return self._made(wish, match_id) or self._tried(wish, match_id)
             except KeyReused:
@@ -113,14 +114,14 @@ class QuickPlay:
 
     def _made(self, wish: Wish, match_id: str) -> Handled | None:
         """The seat that the same request took there before, if it did."""
-        if wish.asked is None:
+        if wish.claim is None:
             return None
-        return self._parts.handler.made(match_id, wish.player, wish.asked.key)
+        return self._parts.handler.made(match_id, wish.player, wish.claim.key)
 
     def _tried(self, wish: Wish, match_id: str) -> Handled:
         """The player at this match; opened by them if it is the next one."""
-        handler, me, asked = self._parts.handler, wish.player, wish.asked
-        key = asked.key if asked else None
+        handler, me = self._parts.handler, wish.player
+        key = wish.claim.key if wish.claim else None
         join, actor = Join(wish.opening.words), Actor("player", player=me)
         try:
             return handler.handle(match_id, actor, join, key, admit=wish.may_join)

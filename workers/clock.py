@@ -28,8 +28,12 @@ from workers.survey import watched
 
 THOUGHTS: tuple[AnyKind, ...] = ("ai", "hint")
 """The alarms after which a computer thinks."""
+CALM_S = 1.0
+"""So often it looks at all alarms if nothing is due or announced: then a heartbeat is due, too."""
 LONGEST_SLEEP = 0.05
-"""Seconds after which it looks again: at all alarms, and whether a full queue has room."""
+"""So often at most (s) while something is; so often also whether a full queue has room."""
+LIVELY_S = 2.0
+"""So long after it has taken something it looks as often: that may be set again without a word."""
 GATHERED = 0.025
 """Seconds in which what falls due, but thoughts, is gathered: one job for all of it costs least."""
 
@@ -40,7 +44,8 @@ class AlarmClock:
     """Enqueues matches that are due.
 
     Each tick looks when the first alarm of each partition is due, and claims only where one is.
-    Times are ms as they pass here (`passed`): so clocks of several servers compare.
+    Between ticks it reads what is announced, as all that sets an alarm for now is. Times are ms as
+    they pass here (`passed`): so clocks of several servers compare.
     """
 
     def __init__(
@@ -51,6 +56,25 @@ class AlarmClock:
         self._store, self._queues = store, queues
         self._firsts: dict[AnyKind, dict[int, int]] = {kind: {} for kind in queues}
         self._not_before: dict[AnyKind, int] = {}
+        self._cursors: dict[int, int] = {}
+        self._left, self._lively_until = 0.0, 0
+
+    def step(self) -> float:
+        """Tick once something is due or announced, or was a moment ago, or a heartbeat is due;
+        returns the seconds to rest. Raises redis.RedisError, as `tick`.
+        """
+        longest = LONGEST_SLEEP if passed() < self._lively_until else CALM_S
+        wait_s, self._left = min(self._left, longest) - LONGEST_SLEEP, 0.0
+        if wait_s > 0:
+            self._listen(wait_s)  # if that fails, the next step ticks
+        self._left = self.tick()
+        return min(self._left, LONGEST_SLEEP)
+
+    def _listen(self, wait_s: float) -> None:
+        """Come back when something is announced, or after so long."""
+        feed, cursors = self._store.announced, self._cursors
+        self._cursors = {}  # after an error it begins with what comes then
+        self._cursors = feed.tail(cursors or feed.head(), round(wait_s * 1000)).cursors
 
     def tick(self) -> float:
         """Enqueue everything that is due; returns the seconds to wait before looking again.
@@ -73,6 +97,7 @@ class AlarmClock:
             claim = self._store.alarms.claim(kind, queue.kind.lease_ms, room, due)
             self._learn(kind, claim.nexts)
             if claim.due:
+                self._lively_until = passed() + round(LIVELY_S * 1000)
                 queue.put(*claim.due)
             if kind not in THOUGHTS and len(claim.due) < room:
                 self._not_before[kind] = passed() + round(GATHERED * 1000)
@@ -123,7 +148,7 @@ def main() -> None:
     clock = retried(lambda: alarm_clock(settings))
     for sentence in retried(lambda: warnings(connect(settings.redis_url, settings.confirmation))):
         log.warning("%s", sentence)
-    run_forever(lambda: min(clock.tick(), LONGEST_SLEEP))
+    run_forever(clock.step)
 
 
 if __name__ == "__main__":

@@ -29,8 +29,8 @@ WHOLE = frozenset({"match", "hints", "derived", "talk", "news", "told", "inbox",
 """What a match or a player has for itself; its name ends with the id."""
 OTHERS = frozenset({"feed", "news-feed", "alarms", "clock", "generation", "touched", "trial"})
 ELSEWHERE = (
-    *(keys.LOBBY, keys.TLOG, keys.DEEDS, keys.REPORTS, "player:", "enrolment:", "recovery:"),
-    *("link:", "subject:", "attempt:", "report:", "reports:", "talked:", "whereabouts:"),
+    *(keys.LOBBY, keys.TLOG, keys.DEEDS, keys.REPORTS, "player:", "requests:", "recovery:"),
+    *("link:", "subject:", "report:", "reports:", "talked:", "whereabouts:"),
 )
 """What the other keys begin with that are carried: they are called alike in every store."""
 LEFT = (

@@ -78,6 +78,9 @@ def translated(archive: Archive, key: str, value: Value) -> Value:
         return replace(value, content=msgspec.msgpack.encode(stone))
     if key.startswith("player:"):
         return replace(value, content=player_of(value.content))
+    if "}:receivers:" in key:
+        content = {name: receiver_of(stored) for name, stored in value.content.items()}
+        return replace(value, content=content)
     return value
 
 
@@ -137,6 +140,23 @@ def player_of(stored: bytes) -> bytes:
         del record["tokens"]
     if not record.get("link", {"by": "?"}).get("by"):
         del record["link"]
+    return msgspec.json.encode(record)
+
+
+def receiver_of(stored: bytes) -> bytes:
+    """The record of a receiver, in which items of each match waited: it is told the first of them
+    again, and all that came after it. Its secret before the newest stood apart from older ones;
+    keys of requests stood there, too.
+    """
+    record: dict[str, Any] = msgspec.json.decode(stored)
+    waited = [each["n"] for each in record.pop("waiting", ()) if not each.get("once")]
+    waited += (each["n"] for each in record.pop("behind", {}).values())
+    record["seen"] = min([record["seen"], *(number - 1 for number in waited)])
+    for name in ("asked", "renewed_by"):
+        record.pop(name, None)
+    if salt := record.pop("old_salt", None):
+        last = {"salt": salt, "until": record.pop("old_until")}
+        record["older"] = [last, *record.get("older", ())]
     return msgspec.json.encode(record)
 
 

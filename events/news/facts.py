@@ -101,13 +101,6 @@ late.
 """
 
 
-class State(Struct, frozen=True):
-    """A state of a match by which an inbox has told: its version, and what marks its entry."""
-
-    version: int
-    mark: str
-
-
 def mark_of(current: Current) -> str:
     """What marks the newest entry of a match among all that could be in its place."""
     return current.trail[-MARK:].hex() or "-"

@@ -18,14 +18,15 @@ from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from events.current import Current
-from events.news.facts import OLD_MS, Fact, State, mark_of
-from events.news.items import NewsItem, legible, name_of, stored
+from events.news.facts import OLD_MS, Fact, mark_of
+from events.news.items import NewsItem, legible, stored
 from events.news.reminders import Reminders, Wanted, wanted
 from events.request import Busy
 from events.store import keys
+from events.store.clients import script_beside
 from events.store.feed import Feed
 from events.store.keys import Partitions
-from events.store.packets import answers, runs, script_beside
+from events.store.packets import answers, runs
 from events.store.put import alarm, put
 
 KEPT = 1_000
@@ -62,15 +63,13 @@ have never played and by others, rematches, talk. Each has a tray of the inbox.
 
 
 class Inbox(Struct, frozen=True):
-    """Items after a number, oldest first. `last` is the newest number, `first` the oldest that is
-    kept (`last` + 1: none is), `read` up to where the player has read, `before` the id of the item
-    with that number (None: it is not kept). Between two items some may be that are not kept: what
-    others caused has made room for its like.
+    """Items after a number, oldest first. `last` is the newest number, `read` up to where the
+    player has read, `before` the id of the item with that number (None: it is not kept). Between
+    two items some may be that are not kept: what others caused has made room for its like.
     """
 
     items: tuple[NewsItem, ...]
     last: int
-    first: int
     read: int
     before: str | None = None
 
@@ -81,11 +80,12 @@ class Inbox(Struct, frozen=True):
 
 
 class Recorded(Struct, frozen=True):
-    """What came of recording a state: a later one by which the player was told, if there is one,
-    and in how many ms something is to be told that is held back (None: nothing is).
+    """What came of recording a state: a later one by which the player was told (its version, and
+    what marks its entry; "": none), and in how many ms something is to be told that is held back
+    (None: nothing is).
     """
 
-    later: State | None = None
+    later: str = ""
     again_ms: int | None = None
 
 
@@ -97,7 +97,7 @@ class Telling(Struct, frozen=True):
     player: str
     facts: Sequence[Fact]
     met: bool = False
-    lost: State | None = None
+    lost: str = ""
 
 
 class Inboxes:
@@ -134,17 +134,15 @@ class Inboxes:
         news, inbox = self._partitions.news(player), self._partitions.inbox(player)
         here = news, ("XRANGE", news, f"{number}-0", f"{number}-0")
         after = news, ("XRANGE", news, f"{number + 1}-0", "+", "COUNT", limit)
-        first = news, ("XRANGE", news, "-", "+", "COUNT", 1)
-        asked = (inbox, ("HMGET", inbox, "last", "read")), first, here, after
-        (newest, read), oldest, before, rows = answers(self._redis, asked)
+        asked = (inbox, ("HMGET", inbox, "last", "read")), here, after
+        (newest, read), before, rows = answers(self._redis, asked)
         numbers = [int(name.partition(b"-")[0]) for name, _ in rows]
         last = max([int(newest or 0), *numbers])
         return Inbox(
             legible(zip(numbers, (told[b"d"] for _, told in rows), strict=True), whole),
             last,
-            int(oldest[0][0].partition(b"-")[0]) if oldest else last + 1,
             min(int(read or 0), last),
-            name_of(before[0][1][b"d"]) if before else None,
+            msgspec.json.decode(before[0][1][b"d"])["id"] if before else None,
         )
 
     def agreed(self, player: str, ids: Collection[str]) -> int:
@@ -176,7 +174,7 @@ class Inboxes:
             known = ("is", inbox, found[0] or "", "last"), ("is", inbox, found[1] or "", "read")
             moved = ("HSET", inbox, "read", read), self.feed.notice(player, last)
             if not put(self._redis, *known, *(moved if read != before else ())):
-                return Inbox((), last, last + 1, read)
+                return Inbox((), last, read)
         raise Busy(player)
 
     def reminders_of(self, player: str, match: str = "") -> Wanted:
@@ -223,20 +221,14 @@ class Inboxes:
         put(self._redis, *rung, *(("DEL", name) for name in kept))
 
     def _tell(self, asked: Sequence[tuple[str, dict[str, Any]]]) -> list[Any]:
-        """What tell.lua says of each player and what they are to be told."""
+        """What tell.lua says of each player and what they are to be told. An inbox is made for who
+        is known as a player.
+        """
         said = self._told(asked)
-        for number, one in enumerate(asked):
-            if said[number][0] == b"unknown" and self._is_made(one[0]):
-                (said[number],) = self._told([one])
+        for number, (player, told) in enumerate(asked):
+            if said[number][0] == b"unknown" and self._redis.exists(keys.player(player)):
+                (said[number],) = self._told([(player, told | {"known": True})])
         return said
-
-    def _is_made(self, player: str) -> bool:
-        """Whether there is an inbox now: it is made for who is known as a player."""
-        if not self._redis.exists(keys.player(player)):
-            return False
-        inbox = self._partitions.inbox(player)
-        known = ("is", inbox, "", "closed"), ("is", inbox, "", "last")
-        return put(self._redis, *known, ("HSET", inbox, "last", 0)) != 1
 
     def _told(self, asked: Sequence[tuple[str, dict[str, Any]]]) -> list[Any]:
         bounds = {"kept": KEPT, "of_tray": MOST_OF_TRAY, "feed": FEED_LENGTH}
@@ -249,9 +241,9 @@ def _stated(current: Current, telling: Telling) -> dict[str, Any]:
     """A state and what is true of it, as tell.lua takes them: `old`, after so many ms it is no news
     any more that a match is over, and each fact as `_asked` says.
     """
-    mark, lost = mark_of(current), telling.lost
+    mark = mark_of(current)
     state = {"version": current.version, "mark": mark, "at": current.at, "over": current.over}
-    state |= {"old": OLD_MS, "lost": f"{lost.version} {lost.mark}" if lost else ""}
+    state |= {"old": OLD_MS, "lost": telling.lost}
     facts = (
         replace(fact, item=numbered(telling.player, f"{fact.name} {mark}", fact.item))
         for fact in telling.facts
@@ -262,7 +254,7 @@ def _stated(current: Current, telling: Telling) -> dict[str, Any]:
 
 def _recorded(said: Any) -> Recorded:
     if said[0] == b"later":
-        return Recorded(State(int(said[1]), said[2].decode()))
+        return Recorded(said[1].decode())
     held_back = said[0] == b"told" and int(said[1]) >= 0
     return Recorded(again_ms=int(said[1]) if held_back else None)
 

@@ -8,13 +8,13 @@
 local news, told, inbox, receivers, alarms, feed, clock, deadlines = unpack(KEYS)
 local player, asked, now, names = ARGV[1], cjson.decode(ARGV[2]), read_clock(clock, deadlines), {}
 local state, match = asked.state, asked.match
-local known = redis.call('HMGET', inbox, 'last', 'forgotten')
-if not known[1] then return {'unknown'} end
-local first, forgotten = tonumber(known[1]), tonumber(known[2] or 0)
+local known = redis.call('HMGET', inbox, 'last', 'forgotten', 'closed')
+if not known[1] and (known[3] or not asked.known) then return {'unknown'} end
+local first, forgotten = tonumber(known[1] or 0), tonumber(known[2] or 0)
 local version, mark, newest, words = string.match(redis.call('HGET', told, match) or '', '^(%d+) (%S+) (%d+) ?(.*)$')
 if state and version then
-  local is_later = tonumber(version) > state.version
-  if is_later and version .. ' ' .. mark ~= state.lost then return {'later', version, mark} end
+  local known = version .. ' ' .. mark
+  if tonumber(version) > state.version and known ~= state.lost then return {'later', known} end
 elseif state and state.over and state.at <= math.max(now - state.old, forgotten) then
   return {'told', -1, 0}
 end
@@ -83,6 +83,6 @@ if last == first then return {'told', again, 0} end
 for _ = 1, redis.call('XLEN', news) - asked.kept do drop(redis.call('XRANGE', news, '-', '+', 'COUNT', 1)[1]) end
 redis.call('XADD', feed, 'MAXLEN', '~', asked.feed, '0-*', 'm', player, 'v', whole(last))
 for _, receiver in ipairs(redis.call('HKEYS', receivers)) do
-  redis.call('ZADD', alarms, 'LT', whole(now), player .. '/' .. receiver)
+  redis.call('ZADD', alarms, 'NX', whole(now), player .. '/' .. receiver)
 end
 return {'told', again, last}

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from domain.words import says
 from events.news.items import NewsItem
-from events.receivers.receiver import Receiver, ToldKind
+from events.receivers.receiver import Delivery, Receiver, ToldKind
 
 
 class WebhookMessage(Struct, frozen=True):
@@ -29,29 +29,19 @@ class WebhookMessage(Struct, frozen=True):
     data: Annotated[NewsItem | None, says("The item; null: this is a test.")]
 
 
-class PushMessage(Struct, frozen=True):
+class PushMessage(WebhookMessage, frozen=True):
     """What a browser's service worker gets by Web Push (`event.data.json()`): what a webhook gets,
     and what a notification shows.
     """
 
-    type: Annotated[
-        ToldKind, says("The kind of the item; `test`: the player wants to see it work.")
-    ]
-    timestamp: Annotated[str, says("When it happened (ISO 8601, UTC).")]
-    player: Annotated[str, says("The id of the player who is told.")]
-    data: Annotated[NewsItem | None, says("The item; null: this is a test.")]
     text: Annotated[str, says("What to show, in the player's language.")]
     link: Annotated[str | None, says("Where the match is shown; null: it is about none.")]
 
 
-def message_of(player: str, item: NewsItem) -> WebhookMessage:
-    """The message that tells this player an item."""
-    return WebhookMessage(item.kind, iso(item.at), player, item)
-
-
-def test_message(player: str, at: int) -> WebhookMessage:
-    """The message that only shows that it arrives. `at` is ms."""
-    return WebhookMessage("test", iso(at), player, None)
+def message_of(player: str, each: Delivery) -> WebhookMessage:
+    """The message that tells this player an item, or only shows that it arrives."""
+    at = each.item.at if each.item else each.at
+    return WebhookMessage(each.kind, iso(at), player, each.item)
 
 
 def iso(at: int) -> str:

@@ -1,16 +1,21 @@
-"""A receiver as it is stored: where it is, how far it has been told, what waits, what was tried.
+"""A receiver as it is stored, what it is sent next, and what becomes of it when that was tried. No
+input, no output.
 
-It is a cursor over its player's news, not a queue: only numbers wait here, and an item is read
-again for each try. All that happens to a receiver is a function here, without input or output.
+It is a place in its player's inbox, not a queue: the inbox is the one list of what is to be told.
+Items are sent in its order, one after the other. What a receiver does not accept is sent again with
+growing pauses, and all behind it waits; after a day it is switched off.
 """
 
+from collections.abc import Mapping
 from typing import Literal
 from urllib.parse import urlsplit
+from zlib import crc32
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from events.news.items import NewsKind
+from events.news.inboxes import Inbox
+from events.news.items import NewsItem, NewsKind
 from events.receivers.pushing import PushKeys
 
 WebhookForm = Literal["standard", "discord", "slack"]
@@ -19,43 +24,32 @@ DeliveryOutcome = Literal["accepted", "refused", "unreachable", "timeout", "priv
 """What came of a try: a status of 2xx, or another one; no answer, or not in time; the name led to
 an address that is not public; the item was no longer kept.
 """
-UNREAD_MS = 5_000
-"""So long what only a newer release can read keeps the next items of a receiver waiting."""
 WhyOff = Literal["failing", "gone"]
 """Why a receiver was switched off: it has accepted nothing for a day; it answered 410."""
 ToldKind = NewsKind | Literal["test"]
 """What a receiver is told: an item's kind, or that its player wants to see it work."""
 
 MOST_ASKED = 10
-"""So many items wait because its player has asked for them."""
+"""So much waits because its player has asked for it."""
 MOST_TRIES = 50
 """So many tries are kept, the newest."""
+HELD_MS = 25_000
+"""So long at most a worker is at a receiver."""
+PAUSES_S = (5, 30, 300, 1_800, 7_200, 14_400, 25_200, 36_000)
+"""After each failure; in all a day. Then the receiver is switched off."""
+SPREAD = 10
+"""Per cent by which pauses differ, so that not all come back at once."""
+LONGEST_RETRY_AFTER_S = 3_600
 
 
-class Waiting(Struct, frozen=True, omit_defaults=True):
-    """An item on its way: its number `n` in the inbox (0: a test), its id, its kind, and its match.
-
-    `due`: when to try (ms); `first`, `last`: when it was tried. `once`: it is not tried again.
+class Once(Struct, frozen=True):
+    """What is sent there once, as its player has asked for it `at` a time (ms): the item with this
+    number and id, or a test (number 0).
     """
 
     n: int
     id: str
-    kind: ToldKind
-    due: int
-    match: str | None = None
-    failures: int = 0
-    first: int | None = None
-    last: int | None = None
-    once: bool = False
-
-
-class Behind(Struct, frozen=True, omit_defaults=True):
-    """That items of a match wait in the inbox: from number `n` on. `first`: when (ms) the first of
-    those was tried that are given up by now; None: they have a day of their own.
-    """
-
-    n: int
-    first: int | None = None
+    at: int
 
 
 class Try(Struct, frozen=True, omit_defaults=True):
@@ -99,15 +93,13 @@ class OldSecret(Struct, frozen=True):
 
 class Receiver(Struct, frozen=True, omit_defaults=True):
     """A webhook, or a subscription of a browser to Web Push, which has `push` keys and no secret.
-    `kinds`: of which it is told; (): all. `link`: what stands before or around the id
-    of a match. Its secret follows from `salt`, the one before from `old_salt`, good until
-    `old_until`; `older`: those before that, newest first. `key`, `asked`: hashes of the
-    Idempotency-Key and of what it was made with; `renewed_by`: of the keys that have made its
-    newest secrets ("": none), oldest first.
+    `kinds`: of which it is told; (): all. `link`: what stands before or around the id of a match.
+    Its secret follows from `salt`; `older`: those before, newest first. `key`: a hash of
+    what it was made from, if that was with an Idempotency-Key.
 
-    `seen`: up to which number the inbox was looked through; `behind`: matches of which no more may
-    wait here. `failing_since`: since when nothing was accepted. `held_until`: so long a worker is
-    at it. Times are ms.
+    `seen`: up to which number of the inbox it was told; the next item was refused `failures` times,
+    and is tried when it is `due` (0: at once). `failing_since`: since when nothing was accepted.
+    `held_until`: so long a worker is at it. Times are ms.
     """
 
     id: str
@@ -118,15 +110,12 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
     salt: str
     link: str
     kinds: tuple[NewsKind, ...] = ()
-    old_salt: str | None = None
-    old_until: int = 0
     older: tuple[OldSecret, ...] = ()
-    renewed_by: tuple[str, ...] = ()
     key: str | None = None
-    asked: str | None = None
-    waiting: tuple[Waiting, ...] = ()
-    behind: dict[str, Behind] = {}
+    once: tuple[Once, ...] = ()
     tries: tuple[Try, ...] = ()
+    failures: int = 0
+    due: int = 0
     failing_since: int | None = None
     off: Off | None = None
     held_until: int = 0
@@ -134,8 +123,7 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
 
     def old_secrets(self, now: int) -> tuple[OldSecret, ...]:
         """Those that were replaced and are still good, the newest first."""
-        known = () if self.old_salt is None else (OldSecret(self.old_salt, self.old_until),)
-        return tuple(each for each in (*known, *self.older) if now < each.until)
+        return tuple(each for each in self.older if now < each.until)
 
     @property
     def host(self) -> str:
@@ -158,78 +146,151 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
         said = [made.outcome for made in self.tries if made.outcome != "lost"]
         return said[-1:] == ["accepted"]
 
-    @property
-    def asked_often(self) -> bool:
-        """Whether its player may ask for no more before these are sent."""
-        return sum(each.once for each in self.waiting) >= MOST_ASKED
+    def is_held(self, now: int) -> bool:
+        """Whether a worker is at it; not if the time went back since."""
+        return now < self.held_until <= now + HELD_MS
+
+    def wants(self, kind: NewsKind) -> bool:
+        """Whether it is told of this kind."""
+        return not self.kinds or kind in self.kinds
 
 
-def heads(receiver: Receiver) -> tuple[Waiting, ...]:
-    """What may be tried before anything else: of each match the oldest item, and what is tried
-    once.
+def next_look(receiver: Receiver, last: int, now: int) -> int | None:
+    """When (ms) the receiver is to be looked at; None: nothing waits. `last`: the number of the
+    newest item of its inbox.
     """
-    found: dict[str | None, Waiting] = {}
-    for each in receiver.waiting:
-        found.setdefault(each.id if each.once else each.match, each)
-    return tuple(found.values())
-
-
-def due(receiver: Receiver, now: int, most: int) -> tuple[Waiting, ...]:
-    """What is to be tried now: what has failed least goes first, then what has waited longest."""
-    ready = [each for each in heads(receiver) if each.due <= now]
-    return tuple(sorted(ready, key=lambda each: (each.failures, each.due))[:most])
-
-
-def busy(receiver: Receiver) -> set[str]:
-    """The matches of which an item waits here."""
-    return {each.match or "" for each in receiver.waiting if not each.once}
-
-
-def resumable(receiver: Receiver) -> dict[str, Behind]:
-    """Those matches of `behind` of which nothing waits in the receiver any more."""
-    here = busy(receiver)
-    return {match: each for match, each in receiver.behind.items() if match not in here}
-
-
-def next_due(receiver: Receiver, now: int) -> int | None:
-    """When (ms) something is to be tried; None: nothing waits. What only a newer release can read
-    of the inbox is looked for again soon.
-    """
-    unread = [now + UNREAD_MS] * bool(resumable(receiver))
-    return min((*(each.due for each in heads(receiver)), *unread), default=None)
+    if receiver.is_held(now):
+        return receiver.held_until
+    if receiver.once:
+        return now
+    if receiver.off is not None or receiver.seen >= last:
+        return None
+    return max(now, receiver.due)
 
 
 def switched_off(receiver: Receiver, off: Off) -> Receiver:
     """The receiver that is told no more; what waited is given up."""
-    return replace(receiver, off=off, waiting=(), behind={})
+    return replace(receiver, off=off, failures=0, due=0, once=())
 
 
 def switched_on(receiver: Receiver, last: int) -> Receiver:
     """The receiver that is told again, of what comes after item `last`."""
-    return replace(receiver, off=None, failing_since=None, seen=last, waiting=(), behind={})
+    return working(replace(receiver, off=None, seen=last, once=()))
 
 
-def asked_for(receiver: Receiver, each: Waiting) -> Receiver:
-    """The receiver to which its player wants this item to be sent now: once, unless it waits there
-    already.
-    """
-    for known in receiver.waiting:
-        if known.id == each.id:
-            return with_changed(receiver, replace(known, due=each.due))
-    return replace(receiver, waiting=(*receiver.waiting, replace(each, once=True)))
+def working(receiver: Receiver) -> Receiver:
+    """The receiver that accepts what it is sent, as far as is known: it waits no more."""
+    return replace(receiver, failures=0, due=0, failing_since=None)
 
 
-def without(receiver: Receiver, each: Waiting) -> Receiver:
-    """The receiver for which this item does not wait any more."""
-    return replace(receiver, waiting=tuple(w for w in receiver.waiting if w.id != each.id))
-
-
-def with_changed(receiver: Receiver, each: Waiting) -> Receiver:
-    """The receiver with the item as it is now."""
-    others = (each if known.id == each.id else known for known in receiver.waiting)
-    return replace(receiver, waiting=tuple(others))
+def with_once(receiver: Receiver, new: Once) -> Receiver:
+    """The receiver to which this is to be sent now: once, unless it is tried again anyway."""
+    if new.n > receiver.seen:
+        return replace(receiver, due=0)
+    others = (each for each in receiver.once if each.id != new.id)
+    return replace(receiver, once=(*others, new))
 
 
 def tried(receiver: Receiver, made: Try) -> Receiver:
     """The receiver with one try more."""
     return replace(receiver, tries=(*receiver.tries, made)[-MOST_TRIES:])
+
+
+class Delivery(Struct, frozen=True):
+    """What a receiver is sent: an item, or a test that was asked for `at` a time (ms). `once`: its
+    player has asked for it, and it is not tried again.
+    """
+
+    id: str
+    item: NewsItem | None
+    at: int = 0
+    once: bool = False
+
+    @property
+    def kind(self) -> ToldKind:
+        """What is told."""
+        return self.item.kind if self.item else "test"
+
+
+class Batch(Struct, frozen=True):
+    """What a receiver is sent next, one after the other; `seen`: up to which number of the inbox it
+    was told once it has accepted all of it.
+    """
+
+    deliveries: tuple[Delivery, ...]
+    seen: int
+
+
+def caught_up(receiver: Receiver, inbox: Inbox, now: int) -> Receiver:
+    """The receiver without what it will not be told: `inbox` has what it was not told yet, and what
+    is no longer there is lost. Who is switched off misses everything. An inbox that was set back is
+    followed from its end.
+    """
+    if receiver.off is not None or receiver.seen > inbox.last:
+        return replace(receiver, seen=inbox.last)
+    first = inbox.items[0].n if inbox.items else 0
+    if first <= receiver.seen + 1:
+        return receiver
+    lost = Try(first - 1, "", None, now, "lost")
+    return replace(tried(receiver, lost), seen=first - 1)
+
+
+def next_of(receiver: Receiver, inbox: Inbox, most: int) -> Batch:
+    """The next items that it is told of, so many at most, up to where one is missing."""
+    found, seen = list[Delivery](), receiver.seen
+    for item in (item for item in inbox.items if item.n > receiver.seen):
+        wanted = receiver.wants(item.kind)
+        if item.n > seen + 1 or (wanted and len(found) == most):
+            break
+        found += [Delivery(item.id, item)] * wanted
+        seen = item.n
+    return Batch(tuple(found), seen)
+
+
+def waiting(receiver: Receiver, inbox: Inbox) -> int:
+    """How much waits for a try; `inbox` has what it was not told yet."""
+    items = inbox.items if receiver.off is None else ()
+    return len(receiver.once) + sum(receiver.wants(item.kind) for item in items)
+
+
+def settled(receiver: Receiver, sent: Batch, answers: Mapping[str, Answer], now: int) -> Receiver:
+    """The receiver after this was tried, as far as there are answers (by id); nobody is at it any
+    more.
+    """
+    for each in sent.deliveries:
+        if each.id in answers:
+            receiver = _answered(receiver, each, answers[each.id], now)
+    accepted = {name for name, answer in answers.items() if answer.outcome == "accepted"}
+    left = (each for each in sent.deliveries if each.id not in accepted)
+    seen = min((each.item.n - 1 for each in left if each.item and not each.once), default=sent.seen)
+    once = tuple(each for each in receiver.once if each.id not in answers)
+    return replace(receiver, seen=max(receiver.seen, seen), once=once, held_until=0)
+
+
+def _answered(receiver: Receiver, each: Delivery, answer: Answer, now: int) -> Receiver:
+    gone = answer.status in receiver.goodbyes
+    again_at = None if gone or each.once else _again_at(receiver, each, answer, now)
+    receiver = tried(receiver, _try_of(each, answer, now, again_at))
+    if answer.outcome == "accepted":
+        return working(receiver)
+    receiver = replace(receiver, failing_since=receiver.failing_since or now)
+    if again_at is not None:
+        return replace(receiver, failures=receiver.failures + 1, due=again_at)
+    if receiver.off is None and (gone or not each.once):
+        return switched_off(receiver, Off(now, "gone" if gone else "failing"))
+    return receiver
+
+
+def _try_of(each: Delivery, answer: Answer, now: int, again_at: int | None) -> Try:
+    number, match = (each.item.n, each.item.match) if each.item else (0, None)
+    how = (answer.outcome, match, answer.status, answer.took, again_at)
+    return Try(number, each.id, each.kind, now, *how)
+
+
+def _again_at(receiver: Receiver, each: Delivery, answer: Answer, now: int) -> int | None:
+    """When to try again (ms); None: no more."""
+    if answer.outcome == "accepted" or receiver.failures >= len(PAUSES_S):
+        return None
+    pause = max(PAUSES_S[receiver.failures], min(answer.retry_after, LONGEST_RETRY_AFTER_S))
+    spread = crc32(f"{each.id} {receiver.failures}".encode()) % (2 * SPREAD + 1) - SPREAD
+    return now + pause * 10 * (100 + spread)

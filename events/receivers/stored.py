@@ -2,14 +2,14 @@
 script may change a receiver and its alarm, and one erases them all.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from redis import Redis, RedisCluster
 
 from events.log import TooNew, refuse_unread
-from events.receivers.receiver import Receiver, next_due
+from events.receivers.receiver import Receiver, next_look
 from events.request import Busy
 from events.store.keys import Partitions
 from events.store.packets import answers
@@ -85,26 +85,25 @@ class Receivers:
         data = self._stored(place)
         return decoded(data) if data is not None else None
 
-    def change(self, place: Place, change: Change, due: int | None = None) -> Receiver:
-        """The receiver after this change; it is looked at when `due` (ms), or before.
+    def change(self, place: Place, change: Change, now: int) -> Receiver:
+        """The receiver after this change, and its alarm, as it follows from both; `now` (ms) is its
+        player's time. If it wants no more of a browser's news, it is gone.
 
         `change` may be asked several times, and may raise. Raises NoSuchReceiver, Busy.
         """
-        again = alarm(self._alarms(place), place.name, due, "LT")
-        return self._changed(place, change, lambda *_: () if due is None else (again,))
-
-    def release(self, place: Place, change: Change, now: int) -> Receiver:
-        """The receiver after this change. It is looked at again when something is due, and `now`
-        (ms) if there is more in its player's inbox. If it wants no more of a browser's news, it is
-        gone. As `change`.
-        """
-
-        def rest(receiver: Receiver, last: bytes) -> tuple[Step, Step]:
-            more = int(last or 0) > receiver.seen
-            again = alarm(self._alarms(place), place.name, now if more else next_due(receiver, now))
-            return ("is", self._partitions.inbox(place.player), last, "last"), again
-
-        return self._changed(place, change, rest)
+        name, inbox = self._partitions.receivers(place.player), self._partitions.inbox(place.player)
+        read = (name, ("HGET", name, place.receiver)), (inbox, ("HGET", inbox, "last"))
+        for _ in range(ATTEMPTS):
+            stored, last = answers(self._redis, read)
+            if stored is None:
+                raise NoSuchReceiver(place.receiver)
+            receiver = change(decoded(stored))
+            again = alarm(self._alarms(place), place.name, next_look(receiver, int(last or 0), now))
+            kept = ("HSET", name, place.receiver, encoded(receiver)), again
+            known = ("is", name, stored, place.receiver), ("is", inbox, last or b"", "last")
+            if not put(self._redis, *known, *(self._gone(place) if receiver.dropped else kept)):
+                return receiver
+        raise Busy(place.name)
 
     def wake(self, place: Place, at: int) -> None:
         """Have the receiver looked at then (ms), or before."""
@@ -115,23 +114,6 @@ class Receivers:
         there = self._stored(place) is not None
         put(self._redis, *self._gone(place))
         return there
-
-    def _changed(
-        self, place: Place, change: Change, rest: Callable[[Receiver, bytes], Iterable[Step]]
-    ) -> Receiver:
-        """`rest`: what else is written, when this is the number of the inbox's newest item."""
-        name, inbox = self._partitions.receivers(place.player), self._partitions.inbox(place.player)
-        read = (name, ("HGET", name, place.receiver)), (inbox, ("HGET", inbox, "last"))
-        for _ in range(ATTEMPTS):
-            stored, last = answers(self._redis, read)
-            if stored is None:
-                raise NoSuchReceiver(place.receiver)
-            receiver = change(decoded(stored))
-            kept = ("HSET", name, place.receiver, encoded(receiver)), *rest(receiver, last or b"")
-            new = self._gone(place) if receiver.dropped else kept
-            if not put(self._redis, ("is", name, stored, place.receiver), *new):
-                return receiver
-        raise Busy(place.name)
 
     def _gone(self, place: Place) -> tuple[Step, Step]:
         gone = "HDEL", self._partitions.receivers(place.player), place.receiver

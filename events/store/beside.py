@@ -14,9 +14,10 @@ from redis import Redis, RedisCluster
 
 from domain.talk import Said
 from events.store import keys
+from events.store.clients import script_beside
 from events.store.entries import Tip
 from events.store.keys import Partitions
-from events.store.packets import answers, script_beside
+from events.store.packets import answers
 from events.store.put import ends, put
 
 
@@ -47,9 +48,9 @@ class TalkStore:
     ) -> None:
         self._redis, self._partitions, self._feed_length = redis, partitions, feed_length
 
-    def say(self, match: str, said: Said, key: str) -> Said | None:
+    def say(self, match: str, said: Said, key: str) -> tuple[Said, bool] | None:
         """What is said, with its id; or what was said the first time with this key (its hash; "":
-        none). None: there is no such match.
+        none), and whether that was before. None: there is no such match.
         """
         for player in filter(None, (said.speaker, said.hearer)):
             self._redis.sadd(keys.talked(player), match)
@@ -63,7 +64,7 @@ class TalkStore:
         who, data = (said.speaker, said.hearer or ""), _encoded(said)
         more = (key, KEPT, KEPT_S, self._feed_length, match)
         found: Any = SAY.run(self._redis, touched, data, *who, *more)
-        return None if found is None else _said(found[0], found[1], *who)
+        return None if found is None else (_said(found[0], found[1], *who), len(found) > 2)
 
     def after(self, match: str, place: str = BEGINNING) -> tuple[Said, ...]:
         """What was said after this place (an id), oldest first."""
@@ -128,11 +129,11 @@ class Whereabouts:
 
     def note(self, player: str, address: str) -> None:
         """This player calls from this address. Raises redis.RedisError."""
-        hashed = hmac.digest(self._key, f"whereabouts {address}".encode(), "sha256")[:SIZE].hex()
         with self._lock:
-            if self._noted.get(player) == hashed:
+            if self._noted.get(player) == address:
                 return
-            self._noted[player] = hashed
+            self._noted[player] = address
+        hashed = hmac.digest(self._key, f"whereabouts {address}".encode(), "sha256")[:SIZE].hex()
         self._redis.set(keys.whereabouts(player), hashed, ex=NOTED_S)
 
     def of(self, players: Iterable[str]) -> dict[str, str]:

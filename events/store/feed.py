@@ -15,7 +15,7 @@ from redis import Redis, RedisCluster
 from redis.exceptions import ResponseError
 
 from events.store.keys import Partitions
-from events.store.packets import Command, answers, lineage, waited
+from events.store.packets import Command, answers, lineage, repeated, waited
 from events.store.put import Step
 from events.store.server import LONGEST_BLOCK_MS
 
@@ -50,19 +50,12 @@ class Notice(Struct, frozen=True):
 class Tail(Struct, frozen=True):
     """What came after the cursors, and the cursors for the next call.
 
-    `lost`: some notices are gone (trimmed, or the server was set back): any match may have new
-    entries.
+    `lost`: some notices were trimmed, so any match may have new entries. Of a server that was set
+    back the cursors may be of other notices: `Feed.lineage` tells.
     """
 
     notices: tuple[Notice, ...]
     cursors: dict[int, int]
-    lost: bool = False
-
-
-class Delivery(Struct, frozen=True):
-    """Notices to acknowledge. `lost`: some were trimmed unseen, so go through `Store.matches()`."""
-
-    notices: tuple[Notice, ...]
     lost: bool = False
 
 
@@ -74,13 +67,16 @@ class Feed:
         redis: Redis | RedisCluster,
         partitions: Partitions,
         length: int,
-        named: Callable[[int], str] | None = None,
+        *named: Callable[[int], str],
     ) -> None:
-        """`named` gives the key of a partition's feed: that of matches, if nothing is said."""
+        """`named` gives the key of a partition's feed: that of matches, if nothing is said. Of a
+        second one the partitions are counted on.
+        """
         self._redis = redis
         self._partitions = partitions
         self._length = length
-        self._names = [(named or partitions.feed)(p) for p in range(partitions.count)]
+        kinds = named or (partitions.feed,)
+        self._names = [name(p) for name in kinds for p in range(partitions.count)]
         self._by_key = {name.encode(): p for p, name in enumerate(self._names)}
 
     def lineage(self) -> tuple[str, ...]:
@@ -94,7 +90,7 @@ class Feed:
 
     def head(self, partitions: Iterable[int] | None = None) -> dict[int, int]:
         """Cursors after everything announced so far: partition → position (0: nothing yet)."""
-        wanted = range(self._partitions.count) if partitions is None else list(partitions)
+        wanted = range(len(self._names)) if partitions is None else list(partitions)
         names = map(self._names.__getitem__, wanted)
         rows = [(name, ("XREVRANGE", name, "+", "-", "COUNT", 1)) for name in names]
         newest = (position(found[0][0]) if found else 0 for found in answers(self._redis, rows))
@@ -117,12 +113,7 @@ class Feed:
             streams = (*map(self._names.__getitem__, group), *(f"0-{cursors[p]}" for p in group))
             return "XREAD", b"COUNT", limit, *block, b"STREAMS", *streams
 
-        notices = self._wait(cursors, block_ms, words)
-        if not notices:
-            heads = self.head(cursors)
-            lost = any(heads[p] < seen for p, seen in cursors.items())  # it was set back
-            return Tail((), {p: min(seen, heads[p]) for p, seen in cursors.items()}, lost)
-        moved, lost = dict(cursors), False
+        notices, moved, lost = self._wait(cursors, block_ms, words), dict(cursors), False
         for each in notices:
             lost |= each.position != moved[each.partition] + 1
             moved[each.partition] = each.position
@@ -137,30 +128,20 @@ class Feed:
                 if not str(error).startswith("BUSYGROUP"):
                     raise
 
-    def receive(
-        self,
-        block_ms: int = 0,
-        limit: int = 100,
-    ) -> Delivery:
+    def receive(self, block_ms: int = 0, limit: int = 100) -> tuple[Notice, ...]:
         """Notices that no process of the projections has received yet, at most `limit` per
         partition.
 
         Waits as `tail` does. Each goes to one process and stays pending until it is acknowledged:
-        see `reclaim`. The feed must have been joined.
+        see `reclaim`. The feed must have been joined. It is not told when any were trimmed unseen.
         """
-        # Never more than what trimming leaves, so that a reader who fell behind gets a full batch.
-        limit = min(limit, self._length)
 
         def words(partitions: Sequence[int], block: tuple[Any, ...]) -> tuple[Any, ...]:
             streams = (*map(self._names.__getitem__, partitions), *(">" for _ in partitions))
             reader = ("XREADGROUP", b"GROUP", PROJECTIONS, PROJECTIONS, b"COUNT", limit)
             return *reader, *block, b"STREAMS", *streams
 
-        every = range(self._partitions.count)
-        notices = self._wait(every, block_ms, words)
-        batches = [list(batch) for _, batch in groupby(notices, partition_of)]
-        full = (batch[0] for batch in batches if len(batch) == limit)
-        return Delivery(notices, any(self._follows_a_cut(first) for first in full))
+        return self._wait(range(self._partitions.count), block_ms, words)
 
     def acknowledge(self, notices: Iterable[Notice]) -> None:
         """These are processed."""
@@ -170,15 +151,14 @@ class Feed:
             commands.append((name, ("XACK", name, PROJECTIONS, *ids)))
         answers(self._redis, commands)
 
-    def reclaim(self, idle_ms: int, limit: int = 100) -> Delivery:
+    def reclaim(self, idle_ms: int, limit: int = 100) -> tuple[Notice, ...]:
         """Take over what any process (this one too) received `idle_ms` ago and did not acknowledge:
         at most `limit` per partition.
         """
         reader = PROJECTIONS, PROJECTIONS, idle_ms, "0-0", "COUNT", limit
         asked = [(name, ("XAUTOCLAIM", name, *reader)) for name in self._names]
-        taken = list(enumerate(answers(self._redis, asked)))
-        notices = (n for partition, (_, rows, _) in taken for n in noted(partition, rows))
-        return Delivery(tuple(notices), any(gone for _, (_, _, gone) in taken))
+        taken = enumerate(answers(self._redis, asked))
+        return tuple(n for partition, (_, rows, _) in taken for n in noted(partition, rows))
 
     def _wait(
         self,
@@ -193,24 +173,17 @@ class Feed:
             return self._noted(waited(self._redis, *words(wanted, block)))
         end = time.monotonic() + block_ms / 1000
         commands = [(self._names[p], words([p], ())) for p in wanted]
-        while True:
-            replies = answers(self._redis, commands)
-            found = tuple(notice for reply in replies for notice in self._noted(reply))
-            left = end - time.monotonic()
-            if found or left <= 0:
-                return found
-            time.sleep(min(POLL_S, left))
+        with repeated(self._redis, commands) as ask:
+            while True:
+                found = tuple(notice for reply in ask() for notice in self._noted(reply))
+                left = end - time.monotonic()
+                if found or left <= 0:
+                    return found
+                time.sleep(min(POLL_S, left))
 
     def _noted(self, reply: Any) -> tuple[Notice, ...]:
         """The notices in the answer to a reading of feeds."""
         return tuple(n for key, rows in reply or () for n in noted(self._by_key[key], rows))
-
-    def _follows_a_cut(self, notice: Notice) -> bool:
-        """Whether everything before this notice was trimmed; then it may follow a gap."""
-        if notice.position == 1:
-            return False
-        rows: Any = self._redis.xrange(self._names[notice.partition], count=1)
-        return not rows or position(rows[0][0]) >= notice.position
 
 
 def position(name: bytes) -> int:

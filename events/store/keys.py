@@ -219,7 +219,7 @@ def matches_awaiting(player: str) -> str:
 
 
 def touched(key: str) -> str:
-    """A key on the node of another one, there for a moment (events/store/clients.py)."""
+    """A key on the node of another one, there for a moment (events/store/confirming.py)."""
     tag = key[key.find("{") + 1 : key.find("}")] if "{" in key else key
     return f"{{{tag}}}:touched"
 
@@ -227,11 +227,6 @@ def touched(key: str) -> str:
 def player(player_id: str) -> str:
     """A player: name, hashes of their tokens and of their recovery code, time of enrolment."""
     return f"player:{player_id}"
-
-
-def enrolment(digest: str) -> str:
-    """Which player an Idempotency-Key (its SHA-256, in hex) has made."""
-    return f"enrolment:{digest}"
 
 
 def recovery(digest: str) -> str:
@@ -249,9 +244,11 @@ def subject(digest: str) -> str:
     return f"subject:{digest}"
 
 
-def attempt(digest: str) -> str:
-    """The match that a request (its SHA-256, in hex) to be seated has tried at its n-th attempt."""
-    return f"attempt:{digest}"
+def requests(caller: str) -> str:
+    """What was asked with Idempotency-Keys by a player, or with a key (its keyed hash, in hex) by
+    nobody in particular.
+    """
+    return f"requests:{caller}"
 
 
 DEEDS = "dragonhoard:deeds"

@@ -15,14 +15,13 @@ from events.store import keys
 from events.store.alarms import Alarms, AlarmStore
 from events.store.archived import ArchivedLogs, InArchive
 from events.store.beside import TalkStore
-from events.store.clients import wants_confirmation
+from events.store.clients import script_beside, wants_confirmation
 from events.store.clock import Clocks, Heartbeat
 from events.store.entries import Damaged, Raw, Tip, entries
 from events.store.feed import Feed
 from events.store.generations import Generations, begin
 from events.store.keys import KINDS
 from events.store.layout import PARTITIONS, agreed
-from events.store.packets import script_beside
 from events.store.put import Step, Trial, put, stands
 from events.store.trouble import Doubted
 
@@ -93,7 +92,9 @@ class Store:
         self._clocks = Clocks(redis, self.partitions)
         self.heartbeat = Heartbeat(redis, self.partitions)
         self.alarms = AlarmStore(redis, self.partitions, self._clocks)
+        feeds = self.partitions.feed, self.partitions.news_feed
         self.feed = Feed(redis, self.partitions, feed_length)
+        self.announced = Feed(redis, self.partitions, feed_length, *feeds)
         self.generations = Generations(redis, self.partitions)
         self.talk = TalkStore(redis, self.partitions, feed_length)
         self.archived = ArchivedLogs(redis, self.partitions, archive)

@@ -7,15 +7,13 @@ Of a match that is not public there is a salted digest of the same record instea
 import hashlib
 import hmac
 from collections.abc import Callable
-from typing import Literal
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from domain.game import Score
 from domain.match import Match
 from events.trust.seals import SALT_BYTES, Sealed, canonical
-
-Kind = Literal["opening", "ending"]
 
 
 class Opening(Struct, frozen=True, tag="opening"):
@@ -38,32 +36,34 @@ class Ending(Struct, frozen=True, tag="ending"):
     abandoned: str | None
 
 
-def opening_of(match: Match) -> Opening:
-    """The record of how a match began."""
-    return Opening(match.id, match.game, match.commitment, match.opened_at)
+class Record(NamedTuple):
+    """An entry of the log, and what it is sealed with; None: everybody may read it."""
+
+    entry: bytes
+    salt: bytes | None
 
 
-def ending_of(match: Match, head: str | None, opening: int) -> Ending:
-    """The record of how a match has ended, whose opening has this index."""
-    return Ending(opening, head, match.result, match.abandoned)
+class Records:
+    """What the log says of matches; `secret` gives the secret of one that has not revealed it."""
 
+    def __init__(self, secret: Callable[[str], bytes]) -> None:
+        self._secret = secret
 
-def secret_of(match: Match, derived: Callable[[str], bytes]) -> bytes:
-    """The secret of a match: what it has revealed, else what is derived from its id."""
-    return bytes.fromhex(match.secret) if match.secret else derived(match.id)
+    def opening(self, match: Match) -> Record:
+        """How a match began."""
+        said = Opening(match.id, match.game, match.commitment, match.opened_at)
+        return self._record(match, "opening", said)
 
+    def ending(self, match: Match, head: str | None, opening: int) -> Record:
+        """How a match has ended, whose opening has this index."""
+        said = Ending(opening, head, match.result, match.abandoned)
+        return self._record(match, "ending", said)
 
-def salt_of(match: Match, secret: bytes, kind: Kind) -> bytes | None:
-    """What a record of this match is sealed with; None: everybody may read it. Nobody can guess it
-    who does not know the secret of the match, nor learn that from it.
-    """
-    if match.visibility == "public":
-        return None
-    return hmac.digest(secret, f"log/{kind}".encode(), "sha256")[:SALT_BYTES]
-
-
-def leaf_of(record: Opening | Ending, salt: bytes | None) -> bytes:
-    """The entry of the log for a record."""
-    if salt is None:
-        return canonical(record)
-    return canonical(Sealed(hashlib.sha256(salt + canonical(record)).hexdigest()))
+    def _record(self, match: Match, kind: str, said: Opening | Ending) -> Record:
+        """Nobody can guess a salt who does not know the secret, nor learn the secret from it."""
+        if match.visibility == "public":
+            return Record(canonical(said), None)
+        secret = bytes.fromhex(match.secret) if match.secret else self._secret(match.id)
+        salt = hmac.digest(secret, f"log/{kind}".encode(), "sha256")[:SALT_BYTES]
+        digest = hashlib.sha256(salt + canonical(said)).hexdigest()
+        return Record(canonical(Sealed(digest)), salt)

@@ -6,21 +6,11 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from domain.match import Match
 from events.archive.archive import Archive
 from events.current import Current
 from events.tlog.files import Checkpoint, Files
 from events.tlog.index import Index
-from events.tlog.leaves import (
-    Ending,
-    Kind,
-    Opening,
-    ending_of,
-    leaf_of,
-    opening_of,
-    salt_of,
-    secret_of,
-)
+from events.tlog.leaves import Record, Records
 from events.tlog.tree import inclusion, leaf_hash
 
 
@@ -49,7 +39,8 @@ class Tlog:
 
     def __init__(self, archive: Archive, index: Index, secret: Callable[[str], bytes]) -> None:
         self.exists = archive.exists
-        self.files, self.index, self._secret = Files(archive.objects), index, secret
+        self.files, self.index = Files(archive.objects), index
+        self._records = Records(secret)
 
     def logged(self, current: Current) -> Logged | None:
         """What the log has of a match that ends with this entry, if it is over; None: there is no
@@ -58,19 +49,16 @@ class Tlog:
         checkpoint = self.files.checkpoint()
         if checkpoint is None:
             return None
-        match = current.match
-        opening = self._leaf(checkpoint, match, opening_of(match), "opening")
-        ended = current.over and opening is not None
-        record = ending_of(match, current.head, opening.index) if opening and ended else None
-        ending = self._leaf(checkpoint, match, record, "ending") if record else None
-        return Logged(checkpoint.note, opening, ending)
+        opening = self._leaf(checkpoint, self._records.opening(current.match))
+        if opening is None or not current.over:
+            return Logged(checkpoint.note, opening)
+        ending = self._records.ending(current.match, current.head, opening.index)
+        return Logged(checkpoint.note, opening, self._leaf(checkpoint, ending))
 
-    def _leaf(
-        self, checkpoint: Checkpoint, match: Match, record: Opening | Ending, kind: Kind
-    ) -> Leaf | None:
-        salt = salt_of(match, secret_of(match, self._secret), kind)
-        at = self.index.place(leaf_hash(leaf_of(record, salt)))
+    def _leaf(self, checkpoint: Checkpoint, record: Record) -> Leaf | None:
+        at = self.index.place(leaf_hash(record.entry))
         if at is None or at >= checkpoint.size:
             return None
         proof = inclusion(at, checkpoint.size, self.files.ranges(checkpoint.size))
-        return Leaf(at, tuple(each.hex() for each in proof), salt.hex() if salt else None)
+        salt = record.salt.hex() if record.salt else None
+        return Leaf(at, tuple(each.hex() for each in proof), salt)

@@ -17,17 +17,13 @@ from events.store.store import Store
 from events.store.trouble import is_outage
 from events.tlog.files import Files, Sequence, Sign
 from events.tlog.index import Index, named
-from events.tlog.leaves import ending_of, leaf_of, opening_of, salt_of, secret_of
+from events.tlog.leaves import Records
 from events.tlog.tree import WIDTH, LogDamaged, leaf_hash
 
 TURN_MS, PAUSE_MS = 30_000, 5_000
 """For how long a writer may keep the others waiting, and how long all wait after each round."""
 
 log = logging.getLogger(__name__)
-
-
-class SetBackLog(LogDamaged):
-    """The log has fewer leaves than were published: whatever is added now would be another log."""
 
 
 class Full(Exception):
@@ -67,7 +63,7 @@ class Writer:
         secret: Callable[[str], bytes],
         sign: Sign,
     ) -> None:
-        self._store, self._projector, self._secret = store, projector, secret
+        self._store, self._projector, self._records = store, projector, Records(secret)
         self._index, self._sequence = index, Sequence(files, sign)
 
     def step(self) -> bool:
@@ -86,10 +82,12 @@ class Writer:
         return True
 
     def _catch_up(self) -> None:
-        """Find the end of the log. Raises SetBackLog."""
+        """Find the end of the log. Raises LogDamaged where it has fewer leaves than were published:
+        whatever is added then would be another log.
+        """
         known, size = self._index.size(), self._sequence.catch_up()
         if known > size:
-            raise SetBackLog(f"the log has {size} leaves, and {known} were published: restore it")
+            raise LogDamaged(f"the log has {size} leaves, and {known} were published: restore it")
         self._tell()
 
     def _tell(self) -> None:
@@ -144,9 +142,6 @@ class Writer:
         """Put a match's opening into the draft, and its ending with this head, if it is over so:
         another one has a note of its own.
         """
-        match = current.match
-        secret = secret_of(match, self._secret)
-        opening = draft.place(leaf_of(opening_of(match), salt_of(match, secret, "opening")))
+        opening = draft.place(self._records.opening(current.match).entry)
         if current.over and head == named(current):
-            ending = ending_of(match, current.head, opening)
-            draft.place(leaf_of(ending, salt_of(match, secret, "ending")))
+            draft.place(self._records.ending(current.match, current.head, opening).entry)

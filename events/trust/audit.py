@@ -15,7 +15,7 @@ from domain.events import Started
 from domain.evolve import evolve
 from domain.logged import Told
 from domain.match import Match
-from domain.replay import BY_THE_TABLE, Began, Replay, Unfounded
+from domain.replay import BY_THE_TABLE, Began, Finding, Replay, Unfounded
 from events.archive.objects import ArchiveAway
 from events.log import Entry, TooNew, decoded
 from events.projector import NoSuchMatch, Projector
@@ -47,16 +47,13 @@ class Auditor:
         self._head: str | None = None
         self._unhashed = 0
         self._begun = False
-        self._failed: dict[str, tuple[int, str]] = {}
-        """Whether it can be read, and whether its hashes follow; what else failed says `_replay`.
-        """
         away = (RedisError, ArchiveAway)  # what it began from cannot be read now
         self._replay = Replay(match_id, seals.secret(match_id), self._origin, away)
 
     @property
     def failed(self) -> bool:
         """Whether any check has failed."""
-        return bool(self._failed or self._replay.failed)
+        return bool(self._replay.failed)
 
     @property
     def _match(self) -> Match | None:
@@ -65,7 +62,7 @@ class Auditor:
     def check(self, raw: Raw) -> None:
         """Check the next entry. Raises TooNew: who cannot read it may not say that it is wrong."""
         self.version = raw.version
-        if "log" in self._failed:
+        if "log" in self._replay.failed:
             return
         try:
             entry = decoded(raw.data)
@@ -124,17 +121,12 @@ class Auditor:
         return Began(stood.match, stood.head, stood.at, today.match)
 
     def _fail(self, name: CheckName, why: str) -> None:
-        self._failed.setdefault(name, (self.version, f"Entry {self.version}: {why}."))
-
-    def _failures(self) -> dict[str, tuple[int, str]]:
-        found = self._replay.failed.items()
-        judged = {n: (each.version, f"Entry {each.version}: {each.why}.") for n, each in found}
-        return {**self._failed, **judged}
+        """It cannot be read, or its hash does not follow; what else fails the replay finds."""
+        self._replay.failed.setdefault(name, Finding(self.version, why))
 
     def _check(self, name: CheckName) -> Check:
-        failures = self._failures()
-        if name in failures:
-            return Check(name, "failed", *failures[name])
+        if found := self._replay.failed.get(name):
+            return Check(name, "failed", found.version, f"Entry {found.version}: {found.why}.")
         stopped = self._stopped(name)
         if stopped:
             return Check(name, "pending", stopped, f"Not checked after entry {stopped}.")
@@ -154,9 +146,10 @@ class Auditor:
 
     def _stopped(self, name: CheckName) -> int | None:
         """The entry after which this check was not made any more."""
+        failed = self._replay.failed
         if name in BY_THE_TABLE:
-            return min((version for version, _ in self._failures().values()), default=None)
-        return self._failed["log"][0] if "log" in self._failed and name != "log" else None
+            return min((each.version for each in failed.values()), default=None)
+        return failed["log"].version if "log" in failed else None
 
     def _passed(self, name: CheckName, finished: bool) -> str:
         match name:

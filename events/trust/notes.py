@@ -16,7 +16,6 @@ from msgspec import Struct
 
 from events.current import Current
 from events.log import Entry
-from events.trust.origin import NOWHERE
 
 ED25519 = b"\x01"
 """The type of a signature."""
@@ -51,9 +50,7 @@ def signing_key(master_key: bytes, number: int, name: str, since: int) -> Signin
 class Notes:
     """Signs, as this origin. Thread safe."""
 
-    def __init__(
-        self, master_key: bytes, origin: str = NOWHERE, rotations: tuple[int, ...] = ()
-    ) -> None:
+    def __init__(self, master_key: bytes, origin: str, rotations: tuple[int, ...] = ()) -> None:
         """`rotations` are the times (ms) from which on the next key is in force."""
         self.origin = origin
         times = tuple(enumerate((0, *rotations)))

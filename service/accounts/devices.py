@@ -6,8 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.words import Names
-from service.accounts.player import HOUR_MS, Player, Token, hashed
-from service.accounts.player_secrets import PlayerSecrets
+from service.accounts.player import HOUR_MS, Player, PlayerSecrets, Token, hashed
 from service.accounts.registry import Asked, Change, Registry
 from service.http.problems import Problem
 
@@ -48,19 +47,20 @@ class Devices:
         self._unsubscribe = unsubscribe
 
     def add(self, asked: Asked, label: str, admit: Change, room: Change) -> Issued:
-        """One more token of a player, after `admit` has let them in and `room` has made room.
-
-        Both may raise. Raises NoSuchPlayer, KeyReused, Busy.
+        """One more token of a player, after `admit` has let them in and `room` has made room,
+        unless it is there already. Both may raise. Raises NoSuchPlayer, Busy.
         """
-        secret = self._secrets.token_secret("token", asked.player_id, asked.key)
+        secret = self._secrets.token_secret("token", asked.player_id, asked.seed)
         token = Token(hashed(secret), asked.now, asked.now - asked.now % HOUR_MS, label)
 
         def change(player: Player) -> Player:
+            if player.with_hash(token.hash):
+                return player
             ready = room(admit(player))
             self._forget_lost(player, ready)
             return replace(ready, tokens=(*ready.tokens, token))
 
-        self._registry.once(asked, change)
+        self._registry.change(asked.player_id, change, asked.token)
         return Issued(token.id, f"{asked.player_id}.{secret}")
 
     def revoke(self, player_id: str, token_id: str, by: str) -> None:

@@ -40,7 +40,7 @@ class Line(Struct, frozen=True, tag_field="kind"):
 class AboutPlayer(Line, frozen=True, tag="player"):
     """The first line: what is stored as hashes, too, without those. `recovery`: there is a recovery
     code; `link_until`: until when the newest link is good; `issuer`: an issuer of OpenID Connect
-    knows them; `repeatable`: when the calls with an Idempotency-Key were made.
+    knows them; `repeatable`: when the calls with an Idempotency-Key came that are kept.
     """
 
     id: str
@@ -172,6 +172,7 @@ def matches_of(lobby: Lobby, player_id: str) -> list[Summary]:
 
 def exported(
     player: Player,
+    repeatable: tuple[int, ...],
     reports: list[Report],
     inbox: Inbox,
     said: list[tuple[str, Said]],
@@ -185,7 +186,7 @@ def exported(
     Where the archive goes away meanwhile, nobody waits for it once more: what has ended may be
     there.
     """
-    lines = [_about(player, len(matches), now)]
+    lines = [_about(player, repeatable, len(matches), now)]
     lines += (AboutToken(t.id, t.label, t.since, t.used or None) for t in player.tokens)
     lines += (AboutBlock(block.player, block.since) for block in player.blocks)
     lines += (AboutMute(mute.player, mute.since) for mute in player.mutes)
@@ -216,7 +217,7 @@ def demand(projector: Projector, matches: list[Summary]) -> None:
             next(projector.pages(summary.id, 0, 1))
 
 
-def _about(player: Player, matches: int, now: int) -> Line:
+def _about(player: Player, repeatable: tuple[int, ...], matches: int, now: int) -> Line:
     return AboutPlayer(
         player.id,
         player.name,
@@ -226,7 +227,7 @@ def _about(player: Player, matches: int, now: int) -> Line:
         player.recovery is not None,
         player.link.until if player.link else None,
         player.subject is not None,
-        tuple(done.at for done in player.done),
+        repeatable,
         matches,
         now,
         player.suspended_until,

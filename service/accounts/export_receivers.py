@@ -9,13 +9,13 @@ import msgspec
 from msgspec import Struct
 
 from events.news.items import NewsKind
-from events.receivers.receiver import Receiver, Try, Waiting, WebhookForm, WhyOff
+from events.receivers.receiver import Once, Receiver, Try, WebhookForm, WhyOff
 from service.accounts.pushes import token_of
 
 
 class AboutWebhook(Struct, frozen=True, tag_field="kind", tag="webhook"):
-    """A webhook, and what waits to be sent to it; times are ms. `with_key`: it was made with an
-    Idempotency-Key.
+    """A webhook; times are ms. `once`: what its player wants to be sent there. `with_key`: it was
+    made with an Idempotency-Key.
     """
 
     id: str
@@ -29,7 +29,7 @@ class AboutWebhook(Struct, frozen=True, tag_field="kind", tag="webhook"):
     failing_since: int | None
     old_secret_until: int | None
     with_key: bool
-    waiting: tuple[Waiting, ...]
+    once: tuple[Once, ...]
 
 
 class AboutPush(Struct, frozen=True, tag_field="kind", tag="push"):
@@ -43,7 +43,7 @@ class AboutPush(Struct, frozen=True, tag_field="kind", tag="push"):
     link: str
     since: int
     failing_since: int | None
-    waiting: tuple[Waiting, ...]
+    once: tuple[Once, ...]
 
 
 class AboutDelivery(Struct, frozen=True, tag_field="kind", tag="delivery"):
@@ -75,7 +75,7 @@ def _push(receiver: Receiver) -> AboutPush:
         receiver.link,
         receiver.since,
         receiver.failing_since,
-        receiver.waiting,
+        receiver.once,
     )
 
 
@@ -91,7 +91,7 @@ def _webhook(receiver: Receiver) -> AboutWebhook:
         off.at if off else None,
         off.why if off else None,
         receiver.failing_since,
-        receiver.old_until if receiver.old_salt is not None else None,
+        receiver.older[0].until if receiver.older else None,
         receiver.key is not None,
-        receiver.waiting,
+        receiver.once,
     )

@@ -1,18 +1,21 @@
 """Web Push: the browsers that get a player's news. One per device, so it goes with its token."""
 
+from typing import Annotated
+
+from msgspec import Meta, field
 from msgspec.structs import replace
 
 from domain.words import Names
 from events.news.inboxes import Inboxes
 from events.receivers.pushing import BadKeys, PushKeys, checked
-from events.receivers.receiver import Receiver
+from events.receivers.receiver import Receiver, working
 from events.receivers.stored import NoSuchReceiver, Place, Receivers, TooMany
-from events.receivers.targets import BadTarget, target_of
+from events.receivers.targets import LONGEST_URL, BadTarget, target_of
 from events.settings import Settings
 from service.accounts.registry import Bearer, NoSuchPlayer, Registry
-from service.accounts.sending import LONGEST_HOST, Sending
+from service.accounts.sending import LONGEST_HOST, Kinds, Link, Sending
+from service.http.bodies import Body
 from service.http.problems import invalid
-from service.http.webhook_bodies import NewPush
 
 PREFIX = "ps_"
 MOST = 30
@@ -23,6 +26,38 @@ NO_SUCH = Names(
 )
 ONLY_HTTPS = Names("Seulement https://.", "Only https://.")
 BAD_KEY = Names("Ce n'est pas la clé d'un abonnement.", "This is not the key of a subscription.")
+
+
+class SubscriptionKeys(Body, frozen=True):
+    """The keys of a push subscription, as the browser gives them."""
+
+    p256dh: Annotated[
+        str,
+        Meta(max_length=100, description="Its public key: 65 bytes, in base64url."),
+    ]
+    auth: Annotated[
+        str,
+        Meta(max_length=40, description="Its secret: 16 bytes, in base64url."),
+    ]
+
+
+class NewPush(Body, frozen=True):
+    """The push subscription of this device: what `PushSubscription.toJSON()` gives."""
+
+    endpoint: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=LONGEST_URL,
+            description="Where its push service takes messages: an https:// URL.",
+        ),
+    ]
+    keys: Annotated[SubscriptionKeys, Meta(description="Its keys.")]
+    expiration_time: (
+        Annotated[int, Meta(description="What the browser says; it is not read.")] | None
+    ) = field(default=None, name="expirationTime")
+    kinds: Kinds = ()
+    link: Link | None = None
 
 
 class Pushes:
@@ -49,7 +84,7 @@ class Pushes:
         try:
             made = self._receivers.add(place.player, new, MOST)
             if made is not new:
-                made = self._receivers.change(place, lambda known: renewed(known, new))
+                made = self._receivers.change(place, lambda known: renewed(known, new), now)
         except (NoSuchReceiver, TooMany):  # there are no more devices than that
             raise NoSuchPlayer from None
         return self._kept(bearer, place, made)
@@ -102,4 +137,5 @@ def token_of(subscription: Receiver) -> str:
 
 def renewed(known: Receiver, new: Receiver) -> Receiver:
     """The subscription with the browser's new endpoint, keys and kinds: what waits goes there."""
-    return replace(known, url=new.url, push=new.push, kinds=new.kinds, link=new.link, off=None)
+    known = replace(known, url=new.url, push=new.push, kinds=new.kinds, link=new.link, off=None)
+    return working(known)

@@ -17,19 +17,17 @@ from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from domain.words import Names
-from events.request import Busy, KeyReused
+from events.request import Busy
 from events.store import keys
 from events.store.put import stands, swapped
 from service.accounts.player import (
     HOUR_MS,
-    Done,
     Player,
     Token,
     decoded,
     encoded,
     hashed,
     whole,
-    with_done,
 )
 from service.http.problems import ASK_FOR_TOKEN, Problem
 
@@ -65,15 +63,14 @@ class Bearer(Struct, frozen=True):
 
 
 class Asked(Struct, frozen=True):
-    """A call that changes a player. `what` it asks is compared where its key comes again.
-
-    `token` is the id of the token that it came with; None for who comes with a code.
+    """A call that makes something for a player. `seed`: what its secrets follow from, if it may
+    come again (None: from luck). `token` is the id of the token that it came with; None for who
+    comes with a code.
     """
 
     player_id: str
-    what: str
     now: int
-    key: str | None = None
+    seed: str | None = None
     token: str | None = None
 
 
@@ -195,26 +192,6 @@ class Registry:
             raise NoSuchPlayer
         return stored
 
-    def once(self, asked: Asked, change: Change) -> tuple[Player, int]:
-        """The player after this change, and when it was made (ms). With a key that was used for
-        it before, nothing is changed. Raises KeyReused if that was used for something else.
-        """
-        if asked.key is None:
-            return self.change(asked.player_id, change, asked.token), asked.now
-        done = Done(hashed(asked.key), hashed(asked.what), asked.now)
-
-        def unless_done(player: Player) -> Player:
-            before = player.done_with(done.key)
-            if before is None:
-                return with_done(change(player), done)
-            if before.asked != done.asked:
-                raise KeyReused("the key belongs to another call")
-            return player
-
-        player = self.change(asked.player_id, unless_done, asked.token)
-        made = player.done_with(done.key)
-        return player, made.at if made else asked.now
-
     def note_use(self, bearer: Bearer, now: int) -> None:
         """Keep the hour in which a token was last used. Raises RedisError, Busy, TooNew."""
         hour, place = now - now % HOUR_MS, (bearer.player.id, bearer.token.hash)
@@ -253,6 +230,37 @@ class Registry:
     def _remember(self, player_id: str, player: Player | None) -> None:
         with self._lock:
             self._known[player_id] = player
+
+
+class Index:
+    """Which player something secret leads to, by its hash. It is only a way to find them: what it
+    says is believed where the player's record says the same.
+    """
+
+    def __init__(
+        self, redis: Redis | RedisCluster, registry: Registry, place: Callable[[str], str]
+    ) -> None:
+        self._redis, self._registry, self._place = redis, registry, place
+
+    def claim(self, digest: str, player_id: str, seconds: int) -> str:
+        """The player whom it leads to: this one, for so long, if it did to nobody."""
+        found: Any = self._redis.set(self._place(digest), player_id, nx=True, get=True, ex=seconds)
+        return found.decode() if found is not None else player_id
+
+    def keep(self, digest: str) -> None:
+        """It leads there until it is forgotten."""
+        self._redis.persist(self._place(digest))
+
+    def owner(self, digest: str, is_theirs: Callable[[Player, str], bool]) -> Player | None:
+        """The player whom it leads to, if their record says so, too."""
+        player_id: Any = self._redis.get(self._place(digest))
+        player = self._registry.newest(player_id.decode()) if player_id else None
+        return player if player and is_theirs(player, digest) else None
+
+    def forget(self, *digests: str | None) -> None:
+        """It leads nowhere any more."""
+        for digest in filter(None, digests):
+            self._redis.delete(self._place(digest))
 
 
 def _has(player: Player, token: str | None) -> bool:

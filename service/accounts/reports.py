@@ -4,22 +4,24 @@ A report goes by itself after half a year, and at once when its author, or whom 
 about, is erased.
 """
 
-import base64
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
-from events.request import KeyReused
 from events.store import keys
-from service.accounts.player import REPEATABLE_S
-from service.accounts.player_secrets import PlayerSecrets
-from service.http.account_bodies import Cause
+from service.accounts.player import PlayerSecrets
 
 KEPT_S = 180 * 24 * 60 * 60
 PAGE = 200
+
+
+Cause = Literal["cheating", "stalling", "insults", "name", "other"]
+"""What a report is about: `stalling` who spoils matches, `insults` what somebody says, `name` what
+they call themselves.
+"""
 
 
 class Report(Struct, frozen=True):
@@ -40,12 +42,12 @@ class Reports:
     def __init__(self, redis: Redis | RedisCluster, player_secrets: PlayerSecrets) -> None:
         self._redis, self._secrets = redis, player_secrets
 
-    def new_id(self, author: str, key: str | None) -> str:
-        """The id of a report: with a key always the same."""
-        return base64.b32encode(self._secrets.secret(10, "report", author, key)).decode().lower()
+    def new_id(self, author: str, seed: str | None) -> str:
+        """The id of a report: with a seed always the same."""
+        return self._secrets.new_id("report", seed, author)
 
     def add(self, report: Report) -> Report:
-        """The report, as it was made the first time. Raises KeyReused.
+        """The report, as it was made the first time.
 
         How it is found is written before it, so that none escapes an erasure.
         """
@@ -54,24 +56,10 @@ class Reports:
             self._redis.expire(keys.reports_of(player), KEPT_S)
         data, place = msgspec.json.encode(report), keys.report(report.id)
         before: Any = self._redis.set(place, data, nx=True, ex=KEPT_S, get=True)
-        if before is not None and before.isdigit():
-            return self._closed(report, int(before))
         made = msgspec.json.decode(before or data, type=Report)
-        if msgspec.structs.replace(report, at=made.at) != made:
-            raise KeyReused("the key belongs to another report")
         self._redis.zremrangebyscore(keys.REPORTS, "-inf", report.at - KEPT_S * 1000)
         self._redis.zadd(keys.REPORTS, {report.id: made.at}, nx=True)
         return made
-
-    def _closed(self, report: Report, at: int) -> Report:
-        """The same again, after an operator has closed it: it does not wait once more."""
-        for player in (report.author, report.about):
-            self._redis.srem(keys.reports_of(player), report.id)
-        return msgspec.structs.replace(report, at=at)
-
-    def is_known(self, report_id: str) -> bool:
-        """Whether this report was made, and waits, or was closed within the last day."""
-        return bool(self._redis.exists(keys.report(report_id)))
 
     def find(self, report_id: str) -> Report | None:
         """A report that waits."""
@@ -91,19 +79,9 @@ class Reports:
         found = (self.find(each.decode()) for each in ids)
         return sorted((one for one in found if one is not None), key=lambda report: report.at)
 
-    def close(self, report: Report) -> None:
-        """The report waits no longer. When it was made is kept for a day, and nothing else: so the
-        same call, if it comes again, makes no other one.
-        """
-        self._redis.set(keys.report(report.id), report.at, ex=REPEATABLE_S)
-        self._forget(report)
-
     def drop(self, report: Report) -> None:
-        """The report is gone, as if it had never been."""
+        """The report waits no longer, and nothing is left of it."""
         self._redis.delete(keys.report(report.id))
-        self._forget(report)
-
-    def _forget(self, report: Report) -> None:
         self._redis.zrem(keys.REPORTS, report.id)
         for player in (report.author, report.about):
             self._redis.srem(keys.reports_of(player), report.id)

@@ -5,10 +5,15 @@ Nothing is sent from here: what is asked for waits in the receiver, and its alar
 
 import base64
 import secrets
+from typing import Annotated
+
+from msgspec import Meta
 
 from domain.words import Names
-from events.news.inboxes import Inboxes
-from events.receivers.receiver import Receiver, Waiting, asked_for
+from events.log import TooNew
+from events.news.inboxes import KEPT, Inboxes
+from events.news.items import NewsKind
+from events.receivers.receiver import MOST_ASKED, Once, Receiver, waiting, with_once
 from events.receivers.stored import Change, NoSuchReceiver, Place, Receivers
 from service.http.problems import Problem
 
@@ -23,6 +28,22 @@ WAITS = Names(
 
 LONGEST_HOST = 300
 """So much is believed of what a caller says that our host is: it is in their own links only."""
+
+Kinds = Annotated[
+    tuple[NewsKind, ...],
+    Meta(max_length=20, description="Of which kinds of news it is told; left out or []: of all."),
+]
+
+
+Link = Annotated[
+    str,
+    Meta(
+        max_length=500,
+        pattern=r"^https?://[!-~]*\{match\}[!-~]*$",
+        description="Where your app shows a match, with `{match}` for its id: what `discord` and "
+        "`slack` link to. Left out: the page of this server on which one plays.",
+    ),
+]
 
 
 class Sending:
@@ -47,12 +68,20 @@ class Sending:
             raise Problem(*self._no_such)
         return found
 
-    def change(self, place: Place, change: Change, due: int | None = None) -> Receiver:
-        """The receiver after this change; it is looked at when `due` (ms), or before."""
+    def waiting(self, player_id: str, known: Receiver) -> int:
+        """How much waits for a try, as far as this release can read it."""
+        try:
+            inbox = self._inboxes.after(player_id, known.seen, KEPT)
+        except TooNew:
+            return len(known.once)
+        return waiting(known, inbox)
+
+    def change(self, place: Place, change: Change, now: int) -> Receiver:
+        """The receiver after this change."""
         if not self._is_here(place):
             raise Problem(*self._no_such)
         try:
-            return self._receivers.change(place, change, due)
+            return self._receivers.change(place, change, now)
         except NoSuchReceiver:
             raise Problem(*self._no_such) from None
 
@@ -64,27 +93,27 @@ class Sending:
     def test(self, place: Place, now: int) -> str:
         """Have a test sent there; returns its id."""
         made = f"test_{base64.b32encode(secrets.token_bytes(10)).decode().lower()}"
-        self._ask(place, Waiting(0, made, "test", now))
+        self._ask(place, Once(0, made, now))
         return made
 
     def again(self, place: Place, delivery_id: str, now: int) -> str:
         """Have what was sent there sent once more; returns its id."""
         for made in self.find(place).tries:
             if made.n and made.id == delivery_id:
-                for item in self._inboxes.after(place.player, made.n - 1, 1).items:
-                    if item.id == delivery_id:
-                        self._ask(place, Waiting(item.n, item.id, item.kind, now, item.match))
-                        return item.id
+                items = self._inboxes.after(place.player, made.n - 1, 1).items
+                if items and items[0].id == delivery_id:
+                    self._ask(place, Once(made.n, made.id, now))
+                    return made.id
         raise Problem("no-such-delivery", NO_SUCH_DELIVERY)
 
     def _is_here(self, place: Place) -> bool:
         """Whether a receiver of this kind may be there: others are found elsewhere."""
         return place.receiver.startswith(self._prefix)
 
-    def _ask(self, place: Place, waiting: Waiting) -> None:
+    def _ask(self, place: Place, once: Once) -> None:
         def asked(known: Receiver) -> Receiver:
-            if known.asked_often:
+            if len(known.once) >= MOST_ASKED:
                 raise Problem("slow-down", WAITS, {"Retry-After": "60"})
-            return asked_for(known, waiting)
+            return with_once(known, once)
 
-        self.change(place, asked, due=waiting.due)
+        self.change(place, asked, once.at)

@@ -3,7 +3,9 @@
 import base64
 import hmac
 import secrets
+from typing import Annotated
 
+from msgspec import Meta
 from msgspec.structs import replace
 
 from domain.words import Names
@@ -12,24 +14,24 @@ from events.news.items import NewsKind
 from events.receivers.message import MOST_OLD, OVERLAP_MS, Secrets
 from events.receivers.receiver import (
     Off,
+    OldSecret,
     Receiver,
+    WebhookForm,
     switched_off,
     switched_on,
 )
 from events.receivers.stored import NoSuchReceiver, Place, Receivers, TooMany
-from events.receivers.targets import BadTarget, target_of
+from events.receivers.targets import LONGEST_URL, BadTarget, target_of
 from events.request import KeyReused
 from events.settings import Settings
 from service.accounts.player import hashed
 from service.accounts.registry import Asked, NoSuchPlayer, Registry
-from service.accounts.sending import LONGEST_HOST, Sending
+from service.accounts.sending import LONGEST_HOST, Kinds, Link, Sending
+from service.http.bodies import Body
 from service.http.problems import Problem, invalid
-from service.http.webhook_bodies import NewWebhook, WebhookChanges
 
 PREFIX = "wh_"
 SALT_BYTES = 16
-MOST_RENEWALS = 20
-"""So many requests for a new secret are remembered of a webhook, the newest."""
 
 NO_SUCH = Names("Vous n'avez pas de webhook avec cet identifiant.", "You have no such webhook.")
 EXISTS = Names(
@@ -44,6 +46,45 @@ MANY = Names(
     "Vous avez {most} webhooks : supprimez-en d'abord un.",
     "You have {most} webhooks: remove one first.",
 )
+
+
+class NewWebhook(Body, frozen=True):
+    """A URL that is told my news."""
+
+    url: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=LONGEST_URL,
+            description="An http:// or https:// URL that leads to a public address, on port 80, "
+            "443, or from 1024 on. In ASCII, without user, password and fragment.",
+        ),
+    ]
+    kinds: Kinds = ()
+    form: Annotated[
+        WebhookForm,
+        Meta(
+            description="`standard`: the item, signed by the Standard Webhooks specification. "
+            "`discord`, `slack`: a sentence, for a URL that a channel there gave you."
+        ),
+    ] = "standard"
+    link: Link | None = None
+
+
+class WebhookChanges(Body, frozen=True):
+    """What I change about a webhook; what is left out stays as it is."""
+
+    kinds: Kinds | None = None
+    active: (
+        Annotated[
+            bool,
+            Meta(
+                description="false: it is told nothing. true: it is told what happens from now on, "
+                "also if it was switched off."
+            ),
+        ]
+        | None
+    ) = None
 
 
 class Webhooks:
@@ -62,26 +103,17 @@ class Webhooks:
         self.sending = Sending(receivers, inboxes, PREFIX, ("no-such-webhook", NO_SUCH))
 
     def add(self, asked: Asked, wanted: NewWebhook, here: str) -> Receiver:
-        """The new webhook, or the one that the key has made; `here` is what the caller knows as our
-        host. Raises KeyReused.
-        """
-        new, player_id = self._made(asked, wanted, here), asked.player_id
-        others = self.sending.of(player_id) if new.key else []
-        if any(each.key == new.key and each.id != new.id for each in others):
-            raise KeyReused("the key belongs to another webhook")
+        """The new webhook; `here` is what the caller knows as our host."""
+        new = self._made(asked, wanted, here)
         try:
-            made = self._receivers.add(player_id, new, self._most)
+            made = self._receivers.add(asked.player_id, new, self._most)
         except TooMany:
             raise Problem("too-many-webhooks", MANY.filled(most=self._most)) from None
         except NoSuchReceiver:
             raise NoSuchPlayer from None
-        if made is new:
-            return self._kept(asked, new)
-        if new.key is None or made.key != new.key:
+        if made.salt != new.salt:  # it is not this request again
             raise Problem("webhook-exists", EXISTS)
-        if made.asked != new.asked:
-            raise KeyReused("the key belongs to another webhook")
-        return made
+        return self._kept(asked, made)
 
     def _kept(self, asked: Asked, made: Receiver) -> Receiver:
         """The webhook, unless the token that made it was revoked just now."""
@@ -97,7 +129,7 @@ class Webhooks:
         self._registry.confirm(asked.player_id, asked.token)
 
     def _made(self, asked: Asked, wanted: NewWebhook, here: str) -> Receiver:
-        player_id, key = asked.player_id, asked.key
+        player_id = asked.player_id
         try:
             url = target_of(wanted.url, self._allow_private).url
         except BadTarget as error:
@@ -108,17 +140,23 @@ class Webhooks:
             form=wanted.form,
             since=asked.now,
             seen=self._inboxes.last(player_id),
-            salt=_salt(),
+            salt=self._salt(asked),
             link=wanted.link or f"{self._public or here[:LONGEST_HOST]}/play/{{match}}",
             kinds=distinct(wanted.kinds),
-            key=hashed(key) if key else None,
-            asked=hashed(asked.what) if key else None,
+            key=hashed(asked.seed) if asked.seed else None,
         )
 
     def _id(self, player_id: str, url: str) -> str:
         """The same for the same URL: so no URL is there twice, whatever happens at once."""
         digest = hmac.digest(self._key, f"{player_id} {url}".encode(), "sha256")
         return PREFIX + base64.b32encode(digest[:10]).decode().lower()
+
+    def _salt(self, asked: Asked) -> str:
+        """What a new secret follows from, kept with the webhook: from luck, or from the seed."""
+        if asked.seed is None:
+            return secrets.token_hex(SALT_BYTES)
+        told = f"salt {asked.player_id} {asked.seed}".encode()
+        return hmac.digest(self._key, told, "sha256")[:SALT_BYTES].hex()
 
     def secret(self, player_id: str, webhook: Receiver) -> str:
         """Its newest secret, as its player is told it."""
@@ -136,40 +174,33 @@ class Webhooks:
                 return switched_on(known, self._inboxes.last(place.player))
             return switched_off(known, Off(now))
 
-        return self.sending.change(place, changed)
+        return self.sending.change(place, changed, now)
 
     def renew(self, asked: Asked, webhook_id: str) -> Receiver:
-        """The webhook with a new secret; each one before is good for a day after it was replaced. A
-        key that has made the newest gives it again; one that has made an older one brings nothing
-        back: raises KeyReused. Who has no token any more is not told it: raises NoSuchPlayer.
+        """The webhook with a new secret; each one before is good for a day after it was replaced.
+        Where a newer one was made since: raises KeyReused. Who has no token any more is not told
+        it: raises NoSuchPlayer.
         """
-        by = hashed(asked.key) if asked.key else None
+        salt = self._salt(asked)
 
         def renewed(known: Receiver) -> Receiver:
-            if by is not None and by in known.renewed_by:
-                if by == known.renewed_by[-1]:
-                    return known
+            if known.salt == salt:
+                return known
+            if any(old.salt == salt for old in known.old_secrets(asked.now)):
                 raise KeyReused("a newer secret was made since")
-            keys = (*known.renewed_by, by or "")[-MOST_RENEWALS:]
-            return replace(_with_new_secret(known, asked.now), renewed_by=keys)
+            return _with_new_secret(known, salt, asked.now)
 
         self._still(asked)
-        return self.sending.change(Place(asked.player_id, webhook_id), renewed)
+        return self.sending.change(Place(asked.player_id, webhook_id), renewed, asked.now)
 
 
-def _with_new_secret(known: Receiver, now: int) -> Receiver:
+def _with_new_secret(known: Receiver, salt: str, now: int) -> Receiver:
     """The webhook, signed by those before, too: none ends early. Raises Problem."""
     old = known.old_secrets(now)
     if len(old) >= MOST_OLD:
         seconds = (old[-1].until - now) // 1000 + 1
         raise Problem("slow-down", MANY_SECRETS, {"Retry-After": str(seconds)})
-    before = {"old_salt": known.salt, "old_until": now + OVERLAP_MS}
-    return replace(known, salt=_salt(), older=old, **before)
-
-
-def _salt() -> str:
-    """By luck, and kept with the webhook: so no repeated request makes a secret twice."""
-    return secrets.token_hex(SALT_BYTES)
+    return replace(known, salt=salt, older=(OldSecret(known.salt, now + OVERLAP_MS), *old))
 
 
 def distinct(kinds: tuple[NewsKind, ...]) -> tuple[NewsKind, ...]:

@@ -1,19 +1,71 @@
-"""Branches: a new match that begins where another one stood."""
+"""Matches that follow from others: branches, which begin where another stood, and rematches."""
+
+from functools import partial
+from typing import Annotated
 
 from flask import Response
+from msgspec import Meta, Struct, field
 
 from domain.commands import Branch
+from domain.match import Match
+from domain.opening import opening_of_rematch
+from domain.words import Unknowns, Visibility, says
+from events.request import RefusedAt
 from service.answers import MatchAnswer
-from service.api.commanding import stood, words_of
-from service.api.opening import begun, laid, pace_of, pledges_of
+from service.api.commanding import as_it_was, instead, may_join, may_open, stood, words_of
+from service.api.opening import PaceAsked, PledgesWanted, Seats, begun, laid, pace_of, pledges_of
 from service.audience import newest
-from service.callers import player
-from service.calls import ANY_MATCH, MATCH
-from service.http.bodies import NewBranch
-from service.perspective import seat_named
-from service.table import Room
+from service.callers import admit, caller_id, player
+from service.http import problems, reading
+from service.http.answers import sent_if_new
+from service.http.bodies import Body, TakeSeat, Words
+from service.http.table import ANY_MATCH, MATCH, Room
+from service.parts import parts
+from service.rematches import Again
+from service.showing import seat_named
 
-branches = Room("branches", "matches")
+branches = Room("branches", "matches", admit)
+SeatEyes = Annotated[
+    str,
+    Meta(
+        pattern="^seat:[0-5]$",
+        description="The seat from whose view it is dealt again. Left out: your own.",
+    ),
+]
+
+
+class NewBranch(Body, frozen=True):
+    """A match that begins where another stood, with the same game and options."""
+
+    version: Annotated[
+        int, Meta(ge=1, description="The version at which it begins: any before the end.")
+    ]
+    seats: Seats
+    unknowns: Annotated[
+        Unknowns,
+        Meta(
+            description="`real`: what was hidden stays as it was (finished matches only). "
+            "`redealt`: it is dealt again, from what a seat saw then."
+        ),
+    ] = "real"
+    eyes: SeatEyes | None = field(default=None, name="as")
+    pace: Annotated[
+        PaceAsked | None,
+        Meta(description="How long decisions may take; null: as in the other match."),
+    ] = None
+    words: Words | None = None
+    visibility: (
+        Annotated[
+            Visibility,
+            Meta(description="No wider than that of the match. Left out: the same."),
+        ]
+        | None
+    ) = None
+    hints: Annotated[
+        bool | None,
+        Meta(description="Whether players may ask for hints; null: as in the other match."),
+    ] = None
+    pledges: PledgesWanted | None = None
 
 
 @branches.answers(
@@ -59,3 +111,86 @@ def branch(match_id: str, body: NewBranch) -> Response:
         pledges_of(body.pledges, seats),
     )
     return begun(host, command)
+
+
+rematches = Room("rematches", "matches", admit)
+
+
+class RematchAnswer(Struct, frozen=True):
+    """What has become of a match once it is over."""
+
+    rematch: Annotated[
+        str | None,
+        says("The id of its rematch, open or begun; null: there is none that you may know of."),
+    ]
+
+
+@rematches.answers(
+    "get",
+    f"{MATCH}/rematch",
+    "getRematch",
+    "Which match is the rematch of this one",
+    "spectators too",
+    200,
+    RematchAnswer,
+    sends=("If-None-Match",),
+    gets=("ETag",),
+    codes=ANY_MATCH,
+    text="One match for all who ask. `null` while there is none, and for whom there is none; a "
+    "rematch that was called off before it began is none any more.",
+)
+def rematch(match_id: str) -> Response:
+    """The rematch of a match, as far as the caller may know of it."""
+    found = parts().rematches.of(newest(match_id).match, caller_id())
+    return sent_if_new(RematchAnswer(found.id if found else None))
+
+
+@rematches.answers(
+    "post",
+    f"{MATCH}/rematch",
+    "askForRematch",
+    "Play once more with the same people",
+    "players",
+    201,
+    MatchAnswer,
+    body_needed=False,
+    sends=("Idempotency-Key",),
+    gets=("ETag", "Location"),
+    codes=(
+        *ANY_MATCH,
+        "not-over",
+        "not-started",
+        "not-seated",
+        "already-seated",
+        "match-full",
+        "rematch-begun",
+        "too-many-rematches",
+        "too-many-matches",
+        "blocked",
+        "silenced",
+        "key-reused",
+        "busy",
+    ),
+    text="The match must be over. Whoever asks first opens the rematch, whoever asks later "
+    "sits down there. It has the same game, options, pace, visibility and computers. The seats "
+    "of the other players wait for them, as long as a turn of the match, at least a minute; "
+    "then a computer (`adept`) takes them. Who has resigned may play again. The same key gives "
+    "the same seat.",
+)
+def again(match_id: str, body: TakeSeat) -> Response:
+    """A seat for the caller at the rematch. The same Idempotency-Key gives the same seat."""
+    me = player()
+    key, words = reading.idempotency_key(), words_of(me, body.words)
+    match, joins = newest(match_id).match, partial(may_join, me.id)
+    try:
+        opening = opening_of_rematch(match, me.id, _gone(match, me.id), words)
+        handled = parts().rematches.seated(Again(me.id, match.id, opening, may_open, joins, key))
+    except RefusedAt as refused:
+        raise problems.of_refusal(refused, **instead(refused.current, me.id)) from None
+    return as_it_was(handled, me, 201, Location=f"/v1/matches/{handled.current.match.id}")
+
+
+def _gone(match: Match, me: str) -> set[str]:
+    """The players of this match who have erased themselves since."""
+    others = {seat.player for seat in match.seats if seat.player} - {me}
+    return {other for other, found in parts().registry.find(others).items() if found is None}

@@ -1,31 +1,26 @@
-"""The catalogue: the games, their components, and the schemas of their moves, events and views."""
+"""The catalogue: the games, their components, the schemas of their moves, events and views, and the
+rules of a match in short.
+"""
 
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from flask import Response
+from msgspec import Struct
 
 from domain.game import DecisionKind, Game
 from domain.games import GAMES
 from domain.logged import events_of
 from domain.talk import phrases_of
-from domain.words import COMMON_REASONS, Names, Phrase, Reason
-from service.callers import count_address
-from service.contract.json_schema import Shapes
-from service.game_answers import (
-    GameAnswer,
-    GameItem,
-    GamePage,
-    KindItem,
-    PhraseItem,
-    Range,
-    ReasonItem,
-)
+from domain.words import COMMON_REASONS, Names, Phrase, Reason, says
+from service.audience import newest
+from service.callers import admit, count_address
+from service.http.answers import KINDS, StaticAnswer, sent_if_new
+from service.http.contract.json_schema import Shapes
 from service.http.problems import Problem
-from service.static_answers import KINDS, StaticAnswer
-from service.table import Room
-from service.told import in_short, told
+from service.http.table import ANY_MATCH, MATCH, Room, Tool
+from service.told import Told, in_short, told
 
 games = Room("games", "games", count_address)
 
@@ -35,6 +30,32 @@ NO_SUCH_GAME = Names(
     "Ce jeu n'existe pas. Les jeux sont : {games}.",
     "There is no such game. The games are: {games}.",
 )
+
+
+class Range(Struct, frozen=True):
+    """From the fewest to the most."""
+
+    min: Annotated[int, says("The fewest.")]
+    max: Annotated[int, says("The most.")]
+
+
+class GameItem(Struct, frozen=True):
+    """A game of the catalogue; `options` is a JSON Schema with defaults."""
+
+    slug: Annotated[str, says("The name of the game in paths and bodies, such as `dragonwood`.")]
+    names: Annotated[Names, says("What people call it.")]
+    seats: Annotated[Range, says("How many may play.")]
+    options: Annotated[
+        dict[str, Any], says("What a host may choose: a JSON Schema, with defaults.")
+    ]
+    provenance: Annotated[str, says("Where the rules and the cards are from.")]
+
+
+class GamePage(Struct, frozen=True):
+    """The catalogue; it has one page."""
+
+    items: Annotated[tuple[GameItem, ...], says("All games.")]
+    next: Annotated[str | None, says("Always null: there is one page.")] = None
 
 
 @games.answers(
@@ -48,6 +69,7 @@ NO_SUCH_GAME = Names(
     sends=("If-None-Match",),
     gets=("ETag",),
     text="What can be played, by how many, and with which options. It changes with a release only.",
+    tools=(Tool("list_games", "Games", "The games that can be played.", gives=()),),
 )
 def catalogue() -> Response:
     """All games."""
@@ -57,6 +79,53 @@ def catalogue() -> Response:
 @cache
 def _catalogue(listed: tuple[Game[Any, Any], ...]) -> StaticAnswer:
     return _static(GamePage(tuple(map(item, listed))))
+
+
+class KindItem(Struct, frozen=True):
+    """A kind of `waiting`: what is decided, in words, and the types of moves that answer it.
+
+    `pause`: how long computers take for it, in percent of `computer_seconds`.
+    """
+
+    kind: Annotated[str, says("The kind, as `waiting` names it.")]
+    about: Annotated[Names, says("What is decided, in words.")]
+    moves: Annotated[tuple[str, ...], says("The types of moves that answer it.")]
+    pause: Annotated[int, says("How long computers take for it, in percent of `computer_seconds`.")]
+
+
+class ReasonItem(Struct, frozen=True):
+    """Why a move may be refused: `reason` of a problem, and its sentences with placeholders in
+    braces.
+    """
+
+    reason: Annotated[str, says("The code, as a problem names it.")]
+    sentence: Annotated[Names, says("The sentence, with its blanks in braces.")]
+
+
+class PhraseItem(Struct, frozen=True):
+    """What players may say to each other at the table."""
+
+    phrase: Annotated[str, says("The code, as it is said and heard.")]
+    sentence: Annotated[Names, says("What it says.")]
+
+
+class GameAnswer(GameItem, frozen=True):
+    """A game with all that is in its box, and JSON Schemas of its moves, events and view."""
+
+    kinds: Annotated[tuple[KindItem, ...], says("The kinds of decisions.")]
+    reasons: Annotated[tuple[ReasonItem, ...], says("Why a move may be refused.")]
+    components: Annotated[dict[str, Any], says("What is in the box, in a form of the game's own.")]
+    schemas: Annotated[dict[str, Any], says("JSON Schemas of its moves, events and view, by name.")]
+    in_short: Annotated[
+        Names, says("Its rules in short, for players: plain text, a paragraph per line.")
+    ]
+    rules: Annotated[
+        tuple[Told, ...],
+        says("The same section by section. A match may be played otherwise: ask for its own."),
+    ]
+    phrases: Annotated[
+        tuple[PhraseItem, ...], says("What players may say to each other, in this order.")
+    ]
 
 
 @games.answers(
@@ -72,6 +141,16 @@ def _catalogue(listed: tuple[Game[Any, Any], ...]) -> StaticAnswer:
     codes=("no-such-game",),
     text="All that is in its box, with names in both languages, its rules in short, and JSON "
     "Schemas of its moves, events and view.",
+    tools=(
+        Tool(
+            "read_rules",
+            "Rules",
+            "The rules of a game in short; by `about` also its options, its types of moves, and "
+            "what is in its box (cards with their effects, the board). Read it once, before you "
+            "play.",
+            gives=("slug",),
+        ),
+    ),
 )
 def game(slug: str) -> Response:
     """One game, with its components."""
@@ -138,3 +217,42 @@ def schemas(game: Game[Any, Any]) -> dict[str, Any]:
         "view": view,
     }
     return {**found, "$defs": shapes.definitions}
+
+
+rules = Room("rules", "matches", admit)
+
+
+class RulesAnswer(Struct, frozen=True):
+    """The rules of a match in short, as its options have them."""
+
+    game: Annotated[str, says("The game's slug.")]
+    rules: Annotated[tuple[Told, ...], says("Section by section.")]
+
+
+@rules.answers(
+    "get",
+    f"{MATCH}/rules",
+    "getRules",
+    "A match's rules in short",
+    "spectators too",
+    200,
+    RulesAnswer,
+    sends=("If-None-Match",),
+    gets=("ETag",),
+    codes=ANY_MATCH,
+    text="As its options have them, for people, in both languages. They never change.",
+    tools=(
+        Tool(
+            "describe_move",
+            "How to compose a move",
+            "The fields of a type of moves, for a move that list_moves does not list.",
+            gives=(),
+        ),
+    ),
+)
+def of_match(match_id: str) -> Response:
+    """The rules as the options of the match have them."""
+    match = newest(match_id).match
+    game = GAMES[match.game]
+    options = msgspec.convert(match.options, game.options)
+    return sent_if_new(RulesAnswer(game.slug, told(game, options)))

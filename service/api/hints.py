@@ -1,32 +1,61 @@
 """Hints: what a master would do at the caller's seat. Here one asks and waits; workers think."""
 
-import time
+from typing import Annotated, Any
 
-from flask import Response, request
+from flask import Response
+from msgspec import Meta, Struct
 
+from domain.fields import Int64, Now, Slug
 from domain.hinting import MOST_IN_A_DECISION, decisions_of, who_may_ask
 from domain.match import seat_of
 from domain.refusals import Refused
+from domain.words import says
 from events.current import Current
 from events.hints import Book, Hint
 from events.request import VersionMoved
 from events.store.feed import topic
 from service.accounts.player import hashed
-from service.answers import sent
 from service.api.commanding import instead
+from service.api.listening import waited
 from service.audience import newest
-from service.callers import player, still_known
-from service.calls import ANY_MATCH, MATCH
+from service.callers import admit, player
 from service.http import problems, reading
-from service.http.bodies import HintQuery
-from service.live.connection import Listening
+from service.http.answers import sent
+from service.http.bodies import LONGEST_WAIT_S, Body
+from service.http.table import ANY_MATCH, MATCH, Room, Tool
 from service.parts import parts
-from service.play_answers import HintAnswer
-from service.table import Room
+from service.repeating import replayed
 
-hints = Room("hints", "matches")
+hints = Room("hints", "matches", admit)
 
 AGAIN = {"Retry-After": "1"}
+
+
+class HintQuery(Body, frozen=True):
+    """How long to wait for a hint."""
+
+    wait: Annotated[
+        int, Meta(ge=0, le=LONGEST_WAIT_S, description="How many seconds to wait for the hint.")
+    ] = 10
+
+
+class HintAnswer(Struct, frozen=True):
+    """What a master would do at your seat. Only you are told, until the match is over."""
+
+    version: Annotated[Int64, says("The version at which the move can be made.")]
+    game: Slug
+    now: Now
+    ready: Annotated[
+        bool, says("Whether somebody has thought about it; false: ask again, it is the same hint.")
+    ]
+    move: Annotated[
+        Any,
+        says(
+            "The move, ready to be sent; null: a master would let others act first, or not ready."
+        ),
+    ]
+    taken: Annotated[int, says("How many hints you have taken in this match, with this one.")]
+    left: Annotated[int, says("How many more you may have in the decision that you must take.")]
 
 
 @hints.answers(
@@ -58,6 +87,16 @@ AGAIN = {"Retry-After": "1"}
     "and plays nothing. It is one hint however often you ask at a version, or with the same "
     "key, and it is counted when it is given. If what you see changes before, it is "
     "`version-moved`: ask again. Others are told how many you took when the match is over.",
+    tools=(
+        Tool(
+            "hint",
+            "Ask for a hint",
+            "What a computer of level master would do at your seat, if hints are allowed (see "
+            "allow_hints). It is counted, and told to all when the match is over: only if your "
+            "user wants that.",
+            gives=("version", "ready", "move", "taken", "left"),
+        ),
+    ),
 )
 def hint(match_id: str, query: HintQuery) -> Response:
     """A hint for the caller, as soon as there is one; 202 if it is not there in time."""
@@ -65,7 +104,7 @@ def hint(match_id: str, query: HintQuery) -> Response:
     key, current = reading.idempotency_key(), newest(match_id)
     seat, wanted = _asked(me.id, current, key and hashed(key))
     parts().watch.looked(match_id)
-    book, found = _waited(current, seat, wanted, query.wait)
+    book, found = _waited(match_id, seat, wanted, query.wait)
     if found is None or found.outdated:
         raise VersionMoved(newest(match_id).version)
     return _answer(current, seat, book, found)
@@ -76,6 +115,7 @@ def _asked(me: str, current: Current, key: str | None) -> tuple[int, Hint]:
     match, expect = current.match, reading.expected_versions()
     seat = seat_of(match, me)
     if seat is not None and (before := parts().hints.repeated(match.id, seat, key)):
+        replayed()
         return seat, before
     if expect is not None and current.version not in expect:
         raise VersionMoved(current.version)
@@ -90,22 +130,17 @@ def _count(player_id: str) -> None:
     parts().limits.count("hints", f"player {player_id}")
 
 
-def _waited(current: Current, seat: int, wanted: Hint, wait: int) -> tuple[Book, Hint | None]:
+def _waited(match_id: str, seat: int, wanted: Hint, wait: int) -> tuple[Book, Hint | None]:
     """The hint when somebody has thought about it, or the wait is over; None: the match is over."""
-    match_id, end = current.match.id, time.monotonic() + wait
     if not wanted.waits or not wait:
         return parts().hints.book(match_id), wanted
-    listening = Listening(parts().places, request.environ)
-    with listening, parts().follower.watching(topic(match_id, "hint")) as news:
-        while True:
-            news.clear()
-            book = parts().hints.book(match_id)
-            found, left = book.asked.get(seat), end - time.monotonic()
-            if found is None or not found.waits or left <= 0 or parts().follower.closing:
-                break
-            news.wait(left)
-    still_known()
-    return book, found
+
+    def thought(book: Book) -> bool:
+        return seat not in book.asked or not book.asked[seat].waits
+
+    name = topic(match_id, "hint")
+    book = waited(name, wait, lambda: parts().hints.book(match_id), thought)
+    return book, book.asked.get(seat)
 
 
 def _answer(current: Current, seat: int, book: Book, found: Hint) -> Response:

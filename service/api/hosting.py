@@ -1,39 +1,31 @@
 """Seats, starts and ends: what a host may do before the start, and players after it."""
 
-from collections.abc import Callable
+from typing import Annotated
 
 from flask import Response
+from msgspec import Meta
 
 from domain.commands import (
     AddSeat,
     AllowHints,
     Begin,
     ComeBack,
-    Command,
     DropSeat,
     End,
     Free,
     SeatComputer,
 )
-from domain.match import Match
-from domain.words import Names
+from domain.words import Level, Names
 from service.answers import MatchAnswer
-from service.api.commanding import as_it_was, commanded
-from service.api.opening import laid
-from service.callers import player
-from service.calls import ANY_MATCH, COMMAND, MATCH, REPEATED
-from service.http.bodies import (
-    MOST_SEATS,
-    BeginAsked,
-    ComputerAsked,
-    FreeQuery,
-    SeatToAdd,
-)
+from service.api.commanding import done
+from service.api.opening import NewSeat, laid
+from service.callers import admit, player
+from service.http.bodies import MOST_SEATS, Body
 from service.http.problems import Problem
+from service.http.table import ANY_MATCH, COMMAND, MATCH, REPEATED, Room, Tool
 from service.parts import parts
-from service.table import Room
 
-hosting = Room("hosting", "matches")
+hosting = Room("hosting", "matches", admit)
 
 OF_HOST = (*ANY_MATCH, *REPEATED, "not-host", "started", "illegal-move")
 """How what a host asks before the start may be refused."""
@@ -70,7 +62,13 @@ NO_SEAT = Names(
 )
 def end(match_id: str) -> Response:
     """Cancel an open match, or ask for the end of a running one."""
-    return _done(match_id, End())
+    return done(match_id, End())
+
+
+class SeatToAdd(Body, frozen=True):
+    """A seat to be added to a match that has not started."""
+
+    seat: Annotated[NewSeat, Meta(description="The seat, as in a new match.")]
 
 
 @hosting.answers(
@@ -92,7 +90,15 @@ def add_seat(match_id: str, body: SeatToAdd) -> Response:
     me = player()
     seats = laid((body.seat,), me)
     parts().limits.count_reserved(me.id, seats)
-    return _done(match_id, AddSeat(seats[0]), 201, parts().accounts.blocks.may_open)
+    return done(match_id, AddSeat(seats[0]), 201, parts().accounts.blocks.may_open)
+
+
+class FreeQuery(Body, frozen=True):
+    """Whether the seat is only freed, or taken away."""
+
+    drop: Annotated[
+        bool, Meta(description="Take the seat away: those after it move up by one.")
+    ] = False
 
 
 @hosting.answers(
@@ -116,7 +122,13 @@ def add_seat(match_id: str, body: SeatToAdd) -> Response:
 def free(match_id: str, seat: str, query: FreeQuery) -> Response:
     """Free a seat before the start, or take it away."""
     number = _number(seat)
-    return _done(match_id, DropSeat(number) if query.drop else Free(number))
+    return done(match_id, DropSeat(number) if query.drop else Free(number))
+
+
+class ComputerAsked(Body, frozen=True):
+    """A computer for a free seat."""
+
+    level: Annotated[Level, Meta(description="How well it plays.")]
 
 
 @hosting.answers(
@@ -135,7 +147,18 @@ def free(match_id: str, seat: str, query: FreeQuery) -> Response:
 def seat_computer(match_id: str, seat: str, body: ComputerAsked) -> Response:
     """Have a computer take a free seat."""
     number = _number(seat)
-    return _done(match_id, SeatComputer(number, body.level))
+    return done(match_id, SeatComputer(number, body.level))
+
+
+class BeginAsked(Body, frozen=True):
+    """Begin with those who have come."""
+
+    level: Annotated[
+        Level | None,
+        Meta(
+            description="Computers of this level take the free seats. Left out: these are dropped."
+        ),
+    ] = None
 
 
 @hosting.answers(
@@ -153,10 +176,19 @@ def seat_computer(match_id: str, seat: str, body: ComputerAsked) -> Response:
     text="Its host may, as soon as there are as many as the game needs. The free seats are "
     "dropped, or, with a `level`, taken by computers. A match with pledges then waits for "
     "words, as it does when its last seat is taken.",
+    tools=(
+        Tool(
+            "begin_match",
+            "Begin a match",
+            "As the host of a match: begin with those who have come. Free seats are dropped, or, "
+            "with `level`, taken by computers.",
+            takes=("level",),
+        ),
+    ),
 )
 def begin(match_id: str, body: BeginAsked) -> Response:
     """Begin with those who have come."""
-    return _done(match_id, Begin(body.level))
+    return done(match_id, Begin(body.level))
 
 
 @hosting.answers(
@@ -181,10 +213,18 @@ def begin(match_id: str, body: BeginAsked) -> Response:
     "seat must decide now is yours, until its deadline. It also makes up for the deadlines "
     "that you have missed so far. Where there is nothing to make up for, it is "
     "`nothing-changes`. Most moves do the same.",
+    tools=(
+        Tool(
+            "come_back",
+            "Come back",
+            "If you are away (three deadlines missed in a row) a computer plays for you: from now "
+            "on you play yourself again.",
+        ),
+    ),
 )
 def come_back(match_id: str) -> Response:
     """Play one's seat oneself again."""
-    return _done(match_id, ComeBack())
+    return done(match_id, ComeBack())
 
 
 @hosting.answers(
@@ -209,22 +249,19 @@ def come_back(match_id: str) -> Response:
     text="In a running match, by its player, where all others are computers; else it is "
     "`no-hints`. It cannot be taken back: the match is as if it had been opened with `hints`, "
     "so it is never rated. Where hints are allowed already, it is `nothing-changes`.",
+    tools=(
+        Tool(
+            "allow_hints",
+            "Allow hints",
+            "Allows hints in a running match in which all others are computers. It cannot be "
+            "taken back, and the match is never rated: only if your user wants that.",
+            ends=True,
+        ),
+    ),
 )
 def allow_hints(match_id: str) -> Response:
     """Allow hints in a match with computers alone."""
-    return _done(match_id, AllowHints())
-
-
-def _done(
-    match_id: str,
-    command: Command,
-    status: int = 200,
-    admit: Callable[[Match], None] | None = None,
-) -> Response:
-    me = player()
-    handled = commanded(me, match_id, command, admit)
-    parts().allowance.count(handled.current)
-    return as_it_was(handled, me, status)
+    return done(match_id, AllowHints())
 
 
 def _number(seat: str) -> int:

@@ -1,19 +1,26 @@
-"""What all streams have in common: who listens, from where on, and how long a connection lasts."""
+"""What streams and long polls have in common: who listens, from where on, and for how long."""
 
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from threading import Event
+from typing import Annotated, Protocol, TypeVar
 
 from flask import request
+from msgspec import Struct
 from redis.exceptions import RedisError
 
-from domain.words import Names
+from domain.fields import Int64, Now
+from domain.words import Names, says
 from service.accounts.listeners import Holder
-from service.callers import address, bearer
+from service.callers import address, bearer, still_known
 from service.http.problems import invalid, unauthorized
 from service.live import sse
 from service.live.connection import Listening
+from service.live.follower import Follower
 from service.parts import WebParts, parts
+
+T = TypeVar("T")
 
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
@@ -29,6 +36,14 @@ NOT_BOTH = Names(
     "Envoyez un ticket ou un jeton d'accès, pas les deux.",
     "Send either a ticket or a token, not both.",
 )
+
+
+class TicketAnswer(Struct, frozen=True):
+    """What opens a match's stream in a browser: `…/stream?ticket=…`, until `expires_at` (ms)."""
+
+    ticket: Annotated[str, says("The ticket: the `ticket` of the stream's query.")]
+    expires_at: Annotated[Int64, says("Until when it opens a stream, ms since the epoch.")]
+    now: Now
 
 
 def begins_after(asked: int) -> int:
@@ -54,43 +69,96 @@ def holder(what: str, ticket: str | None, now: int) -> Holder | None:
     return Holder(player_id, token_id)
 
 
-class Line:
-    """One client's connection. It counts as an open stream until `close`. Its signal is set when
-    there may be news, and when its token is revoked.
+def waited(
+    name: str,
+    seconds: int,
+    look: Callable[[], T],
+    done: Callable[[T], bool],
+    follower: Follower | None = None,
+) -> T:
+    """What `look` finds as soon as that is `done`, or when the wait is over. It looks whenever the
+    follower has news under this name (a match, a topic, a player). Raises Problem, also if the
+    token that was sent has been revoked meanwhile.
+    """
+    end, follower = time.monotonic() + seconds, follower or parts().follower
+    with Listening(parts().places, request.environ), follower.watching(name) as signal:
+        while True:
+            signal.clear()
+            found, left = look(), end - time.monotonic()
+            if done(found) or left <= 0 or follower.closing:
+                break
+            signal.wait(left)
+    still_known()
+    return found
+
+
+class Telling(Protocol):
+    """What a stream tells its client. `over`: nothing comes after what was told last."""
+
+    over: bool
+
+    def news(self) -> tuple[bytes, float]:
+        """What is new, if anything, and how long to wait before asking again (s)."""
+
+    def leave(self) -> None:
+        """The client has gone."""
+
+
+class Stream:
+    """What one client is sent, until `close`; so long it counts as an open stream. It looks for
+    news when its signal is set, which happens also when its token is revoked.
     """
 
-    def __init__(self, of: WebParts, who: Holder | None) -> None:
-        self._parts = of
+    def __init__(
+        self,
+        of: WebParts,
+        who: Holder | None,
+        follower: Follower,
+        join: Callable[[Event], Telling],
+    ) -> None:
+        """`join` has the signal set from now on whenever there may be news."""
+        self._parts, self._follower = of, follower
         self._listening: Listening | None = Listening(
             of.places, request.environ, f"player {who.player_id}" if who else address()
         )
-        self.signal = Event()
-        self._listener = of.listeners.add(who, self.signal) if who else None
+        self._signal = Event()
+        self._listener = of.listeners.add(who, self._signal) if who else None
         self._heartbeat_at = 0.0
+        self._telling = join(self._signal)
 
-    @property
-    def is_new(self) -> bool:
-        """Whether nothing was sent yet."""
-        return not self._heartbeat_at
+    def __iter__(self) -> "Stream":
+        return self
 
-    def sent(self) -> None:
-        """Something is sent now: the next heartbeat is as far away as ever."""
-        self._heartbeat_at = time.monotonic() + self._parts.heartbeat_s
-
-    def silence(self, pause_s: float) -> bytes | None:
-        """What is sent where there is no news: a heartbeat when it is time, after a wait nothing.
-
-        Raises StopIteration if the client has gone.
+    def __next__(self) -> bytes:
+        """The next bytes to send, as soon as there are any: then the next heartbeat is as far away
+        as ever.
         """
+        data = self._next() if self._heartbeat_at else sse.opening()
+        self._heartbeat_at = time.monotonic() + self._parts.heartbeat_s
+        return data
+
+    def _next(self) -> bytes:
+        while not self._telling.over:
+            self._signal.clear()
+            self._end_if_revoked()
+            data, pause_s = self._telling.news()
+            if data:
+                return data
+            if self._follower.closing:
+                break
+            if (beat := self._silence(pause_s)) is not None:
+                return beat
+        raise StopIteration
+
+    def _silence(self, pause_s: float) -> bytes | None:
+        """What is sent without news: a heartbeat when it is time, after a wait nothing."""
         left = self._heartbeat_at - time.monotonic()
         if left > 0:
-            self.signal.wait(min(left, pause_s))
+            self._signal.wait(min(left, pause_s))
             return None
-        if self._listening is None or self._listening.hung_up():
-            raise StopIteration
         return sse.HEARTBEAT
 
-    def end_if_revoked(self) -> None:
+    def _end_if_revoked(self) -> None:
         """Raise StopIteration if the token was revoked, or its player erased.
 
         Ask whenever the signal was set, and so before anything is sent.
@@ -99,12 +167,12 @@ class Line:
             if self._listener is not None and self._parts.listeners.lost(self._listener):
                 raise StopIteration
 
-    def close(self) -> bool:
-        """Give the place back; False if that was done before."""
+    def close(self) -> None:
+        """Called by the server when the stream ends, for whatever reason."""
         if self._listening is None:
-            return False
+            return
         if self._listener is not None:
             self._parts.listeners.remove(self._listener)
         self._listening.close()
         self._listening = None
-        return True
+        self._telling.leave()

@@ -1,25 +1,48 @@
 """The log of a match: its entries as the caller may see them, and its views."""
 
-import time
+from functools import partial
+from typing import Annotated
 
-from flask import Response, request
+from flask import Response
+from msgspec import Meta, Struct, field
 
+from domain.fields import MatchVersion, Now
+from domain.words import says
 from events.current import Current
-from service.answers import ready, sent
-from service.api.commanding import etag
+from events.log import SeenEntry
+from service.answers import ViewItem
+from service.api.commanding import agree, etag, follow
+from service.api.listening import waited
 from service.audience import newest
-from service.callers import ENTRIES, caller_id, spend, still_known
-from service.calls import ANY_MATCH, MATCH
-from service.history import agree, follow
-from service.http.bodies import LogQuery, ViewsQuery
-from service.live.connection import Listening
+from service.callers import ENTRIES, admit, caller_id, spend
+from service.http.answers import ready, sent
+from service.http.bodies import LONGEST_WAIT_S, MOST_ITEMS, Body, EyesAsked, Heads
+from service.http.table import ANY_MATCH, MATCH, Room, Tool
 from service.parts import parts
-from service.perspective import perspective_of, perspective_of_log
-from service.play_answers import LogPage, ViewPage
-from service.showing import view_of
-from service.table import Room
+from service.showing import perspective_of, perspective_of_log, view_of
 
-logs = Room("logs", "matches")
+logs = Room("logs", "matches", admit)
+
+
+class LogQuery(Body, frozen=True):
+    """Which entries, and how long to wait for the first."""
+
+    after: Annotated[int, Meta(ge=0, description="Entries after this version.")] = 0
+    head: Heads | None = None
+    limit: Annotated[int, Meta(ge=1, le=1000, description="The largest number of entries.")] = 100
+    wait: Annotated[
+        int, Meta(ge=0, le=LONGEST_WAIT_S, description="How many seconds to wait for a new entry.")
+    ] = 0
+    eyes: EyesAsked | None = field(default=None, name="as")
+
+
+class LogPage(Struct, frozen=True):
+    """Entries, oldest first. `next` is the `after` of the next page, null at the log's end."""
+
+    items: Annotated[tuple[SeenEntry, ...], says("The entries, oldest first.")]
+    next: Annotated[str | None, says("The `after` of the next page; null: this is the last.")]
+    version: MatchVersion
+    now: Now
 
 
 @logs.answers(
@@ -34,6 +57,15 @@ logs = Room("logs", "matches")
     codes=(*ANY_MATCH, "veiled", "set-back", "no-stream-free"),
     text="With `wait` it answers as soon as there is an entry, or when the time is over. When "
     "the match is over its log is open, unless you ask for a perspective.",
+    tools=(
+        Tool(
+            "what_happened",
+            "What happened",
+            "What happened in a match after a version, move by move.",
+            takes=("after",),
+            gives=("version",),
+        ),
+    ),
 )
 def log(match_id: str, query: LogQuery) -> Response:
     """Entries after a version, as the caller may see them; waits for the first if asked to."""
@@ -45,8 +77,6 @@ def log(match_id: str, query: LogQuery) -> Response:
     agree(before, query.after, query.head)
     current = _news(before, query)
     follow(before, current, query.after)
-    if query.wait:
-        still_known()
     perspective = perspective_of_log(current, me, query.eyes)
     count = min(query.limit, current.version - query.after)
     spend(max(0, count - ENTRIES))
@@ -62,6 +92,26 @@ def log(match_id: str, query: LogQuery) -> Response:
         parts().store.now(match_id),
     )
     return sent(page, ETag=etag(current))
+
+
+class ViewsQuery(Body, frozen=True):
+    """Which views, in which perspective."""
+
+    after: Annotated[int, Meta(ge=0, description="Views after this version.")] = 0
+    head: Heads | None = None
+    limit: Annotated[int, Meta(ge=1, le=MOST_ITEMS, description="The largest number of views.")] = (
+        50
+    )
+    eyes: EyesAsked | None = field(default=None, name="as")
+
+
+class ViewPage(Struct, frozen=True):
+    """Successive views, oldest first. `next` is the `after` of the next page, null at the end."""
+
+    items: Annotated[tuple[ViewItem, ...], says("The views, oldest first.")]
+    next: Annotated[str | None, says("The `after` of the next page; null: this is the last.")]
+    version: MatchVersion
+    now: Now
 
 
 @logs.answers(
@@ -105,17 +155,8 @@ def _news(before: Current, asked: LogQuery) -> Current:
     match_id = before.match.id
     if not asked.wait or _has_news(before, asked.after):
         return before
-    current, end = before, time.monotonic() + asked.wait
-    listening = Listening(parts().places, request.environ)
-    with listening, parts().follower.watching(match_id) as news:
-        while current.tip == before.tip and (left := end - time.monotonic()) > 0:
-            news.clear()
-            if parts().follower.closing:
-                break
-            current = newest(match_id)
-            if current.tip == before.tip:
-                news.wait(left)
-    return newest(match_id)
+    look = partial(newest, match_id)
+    return waited(match_id, asked.wait, look, lambda now: now.tip != before.tip)
 
 
 def _has_news(current: Current, after: int) -> bool:

@@ -1,27 +1,60 @@
-"""Matches: the lobby, opening one, and a match as its caller may see it."""
+"""Matches: the lobby and the caller's own, opening one, and a match as its caller may see it."""
+
+from typing import Annotated, Any, Literal
 
 from flask import Response
+from msgspec import Meta, Struct, field
+from msgspec.structs import replace
 
 from domain.commands import Open
+from domain.fields import Int64
 from domain.match import seat_of
+from domain.words import Visibility, says
 from events.projections.lobby import Page
-from service.answers import MatchAnswer, MatchItem, MatchPage, sent, sent_if_new
+from service.answers import MatchAnswer, MatchItem
 from service.api.commanding import etag, invites_of, known_already, names_in, stood, words_of
-from service.api.opening import begun, laid, options_of, pace_of, pledges_of, usual_visibility
-from service.audience import newest
-from service.callers import caller_id, player
-from service.calls import ANY_MATCH, KNOWN, MATCH
-from service.http.bodies import (
-    LobbyQuery,
-    MatchQuery,
-    NewMatch,
+from service.api.opening import (
+    PaceAsked,
+    PledgesWanted,
+    Seats,
+    begun,
+    laid,
+    options_of,
+    pace_of,
+    pledges_of,
+    usual_visibility,
 )
+from service.audience import newest
+from service.callers import admit, caller_id, player
+from service.http.answers import sent, sent_if_new
+from service.http.bodies import Body, Cursor, Limit, MatchQuery, Words
+from service.http.table import ANY_MATCH, KNOWN, MATCH, OF_A_MATCH, Room, Tool
 from service.parts import parts
-from service.perspective import perspective_of
-from service.showing import item_of, standing
-from service.table import Room
+from service.showing import item_of, perspective_of, standing
 
-matches = Room("matches", "matches")
+matches = Room("matches", "matches", admit)
+my_matches = Room("my_matches", "players", admit)
+
+
+class LobbyQuery(Body, frozen=True):
+    """Which matches, and how many."""
+
+    game: Annotated[str, Meta(max_length=40, description="Only of this game.")] | None = None
+    status: (
+        Annotated[
+            Literal["open", "running", "finished"], Meta(description="Only with this status.")
+        ]
+        | None
+    ) = None
+    cursor: Cursor | None = None
+    limit: Limit = 50
+
+
+class MatchPage(Struct, frozen=True):
+    """Some matches, newest first, and the cursor of the next page."""
+
+    items: Annotated[tuple[MatchItem, ...], says("The matches, newest first.")]
+    next: Annotated[str | None, says("The `cursor` of the next page; null: this is the last.")]
 
 
 @matches.answers(
@@ -35,6 +68,16 @@ matches = Room("matches", "matches")
     sends=("If-None-Match",),
     gets=("ETag",),
     text="It lags behind the matches by some milliseconds.",
+    tools=(
+        Tool(
+            "list_matches",
+            "Lobby",
+            "Matches, newest first: those with free seats, or by `status`, or your own "
+            "(mine=true).",
+            takes=("game", "cursor"),
+            gives=("next",),
+        ),
+    ),
 )
 def lobby(query: LobbyQuery) -> Response:
     """The lobby: all public matches, newest first."""
@@ -52,6 +95,88 @@ def items_of(page: Page) -> tuple[MatchItem, ...]:
     return tuple(item_of(summary, names) for summary in page.items)
 
 
+class MineQuery(Body, frozen=True):
+    """Which of my matches, and how many."""
+
+    waiting: Annotated[bool, Meta(description="Only those that wait for me.")] = False
+    cursor: Cursor | None = None
+    limit: Limit = 50
+
+
+class MyMatchPage(MatchPage, frozen=True):
+    """Some of my matches, newest first, and how my news stands to them: the list shows all that the
+    items up to the number `news` tell, or something newer.
+    """
+
+    news: Annotated[Int64, says("The number of your newest item when the list was made.")]
+    unread: Annotated[
+        tuple[str, ...], says("The matches of this page of which you have unread news.")
+    ]
+
+
+@my_matches.answers(
+    "get",
+    "/v1/players/me/matches",
+    "listMyMatches",
+    "My matches, newest first",
+    "players",
+    200,
+    MyMatchPage,
+    sends=("If-None-Match",),
+    gets=("ETag",),
+    text="It lags behind the matches by some milliseconds, and never behind your news: it "
+    "shows all that items up to the number `news` tell.",
+)
+def mine(query: MineQuery) -> Response:
+    """The caller's matches, newest first, and up to where their news is in this list: that is asked
+    first, as lists are written before anybody is told.
+    """
+    known = player()
+    news = parts().inboxes.last(known.id)
+    page = parts().lobby.of_player(known.id, query.waiting, query.cursor, query.limit)
+    items = items_of(_of_others(page, known.id) if query.waiting else page)
+    unread = parts().inboxes.unread_of(known.id, [item.id for item in items])
+    return sent_if_new(MyMatchPage(items, page.next, news, unread))
+
+
+def _of_others(page: Page, me: str) -> Page:
+    """Without the seats that wait for the caller at tables to which a block does not let them."""
+    apart = parts().accounts.blocks.apart(me, {each.host for each in page.items})
+    items = (each for each in page.items if each.status != "open" or each.host not in apart)
+    return replace(page, items=tuple(items))
+
+
+class NewMatch(Body, frozen=True):
+    """A match to open. The options are those of the game: see the catalogue."""
+
+    game: Annotated[str, Meta(max_length=40, description="The game's slug.")]
+    seats: Seats
+    options: Annotated[
+        dict[str, Any], Meta(description="What you choose: the game says what it offers.")
+    ] = field(default_factory=dict)
+    pace: Annotated[PaceAsked, Meta(description="How long decisions may take.")] = PaceAsked()
+    words: Words | None = None
+    visibility: (
+        Annotated[
+            Visibility,
+            Meta(
+                description="`public`: everybody, and the lobby. `unlisted`: whoever has the id. "
+                "`private`: you and those for whom it has seats; for others there is no such "
+                "match. Left out: `unlisted` if one person plays against computers, else `public`."
+            ),
+        ]
+        | None
+    ) = None
+    hints: Annotated[
+        bool,
+        Meta(
+            description="Whether players may ask for hints. Everybody sees it, and how many each "
+            "has taken when it is over; it is not rated."
+        ),
+    ] = False
+    pledges: PledgesWanted | None = None
+
+
 @matches.answers(
     "post",
     "/v1/matches",
@@ -64,6 +189,15 @@ def items_of(page: Page) -> tuple[MatchItem, ...]:
     gets=("ETag", "Location"),
     codes=("key-reused", "too-many-matches", "blocked", "too-many-unattended", "silenced"),
     text="It starts as soon as every seat is taken, and at once if no seat is free.",
+    tools=(
+        Tool(
+            "open_match",
+            "Open a match",
+            "Opens a match; you sit at seat 0, `others` are the other seats. It begins when no "
+            "seat is open and all have given words for the luck: call give_words next.",
+            takes=("game", "options", "visibility"),
+        ),
+    ),
 )
 def open_match(body: NewMatch) -> Response:
     """Open a match. The same Idempotency-Key opens the same match."""
@@ -95,6 +229,22 @@ def open_match(body: NewMatch) -> Response:
     codes=(*ANY_MATCH, "no-such-version", "veiled"),
     text="An earlier version shows what you knew then. When the match is over, anybody may ask "
     "for any seat's perspective, or for the open table.",
+    tools=(
+        Tool(
+            "look",
+            "Look at the table",
+            "What you see of a match: seats, whom it waits for, points, the table. With a seat "
+            "you see what its player may see.",
+            gives=(*OF_A_MATCH, "waiting", "result"),
+        ),
+        Tool(
+            "wait_for_turn",
+            "Wait for your turn",
+            "Waits, 30 seconds at most, until the match waits for you or is over; with `after` it "
+            "tells what happened since that version. Call it again as long as it is not your turn.",
+            gives=(*OF_A_MATCH, "waiting", "result"),
+        ),
+    ),
 )
 def show(match_id: str, query: MatchQuery) -> Response:
     """A match as the caller may see it, now or as it stood."""

@@ -1,27 +1,44 @@
 """Order among people: whom the caller does not play with, and what they report."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 from flask import Response
+from msgspec import Meta, Struct
 
-from service.account_answers import BlockItem, BlockPage, MuteItem, MutePage, ReportAnswer
-from service.accounts.avoided import NO_SUCH_PLAYER
-from service.accounts.player import Block
-from service.accounts.reports import Report
-from service.accounts.sanctions import refuse_silenced
-from service.answers import sent
+from domain.fields import Int64, Now
+from domain.words import says
+from service.accounts.blocks import NO_SUCH_PLAYER
+from service.accounts.player import Block, refuse_silenced
+from service.accounts.reports import Cause, Report
 from service.audience import newest
-from service.callers import player
-from service.http import reading, texts
-from service.http.account_bodies import ReportAsked
+from service.callers import admit, player
+from service.http import texts
+from service.http.answers import sent
+from service.http.bodies import Body
 from service.http.problems import Problem
+from service.http.table import Room
 from service.parts import parts
-from service.table import Room
+from service.repeating import kept, seed
 
 T = TypeVar("T")
 
-people = Room("people", "players")
+people = Room("people", "players", admit)
+
+
+class BlockItem(Struct, frozen=True):
+    """A player with whom I do not play. `name` is null once they have erased themselves."""
+
+    player: Annotated[str, says("The player's id.")]
+    name: Annotated[str | None, says("The player's name; null: they have erased themselves.")]
+    since: Annotated[Int64, says("Since when I have blocked them, ms since the epoch.")]
+
+
+class BlockPage(Struct, frozen=True):
+    """Whom I have blocked, oldest first."""
+
+    items: Annotated[tuple[BlockItem, ...], says("The blocks, oldest first.")]
+    now: Now
 
 
 @people.answers(
@@ -77,6 +94,21 @@ def unblock(player_id: str) -> Response:
     me = player()
     parts().accounts.blocks.listed.remove(me.id, player_id)
     return Response(status=204)
+
+
+class MuteItem(Struct, frozen=True):
+    """A player whom I do not want to hear. `name` is null once they have erased themselves."""
+
+    player: Annotated[str, says("The player's id.")]
+    name: Annotated[str | None, says("The player's name; null: they have erased themselves.")]
+    since: Annotated[Int64, says("Since when I do not hear them, ms since the epoch.")]
+
+
+class MutePage(Struct, frozen=True):
+    """Whom I do not want to hear, oldest first."""
+
+    items: Annotated[tuple[MuteItem, ...], says("The players, oldest first.")]
+    now: Now
 
 
 @people.answers(
@@ -138,6 +170,35 @@ def muted(made: Block, names: dict[str, str]) -> MuteItem:
     return MuteItem(made.player, names.get(made.player), made.since)
 
 
+ReportReason = Annotated[Cause, Meta(description="What it is about.")]
+ReportedMatch = Annotated[
+    str, Meta(max_length=32, description="The id of the match where it happened.")
+]
+ReportDetail = Annotated[
+    str,
+    Meta(max_length=500, description="What happened, in your words; without control characters."),
+]
+
+
+class ReportAsked(Body, frozen=True):
+    """What the operator should know of a player."""
+
+    reason: ReportReason
+    match: ReportedMatch | None = None
+    detail: ReportDetail = ""
+
+
+class ReportAnswer(Struct, frozen=True):
+    """A report, as the operator will read it."""
+
+    id: Annotated[str, says("The report's id.")]
+    at: Annotated[Int64, says("When it was made, ms since the epoch.")]
+    about: Annotated[str, says("The id of the player whom it is about.")]
+    reason: Annotated[Cause, says("What it is about.")]
+    match: Annotated[str | None, says("The match where it happened; null: none was named.")]
+    detail: Annotated[str, says("What its author wrote.")]
+
+
 @people.answers(
     "post",
     "/v1/players/{player_id}/report",
@@ -147,6 +208,7 @@ def muted(made: Block, names: dict[str, str]) -> MuteItem:
     201,
     ReportAnswer,
     sends=("Idempotency-Key",),
+    once=kept,
     codes=("no-such-player", "yourself", "no-such-match", "silenced", "key-reused"),
     text="Only operators read it. The player is not told. It is kept for half a year, or until "
     "an operator has dealt with it, or one of you is erased. You may make 20 in a day.",
@@ -155,13 +217,11 @@ def report(player_id: str, body: ReportAsked) -> Response:
     """Tell the operator of a player."""
     me, now = player(), parts().store.wall()
     refuse_silenced(me, now)
-    key = reading.idempotency_key()
     parts().accounts.blocks.listed.other(me.id, player_id)
     match = newest(body.match).match.id if body.match is not None else None
     detail, reports = texts.detail(body.detail), parts().accounts.reports
-    said = Report(reports.new_id(me.id, key), now, me.id, player_id, body.reason, match, detail)
-    if not reports.is_known(said.id):  # not the same report again
-        parts().limits.count("reports", f"player {me.id}")
+    said = Report(reports.new_id(me.id, seed()), now, me.id, player_id, body.reason, match, detail)
+    parts().limits.count("reports", f"player {me.id}")
     made = reports.add(said)
     _unless_erased(made)
     answer = ReportAnswer(made.id, made.at, made.about, made.reason, made.match, made.detail)

@@ -1,11 +1,17 @@
-"""Boards as pictures: a game's drawing of its board or of a match, rendered as SVG."""
+"""Pictures: a game's board, the board of a match, and texts as QR codes; all as SVG.
 
+segno draws the codes. The text is nowhere in the picture but as dots, and nothing of it is kept.
+"""
+
+import io
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+import segno
 from flask import Response, render_template
+from msgspec import Meta
 
 from domain.drawing import Drawing, Line, Point, Shape
 from domain.game import Game
@@ -15,14 +21,13 @@ from events.current import Current
 from service.api.commanding import etag, known_already, stood
 from service.api.games import CACHED, game_of
 from service.audience import newest
-from service.callers import caller_id, count_address
-from service.calls import ANY_MATCH, KNOWN, MATCH, SVG
-from service.contract.written import PICTURE
-from service.http.bodies import BoardQuery, Language, PictureQuery
+from service.callers import admit, caller_id, count_address
+from service.http.answers import KINDS, StaticAnswer
+from service.http.bodies import Body, MatchQuery
+from service.http.languages import Spoken
 from service.http.problems import Problem
-from service.perspective import Perspective, perspective_of
-from service.static_answers import KINDS, StaticAnswer
-from service.table import Room
+from service.http.table import ANY_MATCH, KNOWN, MATCH, SVG, Room, Written
+from service.showing import Perspective, perspective_of
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """A picture loads nothing and runs nothing, whatever names it contains."""
@@ -43,7 +48,18 @@ INKS = {"text": "words", "caption": "words start", **dict.fromkeys(DARK, "lit")}
 NO_BOARD = Names("{game} se joue sans plateau.", "{game} is played without a board.")
 
 pictures = Room("pictures", "games", count_address)
-match_pictures = Room("match_pictures", "matches")
+match_pictures = Room("match_pictures", "matches", admit)
+PICTURE = Written(
+    "Picture",
+    {"description": "An SVG document: it scales, and has titles.", "type": "string"},
+)
+Language = Annotated[Spoken, Meta(description="The language of names and titles in the picture.")]
+
+
+class BoardQuery(Body, frozen=True):
+    """The language of a picture."""
+
+    language: Language = "en"
 
 
 @pictures.answers(
@@ -71,6 +87,12 @@ def board(slug: str, query: BoardQuery) -> Response:
 def _board(game: Game[Any, Any], language: Language) -> StaticAnswer:
     drawing = _drawn(game, game.options(), None)
     return StaticAnswer(rendered(drawing, language).encode(), KINDS[".svg"])
+
+
+class PictureQuery(MatchQuery, frozen=True):
+    """A match at a version, and the language of its picture."""
+
+    language: Language = "en"
 
 
 @match_pictures.answers(
@@ -151,3 +173,49 @@ def _bend(before: Point, start: Point, end: Point, after: Point) -> str:
         *(end[axis] - (after[axis] - start[axis]) / 6 for axis in (0, 1)),
     )
     return " ".join(f"{number:.0f}" for number in (*controls, *end))
+
+
+codes = Room("codes", "service", admit)
+
+CODE_POLICY = "default-src 'none'"
+CODE_HEADERS = {"Content-Security-Policy": CODE_POLICY, "Cache-Control": "private, max-age=3600"}
+"""Links may let somebody in: no shared cache keeps them."""
+CORRECTION = "m"
+"""Readable with up to 15 % of it hidden."""
+
+
+class CodeQuery(Body, frozen=True):
+    """What a QR code says."""
+
+    text: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=300,
+            description="What the code says, usually a link. It may have any characters.",
+        ),
+    ]
+
+
+@codes.answers(
+    "get",
+    "/v1/qr.svg",
+    "drawCode",
+    "A text as a QR code",
+    "spectators too",
+    200,
+    PICTURE,
+    gets=("Cache-Control",),
+    media=SVG,
+    text="For a link that another phone's camera is to read, such as an invitation. Black on "
+    "white, with its border; put it into an `<img>`. The text is not kept, and is no part of "
+    "the picture but as dots.",
+)
+def qr(query: CodeQuery) -> Response:
+    """The QR code of a text: black on white, with the quiet border that cameras need."""
+    picture = io.BytesIO()
+    code = segno.make_qr(query.text, error=CORRECTION)
+    code.save(picture, kind="svg", xmldecl=False, light="#fff", omitsize=True, nl=False)
+    return Response(
+        picture.getvalue(), headers=CODE_HEADERS, content_type="image/svg+xml; charset=utf-8"
+    )

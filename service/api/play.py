@@ -1,34 +1,77 @@
-"""Playing: which moves the caller may make, making one, and the log of what happened."""
+"""Playing: which moves the caller may make, making one, and words for the luck of a match."""
 
-from typing import Any
+from typing import Annotated, Any
 
 from flask import Response
+from msgspec import Meta, Struct
 
+from domain.commands import Command, GiveWords, Pledge
+from domain.fields import Int64, MatchVersion, Now, Slug
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import Match, seat_of
+from domain.pledges import are_pledgeable
 from domain.refusals import NOT_SEATED
 from domain.secrecy import seen_by
-from domain.turns import waiting_of
-from domain.words import Names
+from domain.turns import Awaited, waiting_of
+from domain.words import Names, says
 from events.current import Current
-from service.answers import sent
-from service.api.commanding import commanded, etag, known_already
+from events.log import SeenEntry
+from service.accounts.player import Player
+from service.answers import MatchAnswer
+from service.api.commanding import commanded, done, etag, known_already, words_of
 from service.audience import newest, remembered
-from service.callers import player
-from service.calls import ANY_MATCH, COMMAND, KNOWN, MATCH, REPEATED
+from service.callers import admit, player
 from service.http import reading
-from service.http.bodies import NoteQuery
-from service.http.problems import Problem
+from service.http.answers import sent
+from service.http.bodies import Body, NoteQuery, PledgeAsked
+from service.http.problems import Problem, invalid
+from service.http.table import ANY_MATCH, COMMAND, KNOWN, MATCH, REPEATED, Room, Tool
 from service.http.validation import by_tag
 from service.parts import parts
-from service.play_answers import MovesAnswer, PlayedAnswer
 from service.showing import deadline_of_seat
-from service.table import Room
 
-playing = Room("playing", "matches")
+playing = Room("playing", "matches", admit)
 
 NO_SUCH_MOVE = Names("Ce jeu n'a pas de coup {move}.", "This game has no move {move}.")
+
+
+class MovesAnswer(Struct, frozen=True):
+    """What the caller may do now; `notes`, if there are any, has one element per move.
+
+    `complete` is about the decision that the match waits for. `always` lists what may be done
+    besides it.
+    """
+
+    version: MatchVersion
+    game: Slug
+    now: Now
+    deadline: Annotated[
+        Int64 | None,
+        says(
+            "Until when you must decide, ms since the epoch; null: nobody waits for you, or "
+            "there is no limit."
+        ),
+    ]
+    complete: Annotated[
+        bool,
+        says(
+            "Whether `moves` are all that you may do in this decision; false: they are some of "
+            "them."
+        ),
+    ]
+    moves: Annotated[
+        tuple[Any, ...], says("The moves that answer the decision, each ready to be sent.")
+    ]
+    notes: Annotated[
+        tuple[dict[str, Any], ...],
+        says(
+            "What is known about each move, such as its chance of success; none, or one per move."
+        ),
+    ]
+    always: Annotated[
+        tuple[Any, ...], says("The moves that you may make besides, such as standing orders.")
+    ]
 
 
 @playing.answers(
@@ -43,6 +86,14 @@ NO_SUCH_MOVE = Names("Ce jeu n'a pas de coup {move}.", "This game has no move {m
     gets=("ETag",),
     codes=(*ANY_MATCH, "not-seated"),
     text="Each is ready to be sent. Where `complete` is false there are more than these.",
+    tools=(
+        Tool(
+            "list_moves",
+            "Your moves",
+            "What you may do now, by numbers for the version told; `contains` looks for words.",
+            gives=("version", "deadline", "complete"),
+        ),
+    ),
 )
 def moves(match_id: str) -> Response:
     """The caller's legal moves, each ready to be sent."""
@@ -79,6 +130,23 @@ def _legal(current: Current, seat: int) -> MovesAnswer:
     )
 
 
+class PlayedAnswer(Struct, frozen=True, omit_defaults=True):
+    """The entry that a command has become, and whom the match waits for after it."""
+
+    version: Annotated[Int64, says("The match's version after this entry.")]
+    entry: Annotated[SeenEntry, says("The entry, as you may see it.")]
+    waiting: Annotated[
+        tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
+    ]
+    note: Annotated[
+        str | None,
+        says(
+            "A signed note over the entry's `hash`, with which you can prove what you were shown; "
+            "only if you asked for one."
+        ),
+    ] = None
+
+
 @playing.answers(
     "post",
     f"{MATCH}/moves",
@@ -105,6 +173,14 @@ def _legal(current: Current, seat: int) -> MovesAnswer:
     "entry that it has become. A refusal by the rules has a `reason`, and lists what is "
     "`allowed`.",
     from_memory=True,
+    tools=(
+        Tool(
+            "play",
+            "Make a move",
+            "Makes a move: `version` and `number` as list_moves told, or a composed `move`.",
+            gives=("version", "waiting"),
+        ),
+    ),
 )
 def play(match_id: str, query: NoteQuery) -> Response:
     """Make a move."""
@@ -143,3 +219,78 @@ def _of_kinds(kinds: tuple[type[Move], ...], data: Any) -> Move:
         raise Problem("unknown-move", detail, known=list(known_types))
     move: Move = reading.checked(known_types[kind], data)  # type: ignore[assignment]
     return move
+
+
+words = Room("words", "matches", admit)
+
+ONE_OF_TWO = Names("Exactement l'un de ces champs.", "Exactly one of these fields.")
+
+
+class WordsAsked(Body, frozen=True):
+    """Words for the luck of a match with pledges: exactly one of `pledge` and `words`."""
+
+    pledge: PledgeAsked | None = None
+    words: (
+        Annotated[
+            str,
+            Meta(
+                min_length=1,
+                max_length=200,
+                description="The words that you have pledged; without a pledge, any words.",
+            ),
+        ]
+        | None
+    ) = None
+
+
+@words.answers(
+    "post",
+    f"{MATCH}/words",
+    "giveWords",
+    "Pledge words for the luck, or give them",
+    "players",
+    201,
+    MatchAnswer,
+    sends=COMMAND,
+    gets=("ETag",),
+    codes=(
+        *ANY_MATCH,
+        *REPEATED,
+        "not-seated",
+        "no-pledges",
+        "already-pledged",
+        "already-said",
+        "too-soon",
+        "other-words",
+        "too-late",
+        "started",
+        "already-resigned",
+        "silenced",
+    ),
+    text="In a match that was opened with `pledges`. First everybody sends a `pledge`, when "
+    "they have sat down, then everybody their `words`, when all have pledged: `waiting` says "
+    "whom it waits for. For words that are not given in time the pledge stands in. `words` "
+    "without a pledge are plain, and count as said.",
+    tools=(
+        Tool(
+            "give_words",
+            "Give words for the luck",
+            "In a match with pledges: pledge words that you keep to yourself, and give them when "
+            "all have pledged. Without a SHA-256 or a secret, say plain words at once, any.",
+            takes=("pledge", "words"),
+        ),
+    ),
+)
+def give(match_id: str, body: WordsAsked) -> Response:
+    """Pledge words, or give them."""
+    return done(match_id, _command(player(), body), 201)
+
+
+def _command(me: Player, asked: WordsAsked) -> Command:
+    """What is asked. Who is silenced may give words that are pledged: those say nothing."""
+    match asked:
+        case WordsAsked(pledge=str(pledge), words=None):
+            return Pledge(pledge)
+        case WordsAsked(pledge=None, words=str(said)):
+            return GiveWords(said if are_pledgeable(said) else words_of(me, said) or said)
+    raise invalid({"pledge": [ONE_OF_TWO], "words": [ONE_OF_TWO]})

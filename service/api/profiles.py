@@ -1,19 +1,78 @@
 """What everybody may know of a player: who they are, what they have played, and how strong."""
 
+from typing import Annotated
+
 from flask import Response
+from msgspec import Struct
 
-from service.accounts.avoided import NO_SUCH_PLAYER
+from domain.fields import Int64
+from domain.words import says
+from events.projections.careers import Career, Count, Rating
+from service.accounts.blocks import NO_SUCH_PLAYER
 from service.accounts.player import Player
-from service.answers import MatchPage, sent_if_new
-from service.api.matches import paged
-from service.callers import caller_id
-from service.http.bodies import PageQuery
+from service.api.matches import MatchPage, paged
+from service.callers import admit, caller_id
+from service.http.answers import sent_if_new
+from service.http.bodies import Body, Cursor, Limit
 from service.http.problems import Problem
+from service.http.table import Room
 from service.parts import parts
-from service.profile_answers import Profile, profile_of
-from service.table import Room
 
-profiles = Room("profiles", "players")
+profiles = Room("profiles", "players", admit)
+
+Played = Annotated[int, says("How many were played.")]
+Won = Annotated[
+    int, says("How many of them were won, perhaps with others: the first rank may be shared.")
+]
+MeanRank = Annotated[
+    float, says("The mean of the ranks, from 1; who is not there at the end is behind all others.")
+]
+
+
+class SeatsCount(Struct, frozen=True):
+    """The matches of a game with so many seats."""
+
+    seats: Annotated[int, says("How many seats these matches have.")]
+    played: Played
+    won: Won
+    mean_rank: MeanRank
+
+
+class RatingAnswer(Struct, frozen=True):
+    """How strong a player is in a game, by their matches with other players."""
+
+    value: Annotated[
+        int,
+        says("Their rating: 1000 for a newcomer. It is cautious, and grows with certainty, too."),
+    ]
+    mean: Annotated[float, says("How strong they are most probably; 25 for a newcomer.")]
+    deviation: Annotated[float, says("The standard deviation of `mean`: how uncertain it is.")]
+    matches: Annotated[int, says("By how many matches they were rated.")]
+
+
+class GameRecord(Struct, frozen=True):
+    """A player's matches of a game: public ones that were played to their end."""
+
+    game: Annotated[str, says("The game's slug, such as `dragonwood`.")]
+    played: Played
+    won: Won
+    mean_rank: MeanRank
+    by_seats: Annotated[
+        tuple[SeatsCount, ...], says("The same by the number of seats, fewest first.")
+    ]
+    rating: Annotated[
+        RatingAnswer | None,
+        says("Their rating; null: they have not met another player in such a match yet."),
+    ]
+
+
+class Profile(Struct, frozen=True):
+    """A player, as everybody sees them."""
+
+    id: Annotated[str, says("The player's id.")]
+    name: Annotated[str, says("The player's name.")]
+    since: Annotated[Int64, says("When they enrolled, ms since the epoch.")]
+    games: Annotated[tuple[GameRecord, ...], says("The games that they have played.")]
 
 
 @profiles.answers(
@@ -34,6 +93,42 @@ def profile(player_id: str) -> Response:
     """A player with what they have played, the same for everybody."""
     known = _known(player_id)
     return sent_if_new(profile_of(known, parts().careers.of(known.id)))
+
+
+def profile_of(player: Player, careers: dict[str, Career]) -> Profile:
+    """The player with their careers, by game."""
+    games = tuple(_record(game, career) for game, career in careers.items())
+    return Profile(player.id, player.name, player.since, games)
+
+
+def _record(game: str, career: Career) -> GameRecord:
+    by_seats = tuple(_counted(seats, count) for seats, count in career.counts.items())
+    counts = career.counts.values()
+    played, ranks = sum(c.played for c in counts), sum(c.ranks for c in counts)
+    won = sum(count.won for count in counts)
+    return GameRecord(game, played, won, _mean(ranks, played), by_seats, _rating(career.rating))
+
+
+def _counted(seats: int, count: Count) -> SeatsCount:
+    return SeatsCount(seats, count.played, count.won, _mean(count.ranks, count.played))
+
+
+def _mean(ranks: int, played: int) -> float:
+    return round(ranks / played, 2)
+
+
+def _rating(known: Rating | None) -> RatingAnswer | None:
+    if known is None:
+        return None
+    mean, deviation = round(known.mean, 2), round(known.deviation, 2)
+    return RatingAnswer(known.value, mean, deviation, known.matches)
+
+
+class PageQuery(Body, frozen=True):
+    """Which page of a list, and how long it is."""
+
+    cursor: Cursor | None = None
+    limit: Limit = 50
 
 
 @profiles.answers(

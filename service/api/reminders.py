@@ -1,32 +1,44 @@
 """How a player wants to be reminded of what is theirs to decide: in general, and of one match."""
 
 from contextlib import suppress
+from typing import Annotated
 
 from flask import Response
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from domain.match import Match, seat_of
 from domain.refusals import MATCH_OVER, NOT_SEATED
-from domain.words import Names
+from domain.words import Names, says
 from events.news.reminders import USUAL, Reminders
 from events.projector import NoSuchMatch
-from service.answers import sent
 from service.audience import newest
-from service.callers import player, spend
-from service.calls import ANY_MATCH, MATCH
-from service.http.news_bodies import ReminderChanges
+from service.callers import admit, player, spend
+from service.http.answers import sent
+from service.http.bodies import Body
 from service.http.problems import Problem
-from service.news_answers import RemindersAnswer
+from service.http.table import ANY_MATCH, MATCH, Room
 from service.parts import parts
-from service.table import Room
 
-reminders = Room("reminders", "news")
+reminders = Room("reminders", "news", admit)
 
 PAGE = 200
 TOO_MANY = Names(
     "Vous avez réglé les rappels de trop de parties.",
     "You have said of too many matches how you want to be reminded.",
 )
+
+
+class RemindersAnswer(Struct, frozen=True):
+    """How I am reminded of what is mine to decide."""
+
+    left_percent: Annotated[
+        int, says("When so many percent of the time for a decision are left; 0: never.")
+    ]
+    every_minutes: Annotated[
+        int, says("Every so many minutes after a decision was opened; 0: never.")
+    ]
+    own: Annotated[bool, says("Whether I have said so; false: it is as ever.")]
 
 
 @reminders.answers(
@@ -43,6 +55,35 @@ def general() -> Response:
     """How the caller is reminded where nothing else was said."""
     me = player()
     return _answered(parts().inboxes.reminders_of(me.id).general)
+
+
+class ReminderChanges(Body, frozen=True):
+    """What I change about my reminders; what is left out stays as it is."""
+
+    left_percent: (
+        Annotated[
+            int,
+            Meta(
+                ge=0,
+                le=90,
+                description="Remind me when so many percent of the time for a decision are left; "
+                "0: do not.",
+            ),
+        ]
+        | None
+    ) = None
+    every_minutes: (
+        Annotated[
+            int,
+            Meta(
+                ge=0,
+                le=30 * 24 * 60,
+                description="Remind me every so many minutes after a decision was opened; 0: do "
+                "not.",
+            ),
+        ]
+        | None
+    ) = None
 
 
 @reminders.answers(

@@ -1,21 +1,33 @@
-"""Seats: taking one, and leaving it."""
+"""Seats: taking one, leaving it, and the invitations that give one."""
 
 from functools import partial
+from typing import Annotated
 
-from flask import Response
+from flask import Response, g
+from msgspec import Struct
 
-from domain.commands import Join, Leave
-from service.answers import MatchAnswer
-from service.api.commanding import as_it_was, commanded, may_join, words_of
-from service.callers import player
-from service.calls import ANY_MATCH, COMMAND, MATCH, REPEATED
-from service.http.bodies import (
-    TakeSeat,
-)
+from domain.commands import Join, Leave, TakeInvite
+from domain.fields import HasPledges, HostId, MatchId, OptionsChosen, Slug
+from domain.match import Actor, Pace, seat_of
+from domain.people import stands
+from domain.refusals import NO_SUCH_INVITE
+from domain.words import Visibility, says
+from events.projector import NoSuchMatch
+from events.request import Handled, RefusedAt
+from service.answers import MatchAnswer, SeatAnswer
+from service.api.commanding import as_it_was, done, instead, may_join, names_in, words_of
+from service.audience import invited
+from service.callers import address, admit, caller_id, player
+from service.http import problems, reading
+from service.http.answers import sent
+from service.http.bodies import TakeSeat
+from service.http.problems import Problem
+from service.http.table import ANY_MATCH, COMMAND, MATCH, REPEATED, Call, Room, Tool
 from service.parts import parts
-from service.table import Room
+from service.showing import seats_of
+from service.tickets import Invitation
 
-seats = Room("seats", "matches")
+seats = Room("seats", "matches", admit)
 
 
 @seats.answers(
@@ -40,15 +52,21 @@ seats = Room("seats", "matches")
     ),
     text="The one that is reserved for you, or the first open one. The match starts when the "
     "last seat is taken.",
+    tools=(
+        Tool(
+            "join_match",
+            "Join a match",
+            "Takes a free seat of a match.",
+            takes=("words",),
+        ),
+    ),
 )
 def join(match_id: str, body: TakeSeat) -> Response:
     """Take the seat that is reserved for the caller, or the first open one."""
     me = player()
-    command, allowance = Join(words_of(me, body.words)), parts().allowance
-    with allowance.lock_of(me.id):
-        handled = commanded(me, match_id, command, partial(may_join, me.id))
-        allowance.count(handled.current)
-    return as_it_was(handled, me, 201)
+    command = Join(words_of(me, body.words))
+    with parts().allowance.lock_of(me.id):
+        return done(match_id, command, 201, partial(may_join, me.id))
 
 
 @seats.answers(
@@ -64,10 +82,135 @@ def join(match_id: str, body: TakeSeat) -> Response:
     codes=(*ANY_MATCH, *REPEATED, "not-seated", "already-resigned"),
     text="Before the start the seat is open again; after it a computer plays on.",
     even_suspended=True,
+    tools=(
+        Tool(
+            "leave_match",
+            "Leave a match",
+            "Leaves a match that has not begun. In a running match you resign for good, and a "
+            "computer plays on: only if your user wants that.",
+            ends=True,
+        ),
+    ),
 )
 def leave(match_id: str) -> Response:
     """Leave before the start; resign after it."""
+    return done(match_id, Leave())
+
+
+def _enter(call: Call) -> None:
+    """Count the attempt for the player, and for the address."""
+    admit(call)
+    for who in {g.who, address()}:
+        parts().limits.count("invites", who)
+
+
+invites = Room("invites", "matches", _enter)
+
+
+class InviteAnswer(Struct, frozen=True):
+    """What an invitation is for. `seat` is free, until somebody takes it; or it is yours, once
+    the code is used up.
+    """
+
+    match: MatchId
+    game: Slug
+    options: OptionsChosen
+    pace: Annotated[Pace, says("How long decisions may take.")]
+    host: HostId
+    host_name: Annotated[str | None, says("The name of its host; null: they were erased.")]
+    seat: Annotated[int, says("The seat to which it invites, counted from 0.")]
+    seats: Annotated[tuple[SeatAnswer, ...], says("The seats, in the order in which they sit.")]
+    visibility: Annotated[Visibility, says("Who may know of the match.")]
+    hints: Annotated[bool, says("Whether players may ask for hints.")]
+    pledges: HasPledges
+    you: Annotated[
+        int | None,
+        says("Your seat, if you sit in the match already, counted from 0; null: you do not."),
+    ]
+
+
+@invites.answers(
+    "get",
+    "/v1/invites/{code}",
+    "getInvite",
+    "What an invitation is for",
+    "spectators too",
+    200,
+    InviteAnswer,
+    gets=("Cache-Control",),
+    codes=("no-such-invite", "too-new", "unknown-format"),
+    text="For whoever has the code: nobody else can know what it is for. Who sits in the match "
+    "already is told so by `you`, also when the code is used up.",
+)
+def invitation(code: str) -> Response:
+    """What a code is for, as long as it is good."""
+    me = caller_id()
+    current, seat = invited(code, me)
+    match, names = current.match, names_in(current.match)
+    answer = InviteAnswer(
+        match.id,
+        match.game,
+        match.options,
+        match.pace,
+        match.host,
+        parts().registry.names([match.host]).get(match.host),
+        seat,
+        seats_of(match, names),
+        match.visibility,
+        match.hints,
+        match.pledges,
+        seat_of(match, me),
+    )
+    return sent(answer, Cache_Control="no-store")
+
+
+@invites.answers(
+    "post",
+    "/v1/invites/{code}",
+    "takeInvite",
+    "Take the seat to which you are invited",
+    "players",
+    201,
+    MatchAnswer,
+    body_needed=False,
+    sends=("Idempotency-Key",),
+    gets=("ETag", "Location"),
+    codes=(
+        "no-such-invite",
+        "already-seated",
+        "match-full",
+        "match-over",
+        "too-many-matches",
+        "blocked",
+        "silenced",
+        "key-reused",
+        "busy",
+    ),
+    text="An invitation is good once, until its seat is taken or freed. One that is unknown, "
+    "was used, or was withdrawn is always the same `no-such-invite`.",
+)
+def take(code: str, body: TakeSeat) -> Response:
+    """Take the seat."""
     me = player()
-    handled = commanded(me, match_id, Leave())
-    parts().allowance.count(handled.current)
-    return as_it_was(handled, me, 200)
+    words, invite = words_of(me, body.words), parts().invites.read(code)
+    if invite is None:
+        raise Problem("no-such-invite", NO_SUCH_INVITE)
+    allowance = parts().allowance
+    with allowance.lock_of(me.id):
+        handled = _taken(me.id, invite, TakeInvite(invite.seat, invite.number, words))
+        allowance.count(handled.current)
+    return as_it_was(handled, me, 201, Location=f"/v1/matches/{invite.match}")
+
+
+def _taken(me: str, invite: Invitation, command: TakeInvite) -> Handled:
+    key, admit = reading.idempotency_key(), partial(may_join, me)
+    actor = Actor("player", player=me)
+    try:
+        return parts().handler.handle(invite.match, actor, command, key, admit=admit)
+    except NoSuchMatch:
+        raise Problem("no-such-invite", NO_SUCH_INVITE) from None
+    except RefusedAt as refused:
+        good = stands(refused.current.match, invite.seat, invite.number)
+        if not good and refused.code != "already-seated":
+            raise Problem("no-such-invite", NO_SUCH_INVITE) from None
+        raise problems.of_refusal(refused, **instead(refused.current, me)) from None

@@ -1,17 +1,21 @@
-"""What is not about matches: health checks, the contract and its page, the verifier, the keys."""
+"""The service itself: whether it works, its contract, the verifier, the keys, the transparency log.
+
+The log consists of static files, as C2SP's tlog-tiles has them: any such client reads it.
+"""
 
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
 from flask import Blueprint, Response
+from werkzeug.exceptions import NotFound
 
-from service.callers import count_address, count_page
-from service.calls import TEXT
-from service.contract.written import NOTE, VERIFIER
+from service.callers import admit, count_address, count_page
+from service.http.answers import KINDS, Health, StaticAnswer, sent
+from service.http.problems import Problem, of_trouble
+from service.http.sentences import NO_LOG
+from service.http.table import BYTES, OF_STORE, TEXT, Room, Written
 from service.parts import parts
-from service.static_answers import KINDS, StaticAnswer
-from service.table import Room
 
 site = Room("site", "service", count_address)
 documents = Blueprint("documents", __name__)
@@ -36,6 +40,16 @@ def contract() -> Response:
     return _file(CONTRACT).answered(CACHED)
 
 
+VERIFIER = Written(
+    "Verifier",
+    {
+        "description": "A Python program in one file: "
+        "`python verify.py match.ndjson [--head HASH] [--key VKEY]`.",
+        "type": "string",
+    },
+)
+
+
 @site.answers(
     "get",
     "/verify.py",
@@ -53,6 +67,16 @@ def contract() -> Response:
 def verifier() -> Response:
     """The verifier of exports, a program that runs anywhere."""
     return _file(PROGRAM).answered(CACHED)
+
+
+NOTE = Written(
+    "Note",
+    {
+        "description": "A signed note (C2SP signed-note): lines of text, an empty line, and a line "
+        "per signature. docs/fairness.md has the text of each kind.",
+        "type": "string",
+    },
+)
 
 
 @site.answers(
@@ -107,3 +131,108 @@ def _renderer() -> Path:
 def start() -> Response:
     """What starts the renderer."""
     return _file(START).answered(CACHED)
+
+
+transparency = Room("transparency", "service", admit)
+
+FOR_SECONDS, FOR_EVER = "public, max-age=2", "public, max-age=31536000, immutable"
+
+
+@transparency.answers(
+    "get",
+    "/log/checkpoint",
+    "getLogCheckpoint",
+    "The newest checkpoint of the transparency log",
+    "spectators too",
+    200,
+    NOTE,
+    sends=("If-None-Match",),
+    gets=("ETag",),
+    media=TEXT,
+    codes=("no-log", "archive-away"),
+    text="The log says of each match when it was opened, and how it ended. It consists of "
+    "static files, which any client of C2SP's tlog-tiles reads: this one, and `/log/tile/…`. "
+    "Keep a checkpoint: whoever has another one can find out whether both are of one log.",
+)
+def checkpoint() -> Response:
+    """The newest checkpoint."""
+    found = parts().tlog.files.checkpoint()
+    if found is None:
+        raise Problem("no-log", NO_LOG)
+    return StaticAnswer(found.note.encode(), KINDS[".txt"]).answered(FOR_SECONDS)
+
+
+TILE = Written(
+    "LogTile",
+    {
+        "description": "Bytes. Of a tile: SHA-256 hashes of 32 bytes each, at most 256. Of a "
+        "bundle: for each entry its length (2 bytes, the high one first), and the entry.",
+        "type": "string",
+        "format": "binary",
+    },
+)
+
+
+@transparency.answers(
+    "get",
+    "/log/tile/{level}/{tile}",
+    "getLogTile",
+    "A file of the transparency log",
+    "spectators too",
+    200,
+    TILE,
+    sends=("If-None-Match",),
+    gets=("ETag",),
+    media=BYTES,
+    codes=("no-such-path", "archive-away"),
+    text="With these and a checkpoint anybody can copy the log, prove that a leaf is in it, "
+    "and that one checkpoint continues another, as C2SP's tlog-tiles has it. A file never "
+    "changes. A partial one may be gone once the full one is there. In the example, which is "
+    "the first entry of a bundle, each character stands for a byte.",
+)
+def tile(level: str, tile: str) -> Response:
+    """A tile of hashes, or a bundle of entries."""
+    data = parts().tlog.files.named(f"tile/{level}/{tile}")
+    if data is None:
+        raise NotFound
+    return StaticAnswer(data, "application/octet-stream").answered(FOR_EVER)
+
+
+health = Room("health", "service", count_address)
+
+
+@health.answers(
+    "get",
+    "/healthz",
+    "getHealth",
+    "Alive",
+    "anybody",
+    200,
+    Health,
+    text="The process answers. It says nothing about the store.",
+    counted=False,
+)
+def healthz() -> Response:
+    """The process is alive."""
+    return sent(Health(), Cache_Control="no-store")
+
+
+@health.answers(
+    "get",
+    "/readyz",
+    "getReadiness",
+    "Whether the server can serve requests",
+    "anybody",
+    200,
+    Health,
+    codes=(*OF_STORE, "unconfirmed"),
+    text="The store answers, and would take a command. Otherwise the problem says why not.",
+    counted=False,
+)
+def readyz() -> Response:
+    """The process can serve: the store answers, and would take a command."""
+    parts().store.demand()
+    if (trouble := parts().store.trial.trouble()) is not None:
+        parts().troubles.noticed(trouble)
+        return of_trouble(trouble)
+    return sent(Health(), Cache_Control="no-store")

@@ -1,30 +1,29 @@
 """Talk at the table: phrases of the catalogue, to the table or to one seat."""
 
-import time
+from typing import Annotated
 
-from flask import Response, request
+from flask import Response
+from msgspec import Meta, Struct
 
+from domain.fields import Int64, Now
 from domain.games import GAMES
 from domain.match import Match
-from domain.refusals import Refused
 from domain.talk import Said, listeners, phrases_of, seat_of_speaker
-from domain.words import Names
+from domain.words import Names, says
 from events.store.beside import BEGINNING
 from events.store.feed import topic
-from service.accounts.player import hashed
-from service.accounts.sanctions import refuse_silenced
-from service.answers import sent
+from service.accounts.player import hashed, refuse_silenced
+from service.api.listening import waited
 from service.audience import newest
-from service.callers import caller_id, player, still_known
-from service.calls import ANY_MATCH, MATCH
+from service.callers import admit, caller_id, player
 from service.http import problems, reading
-from service.http.bodies import PhraseAsked, TalkQuery
-from service.live.connection import Listening
+from service.http.answers import sent
+from service.http.bodies import LONGEST_WAIT_S, PLACE, Body
+from service.http.table import ANY_MATCH, MATCH, Room, Tool
 from service.parts import parts
-from service.play_answers import SaidItem, TalkPage
-from service.table import Room
+from service.repeating import replayed
 
-talk = Room("talk", "matches")
+talk = Room("talk", "matches", admit)
 
 NO_SUCH_PHRASE = Names(
     "Ce jeu n'a pas cette phrase : voyez « phrases » dans le catalogue.",
@@ -34,6 +33,37 @@ NOBODY_THERE = Names(
     "Personne d'autre n'est à cette place pour l'entendre.",
     "Nobody else sits there who could hear it.",
 )
+
+
+class TalkQuery(Body, frozen=True):
+    """Which phrases, and how long to wait for the first."""
+
+    after: (
+        Annotated[str, Meta(pattern=PLACE, description="Phrases after this one: its `id`.")] | None
+    ) = None
+    wait: Annotated[
+        int, Meta(ge=0, le=LONGEST_WAIT_S, description="How many seconds to wait for a phrase.")
+    ] = 0
+
+
+class SaidItem(Struct, frozen=True):
+    """Something that was said at the table. `event: talk` of a stream has it as its `data`."""
+
+    id: Annotated[str, says("What orders it: the `after` of what comes next.")]
+    at: Annotated[Int64, says("When it was said, ms since the epoch by the store's clock.")]
+    seat: Annotated[int, says("Whose seat spoke, counted from 0.")]
+    to: Annotated[
+        int | None, says("To which seat alone it was said, counted from 0; null: to the table.")
+    ]
+    phrase: Annotated[str, says("What was said: a code of the game's `phrases`.")]
+
+
+class TalkPage(Struct, frozen=True):
+    """What you hear, oldest first: the newest 100 phrases at most."""
+
+    items: Annotated[tuple[SaidItem, ...], says("The phrases, oldest first.")]
+    now: Now
+    next: Annotated[str | None, says("Always null: there is one page.")] = None
 
 
 @talk.answers(
@@ -48,6 +78,14 @@ NOBODY_THERE = Names(
     text="As far as you hear it: what was said to the table, by you, or to you. Not by whom "
     "you have muted, nor where one of you has blocked the other. With `wait` it answers as "
     "soon as there is something. The match's stream tells it, too.",
+    tools=(
+        Tool(
+            "hear",
+            "What was said",
+            "What was said at the table, newest first, and the phrases that you may say there.",
+            gives=(),
+        ),
+    ),
 )
 def heard(match_id: str, query: TalkQuery) -> Response:
     """What was said, as far as the caller hears it; waits for the first phrase if asked to."""
@@ -59,6 +97,18 @@ def heard(match_id: str, query: TalkQuery) -> Response:
         said = _waited(match_id, place, me, query.wait)
     items = tuple(map(item, said))
     return sent(TalkPage(items, parts().store.wall()))
+
+
+class PhraseAsked(Body, frozen=True):
+    """Something to be said at the table."""
+
+    phrase: Annotated[
+        str, Meta(max_length=40, description="What to say: a code of the game's `phrases`.")
+    ]
+    to: Annotated[
+        int | None,
+        Meta(description="To which seat alone, counted from 0; null or left out: to the table."),
+    ] = None
 
 
 @talk.answers(
@@ -74,21 +124,30 @@ def heard(match_id: str, query: TalkQuery) -> Response:
     text="A phrase of the game's catalogue (`phrases`), to all or to one seat. Who has a seat "
     "may speak, before the match, while it runs, and after it. You may say 15 in a minute. It "
     "is not in the log, and gone after a month without a word, or when you erase yourself.",
+    tools=(
+        Tool(
+            "say",
+            "Say something",
+            "Says a phrase of the game to the table, or to one seat alone: that an offer is too "
+            "low, say. There is no free text, and nothing that is said binds anybody.",
+            takes=("phrase", "to"),
+            gives=("id",),
+        ),
+    ),
 )
 def say(match_id: str, body: PhraseAsked) -> Response:
-    """Say something. The same Idempotency-Key says it once."""
+    """Say something."""
     me = player()
     refuse_silenced(me, parts().store.wall())
     key = reading.idempotency_key()
     current = newest(match_id)
-    try:
-        seat = seat_of_speaker(current.match, me.id)
-    except Refused as refused:
-        raise problems.of_refusal(refused) from None
-    said = _said(current.match, seat, me.id, body)
+    said = _said(current.match, seat_of_speaker(current.match, me.id), me.id, body)
     parts().limits.count("talk", f"player {me.id}")
     parts().watch.looked(match_id)
-    return sent(item(parts().talk.say(current, said, hashed(key) if key else "")), 201)
+    made, again = parts().talk.say(current, said, hashed(key) if key else "")
+    if again:
+        replayed()
+    return sent(item(made), 201)
 
 
 def _said(match: Match, seat: int, me: str, asked: PhraseAsked) -> Said:
@@ -103,17 +162,8 @@ def _said(match: Match, seat: int, me: str, asked: PhraseAsked) -> Said:
 
 def _waited(match_id: str, place: str, me: str | None, wait: int) -> tuple[Said, ...]:
     """What the caller hears first after a place, or nothing, when the wait is over."""
-    end = time.monotonic() + wait
-    listening = Listening(parts().places, request.environ)
-    with listening, parts().follower.watching(topic(match_id, "talk")) as news:
-        while True:
-            news.clear()
-            said = parts().talk.after(match_id, place, me)
-            left = end - time.monotonic()
-            if said or left <= 0 or parts().follower.closing:
-                break
-            news.wait(left)
-    still_known()
+    name = topic(match_id, "talk")
+    said = waited(name, wait, lambda: parts().talk.after(match_id, place, me), bool)
     newest(match_id)  # who may not know of the match any more hears nothing
     return said
 

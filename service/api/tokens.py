@@ -1,102 +1,36 @@
-"""Tokens: signing in with a code, and the caller's own, one per device."""
+"""The tokens of the caller, one per device, and the codes that give one."""
 
-from flask import Response, request
+from typing import Annotated
 
-from domain.words import Names
-from service.account_answers import NewLink, NewRecovery, NewToken, TokenItem, TokenPage
-from service.accounts.devices import Issued, anybody, room_or_refuse
+from flask import Response
+from msgspec import Meta, Struct
+
+from domain.fields import Int64, Now
+from domain.words import says
+from service.accounts.devices import anybody, room_or_refuse
 from service.accounts.player import Player, Token
 from service.accounts.registry import Asked
-from service.accounts.sign_in import Device
-from service.answers import sent
-from service.callers import address, player, token
-from service.calls import OF_STORE, Call
-from service.http import reading, texts
-from service.http.account_bodies import SignInAsked, TokenAsked
-from service.http.problems import Problem, invalid
-from service.live.connection import Listening
+from service.callers import admit, player, token
+from service.http import texts
+from service.http.answers import sent
+from service.http.bodies import Body
+from service.http.table import Room
 from service.parts import parts
-from service.table import Room
+from service.repeating import asked_at, kept, seed
 
-
-def _enter(_: Call) -> None:
-    parts().limits.count("codes", address())
-
-
-tokens = Room("tokens", "players", _enter)
-devices = Room("devices", "players")
+devices = Room("devices", "players", admit)
 
 MADE = ("key-reused", "busy")
 """How what can be repeated may be refused."""
 
 SECRET = {"Cache_Control": "no-store"}
 """For answers that hold what is never shown again."""
-ANYBODY = "anybody"
-"""Who is counted where all are counted together."""
-
-NO_NAME = "Player"
-"""The name of who comes from an issuer without one. Names are public: none is taken from there."""
-
-ONE_WAY = Names("Exactement l'un de ces champs.", "Exactly one of these fields.")
 
 
-@tokens.answers(
-    "post",
-    "/v1/tokens",
-    "signIn",
-    "A token for whoever has a code",
-    "anybody",
-    201,
-    NewToken,
-    sends=("Secret-Key",),
-    gets=("Cache-Control",),
-    codes=(
-        *MADE,
-        *("bad-recovery-code", "bad-link", "bad-id-token", "issuer-away", "no-stream-free"),
-        *("too-many-tokens", *OF_STORE, "unconfirmed"),
-    ),
-    text="By exactly one of: `recovery`, a recovery code, which stays valid (if the player has "
-    "as many tokens as they may have, the one that was not used for longest is revoked); "
-    "`link`, the code that another device of theirs shows, which is used up; `id_token`, where "
-    "the operator trusts its issuer: whom that sends for the first time becomes a player.",
-)
-def sign_in(body: SignInAsked) -> Response:
-    """A token for who shows a code."""
-    device = Device(texts.label(body.label), parts().store.wall(), reading.secret_key())
-    player_id, issued = _let_in(body, device)
-    return sent(NewToken(issued.id, device.label, issued.token, player_id), 201, **SECRET)
+class NewRecovery(Struct, frozen=True):
+    """A new recovery code: the one before is dead. It is never shown again."""
 
-
-def _let_in(asked: SignInAsked, device: Device) -> tuple[str, Issued]:
-    """By the one way that was chosen. Raises Problem."""
-    ways = {"recovery": asked.recovery, "link": asked.link, "id_token": asked.id_token}
-    sign_in = parts().accounts.sign_in
-    match {name: said for name, said in ways.items() if said is not None}:
-        case {"recovery": code, **others} if not others:
-            return sign_in.by_recovery(code, device)
-        case {"link": code, **others} if not others:
-            return _by_link(code, device)
-        case {"id_token": id_token, **others} if not others:
-            return _by_id_token(id_token, asked, device)
-    raise invalid({name: [ONE_WAY] for name in ways})
-
-
-def _by_link(code: str, device: Device) -> tuple[str, Issued]:
-    """By a link. Wrong ones are counted, and there may not be too many in all. Raises Problem."""
-    parts().limits.count("wrong-links", ANYBODY, cost=0, told=False)
-    try:
-        return parts().accounts.sign_in.by_link(code, device)
-    except Problem as problem:
-        if problem.code == "bad-link":
-            parts().limits.count("wrong-links", ANYBODY, told=False)
-        raise
-
-
-def _by_id_token(id_token: str, asked: SignInAsked, device: Device) -> tuple[str, Issued]:
-    """By an ID token. Its issuer may let us wait, and so does this. Raises Problem."""
-    name = NO_NAME if asked.name is None else texts.name(asked.name)
-    with Listening(parts().places, request.environ):
-        return parts().accounts.sign_in.by_id_token(id_token, asked.nonce, name, device)
+    recovery: Annotated[str, says("The recovery code.")]
 
 
 @devices.answers(
@@ -108,6 +42,7 @@ def _by_id_token(id_token: str, asked: SignInAsked, device: Device) -> tuple[str
     201,
     NewRecovery,
     sends=("Secret-Key",),
+    once=kept,
     gets=("Cache-Control",),
     codes=MADE,
     text="The one before is dead. Players who enrolled before there were codes get their first "
@@ -117,8 +52,28 @@ def recover() -> Response:
     """A new recovery code."""
     me = player()
     parts().limits.count("codes", f"player {me.id}")
-    asked = asked_by(me, "recovery")
-    return sent(NewRecovery(parts().accounts.recovery.anew(asked)), 201, **SECRET)
+    return sent(NewRecovery(parts().accounts.recovery.anew(asked_by(me))), 201, **SECRET)
+
+
+class TokenItem(Struct, frozen=True):
+    """A token, without its secret. `used`: the hour in which it was last used (ms), null if that
+    was before hours were noted. `current`: the one that this request was sent with.
+    """
+
+    id: Annotated[str, says("The id of the token, by which it can be revoked.")]
+    label: Annotated[str, says("What the player calls the device.")]
+    since: Annotated[Int64, says("When it was made, ms since the epoch.")]
+    used: Annotated[
+        Int64 | None, says("When it was last used, ms since the epoch, to the hour; null: unknown.")
+    ]
+    current: Annotated[bool, says("Whether this request was sent with it.")]
+
+
+class TokenPage(Struct, frozen=True):
+    """All my tokens, oldest first."""
+
+    items: Annotated[tuple[TokenItem, ...], says("The tokens, oldest first.")]
+    now: Now
 
 
 @devices.answers(
@@ -140,6 +95,30 @@ def listed() -> Response:
     return sent(TokenPage(items, parts().store.wall()))
 
 
+Label = Annotated[
+    str,
+    Meta(
+        max_length=40,
+        description="What you call the device; without control characters. It may be empty.",
+    ),
+]
+
+
+class TokenAsked(Body, frozen=True):
+    """A token for another device of mine."""
+
+    label: Label = ""
+
+
+class NewToken(Struct, frozen=True):
+    """A new token of this player. It is never shown again; `id` names it in the list."""
+
+    id: Annotated[str, says("The id of the token, by which it can be revoked.")]
+    label: Annotated[str, says("What the player calls the device.")]
+    token: Annotated[str, says("The bearer token itself.")]
+    player: Annotated[str, says("The player's id.")]
+
+
 @devices.answers(
     "post",
     "/v1/players/me/tokens",
@@ -149,6 +128,7 @@ def listed() -> Response:
     201,
     NewToken,
     sends=("Secret-Key",),
+    once=kept,
     gets=("Cache-Control",),
     codes=(*MADE, "too-many-tokens"),
     text="The token is shown only in this answer. The same key gives the same token for 24 hours.",
@@ -158,8 +138,7 @@ def add(body: TokenAsked) -> Response:
     me = player()
     parts().limits.count("codes", f"player {me.id}")
     label = texts.label(body.label)
-    asked = asked_by(me, f"token {label}")
-    issued = parts().accounts.devices.add(asked, label, anybody, room_or_refuse)
+    issued = parts().accounts.devices.add(asked_by(me), label, anybody, room_or_refuse)
     return sent(NewToken(issued.id, label, issued.token, me.id), 201, **SECRET)
 
 
@@ -183,6 +162,14 @@ def revoke(token_id: str) -> Response:
     return Response(status=204)
 
 
+class NewLink(Struct, frozen=True):
+    """A code that links another device, once, until `expires_at` (ms)."""
+
+    code: Annotated[str, says("The code that the other device sends.")]
+    expires_at: Annotated[Int64, says("Until when it can be used, ms since the epoch.")]
+    now: Now
+
+
 @devices.answers(
     "post",
     "/v1/players/me/links",
@@ -192,6 +179,7 @@ def revoke(token_id: str) -> Response:
     201,
     NewLink,
     sends=("Secret-Key",),
+    once=kept,
     gets=("Cache-Control",),
     codes=MADE,
     text="For ten minutes it gives one token: `POST /v1/tokens` with `link`. A new code "
@@ -201,14 +189,13 @@ def link() -> Response:
     """A code for another device."""
     me = player()
     parts().limits.count("codes", f"player {me.id}")
-    asked = asked_by(me, "link")
-    code, expires_at = parts().accounts.links.anew(asked)
+    code, expires_at = parts().accounts.links.anew(asked_by(me))
     return sent(NewLink(code, expires_at, parts().store.wall()), 201, **SECRET)
 
 
-def asked_by(me: Player, what: str) -> Asked:
-    """What a player asks with the token that was sent. Raises Problem."""
-    return Asked(me.id, what, parts().store.wall(), reading.secret_key(), token().id)
+def asked_by(me: Player) -> Asked:
+    """What a player asks with the token that was sent."""
+    return Asked(me.id, asked_at(), seed(), token().id)
 
 
 def item(each: Token, current: str) -> TokenItem:

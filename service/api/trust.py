@@ -1,39 +1,37 @@
 """Trust: the export of a match, the audit of it, and signed notes over its heads."""
 
-import hashlib
 from collections.abc import Iterator
 from itertools import chain, islice
+from typing import Annotated, Literal
 
-import msgspec
 from flask import Response
+from msgspec import Meta, Struct
 
+from domain.fields import Int64
 from domain.match import seat_of
 from domain.refusals import NOT_SEATED, Refused
 from domain.secrecy import Viewer
-from domain.words import Names
+from domain.words import Names, says
 from events.current import Current
 from events.derivations import Derivation
 from events.tlog.proofs import Logged
 from events.trust.checks import Audit
 from events.trust.export import exported
-from service.answers import sent, sent_if_new
 from service.api.commanding import etag, instead, known_already, refuse_later
+from service.api.site import NOTE
 from service.audience import admit_to, newest
-from service.callers import caller_id, player, spend
-from service.calls import ANY_MATCH, KNOWN, MATCH, TEXT
-from service.contract.written import EXPORT, NOTE
-from service.http import problems, reading
-from service.http.bodies import CheckpointQuery, ExportQuery
+from service.callers import admit, caller_id, player, spend
+from service.http import problems
+from service.http.answers import KINDS, if_new, sent, sent_if_new
+from service.http.bodies import Body, NoteQuery
 from service.http.problems import Problem
 from service.http.sentences import NO_LOG
+from service.http.table import ANY_MATCH, KNOWN, MATCH, TEXT, Room, Tool, Written
 from service.parts import parts
-from service.play_answers import ComputersAudit, DerivationStatus
-from service.table import Room
 
-trust = Room("trust", "matches")
+trust = Room("trust", "matches", admit)
 
-JSON, NDJSON = "application/json", "application/x-ndjson"
-PLAIN = "text/plain; charset=utf-8"
+NDJSON = "application/x-ndjson"
 NO_HASH = Names(
     "L'entrée {version} date d'avant les hachages.",
     "Entry {version} is from before there were hashes.",
@@ -53,14 +51,50 @@ NO_HASH = Names(
     codes=ANY_MATCH,
     text="What the server finds when it checks its own log: the chain of hashes, "
     "every command decided again, every answer of chance, the result.",
+    tools=(
+        Tool(
+            "verify",
+            "Verify a match",
+            "Checks the log of a match: hashes, rules, luck, result; with computers=true, also "
+            "whether its computers would make their moves again.",
+            gives=("version", "head", "commitment", "luck"),
+        ),
+    ),
 )
 def audit(match_id: str) -> Response:
     """What the server finds when it checks its own log."""
     admit_to(match_id)
     spend(parts().store.version(match_id))
-    found = msgspec.json.encode(parts().audits.of(match_id))
-    tag = f'"{hashlib.sha256(found).hexdigest()[:16]}"'
-    return _answer(tag, found, JSON, reading.fresh(tag))
+    return sent_if_new(parts().audits.of(match_id))
+
+
+DerivationStatus = Literal["not-asked", "waiting", "done"]
+"""How far the moves of a match's computers are derived again."""
+
+
+class ComputersAudit(Struct, frozen=True):
+    """What came of thinking the moves of a match's computers again, as far as it was done."""
+
+    match: Annotated[str, says("The match's id.")]
+    status: Annotated[
+        DerivationStatus,
+        says("How far it is: nobody has asked for it, a worker is at it, or all is done."),
+    ]
+    version: Annotated[Int64, says("The version up to which it is done.")]
+    release: Annotated[
+        str | None, says("The release whose computers think again; null: nobody has asked.")
+    ]
+    derived: Annotated[int, says("How many moves came out as they were made.")]
+    unchecked: Annotated[
+        int,
+        says(
+            "How many are not checked: their thought names another release of computers, or none."
+        ),
+    ]
+    failed: Annotated[int, says("How many came out otherwise, or with another seed.")]
+    first_failed: Annotated[
+        Int64 | None, says("The version of the first of those that failed; null: none has.")
+    ]
 
 
 @trust.answers(
@@ -124,6 +158,28 @@ def _derived(current: Current, found: Derivation | None) -> ComputersAudit:
     return ComputersAudit(current.match.id, status, found.version, found.release, *counts)
 
 
+class ExportQuery(NoteQuery, frozen=True):
+    """What the header of an export is to have besides."""
+
+    log: Annotated[
+        bool,
+        Meta(description="Whether it proves that the match is in the transparency log, too."),
+    ] = False
+
+
+EXPORT = Written(
+    "Export",
+    {
+        "description": "NDJSON: an object per line. The first is a header: `format`, `match`, "
+        "`game`, `options`, `words`, `commitment`, `finished`, `entries` (how many), `head` (the "
+        "hash of the last) and, if you asked for it, `note` (the operator's signature under it) or "
+        "`log` (`checkpoint`, `opening` and `ending`: proofs that the transparency log has it). "
+        "Each other line is an entry, as the log shows it (SeenEntry).",
+        "type": "string",
+    },
+)
+
+
 @trust.answers(
     "get",
     f"{MATCH}/export",
@@ -150,13 +206,13 @@ def export(match_id: str, query: ExportQuery) -> Response:
     viewer = seat_of(current.match, caller_id())
     note = here.notes.over_newest(current) if query.note else None
     logged = _logged(current, viewer) if query.log else None
+    headers = {"Content-Disposition": f'attachment; filename="{current.match.id}.ndjson"'}
+    if not query.log:  # it may have more tomorrow
+        headers["ETag"] = etag(current)
+    if has_it:
+        return Response(status=304, headers=headers)
     lines = exported(here.projector, here.handler.seals, current, viewer, note, logged)
-    response = _answer(etag(current), lines if has_it else _begun(lines), NDJSON, has_it)
-    if query.log:
-        del response.headers["ETag"]  # it may have more tomorrow
-    name = f'attachment; filename="{current.match.id}.ndjson"'
-    response.headers["Content-Disposition"] = name
-    return response
+    return Response(_begun(lines), headers=headers, content_type=NDJSON)
 
 
 def _begun(lines: Iterator[bytes]) -> Iterator[bytes]:
@@ -174,6 +230,15 @@ def _logged(current: Current, viewer: Viewer) -> Logged:
     if logged is None:
         raise Problem("no-log", NO_LOG)
     return logged
+
+
+class CheckpointQuery(Body, frozen=True):
+    """Of which version the head is signed."""
+
+    version: (
+        Annotated[int, Meta(ge=1, description="The head as it was then. Left out: the newest.")]
+        | None
+    ) = None
 
 
 @trust.answers(
@@ -200,12 +265,4 @@ def checkpoint(match_id: str, query: CheckpointQuery) -> Response:
     note = parts().notes.over(match_id, entry)
     if note is None:
         raise Problem("no-hash", NO_HASH.filled(version=version))
-    tag = f'"{hashlib.sha256(note.encode()).hexdigest()[:16]}"'
-    return _answer(tag, note.encode(), PLAIN, reading.fresh(tag))
-
-
-def _answer(tag: str, body: bytes | Iterator[bytes], kind: str, has_it: bool) -> Response:
-    headers = {"ETag": tag}
-    if has_it:
-        return Response(status=304, headers=headers)
-    return Response(body, headers=headers, content_type=kind)
+    return if_new(Response(note, content_type=KINDS[".txt"]))

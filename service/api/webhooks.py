@@ -1,29 +1,63 @@
 """Webhooks: where the caller's news goes outside of the service, and what became of it."""
 
-from flask import Response, request
+from typing import Annotated
 
+from flask import Response, request
+from msgspec import Struct
+
+from domain.fields import Int64, Now
+from domain.words import says
+from events.news.items import NewsKind
+from events.receivers.receiver import Receiver, WebhookForm, WhyOff
 from events.receivers.stored import Place
 from service.accounts.registry import Asked
-from service.answers import sent
-from service.api.sending import delivered, redelivered, tested
-from service.callers import player, token
-from service.http import reading
-from service.http.webhook_bodies import NewWebhook, WebhookChanges
+from service.accounts.webhooks import NewWebhook, WebhookChanges
+from service.api.push import DeliveryAsked, DeliveryPage, delivered, redelivered, tested
+from service.callers import admit, player, token
+from service.http.answers import sent
+from service.http.table import Room
 from service.parts import parts
-from service.table import Room
-from service.webhook_answers import (
-    DeliveryAsked,
-    DeliveryPage,
-    NewSecret,
-    WebhookItem,
-    WebhookMade,
-    WebhookPage,
-    webhook_item,
-)
+from service.repeating import kept, seed
 
-webhooks = Room("webhooks", "webhooks")
+webhooks = Room("webhooks", "webhooks", admit)
 
 ONE = "/v1/players/me/webhooks/{webhook_id}"
+
+
+class WebhookItem(Struct, frozen=True):
+    """A webhook of mine, without its secret."""
+
+    id: Annotated[str, says("The webhook's id: the same for the same URL.")]
+    url: Annotated[str, says("Where it is.")]
+    form: Annotated[WebhookForm, says("What it is sent.")]
+    kinds: Annotated[tuple[NewsKind, ...], says("Of which kinds of news it is told; []: of all.")]
+    link: Annotated[str, says("Where a match is shown, with `{match}` for its id.")]
+    since: Annotated[Int64, says("When it was made, ms since the epoch.")]
+    active: Annotated[bool, says("Whether it is told of news.")]
+    off_since: Annotated[
+        Int64 | None, says("When it was switched off, ms since the epoch; null: it is not.")
+    ]
+    off_because: Annotated[
+        WhyOff | None, says("Why it was; null: it is not, or its player has done it.")
+    ]
+    failing_since: Annotated[
+        Int64 | None,
+        says("Since when it has accepted nothing, ms since the epoch; null: it works, or is new."),
+    ]
+    waiting: Annotated[int, says("How many items wait for a try.")]
+    old_secret_until: Annotated[
+        Int64 | None,
+        says(
+            "Until when the secret before is signed by, too, ms since the epoch; null: it is not."
+        ),
+    ]
+
+
+class WebhookPage(Struct, frozen=True):
+    """All my webhooks, oldest first."""
+
+    items: Annotated[tuple[WebhookItem, ...], says("The webhooks, oldest first.")]
+    now: Now
 
 
 @webhooks.answers(
@@ -39,8 +73,16 @@ ONE = "/v1/players/me/webhooks/{webhook_id}"
 def listed() -> Response:
     """All webhooks of the caller."""
     me, now = player(), parts().store.now(player().id)
-    items = (webhook_item(each, now) for each in parts().accounts.webhooks.sending.of(me.id))
+    items = (_item(each, now) for each in parts().accounts.webhooks.sending.of(me.id))
     return sent(WebhookPage(tuple(items), now))
+
+
+class WebhookMade(Struct, frozen=True):
+    """A new webhook. Its secret is not shown again."""
+
+    id: Annotated[str, says("The webhook's id: the same for the same URL.")]
+    secret: Annotated[str, says("By what it is signed: `whsec_`, and 32 bytes in base64.")]
+    webhook: Annotated[WebhookItem, says("The webhook.")]
 
 
 @webhooks.answers(
@@ -52,6 +94,7 @@ def listed() -> Response:
     201,
     WebhookMade,
     sends=("Secret-Key",),
+    once=kept,
     gets=("Cache-Control",),
     codes=("key-reused", "webhook-exists", "too-many-webhooks"),
     text="From now on each item of your news is sent there by a POST with a `WebhookMessage`, "
@@ -60,16 +103,15 @@ def listed() -> Response:
     "comes in its order. What is not answered with 2xx within ten seconds is tried again with "
     "growing pauses for a day; then the webhook is switched off, and you are told so "
     "(`webhook-off`). No redirect is followed. A URL is told once, whatever it is sent: one "
-    "that you have already is refused. The secret is shown only here. Who removes a webhook "
-    "and repeats the call gets a new secret.",
+    "that you have already is refused. The secret is shown only here.",
 )
 def add(body: NewWebhook) -> Response:
-    """A new webhook. Its secret is shown only here; a key makes it repeatable."""
+    """A new webhook. Its secret is shown only here."""
     me, now = player(), parts().store.now(player().id)
     ours = parts().accounts.webhooks
-    asked = Asked(me.id, f"webhook {body}", now, reading.secret_key(), token().id)
+    asked = Asked(me.id, now, seed(), token().id)
     made = ours.add(asked, body, request.host_url.rstrip("/"))
-    answer = WebhookMade(made.id, ours.secret(me.id, made), webhook_item(made, now))
+    answer = WebhookMade(made.id, ours.secret(me.id, made), _item(made, now))
     return sent(answer, 201, Cache_Control="no-store")
 
 
@@ -87,7 +129,7 @@ def add(body: NewWebhook) -> Response:
 def show(webhook_id: str) -> Response:
     """One webhook."""
     me, now = player(), parts().store.now(player().id)
-    return sent(webhook_item(parts().accounts.webhooks.sending.find(Place(me.id, webhook_id)), now))
+    return sent(_item(parts().accounts.webhooks.sending.find(Place(me.id, webhook_id)), now))
 
 
 @webhooks.answers(
@@ -105,7 +147,7 @@ def change(webhook_id: str, body: WebhookChanges) -> Response:
     """Change what it is told of, or whether."""
     me, now = player(), parts().store.now(player().id)
     place = Place(me.id, webhook_id)
-    return sent(webhook_item(parts().accounts.webhooks.change(place, body, now), now))
+    return sent(_item(parts().accounts.webhooks.change(place, body, now), now))
 
 
 @webhooks.answers(
@@ -127,6 +169,17 @@ def remove(webhook_id: str) -> Response:
     return Response(status=204)
 
 
+class NewSecret(Struct, frozen=True):
+    """A new secret. It is not shown again."""
+
+    id: Annotated[str, says("The webhook's id.")]
+    secret: Annotated[str, says("By what it is signed from now on.")]
+    old_secret_until: Annotated[
+        Int64, says("Until when the one before is signed by, too, ms since the epoch.")
+    ]
+    now: Now
+
+
 @webhooks.answers(
     "post",
     f"{ONE}/secret",
@@ -136,20 +189,20 @@ def remove(webhook_id: str) -> Response:
     201,
     NewSecret,
     sends=("Secret-Key",),
+    once=kept,
     gets=("Cache-Control",),
     codes=("no-such-webhook", "key-reused", "busy"),
     text="For a day it is signed by both, the one before and the new one; with several new "
     "secrets in a day by all of them, five at most: then it is `slow-down`, and `Retry-After` "
-    "says until when. A key that has made "
-    "the newest secret gives it again, and one that has made an older one is refused.",
+    "says until when.",
 )
 def renew(webhook_id: str) -> Response:
     """A new secret; the one before is good for a day more."""
     me, now = player(), parts().store.now(player().id)
     ours = parts().accounts.webhooks
-    asked = Asked(me.id, f"secret {webhook_id}", now, reading.secret_key(), token().id)
+    asked = Asked(me.id, now, seed(), token().id)
     known = ours.renew(asked, webhook_id)
-    answer = NewSecret(known.id, ours.secret(me.id, known), known.old_until, now)
+    answer = NewSecret(known.id, ours.secret(me.id, known), known.older[0].until, now)
     return sent(answer, 201, Cache_Control="no-store")
 
 
@@ -202,3 +255,27 @@ def deliveries(webhook_id: str) -> Response:
 def again(webhook_id: str, delivery_id: str) -> Response:
     """Send something once more."""
     return redelivered(parts().accounts.webhooks.sending, webhook_id, delivery_id)
+
+
+def webhook_item(known: Receiver, waiting: int, now: int) -> WebhookItem:
+    """The webhook as its player sees it; so much waits."""
+    off = known.off
+    return WebhookItem(
+        known.id,
+        known.url,
+        known.form,
+        known.kinds,
+        known.link,
+        known.since,
+        off is None,
+        off.at if off else None,
+        off.why if off else None,
+        known.failing_since,
+        waiting,
+        max((old.until for old in known.old_secrets(now)), default=None),
+    )
+
+
+def _item(known: Receiver, now: int) -> WebhookItem:
+    """A webhook of the caller as they see it."""
+    return webhook_item(known, parts().accounts.webhooks.sending.waiting(player().id, known), now)

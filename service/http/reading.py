@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from domain.words import Names
 from service.http import bodies
-from service.http.asked import asked
 from service.http.bodies import BIGGEST_BODY, MALFORMED_BODY
+from service.http.middleware import asked
 from service.http.problems import Problem, invalid
 from service.http.sentences import TOO_LARGE
 from service.http.validation import kind_of, loaded, schema
@@ -38,6 +38,7 @@ TOO_DEEP = Names("Le corps est trop profondément imbriqué.", "The body is nest
 CUT = Names(
     "La connexion s'est terminée au milieu du corps.", "The connection ended within the body."
 )
+TOO_SLOW = Names("Le corps de la requête tarde trop.", "The body is too long in coming.")
 ONCE = Names("Une seule fois.", "Only once.")
 BAD_KEY = Names("1 à 128 caractères ASCII visibles.", "1 to 128 visible ASCII characters.")
 WEAK_KEY = Names(
@@ -129,24 +130,26 @@ def _short(name: str) -> str:
 
 def _received() -> bytes:
     """The body. Without a declared length, Werkzeug reads up to its limit and drops the rest."""
-    environ = asked().environ
-    length = environ.get("CONTENT_LENGTH", "")
-    if length.isdecimal() and int(length) <= BIGGEST_BODY:
-        body: bytes = environ["wsgi.input"].read(int(length))
-        if len(body) < int(length):
-            raise Problem("bad-request", CUT)
-        return body
-    data = _undeclared()
+    try:
+        data = _sent()
+    except TimeoutError:
+        raise Problem("too-slow", TOO_SLOW) from None
+    except (ParseException, OSError):
+        raise Problem("bad-request", MALFORMED_BODY) from None
     if len(data) > BIGGEST_BODY:
         raise Problem("body-too-large", TOO_LARGE)
     return data
 
 
-def _undeclared() -> bytes:
-    try:
+def _sent() -> bytes:
+    environ = asked().environ
+    length = environ.get("CONTENT_LENGTH", "")
+    if not length.isdecimal() or int(length) > BIGGEST_BODY:
         return asked().get_data(cache=False)
-    except (ParseException, OSError):
-        raise Problem("bad-request", MALFORMED_BODY) from None
+    body: bytes = environ["wsgi.input"].read(int(length))
+    if len(body) < int(length):
+        raise Problem("bad-request", CUT)
+    return body
 
 
 def _declared() -> bool:

@@ -1,15 +1,15 @@
 """The channels of a process: each is opened for the first who listens to a match, and closed after
-the last. What they tell is their own business (channel.py, talk.py).
-"""
+the last. What they tell is their own business (channel.py, talk.py)."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from threading import Event, Lock, Semaphore, Thread
 from typing import Generic, Protocol, TypeVar
 
 from redis.exceptions import RedisError
 
+from events.news.inboxes import Inbox, Inboxes
 from events.store.feed import topic
 from events.store.trouble import is_outage
 from service.live.follower import Follower
@@ -106,3 +106,29 @@ class Channels(Generic[C]):
             if not channel.signals:
                 del self._open[match_id]
                 self._follower.unwatch(topic(match_id, self._about), channel)
+
+
+ITEMS = 64
+"""So many items are sent at once."""
+
+
+class LiveInboxes:
+    """All that listeners in this process ask."""
+
+    def __init__(self, inboxes: Inboxes) -> None:
+        self.follower = Follower(inboxes.feed)
+        self._inboxes, self._access = inboxes, StoreAccess()
+
+    def watching(self, player: str) -> AbstractContextManager[Event]:
+        """An event that is set whenever this player may have news: clear it, look, wait."""
+        return self.follower.watching(player)
+
+    def agreed(self, player: str, ids: Collection[str]) -> int:
+        """Up to which number somebody knows the news who knows these ids."""
+        with self._access.granted():
+            return self._inboxes.agreed(player, ids)
+
+    def after(self, player: str, number: int) -> Inbox:
+        """What came after this number, or the first of it. Raises redis.RedisError."""
+        with self._access.granted():
+            return self._inboxes.after(player, number, ITEMS)

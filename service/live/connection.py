@@ -1,22 +1,55 @@
-"""A connection that listens: a stream or a long poll. It takes its room among those, and the
-server's socket is told of it.
-
-gunicorn hands the socket over in the WSGI environment; without one (in tests) nothing is known.
+"""A connection that listens: a stream or a long poll. Of these a process has room for so many, and
+a caller may have so many streams; the rest of its room is for other requests.
 """
 
-from typing import Any, Protocol, Self
+from collections import Counter
+from typing import Any, Self
 
-from service.http.access import WAITS
-from service.http.connections import Places
-from service.http.turns import end_turn
+from domain.words import Names
+from events.settings import Settings
+from service.http.middleware import WAITS
+from service.http.problems import Problem
+
+RETRY_AFTER = {"Retry-After": "5"}
+
+STREAMS_OPEN = Names(
+    "Vous avez {most} flux ouverts : fermez-en d'abord un.",
+    "You have {most} streams open: close one first.",
+)
+NO_STREAM_FREE = Names(
+    "Ce serveur n'a pas de place pour un flux de plus : réessayez.",
+    "This server has no room for another stream: try again.",
+)
 
 
-class Socket(Protocol):
-    """What the server's socket can do for one who listens (service/process/sockets.py)."""
+class Places:
+    """The connections that listen: in all, and the streams of each caller (0: no limit)."""
 
-    def listen_from_now_on(self) -> None: ...
-    def listen_no_more(self) -> None: ...
-    def hung_up(self) -> bool: ...
+    def __init__(self, settings: Settings) -> None:
+        self._most, self._most_of_caller = settings.streams_per_worker, settings.streams_per_caller
+        self._callers: Counter[str] = Counter()
+        self.taken = 0
+
+    def take(self, caller: str | None) -> None:
+        """Count one; a long poll is no stream of its caller (None). Raises Problem if none is free.
+
+        `give` takes the same.
+        """
+        if caller is not None and 0 < self._most_of_caller <= self._callers[caller]:
+            detail = STREAMS_OPEN.filled(most=self._most_of_caller)
+            raise Problem("too-many-streams", detail, RETRY_AFTER)
+        if self.taken >= self._most:
+            raise Problem("no-stream-free", NO_STREAM_FREE, RETRY_AFTER)
+        self.taken += 1
+        if caller is not None:
+            self._callers[caller] += 1
+
+    def give(self, caller: str | None) -> None:
+        """Release one."""
+        self.taken -= 1
+        if caller is not None:
+            self._callers[caller] -= 1
+            self._callers += Counter()  # which forgets those who have none
 
 
 class Listening:
@@ -24,23 +57,13 @@ class Listening:
 
     def __init__(self, places: Places, environ: dict[str, Any], caller: str | None = None) -> None:
         """`caller` is whose stream it is; a long poll is nobody's."""
-        self._places, self._who = places, (environ.get("REMOTE_ADDR", ""), caller)
-        places.take(*self._who)
-        end_turn(environ)
+        places.take(caller)
+        self._places, self._caller = places, caller
         environ[WAITS] = True
-        self._socket: Socket | None = environ.get("gunicorn.socket")
-        if self._socket is not None:
-            self._socket.listen_from_now_on()
-
-    def hung_up(self) -> bool:
-        """Whether the client has disconnected; sending would notice it too late."""
-        return self._socket is not None and self._socket.hung_up()
 
     def close(self) -> None:
         """The connection is one for other requests again."""
-        self._places.give(*self._who)
-        if self._socket is not None:
-            self._socket.listen_no_more()
+        self._places.give(self._caller)
 
     def __enter__(self) -> Self:
         return self

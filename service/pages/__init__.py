@@ -6,23 +6,26 @@ path contains a digest of all files, so that a browser caches them and never mix
 
 import hashlib
 from functools import cache, lru_cache
+from importlib import resources
 from pathlib import Path
 
 from flask import Blueprint, Response
 
 from domain.words import Names
 from service.callers import count_page
+from service.http.answers import KINDS, StaticAnswer
 from service.http.languages import said
 from service.http.problems import Problem
 from service.pages.heads import Head, filled, language, written
 from service.pages.joining import joined
 from service.pages.links import REPLAYS, head_of, of_match
-from service.static_answers import KINDS, StaticAnswer
 
 pages = Blueprint("pages", __name__)
 pages.before_request(count_page)
 
 HERE = Path(__file__).parent
+NEWS = "common/news.json"
+"""What news are told by, on the pages as in a channel (workers/delivery/payload.py)."""
 SERVED = (".css", ".js", ".json", ".png", ".svg")
 """The endings of the files that are served as they are."""
 POLICY = (
@@ -99,6 +102,7 @@ def assets() -> dict[str, bytes]:
     """Every file that may be served, by its path from here: as it is written, and joined."""
     files = sorted(path for path in HERE.rglob("*") if path.suffix in SERVED)
     sources = {path.relative_to(HERE).as_posix(): path.read_bytes() for path in files}
+    sources[NEWS] = resources.files("events.news").joinpath("sentences.json").read_bytes()
     return sources | joined(sources)
 
 

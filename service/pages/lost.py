@@ -9,11 +9,11 @@ import msgspec
 from flask import Response, request
 
 from domain.words import Names
+from service.http.answers import KINDS
 from service.http.languages import preferred, said
 from service.http.problems import MEDIA_TYPE
 from service.pages import HERE, POLICY, digest
 from service.pages.heads import Head, filled, written
-from service.static_answers import KINDS
 
 HTML = "text/html"
 NOTHING = Names("Il n'y a rien ici", "There is nothing here")

@@ -6,17 +6,22 @@ standard library in the workers, would leave unpatched sockets behind.
 """
 
 import gc
+import math
 import os
 import resource
-from contextlib import AbstractContextManager, nullcontext, suppress
+import socket
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
 import gevent
 from gevent.event import Event
+from gevent.pool import Pool
 from gevent.pywsgi import WSGIServer
+from gevent.server import StreamServer
 from gunicorn.glogging import Logger
 from gunicorn.http.errors import ParseException
+from gunicorn.util import close_graceful
 from gunicorn.workers.ggevent import GeventWorker
 
 from events.lines import set_up
@@ -27,11 +32,14 @@ set_up("web")
 
 GRACE_S = 1.2  # time for requests that are being answered at SIGTERM
 FAREWELL_S = 0.3  # and for those that are then interrupted
+LEFT_OVER = 64 * 1024  # bytes of a body that the app has left; beyond them the connection ends
+BUFFER = 64 * 1024  # bytes that the system keeps for who reads nothing (Linux: twice that)
+LINGER_S, LINGER_BYTES = 1.0, 256 * 1024  # so long and so much is heard of who was refused
 
 bind = f"{f'[{settings.host}]' if ':' in settings.host else settings.host}:{settings.port}"
 workers = settings.web_workers
 worker_connections = settings.streams_per_worker + settings.connections_per_worker
-keepalive = 75  # not 0, which means never; how long is IDLE_SECONDS (service/process/sockets.py)
+keepalive = math.ceil(settings.idle_seconds)
 graceful_timeout = 2  # seconds; then the master kills the remaining workers
 loglevel = "warning"
 control_socket_disable = True
@@ -64,8 +72,8 @@ class logger_class(Logger):  # type: ignore[misc]
 
 
 class worker_class(GeventWorker):  # type: ignore[misc]
-    """gevent's, but it ends at once at SIGTERM, counts and times its connections, and answers
-    malformed requests with a problem.
+    """gevent's, but it ends at once at SIGTERM, waits for nobody for ever, and answers malformed
+    requests with a problem.
 
     gevent's own checks every second whether to end, and waits for streams and idle connections.
     """
@@ -74,38 +82,48 @@ class worker_class(GeventWorker):  # type: ignore[misc]
         """Not yet told to end: that may come before it serves."""
         super().__init__(*words, **more)
         self._told_to_end = Event()
+        self._idle = set[Any]()
 
     def load_wsgi(self) -> None:
-        """Make the app; if the store is away, serve without it until it is there."""
-        from service.waiting import Waiting  # noqa: PLC0415 - not before patching
+        """Make the app; if the store is away, serve without it until it is there.
 
+        gunicorn's settings become plain attributes: its own are looked for anew, 50 a request.
+        """
+        from service.troubles import Waiting  # noqa: PLC0415 - not before patching
+
+        plain = {name: each.get() for name, each in self.cfg.settings.items()}
+        self.cfg.__dict__.update(plain)
         logged = bool(settings.access_log)
         self.wsgi = Waiting(self.app.wsgi, origins=settings.cors_origins, logged=logged)
 
     def run(self) -> None:
         """Serve until told to end; then accept no more, finish what is being answered, and end."""
         from events.metrics import CONNECTIONS, expose  # noqa: PLC0415 - not before patching
-        from service.http.connections import Connections  # noqa: PLC0415 - not before patching
-        from service.process.sockets import Entrance  # noqa: PLC0415 - not before patching
 
-        self._connections = Connections(settings)
-        CONNECTIONS.set_function(lambda: self._connections.taken)
+        self._servers = [self._served(listener) for listener in self.sockets]
+        CONNECTIONS.set_function(lambda: sum(len(server.pool) for server in self._servers))
         expose(settings.metrics_host, settings.metrics_port, "web", serve=_in_greenlets)
-        servers = []
-        for listener in self.sockets:
-            handle = partial(self.handle, listener)
-            servers.append(Entrance(listener, handle, self._connections, settings))
-            if self.cfg.workers > 1:
-                servers[-1].max_accept = 1
-            servers[-1].start()
+        for server in self._servers:
+            server.start()
         while self.alive:
             self.notify()
             self._told_to_end.wait(1.0)
-        for server in servers:
+        self._end()
+
+    def _served(self, listener: Any) -> Any:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BUFFER)  # clients' inherit it
+        pool = Pool(worker_connections)
+        server = StreamServer(listener, partial(self.handle, listener), spawn=pool)
+        if self.cfg.workers > 1:
+            server.max_accept = 1
+        return server
+
+    def _end(self) -> None:
+        for server in self._servers:
             server.close()
         self._let_go()
-        gevent.joinall([gevent.spawn(server.pool.join) for server in servers], GRACE_S)
-        for server in servers:
+        gevent.joinall([gevent.spawn(server.pool.join) for server in self._servers], GRACE_S)
+        for server in self._servers:
             server.pool.kill(timeout=FAREWELL_S)
 
     def handle_exit(self, sig: int, frame: Any) -> None:
@@ -118,52 +136,80 @@ class worker_class(GeventWorker):  # type: ignore[misc]
         from service.parts import end_waits  # noqa: PLC0415 - not before patching
 
         end_waits(self.wsgi.app)
-        for connection in tuple(self._connections.idle):
-            connection.give_way()
-
-    def timeout_ctx(self) -> AbstractContextManager[None]:
-        """None: the socket has its own, and this one would cut a head that begins late."""
-        return nullcontext()
+        for client in self._idle:
+            with suppress(OSError):  # the system's: gevent's would raise in who reads
+                client._sock.shutdown(socket.SHUT_RD)
 
     def handle(self, listener: Any, client: Any, addr: Any) -> None:
         """A connection, from its first request to its last."""
+        self._idle.add(client)
         try:
             super().handle(listener, client, addr)
         finally:
-            client.connection.move_out()
+            self._idle.discard(client)
 
     def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> None:
-        """One request. What is left of its body must come in soon, or this was the last."""
-        from service.http.chunks import drained  # noqa: PLC0415 - not before patching
-
-        sock.begin(late=req.force_close)
+        """One request, in which the client is never silent, or reads nothing, for long."""
+        self._idle.discard(sock)
+        sock.settimeout(settings.answer_seconds)
+        answer = Answer(sock)
         try:
-            super().handle_request(listener_name, req, sock, addr)
+            super().handle_request(listener_name, req, answer, addr)
+            answer.end()
+        except TimeoutError:  # it reads nothing
+            raise StopIteration from None
         finally:
-            complete = self.alive and drained(req.body)
-            sock.finish()
-            if not self.alive:
-                sock.hang_up()
-            elif not complete:
-                sock.say_last()
-        if not complete:
+            complete = _is_read(req.body)
+            if not complete:
+                close_graceful(sock, LINGER_S, LINGER_BYTES)
+        if not (complete and self.alive):
             raise StopIteration
+        sock.settimeout(None)
+        self._idle.add(sock)
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:
         """Answer instead of the app, which never got the request, and disconnect."""
-        from service.http.problems import Problem, no_http  # noqa: PLC0415 - as above
-        from service.process.sockets import refusal  # noqa: PLC0415 - as above
+        from service.http.problems import last_bytes, no_http  # noqa: PLC0415 - as above
 
         if isinstance(exc, ParseException):
             self.log.warning("No HTTP from %s: %s", addr[0] if addr else "?", type(exc).__name__)
-            exc = no_http()
-        if isinstance(exc, Problem):
-            client.finish()
-            client.say_last(refusal(exc))
+            client.sendall(last_bytes(no_http()))
+            close_graceful(client, LINGER_S, LINGER_BYTES)
             return
         if hasattr(req, "uri"):
             req.uri = "(not told)"  # it is logged, and may hold a ticket or a code
         super().handle_error(req, client, addr, exc)
+
+
+class Answer:
+    """A client's socket for one answer, whose head is sent with the first of its body."""
+
+    def __init__(self, sock: Any) -> None:
+        self._sock, self._begun, self._head = sock, False, b""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._sock, name)
+
+    def sendall(self, data: bytes) -> None:
+        """What comes first is the head."""
+        if not self._begun:
+            self._begun, self._head = True, data
+            return
+        head, self._head = self._head, b""
+        self._sock.sendall(head + data)
+
+    def end(self) -> None:
+        """Send the head, if there was no body."""
+        if self._head:
+            self._sock.sendall(self._head)
+
+
+def _is_read(body: Any) -> bool:
+    """Whether all of a request's body has come in, of which little more is read."""
+    try:
+        return len(body.read(LEFT_OVER)) < LEFT_OVER
+    except Exception:  # malformed, late, or cut off
+        return False
 
 
 def _in_greenlets(host: str, port: int, app: Any) -> None:

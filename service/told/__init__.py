@@ -4,18 +4,31 @@ agents, in both languages. `<slug>.json` has the sentences; their numbers come f
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Struct
 
 from domain.game import Game
 from domain.referee import MISSES_UNTIL_AWAY
-from domain.words import Fact, Names
-from service.game_answers import Told
+from domain.words import Fact, Names, says
 
 HERE = Path(__file__).parent
 NO_STARS = str.maketrans("", "", "*")
+
+
+class Told(Struct, frozen=True):
+    """A section of a game's rules in short: its lines, and after them what each thing does in these
+    parts of the catalogue.
+    """
+
+    title: Annotated[Names, says("What it is about.")]
+    lines: Annotated[
+        tuple[Names, ...], says("A thought each; names of the catalogue stand between stars.")
+    ]
+    parts: Annotated[
+        tuple[str, ...], says("Parts of `components` whose things say their effects here.")
+    ] = ()
 
 
 class Line(Names, frozen=True, forbid_unknown_fields=True):

@@ -20,7 +20,6 @@ from tests.kit.processes import free_port
 GENEROUS = {
     "WRITES_PER_MINUTE": "1000000",
     "PLAYERS_PER_HOUR": "1000000",
-    "CONNECTIONS_PER_ADDRESS": "0",
     "CONNECTIONS_PER_WORKER": "10000",
     "MATCHES_PER_PLAYER": "0",
     "UNATTENDED_PER_PLAYER": "0",

@@ -29,9 +29,8 @@ from domain.commands import (
     SeatComputer,
     TakeInvite,
 )
-from domain.decided import Decided
 from domain.events import DrawnAnew, HeadLost
-from domain.evolve import evolve
+from domain.evolve import Decided, evolve
 from domain.game import Event, Events, Game, Move
 from domain.logged import happened
 from domain.match import (

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from domain import chance
 from domain.commands import Branch, GiveWords, Join, Pledge
-from domain.decided import REDEAL
 from domain.events import Branched, ClockSet, GaveWords, Joined, Opened, Started
+from domain.evolve import REDEAL
 from domain.game import Game
 from domain.games import GAMES
 from domain.logged import generic

@@ -16,11 +16,11 @@ from domain.commands import (
     TakeInvite,
 )
 from domain.events import ClockSet, Filled, Joined, SeatAdded, SeatDropped, Started
-from domain.hosting import MOST_LAID
 from domain.match import Due, Fill, Seat
 from domain.opening import open_branch
 from domain.people import place_of, stands
 from domain.pledges import pledge_to
+from domain.seating import MOST_LAID
 from domain.terms import is_joinable, terms_of
 from domain.turns import waiting_of
 from tests.kit.stories import NOW, SECRET, MatchStory, laid

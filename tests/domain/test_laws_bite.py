@@ -385,7 +385,7 @@ def all_salts(kept: Kept, viewer: Viewer, finished: bool) -> Seal:
 SEALS = "events.trust.seals"
 
 KERNELS: tuple[tuple[Callable[..., None], str, Any], ...] = (
-    (laws.no_clock_starts_again, "domain.decided.due_of", restarted),
+    (laws.no_clock_starts_again, "domain.evolve.due_of", restarted),
     (laws.the_secret_explains_all_luck, "domain.chance.key_of", lambda secret, *_: secret),
     (
         laws_of_trust.every_view_has_the_same_hashes,

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 import yaml
 
-from service.contract import examples
+from service.http.contract import texts
 from service.process.run import PROCFILE
 from tests.e2e.house import House
 
@@ -121,7 +121,9 @@ def test_datamodel_code_generator_makes_every_type_by_its_name(tmp_path: Path) -
     }
     assert {*schemas()} <= classes
     assert [name for name in classes if name[-1].isdigit()] == []
-    match = loaded(models).MatchAnswer.model_validate(examples.of_answer("getMatch")["example"])
+    match = loaded(models).MatchAnswer.model_validate(
+        texts.example_of_answer("getMatch")["example"]
+    )
     assert type(match.root).__name__ == "DragonwoodMatchAnswer"
     assert type(match.root.view).__name__ == "DragonwoodView"
 

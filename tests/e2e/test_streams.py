@@ -253,7 +253,7 @@ def _received(connection: socket.socket) -> bytes:
         return b""
 
 
-def test_who_hung_up_is_forgotten_by_a_heartbeat(strict: Web, here: House) -> None:
+def test_who_hung_up_is_forgotten_by_the_second_heartbeat(strict: Web, here: House) -> None:
     players = [registered(strict.port, f"Player {seat}") for seat in range(SEATS)]
     match = opened(here, [player.id for player in players])
     path, token = f"/v1/matches/{match.id}/stream", players[0].token

@@ -73,8 +73,8 @@ def test_every_kind_of_key_is_known_to_be_carried_or_not() -> None:
             kinds.add(found[2])
     assert kinds | {"touched"} == known
     others = [value for name, value in vars(keys).items() if name.isupper()]
-    others += [f"{maker('x')}" for maker in (keys.player, keys.enrolment, keys.recovery)]
-    others += [f"{maker('x')}" for maker in (keys.link, keys.subject, keys.attempt, keys.talked)]
+    others += [f"{maker('x')}" for maker in (keys.player, keys.requests, keys.recovery)]
+    others += [f"{maker('x')}" for maker in (keys.link, keys.subject, keys.talked)]
     others += [f"{maker('x')}" for maker in (keys.report, keys.reports_of, keys.whereabouts)]
     for name in (each for each in others if isinstance(each, str) and each != keys.ANY_LOG):
         assert name.startswith((*carrying.ELSEWHERE, *carrying.LEFT)), name

@@ -9,8 +9,17 @@ import jsonschema_rs
 
 from domain.games import GAMES
 from service import openapi
-from service.contract.tidy import Json
-from service.contract.written import ROOT
+from service.http.bodies import Body
+from service.http.contract.texts import ROOT
+from service.http.contract.tidy import Json
+
+
+def bodies(kind: type[Body] = Body) -> Iterator[type[Body]]:
+    """All that calls take, besides the games' moves."""
+    for each in kind.__subclasses__():
+        if not each.__module__.startswith("service.agents"):
+            yield each
+            yield from bodies(each)
 
 
 @cache

@@ -12,8 +12,7 @@ import msgspec
 from playwright.sync_api import Browser, Request, Route
 
 from events.current import Current
-from service.perspective import Perspective
-from service.showing import view_of
+from service.showing import Perspective, view_of
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House
 from tests.pages.guests import PHONE

@@ -12,9 +12,8 @@ from domain.games import GAMES
 from domain.match import Match
 from domain.secrecy import seen_by
 from events.current import Current
-from service.perspective import Perspective
-from service.play_answers import MovesAnswer
-from service.showing import standing
+from service.api.play import MovesAnswer
+from service.showing import Perspective, standing
 from tests.golden.recorded import Recorded
 
 

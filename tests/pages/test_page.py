@@ -8,8 +8,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.app import create_app
+from service.http.answers import KINDS
 from service.pages import HERE, assets, digest
-from service.static_answers import KINDS
 from tests.kit.clients import settings
 
 LONGEST = 300

@@ -10,9 +10,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from domain.games import GAMES
-from service.game_answers import Told
 from service.pages import digest
-from service.told import told
+from service.told import Told, told
 from tests.pages.conftest import House
 from tests.pages.playing import opened
 from tests.pages.sitting import Sitting

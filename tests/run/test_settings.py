@@ -150,7 +150,7 @@ def test_secrets_do_not_show_when_settings_are_printed() -> None:
         {"REDIS_URL": "rediss://host?ssl_certfile=/certificate"},
         {"ABANDON_DAYS": "inf"},
         {"ABANDON_UNATTENDED_DAYS": "1e300"},
-        {"REQUEST_SECONDS": "inf"},
+        {"IDLE_SECONDS": "inf"},
         {"ANSWER_SECONDS": "1e9"},
         {"CONNECTIONS_PER_WORKER": "1" + 20 * "0"},
     ],

@@ -23,9 +23,9 @@ from werkzeug.test import Client
 from events.lines import OURS, Lines
 from events.store.trouble import SENTENCES
 from service.app import create_app
-from service.http.access import ELSEWHERE, NAME
+from service.http.middleware import ELSEWHERE, NAME
 from service.process.run import PROCFILE
-from service.waiting import Waiting
+from service.troubles import Waiting
 from tests.kit import ailing
 from tests.kit.clients import KEY, Somebody, begun, enrolled, opened, settings
 from tests.kit.processes import free_port

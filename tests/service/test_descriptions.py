@@ -10,8 +10,8 @@ import pytest
 
 from domain.game import Game
 from domain.games import GAMES
-from service.contract.json_schema import Shapes
-from service.contract.tidy import Json
+from service.http.contract.json_schema import Shapes
+from service.http.contract.tidy import Json
 
 PLAYED = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 

@@ -12,14 +12,13 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.routing import AnyConverter, Rule
 
-from service import answers, static_answers
 from service.api.rooms import CALLS
 from service.app import create_app
-from service.http import compression
+from service.http import answers, compression
+from service.http.answers import StaticAnswer
 from service.http.limits import Limits
 from service.openapi import codes_of
 from service.pages import digest
-from service.static_answers import StaticAnswer
 from tests.kit.clients import settings
 
 OURS, FOREIGN = "https://ours.example", "https://foreign.example"
@@ -100,7 +99,7 @@ def test_what_is_the_same_for_everybody_is_encoded_and_packed_once(
     headers = {"Accept-Encoding": encoding}
     first = {path: http.get(path, headers=headers) for path in sorted(paths)}
     monkeypatch.setattr(StaticAnswer, "__init__", never)
-    monkeypatch.setattr(static_answers, "encoder", never)
+    monkeypatch.setattr(answers, "encoder", never)
     monkeypatch.setattr(compression, "encoder", never)
     monkeypatch.setattr(msgspec.json, "encode", never)
     monkeypatch.setattr(answers, "_encoder", None)

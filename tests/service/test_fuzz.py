@@ -13,10 +13,11 @@ from schemathesis.specs.openapi import checks
 
 from service.api.rooms import CALLS
 from service.app import create_app
-from service.calls import Call
-from service.contract.tidy import Json
 from service.http.bodies import NoQuery
-from service.openapi import PARAMETERS, codes_of
+from service.http.contract.texts import PARAMETERS
+from service.http.contract.tidy import Json
+from service.http.table import Call
+from service.openapi import codes_of
 from service.parts import end_waits
 from tests.kit import clients
 from tests.kit.contract import cut_to

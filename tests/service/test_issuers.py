@@ -151,10 +151,8 @@ def test_a_full_list_keeps_nobody_out_and_the_last_token_may_go(
 
 
 def test_signing_in_can_be_repeated(nobody: Somebody, here: TestIssuer) -> None:
-    told = [
-        good(nobody.post(SIGN_IN, {"id_token": here.id_token()}, Idempotency_Key=KEY))
-        for _ in range(2)
-    ]
+    asked = {"id_token": here.id_token()}
+    told = [good(nobody.post(SIGN_IN, asked, Idempotency_Key=KEY)) for _ in range(2)]
     assert told[0] == told[1]
 
 

@@ -9,7 +9,6 @@ from string import Formatter
 from typing import Any
 
 import pytest
-from flask.testing import FlaskClient
 from marshmallow import ValidationError
 from msgspec import Struct
 from redis import Redis
@@ -20,14 +19,13 @@ from domain.games import GAMES
 from domain.words import Names
 from events.store import trouble
 from service.app import create_app
-from service.http import account_bodies, bodies, sentences
-from service.http.connections import CONNECTIONS_OPEN, RETRY_AFTER
-from service.http.forwarded import Forwarded
+from service.http import sentences
+from service.http.exactness import asked
 from service.http.languages import preferred, translated
 from service.http.problem_codes import CODES
-from service.http.problems import Problem, last_bytes
-from service.http.validation import asked, loaded, schema
-from tests.kit import ailing
+from service.http.problems import last_bytes, no_http
+from service.http.validation import loaded, schema
+from tests.kit import ailing, contract
 from tests.kit.clients import Somebody, opened, problem, settings
 
 ROOT = Path(service.__file__).parent.parent
@@ -36,7 +34,7 @@ MADE_ELSEWHERE = {
     "service/pages/links.py",  # of people's names
     "domain/words.py",  # the blanks of a text are filled
     "domain/opening.py",  # what a game says of options is English only
-    "domain/hosting.py",  # the same
+    "domain/seating.py",  # the same
 }
 
 
@@ -117,9 +115,7 @@ WRONG += [[0] * 1_000, {"type": "x"}, [{"kind": "x"}], [{"kind": 1}], [{}], [1]]
 
 def checked() -> dict[str, type[Struct]]:
     """All that callers send."""
-    named = (vars(bodies) | vars(account_bodies)).values()
-    own = (each for each in named if isinstance(each, type))
-    kinds: list[type[Struct]] = [each for each in own if issubclass(each, bodies.Body)]
+    kinds: list[type[Struct]] = [*contract.bodies()]
     for game in GAMES.values():
         kinds += [game.options, *game.moves]
     return {f"{kind.__module__}.{kind.__name__}": kind for kind in kinds}
@@ -337,27 +333,7 @@ def test_tags_are_the_same_in_every_language(anna: Somebody, match: str) -> None
 # Outside of the app.
 
 
-def test_behind_a_proxy_too_the_request_says_in_which_language(http: FlaskClient) -> None:
-    class Full:
-        """A connection of an address that has enough of them."""
-
-        class connection:
-            @staticmethod
-            def assign(_: str) -> None:
-                raise Problem("too-many-connections", CONNECTIONS_OPEN.filled(most=3), RETRY_AFTER)
-
-    for language, told in (("fr-CA", CONNECTIONS_OPEN.fr), ("de", CONNECTIONS_OPEN.en)):
-        environ = {
-            "REQUEST_METHOD": "GET",
-            "REMOTE_ADDR": "10.0.0.1",
-            "HTTP_ACCEPT_LANGUAGE": language,
-            "gunicorn.socket": Full(),
-        }
-        data = b"".join(Forwarded(http.application)(environ, lambda *_: lambda _: None))
-        assert told.format(most=3).encode() in data
-
-
-def test_who_is_not_let_in_is_told_in_english() -> None:
-    data = last_bytes(Problem("too-many-connections", CONNECTIONS_OPEN.filled(most=3), RETRY_AFTER))
+def test_who_sends_no_request_is_told_in_english() -> None:
+    data = last_bytes(no_http())
     assert b"\r\nContent-Language: en\r\n" in data
-    assert CONNECTIONS_OPEN.en.format(most=3).encode() in data
+    assert sentences.BAD_REQUEST.en.encode() in data

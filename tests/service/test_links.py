@@ -1,16 +1,16 @@
 """Linking a second device by a short code."""
 
 import re
+from unittest.mock import patch
 
 import pytest
 from flask.testing import FlaskClient
 from redis import Redis
 
 from events.store import keys
-from service.accounts.codes import CROCKFORD, link_code
+from service.accounts.codes import CROCKFORD, LIFE_S, link_code
 from service.accounts.devices import MOST_TOKENS
-from service.accounts.links import LIFE_S
-from service.accounts.player_secrets import PlayerSecrets
+from service.accounts.player import PlayerSecrets
 from service.app import create_app
 from service.parts import NAME
 from tests.kit.accounts import (
@@ -155,10 +155,10 @@ def test_an_old_call_that_comes_again_revives_no_code(
 def test_a_code_that_is_another_players_already_is_not_given_out(
     redis: Redis, anna: Somebody, ben: Somebody
 ) -> None:
-    player_secrets = PlayerSecrets(bytes.fromhex(MASTER_KEY))
-    secret = player_secrets.secret(5, "link", anna.id, KEY)
+    player_secrets, secret = PlayerSecrets(bytes.fromhex(MASTER_KEY)), b"dirac"
     redis.set(keys.link(player_secrets.fingerprint("link", secret)), ben.id)
-    assert problem(anna.post(LINKS, Idempotency_Key=KEY)) == (503, "busy")
+    with patch.object(PlayerSecrets, "secret", lambda *_: secret):
+        assert problem(anna.post(LINKS, Idempotency_Key=KEY)) == (503, "busy")
     assert shown(anna) != link_code(secret)
 
 

@@ -285,13 +285,6 @@ def test_a_query_that_makes_no_sense_is_refused_by_field(anna: Somebody, query: 
     assert set(answer.get_json()["errors"]) == {query.partition("=")[0]}
 
 
-@pytest.mark.parametrize(
-    ("method", "path"), [("GET", NEWS), ("GET", STREAM), ("PATCH", NEWS), ("POST", TICKETS)]
-)
-def test_news_is_for_players(nobody: Somebody, method: str, path: str) -> None:
-    assert problem(nobody.ask(method, path, {"read": 1})) == (401, "no-token")
-
-
 # Reading marks.
 
 
@@ -413,7 +406,7 @@ def test_a_stream_of_news_lives_by_heartbeats(anna: Somebody) -> None:
 def test_a_store_that_is_away_ends_no_stream_of_news(
     parts: WebParts, anna: Somebody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("service.api.news.RETRY_S", SHORT)
+    monkeypatch.setattr("service.api.news_stream.RETRY_S", SHORT)
     monkeypatch.setattr("service.live.channels.RETRY_S", SHORT)
     stream = Stream(anna, STREAM)
     stream.next()

@@ -17,11 +17,11 @@ from domain.games import GAMES
 from service import openapi
 from service.api import games
 from service.api.rooms import CALLS
-from service.calls import Written
-from service.contract.schemas import prefix_of
-from service.contract.tidy import Json
-from service.contract.written import ROOT
+from service.http.contract.schemas import prefix_of
+from service.http.contract.texts import ROOT
+from service.http.contract.tidy import Json
 from service.http.problem_codes import CODES
+from service.http.table import Written
 from tests.kit import contract
 from tests.kit.clients import Somebody, enrolled, opened
 from tests.kit.effort import base_seed, by_effort

@@ -105,10 +105,9 @@ def test_a_report_that_was_closed_stays_closed_when_its_call_comes_again(
     assert good(report(anna, ben, Idempotency_Key="k")) == made
     assert office.does("reports") == office.does("reports", "--player", ben.id) == []
     assert "There is no report" in office.cannot("close", made["id"], "--why", "again")
-    place = keys.report(made["id"])
-    assert redis.get(place) == str(made["at"]).encode(), "nothing of what was said"
-    assert redis.ttl(place) <= 24 * 60 * 60
-    assert not redis.exists(keys.reports_of(ben.id), keys.reports_of(anna.id))
+    assert not redis.exists(
+        keys.report(made["id"]), keys.reports_of(ben.id), keys.reports_of(anna.id)
+    )
 
 
 def test_who_is_reported_is_a_player_and_the_match_one_that_its_author_may_know(
@@ -123,7 +122,6 @@ def test_who_is_reported_is_a_player_and_the_match_one_that_its_author_may_know(
     good(report(eve, ben, LATE | {"match": private}))
     assert problem(report(anna, anna)) == (409, "yourself")
     assert problem(anna.post("/v1/players/me/report", LATE)) == (404, "no-such-player")
-    assert problem(report(Somebody(anna.http), ben)) == (401, "no-token")
     for wrong in (
         {},
         {"reason": "envy"},

@@ -17,9 +17,9 @@ from flask.testing import FlaskClient
 from domain.game import Game, Move
 from domain.games import GAMES
 from domain.words import COMMON_REASONS, Reason
-from service.contract.schemas import prefix_of
-from service.contract.written import ROOT
-from service.http.validation import asked
+from service.http.contract.schemas import prefix_of
+from service.http.contract.texts import ROOT
+from service.http.exactness import asked
 from tests.domain.values import mutations
 from tests.kit import contract
 from tests.kit.clients import enrolled, opened

@@ -10,8 +10,8 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from service.app import create_app
-from service.http.connections import SPARE, Places
 from service.http.problems import Problem
+from service.live.connection import Places
 from service.parts import NAME
 from tests.kit.clients import Somebody, begun, opened, problem, settings
 from tests.kit.sse import Message, Stream
@@ -221,17 +221,18 @@ def test_nobody_takes_all_streams(anna: Somebody, ben: Somebody, match: str) -> 
         stream.close()
 
 
-def test_there_are_no_more_streams_than_the_system_has_descriptors_for(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("resource.getrlimit", lambda _: (2 * SPARE, 2 * SPARE))
-    places = Places(settings(STREAMS_PER_WORKER="12", CONNECTIONS_PER_WORKER="2988"))
-    places.take("127.0.0.1", "anna")
-    places.take("127.0.0.1", "ben")
+def test_a_long_poll_takes_a_place_but_is_no_stream_of_its_caller() -> None:
+    places = Places(settings(STREAMS_PER_WORKER="3", STREAMS_PER_CALLER="1"))
+    places.take("anna")
+    with pytest.raises(Problem, match="1 streams open"):
+        places.take("anna")
+    places.take(None)
+    places.take("cleo")
     with pytest.raises(Problem, match="no room"):
-        places.take("127.0.0.1", "cleo")
-    places.give("127.0.0.1", "anna")
-    places.take("127.0.0.1", "cleo")
+        places.take(None)
+    places.give("anna")
+    places.take("anna")
+    assert places.taken == 3
 
 
 def test_a_closed_stream_is_forgotten(app: Flask, anna: Somebody, match: str) -> None:

@@ -15,8 +15,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from domain.games import GAMES
-from service.game_answers import Told
-from service.told import HERE, Section, in_short, told
+from service.told import HERE, Section, Told, in_short, told
 from tests.kit.agents import Agent
 from tests.kit.clients import Somebody, good
 

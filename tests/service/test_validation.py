@@ -11,18 +11,14 @@ from marshmallow import ValidationError
 from msgspec import Struct
 
 from domain.games import GAMES
-from service.http import bodies
-from service.http.exactness import SAFE, exact
+from service.http.exactness import asked, exact
 from service.http.reading import NamedTwice, decoded
-from service.http.validation import _explained, _is_exact, asked, loaded
+from service.http.validation import SAFE, _explained, _is_exact, loaded
+from tests.kit import contract
 from tests.kit.effort import base_seed, by_effort
 
 MOVES = [(game.slug, move) for game in GAMES.values() for move in game.moves]
-BODIES = [
-    kind
-    for kind in vars(bodies).values()
-    if isinstance(kind, type) and issubclass(kind, Struct) and kind.__module__ == bodies.__name__
-]
+BODIES = [*contract.bodies()]
 ODD: list[Any] = [None, True, 1, 0, -1, 1.0, "1", "", "x", [], {}, SAFE, SAFE + 1, -(2**70), [[]]]
 WORDS = ("green-3", "seat:1", "all", "a" * 16, "0" * 64, "a" * 16 + "\n", "x all")
 """Some of them match the patterns that there are."""

@@ -12,7 +12,7 @@ from werkzeug.test import TestResponse
 
 from service.api.rooms import CALLS
 from service.app import create_app
-from service.calls import Call
+from service.http.table import Call
 from tests.kit.clients import (
     Somebody,
     caught_up,

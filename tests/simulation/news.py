@@ -35,7 +35,7 @@ def news_differs(
 
 def _of_inbox(store: Server, partitions: Partitions, player: str) -> str | None:
     """Numbers have no gap, and the newest is known."""
-    numbers = [number for number, _ in _items(store, partitions, player)]
+    numbers = [number for number, _ in items_of(store, partitions, player)]
     last: Any = store.inside.hget(partitions.inbox(player), "last")
     if numbers != list(range(1, int(last or 0) + 1)):
         return f"has news with the numbers {numbers}, and not up to {last!r}"
@@ -47,7 +47,7 @@ def _of_match(
 ) -> str | None:
     match_id = current.match.id
     line: Any = store.inside.hget(partitions.told(player), match_id) or b""
-    items = (item for _, item in _items(store, partitions, player) if item.match == match_id)
+    items = (item for _, item in items_of(store, partitions, player) if item.match == match_id)
     kinds = Counter(item.kind for item in items)
     is_newest = line.split()[:2] == [b"%d" % current.version, mark_of(current).encode()]
     if not is_newest and (line or kinds):
@@ -59,7 +59,8 @@ def _of_match(
     return f"was told twice of {match_id}: {doubled}" if kept and doubled else None
 
 
-def _items(store: Server, partitions: Partitions, player: str) -> list[tuple[int, NewsItem]]:
+def items_of(store: Server, partitions: Partitions, player: str) -> list[tuple[int, NewsItem]]:
+    """What the inbox of a player has, with its numbers."""
     rows: Any = store.inside.xrange(partitions.news(player))
     decode = msgspec.json.Decoder(NewsItem).decode
     return [(int(name.split(b"-")[0]), decode(fields[b"d"])) for name, fields in rows]

@@ -25,13 +25,14 @@ from events.news import inboxes
 from events.projections import lobby
 from events.projections.rows import Row
 from events.projector import Projector
+from events.receivers.receiver import Receiver, next_look
 from events.request import Handled, Request
 from events.store import alarms, archived, generations, store
 from events.store import put as puts
 from events.store.alarms import Alarms
+from events.store.clients import Script
 from events.store.clock import Shown, StoreClock
 from events.store.entries import Raw, Tip
-from events.store.packets import Script
 from events.store.put import Step
 from events.store.store import SetBack, Store
 from service.live.channel import Channel
@@ -253,6 +254,21 @@ def told_twice() -> AbstractContextManager[Any]:
     return in_script("TELL", inboxes, known=("if not holds and left <= 0 and", "if"))
 
 
+def a_webhook_is_never_told() -> AbstractContextManager[Any]:
+    """What is put into an inbox has no receiver looked at that had nothing to wait for."""
+    return in_script("TELL", inboxes, alarm=("alarms, 'NX'", "alarms, 'XX'"))
+
+
+def a_webhook_is_told_in_part() -> AbstractContextManager[Any]:
+    """A receiver that has got something is looked at no more before it is told something new."""
+    whole = next_look
+
+    def look(receiver: Receiver, last: int, now: int) -> int | None:
+        return whole(receiver, last if receiver.held_until else receiver.seen, now)
+
+    return patch("events.receivers.stored.next_look", look)
+
+
 def a_list_loses_a_match() -> AbstractContextManager[Any]:
     """A match that moves is taken off the lists on which it stays."""
     whole = lobby._moves
@@ -326,6 +342,8 @@ PLANTS: dict[str, Plant] = {
         follower_gives_up,
         stream_after_a_set_back,
         told_twice,
+        a_webhook_is_never_told,
+        a_webhook_is_told_in_part,
         a_list_loses_a_match,
         the_lobby_is_not_made_again,
         buried_unread,

@@ -17,6 +17,7 @@ from unittest.mock import patch
 import workers.ai
 import workers.archive
 import workers.clock
+import workers.deliveries
 import workers.jobs
 import workers.parts
 import workers.projections
@@ -31,6 +32,7 @@ from events.store.keys import Kind
 from events.store.store import Store
 from tests.simulation import sync
 from tests.simulation.kernel import Kernel
+from tests.simulation.mail import Mail
 from tests.simulation.servers import Line, Server
 from tests.simulation.vault import Vault
 from tests.toy import COFFERS
@@ -52,13 +54,15 @@ def installed(
     queue: Server,
     vault: Vault,
     parts: Callable[[], Parts],
+    mail: Mail,
     think: Callable[..., Any],
     snoozed: Callable[[str, Tip], None],
     spread: bool,
 ) -> Iterator[None]:
     """While this lasts, everything runs on the kernel, on these two servers, and on this archive.
 
-    `parts` gives those of the worker that runs now, `think` what a computer decides;
+    `parts` gives those of the worker that runs now, `mail` serves receivers, `think` says what a
+    computer decides;
     `snoozed` is told when the computers of a match have nothing to do until it has another entry.
     `spread`: processes take the store for a cluster, no command of which touches two partitions.
     """
@@ -69,6 +73,7 @@ def installed(
         archive_at: vault.archive,
         workers.parts.parts: parts,
         workers.ai.think: think,
+        workers.deliveries.sender: lambda: mail,
     }
     with (
         patch.dict(GAMES, coffers=COFFERS),

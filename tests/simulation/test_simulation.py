@@ -26,6 +26,8 @@ LIMIT = 150
 KNOWN = {
     "a-list-loses-a-match": 2,
     "acknowledged-too-early": 12,
+    "a-webhook-is-never-told": 1,
+    "a-webhook-is-told-in-part": 1,
     "a-writer-s-luck-is-believed": 2,
     "append-ignores-the-tip": 34,
     "append-ignores-the-version": 7,

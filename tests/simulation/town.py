@@ -138,7 +138,7 @@ class Town:
 
     def _clock(self, _: Process) -> None:
         ours = retried(lambda: clock.alarm_clock(self.settings))
-        run_forever(lambda: min(ours.tick(), clock.LONGEST_SLEEP))
+        run_forever(ours.step)
 
     def _lobby(self, _: Process) -> None:
         run_forever(retried(lambda: projections.Projections(parts_of(self.settings))).step)

@@ -25,7 +25,8 @@ from tests.simulation.clients import Listener, Meeting, Player
 from tests.simulation.faults import Faults
 from tests.simulation.invariants import Judge, Violation, lobby_differs
 from tests.simulation.kernel import SECOND, START, Kernel, Stuck
-from tests.simulation.news import news_differs
+from tests.simulation.mail import Mail
+from tests.simulation.news import items_of, news_differs
 from tests.simulation.seam import PARTITIONS, installed
 from tests.simulation.servers import Server
 from tests.simulation.tlog import log_differs
@@ -68,12 +69,13 @@ class World:
         ]
         self.judge: Judge
         self._partitions = keys.Partitions(PARTITIONS, together=True, tags=tags_of(PARTITIONS))
+        self.mail = Mail(self.kernel, self.town.parts)
         self._spread = luck.random() < 0.5
         self.listeners: list[Listener] = []
 
     def run(self) -> None:
         """Run until all is over. Raises Violation, Stuck, and what nobody expected."""
-        hooks = self.town.parts, self._think, self._snoozed
+        hooks = self.town.parts, self.mail, self._think, self._snoozed
         with installed(self.kernel, self.store, self.queue, self.vault, *hooks, self._spread):
             key, archive = self.town.settings.master_key, self.vault.inside()
             self.judge = Judge(self.store, PARTITIONS, key, archive)
@@ -90,6 +92,7 @@ class World:
             guests = (f"guest{number}{n}" for n, kind in enumerate(seats) if kind == "open")
             for name in (each.host, *guests):
                 self.store.inside.set(keys.player(name), b"{}")
+                self.mail.subscribe(self.store, self._partitions, name)
                 self.kernel.spawn(name, Player(*args, name, each).play)
             listener = Listener(*args, f"listener{number}", each)
             self.kernel.spawn(listener.name, listener.listen)
@@ -195,12 +198,21 @@ class World:
         if left := self.judge.in_the_store():
             return f"these have not left for the archive: {left}"
         matches = [current for current, _ in there.values()]
+        kept = not self.faults.set_back_s
         return (
             lobby_differs(self.store, matches)
             or careers_differ(self.store, matches)
             or log_differs(self.store, self.vault.shelf, matches)
-            or news_differs(self.store, self._partitions, matches, not self.faults.set_back_s)
+            or news_differs(self.store, self._partitions, matches, kept)
+            or self.mail.differs(self._told(), kept)
         )
+
+    def _told(self) -> dict[str, list[str]]:
+        """By player, the ids of what their inbox has."""
+        return {
+            name: [item.id for _, item in items_of(self.store, self._partitions, name)]
+            for name in self.mail.players
+        }
 
 
 def meeting(luck: Random, number: int, within_s: float) -> Meeting:

@@ -6,14 +6,15 @@ from typing import Any
 
 import fakeredis
 import pytest
+from msgspec.structs import replace
 
 from events.archive.objects import ArchiveAway
 from events.store import keys
 from events.store.keys import TLOG_TURN
 from events.store.layout import agreed
 from events.tlog.files import Sequence
-from events.tlog.leaves import leaf_of, opening_of
-from events.tlog.writer import SetBackLog
+from events.tlog.leaves import Records
+from events.tlog.tree import LogDamaged
 from tests.kit.effort import base_seed, by_effort
 from tests.tlog.scriptorium import NOTES, Killed, Scriptorium
 
@@ -75,9 +76,11 @@ def test_of_a_match_that_is_not_public_there_is_a_digest_that_nobody_can_guess(
     for told in (match, room.parts.projector.newest(match).match.commitment, "ann", "coffers"):
         assert told.encode() not in written
     assert [list(record) for record in room.records()] == [["sealed"], ["sealed"]]
-    record = opening_of(room.parts.projector.newest(match).match)
-    assert leaf_of(record, None) not in room.entries()
-    assert leaf_of(record, bytes(16)) not in room.entries()
+    shown = room.parts.projector.newest(match).match
+    by_others = Records(lambda _: bytes(32)).opening(replace(shown, secret=None))
+    open_to_all = Records(lambda _: bytes(32)).opening(replace(shown, visibility="public"))
+    assert by_others.entry not in room.entries()
+    assert open_to_all.entry not in room.entries()
 
 
 def test_a_withheld_match_is_an_opening_without_an_ending(room: Scriptorium) -> None:
@@ -163,7 +166,7 @@ def test_nothing_is_added_to_a_log_that_has_lost_its_end(
     room.open()
     for lost in (copy, {}):
         room.shelf.kept = dict(lost)
-        with pytest.raises(SetBackLog, match="restore it"):
+        with pytest.raises(LogDamaged, match="restore it"):
             room.write()
         assert room.shelf.kept == lost
     room.shelf.kept = published

@@ -21,7 +21,7 @@ from domain.commands import (
     SeatComputer,
     Stop,
 )
-from domain.decided import Decided
+from domain.evolve import Decided
 from domain.games import GAMES
 from domain.match import Actor, Fill, Pace, Seat, next_deadline, seat_of
 from domain.opening import open_branch

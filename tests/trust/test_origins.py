@@ -7,7 +7,7 @@ import pytest
 
 from docs import verify
 from domain.commands import Branch, Open
-from domain.decided import Decided
+from domain.evolve import Decided
 from domain.match import Actor, Pace, Seat
 from domain.opening import open_branch
 from events.handler import Handler

@@ -21,9 +21,9 @@ from docs import verify
 from domain import chance, check
 from domain.chance import Answer, Below, Question, Roll
 from domain.commands import Branch, Expire, Stop
-from domain.decided import Decided
 from domain.editions import Edition
 from domain.events import ClockSet, Finished, HeadLost, HintsTold, TimedOut
+from domain.evolve import Decided
 from domain.game import Answered, Move, Score
 from domain.games import GAMES
 from domain.match import Actor

@@ -25,7 +25,7 @@ from events.trust.audit import Audits
 from events.trust.checks import CHECKS
 from events.trust.export import exported
 from service.api.rooms import CALLS
-from service.contract.schemas import Components
+from service.http.contract.schemas import Components
 from tests.domain.journey import MASTER_KEY
 from tests.golden.recorded import Recorded, recorded
 from tests.toy import COFFERS, Table, Table1, Yielded, Yielded1

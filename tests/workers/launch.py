@@ -19,7 +19,7 @@ from tests.toy import COFFERS
 from workers import __main__ as worker
 from workers import jobs, projections
 from workers.ai import Decision
-from workers.clock import LONGEST_SLEEP, alarm_clock
+from workers.clock import alarm_clock
 from workers.lifecycle import carry_out, retried, run_forever, set_up
 from workers.queues import JOBS
 
@@ -41,7 +41,7 @@ def run_clock() -> None:
     job_kinds = {kind: replace(job, lease_ms=LEASE_MS) for kind, job in JOBS.items()}
     settings = Settings.from_environment()
     clock = retried(lambda: alarm_clock(settings, job_kinds))
-    run_forever(lambda: min(clock.tick(), LONGEST_SLEEP))
+    run_forever(clock.step)
 
 
 def main() -> None:

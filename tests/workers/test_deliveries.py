@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 from unittest.mock import patch
 
 import msgspec
@@ -14,12 +14,20 @@ from standardwebhooks import Webhook
 
 from events.news import inboxes, items
 from events.news.items import NewsItem, NewsKind
-from events.receivers.cursor import PAUSES_S
 from events.receivers.message import Secrets, iso
 from events.receivers.pushing import PushKeys
-from events.receivers.receiver import Answer, Off, ToldKind, Try
+from events.receivers.receiver import (
+    PAUSES_S,
+    Answer,
+    Delivery,
+    Off,
+    ToldKind,
+    Try,
+    switched_off,
+    switched_on,
+)
 from events.receivers.receiver import Receiver as Stored
-from events.receivers.stored import NoSuchReceiver, Place
+from events.receivers.stored import NoSuchReceiver
 from events.store.server import connect
 from service.accounts.pushes import renewed
 from tests.kit.browsers import Browser
@@ -27,8 +35,7 @@ from tests.kit.receiving import ACCEPTS, Receiver, hangs_up, receiving, says
 from tests.workers.mailroom import KEY, PATIENT, Mailroom, outcomes
 from workers.clock import AlarmClock
 from workers.delivery.payload import Person, told
-from workers.delivery.sender import SLOTS, Slots
-from workers.delivery.turns import Turn
+from workers.delivery.sender import AT_ONCE, SLOTS, Held, Slots, Turn
 from workers.queues import JOBS, JobQueue
 
 REFUSES = says(500)
@@ -159,7 +166,7 @@ def test_what_fails_is_tried_again_with_the_same_id_and_a_new_signature(
     room.tell()
     there.behaviour = REFUSES
     receiver = room.serve(place)
-    due = receiver.waiting[0].due
+    due = receiver.due
     assert room.alarm(place) == due
     assert 4_000 <= due - receiver.tries[0].at <= 6_000
     room.ahead += 10_000
@@ -188,8 +195,7 @@ def test_pauses_grow_over_a_day_and_then_the_webhook_is_switched_off(
     room.tell()
     there.behaviour = hangs_up
     start, gaps, last = room.now(), list[int](), room.now()
-    while (receiver := room.serve(place)).waiting:
-        due = receiver.waiting[0].due
+    while due := (receiver := room.serve(place)).due:
         gaps.append(due - last)
         room.ahead += due - room.now()
         last = due
@@ -198,7 +204,7 @@ def test_pauses_grow_over_a_day_and_then_the_webhook_is_switched_off(
     assert 0.8 * DAY_MS < last - start < 1.1 * DAY_MS
     assert receiver.off is not None
     assert receiver.off.why == "failing"
-    assert room.alarm(place) is not None  # it is told itself that it was switched off
+    assert room.alarm(place) is None
     (told,) = room.inboxes.after("zoe", 1, 10).items
     assert (told.kind, told.webhook) == ("webhook-off", place.receiver)
     room.tell("later")
@@ -216,7 +222,7 @@ def test_a_receiver_that_wants_no_more_is_switched_off_at_once(
     receiver = room.serve(place)
     assert receiver.off is not None
     assert receiver.off.why == "gone"
-    assert not receiver.waiting
+    assert room.alarm(place) is None
 
 
 def test_who_is_killed_after_telling_that_a_webhook_is_off_tells_it_once(
@@ -260,7 +266,7 @@ def test_a_browser_that_subscribes_anew_while_its_old_endpoint_says_goodbye_gets
     item = room.tell()
     turn = room.turns.begin(place)
     new = replace(turn.receiver, url=f"{there.url}/new", push=keys_of(Browser(there.url)))
-    room.receivers.change(place, lambda known: renewed(known, new))
+    room.receivers.change(place, lambda known: renewed(known, new), room.now())
     room.turns.end(turn, refusal_of(turn, status))
     room.serve(place)
     assert (room.receiver(place).url, room.receiver(place).off) == (new.url, None)
@@ -277,46 +283,38 @@ def refusal_of(turn: Turn, status: int) -> dict[str, Answer]:
     return {each.id: Answer("refused", status) for each in turn.payloads}
 
 
-def test_items_of_a_match_wait_for_each_other_and_not_for_those_of_others(
+def test_what_is_refused_is_tried_again_before_anything_else(
     room: Mailroom, there: Receiver
 ) -> None:
     place = room.webhook(there)
-    room.tell("one")
-    room.tell("one")
+    told = [room.tell("one"), room.tell("two")]
     there.behaviour = REFUSES
     room.serve(place)
-    room.tell("two")
+    due = room.alarm(place)
+    told.append(room.tell("three"))
+    assert room.alarm(place) == due, "what is new does not hurry it"
     there.behaviour = ACCEPTS
-    assert room.alarm(place) is not None
-    assert room.alarm(place) <= room.now()  # type: ignore[operator]
-    room.serve(place)
-    assert matches(there) == ["one", "two"]
     room.ahead += 10_000
     room.serve(place)
-    room.serve(place)
-    assert matches(there) == ["one", "two", "one", "one"]
-    assert ids(there)[2] == ids(there)[0] != ids(there)[3]
+    assert ids(there) == [told[0].id, *(item.id for item in told)]
+    assert room.alarm(place) is None
 
 
-def test_what_one_match_cannot_be_told_of_is_given_up_and_the_next_item_goes(
+def test_a_webhook_that_is_switched_on_again_does_not_wait_for_its_pause(
     room: Mailroom, there: Receiver
 ) -> None:
-    """The others are accepted meanwhile, so the webhook stays on."""
     place = room.webhook(there)
-    poison, second = room.tell("bad"), room.tell("bad")
+    room.tell("before")
     there.behaviour = REFUSES
-    while (receiver := room.serve(place)).waiting[0].id == poison.id:
-        bad = receiver.waiting[0].due
-        there.behaviour = ACCEPTS
-        room.tell("good")
-        room.serve(place)
-        there.behaviour = REFUSES
-        room.ahead += bad - room.now()
-    assert receiver.off is None
-    assert [each.id for each in receiver.waiting] == [second.id]
-    there.behaviour = ACCEPTS
     room.serve(place)
-    assert matches(there)[-1] == "bad"
+    room.receivers.change(place, lambda known: switched_off(known, Off(1)), room.now())
+    last = room.inboxes.last("zoe")
+    room.receivers.change(place, lambda known: switched_on(known, last), room.now())
+    there.behaviour = ACCEPTS
+    item = room.tell("after")
+    assert room.alarm(place) is not None
+    room.serve(place)
+    assert ids(there)[1:] == [item.id]
 
 
 def test_a_killed_worker_loses_nothing(room: Mailroom, there: Receiver) -> None:
@@ -339,6 +337,24 @@ def test_who_was_killed_after_sending_sends_the_same_again(room: Mailroom, there
     room.ahead += 26_000
     room.serve(place)
     assert ids(there) == [each.id for each in turn.payloads]
+
+
+def test_a_turn_that_ends_after_the_store_was_set_back_counts_for_nothing(
+    room: Mailroom, there: Receiver
+) -> None:
+    """Its number is another item's by then."""
+    place = room.webhook(there)
+    before: Any = room.redis.dump(room.parts.store.partitions.receivers("zoe"))
+    room.tell("lost")
+    turn = room.turns.begin(place)
+    room.redis.flushall()
+    room.player()
+    kept, receivers = room.tell("kept"), room.parts.store.partitions.receivers("zoe")
+    room.redis.restore(receivers, 0, before)
+    with pytest.raises(Held):
+        room.turns.end(turn, {each.id: Answer("accepted", 204) for each in turn.payloads})
+    room.serve(place)
+    assert ids(there) == [kept.id]
 
 
 def test_news_that_come_during_a_turn_do_not_wait(room: Mailroom, there: Receiver) -> None:
@@ -375,68 +391,17 @@ def test_an_erasure_leaves_nothing_of_receivers(room: Mailroom, there: Receiver)
     assert room.alarm(place) is None
 
 
-def test_more_news_than_may_wait_stay_in_the_inbox(room: Mailroom, there: Receiver) -> None:
-    place = room.webhook(there)
-    there.behaviour = REFUSES
-    told = [room.tell() for _ in range(25)]
-    receiver = room.serve(place)
-    assert len(receiver.waiting) == 1
-    assert room.alarm(place) == receiver.waiting[0].due
-    there.behaviour = ACCEPTS
-    room.ahead += 10_000
-    for _ in told:
-        room.serve(place)
-    assert ids(there)[1:] == [item.id for item in told]
-
-
-def hour(room: Mailroom, place: Place) -> tuple[list[str], list[str]]:
-    """All turns that are due now, of a receiver that refuses what is about matches that begin with
-    "bad"; the ids of what it refuses and what it accepts.
-    """
-    refused, accepted = list[str](), list[str]()
-    while (turn := room.turns.begin(place)).payloads:
-        about = {each.id: each.match or "" for each in turn.receiver.waiting}
-        bad = {each.id for each in turn.payloads if about[each.id].startswith("bad")}
-        good = {each.id for each in turn.payloads} - bad
-        answers = dict.fromkeys(bad, Answer("refused", 500))
-        room.turns.end(turn, answers | dict.fromkeys(good, Answer("accepted", 204)))
-        refused += bad
-        accepted += good
-    room.turns.end(turn, {})
-    return refused, accepted
-
-
-@pytest.mark.parametrize(("count", "each"), [(1, 250), (60, 4)])
-def test_matches_that_a_receiver_cannot_digest_keep_no_other_from_it(
-    room: Mailroom, there: Receiver, count: int, each: int
+def test_more_news_than_go_at_once_go_one_turn_after_the_other(
+    room: Mailroom, there: Receiver
 ) -> None:
-    """Each of theirs is tried, in their order per match, and the webhook stays on."""
     place = room.webhook(there)
-    bad = [room.tell(f"bad{n}") for _ in range(each) for n in range(count)]
-    tried = list[str]()
-    for number in range(40):
-        item = room.tell(f"good{number}")
-        refused, accepted = hour(room, place)
-        assert accepted == [item.id]
-        tried += refused
-        room.ahead += 3_600_000
-    receiver = room.receiver(place)
-    assert receiver.off is None
-    assert (receiver.waiting, receiver.behind) == ((), {})
-    for n in range(count):
-        theirs = [item.id for item in bad if item.match == f"bad{n}"]
-        assert [one for one in dict.fromkeys(tried) if one in theirs] == theirs
-
-
-def test_a_match_that_is_digested_again_has_lost_nothing(room: Mailroom, there: Receiver) -> None:
-    place = room.webhook(there)
-    told = [room.tell("bad") for _ in range(50)]
-    hour(room, place)
-    room.ahead += 10_000
-    there.behaviour = ACCEPTS
-    for _ in told:
-        room.serve(place)
+    told = [room.tell() for _ in range(AT_ONCE + 1)]
+    room.serve(place)
+    assert len(there.received) == AT_ONCE
+    assert room.alarm(place) is not None
+    room.serve(place)
     assert ids(there) == [item.id for item in told]
+    assert room.alarm(place) is None
 
 
 def test_what_the_inbox_no_longer_keeps_is_said_to_be_lost(
@@ -449,7 +414,7 @@ def test_what_the_inbox_no_longer_keeps_is_said_to_be_lost(
     receiver = room.serve(place)
     first = receiver.tries[0]
     assert (first.outcome, first.n) == ("lost", 2)
-    assert sorted(matches(there)) == ["m2", "m3", "m4"]
+    assert matches(there) == ["m2", "m3", "m4"]
 
 
 def test_a_switched_off_webhook_follows_the_inbox_without_a_word(
@@ -517,7 +482,7 @@ def test_there_is_a_sentence_for_each_kind_of_news(
     item = None
     if kind != "test":
         item = NewsItem(kind, 0, match="m", game="dragonwood", awaits="act")
-    sentence = told(receiver, Person("Zoe", language), kind, item)
+    sentence = told(receiver, Person("Zoe", language), Delivery("news_1", item))
     assert sentence.startswith("Zoe, ")
     assert "{" not in sentence
 

@@ -154,7 +154,7 @@ def test_a_head_may_take_all_the_time_that_there_is(
 
     monkeypatch.setattr(Heard, "read", watched)
     assert posted(there.url, timeouts=TIMEOUTS).outcome == "accepted"
-    assert set(waits) == {10} == {TIMEOUTS.whole}
+    assert set(waits) == {None}, "only the whole has an end"
 
 
 @pytest.mark.parametrize(

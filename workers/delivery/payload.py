@@ -6,6 +6,7 @@ that players wrote: in a channel they are only text, too.
 import re
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from importlib.resources import files
 from typing import Any, Literal
 
 import msgspec
@@ -17,9 +18,9 @@ from standardwebhooks import Webhook
 from domain.games import GAMES
 from domain.words import Fact, Names
 from events.news.items import NewsItem
-from events.receivers.message import PushMessage, message_of, test_message
+from events.receivers.message import PushMessage, message_of
 from events.receivers.pushing import CURVE, PushKeys, Vapid
-from events.receivers.receiver import Receiver, ToldKind, Waiting
+from events.receivers.receiver import Delivery, Receiver
 
 AGENT = "Dragonhoard"
 SUPPRESS_EMBEDS = 4
@@ -28,37 +29,19 @@ DAY_S = 24 * 60 * 60
 URGENT = frozenset({"your-turn", "time-short"})
 """What may wake a device that saves its battery."""
 
-SENTENCES: dict[ToldKind, Names] = {
-    "your-turn": Names(
-        "{name}, à vous de jouer à {game} : {awaits}", "{name}, it is your turn in {game}: {awaits}"
-    ),
-    "time-short": Names(
-        "{name}, le temps presse à {game} : {awaits}", "{name}, time is short in {game}: {awaits}"
-    ),
-    "started": Names(
-        "{name}, votre partie de {game} a commencé.", "{name}, your match of {game} has begun."
-    ),
-    "finished": Names(
-        "{name}, votre partie de {game} est terminée.", "{name}, your match of {game} is over."
-    ),
-    "invited": Names(
-        "{name}, une place vous attend à {game}.", "{name}, a seat is kept for you in {game}."
-    ),
-    "rematch": Names("{name}, on rejoue à {game}.", "{name}, {game} is to be played again."),
-    "talk": Names(
-        "{name}, quelqu'un parle à votre table de {game}.",
-        "{name}, somebody speaks at your table of {game}.",
-    ),
-    "webhook-off": Names(
-        "{name}, un de vos webhooks est désactivé.", "{name}, a webhook of yours was switched off."
-    ),
-    "test": Names("{name}, ce webhook fonctionne.", "{name}, this webhook works."),
-}
-HERE = Names(
-    "{name}, les nouvelles de vos parties s'affichent ici.",
-    "{name}, news of your matches is shown here.",
-)
-"""A test, where a browser shows it."""
+
+def _sentences() -> dict[str, Names]:
+    """What each kind of news is told by; pages may leave out what stands in brackets."""
+    text = files("events.news").joinpath("sentences.json").read_bytes()
+    told = msgspec.json.decode(text, type=dict[str, dict[str, Names]])["terms"]
+    return {
+        kind.removeprefix("news-"): Names(both.fr.translate(WHOLE), both.en.translate(WHOLE))
+        for kind, both in told.items()
+    }
+
+
+WHOLE = str.maketrans("", "", "[]")
+SENTENCES = _sentences()
 MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
 
 
@@ -87,23 +70,18 @@ class Addressee(Struct, frozen=True):
     secrets: tuple[bytes, ...]
 
 
-def payload(
-    to: Addressee, waiting: Waiting, item: NewsItem | None, now: int, wall: int, vapid: Vapid
-) -> Payload:
-    """The payload that tells this item (None: a test). `now` is the player's time, `wall` that of
-    the outside, by which it is signed (ms).
+def payload(to: Addressee, each: Delivery, now: int, wall: int, vapid: Vapid) -> Payload:
+    """The payload of a delivery. `now` is the player's time, `wall` that of the outside, by which
+    it is signed (ms).
     """
     url, keys = to.receiver.url, to.receiver.push
     if keys is not None:
-        headers = push_headers(waiting, item, now, vapid.header(url, wall))
-        return Payload(waiting.id, url, headers, sealed(pushed(to, waiting, item), keys))
-    if to.receiver.form == "standard":
-        message = message_of(to.id, item) if item else test_message(to.id, waiting.due)
-        body = msgspec.json.encode(message)
-    else:
-        body = msgspec.json.encode(channel_body(to, waiting.kind, item))
+        headers = push_headers(each, now, vapid.header(url, wall))
+        return Payload(each.id, url, headers, sealed(pushed(to, each), keys))
+    said = message_of(to.id, each) if to.receiver.form == "standard" else channel_body(to, each)
+    body = msgspec.json.encode(said)
     headers = {"Content-Type": "application/json", "User-Agent": AGENT}
-    return Payload(waiting.id, url, headers | signed(to, waiting.id, body, wall), body)
+    return Payload(each.id, url, headers | signed(to, each.id, body, wall), body)
 
 
 def signed(to: Addressee, item_id: str, body: bytes, now: int) -> dict[str, str]:
@@ -117,27 +95,32 @@ def signed(to: Addressee, item_id: str, body: bytes, now: int) -> dict[str, str]
     }
 
 
-def channel_body(to: Addressee, kind: ToldKind, item: NewsItem | None) -> dict[str, Any]:
+def channel_body(to: Addressee, each: Delivery) -> dict[str, Any]:
     """The body that shows the sentence in a channel. It mentions nobody, whatever names say."""
     if to.receiver.form == "slack":
         escaped = Person(for_slack(to.person.name), to.person.language)
-        return {"text": told(to.receiver, escaped, kind, item), "mrkdwn": False}
+        return {"text": told(to.receiver, escaped, each), "mrkdwn": False}
     escaped = Person(for_discord(to.person.name), to.person.language)
-    content = told(to.receiver, escaped, kind, item)
+    content = told(to.receiver, escaped, each)
     return {"content": content, "allowed_mentions": {"parse": []}, "flags": SUPPRESS_EMBEDS}
 
 
-def told(receiver: Receiver, person: Person, kind: ToldKind, item: NewsItem | None) -> str:
+def told(receiver: Receiver, person: Person, each: Delivery) -> str:
     """The sentence, and the link to the match."""
-    facts: dict[str, Fact] = {"name": person.name, "game": Names("", ""), "awaits": Names("", "")}
-    game = GAMES.get(item.game or "") if item else None
-    if item and game:
-        abouts = {each.kind: each.about for each in game.kinds}
-        facts |= {"game": game.names, "awaits": abouts.get(item.awaits or "", Names("", ""))}
-    is_shown_here = kind == "test" and receiver.push is not None
-    sentence = (HERE if is_shown_here else SENTENCES[kind]).filled(**facts)
-    text = sentence.fr if person.language == "fr" else sentence.en
+    text, item = sentence(receiver, person, each), each.item
     return f"{text}\n{link(receiver, item.match)}" if item and item.match else text
+
+
+def sentence(receiver: Receiver, person: Person, each: Delivery) -> str:
+    """What happened, in the player's language."""
+    facts: dict[str, Fact] = {"name": person.name, "game": Names("", ""), "awaits": Names("", "")}
+    game = GAMES.get(each.item.game or "") if each.item else None
+    if each.item and game:
+        abouts = {kind.kind: kind.about for kind in game.kinds}
+        facts |= {"game": game.names, "awaits": abouts.get(each.item.awaits or "", Names("", ""))}
+    is_shown_here = each.item is None and receiver.push is not None
+    said = SENTENCES["here" if is_shown_here else each.kind].filled(**facts)
+    return said.fr if person.language == "fr" else said.en
 
 
 def link(receiver: Receiver, match: str) -> str:
@@ -155,9 +138,7 @@ def for_discord(text: str) -> str:
     return MARKDOWN.sub(r"\\\1", text)
 
 
-def push_headers(
-    waiting: Waiting, item: NewsItem | None, now: int, authorization: str
-) -> dict[str, str]:
+def push_headers(each: Delivery, now: int, authorization: str) -> dict[str, str]:
     """What a push service is told. Of what waits there for a device that is off, only the newest
     item of a match stays (`Topic`).
     """
@@ -166,18 +147,17 @@ def push_headers(
         "Content-Encoding": "aes128gcm",
         "User-Agent": AGENT,
         "Authorization": authorization,
-        "TTL": str(_seconds(item, now)),
-        "Urgency": "high" if waiting.kind in URGENT else "normal",
+        "TTL": str(_seconds(each.item, now)),
+        "Urgency": "high" if each.kind in URGENT else "normal",
     }
-    return headers | ({"Topic": item.match} if item and item.match else {})
+    return headers | ({"Topic": each.item.match} if each.item and each.item.match else {})
 
 
-def pushed(to: Addressee, waiting: Waiting, item: NewsItem | None) -> bytes:
+def pushed(to: Addressee, each: Delivery) -> bytes:
     """What the page's worker gets: as a webhook does, with a sentence and a link to show."""
-    said = message_of(to.id, item) if item else test_message(to.id, waiting.due)
-    sentence = told(to.receiver, to.person, waiting.kind, item).partition("\n")[0]
-    where = link(to.receiver, item.match) if item and item.match else None
-    message = PushMessage(said.type, said.timestamp, said.player, said.data, sentence, where)
+    said, match = message_of(to.id, each), each.item.match if each.item else None
+    shown = sentence(to.receiver, to.person, each), link(to.receiver, match) if match else None
+    message = PushMessage(said.type, said.timestamp, said.player, said.data, *shown)
     return msgspec.json.encode(message)
 
 

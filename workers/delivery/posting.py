@@ -11,6 +11,7 @@ import ssl
 import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
@@ -26,7 +27,7 @@ Resolve = Callable[[str, int], Awaitable[list[str]]]
 """From a host and a port to its addresses."""
 
 MOST_READ = 4 * 1024
-"""So much (bytes) of a body is read, and so much of anything at once."""
+"""So much (bytes) is read at once."""
 MOST_HEARD = 64 * 1024
 """Who says more than this before it has answered, `100 Continue` for ever, is given up."""
 MOST_ADDRESSES = 3
@@ -180,28 +181,17 @@ class Poster:
 
     async def _posted(self, url: str, headers: Mapping[str, str], body: bytes) -> tuple[int, int]:
         """The status of the answer, and its Retry-After in seconds. Of its body little is read."""
-        limits = self._timeouts
-        waits = {"connect": limits.connect, "read": limits.whole, "write": limits.whole}
+        waits = {"connect": self._timeouts.connect}
         said = [("Host", urlsplit(url).netloc), *headers.items(), ("Connection", "close")]
         posted = self._pool.stream(
             "POST", url, headers=said, content=body, extensions={"timeout": waits}
         )
         async with posted as answer:
-            try:
-                async with asyncio.timeout(limits.rest):
-                    await _read(answer)
-            except (TimeoutError, httpcore2.TimeoutException, *BROKEN):
-                pass  # the head says all
+            with suppress(TimeoutError, *BROKEN):  # the head says all
+                async with asyncio.timeout(self._timeouts.rest):
+                    async for _ in answer.aiter_stream():
+                        break  # a little, so that a usual receiver is not cut off
             return answer.status, _retry_after(answer)
-
-
-async def _read(answer: httpcore2.Response) -> None:
-    """Read a little, so that a usual receiver is not cut off."""
-    size = 0
-    async for part in answer.aiter_stream():
-        size += len(part)
-        if size >= MOST_READ:
-            return
 
 
 def _retry_after(answer: httpcore2.Response) -> int:

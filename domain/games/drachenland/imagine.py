@@ -4,11 +4,10 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from domain.chance import Below
+from domain.chance import Below, shuffled
 from domain.games.drachenland.components import EGGS, GEMS, START_TOKENS, VOLCANO_TOKENS, Token
 from domain.games.drachenland.stash import Stash
 from domain.games.drachenland.table import Crater, Table
-from domain.tuples import shuffled
 
 ALL = Stash(EGGS, **GEMS)
 THINGS = Stash.__struct_fields__

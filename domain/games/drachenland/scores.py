@@ -8,7 +8,7 @@ from domain.game import Score
 from domain.games.drachenland.components import SET, Colour
 from domain.games.drachenland.stash import Stash, kept, points, sets
 from domain.games.drachenland.table import Crew, Table
-from domain.tuples import ranks
+from domain.secrecy import ranks
 
 
 class Standing(Struct, frozen=True):

@@ -31,10 +31,8 @@ def setup(seats: int, options: Options) -> Table:
     )
 
 
-def prepare(table: Table) -> Events | Question | None:
+def prepare(table: Table) -> Events | Question:
     """The next step of setting up, in this order."""
-    if table.phase != "setup":
-        return None
     if "first" not in table.prepared:
         chosen = table.options.first_seat
         return Pick(1, len(table.crews)) if chosen is None else (e.FirstSeatDrawn(chosen),)

@@ -13,8 +13,7 @@ from domain.games.dragonwood import events as e
 from domain.games.dragonwood.components import LADYBUG, OPEN_CARDS
 from domain.games.dragonwood.evolve_forest import FOREST_RECORDS
 from domain.games.dragonwood.table import Table
-from domain.secrecy import pick, without
-from domain.tuples import changed
+from domain.secrecy import changed, pick, without
 
 Record = Callable[[Table, Any], Table]
 

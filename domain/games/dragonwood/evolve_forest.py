@@ -9,8 +9,7 @@ from domain.game import Event
 from domain.games.dragonwood import events as e
 from domain.games.dragonwood.components import DRAGONS, Card
 from domain.games.dragonwood.table import Attempt, Gift, Storm, Table
-from domain.secrecy import without
-from domain.tuples import changed, less
+from domain.secrecy import changed, less, without
 
 # Attempts.
 

@@ -9,11 +9,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from domain.chance import Below
+from domain.chance import Below, shuffled
 from domain.games.dragonwood import components as c
 from domain.games.dragonwood.components import Card, Creature, Wood
 from domain.games.dragonwood.table import Gift, Pile, Storm, Table
-from domain.tuples import shuffled
 
 
 def imagine(view: Table, seat: int, below: Below) -> Table:

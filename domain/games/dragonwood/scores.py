@@ -11,7 +11,7 @@ from domain.games.dragonwood.components import (
     Creature,
 )
 from domain.games.dragonwood.table import Table
-from domain.tuples import ranks
+from domain.secrecy import ranks
 
 
 def scored(piles: Sequence[tuple[Creature, ...]]) -> tuple[Score, ...]:

@@ -18,8 +18,7 @@ from domain.games.dragonwood.components import (
 )
 from domain.games.dragonwood.fields import Bonus, Needed, PotionUsed, Rolls, Slot, Spent, Trying
 from domain.games.dragonwood.options import Options
-from domain.secrecy import BY_SEAT, HIDDEN, private
-from domain.tuples import around
+from domain.secrecy import BY_SEAT, HIDDEN, around, private
 from domain.words import says
 
 T = TypeVar("T")

@@ -16,7 +16,7 @@ from domain.games.jeu_des_dragons.evolve_cards import (
 )
 from domain.games.jeu_des_dragons.steps import Chaining, Step
 from domain.games.jeu_des_dragons.table import Debt, Laid, Table
-from domain.tuples import changed, less
+from domain.secrecy import changed, less
 
 
 def evolve(table: Table, event: Event) -> Table:

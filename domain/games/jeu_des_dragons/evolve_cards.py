@@ -9,8 +9,7 @@ from domain.game import Event
 from domain.games.jeu_des_dragons import events as e
 from domain.games.jeu_des_dragons.components import Card
 from domain.games.jeu_des_dragons.table import Debt, Held, Table
-from domain.secrecy import pick, without
-from domain.tuples import changed, less
+from domain.secrecy import changed, less, pick, without
 
 Record = Callable[[Table, Any], Table]
 

@@ -5,10 +5,9 @@ Cards that the seat knows to be in somebody's hand are there.
 
 from msgspec.structs import replace
 
-from domain.chance import Below
+from domain.chance import Below, shuffled
 from domain.games.jeu_des_dragons.components import CARDS, Card
 from domain.games.jeu_des_dragons.table import Held, Table
-from domain.tuples import shuffled
 
 
 def imagine(view: Table, seat: int, below: Below) -> Table:

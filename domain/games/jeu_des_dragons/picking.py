@@ -19,7 +19,7 @@ from domain.games.jeu_des_dragons.decisions import Decision, done
 from domain.games.jeu_des_dragons.reasons import NOT_AN_ANTE, NOT_THE_WEAKEST, outside
 from domain.games.jeu_des_dragons.steps import PickingAntes, Step
 from domain.games.jeu_des_dragons.table import Table
-from domain.tuples import less
+from domain.secrecy import less
 from domain.words import Names, Objection
 
 

@@ -37,7 +37,7 @@ from domain.games.jeu_des_dragons.steps import (
     Step,
 )
 from domain.games.jeu_des_dragons.table import Table
-from domain.tuples import less
+from domain.secrecy import less
 from domain.words import Names, Objection
 
 

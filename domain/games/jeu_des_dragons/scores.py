@@ -2,7 +2,7 @@
 
 from domain.game import Score
 from domain.games.jeu_des_dragons.table import Table
-from domain.tuples import ranks
+from domain.secrecy import ranks
 
 
 def standing(view: Table) -> tuple[int, ...]:

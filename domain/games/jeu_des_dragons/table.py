@@ -12,8 +12,7 @@ from domain.fields import SeatNumber
 from domain.games.jeu_des_dragons.components import HAND_LIMIT, Ability, Card
 from domain.games.jeu_des_dragons.options import Options
 from domain.games.jeu_des_dragons.steps import Step
-from domain.secrecy import BY_SEAT, HIDDEN, Veil
-from domain.tuples import around, less
+from domain.secrecy import BY_SEAT, HIDDEN, Veil, around, less
 from domain.words import says
 
 BY_SEAT_WHOLE = Veil("owner", whole=True)

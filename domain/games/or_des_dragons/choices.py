@@ -10,7 +10,7 @@ from domain.games.or_des_dragons.amount import GEMS, NOTHING, Token
 from domain.games.or_des_dragons.components import ATTACK
 from domain.games.or_des_dragons.negotiation import may_withdraw, takes_part
 from domain.games.or_des_dragons.table import Table
-from domain.tuples import around
+from domain.secrecy import around
 
 
 def choices(view: Table, seat: int) -> Choices:

@@ -13,8 +13,7 @@ from domain.games.or_des_dragons import events as e
 from domain.games.or_des_dragons.amount import gained, lessened
 from domain.games.or_des_dragons.evolve_fight import FIGHT_RECORDS
 from domain.games.or_des_dragons.table import Fair, Fighter, Lair, Offer, Table, Window
-from domain.secrecy import pick, without
-from domain.tuples import changed
+from domain.secrecy import changed, pick, without
 
 Record = Callable[[Table, Any], Table]
 

@@ -19,8 +19,7 @@ from domain.games.or_des_dragons.table import (
     Step,
     Table,
 )
-from domain.secrecy import without
-from domain.tuples import changed
+from domain.secrecy import changed, without
 
 
 def _with_treasure(table: Table, treasure: Amount) -> tuple[Lair | None, ...]:

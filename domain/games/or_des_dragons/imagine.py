@@ -8,13 +8,12 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from domain.chance import Below
+from domain.chance import Below, shuffled
 from domain.games.or_des_dragons import components as c
 from domain.games.or_des_dragons.amount import NOTHING, Amount, Token, amount_of, one, total
 from domain.games.or_des_dragons.components import Magic
 from domain.games.or_des_dragons.sharing import split
 from domain.games.or_des_dragons.table import Fair, Fight, Lots, Offer, Orders, Proposal, Table
-from domain.tuples import shuffled
 
 
 def imagine(view: Table, seat: int, below: Below) -> Table:

@@ -7,7 +7,7 @@ from domain.games.or_des_dragons.amount import NOTHING
 from domain.games.or_des_dragons.moves import ChooseLot, Divide
 from domain.games.or_des_dragons.objections import not_whole
 from domain.games.or_des_dragons.table import Fight, Table
-from domain.tuples import around
+from domain.secrecy import around
 from domain.words import Objection
 
 

@@ -6,7 +6,7 @@ from domain.game import Score
 from domain.games.or_des_dragons import components as c
 from domain.games.or_des_dragons.amount import GEMS, Amount, Token
 from domain.games.or_des_dragons.table import Table
-from domain.tuples import ranks
+from domain.secrecy import ranks
 
 
 def scored(hoards: Sequence[Amount], advanced: bool) -> tuple[Score, ...]:

@@ -16,7 +16,7 @@ from domain.games.pierres_du_dragon.amounts import (
 from domain.games.pierres_du_dragon.decisions import Decision, by
 from domain.games.pierres_du_dragon.moves import TakeStones
 from domain.games.pierres_du_dragon.table import Table, favourites
-from domain.tuples import around
+from domain.secrecy import around
 from domain.words import Objection
 
 

@@ -15,8 +15,7 @@ from domain.games.pierres_du_dragon.amounts import Coins
 from domain.games.pierres_du_dragon.evolve_powers import POWER_RECORDS
 from domain.games.pierres_du_dragon.holdings import NO_ORDERS, draws, gives, receives, stood_down
 from domain.games.pierres_du_dragon.table import Auction, Fist, Hand, Hands, Table
-from domain.secrecy import without
-from domain.tuples import changed
+from domain.secrecy import changed, without
 
 Record = Callable[[Table, Any], Table]
 EMPTY = Fist()

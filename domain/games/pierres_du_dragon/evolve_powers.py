@@ -20,7 +20,7 @@ from domain.games.pierres_du_dragon.holdings import (
     takes,
 )
 from domain.games.pierres_du_dragon.table import Hazard, KeptCard, Table, Task
-from domain.tuples import changed
+from domain.secrecy import changed
 
 
 def _done(table: Table, *instead: Task) -> Table:

@@ -13,7 +13,7 @@ from domain.games.pierres_du_dragon.amounts import (
     lessened,
 )
 from domain.games.pierres_du_dragon.table import Orders, Table
-from domain.tuples import changed
+from domain.secrecy import changed
 
 NO_ORDERS = Orders()
 

@@ -12,7 +12,7 @@ from domain.games.pierres_du_dragon.auction import wanted
 from domain.games.pierres_du_dragon.components import ALL_COINS, START
 from domain.games.pierres_du_dragon.holdings import NO_ORDERS
 from domain.games.pierres_du_dragon.table import Fist, Hand, Hands, Table
-from domain.tuples import changed
+from domain.secrecy import changed
 
 
 def imagine(view: Table, seat: int, below: Below) -> Table:

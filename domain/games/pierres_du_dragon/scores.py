@@ -1,7 +1,7 @@
 """What counts in the end: points, and nothing else; who has as many shares a rank."""
 
 from domain.game import Score
-from domain.tuples import ranks
+from domain.secrecy import ranks
 
 
 def scored(points: tuple[int, ...]) -> tuple[Score, ...]:

@@ -9,7 +9,7 @@ from domain.games.pierres_du_dragon.components import STONE_NAMES
 from domain.games.pierres_du_dragon.decisions import Decision, by
 from domain.games.pierres_du_dragon.moves import NameColour, NamePlayer, Rob
 from domain.games.pierres_du_dragon.table import Table, favourites
-from domain.tuples import around
+from domain.secrecy import around
 from domain.words import Objection
 
 # Steal.

@@ -25,8 +25,7 @@ from domain.games.dragonwood.moves import (
 )
 from domain.games.dragonwood.options import Options
 from domain.games.dragonwood.table import Storm, Table
-from domain.secrecy import seen_by
-from domain.tuples import changed
+from domain.secrecy import changed, seen_by
 from tests.domain.dragonwood.rulebook import LOOT, goes, pairs, permits
 from tests.kit.effort import base_seed, by_effort
 

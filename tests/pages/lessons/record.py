@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from domain import opening
 from domain.commands import Open
-from domain.decided import Decided
+from domain.evolve import Decided
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor, Match, Pace, Seat
@@ -28,8 +28,7 @@ from events.log import Entry
 from events.trust.seals import Seals
 from service.api.pictures import rendered
 from service.pages import HERE as PAGES
-from service.perspective import Perspective
-from service.showing import standing, view_of
+from service.showing import Perspective, standing, view_of
 
 HERE = Path(__file__).parent
 MATCHES = PAGES / "play/lesson/matches"

@@ -32,7 +32,7 @@ from domain.games.dragonwood.dice import chance
 from domain.games.dragonwood.moves import Capture, Pass, Recruit
 from domain.games.dragonwood.table import Table, hand_of
 from domain.games.dragonwood.turns import may_pass
-from domain.tuples import changed, less
+from domain.secrecy import changed, less
 
 CARD = 0.55
 """What a card in the hand will bring, in points, while there is time to use it."""

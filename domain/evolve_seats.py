@@ -1,0 +1,153 @@
+"""`evolve` for what happens to the seats of a match, or to their players, and to their words."""
+
+from collections.abc import Iterator
+from functools import reduce
+from typing import Any
+
+from msgspec.structs import replace
+
+from domain.events import (
+    CameBack,
+    EndAsked,
+    EndWithdrawn,
+    Filled,
+    GaveWords,
+    HintsAllowed,
+    Joined,
+    Left,
+    Pledged,
+    Resigned,
+    SeatAdded,
+    SeatDropped,
+    TimedOut,
+    WentAway,
+)
+from domain.game import Event
+from domain.match import Due, Match, Seat
+from domain.pledges import SeatWords, moved_up, with_words, without_seat, words_of_seat
+from domain.words import Visibility
+
+
+def at_the_seats(match: Match, event: Event) -> Match:
+    """After what happens to a seat, or to its player."""
+    if isinstance(event, SeatAdded | SeatDropped):
+        return _laid(match, event)
+    if isinstance(event, HintsAllowed):
+        return replace(match, hints=True)
+    return replace(
+        match,
+        seats=_seated(match, event),
+        words=_said(match, event),
+        given=_given(match, event),
+        ending=_ending(match.ending, event),
+    )
+
+
+def _laid(match: Match, event: SeatAdded | SeatDropped) -> Match:
+    """With one seat more, or less. Invitations to the others stay good."""
+    known = len(match.seats)
+    places, laid = match.places or tuple(range(known)), match.laid or known
+    if isinstance(event, SeatAdded):
+        seats = (*match.seats, event.seat)
+        return replace(match, seats=seats, places=(*places, laid), laid=laid + 1)
+    gone = event.seat
+    return replace(
+        match,
+        seats=match.seats[:gone] + match.seats[gone + 1 :],
+        places=places[:gone] + places[gone + 1 :],
+        laid=laid,
+        given=moved_up(match.given, gone),
+        deadlines=tuple(_moved_up(match.deadlines, gone)),
+    )
+
+
+def _moved_up(dues: tuple[Due, ...], gone: int) -> Iterator[Due]:
+    """The deadlines of the seats that are left to be filled."""
+    for due in dues:
+        if due.kind != "seat" or due.decision < gone:
+            yield due
+        elif due.decision > gone:
+            yield replace(due, decision=due.decision - 1)
+
+
+def _said(match: Match, event: Event) -> tuple[str, ...]:
+    """The words that were said plainly. Those that were pledged follow at the start."""
+    match event:
+        case Joined(words=str(words)) if words:
+            return (*match.words, words)
+        case GaveWords(seat, words) if words_of_seat(match.given, seat) is None:
+            return (*match.words, words)
+    return match.words
+
+
+def _given(match: Match, event: Event) -> tuple[SeatWords, ...]:
+    """Which seats have pledged or given their words, or are not asked any more."""
+    given = match.given
+    if not match.pledges or match.status != "open":
+        return given
+    match event:
+        case Joined(seat, words=str(words)) if words:
+            return with_words(given, SeatWords(seat))
+        case Pledged(seat, pledge):
+            return with_words(given, SeatWords(seat, pledge))
+        case GaveWords(seat, words):
+            bound = words_of_seat(given, seat)
+            return with_words(given, replace(bound, words=words) if bound else SeatWords(seat))
+        case Left(seat):
+            return without_seat(given, seat)
+        case Resigned(seat):
+            return _passed_over(given, seat)
+        case TimedOut(_, missed):
+            return reduce(_passed_over, missed, given)
+    return given
+
+
+def _passed_over(given: tuple[SeatWords, ...], seat: int) -> tuple[SeatWords, ...]:
+    """The pledge of this seat stands in for its words, if it has pledged."""
+    bound = words_of_seat(given, seat) or SeatWords(seat, passed_over=True)
+    return with_words(given, replace(bound, words=bound.words or bound.pledge))
+
+
+def _ending(seats: tuple[int, ...], event: Event) -> tuple[int, ...]:
+    """Which seats ask for the end; who goes away or resigns is not asked any more."""
+    match event:
+        case EndAsked(seat):
+            return tuple(sorted({*seats, seat}))
+        case EndWithdrawn(seat) | WentAway(seat) | Resigned(seat):
+            return tuple(number for number in seats if number != seat)
+    return seats
+
+
+def _seated(match: Match, event: Event) -> tuple[Seat, ...]:
+    seats = match.seats
+    match event:
+        case Joined(seat, player):
+            return _changed(seats, (seat,), kind="player", player=player, taken=True)
+        case Filled(seat, level):
+            return _changed(seats, (seat,), kind="ai", level=level, taken=True)
+        case Left(seat):
+            freed = _freed(seats[seat], match.visibility)
+            return _changed(seats, (seat,), **freed, player=None, level=None, taken=False)
+        case WentAway(seat):
+            return _changed(seats, (seat,), away=True)
+        case CameBack(seat):
+            return _changed(seats, (seat,), kind="player", level=None, away=False, missed=0)
+        case Resigned(seat):
+            return _changed(seats, (seat,), resigned=True)
+        case TimedOut(_, missed) if match.status == "running":
+            return tuple(
+                replace(seat, missed=seat.missed + 1) if number in missed else seat
+                for number, seat in enumerate(seats)
+            )
+    return seats
+
+
+def _freed(seat: Seat, visibility: Visibility) -> dict[str, Any]:
+    """Who may sit there next: nobody would see the open seat of a private match."""
+    if seat.invite is None and visibility != "private":
+        return {"kind": "open"}
+    return {"kind": "invite", "invite": 0 if seat.invite is None else seat.invite + 1}
+
+
+def _changed(seats: tuple[Seat, ...], whom: tuple[int, ...], **changes: Any) -> tuple[Seat, ...]:
+    return tuple(replace(s, **changes) if n in whom else s for n, s in enumerate(seats))

@@ -1,0 +1,233 @@
+"""A player's news as a stream: items as soon as there are any, and up to where they were read."""
+
+from collections import deque
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
+from threading import Event
+from typing import Annotated
+
+from flask import Response, request
+from msgspec import Meta, Struct
+from redis.exceptions import RedisError
+
+from domain.fields import Int64
+from domain.words import says
+from events.log import TooNew
+from events.news.inboxes import Inbox
+from events.news.items import NewsItem
+from events.store.trouble import Misused
+from service.accounts.listeners import Holder
+from service.api.listening import BAD_ID, HEADERS, Stream, TicketAnswer, holder
+from service.api.news import (
+    BIGGEST,
+    COUNTED,
+    KnownItems,
+    NewsRead,
+    is_set_back,
+    known_ids,
+    read_of,
+    set_back_of,
+)
+from service.callers import admit, player, spend, token
+from service.http.answers import sent
+from service.http.bodies import Body
+from service.http.problems import invalid
+from service.http.table import Room, Written
+from service.live import sse
+from service.live.channels import RETRY_S
+from service.parts import WebParts, parts
+from service.tickets import LIFE_MS
+
+news_stream = Room("news_stream", "news", admit)
+
+NEWS = "news"
+"""What a ticket is for, in place of a match."""
+MOST_IDS = 80
+"""So many of the ids that a client was sent last are remembered, to say how far they are right."""
+
+
+class NewsStreamQuery(Body, frozen=True):
+    """Where to begin, and a ticket for clients that cannot send headers."""
+
+    after: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=BIGGEST,
+            description="Items after this number; Last-Event-ID takes precedence.",
+        ),
+    ] = 0
+    id: KnownItems | None = None
+    ticket: (
+        Annotated[
+            str, Meta(max_length=200, description="Instead of a token: see `takeNewsTicket`.")
+        ]
+        | None
+    ) = None
+
+
+class NewsGap(Struct, frozen=True):
+    """In a stream of news: items are not kept any more. The next message is what came after."""
+
+    after: Annotated[Int64, says("After this number they are missing.")]
+    missing: Annotated[int, says("How many are.")]
+
+
+class NewsSetBack(Struct, frozen=True):
+    """The last event of a stream of news: the store has lost items that you know."""
+
+    last: Annotated[Int64, says("Up to this number your news is as you know it; 0: none of it.")]
+
+
+class NewsTooNew(Struct, frozen=True):
+    """The last event of a stream of news: only a newer server can read what comes next."""
+
+    last: Annotated[Int64, says("The number of the last item that was sent.")]
+
+
+NEWS_STREAM = Written(
+    "NewsStream",
+    {
+        "description": "Server-sent events. A message per item of your news: `id` is its number, "
+        "a hyphen, and its own id, `data` the item in one line (NewsItem). `read` says up to "
+        "where you have read them, at the beginning and whenever that changes (NewsRead); `gap` "
+        "that items before the next message are not kept any more (NewsGap). `set-back` is the "
+        "last event, when the store has lost items that you were sent (NewsSetBack), or `too-new`, "
+        "when only a newer server can read the next one (NewsTooNew). A comment "
+        "(`:`) is sent from time to time.",
+    },
+    (NewsItem, NewsRead, NewsGap, NewsSetBack, NewsTooNew),
+)
+
+
+@news_stream.answers(
+    "get",
+    "/v1/players/me/stream",
+    "followNews",
+    "Follow my news live",
+    "players",
+    200,
+    NEWS_STREAM,
+    sends=("Last-News-ID",),
+    gets=("Cache-Control", "X-Accel-Buffering"),
+    media="text/event-stream",
+    codes=(
+        "news-set-back",
+        "too-new",
+        "bad-ticket",
+        "ticket-expired",
+        "ticket-elsewhere",
+        "too-many-streams",
+        "no-stream-free",
+    ),
+    text="Server-sent events: one per item, `id` is its number, a hyphen, and its own id. "
+    "Reconnect with the last id and there is no gap and no duplicate.",
+)
+def stream(query: NewsStreamQuery) -> Response:
+    """Every item after a number, as soon as there is one."""
+    number, ids = _resumed(query)
+    who = holder(NEWS, query.ticket, parts().store.wall()) or Holder(player().id, token().id)
+    last = parts().inboxes.last(who.player_id)
+    inbox = parts().inboxes.after(who.player_id, number, 1)
+    if ids and is_set_back(inbox, number, ids):
+        raise set_back_of(who.player_id, ids)
+    if number > last:
+        raise set_back_of(who.player_id, ids)
+    if request.method == "HEAD":
+        return Response(headers=HEADERS, content_type=sse.MEDIA_TYPE)
+    spend(max(0, last - number - COUNTED))
+    told = partial(PlayerNews, parts(), who.player_id, number, ids)
+    body = Stream(parts(), who, parts().live_inboxes.follower, told)
+    return Response(body, headers=HEADERS, content_type=sse.MEDIA_TYPE, direct_passthrough=True)
+
+
+@news_stream.answers(
+    "post",
+    "/v1/players/me/tickets",
+    "takeNewsTicket",
+    "A ticket for the stream of my news",
+    "players",
+    201,
+    TicketAnswer,
+    text="For a browser's EventSource, which cannot send your token: it identifies you, for "
+    "this stream only, and is valid for a minute.",
+    even_suspended=True,
+)
+def ticket() -> Response:
+    """A ticket for the stream of the caller's news."""
+    me = player()
+    now = parts().store.wall()
+    issued = parts().tickets.issued(NEWS, me.id, now + LIFE_MS, token().id)
+    return sent(TicketAnswer(issued, now + LIFE_MS, now), 201, Cache_Control="no-store")
+
+
+def _resumed(asked: NewsStreamQuery) -> tuple[int, tuple[str, ...]]:
+    """After which number to go on, and the ids that the client knows, the newest first: that of
+    this number, then others. A browser that reconnects sends both in a header. Raises Problem.
+    """
+    said, ids = request.headers.get("Last-Event-ID", ""), known_ids(asked.id)
+    if not said:
+        return asked.after, ids
+    found = sse.NEWS_ID.fullmatch(said)
+    if found is None:
+        raise invalid({"Last-Event-ID": [BAD_ID]})
+    number, known = int(found[1]), found[2]
+    if known is None:
+        return number, ids if number == asked.after else ()
+    return number, (known, *(each for each in ids if each != known))[:MOST_IDS]
+
+
+class PlayerNews:
+    """What one client is told: items after a number, and up to where the player has read."""
+
+    def __init__(
+        self, of: WebParts, player: str, number: int, ids: tuple[str, ...], signal: Event
+    ) -> None:
+        """`ids` are those of items that the client knows, the newest first."""
+        self._parts, self._live = of, of.live_inboxes
+        self._player, self._number, self._signal = player, number, signal
+        self._live.follower.watch(player, signal)
+        self._ids = deque(reversed(ids), MOST_IDS)
+        self._read: int | None = None
+        self._sent: tuple[str, ...] = ()
+        self.over = False
+
+    def news(self) -> tuple[bytes, float]:
+        """The news, if the store can be read, and how long to wait before asking again (s)."""
+        try:
+            inbox = self._live.after(self._player, self._number)
+        except TooNew:
+            self.over = True
+            return sse.about_news("too-new", NewsTooNew(self._number)), 0.0
+        except Misused:
+            self.over = True
+            return b"", 0.0
+        except RedisError:
+            return b"", RETRY_S
+        return b"".join(self._told(inbox)), self._parts.heartbeat_s
+
+    def _told(self, inbox: Inbox) -> Iterator[bytes]:
+        if is_set_back(inbox, self._number, self._sent):
+            self.over = True
+            yield sse.about_news("set-back", NewsSetBack(self._agreed()))
+            return
+        for item in inbox.items:
+            if gone := item.n - 1 - self._number:
+                yield sse.about_news("gap", NewsGap(self._number, gone))
+            yield sse.item(item)
+            self._number, self._sent = item.n, (item.id,)
+            self._ids.append(item.id)
+        if inbox.read != self._read:
+            self._read = inbox.read
+            yield sse.about_news("read", read_of(inbox, self._parts.store.now(self._player)))
+
+    def _agreed(self) -> int:
+        """Up to which number the client knows what there is; nothing is certain without a store."""
+        with suppress(RedisError, TooNew):
+            return self._live.agreed(self._player, self._ids)
+        return 0
+
+    def leave(self) -> None:
+        """The client has gone."""
+        self._live.follower.unwatch(self._player, self._signal)

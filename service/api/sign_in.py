@@ -1,0 +1,201 @@
+"""How somebody comes in: as a new player, or with a code."""
+
+from typing import Annotated
+
+from flask import Response, request
+from msgspec import Meta, Struct
+
+from domain.words import Names, says
+from service.accounts.devices import Issued
+from service.accounts.sign_in import Device
+from service.api.tokens import MADE, SECRET, Label, NewToken
+from service.callers import address
+from service.http import texts
+from service.http.answers import sent
+from service.http.bodies import Body, Name
+from service.http.problems import Problem, invalid
+from service.http.table import OF_STORE, Call, Room, Tool
+from service.live.connection import Listening
+from service.parts import parts
+from service.repeating import asked_at, kept_for, seed
+
+
+def _count_enrolment(_: Call) -> None:
+    parts().limits.count("players", address())
+
+
+players = Room("players", "players", _count_enrolment)
+
+
+class NewPlayer(Body, frozen=True):
+    """A new player."""
+
+    name: Name
+
+
+class Enrolled(Struct, frozen=True):
+    """A new player. Token and recovery code are never shown again."""
+
+    id: Annotated[str, says("The player's id.")]
+    name: Annotated[str, says("The player's name.")]
+    token: Annotated[str, says("The bearer token: who has it is this player.")]
+    recovery: Annotated[
+        str, says("The recovery code: who has it gets a token, when all devices are lost.")
+    ]
+
+
+@players.answers(
+    "post",
+    "/v1/players",
+    "createPlayer",
+    "Enrol as a player",
+    "anybody",
+    201,
+    Enrolled,
+    sends=("New-Player-Key",),
+    once=kept_for("id"),
+    codes=("key-reused", *OF_STORE, "unconfirmed"),
+    gets=("Cache-Control",),
+    text="Token and recovery code are shown only here, and stored as hashes. Names need not be "
+    "unique. Show the code to your user, to be kept where the device is not.",
+    tools=(
+        Tool(
+            "new_player",
+            "New player",
+            "Makes a player with this name and gives a token, which you pass as `token` from then "
+            "on. Needed once, unless your client sends a token.",
+            takes=("name",),
+            gives=("id", "token", "recovery"),
+        ),
+    ),
+)
+def enrol(body: NewPlayer) -> Response:
+    """Make a player. Token and recovery code are shown only here."""
+    name = texts.name(body.name)
+    made = parts().accounts.enrolment.enrol(name, asked_at(), seed())
+    return sent(Enrolled(made.id, name, made.token, made.recovery), 201, Cache_Control="no-store")
+
+
+def _count_attempt(_: Call) -> None:
+    parts().limits.count("codes", address())
+
+
+tokens = Room("tokens", "players", _count_attempt)
+ANYBODY = "anybody"
+"""Who is counted where all are counted together."""
+
+NO_NAME = "Player"
+"""The name of who comes from an issuer without one. Names are public: none is taken from there."""
+
+ONE_WAY = Names("Exactement l'un de ces champs.", "Exactly one of these fields.")
+RecoveryCode = Annotated[
+    str,
+    Meta(
+        max_length=100,
+        description="A recovery code: 24 letters and digits. Case, blanks and hyphens do not "
+        "matter, and O, I and L are read as 0, 1 and 1.",
+    ),
+]
+LinkCode = Annotated[
+    str,
+    Meta(
+        max_length=40,
+        description="The code that another device shows: 8 letters and digits, read as a recovery "
+        "code is.",
+    ),
+]
+IdToken = Annotated[
+    str,
+    Meta(
+        max_length=5_000,
+        description="An ID token (OpenID Connect) of an issuer that the operator trusts.",
+    ),
+]
+Nonce = Annotated[
+    str,
+    Meta(
+        max_length=500,
+        description="With `id_token`: the nonce that you had put into it. Leave it out if there is "
+        "none.",
+    ),
+]
+NewName = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=40,
+        description="With `id_token`: the name of the player, if this is their first time; "
+        "otherwise it is ignored. Left out: `Player`. Nothing is taken from the ID token.",
+    ),
+]
+
+
+class SignInAsked(Body, frozen=True):
+    """A token for whoever has a code: exactly one of `recovery`, `link` and `id_token`."""
+
+    recovery: RecoveryCode | None = None
+    link: LinkCode | None = None
+    id_token: IdToken | None = None
+    nonce: Nonce | None = None
+    name: NewName | None = None
+    label: Label = ""
+
+
+@tokens.answers(
+    "post",
+    "/v1/tokens",
+    "signIn",
+    "A token for whoever has a code",
+    "anybody",
+    201,
+    NewToken,
+    sends=("Secret-Key",),
+    once=kept_for("player"),
+    gets=("Cache-Control",),
+    codes=(
+        *MADE,
+        *("bad-recovery-code", "bad-link", "bad-id-token", "issuer-away", "no-stream-free"),
+        *("too-many-tokens", *OF_STORE, "unconfirmed"),
+    ),
+    text="By exactly one of: `recovery`, a recovery code, which stays valid (if the player has "
+    "as many tokens as they may have, the one that was not used for longest is revoked); "
+    "`link`, the code that another device of theirs shows, which is used up; `id_token`, where "
+    "the operator trusts its issuer: whom that sends for the first time becomes a player.",
+)
+def sign_in(body: SignInAsked) -> Response:
+    """A token for who shows a code."""
+    device = Device(texts.label(body.label), asked_at(), seed())
+    player_id, issued = _let_in(body, device)
+    return sent(NewToken(issued.id, device.label, issued.token, player_id), 201, **SECRET)
+
+
+def _let_in(asked: SignInAsked, device: Device) -> tuple[str, Issued]:
+    """By the one way that was chosen. Raises Problem."""
+    ways = {"recovery": asked.recovery, "link": asked.link, "id_token": asked.id_token}
+    sign_in = parts().accounts.sign_in
+    match {name: said for name, said in ways.items() if said is not None}:
+        case {"recovery": code, **others} if not others:
+            return sign_in.by_recovery(code, device)
+        case {"link": code, **others} if not others:
+            return _by_link(code, device)
+        case {"id_token": id_token, **others} if not others:
+            return _by_id_token(id_token, asked, device)
+    raise invalid({name: [ONE_WAY] for name in ways})
+
+
+def _by_link(code: str, device: Device) -> tuple[str, Issued]:
+    """By a link. Wrong ones are counted, and there may not be too many in all. Raises Problem."""
+    parts().limits.count("wrong-links", ANYBODY, cost=0, told=False)
+    try:
+        return parts().accounts.sign_in.by_link(code, device)
+    except Problem as problem:
+        if problem.code == "bad-link":
+            parts().limits.count("wrong-links", ANYBODY, told=False)
+        raise
+
+
+def _by_id_token(id_token: str, asked: SignInAsked, device: Device) -> tuple[str, Issued]:
+    """By an ID token. Its issuer may let us wait, and so does this. Raises Problem."""
+    name = NO_NAME if asked.name is None else texts.name(asked.name)
+    with Listening(parts().places, request.environ):
+        return parts().accounts.sign_in.by_id_token(id_token, asked.nonce, name, device)

@@ -1,0 +1,66 @@
+"""What takes long lets other requests come first: work in turns, and what waits without gevent's
+knowledge in threads of its own.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import NoReturn, TypeVar
+
+from gevent import Timeout, idle
+from gevent.monkey import is_module_patched
+from gevent.threadpool import ThreadPool
+
+from events.pacing import rest
+
+T = TypeVar("T")
+
+PATIENCE_S = 0.01
+"""So long anybody waits for others: in a process that is never idle it goes on too."""
+
+
+def others_first() -> None:
+    """Wait until no other request has anything to do, but not for ever.
+
+    gevent's `sleep(0)` would not do: it asks the system for news only after many who sleep.
+    """
+    if not is_module_patched("threading"):
+        rest()
+        return
+    with Timeout(PATIENCE_S, False):
+        idle()
+
+
+class Aside:
+    """Does what waits for a network or a disk in one of so many threads.
+
+    Nobody waits longer than so many seconds. What does not come back keeps its thread.
+    """
+
+    def __init__(self, threads: int = 8, seconds: float = 3.0) -> None:
+        self._threads, self._seconds = threads, seconds
+        self._pool: ThreadPool | None = None
+
+    def __call__(self, do: Callable[[], T]) -> T:
+        """What this returns. Raises TimeoutError."""
+        if not is_module_patched("threading"):
+            return do()
+        self._pool = self._pool or ThreadPool(self._threads)  # not before the process is forked
+        with Timeout(self._seconds, TimeoutError(f"no answer in {self._seconds:g} s")):
+            made: Callable[[], T] = self._pool.spawn(_made, do).get()
+        return made()
+
+
+def _made(do: Callable[[], T]) -> Callable[[], T]:
+    """What gives the result, or raises the error, which gevent would print in a thread."""
+    try:
+        return partial(_given, do())
+    except Exception as error:
+        return partial(_raised, error)
+
+
+def _given(made: T) -> T:
+    return made
+
+
+def _raised(error: Exception) -> NoReturn:
+    raise error

@@ -1,0 +1,159 @@
+"""The table of calls: each is declared beside the function that answers it.
+
+From a declaration follow Flask's rule, who may call, what is read of the query and of the body, and
+the contract (service/openapi.py).
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Literal, TypeVar, get_type_hints
+
+from flask import Blueprint, Response, g
+from msgspec import Struct
+
+from service.http import reading
+from service.http.bodies import Body, NoQuery
+from service.http.middleware import REPLAYED
+
+Answering = TypeVar("Answering", bound=Callable[..., Response])
+Who = Literal["anybody", "spectators too", "players"]
+Method = Literal["get", "post", "patch", "delete"]
+
+MATCH = "/v1/matches/{match_id}"
+COMMAND = ("Idempotency-Key", "If-Match", "If-Head")
+KEYS = {"Idempotency-Key", "New-Player-Key", "Secret-Key"}
+"""What is sent as an Idempotency-Key, by the names of its descriptions."""
+KNOWN = ("If-None-Match", "If-Head")
+REPEATED = ("key-reused", "version-moved", "set-back", "busy", "match-over")
+OF_STORE = ("store-away", "store-full", "store-read-only", "store-unwritable", "store-misused")
+"""Where a call needs the store."""
+ANY_MATCH = ("no-such-match",)
+SVG = "image/svg+xml"
+TEXT = "text/plain"
+BYTES = "application/octet-stream"
+
+
+OF_A_MATCH = ("id", "status", "version", "you")
+"""What a tool gives of a match beside its words: nothing that players wrote."""
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A call as a language model makes it at `/mcp`: what it is called there, and for what it is.
+
+    It takes the blanks of the path, `takes` of query and body, and what its words need besides
+    (service/agents/tools.py). It says the answer in words, and gives the fields `gives` of it.
+    `ends`: what it does cannot be taken back.
+    """
+
+    name: str
+    title: str
+    text: str
+    takes: tuple[str, ...] = ()
+    gives: tuple[str, ...] = OF_A_MATCH
+    ends: bool = False
+
+
+@dataclass(frozen=True)
+class Written:
+    """A schema that no Struct has, with its name. Of a stream, `parts` are what its events hold."""
+
+    name: str
+    schema: dict[str, Any]
+    parts: "tuple[type[Struct] | Written, ...]" = ()
+
+
+class Room:
+    """The calls about one subject, in the order in which they are documented."""
+
+    def __init__(self, name: str, tag: str, enter: "Callable[[Call], None]") -> None:
+        """`enter` identifies and counts who calls, before anything is read. Raises Problem."""
+        self.blueprint = Blueprint(name, __name__)
+        self.calls: list[Call] = []
+        self.tag, self.enter = tag, enter
+        self.answers = partial(Call, self)
+
+
+@dataclass(frozen=True)
+class Call:
+    """One method of one path. `answer` is None for an empty body.
+
+    Where `nothing` says when, it may be a 204 instead; where `later` does, a 202 with as much of
+    the answer as there is.
+
+    `once` answers a call again that came with the same Idempotency-Key, where what that makes is in
+    no match: it is given the function, and what that takes (service/repeating.py).
+
+    A `body` that depends on more than its type is read by the function itself. `codes` are the
+    refusals that are this call's own; those that many calls share follow from the other fields
+    (service/openapi.py).
+
+    `counted`: a limit counts it. `even_suspended`: a suspended player may still make it.
+    `from_memory`: it is sent often and gives no lasting rights, so its token counts for as long as
+    a process remembers it. `tools`: what it is for language models.
+    """
+
+    room: Room
+    method: Method
+    path: str
+    name: str
+    summary: str
+    who: Who
+    status: int
+    answer: type[Struct] | Written | None
+    query: type[Body] = NoQuery
+    body: type[Struct] | None = None
+    body_needed: bool = True
+    sends: tuple[str, ...] = ()
+    gets: tuple[str, ...] = ()
+    once: "Once | None" = None
+    media: str = "application/json"
+    nothing: str = ""
+    later: str = ""
+    codes: tuple[str, ...] = ()
+    text: str = ""
+    counted: bool = True
+    even_suspended: bool = False
+    from_memory: bool = False
+    tools: tuple[Tool, ...] = ()
+
+    @property
+    def needs_token(self) -> bool:
+        """Whether only a token says who calls: who follows their news may have a ticket."""
+        return self.who == "players" and "ticket" not in self.query.__struct_fields__
+
+    def __call__(self, function: Answering) -> Answering:
+        """Declare what the function answers. It takes the blanks of the path by name; what it calls
+        `query` and `body` is read, and checked, as the types that it gives them.
+        """
+        takes = get_type_hints(function)
+        call = replace(self, query=takes.get("query", NoQuery), body=takes.get("body", self.body))
+        rule = call.path.replace("{tile}", "<path:tile>").replace("{", "<").replace("}", ">")
+        answered = call._answered(function, "query" in takes, takes.get("body"))
+        self.room.calls.append(call)
+        self.room.blueprint.add_url_rule(rule, call.name, answered, methods=[call.method.upper()])
+        return function
+
+    def _answered(
+        self, function: Callable[..., Response], with_query: bool, body: type[Struct] | None
+    ) -> Callable[..., Response]:
+        repeatable = bool(KEYS & {*self.sends})
+
+        def answered(**given: object) -> Response:
+            self.room.enter(self)
+            query = reading.query(self.query)
+            if with_query:
+                given["query"] = query
+            if body is not None:
+                given["body"] = reading.body(body, optional=not self.body_needed)
+            answer = self.once(self, function, given) if self.once else function(**given)
+            if repeatable and "replayed" in g:
+                answer.headers[REPLAYED] = "true"
+            return answer
+
+        return answered
+
+
+Given = dict[str, Any]
+Once = Callable[[Call, Callable[..., Response], Given], Response]

@@ -1,0 +1,184 @@
+"""Idempotency-Keys: one table of what was asked with each, and of what was answered.
+
+A row is written before anything is done, and the answer is put there afterwards. What a request
+makes follows from its key and its row: whoever repeats it, also while it is still in work or after
+the process that did the work has died, makes the same thing again, and no second one. What a key
+has made in a match stands in that match, beside the entry or phrase, and has no row here.
+
+An answer may hold secrets, so it is encrypted by a key that follows from the Idempotency-Key, of
+which only a keyed hash is stored.
+"""
+
+import hmac
+import secrets
+from typing import Any
+
+import msgspec
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from msgspec import Struct
+from msgspec.structs import replace
+from redis import Redis, RedisCluster
+
+from events.request import PATIENCE, Busy, KeyReused
+from events.store import keys
+from events.store.clients import wants_confirmation
+from events.store.put import Step, put
+from service.accounts.registry import Registry
+
+KEPT_S = 24 * 60 * 60
+"""So long a request can be repeated."""
+MOST = 50
+"""So many requests of a player are kept; of more, the oldest can no longer be repeated."""
+NONCE_BYTES = 12
+
+
+class Row(Struct, frozen=True, omit_defaults=True):
+    """What is kept of a request: a keyed hash of what it asks for, and when it first came (ms).
+
+    `tried`: the matches at which it has tried to be seated, in this order. `answer`: encrypted;
+    empty while it is in work. Where `asked` is empty, the row of this name is elsewhere.
+    """
+
+    asked: str
+    at: int
+    tried: tuple[str, ...] = ()
+    answer: bytes = b""
+
+
+class Answer(Struct, frozen=True):
+    """What is sent: the body, and the headers that belong to it."""
+
+    body: bytes
+    headers: tuple[tuple[str, str], ...] = ()
+
+
+class Claim(Struct, frozen=True):
+    """A request, and its row as it is stored. `caller`: the player, or, for nobody in particular,
+    the hash of the key; `mine`: no other request has written the row before.
+    """
+
+    caller: str
+    key: str
+    name: str
+    row: Row
+    mine: bool = False
+
+    @property
+    def seed(self) -> str:
+        """What all follows from that the request makes."""
+        return f"{self.key} {self.row.at}"
+
+
+class Requests:
+    """The table. Any method may raise RedisError."""
+
+    def __init__(self, redis: Redis | RedisCluster, registry: Registry, master_key: bytes) -> None:
+        self._redis, self._registry, self._master_key = redis, registry, master_key
+
+    def claim(self, player: str | None, key: str, said: bytes, now: int) -> Claim:
+        """The row of this request, which is written if there is none. Raises KeyReused, Busy."""
+        name = self._derived(f"name {key}").hex()
+        caller, new = player or name, Row(self._derived(f"asked {key} ", said).hex(), now)
+        for _ in PATIENCE.attempts():
+            rows: Any = self._redis.hgetall(keys.requests(caller))
+            stored = rows.get(name.encode(), b"")
+            known = _decoded(stored) if stored else None
+            if known is None or _is_over(known, now):
+                claim = Claim(caller, key, name, new, mine=True)
+                if self._put(claim, stored, new, _dropped(caller, rows, now)):
+                    return claim
+            elif known.asked != new.asked:
+                raise KeyReused(f"the key {key!r} belongs to another request")
+            else:
+                claim = Claim(caller, key, name, known)
+                if not wants_confirmation(self._redis) or self._put(claim, stored, known):
+                    return claim
+        raise Busy(name)
+
+    def answer(self, claim: Claim) -> Answer | None:
+        """What this request was answered; None: it was not."""
+        sealed = claim.row.answer
+        if not sealed:
+            return None
+        nonce, rest = sealed[:NONCE_BYTES], sealed[NONCE_BYTES:]
+        told = self._cipher(claim).decrypt(nonce, rest, None)
+        return msgspec.msgpack.decode(told, type=Answer)
+
+    def answered(self, claim: Claim, owner: str, answer: Answer) -> None:
+        """Keep this answer, which goes with the player whom it is about."""
+        nonce, told = secrets.token_bytes(NONCE_BYTES), msgspec.msgpack.encode(answer)
+        row = replace(claim.row, answer=nonce + self._cipher(claim).encrypt(nonce, told, None))
+        if claim.caller != owner:
+            place = keys.requests(owner)
+            elsewhere = "HSET", place, claim.name, _encoded(Row("", claim.row.at))
+            put(self._redis, elsewhere, ("EXPIRE", place, KEPT_S))
+        self._put(claim, _encoded(claim.row), row)
+        if not self._registry.has(owner):
+            self.erase(owner)
+
+    def tried(self, claim: Claim, number: int, match_id: str) -> str:
+        """At which match this request tries next to be seated: whoever repeats it tries there, too.
+
+        Raises Busy.
+        """
+        for _ in PATIENCE.attempts():
+            stored: Any = self._redis.hget(keys.requests(claim.caller), claim.name)
+            row = _decoded(stored) if stored else claim.row
+            if number < len(row.tried):
+                return row.tried[number]
+            if self._put(claim, stored or b"", replace(row, tried=(*row.tried, match_id))):
+                return match_id
+        raise Busy(claim.name)
+
+    def refused(self, claim: Claim) -> None:
+        """Nothing has come of this request: its key is free for another one."""
+        if claim.mine:
+            place = keys.requests(claim.caller)
+            known = "is", place, _encoded(claim.row), claim.name
+            put(self._redis, known, ("HDEL", place, claim.name))
+
+    def times(self, player: str) -> tuple[int, ...]:
+        """When the requests of a player came that can be repeated (ms)."""
+        rows: Any = self._redis.hvals(keys.requests(player))
+        return tuple(sorted(_decoded(row).at for row in rows))
+
+    def erase(self, player: str) -> None:
+        """Nothing is kept of a player's requests."""
+        place = keys.requests(player)
+        names: Any = self._redis.hkeys(place)
+        for name in names:
+            self._redis.delete(keys.requests(name.decode()))
+        self._redis.delete(place)
+
+    def _put(self, claim: Claim, stored: bytes, row: Row, more: tuple[Step, ...] = ()) -> bool:
+        """Write the row, if this is what is stored of it."""
+        place = keys.requests(claim.caller)
+        known = "is", place, stored, claim.name
+        kept = "HSET", place, claim.name, _encoded(row)
+        return not put(self._redis, known, *more, kept, ("EXPIRE", place, KEPT_S))
+
+    def _cipher(self, claim: Claim) -> AESGCM:
+        return AESGCM(self._derived(f"answer {claim.key}"))
+
+    def _derived(self, words: str, said: bytes = b"") -> bytes:
+        return hmac.digest(self._master_key, b"request " + words.encode() + said, "sha256")
+
+
+def _dropped(caller: str, rows: dict[bytes, bytes], now: int) -> tuple[Step, ...]:
+    """What goes where one more row comes: those that are over, and the oldest."""
+    known = sorted(((_decoded(row), name) for name, row in rows.items()), key=lambda one: one[0].at)
+    over = [name for row, name in known if _is_over(row, now)]
+    old = [name for _, name in known[: max(0, len(known) - MOST + 1)]]
+    return tuple(("HDEL", keys.requests(caller), name) for name in {*over, *old})
+
+
+def _is_over(row: Row, now: int) -> bool:
+    return row.at <= now - KEPT_S * 1000
+
+
+def _decoded(row: bytes) -> Row:
+    return msgspec.msgpack.decode(row, type=Row)
+
+
+def _encoded(row: Row) -> bytes:
+    return msgspec.msgpack.encode(row)

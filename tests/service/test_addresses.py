@@ -1,0 +1,24 @@
+"""The names under which addresses are counted."""
+
+import pytest
+
+from service.callers import counted_as
+
+
+@pytest.mark.parametrize(
+    ("address", "name"),
+    [
+        ("10.0.0.1", "10.0.0.1"),
+        ("::ffff:10.0.0.1", "10.0.0.1"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("10.0.0.1:50123", "10.0.0.1"),
+        ("[2001:db8:1:2:3:4:5:6]:50123", "2001:db8:1:2::/64"),
+        ("[fe80::1%eth0]", "fe80::/64"),
+        ("unknown", "unknown"),
+        ("unknown:80", "unknown:80"),
+        ("", ""),
+    ],
+)
+def test_what_one_caller_has_to_themselves_is_one_address(address: str, name: str) -> None:
+    assert counted_as(address) == name
