@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from flask import Flask, Response
+from flask.sessions import NullSession, SessionInterface
 from flask.wrappers import Request
 from msgspec import Struct
 from redis import Redis, RedisCluster
@@ -20,10 +21,8 @@ from service.api.rooms import ROOMS
 from service.api.site import documents
 from service.audience import look
 from service.http import problems
-from service.http.access import Access
 from service.http.bodies import BIGGEST_BODY
-from service.http.compression import Compression
-from service.http.headers import CommonHeaders
+from service.http.middleware import Middleware
 from service.http.validation import schema
 from service.pages import pages
 from service.pages.lost import for_people
@@ -31,8 +30,20 @@ from service.pages.lost import for_people
 BLUEPRINTS = (*(room.blueprint for room in ROOMS), documents, pages, agents)
 
 
+class NoSessions(SessionInterface):
+    """Nothing is kept of a browser from request to request: tokens travel in a header."""
+
+    nothing = NullSession()
+
+    def open_session(self, app: Flask, request: Request) -> NullSession:
+        """The one that nobody has."""
+        return self.nothing
+
+
 class App(Flask):
     """Flask, for paths that mean the same at every host, and functions that are no coroutines."""
+
+    session_interface = NoSessions()
 
     def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
         """What finds the route of a request. Flask's own first judges by which host it came."""
@@ -51,6 +62,25 @@ class App(Flask):
         have a code.
         """
         return self.finalize_request(self.handle_user_exception(e), from_error_handler=True)
+
+    def full_dispatch_request(self) -> Response:
+        """The answer to a request. Flask's own sends signals as well, which nobody hears."""
+        try:
+            found = self.preprocess_request()
+            found = self.dispatch_request() if found is None else found
+        except Exception as error:
+            found = self.handle_user_exception(error)
+        return self.finalize_request(found)
+
+    def finalize_request(self, rv: Any, from_error_handler: bool = False) -> Response:
+        """What a view gives, as it is sent."""
+        return look(self.make_response(rv))
+
+    def do_teardown_request(self, exc: BaseException | None = None) -> None:
+        """Nothing is done after a request."""
+
+    def do_teardown_appcontext(self, exc: BaseException | None = None) -> None:
+        """Nor after that."""
 
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
         """As it is: Flask's own looks anew for each request what kind of function it is."""
@@ -73,12 +103,10 @@ def create_app(
     ours = parts.web_parts(settings, redis or connect(settings.redis_url, settings.confirmation))
     parts.install(app, ours)
     problems.register(app, ours.troubles.noticed, ours.archive_troubles.noticed)
-    app.after_request(look)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
-    app.wsgi_app = CommonHeaders(app.wsgi_app, settings.cors_origins)  # type: ignore[method-assign]
-    app.wsgi_app = Compression(app.wsgi_app)  # type: ignore[method-assign]
-    app.wsgi_app = Access(app.wsgi_app, bool(settings.access_log))  # type: ignore[method-assign]
+    logged = bool(settings.access_log)
+    app.wsgi_app = Middleware(app.wsgi_app, settings.cors_origins, logged)  # type: ignore[method-assign]
     if settings.trusted_proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=settings.trusted_proxies)  # type: ignore[method-assign]
     return app

@@ -20,8 +20,7 @@ from events.projector import NoSuchMatch
 from events.store.store import SetBack
 from service.callers import caller_id
 from service.http import reading
-from service.http.access import GAME
-from service.http.asked import asked
+from service.http.middleware import GAME, asked
 from service.http.problems import Problem, answer
 from service.http.sentences import INTERNAL
 from service.parts import parts

@@ -28,7 +28,7 @@ from service.http.contract.texts import (
     example_of_body,
 )
 from service.http.contract.tidy import Json
-from service.http.headers import REPLAYED
+from service.http.middleware import REPLAYED
 from service.http.problem_codes import CODES
 from service.http.problems import MEDIA_TYPE
 from service.http.table import KEYS, OF_STORE, Call, Written

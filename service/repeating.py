@@ -12,7 +12,7 @@ from domain.refusals import Refused
 from events.projector import NoSuchMatch
 from service.callers import caller_id
 from service.http import reading
-from service.http.asked import asked
+from service.http.middleware import asked
 from service.http.problem_codes import CODES
 from service.http.problems import Problem
 from service.http.table import Call, Once

@@ -19,9 +19,8 @@ from events.store.put import Trial
 from events.store.server import PasswordRefused, Unusable
 from events.store.trouble import OVER, Reason, Trouble, trouble_of
 from service.http import problems
-from service.http.access import Access
 from service.http.answers import Health, sent
-from service.http.headers import CommonHeaders
+from service.http.middleware import Middleware
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -118,7 +117,7 @@ class Waiting:
         `logged`: whether each request leaves a line in the access log.
         """
         self._make, self._asleep = make, asleep
-        self._meanwhile = Access(CommonHeaders(self._without, origins), logged)
+        self._meanwhile = Middleware(self._without, origins, logged)
         self.app: WSGIApplication | None = None
         self._trouble = self._tried()
         if self._trouble is not None:

@@ -19,7 +19,6 @@ from events.archive.objects import ArchiveAway
 from events.lines import work_on
 from events.log import UnknownFormat
 from events.metrics import NOT_SHOWN
-from events.news.reminding import Teller
 from events.parts import Parts
 from events.projections.reckoning import reckon
 from events.projector import NoSuchMatch
@@ -62,7 +61,6 @@ class Projections:
         """What begins and ends is noted for the transparency log, if there is one."""
         self._store, self._projector, self._lobby = parts.store, parts.projector, parts.lobby
         self._careers, self._reminding = parts.careers, parts.reminding
-        self._teller = Teller(parts.inboxes, parts.projector, parts.lobby)
         self._index = parts.tlog.index if parts.tlog.exists else None
         self._feed, self._idle_ms, self._looked = parts.store.feed, idle_ms, -inf
         self._behind = True
@@ -230,8 +228,7 @@ class Projections:
         if self._index:
             self._index.note(self._store.wall(), current)
         if tell and later is None:
-            again_ms = self._teller.tell(current)
-            self._reminding.set(current, again_ms)
+            self._reminding.tell(current)
         return later is None
 
     def rebuild(self) -> int:

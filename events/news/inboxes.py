@@ -19,13 +19,14 @@ from redis import Redis, RedisCluster
 
 from events.current import Current
 from events.news.facts import OLD_MS, Fact, mark_of
-from events.news.items import NewsItem, legible, name_of, stored
+from events.news.items import NewsItem, legible, stored
 from events.news.reminders import Reminders, Wanted, wanted
 from events.request import Busy
 from events.store import keys
+from events.store.clients import script_beside
 from events.store.feed import Feed
 from events.store.keys import Partitions
-from events.store.packets import answers, runs, script_beside
+from events.store.packets import answers, runs
 from events.store.put import alarm, put
 
 KEPT = 1_000
@@ -145,7 +146,7 @@ class Inboxes:
             last,
             int(oldest[0][0].partition(b"-")[0]) if oldest else last + 1,
             min(int(read or 0), last),
-            name_of(before[0][1][b"d"]) if before else None,
+            msgspec.json.decode(before[0][1][b"d"])["id"] if before else None,
         )
 
     def agreed(self, player: str, ids: Collection[str]) -> int:

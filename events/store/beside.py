@@ -14,9 +14,10 @@ from redis import Redis, RedisCluster
 
 from domain.talk import Said
 from events.store import keys
+from events.store.clients import script_beside
 from events.store.entries import Tip
 from events.store.keys import Partitions
-from events.store.packets import answers, script_beside
+from events.store.packets import answers
 from events.store.put import ends, put
 
 
@@ -128,11 +129,11 @@ class Whereabouts:
 
     def note(self, player: str, address: str) -> None:
         """This player calls from this address. Raises redis.RedisError."""
-        hashed = hmac.digest(self._key, f"whereabouts {address}".encode(), "sha256")[:SIZE].hex()
         with self._lock:
-            if self._noted.get(player) == hashed:
+            if self._noted.get(player) == address:
                 return
-            self._noted[player] = hashed
+            self._noted[player] = address
+        hashed = hmac.digest(self._key, f"whereabouts {address}".encode(), "sha256")[:SIZE].hex()
         self._redis.set(keys.whereabouts(player), hashed, ex=NOTED_S)
 
     def of(self, players: Iterable[str]) -> dict[str, str]:

@@ -50,8 +50,8 @@ class Notice(Struct, frozen=True):
 class Tail(Struct, frozen=True):
     """What came after the cursors, and the cursors for the next call.
 
-    `lost`: some notices are gone (trimmed, or the server was set back): any match may have new
-    entries.
+    `lost`: some notices were trimmed, so any match may have new entries. Of a server that was set
+    back the cursors may be of other notices: `Feed.lineage` tells.
     """
 
     notices: tuple[Notice, ...]
@@ -120,12 +120,7 @@ class Feed:
             streams = (*map(self._names.__getitem__, group), *(f"0-{cursors[p]}" for p in group))
             return "XREAD", b"COUNT", limit, *block, b"STREAMS", *streams
 
-        notices = self._wait(cursors, block_ms, words)
-        if not notices:
-            heads = self.head(cursors)
-            lost = any(heads[p] < seen for p, seen in cursors.items())  # it was set back
-            return Tail((), {p: min(seen, heads[p]) for p, seen in cursors.items()}, lost)
-        moved, lost = dict(cursors), False
+        notices, moved, lost = self._wait(cursors, block_ms, words), dict(cursors), False
         for each in notices:
             lost |= each.position != moved[each.partition] + 1
             moved[each.partition] = each.position
@@ -195,14 +190,14 @@ class Feed:
             block = (b"BLOCK", block_ms) if block_ms else ()
             return self._noted(waited(self._redis, *words(wanted, block)))
         end = time.monotonic() + block_ms / 1000
-        ask = repeated(self._redis, [(self._names[p], words([p], ())) for p in wanted])
-        while True:
-            replies = ask()
-            found = tuple(notice for reply in replies for notice in self._noted(reply))
-            left = end - time.monotonic()
-            if found or left <= 0:
-                return found
-            time.sleep(min(POLL_S, left))
+        commands = [(self._names[p], words([p], ())) for p in wanted]
+        with repeated(self._redis, commands) as ask:
+            while True:
+                found = tuple(notice for reply in ask() for notice in self._noted(reply))
+                left = end - time.monotonic()
+                if found or left <= 0:
+                    return found
+                time.sleep(min(POLL_S, left))
 
     def _noted(self, reply: Any) -> tuple[Notice, ...]:
         """The notices in the answer to a reading of feeds."""

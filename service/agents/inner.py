@@ -11,7 +11,7 @@ import msgspec
 from flask import current_app, request
 from msgspec import Struct
 
-from service.http.headers import LIMIT
+from service.http.middleware import LIMIT
 
 ASKED = frozenset(
     {"HTTP_IF_MATCH", "HTTP_IF_HEAD", "HTTP_IF_NONE_MATCH", "HTTP_IDEMPOTENCY_KEY"}

@@ -38,8 +38,8 @@ from domain.releases import RELEASE
 from service.agents.tools import INSTRUCTIONS, TOOLS, called, listed
 from service.callers import count_address
 from service.http import reading
-from service.http.headers import LIMIT
 from service.http.languages import said
+from service.http.middleware import LIMIT
 from service.http.problem_codes import CODES
 from service.http.problems import Problem
 from service.http.sentences import TOO_LARGE

@@ -1,7 +1,7 @@
 """Answers: as JSON, with an ETag of their content, or the same for everybody and made once."""
 
 from hashlib import sha256
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from flask import Response, request
@@ -10,6 +10,9 @@ from msgspec import Struct
 from domain.words import says
 from service.http import reading
 from service.http.compression import Encoded, best, encoder, is_worth_it
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIEnvironment
 
 _encoder = msgspec.json.Encoder()
 KEPT = ("ETag", "Cache-Control")
@@ -29,20 +32,38 @@ class Health(Struct, frozen=True):
     ] = "ok"
 
 
+class Made(Response):
+    """An answer with its body. Werkzeug's own is sent with a copy of its headers, made to correct
+    what ours have right: a quarter of what a small answer costs.
+    """
+
+    def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Any:
+        """As WSGI asks for."""
+        if environ["REQUEST_METHOD"] == "HEAD":
+            return super().__call__(environ, start_response)
+        body = self.get_data()
+        start_response(self.status, [*self.headers, ("Content-Length", str(len(body)))])
+        return [body]
+
+
 def sent(thing: Any, status: int = 200, **headers: str) -> Response:
     """The answer as JSON. Underscores in the names of headers stand for hyphens."""
-    answer = Response(_encoder.encode(thing), status, content_type="application/json")
+    answer = Made(_encoder.encode(thing), status, content_type="application/json")
     for name, value in headers.items():
         answer.headers.add(name.replace("_", "-"), value)
     return answer
 
 
-def sent_if_new(thing: Any, **headers: str) -> Response:
-    """The answer as JSON with an ETag of its content; 304 if the caller has it already.
+def sent_if_new(thing: Any) -> Response:
+    """The answer as JSON with an ETag of its content; 304 if the caller has it already."""
+    return if_new(sent(thing))
+
+
+def if_new(answer: Response) -> Response:
+    """The answer with an ETag of its content; 304 if the caller has it already.
 
     The tag is weak: it is the same in every encoding.
     """
-    answer = sent(thing, 200, **headers)
     answer.add_etag(weak=True)
     if not reading.fresh(answer.headers["ETag"]):
         return answer

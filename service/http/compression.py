@@ -1,6 +1,6 @@
 """Answers in fewer bytes, for clients that ask for it: `Accept-Encoding: zstd, gzip`.
 
-A WSGI layer around the app. A match's ETag stays its version in every encoding, as clients send it
+A match's ETag stays its version in every encoding, as clients send it
 back in `If-Match`; so `Vary` names the header, and caches keep the encodings apart.
 """
 
@@ -8,7 +8,7 @@ import sys
 import time
 import zlib
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 if sys.version_info >= (3, 14):
     from compression import zstd as zstd
@@ -18,10 +18,10 @@ from werkzeug.datastructures import Accept
 from werkzeug.http import parse_accept_header
 
 if TYPE_CHECKING:
-    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+    from _typeshed.wsgi import WSGIEnvironment
 
-LEAST = 1_000
-"""Bytes: in a shorter answer little can be saved."""
+LEAST = 1_400
+"""Bytes: a shorter answer is one packet of the network, packed or not."""
 GZIP_LEVEL, ZSTD_LEVEL = 5, 3
 KEPT_GZIP_LEVEL, KEPT_ZSTD_LEVEL = 9, 15
 """Of what is packed once and sent again and again."""
@@ -63,37 +63,24 @@ def is_worth_it(kind: str, size: int) -> bool:
     return size >= LEAST and not kind.startswith((STREAMS, *PACKED))
 
 
-class Compression:
-    """The app, with long answers in the encoding that the client likes best."""
-
-    def __init__(self, app: "WSGIApplication") -> None:
-        self._app = app
-
-    def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Any:
-        asked = environ.get("HTTP_ACCEPT_ENCODING")
-        if not asked or environ["REQUEST_METHOD"] == "HEAD":
-            return self._app(environ, start_response)
-        found: list[Encoder] = []
-
-        def start(status: str, headers: list[tuple[str, str]], *raised: Any) -> Any:
-            if status[:3] not in BODILESS and _may_be_packed(headers) and (name := best(asked)):
-                found.append(encoder(name))
-                headers = [*_without_length(headers), ("Content-Encoding", name)]
-            return start_response(status, headers, *raised)
-
-        body = self._app(environ, start)
-        return Encoded(body, found[0]) if found else body
-
-
-def _may_be_packed(headers: list[tuple[str, str]]) -> bool:
+def packing(
+    environ: "WSGIEnvironment", status: str, headers: list[tuple[str, str]]
+) -> Encoder | None:
+    """What packs this answer, in the encoding that the client likes best; the headers then say so.
+    None: it is sent as it is.
+    """
     told = {name.lower(): value for name, value in headers}
-    if {"content-encoding", "content-range"} & {*told}:
-        return False
-    return is_worth_it(told.get("content-type", STREAMS), int(told.get("content-length", LEAST)))
-
-
-def _without_length(headers: list[tuple[str, str]]) -> Iterator[tuple[str, str]]:
-    return (header for header in headers if header[0].lower() != "content-length")
+    kind, size = told.get("content-type", STREAMS), int(told.get("content-length", LEAST))
+    if not is_worth_it(kind, size) or {"content-encoding", "content-range"} & {*told}:
+        return None
+    if status[:3] in BODILESS or environ["REQUEST_METHOD"] == "HEAD":
+        return None
+    name = best(environ["HTTP_ACCEPT_ENCODING"])
+    if name is None:
+        return None
+    kept = [header for header in headers if header[0].lower() != "content-length"]
+    headers[:] = [*kept, ("Content-Encoding", name)]
+    return encoder(name)
 
 
 class Encoded:

@@ -1,19 +1,80 @@
-"""Where msgspec alone judges what a client sends: for marshmallow, which explains, costs six times
-as much.
+"""The types of what a client sends: without holes under their veils; and where msgspec alone judges
+it, for marshmallow, which explains, costs six times as much.
 """
 
-import re
-from typing import Any
+from functools import cache
+from types import NoneType
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import msgspec
 import msgspec.inspect as mi
-from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec import NODEFAULT, Struct
 
-SAFE = 2**53 - 1
-"""The largest integer that every JSON reader keeps exactly."""
-LONG = re.compile(rb"[0-9]{16}")
-"""What JSON with a larger one has in it; so may a text, or a fraction."""
+from domain.secrecy import Veil
+
+
+@cache
+def asked(kind: type[Struct]) -> type[Struct]:
+    """The Struct as a client sends it: without holes under its veils."""
+    hints = get_type_hints(kind, include_extras=True)
+    if not any(map(veil_of, hints.values())):
+        return kind
+    config = kind.__struct_config__
+    named = [
+        (field.name, _without_holes(hints[field.name]), *_default(field))
+        for field in msgspec.structs.fields(kind)
+    ]
+    return msgspec.defstruct(
+        kind.__name__,
+        named,
+        rename=dict(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True)),
+        namespace={"__doc__": kind.__doc__},
+        module=kind.__module__,
+        frozen=True,
+        tag_field=config.tag_field,
+        tag=config.tag,
+        forbid_unknown_fields=True,
+    )
+
+
+def _default(field: msgspec.structs.FieldInfo) -> tuple[Any, ...]:
+    if field.required:
+        return ()
+    if field.default is not NODEFAULT:
+        return (msgspec.field(default=field.default),)
+    return (msgspec.field(default_factory=field.default_factory),)
+
+
+def veil_of(hint: Any) -> Veil | None:
+    """The veil in a field's type."""
+    if get_origin(hint) is not Annotated:
+        return None
+    return next((mark for mark in get_args(hint)[1:] if isinstance(mark, Veil)), None)
+
+
+def _without_holes(hint: Any) -> Any:
+    """The type without its veil and what that hides; bounds and descriptions stay."""
+    if not veil_of(hint):
+        return hint
+    kind, *marks = get_args(hint)
+    kept = [mark for mark in marks if not isinstance(mark, Veil)]
+    return Annotated[(_whole(kind), *kept)] if kept else _whole(kind)
+
+
+def _whole(hint: Any) -> Any:
+    """The type without None; within tuples too."""
+    origin, parts = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return Annotated[(_whole(parts[0]), *parts[1:])]
+    if origin is tuple:
+        return tuple[tuple(p if p is ... else _whole(p) for p in parts)]  # type: ignore[misc]
+    kept = [_whole(part) for part in parts if part is not NoneType]
+    if NoneType not in parts:
+        return hint
+    whole = kept[0]
+    for part in kept[1:]:
+        whole = whole | part
+    return whole
 
 
 def exact(kind: mi.Type) -> bool:
@@ -37,21 +98,3 @@ def exact(kind: mi.Type) -> bool:
             return pattern is None or pattern.startswith("^")
     plain = mi.IntType | mi.BoolType | mi.LiteralType | mi.EnumType | mi.NoneType | mi.AnyType
     return isinstance(kind, plain)
-
-
-def safe(value: Any) -> bool:
-    """Whether every JSON reader keeps all numbers in it exactly."""
-    return not LONG.search(msgspec.json.encode(value)) or _all_safe(value)
-
-
-def _all_safe(value: Any) -> bool:
-    match value:
-        case int():
-            return -SAFE <= value <= SAFE
-        case tuple() | list():
-            return all(map(_all_safe, value))
-        case dict():
-            return all(map(_all_safe, value.values()))
-        case Struct():
-            return all(map(_all_safe, astuple(value)))
-    return True

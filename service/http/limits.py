@@ -20,8 +20,7 @@ from events.settings import Settings
 from events.store import keys
 from events.store.server import connect
 from events.store.trouble import trouble_of
-from service.http.asked import asked
-from service.http.headers import LIMIT
+from service.http.middleware import LIMIT, asked
 from service.http.problems import Problem
 
 log = logging.getLogger(__name__)

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from service.http import reading
 from service.http.bodies import Body, NoQuery
-from service.http.headers import REPLAYED
+from service.http.middleware import REPLAYED
 
 Answering = TypeVar("Answering", bound=Callable[..., Response])
 Who = Literal["anybody", "spectators too", "players"]

@@ -1,23 +1,28 @@
 """Validation: marshmallow schemas made from our Structs, so that a client gets every error at once.
 
 Stricter than marshmallow by itself: no unknown fields, no number in a string, no true for 1. A hole
-(None under a veil) hides a value from a viewer; nobody can send one, so `asked` has none.
+(None under a veil) hides a value from a viewer; nobody can send one (exactness.py).
 """
 
+import re
 from functools import cache
-from types import NoneType
-from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar
 
 import msgspec
 import msgspec.inspect as mi
 from marshmallow import Schema, ValidationError, fields
 from marshmallow.validate import Length, OneOf, Range, Regexp
-from msgspec import NODEFAULT, Struct
+from msgspec import Struct
+from msgspec.structs import astuple
 
-from domain.secrecy import Veil
-from service.http.exactness import SAFE, exact, safe
+from service.http.exactness import asked, exact
 
 S = TypeVar("S", bound=Struct)
+
+SAFE = 2**53 - 1
+"""The largest integer that every JSON reader keeps exactly."""
+LONG = re.compile(rb"[0-9]{16}")
+"""What JSON with a larger one has in it; so may a text, or a fraction."""
 
 
 class Strict(fields.Field[Any]):
@@ -87,6 +92,24 @@ def _exactly(kind: type[S], data: Any) -> S | None:
     return made if type(made) is kind else msgspec.convert(data, kind, str_keys=True)
 
 
+def safe(value: Any) -> bool:
+    """Whether every JSON reader keeps all numbers in it exactly."""
+    return not LONG.search(msgspec.json.encode(value)) or _all_safe(value)
+
+
+def _all_safe(value: Any) -> bool:
+    match value:
+        case int():
+            return -SAFE <= value <= SAFE
+        case tuple() | list():
+            return all(map(_all_safe, value))
+        case dict():
+            return all(map(_all_safe, value.values()))
+        case Struct():
+            return all(map(_all_safe, astuple(value)))
+    return True
+
+
 @cache
 def _is_exact(kind: type[Struct]) -> bool:
     return exact(mi.type_info(asked(kind)))
@@ -131,70 +154,6 @@ def schema(kind: type[Struct]) -> Schema:
     assert isinstance(described, mi.StructType)
     named = {f.encode_name: _field(f.type, required=f.required) for f in described.fields}
     return Schema.from_dict(named, name=kind.__name__)()
-
-
-@cache
-def asked(kind: type[Struct]) -> type[Struct]:
-    """The Struct as a client sends it: without holes under its veils."""
-    hints = get_type_hints(kind, include_extras=True)
-    if not any(map(veil_of, hints.values())):
-        return kind
-    config = kind.__struct_config__
-    named = [
-        (field.name, _without_holes(hints[field.name]), *_default(field))
-        for field in msgspec.structs.fields(kind)
-    ]
-    return msgspec.defstruct(
-        kind.__name__,
-        named,
-        rename=dict(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True)),
-        namespace={"__doc__": kind.__doc__},
-        module=kind.__module__,
-        frozen=True,
-        tag_field=config.tag_field,
-        tag=config.tag,
-        forbid_unknown_fields=True,
-    )
-
-
-def _default(field: msgspec.structs.FieldInfo) -> tuple[Any, ...]:
-    if field.required:
-        return ()
-    if field.default is not NODEFAULT:
-        return (msgspec.field(default=field.default),)
-    return (msgspec.field(default_factory=field.default_factory),)
-
-
-def veil_of(hint: Any) -> Veil | None:
-    """The veil in a field's type."""
-    if get_origin(hint) is not Annotated:
-        return None
-    return next((mark for mark in get_args(hint)[1:] if isinstance(mark, Veil)), None)
-
-
-def _without_holes(hint: Any) -> Any:
-    """The type without its veil and what that hides; bounds and descriptions stay."""
-    if not veil_of(hint):
-        return hint
-    kind, *marks = get_args(hint)
-    kept = [mark for mark in marks if not isinstance(mark, Veil)]
-    return Annotated[(_whole(kind), *kept)] if kept else _whole(kind)
-
-
-def _whole(hint: Any) -> Any:
-    """The type without None; within tuples too."""
-    origin, parts = get_origin(hint), get_args(hint)
-    if origin is Annotated:
-        return Annotated[(_whole(parts[0]), *parts[1:])]
-    if origin is tuple:
-        return tuple[tuple(p if p is ... else _whole(p) for p in parts)]  # type: ignore[misc]
-    kept = [_whole(part) for part in parts if part is not NoneType]
-    if NoneType not in parts:
-        return hint
-    whole = kept[0]
-    for part in kept[1:]:
-        whole = whole | part
-    return whole
 
 
 def _field(kind: mi.Type, **options: Any) -> fields.Field[Any]:

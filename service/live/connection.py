@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from domain.words import Names
 from events.settings import Settings
-from service.http.access import WAITS
+from service.http.middleware import WAITS
 from service.http.problems import Problem
 
 RETRY_AFTER = {"Retry-After": "5"}

@@ -85,9 +85,14 @@ class worker_class(GeventWorker):  # type: ignore[misc]
         self._idle = set[Any]()
 
     def load_wsgi(self) -> None:
-        """Make the app; if the store is away, serve without it until it is there."""
+        """Make the app; if the store is away, serve without it until it is there.
+
+        gunicorn's settings become plain attributes: its own are looked for anew, 50 a request.
+        """
         from service.troubles import Waiting  # noqa: PLC0415 - not before patching
 
+        plain = {name: each.get() for name, each in self.cfg.settings.items()}
+        self.cfg.__dict__.update(plain)
         logged = bool(settings.access_log)
         self.wsgi = Waiting(self.app.wsgi, origins=settings.cors_origins, logged=logged)
 
@@ -147,8 +152,10 @@ class worker_class(GeventWorker):  # type: ignore[misc]
         """One request, in which the client is never silent, or reads nothing, for long."""
         self._idle.discard(sock)
         sock.settimeout(settings.answer_seconds)
+        answer = Answer(sock)
         try:
-            super().handle_request(listener_name, req, sock, addr)
+            super().handle_request(listener_name, req, answer, addr)
+            answer.end()
         except TimeoutError:  # it reads nothing
             raise StopIteration from None
         finally:
@@ -172,6 +179,29 @@ class worker_class(GeventWorker):  # type: ignore[misc]
         if hasattr(req, "uri"):
             req.uri = "(not told)"  # it is logged, and may hold a ticket or a code
         super().handle_error(req, client, addr, exc)
+
+
+class Answer:
+    """A client's socket for one answer, whose head is sent with the first of its body."""
+
+    def __init__(self, sock: Any) -> None:
+        self._sock, self._begun, self._head = sock, False, b""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._sock, name)
+
+    def sendall(self, data: bytes) -> None:
+        """What comes first is the head."""
+        if not self._begun:
+            self._begun, self._head = True, data
+            return
+        head, self._head = self._head, b""
+        self._sock.sendall(head + data)
+
+    def end(self) -> None:
+        """Send the head, if there was no body."""
+        if self._head:
+            self._sock.sendall(self._head)
 
 
 def _is_read(body: Any) -> bool:

@@ -16,7 +16,7 @@ from tests.test_architecture import ROOT
 
 READERS = {"Decoder", "convert", "decode", "defstruct"}
 """Calls that work a type out, or make one."""
-KNOWN = {"events.log": {"decoder"}, "service.http.validation": {"asked"}}
+KNOWN = {"events.log": {"decoder"}, "service.http.exactness": {"asked"}}
 """Functions that make types: `build_decoders` calls the first, `create_app` before it the second.
 Everything else that only a request needs is made by one greenlet, which nothing interrupts.
 """

@@ -81,14 +81,6 @@ def test_a_tail_that_was_trimmed_away_says_so(short: Store) -> None:
     assert not short.feed.tail(tail.cursors).lost
 
 
-def test_a_tail_ahead_of_a_server_that_was_set_back_says_so_and_recovers(store: Store) -> None:
-    fill(store, "m", 1)
-    ahead = {partition: position + 5 for partition, position in store.feed.head().items()}
-    tail = store.feed.tail(ahead)
-    assert tail.lost
-    assert tail.cursors == store.feed.head()
-
-
 def test_a_group_gets_everything_from_the_beginning_whoever_joins_again(store: Store) -> None:
     fill(store, "m", 2)
     store.feed.join()

@@ -7,16 +7,21 @@ from msgspec.structs import replace
 from events.moving.release_1_2 import receiver_of
 from events.news.inboxes import Inbox
 from events.news.items import NewsItem
-from events.receivers.cursor import Batch, Delivery, caught_up, next_of, settled, waiting
 from events.receivers.message import Secrets
 from events.receivers.receiver import (
     Answer,
+    Batch,
+    Delivery,
     Off,
     OldSecret,
     Once,
     Receiver,
+    caught_up,
     next_look,
+    next_of,
+    settled,
     switched_on,
+    waiting,
     with_once,
 )
 from events.receivers.stored import decoded

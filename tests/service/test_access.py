@@ -23,7 +23,7 @@ from werkzeug.test import Client
 from events.lines import OURS, Lines
 from events.store.trouble import SENTENCES
 from service.app import create_app
-from service.http.access import ELSEWHERE, NAME
+from service.http.middleware import ELSEWHERE, NAME
 from service.process.run import PROCFILE
 from service.troubles import Waiting
 from tests.kit import ailing

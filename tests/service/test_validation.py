@@ -11,9 +11,9 @@ from marshmallow import ValidationError
 from msgspec import Struct
 
 from domain.games import GAMES
-from service.http.exactness import SAFE, exact
+from service.http.exactness import asked, exact
 from service.http.reading import NamedTwice, decoded
-from service.http.validation import _explained, _is_exact, asked, loaded
+from service.http.validation import SAFE, _explained, _is_exact, loaded
 from tests.kit import contract
 from tests.kit.effort import base_seed, by_effort
 

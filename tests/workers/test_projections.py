@@ -21,8 +21,8 @@ from events.projections.reckoning import reckon
 from events.projections.rows import State, row_in
 from events.store import keys
 from events.store.alarms import Alarms
+from events.store.clients import Script
 from events.store.entries import Tip
-from events.store.packets import Script
 from tests.kit.histories import another_history
 from tests.kit.newer import Bow, newer_release
 from tests.kit.stored import forget_lobby, shown_by

@@ -1,10 +1,8 @@
 """The game as the contract wants it: each question goes to the room that knows the answer."""
 
-from typing import Any
-
-from domain.chance import Answer, Below, Question
+from domain.chance import Answer, Question
 from domain.drawing import Drawing
-from domain.game import Choices, Events, Game, Move, Rule, Score, Waiting
+from domain.game import Events, Game, Move, Rule, Score
 from domain.games.drachenland import (
     activating,
     decisions,
@@ -48,22 +46,17 @@ class Drachenland(Game[Table, Options]):
     phrases = PHRASES
     figures = staticmethod(figures)
     evolve = staticmethod(evolve.evolve)
-
-    def components(self) -> dict[str, Any]:
-        return catalogue()
+    components = staticmethod(catalogue)
+    setup = staticmethod(setup.setup)
+    waiting = staticmethod(decisions.waiting)
+    fallback = staticmethod(fallback)
+    standing = staticmethod(scores.standing)
+    imagine = staticmethod(imagine.imagine)
+    choices = staticmethod(choices)
 
     def check(self, seats: int, options: Options) -> None:
         super().check(seats, options)
         options.check()
-
-    def setup(self, seats: int, options: Options) -> Table:
-        return setup.setup(seats, options)
-
-    def waiting(self, table: Table) -> tuple[Waiting, ...]:
-        return decisions.waiting(table)
-
-    def choices(self, view: Table, seat: int) -> Choices:
-        return choices(view, seat)
 
     def advance(self, table: Table) -> Events | Question | None:
         return setup.prepare(table) if table.phase == "setup" else turns.onward(table)
@@ -73,20 +66,11 @@ class Drachenland(Game[Table, Options]):
             return setup.prepared(table, answer)
         return turns.rolled(table, answer)
 
-    def fallback(self, view: Table, seat: int) -> Move:
-        return fallback(view, seat)
-
     def scores(self, table: Table) -> tuple[Score, ...] | None:
         return scores.scored(table) if table.phase == "over" else None
 
-    def standing(self, view: Table) -> tuple[int | None, ...]:
-        return scores.standing(view)
-
     def drawing(self, options: Options, view: Table | None) -> Drawing:
         return pictured(options.board or BUILT_IN, view)
-
-    def imagine(self, view: Table, seat: int, below: Below) -> Table:
-        return imagine.imagine(view, seat, below)
 
 
 DRACHENLAND = Drachenland()

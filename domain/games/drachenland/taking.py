@@ -27,7 +27,7 @@ def takes(
     view: Table, seat: int, colour: Colour, place: Space | None, origin: Space | None
 ) -> tuple[Take, ...]:
     """What this adventurer may take if it ends here and began there; as the absent would choose."""
-    if against_place(view, place):
+    if place not in view.graph.index or against_place(view, place):
         return ()
     pawn = view.pawn(seat, colour)
     return tuple(take for take in TAKES if _against_take(view, pawn, place, origin, take) is None)

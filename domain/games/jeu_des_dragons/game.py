@@ -1,9 +1,6 @@
 """The game as the contract wants it: each question goes to the room that knows the answer."""
 
-from typing import Any
-
-from domain.chance import Answer, Below, Question
-from domain.game import Choices, Events, Game, Move, Score, Waiting
+from domain.game import Events, Game, Score, Waiting
 from domain.games.jeu_des_dragons import choices, evolve, imagine, scores, setup, turns
 from domain.games.jeu_des_dragons.catalogue import catalogue
 from domain.games.jeu_des_dragons.events import EVENTS, LastCalled
@@ -13,7 +10,7 @@ from domain.games.jeu_des_dragons.options import EXCLUDES, OPENS_WITH, Options
 from domain.games.jeu_des_dragons.phrases import PHRASES
 from domain.games.jeu_des_dragons.reasons import REASONS
 from domain.games.jeu_des_dragons.table import Table
-from domain.words import Names, Objection
+from domain.words import Names
 
 
 class JeuDesDragons(Game[Table, Options]):
@@ -34,34 +31,21 @@ class JeuDesDragons(Game[Table, Options]):
     phrases = PHRASES
     figures = staticmethod(figures)
     evolve = staticmethod(evolve.evolve)
-
-    def components(self) -> dict[str, Any]:
-        return catalogue()
+    components = staticmethod(catalogue)
+    setup = staticmethod(setup.setup)
+    waiting = staticmethod(turns.waiting)
+    objection = staticmethod(choices.objection)
+    decide = staticmethod(choices.decided)
+    advance = staticmethod(turns.onward)
+    outcome = staticmethod(turns.answered)
+    fallback = staticmethod(choices.fallback)
+    standing = staticmethod(scores.standing)
+    imagine = staticmethod(imagine.imagine)
+    choices = staticmethod(choices.choices)
 
     def check(self, seats: int, options: Options) -> None:
         super().check(seats, options)
         options.check(seats)
-
-    def setup(self, seats: int, options: Options) -> Table:
-        return setup.setup(seats, options)
-
-    def waiting(self, table: Table) -> tuple[Waiting, ...]:
-        return turns.waiting(table)
-
-    def choices(self, view: Table, seat: int) -> Choices:
-        return choices.choices(view, seat)
-
-    def objection(self, view: Table, seat: int, move: Move) -> Objection | None:
-        return choices.objection(view, seat, move)
-
-    def decide(self, table: Table, seat: int, move: Move) -> Events:
-        return choices.decided(table, seat, move)
-
-    def advance(self, table: Table) -> Events | Question | None:
-        return turns.onward(table)
-
-    def outcome(self, table: Table, question: Question, answer: Answer) -> Events:
-        return turns.answered(table, question, answer)
 
     def expire(self, table: Table, waiting: Waiting) -> Events:
         """When an hour that was set has passed, one more gambit is played (ruling T46)."""
@@ -69,17 +53,8 @@ class JeuDesDragons(Game[Table, Options]):
             return (LastCalled(table.gambit + 1),)
         return super().expire(table, waiting)
 
-    def fallback(self, view: Table, seat: int) -> Move:
-        return choices.fallback(view, seat)
-
     def scores(self, table: Table) -> tuple[Score, ...] | None:
         return scores.scored(table) if table.ended else None
-
-    def standing(self, view: Table) -> tuple[int | None, ...]:
-        return scores.standing(view)
-
-    def imagine(self, view: Table, seat: int, below: Below) -> Table:
-        return imagine.imagine(view, seat, below)
 
 
 JEU_DES_DRAGONS = JeuDesDragons()

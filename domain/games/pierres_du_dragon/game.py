@@ -1,9 +1,7 @@
 """The game as the contract wants it: each question goes to the room that knows the answer."""
 
-from typing import Any
-
-from domain.chance import Answer, Below, Question
-from domain.game import Choices, Events, Game, Move, Rule, Score, Waiting
+from domain.chance import Answer, Question
+from domain.game import Events, Game, Move, Rule, Score, Waiting
 from domain.games.pierres_du_dragon import (
     auction,
     choices,
@@ -49,16 +47,15 @@ class PierresDuDragon(Game[Table, Options]):
     phrases = PHRASES
     figures = staticmethod(figures)
     evolve = staticmethod(evolve.evolve)
-
-    def components(self) -> dict[str, Any]:
-        return catalogue()
+    components = staticmethod(catalogue)
+    setup = staticmethod(setup.setup)
+    fallback = staticmethod(choices.fallback)
+    imagine = staticmethod(imagination.imagine)
+    choices = staticmethod(choices.choices)
 
     def check(self, seats: int, options: Options) -> None:
         super().check(seats, options)
         options.check(seats)
-
-    def setup(self, seats: int, options: Options) -> Table:
-        return setup.setup(seats, options)
 
     def waiting(self, table: Table) -> tuple[Waiting, ...]:
         if table.phase in ("bid", "tie"):
@@ -67,9 +64,6 @@ class PierresDuDragon(Game[Table, Options]):
 
     def wanted(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
         return auction.wanted(table, waiting.seats)
-
-    def choices(self, view: Table, seat: int) -> Choices:
-        return choices.choices(view, seat)
 
     def advance(self, table: Table) -> Events | Question | None:
         if ended := turns.won(table):
@@ -97,17 +91,11 @@ class PierresDuDragon(Game[Table, Options]):
                 return turns.turned_up(table, answer)
         return power.resolved(table, answer)
 
-    def fallback(self, view: Table, seat: int) -> Move:
-        return choices.fallback(view, seat)
-
     def scores(self, table: Table) -> tuple[Score, ...] | None:
         return scores.scored(table.points) if table.phase == "over" else None
 
     def standing(self, view: Table) -> tuple[int | None, ...]:
         return view.points
-
-    def imagine(self, view: Table, seat: int, below: Below) -> Table:
-        return imagination.imagine(view, seat, below)
 
 
 PIERRES_DU_DRAGON = PierresDuDragon()

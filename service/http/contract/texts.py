@@ -9,7 +9,7 @@ from domain.turns import Awaited
 from events.store.trouble import SENTENCES
 from service.http.bodies import MOST_SEATS, UNGUESSED
 from service.http.contract.tidy import Json
-from service.http.headers import REPLAYED
+from service.http.middleware import REPLAYED
 from service.http.problem_codes import CODES
 from service.http.table import Written
 

@@ -17,7 +17,7 @@ from itertools import pairwise
 from types import UnionType
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
-from service.http.exactness import SAFE
+from service.http.validation import SAFE
 
 Json = dict[str, Any]
 
