@@ -121,31 +121,22 @@ class Hints:
                 return hint
         raise Busy(match.id)
 
-    def give(self, current: Current, seat: int, move: Move | None) -> None:
-        """Give a seat what it waits for, as the match stands now. Raises VersionMoved, Busy."""
-        match = current.match
-        for _ in PATIENCE.attempts():
-            data = self._read(match.id)
-            book = book_of(data)
-            known = book.asked.get(seat)
-            if known is None or not known.waits:
-                return
-            hint = replace(known, version=current.version, ready=True, move=_told(move))
-            taken = book.with_taken(seat, len(match.seats))
-            if self._changed(match.id, seat, data, _stored(taken, seat, hint), current.tip):
-                return
-        raise Busy(match.id)
-
-    def give_up(self, match_id: str, seat: int) -> None:
-        """Give a seat nothing: what it sees is not what it asked about. Raises Busy."""
+    def give(
+        self, match_id: str, seat: int, current: Current | None = None, move: Move | None = None
+    ) -> None:
+        """Give a seat what it waits for, as the match stands now; None: nothing, as what it sees is
+        not what it asked about. Raises VersionMoved, Busy.
+        """
         for _ in PATIENCE.attempts():
             data = self._read(match_id)
             book = book_of(data)
-            known = book.asked.get(seat)
-            after = data
-            if known and known.waits:
-                after = _stored(book, seat, replace(known, outdated=True))
-            if self._changed(match_id, seat, data, after):
+            asked, after = book.asked.get(seat), data
+            if asked and asked.waits and current:
+                hint = replace(asked, version=current.version, ready=True, move=_told(move))
+                after = _stored(book.with_taken(seat, len(current.match.seats)), seat, hint)
+            elif asked and asked.waits:
+                after = _stored(book, seat, replace(asked, outdated=True))
+            if self._changed(match_id, seat, data, after, current.tip if current else None):
                 return
         raise Busy(match_id)
 

@@ -11,7 +11,7 @@ from events.derivations import Derivations
 from events.handler import Handler
 from events.hints import Hints
 from events.news.inboxes import Inboxes
-from events.news.reminding import Reminding, Teller
+from events.news.reminding import Reminding
 from events.pacing import Pacing
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby
@@ -63,7 +63,7 @@ def assembled(
     receivers = Receivers(redis, store.partitions)
     lobby, careers, hints = Lobby(redis), Careers(redis), Hints(store)
     reading = (store, projector, handler, lobby, careers, watch)
-    reminding = Reminding(store, inboxes, lobby, Teller(inboxes, projector, lobby))
+    reminding = Reminding(store, inboxes, projector, lobby)
     archiving = Archiving(store, handler.seals)
     derivations = Derivations(store, RELEASE)
     tlog = Tlog(archive, Index(redis), handler.seals.secret)

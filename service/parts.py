@@ -35,16 +35,15 @@ from service.http.allowance import Allowance
 from service.http.aside import Aside, others_first
 from service.http.limits import Limits
 from service.idempotency import Requests
-from service.invites import Invites
 from service.live import sse
 from service.live.channel import Channel, channels_of_entries
 from service.live.channels import Channels, LiveInboxes
 from service.live.connection import Places
 from service.live.follower import Follower
 from service.live.talk import TOO_MANY_MUTES, Talk, TalkChannel, channels_of_talk
-from service.live.tickets import Tickets
 from service.quick import QuickPlay
 from service.rematches import Rematches
+from service.tickets import Invites, Tickets
 from service.troubles import ArchiveTroubles, Troubles
 
 NAME = "dragonhoard"

@@ -73,10 +73,10 @@ ALLOWED: dict[str, frozenset[str]] = {
         "werkzeug",
     },
     "service.idempotency": STANDARD | {"cryptography", "events", "service", "msgspec", "redis"},
-    "service.invites": STANDARD | {"domain", "msgspec"},
+    "service.tickets": STANDARD | {"domain", "itsdangerous", "msgspec", "service"},
     "service.rematches": STANDARD | {"domain", "events", "service", "msgspec", "redis"},
     "service.quick": STANDARD | {"cachetools", "domain", "events", "service", "msgspec", "redis"},
-    "service.live": STANDARD | {"domain", "events", "service", "itsdangerous", "msgspec", "redis"},
+    "service.live": STANDARD | {"domain", "events", "service", "msgspec", "redis"},
     "service.operator": STANDARD | {"domain", "events", "service.accounts", "msgspec", "redis"},
     "service.parts": STANDARD | {"events", "service", "flask", "msgspec", "redis"},
     "service.process": STANDARD

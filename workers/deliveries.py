@@ -4,21 +4,11 @@ A job is only a hint, and hands the receiver to the sender of this process.
 """
 
 from collections.abc import Sequence
-from functools import cache, partial
-from typing import Any
+from functools import cache
 
-import msgspec
-from redis import Redis, RedisCluster
-
-from events.receivers.message import Secrets
-from events.receivers.pushing import Vapid
 from events.settings import Settings
-from events.store import keys
-from events.store.server import connect
-from workers.delivery.payload import Person
 from workers.delivery.posting import Poster, resolver
-from workers.delivery.sender import Sender
-from workers.delivery.turns import Turns
+from workers.delivery.sender import Sender, Turns
 from workers.parts import parts
 from workers.queues import for_each
 
@@ -45,16 +35,6 @@ def finish() -> None:
 @cache
 def sender() -> Sender:
     """This process's, as the environment says. Raises redis.RedisError, then to be retried."""
-    settings, here = Settings.from_environment(), parts()
-    person = partial(person_of, connect(settings.redis_url, settings.confirmation))
-    secrets = Secrets(settings.master_key)
-    vapid = Vapid(settings.master_key, settings.contact)
-    times = here.store.now, here.store.wall
-    turns = Turns(here.receivers, here.inboxes, secrets, vapid, person, *times)
+    settings = Settings.from_environment()
+    turns = Turns(parts(), settings.master_key, settings.contact)
     return Sender(turns, Poster(resolver(), bool(settings.webhooks_allow_private)))
-
-
-def person_of(redis: Redis | RedisCluster, player_id: str) -> Person:
-    """Of a player what a sentence needs; of who is erased nothing."""
-    stored: Any = redis.get(keys.player(player_id))
-    return msgspec.json.decode(stored, type=Person) if stored else Person()

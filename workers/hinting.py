@@ -33,7 +33,7 @@ def give_hint(here: Parts, match_id: str, seat: int) -> None:
     except (VersionMoved, SetBack):  # others have moved meanwhile
         here.hints.again(match_id, seat, here.store.time(match_id))
     except NoSuchMatch:
-        here.hints.give_up(match_id, seat)
+        here.hints.give(match_id, seat)
     except UnknownFormat as error:
         pause = left_to_newer(match_id, error)
         here.hints.again(match_id, seat, here.store.time(match_id) + pause)
@@ -48,10 +48,10 @@ def give_hint(here: Parts, match_id: str, seat: int) -> None:
 def _give(here: Parts, match_id: str, seat: int) -> None:
     current, asked = here.projector.newest(match_id), here.hints.book(match_id).asked.get(seat)
     if asked is None or not asked.waits or not _still_asked(here, current, seat, asked):
-        here.hints.give_up(match_id, seat)
+        here.hints.give(match_id, seat)
         return
     decision = _thought(current.match, seat, here.store.time(match_id))
-    here.hints.give(current, seat, decision.move)
+    here.hints.give(match_id, seat, current, decision.move)
 
 
 def _still_asked(here: Parts, current: Current, seat: int, asked: Hint) -> bool:

@@ -10,7 +10,7 @@ first process that can: until then lists show what they showed.
 import argparse
 import logging
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from math import inf
 
 from redis.exceptions import RedisError, ResponseError
@@ -19,12 +19,11 @@ from events.archive.objects import ArchiveAway
 from events.lines import work_on
 from events.log import UnknownFormat
 from events.metrics import NOT_SHOWN
-from events.news.reminding import Teller
 from events.parts import Parts
 from events.projections.reckoning import reckon
 from events.projector import NoSuchMatch
 from events.start import begin
-from events.store.feed import Delivery
+from events.store.feed import Notice
 from events.store.store import SetBack
 from events.store.trouble import is_outage
 from events.store.values import batches
@@ -62,7 +61,6 @@ class Projections:
         """What begins and ends is noted for the transparency log, if there is one."""
         self._store, self._projector, self._lobby = parts.store, parts.projector, parts.lobby
         self._careers, self._reminding = parts.careers, parts.reminding
-        self._teller = Teller(parts.inboxes, parts.projector, parts.lobby)
         self._index = parts.tlog.index if parts.tlog.exists else None
         self._feed, self._idle_ms, self._looked = parts.store.feed, idle_ms, -inf
         self._behind = True
@@ -86,7 +84,7 @@ class Projections:
             self._finish(news)
             self._record_again()
             self._behind = self._behind and self._reckoned()
-            few = 0 < len(news.notices) < MANY
+            few = 0 < len(news) < MANY
             return REST_S if few and not self._again else 0.0
         except RedisError as error:
             self._again = None  # whoever looks next begins anew
@@ -108,12 +106,9 @@ class Projections:
         """Follow the feed: nobody did before, or it is lost. All lists are in doubt, before anybody
         can follow it without knowing that.
         """
-        self._doubt()
-        self._feed.join()
-
-    def _doubt(self) -> None:
         self._lobby.doubt()
         self._looked = -inf
+        self._feed.join()
 
     def _compare(self) -> None:
         """Begin to record all matches again, if a server may have lost something: lists were made
@@ -160,13 +155,9 @@ class Projections:
             if self.record(left) < len(left):
                 return
 
-    def _finish(self, delivery: Delivery) -> None:
-        moved = (notice.match for notice in delivery.notices if not notice.about)
-        self.record(dict.fromkeys(moved))
-        if delivery.lost:
-            log.warning("The feed was trimmed before it was read: all lists are made again")
-            self._doubt()
-        self._feed.acknowledge(delivery.notices)
+    def _finish(self, notices: Sequence[Notice]) -> None:
+        self.record(dict.fromkeys(notice.match for notice in notices if not notice.about))
+        self._feed.acknowledge(notices)
 
     def record(self, matches: Iterable[str], tell: bool = True) -> int:
         """Show these matches as they are now, and tell their players what is new; returns how many.
@@ -230,8 +221,7 @@ class Projections:
         if self._index:
             self._index.note(self._store.wall(), current)
         if tell and later is None:
-            again_ms = self._teller.tell(current)
-            self._reminding.set(current, again_ms)
+            self._reminding.tell(current)
         return later is None
 
     def rebuild(self) -> int:

@@ -32,6 +32,7 @@ from events.lines import told
 from events.metrics import JOBS_FAILED
 from events.store import keys
 from events.store.beside import seat_asking
+from events.store.clients import Disk, disk_of
 from events.store.keys import AnyKind
 from events.store.server import (
     LONGEST_BLOCK_MS,
@@ -43,7 +44,7 @@ from events.store.server import (
     in_cluster,
     made,
 )
-from events.store.trouble import Disk, disk_of, heed, is_outage, trouble_of
+from events.store.trouble import heed, is_outage, trouble_of
 from workers.lifecycle import pulse, say_once
 
 DAY = 86_400

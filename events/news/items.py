@@ -79,13 +79,6 @@ _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(NewsItem)
 
 
-class _Named(Struct):
-    id: str = ""
-
-
-_name = msgspec.json.Decoder(_Named)
-
-
 def stored(item: NewsItem) -> bytes:
     """An item as the inbox keeps it: its number is its place, and what is null is left out."""
     said = {name: value for name, value in asdict(item).items() if value is not None}
@@ -114,8 +107,3 @@ def _read(data: bytes) -> NewsItem:
         raise TooNew(str(error)) from None
     refuse_unread(data, stored(item))
     return item
-
-
-def name_of(data: bytes) -> str:
-    """The id of an item as it is stored, whoever can read the rest."""
-    return _name.decode(data).id

@@ -28,16 +28,64 @@ from events.projector import Projector
 from events.store.store import Store
 
 
-class Teller:
-    """Call it once the lists show that state: who is told must find there what they were told."""
+class Due(NamedTuple):
+    """A decision of a player, its time, and how they want to be reminded of it."""
 
-    def __init__(self, inboxes: Inboxes, projector: Projector, lobby: Lobby) -> None:
-        self._inboxes, self._projector, self._lobby = inboxes, projector, lobby
+    player: str
+    seat: int
+    turn: Turn
+    span: Span
+    wanted: Reminders
 
-    def tell(self, current: Current) -> int | None:
+
+class Reminding:
+    """Tells the players of a match, and sets its alarm. Raises redis.RedisError, NoSuchMatch."""
+
+    def __init__(self, store: Store, inboxes: Inboxes, projector: Projector, lobby: Lobby) -> None:
+        self._store, self._inboxes = store, inboxes
+        self._projector, self._lobby = projector, lobby
+
+    def tell(self, current: Current) -> None:
+        """Tell the players of a state, once the lists show it: who is told must find there what
+        they were told. What was due shortly before is looked at again: its alarm may have been
+        cleared before anybody did.
+        """
+        again_ms = self._told(current)
+        at = _next(self._decisions(current.match), current.time - MINUTE_MS)
+        at = self._sooner(current.match.id, at, again_ms)
+        if at is not None:
+            self._store.alarms.snooze("reminder", current.match.id, at, current.tip)
+
+    def look_again(self, match_id: str) -> None:
+        """Somebody wants to be reminded otherwise: let it be looked at now."""
+        now, tip = self._store.now(match_id), self._store.tip(match_id)
+        if tip.version:
+            self._store.alarms.snooze("reminder", match_id, now, tip)
+
+    def remind(self, current: Current) -> None:
+        """Tell each player what was held back, and the newest reminder that is due, and set the
+        alarm to the next one.
+
+        Lists are written before anybody is told: until they show this state, nobody is.
+        """
+        match = current.match
+        shown = self._lobby.summary(match.id)
+        if shown is None or shown.version < current.version:
+            return
+        again_ms = self._told(current)
+        now, decisions = self._store.time(match.id), self._decisions(match)
+        for due in decisions:
+            at = newest_by(now, due.span, due.wanted)
+            if at is not None:
+                once = _occasion(match, due, at)
+                self._inboxes.tell(due.player, short(current, due, now), once)
+        at = self._sooner(match.id, _next(decisions, now), again_ms)
+        self._store.alarms.snooze("reminder", match.id, at, current.tip)
+
+    def _told(self, current: Current) -> int | None:
         """Tell everybody. What others have told of a later state stays, unless the store has lost
         that. Returns in how many ms it is to be told again, since something is held back; None:
-        nothing is. Raises redis.RedisError, NoSuchMatch.
+        nothing is.
         """
         true = facts_of(current)
         said = dict(zip(true, self._record(current, true, {}), strict=True))
@@ -62,60 +110,6 @@ class Teller:
     def _met(self, player: str, current: Current, facts: Sequence[Fact]) -> bool:
         invited = any(fact.item.kind == "invited" for fact in facts)
         return invited and self._lobby.have_met(player, current.match.host)
-
-
-class Due(NamedTuple):
-    """A decision of a player, its time, and how they want to be reminded of it."""
-
-    player: str
-    seat: int
-    turn: Turn
-    span: Span
-    wanted: Reminders
-
-
-class Reminding:
-    """Sets the alarm of a match, and tells what is due. Raises redis.RedisError."""
-
-    def __init__(self, store: Store, inboxes: Inboxes, lobby: Lobby, teller: Teller) -> None:
-        self._store, self._inboxes, self._lobby = store, inboxes, lobby
-        self._teller = teller
-
-    def set(self, current: Current, again_ms: int | None) -> None:
-        """Set the alarm after an entry of which the players were told; `again_ms`: something is to
-        be told then. What was due shortly before that is looked at again: its alarm may have been
-        cleared before anybody did.
-        """
-        at = _next(self._decisions(current.match), current.time - MINUTE_MS)
-        at = self._sooner(current.match.id, at, again_ms)
-        if at is not None:
-            self._store.alarms.snooze("reminder", current.match.id, at, current.tip)
-
-    def look_again(self, match_id: str) -> None:
-        """Somebody wants to be reminded otherwise: let it be looked at now."""
-        now, tip = self._store.now(match_id), self._store.tip(match_id)
-        if tip.version:
-            self._store.alarms.snooze("reminder", match_id, now, tip)
-
-    def remind(self, current: Current) -> None:
-        """Tell each player what was held back, and the newest reminder that is due, and set the
-        alarm to the next one. Raises NoSuchMatch.
-
-        Lists are written before anybody is told: until they show this state, nobody is.
-        """
-        match = current.match
-        shown = self._lobby.summary(match.id)
-        if shown is None or shown.version < current.version:
-            return
-        again_ms = self._teller.tell(current)
-        now, decisions = self._store.time(match.id), self._decisions(match)
-        for due in decisions:
-            at = newest_by(now, due.span, due.wanted)
-            if at is not None:
-                once = _occasion(match, due, at)
-                self._inboxes.tell(due.player, short(current, due, now), once)
-        at = self._sooner(match.id, _next(decisions, now), again_ms)
-        self._store.alarms.snooze("reminder", match.id, at, current.tip)
 
     def _sooner(self, match_id: str, at: int | None, again_ms: int | None) -> int | None:
         """The first of both, in ms by the match's clock: a time, and so many ms from now."""

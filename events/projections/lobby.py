@@ -27,8 +27,8 @@ from events.projections.rows import (
     summary_in,
 )
 from events.store import keys
+from events.store.clients import script_beside
 from events.store.keys import LEFT, MADE, ROW, UNRECKONED
-from events.store.packets import script_beside
 from events.store.put import Step, put
 from events.store.values import batches
 

@@ -13,8 +13,7 @@ from msgspec import Struct
 
 from domain.words import says
 from events.news.items import NewsItem
-from events.receivers.cursor import Delivery
-from events.receivers.receiver import Receiver, ToldKind
+from events.receivers.receiver import Delivery, Receiver, ToldKind
 
 
 class WebhookMessage(Struct, frozen=True):
@@ -30,17 +29,11 @@ class WebhookMessage(Struct, frozen=True):
     data: Annotated[NewsItem | None, says("The item; null: this is a test.")]
 
 
-class PushMessage(Struct, frozen=True):
+class PushMessage(WebhookMessage, frozen=True):
     """What a browser's service worker gets by Web Push (`event.data.json()`): what a webhook gets,
     and what a notification shows.
     """
 
-    type: Annotated[
-        ToldKind, says("The kind of the item; `test`: the player wants to see it work.")
-    ]
-    timestamp: Annotated[str, says("When it happened (ISO 8601, UTC).")]
-    player: Annotated[str, says("The id of the player who is told.")]
-    data: Annotated[NewsItem | None, says("The item; null: this is a test.")]
     text: Annotated[str, says("What to show, in the player's language.")]
     link: Annotated[str | None, says("Where the match is shown; null: it is about none.")]
 

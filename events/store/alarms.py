@@ -10,10 +10,10 @@ from typing import Any
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
+from events.store.clients import script_beside
 from events.store.clock import NEVER, Clocks
 from events.store.entries import Tip
 from events.store.keys import AnyKind, Kind, Partitions
-from events.store.packets import script_beside
 from events.store.put import alarm, ends, put
 
 CLAIM = script_beside(__file__, "claim", returns=True, after="clock")

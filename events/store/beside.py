@@ -14,9 +14,10 @@ from redis import Redis, RedisCluster
 
 from domain.talk import Said
 from events.store import keys
+from events.store.clients import script_beside
 from events.store.entries import Tip
 from events.store.keys import Partitions
-from events.store.packets import answers, script_beside
+from events.store.packets import answers
 from events.store.put import ends, put
 
 

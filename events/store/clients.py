@@ -1,31 +1,27 @@
-"""Clients of the store's server, or of its cluster, and what their connections do besides.
+"""Clients of the store's server, or of its cluster, and the scripts that they run.
 
-Confirmation: a command counts only when so many replicas of its server have what it wrote. `WAIT`
-goes in the same packet. It proves something only of what its own connection has written, and a
-command that comes again may write nothing: so a write that leaves nothing goes between the two.
-
-Places: what goes wrong names the server. redis-py says so only of one that cannot be reached; of
-one that does not answer, hangs up or refuses to write, operators of several would not know which.
+A store on this machine is not written to before its disk is full: a server with `appendfsync
+always` ends when it cannot write to its append-only file, and then nothing can be read either.
 """
 
+import hashlib
 import os
 import time
+from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
 from redis import ConnectionPool, Redis, RedisCluster
 from redis.cluster import PRIMARY, ClusterNode
 from redis.exceptions import ConnectionError as Unreachable
-from redis.exceptions import (
-    NoPermissionError,
-    RedisClusterException,
-    RedisError,
-    ResponseError,
-)
+from redis.exceptions import NoScriptError, RedisClusterException, RedisError, ResponseError
 
+from events.metrics import STORE_ERRORS, store_seconds
+from events.store.confirming import confirmed_by
 from events.store.entries import NO_CONFIRMATION, Confirmation
-from events.store.keys import touched
-from events.store.trouble import Disk, Unconfirmed, heed
+from events.store.trouble import DiskFull, heed
 
 WRITES = frozenset(
     {"SET", "ZADD", "DEL", "GETDEL", "PERSIST", "UNLINK", "RESTORE"}
@@ -34,87 +30,18 @@ WRITES = frozenset(
 """The commands besides scripts that make the server's file grow."""
 
 
-CONFIRMED = frozenset(
-    {"SET", "DEL", "GETDEL", "PERSIST", "EXPIRE", "SADD", "SREM", "ZADD", "ZREM"}
-    | {"HSET", "HDEL", "XADD"}
-)
-"""The commands, besides scripts, on which an answer may rest. Their key comes first."""
-SCRIPTS = frozenset({"EVALSHA", "EVAL"})
-"""Their first key comes after the script and the number of keys."""
-TOUCHED_MS = 1
-
-
-class Confirming:
-    """What a connection does besides, so that its commands are confirmed (see `confirmed_by`)."""
-
-    confirmation: Confirmation
-    _asking, _more = False, 0
-
-    def send_command(self, *words: Any, **options: Any) -> None:
-        """`confirmed`: whether replicas must confirm it; if nothing is said, the command tells."""
-        confirmed = options.pop("confirmed", words[0] in CONFIRMED)
-        packet: list[tuple[Any, ...]] = [words]
-        if confirmed:
-            packet += [("ASKING",)] * self._asking  # it lasts for one command
-            packet += [("SET", touched(_key_of(words)), "", "PX", TOUCHED_MS)]
-            packet += [("WAIT", self.confirmation.replicas, self.confirmation.within_ms)]
-        health = options.get("check_health", True)
-        self.send_packed_command(self.pack_commands(packet), health)  # type: ignore[attr-defined]
-        self._asking, self._more = words[0] == "ASKING", len(packet) - 1
-
-    def read_response(self, *words: Any, **options: Any) -> Any:
-        """The answer to the command. Raises what refuses it, and Unconfirmed."""
-        more, self._more = self._more, 0
-        if not more:
-            return self._read(*words, **options)
-        answers = [self._answered(*words, **options) for _ in range(more + 1)]
-        refusals = [answer for answer in answers if isinstance(answer, ResponseError)]
-        for refusal in refusals:
-            if refusal is answers[0] or isinstance(refusal, NoPermissionError):
-                raise refusal
-        if refusals or answers[-1] < self.confirmation.replicas:
-            raise Unconfirmed(str(refusals[0]) if refusals else f"by {answers[-1]} in time")
-        return answers[0]
-
-    def disconnect(self, *words: Any) -> None:
-        """Close it. Nothing is awaited any more."""
-        self._asking, self._more = False, 0
-        super().disconnect(*words)  # type: ignore[misc]
-
-    def _answered(self, *words: Any, **options: Any) -> Any:
-        """An answer, or a refusal as a value: the next one must be read all the same."""
-        try:
-            return self._read(*words, **options)
-        except ResponseError as refusal:
-            return refusal
-
-    def _read(self, *words: Any, **options: Any) -> Any:
-        return super().read_response(*words, **options)  # type: ignore[misc]
-
-
-def confirmed_by(confirmation: Confirmation, pool: ConnectionPool) -> ConnectionPool:
-    """The pool, none of whose connections is open, with connections that have writes confirmed."""
-    if confirmation.replicas:
-        kinds = Confirming, pool.connection_class
-        own = {"confirmation": confirmation}
-        pool.connection_class = type(f"Confirming{kinds[1].__name__}", kinds, own)
-    return pool
-
-
-def _key_of(words: tuple[Any, ...]) -> str:
-    key = words[3 if words[0] in SCRIPTS else 1]
-    return key.decode() if isinstance(key, bytes) else str(key)
-
-
 class Placed:
-    """What a connection does besides (see `placed`)."""
+    """What a connection does besides: whatever goes wrong names the server. redis-py says so only
+    of one that cannot be reached; operators of several would not know which does not answer.
+    """
 
     def read_response(self, *words: Any, **options: Any) -> Any:
         """The answer to a command. Raises what refuses it, or prevents it."""
         try:
             return super().read_response(*words, **options)  # type: ignore[misc]
         except RedisError as error:
-            error.args = (at(error, place_of(self)),)
+            host = getattr(self, "host", "")  # there is none on a socket of this machine
+            error.args = (at(error, written(host, self.port) if host else ""),)  # type: ignore[attr-defined]
             raise
 
 
@@ -125,10 +52,55 @@ def placed(pool: ConnectionPool) -> ConnectionPool:
     return pool
 
 
-def place_of(connection: Any) -> str:
-    """Host and port of the server; nothing of one on this machine's own socket."""
-    host = getattr(connection, "host", "")
-    return written(host, connection.port) if host else ""
+def written(host: str, port: int) -> str:
+    """As it stands in a URL."""
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+def at(error: RedisError, place: str) -> str:
+    """What the error says, and where, unless it says so itself."""
+    return f"{error} [{place}]" if place and place not in str(error) else str(error)
+
+
+RESERVE = 32 * 1024 * 1024
+"""Bytes that are left to what does not go through here: the queues, and a rewrite of the file."""
+
+
+def free(folder: Path) -> int:
+    """Bytes that this user can still write to the disk of this folder."""
+    disk = os.statvfs(folder)
+    return disk.f_bavail * disk.f_frsize
+
+
+class Disk(Struct, frozen=True):
+    """The disk that the store of this folder is on; None: somebody else's."""
+
+    folder: Path | None
+    free: Callable[[Path], int] = free
+
+    def check(self) -> None:
+        """Raise DiskFull if there is too little room."""
+        if self.folder is not None and self.free(self.folder) < RESERVE:
+            STORE_ERRORS.labels("disk").inc()
+            raise DiskFull
+
+
+def disk_of(redis: Redis | RedisCluster) -> Disk:
+    """The disk of this server, if it listens on a socket of this machine and says where it
+    writes.
+    """
+    if isinstance(redis, RedisCluster) or "path" not in redis.connection_pool.connection_kwargs:
+        return Disk(None)
+    return Disk(_folder(redis))
+
+
+def _folder(redis: Redis) -> Path | None:
+    try:
+        told: Any = redis.config_get("dir")
+    except RedisError:
+        return None
+    folder = Path(told.get("dir", ""))
+    return folder if folder.is_absolute() and folder.is_dir() else None
 
 
 class Client(Redis):
@@ -248,11 +220,49 @@ def wants_confirmation(redis: Redis | RedisCluster) -> bool:
     return confirmation_of(redis).replicas > 0
 
 
-def written(host: str, port: int) -> str:
-    """As it stands in a URL."""
-    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+class Script(Struct, frozen=True):
+    """A Lua script that runs as one atomic step of the server.
+
+    Does it write? And can what it writes come back by itself, so that nobody need confirm it?
+    `name` is what it is called where it is measured.
+    """
+
+    source: bytes
+    sha: str
+    writes: bool = True
+    returns: bool = False
+    name: str = "other"
+
+    def run(
+        self, redis: Redis | RedisCluster, keys: Sequence[str], *args: str | bytes | int
+    ) -> Any:
+        """One round trip; two when the server does not have the script (then nothing ran).
+
+        Raises what the server says, and DiskFull before its disk is full.
+        """
+        if self.writes and isinstance(redis, Client):
+            redis.disk.check()
+        words = (len(keys), *keys, *args)
+        options: dict[str, Any] = {}
+        if self.writes and not self.returns and wants_confirmation(redis):
+            options["confirmed"] = True
+        execute: Any = redis.execute_command
+        began = time.perf_counter()
+        try:
+            return execute("EVALSHA", self.sha, *words, **options)
+        except NoScriptError:
+            return execute("EVAL", self.source.decode(), *words, **options)
+        finally:
+            store_seconds(self.name).observe(time.perf_counter() - began)
 
 
-def at(error: RedisError, place: str) -> str:
-    """What the error says, and where, unless it says so itself."""
-    return f"{error} [{place}]" if place and place not in str(error) else str(error)
+def script_beside(
+    module: str, name: str, writes: bool = True, returns: bool = False, after: str = ""
+) -> Script:
+    """The script `<name>.lua` next to a module (its `__file__`); the rest as in `Script`. It calls
+    functions of the one that it stands `after` (a path from there), if it is said.
+    """
+    names = [after, name] if after else [name]
+    source = b"".join(Path(module).parent.joinpath(f"{each}.lua").read_bytes() for each in names)
+    digest = hashlib.sha1(source, usedforsecurity=False).hexdigest()
+    return Script(source, digest, writes, returns, name)

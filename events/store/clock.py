@@ -30,8 +30,9 @@ from pathlib import Path
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
+from events.store.clients import script_beside
 from events.store.keys import AnyKind, Partitions
-from events.store.packets import runs, script_beside
+from events.store.packets import runs
 from events.store.put import Step, put_each
 
 STEP_MS = 1_000

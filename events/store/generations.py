@@ -13,8 +13,9 @@ from collections.abc import Sequence
 
 from redis import Redis, RedisCluster
 
+from events.store.clients import script_beside
 from events.store.keys import LISTS_GENERATION, Partitions
-from events.store.packets import runs, script_beside
+from events.store.packets import runs
 
 BYTES = 16
 CERTAIN = "*"

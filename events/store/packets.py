@@ -1,17 +1,14 @@
-"""Scripts, and many commands at once: one packet for each server that has keys of them.
+"""Many commands at once: one packet for each server that has keys of them.
 
 redis-py's pipeline for clusters takes 80 µs for a command, its pipeline for one server 6.
 """
 
-import hashlib
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
-from pathlib import Path
 from typing import Any
 
-from msgspec import Struct
 from redis import Redis, RedisCluster
 from redis.exceptions import (
     AskError,
@@ -26,7 +23,7 @@ from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as TooLate
 
 from events.metrics import store_seconds
-from events.store.clients import WRITES, Client, wants_confirmation
+from events.store.clients import WRITES, Client, Script, wants_confirmation
 from events.store.server import primaries_of
 from events.store.trouble import heed
 
@@ -37,54 +34,6 @@ Call = tuple[Sequence[str], Sequence[Any]]
 
 ELSEWHERE = (AskError, ClusterDownError, TryAgainError)
 """What a server says that did nothing: the key is not, or not yet, with it."""
-
-
-class Script(Struct, frozen=True):
-    """A Lua script that runs as one atomic step of the server.
-
-    Does it write? And can what it writes come back by itself, so that nobody need confirm it?
-    `name` is what it is called where it is measured.
-    """
-
-    source: bytes
-    sha: str
-    writes: bool = True
-    returns: bool = False
-    name: str = "other"
-
-    def run(
-        self, redis: Redis | RedisCluster, keys: Sequence[str], *args: str | bytes | int
-    ) -> Any:
-        """One round trip; two when the server does not have the script (then nothing ran).
-
-        Raises what the server says, and DiskFull before its disk is full.
-        """
-        if self.writes and isinstance(redis, Client):
-            redis.disk.check()
-        words = (len(keys), *keys, *args)
-        options: dict[str, Any] = {}
-        if self.writes and not self.returns and wants_confirmation(redis):
-            options["confirmed"] = True
-        execute: Any = redis.execute_command
-        began = time.perf_counter()
-        try:
-            return execute("EVALSHA", self.sha, *words, **options)
-        except NoScriptError:
-            return execute("EVAL", self.source.decode(), *words, **options)
-        finally:
-            store_seconds(self.name).observe(time.perf_counter() - began)
-
-
-def script_beside(
-    module: str, name: str, writes: bool = True, returns: bool = False, after: str = ""
-) -> Script:
-    """The script `<name>.lua` next to a module (its `__file__`); the rest as in `Script`. It calls
-    functions of the one that it stands `after` (a path from there), if it is said.
-    """
-    names = [after, name] if after else [name]
-    source = b"".join(Path(module).parent.joinpath(f"{each}.lua").read_bytes() for each in names)
-    digest = hashlib.sha1(source, usedforsecurity=False).hexdigest()
-    return Script(source, digest, writes, returns, name)
 
 
 def answers(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[Any]:
@@ -101,59 +50,62 @@ def answers(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[An
     return found
 
 
-def repeated(redis: Redis | RedisCluster, commands: Sequence[Command]) -> Callable[[], list[Any]]:
-    """Sends these again whenever it is called, as `answers`. For a cluster they are packed once,
-    which is most of what they cost, and sent to the servers that had their keys then.
+Line = tuple[Any, Any, Sequence[int], Any]
+"""A connection, a packet for it, the numbers of its commands, and what reads their answers."""
+
+
+@contextmanager
+def repeated(
+    redis: Redis | RedisCluster, commands: Sequence[Command]
+) -> Iterator[Callable[[], list[Any]]]:
+    """Sends these again whenever it is called, as `answers`. For a cluster that costs little: they
+    are packed once, and go to the servers that had their keys then, on the same connections.
     """
     if not isinstance(redis, RedisCluster):
-        return partial(answers, redis, commands)
-    packets = [
-        (server, numbers, _packed(server, [commands[number][1] for number in numbers]))
-        for server, numbers in servers_of(redis, [key for key, _ in commands])
-    ]
-
-    def sent() -> list[Any]:
-        found = dict[int, Any]()
-        try:
-            for server, numbers, packet in packets:
-                verbs = [commands[number][1][0] for number in numbers]
-                found |= zip(numbers, _sent(server, packet, verbs), strict=True)
-        except (Unreachable, TooLate):
-            look_around(redis)
-            raise
-        refused = [number for number, said in found.items() if isinstance(said, ResponseError)]
-        again = answers(redis, [commands[number] for number in refused])
-        found |= zip(refused, again, strict=True)
-        return [found[number] for number in range(len(commands))]
-
-    return sent
+        yield partial(answers, redis, commands)
+        return
+    with ExitStack() as stack:
+        lines = list[Line]()
+        for server, numbers in servers_of(redis, [key for key, _ in commands]):
+            connection = stack.enter_context(_held(server))
+            packet = connection.pack_commands([commands[number][1] for number in numbers])
+            lines.append((connection, packet, numbers, server.response_callbacks))
+        yield partial(_again, redis, commands, lines)
 
 
-def _packed(server: Redis, commands: Sequence[tuple[Any, ...]]) -> list[bytes]:
-    connection: Any = server.connection_pool.make_connection()
-    packet: list[bytes] = connection.pack_commands(commands)
-    return packet
-
-
-def _sent(server: Redis, packet: list[bytes], verbs: Sequence[str]) -> list[Any]:
-    """The answers, refusals among them."""
+@contextmanager
+def _held(server: Redis) -> Iterator[Any]:
+    """A connection for some time."""
     connection: Any = server.connection_pool.get_connection()
     try:
-        connection.send_packed_command(packet)
-        said = [_read(connection) for _ in verbs]
+        yield connection
     except BaseException:
         connection.disconnect()
         raise
     finally:
         server.connection_pool.release(connection)
-    told = server.response_callbacks
-    return [
-        told[verb](each) if isinstance(each, list) else each
-        for verb, each in zip(verbs, said, strict=True)
-    ]
+
+
+def _again(cluster: RedisCluster, commands: Sequence[Command], lines: Sequence[Line]) -> list[Any]:
+    """The answers to packets that are sent once more. What is refused is asked as others are."""
+    found = dict[int, Any]()
+    try:
+        for connection, packet, numbers, told in lines:
+            connection.send_packed_command(packet)
+            for number in numbers:
+                found[number] = said = _read(connection)
+                if isinstance(said, list):
+                    found[number] = told[commands[number][1][0]](said)
+    except (Unreachable, TooLate):
+        look_around(cluster)
+        raise
+    refused = [number for number, said in found.items() if isinstance(said, ResponseError)]
+    found |= zip(refused, answers(cluster, [commands[n] for n in refused]), strict=True)
+    return [found[number] for number in range(len(commands))]
 
 
 def _read(connection: Any) -> Any:
+    """The next answer, or refusal."""
     try:
         return connection.read_response()
     except ResponseError as refusal:

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
-from events.store.clients import wants_confirmation
+from events.store.clients import script_beside, wants_confirmation
 from events.store.entries import Tip
 from events.store.keys import Partitions
-from events.store.packets import Call, runs, script_beside, servers_of
+from events.store.packets import Call, runs, servers_of
 from events.store.server import Unusable
 from events.store.trouble import Trouble, trouble_of
 

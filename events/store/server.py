@@ -20,9 +20,10 @@ from redis.exceptions import TimeoutError as TooLate
 from redis.retry import Retry
 from redis.sentinel import MasterNotFoundError, Sentinel
 
-from events.store.clients import Client, Cluster, at, confirmed_by, placed, written
+from events.store.clients import Client, Cluster, at, disk_of, placed, written
+from events.store.confirming import confirmed_by
 from events.store.entries import NO_CONFIRMATION, Confirmation
-from events.store.trouble import disk_of, trouble_of
+from events.store.trouble import trouble_of
 
 R = TypeVar("R", bound=Redis)
 

@@ -15,14 +15,13 @@ from events.store import keys
 from events.store.alarms import Alarms, AlarmStore
 from events.store.archived import ArchivedLogs, InArchive
 from events.store.beside import TalkStore
-from events.store.clients import wants_confirmation
+from events.store.clients import script_beside, wants_confirmation
 from events.store.clock import Clocks, Heartbeat
 from events.store.entries import Damaged, Raw, Tip, entries
 from events.store.feed import Feed
 from events.store.generations import Generations, begin
 from events.store.keys import KINDS
 from events.store.layout import PARTITIONS, agreed
-from events.store.packets import script_beside
 from events.store.put import Step, Trial, put, stands
 from events.store.trouble import Doubted
 

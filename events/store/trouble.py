@@ -1,19 +1,13 @@
 """What an error of the store's server means, in a word for programs and a sentence for operators.
 
 `docs/operations.md` says of each what to do. Where nothing can be written, reading may still work.
-A store on this machine is not written to before its disk is full: a server with `appendfsync
-always` ends when it cannot write to its append-only file, and then nothing can be read either.
 """
 
 import logging
-import os
 import re
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
 from msgspec import Struct
-from redis import Redis, RedisCluster
 from redis.exceptions import (
     AuthenticationError,
     AuthorizationError,
@@ -95,46 +89,44 @@ class Doubted(ResponseError):
     """The time is in doubt (events/store/clock.py), so nothing was done: send it again soon."""
 
 
-_BY_TYPE: tuple[tuple[type[RedisError], Reason], ...] = (
-    (Unconfirmed, "unconfirmed"),
-    (Doubted, "doubted"),
-    (Misused, "misused"),
-    (DataError, "misused"),
-    (NoScriptError, "misused"),
-    (ClusterCrossSlotError, "misused"),
-    (OutOfMemoryError, "memory"),
-    (ReadOnlyError, "read-only"),
-    (NoPermissionError, "forbidden"),
-    (AuthenticationError, "password"),
-    (AuthorizationError, "password"),
-    (BusyLoadingError, "loading"),
-    (MasterDownError, "away"),
-    (ClusterDownError, "away"),
+_SIGNS: tuple[tuple[Reason, tuple[type[RedisError], ...], tuple[str, ...]], ...] = (
+    ("disk", (), ("MISCONF",)),
+    ("memory", (OutOfMemoryError,), ("OOM",)),
+    ("read-only", (ReadOnlyError,), ("READONLY",)),
+    ("replicas", (), ("NOREPLICAS",)),
+    (
+        "forbidden",
+        (NoPermissionError,),
+        ("NOPERM", "unknown command", "Unknown Redis command", "Unknown Valkey command"),
+    ),
+    (
+        "password",
+        (AuthenticationError, AuthorizationError),
+        (
+            "NOAUTH",
+            "WRONGPASS",
+            "HELLO must be called with the client already authenticated",
+            "invalid username-password",
+        ),
+    ),
+    ("loading", (BusyLoadingError,), ("LOADING",)),
+    ("away", (MasterDownError, ClusterDownError), ("MASTERDOWN", "CLUSTERDOWN")),
+    ("unconfirmed", (Unconfirmed,), ()),
+    ("doubted", (Doubted,), ()),
+    (
+        "misused",
+        (Misused, DataError, NoScriptError, ClusterCrossSlotError),
+        (
+            "WRONGTYPE",
+            "wrong number of arguments",
+            "syntax error",
+            "value is",
+            "invalid",
+            "Invalid",
+        ),
+    ),
 )
-_BY_WORD: dict[str, Reason] = {
-    "MISCONF": "disk",
-    "OOM": "memory",
-    "READONLY": "read-only",
-    "NOREPLICAS": "replicas",
-    "NOPERM": "forbidden",
-    "unknown command": "forbidden",
-    "Unknown Redis command": "forbidden",
-    "Unknown Valkey command": "forbidden",
-    "NOAUTH": "password",
-    "WRONGPASS": "password",
-    "HELLO must be called with the client already authenticated": "password",
-    "invalid username-password": "password",
-    "LOADING": "loading",
-    "MASTERDOWN": "away",
-    "CLUSTERDOWN": "away",
-    "WRONGTYPE": "misused",
-    "wrong number of arguments": "misused",
-    "syntax error": "misused",
-    "value is": "misused",
-    "invalid": "misused",
-    "Invalid": "misused",
-}
-"""What the server's message begins with where redis-py has no type for it (in a cluster, say)."""
+"""By redis-py's types; where it has none (in a cluster, say), by what the message begins with."""
 
 ORDINARY = ("BUSYGROUP", "NOGROUP", "UNBLOCKED")
 """So the server begins to say that a group of readers is there already, or not yet, and that a
@@ -174,11 +166,11 @@ def trouble_of(error: RedisError) -> Trouble:
     """What this error means."""
     words = _AROUND.sub("", " ".join(str(error).split()))
     said = words.removeprefix("ERR ")
-    for kind, reason in _BY_TYPE:
-        if isinstance(error, kind):
+    for reason, kinds, _ in _SIGNS:
+        if isinstance(error, kinds):
             return Trouble(reason, words)
-    for word, reason in _BY_WORD.items():
-        if said.startswith(word):
+    for reason, _, beginnings in _SIGNS:
+        if said.startswith(beginnings):
             return Trouble(reason, words)
     if not isinstance(error, ResponseError):
         return Trouble("away", words)
@@ -214,44 +206,3 @@ def heed(error: BaseException, command: str) -> None:
     if trouble.reason == "misused":
         log.error("%s (%s)", trouble.sentence, command, stack_info=True)
         raise Misused(trouble.words) from error
-
-
-RESERVE = 32 * 1024 * 1024
-"""Bytes that are left to what does not go through here: the queues, and a rewrite of the file."""
-
-
-def free(folder: Path) -> int:
-    """Bytes that this user can still write to the disk of this folder."""
-    disk = os.statvfs(folder)
-    return disk.f_bavail * disk.f_frsize
-
-
-class Disk(Struct, frozen=True):
-    """The disk that the store of this folder is on; None: somebody else's."""
-
-    folder: Path | None
-    free: Callable[[Path], int] = free
-
-    def check(self) -> None:
-        """Raise DiskFull if there is too little room."""
-        if self.folder is not None and self.free(self.folder) < RESERVE:
-            STORE_ERRORS.labels("disk").inc()
-            raise DiskFull
-
-
-def disk_of(redis: Redis | RedisCluster) -> Disk:
-    """The disk of this server, if it listens on a socket of this machine and says where it
-    writes.
-    """
-    if isinstance(redis, RedisCluster) or "path" not in redis.connection_pool.connection_kwargs:
-        return Disk(None)
-    return Disk(_folder(redis))
-
-
-def _folder(redis: Redis) -> Path | None:
-    try:
-        told: Any = redis.config_get("dir")
-    except RedisError:
-        return None
-    folder = Path(told.get("dir", ""))
-    return folder if folder.is_absolute() and folder.is_dir() else None

@@ -13,8 +13,7 @@ from domain.words import Names
 from events.log import TooNew
 from events.news.inboxes import KEPT, Inboxes
 from events.news.items import NewsKind
-from events.receivers.cursor import waiting
-from events.receivers.receiver import MOST_ASKED, Once, Receiver, with_once
+from events.receivers.receiver import MOST_ASKED, Once, Receiver, waiting, with_once
 from events.receivers.stored import Change, NoSuchReceiver, Place, Receivers
 from service.http.problems import Problem
 

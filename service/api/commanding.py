@@ -26,7 +26,7 @@ from service.accounts.player import Player
 from service.accounts.sanctions import refuse_silenced
 from service.answers import Invite
 from service.audience import admitted, remembered, tell
-from service.callers import spend
+from service.callers import player, spend
 from service.http import problems, reading, texts
 from service.http.answers import sent
 from service.http.problems import Problem
@@ -90,6 +90,19 @@ def noted(handled: Handled) -> Handled:
     if handled.again:
         replayed()
     return handled
+
+
+def done(
+    match_id: str,
+    command: Command,
+    status: int = 200,
+    admit: Callable[[Match], None] | None = None,
+) -> Response:
+    """The match after this command of the caller."""
+    me = player()
+    handled = commanded(me, match_id, command, admit)
+    parts().allowance.count(handled.current)
+    return as_it_was(handled, me, status)
 
 
 def instead(current: Current, player_id: str) -> dict[str, Any]:

@@ -1,6 +1,5 @@
 """Seats, starts and ends: what a host may do before the start, and players after it."""
 
-from collections.abc import Callable
 from typing import Annotated
 
 from flask import Response
@@ -11,16 +10,14 @@ from domain.commands import (
     AllowHints,
     Begin,
     ComeBack,
-    Command,
     DropSeat,
     End,
     Free,
     SeatComputer,
 )
-from domain.match import Match
 from domain.words import Level, Names
 from service.answers import MatchAnswer
-from service.api.commanding import as_it_was, commanded
+from service.api.commanding import done
 from service.api.opening import NewSeat, laid
 from service.callers import admit, player
 from service.http.bodies import MOST_SEATS, Body
@@ -65,7 +62,7 @@ NO_SEAT = Names(
 )
 def end(match_id: str) -> Response:
     """Cancel an open match, or ask for the end of a running one."""
-    return _done(match_id, End())
+    return done(match_id, End())
 
 
 class SeatToAdd(Body, frozen=True):
@@ -93,7 +90,7 @@ def add_seat(match_id: str, body: SeatToAdd) -> Response:
     me = player()
     seats = laid((body.seat,), me)
     parts().limits.count_reserved(me.id, seats)
-    return _done(match_id, AddSeat(seats[0]), 201, parts().accounts.blocks.may_open)
+    return done(match_id, AddSeat(seats[0]), 201, parts().accounts.blocks.may_open)
 
 
 class FreeQuery(Body, frozen=True):
@@ -125,7 +122,7 @@ class FreeQuery(Body, frozen=True):
 def free(match_id: str, seat: str, query: FreeQuery) -> Response:
     """Free a seat before the start, or take it away."""
     number = _number(seat)
-    return _done(match_id, DropSeat(number) if query.drop else Free(number))
+    return done(match_id, DropSeat(number) if query.drop else Free(number))
 
 
 class ComputerAsked(Body, frozen=True):
@@ -150,7 +147,7 @@ class ComputerAsked(Body, frozen=True):
 def seat_computer(match_id: str, seat: str, body: ComputerAsked) -> Response:
     """Have a computer take a free seat."""
     number = _number(seat)
-    return _done(match_id, SeatComputer(number, body.level))
+    return done(match_id, SeatComputer(number, body.level))
 
 
 class BeginAsked(Body, frozen=True):
@@ -191,7 +188,7 @@ class BeginAsked(Body, frozen=True):
 )
 def begin(match_id: str, body: BeginAsked) -> Response:
     """Begin with those who have come."""
-    return _done(match_id, Begin(body.level))
+    return done(match_id, Begin(body.level))
 
 
 @hosting.answers(
@@ -227,7 +224,7 @@ def begin(match_id: str, body: BeginAsked) -> Response:
 )
 def come_back(match_id: str) -> Response:
     """Play one's seat oneself again."""
-    return _done(match_id, ComeBack())
+    return done(match_id, ComeBack())
 
 
 @hosting.answers(
@@ -264,19 +261,7 @@ def come_back(match_id: str) -> Response:
 )
 def allow_hints(match_id: str) -> Response:
     """Allow hints in a match with computers alone."""
-    return _done(match_id, AllowHints())
-
-
-def _done(
-    match_id: str,
-    command: Command,
-    status: int = 200,
-    admit: Callable[[Match], None] | None = None,
-) -> Response:
-    me = player()
-    handled = commanded(me, match_id, command, admit)
-    parts().allowance.count(handled.current)
-    return as_it_was(handled, me, status)
+    return done(match_id, AllowHints())
 
 
 def _number(seat: str) -> int:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Event
-from typing import Annotated, TypeVar
+from typing import Annotated, Protocol, TypeVar
 
 from flask import request
 from msgspec import Struct
@@ -92,38 +92,73 @@ def waited(
     return found
 
 
-class Line:
-    """One client's connection. It counts as an open stream until `close`. Its signal is set when
-    there may be news, and when its token is revoked.
+class Telling(Protocol):
+    """What a stream tells its client. `over`: nothing comes after what was told last."""
+
+    over: bool
+
+    def news(self) -> tuple[bytes, float]:
+        """What is new, if anything, and how long to wait before asking again (s)."""
+
+    def leave(self) -> None:
+        """The client has gone."""
+
+
+class Stream:
+    """What one client is sent, until `close`; so long it counts as an open stream. It looks for
+    news when its signal is set, which happens also when its token is revoked.
     """
 
-    def __init__(self, of: WebParts, who: Holder | None) -> None:
-        self._parts = of
+    def __init__(
+        self,
+        of: WebParts,
+        who: Holder | None,
+        follower: Follower,
+        join: Callable[[Event], Telling],
+    ) -> None:
+        """`join` has the signal set from now on whenever there may be news."""
+        self._parts, self._follower = of, follower
         self._listening: Listening | None = Listening(
             of.places, request.environ, f"player {who.player_id}" if who else address()
         )
-        self.signal = Event()
-        self._listener = of.listeners.add(who, self.signal) if who else None
+        self._signal = Event()
+        self._listener = of.listeners.add(who, self._signal) if who else None
         self._heartbeat_at = 0.0
+        self._telling = join(self._signal)
 
-    @property
-    def is_new(self) -> bool:
-        """Whether nothing was sent yet."""
-        return not self._heartbeat_at
+    def __iter__(self) -> "Stream":
+        return self
 
-    def sent(self) -> None:
-        """Something is sent now: the next heartbeat is as far away as ever."""
+    def __next__(self) -> bytes:
+        """The next bytes to send, as soon as there are any: then the next heartbeat is as far away
+        as ever.
+        """
+        data = self._next() if self._heartbeat_at else sse.opening()
         self._heartbeat_at = time.monotonic() + self._parts.heartbeat_s
+        return data
 
-    def silence(self, pause_s: float) -> bytes | None:
+    def _next(self) -> bytes:
+        while not self._telling.over:
+            self._signal.clear()
+            self._end_if_revoked()
+            data, pause_s = self._telling.news()
+            if data:
+                return data
+            if self._follower.closing:
+                break
+            if (beat := self._silence(pause_s)) is not None:
+                return beat
+        raise StopIteration
+
+    def _silence(self, pause_s: float) -> bytes | None:
         """What is sent without news: a heartbeat when it is time, after a wait nothing."""
         left = self._heartbeat_at - time.monotonic()
         if left > 0:
-            self.signal.wait(min(left, pause_s))
+            self._signal.wait(min(left, pause_s))
             return None
         return sse.HEARTBEAT
 
-    def end_if_revoked(self) -> None:
+    def _end_if_revoked(self) -> None:
         """Raise StopIteration if the token was revoked, or its player erased.
 
         Ask whenever the signal was set, and so before anything is sent.
@@ -132,12 +167,12 @@ class Line:
             if self._listener is not None and self._parts.listeners.lost(self._listener):
                 raise StopIteration
 
-    def close(self) -> bool:
-        """Give the place back; False if that was done before."""
+    def close(self) -> None:
+        """Called by the server when the stream ends, for whatever reason."""
         if self._listening is None:
-            return False
+            return
         if self._listener is not None:
             self._parts.listeners.remove(self._listener)
         self._listening.close()
         self._listening = None
-        return True
+        self._telling.leave()

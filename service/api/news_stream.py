@@ -3,6 +3,8 @@
 from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
+from threading import Event
 from typing import Annotated
 
 from flask import Response, request
@@ -16,7 +18,7 @@ from events.news.inboxes import Inbox
 from events.news.items import NewsItem
 from events.store.trouble import Misused
 from service.accounts.listeners import Holder
-from service.api.listening import BAD_ID, HEADERS, Line, TicketAnswer, holder
+from service.api.listening import BAD_ID, HEADERS, Stream, TicketAnswer, holder
 from service.api.news import (
     BIGGEST,
     COUNTED,
@@ -34,8 +36,8 @@ from service.http.problems import invalid
 from service.http.table import Room, Written
 from service.live import sse
 from service.live.channels import RETRY_S
-from service.live.tickets import LIFE_MS
 from service.parts import WebParts, parts
+from service.tickets import LIFE_MS
 
 news_stream = Room("news_stream", "news", admit)
 
@@ -135,7 +137,8 @@ def stream(query: NewsStreamQuery) -> Response:
     if request.method == "HEAD":
         return Response(headers=HEADERS, content_type=sse.MEDIA_TYPE)
     spend(max(0, last - number - COUNTED))
-    body = NewsStream(parts(), who, number, ids)
+    told = partial(PlayerNews, parts(), who.player_id, number, ids)
+    body = Stream(parts(), who, parts().live_inboxes.follower, told)
     return Response(body, headers=HEADERS, content_type=sse.MEDIA_TYPE, direct_passthrough=True)
 
 
@@ -175,59 +178,38 @@ def _resumed(asked: NewsStreamQuery) -> tuple[int, tuple[str, ...]]:
     return number, (known, *(each for each in ids if each != known))[:MOST_IDS]
 
 
-class NewsStream:
-    """What one client is sent: items after a number, and up to where the player has read."""
+class PlayerNews:
+    """What one client is told: items after a number, and up to where the player has read."""
 
-    def __init__(self, of: WebParts, who: Holder, number: int, ids: tuple[str, ...]) -> None:
+    def __init__(
+        self, of: WebParts, player: str, number: int, ids: tuple[str, ...], signal: Event
+    ) -> None:
         """`ids` are those of items that the client knows, the newest first."""
-        self._live, self._player, self._number = of.live_inboxes, who.player_id, number
-        self._store, self._heartbeat_s = of.store, of.heartbeat_s
-        self._line = Line(of, who)
-        self._live.follower.watch(self._player, self._line.signal)
+        self._parts, self._live = of, of.live_inboxes
+        self._player, self._number, self._signal = player, number, signal
+        self._live.follower.watch(player, signal)
         self._ids = deque(reversed(ids), MOST_IDS)
         self._read: int | None = None
         self._sent: tuple[str, ...] = ()
-        self._over = False
+        self.over = False
 
-    def __iter__(self) -> "NewsStream":
-        return self
-
-    def __next__(self) -> bytes:
-        """The next bytes to send, as soon as there are any."""
-        data = sse.opening() if self._line.is_new else self._next()
-        self._line.sent()
-        return data
-
-    def _next(self) -> bytes:
-        while not self._over:
-            self._line.signal.clear()
-            self._line.end_if_revoked()
-            try:
-                inbox = self._inbox()
-            except TooNew:
-                self._over = True
-                return sse.about_news("too-new", NewsTooNew(self._number))
-            if inbox is not None and (told := b"".join(self._told(inbox))):
-                return told
-            pause = RETRY_S if inbox is None else self._heartbeat_s
-            if self._live.follower.closing:
-                break
-            if (beat := self._line.silence(pause)) is not None:
-                return beat
-        raise StopIteration
-
-    def _inbox(self) -> Inbox | None:
-        """What is new, if the store can be read."""
+    def news(self) -> tuple[bytes, float]:
+        """The news, if the store can be read, and how long to wait before asking again (s)."""
         try:
-            return self._live.after(self._player, self._number)
+            inbox = self._live.after(self._player, self._number)
+        except TooNew:
+            self.over = True
+            return sse.about_news("too-new", NewsTooNew(self._number)), 0.0
         except Misused:
-            raise StopIteration from None
+            self.over = True
+            return b"", 0.0
         except RedisError:
-            return None
+            return b"", RETRY_S
+        return b"".join(self._told(inbox)), self._parts.heartbeat_s
 
     def _told(self, inbox: Inbox) -> Iterator[bytes]:
         if is_set_back(inbox, self._number, self._sent):
-            self._over = True
+            self.over = True
             yield sse.about_news("set-back", NewsSetBack(self._agreed()))
             return
         for item in inbox.items:
@@ -238,7 +220,7 @@ class NewsStream:
             self._ids.append(item.id)
         if inbox.read != self._read:
             self._read = inbox.read
-            yield sse.about_news("read", read_of(inbox, self._store.now(self._player)))
+            yield sse.about_news("read", read_of(inbox, self._parts.store.now(self._player)))
 
     def _agreed(self) -> int:
         """Up to which number the client knows what there is; nothing is certain without a store."""
@@ -246,7 +228,6 @@ class NewsStream:
             return self._live.agreed(self._player, self._ids)
         return 0
 
-    def close(self) -> None:
-        """Called by the server when the stream ends, for whatever reason."""
-        if self._line.close():
-            self._live.follower.unwatch(self._player, self._line.signal)
+    def leave(self) -> None:
+        """The client has gone."""
+        self._live.follower.unwatch(self._player, self._signal)

@@ -19,7 +19,7 @@ from events.current import Current
 from events.log import SeenEntry
 from service.accounts.player import Player
 from service.answers import MatchAnswer
-from service.api.commanding import as_it_was, commanded, etag, known_already, words_of
+from service.api.commanding import commanded, done, etag, known_already, words_of
 from service.audience import newest, remembered
 from service.callers import admit, player
 from service.http import reading
@@ -283,10 +283,7 @@ class WordsAsked(Body, frozen=True):
 )
 def give(match_id: str, body: WordsAsked) -> Response:
     """Pledge words, or give them."""
-    me = player()
-    handled = commanded(me, match_id, _command(me, body))
-    parts().allowance.count(handled.current)
-    return as_it_was(handled, me, 201)
+    return done(match_id, _command(player(), body), 201)
 
 
 def _command(me: Player, asked: WordsAsked) -> Command:

@@ -15,7 +15,7 @@ from domain.words import Visibility, says
 from events.projector import NoSuchMatch
 from events.request import Handled, RefusedAt
 from service.answers import MatchAnswer, SeatAnswer
-from service.api.commanding import as_it_was, commanded, instead, may_join, names_in, words_of
+from service.api.commanding import as_it_was, done, instead, may_join, names_in, words_of
 from service.audience import invited
 from service.callers import address, admit, caller_id, player
 from service.http import problems, reading
@@ -23,9 +23,9 @@ from service.http.answers import sent
 from service.http.bodies import TakeSeat
 from service.http.problems import Problem
 from service.http.table import ANY_MATCH, COMMAND, MATCH, REPEATED, Call, Room, Tool
-from service.invites import Invitation
 from service.parts import parts
 from service.showing import seats_of
+from service.tickets import Invitation
 
 seats = Room("seats", "matches", admit)
 
@@ -64,11 +64,9 @@ seats = Room("seats", "matches", admit)
 def join(match_id: str, body: TakeSeat) -> Response:
     """Take the seat that is reserved for the caller, or the first open one."""
     me = player()
-    command, allowance = Join(words_of(me, body.words)), parts().allowance
-    with allowance.lock_of(me.id):
-        handled = commanded(me, match_id, command, partial(may_join, me.id))
-        allowance.count(handled.current)
-    return as_it_was(handled, me, 201)
+    command = Join(words_of(me, body.words))
+    with parts().allowance.lock_of(me.id):
+        return done(match_id, command, 201, partial(may_join, me.id))
 
 
 @seats.answers(
@@ -96,10 +94,7 @@ def join(match_id: str, body: TakeSeat) -> Response:
 )
 def leave(match_id: str) -> Response:
     """Leave before the start; resign after it."""
-    me = player()
-    handled = commanded(me, match_id, Leave())
-    parts().allowance.count(handled.current)
-    return as_it_was(handled, me, 200)
+    return done(match_id, Leave())
 
 
 def _enter(call: Call) -> None:

@@ -3,6 +3,8 @@
 A stream is the body of an answer. It asks its channel what came after the version that it has
 sent, and waits for its signal. A slow client is behind; one that reads nothing is disconnected."""
 
+from functools import partial
+from threading import Event
 from typing import Annotated
 
 from flask import Response, request
@@ -14,9 +16,8 @@ from events.log import SeenEntry, TooNew, UnknownFormat
 from events.projector import NoSuchMatch
 from events.store.store import SetBack
 from events.store.trouble import Misused
-from service.accounts.listeners import Holder
 from service.api.commanding import agree
-from service.api.listening import HEADERS, Line, TicketAnswer, begins_after, holder
+from service.api.listening import HEADERS, Stream, TicketAnswer, begins_after, holder
 from service.api.talk import SaidItem
 from service.audience import known, newest, newest_for
 from service.callers import ENTRIES, admit, player, spend, token
@@ -25,11 +26,11 @@ from service.http.bodies import PLACE, Body, Heads
 from service.http.contract.texts import INT64
 from service.http.table import ANY_MATCH, MATCH, Room, Written
 from service.live import sse
-from service.live.channel import News, WasSetBack
+from service.live.channel import WasSetBack
 from service.live.channels import RETRY_S
 from service.live.talk import Ear
-from service.live.tickets import LIFE_MS
 from service.parts import WebParts, parts
+from service.tickets import LIFE_MS
 
 streaming = Room("streaming", "matches", admit)
 
@@ -122,7 +123,8 @@ def stream(match_id: str, query: StreamQuery) -> Response:
     after = begins_after(query.after)
     match_id = known(match_id)
     who = holder(match_id, query.ticket, parts().store.wall())
-    current = newest_for(match_id, who.player_id if who else None)
+    player_id = who.player_id if who else None
+    current = newest_for(match_id, player_id)
     agree(current, query.after or after, query.head)  # a browser that comes back says it again
     agree(current, after, None)
     if after == current.version and current.match.status == "finished":
@@ -131,7 +133,8 @@ def stream(match_id: str, query: StreamQuery) -> Response:
         return Response(headers=HEADERS, content_type=sse.MEDIA_TYPE)
     spend(max(0, current.version - after - ENTRIES))
     place = query.talk or parts().store.talk.newest(match_id)
-    body = Stream(parts(), current, who, after, place)
+    told = partial(MatchNews, parts(), current, player_id, after, place)
+    body = Stream(parts(), who, parts().follower, told)
     return Response(body, headers=HEADERS, content_type=sse.MEDIA_TYPE, direct_passthrough=True)
 
 
@@ -157,79 +160,55 @@ def ticket(match_id: str) -> Response:
     return sent(TicketAnswer(issued, now + LIFE_MS, now), 201, Cache_Control="no-store")
 
 
-class Stream:
-    """What one client is sent, from `version` on, and from `place` on of what is said, until
-    `close`.
+class MatchNews:
+    """What one client is told of a match: entries after a version, and what is said after a place.
+    Who is told it looks at the match.
     """
 
     def __init__(
-        self, of: WebParts, told: Current, who: Holder | None, version: int, place: str
+        self,
+        of: WebParts,
+        told: Current,
+        player: str | None,
+        version: int,
+        place: str,
+        signal: Event,
     ) -> None:
         """`told` is the match as its client knows it."""
-        self._parts, self._version = of, version
-        self._player = who.player_id if who else None
-        self._match_id = told.match.id
-        self._line = Line(of, who)
-        self._channel = of.channels.join(self._match_id, self._line.signal)
-        spoken = of.talks.join(self._match_id, self._line.signal)
-        self._ear = Ear(of.talk, spoken, place, self._player)
-        self._over = False
+        self._parts, self._player, self._version = of, player, version
+        self._match_id, self._signal = told.match.id, signal
+        self._channel = of.channels.join(self._match_id, signal)
+        self._ear = Ear(of.talk, of.talks.join(self._match_id, signal), place, player)
         self._told: Current | int = told
+        self.over = False
 
-    def __iter__(self) -> "Stream":
-        return self
-
-    def __next__(self) -> bytes:
-        """The next bytes to send, as soon as there are any. Who gets them looks at the match."""
-        data = sse.opening() if self._line.is_new else self._next()
-        self._parts.watch.looked(self._match_id)
-        self._line.sent()
-        return data
-
-    def _next(self) -> bytes:
-        while not self._over:
-            self._line.signal.clear()
-            self._line.end_if_revoked()
-            try:
-                news, pause = self._news()
-            except WasSetBack as set_back:
-                self._over = True
-                return sse.set_back(set_back.version)
-            except TooNew:
-                self._over = True
-                return sse.too_new(self._version)
-            said = self._ear.news() if news is not None else b""
-            if news is not None and (news.entries or news.over or said):
-                return self._sent(news, said)
-            if self._parts.channels.closing:
-                break
-            if (beat := self._line.silence(pause)) is not None:
-                return beat
-        raise StopIteration
-
-    def _news(self) -> tuple[News | None, float]:
+    def news(self) -> tuple[bytes, float]:
         """The news, if the store can be read, and how long to wait before asking again (s)."""
+        self._parts.watch.looked(self._match_id)
         try:
-            news = self._channel.after(self._version, self._player, self._told)
-            self._told = news.history
-            return news, self._parts.heartbeat_s
-        except Misused:
-            raise StopIteration from None
-        except (RedisError, SetBack):
-            return None, RETRY_S
+            return self._fresh(), self._parts.heartbeat_s
+        except WasSetBack as set_back:
+            return self._last(sse.set_back(set_back.version))
         except NoSuchMatch:
-            raise WasSetBack(0) from None
+            return self._last(sse.set_back(0))
         except TooNew:
-            raise
-        except UnknownFormat:
-            raise StopIteration from None
+            return self._last(sse.too_new(self._version))
+        except (Misused, UnknownFormat):
+            return self._last(b"")
+        except (RedisError, SetBack):
+            return b"", RETRY_S
 
-    def _sent(self, news: News, said: bytes) -> bytes:
-        self._version, self._over = news.version, news.over
-        return b"".join((*news.entries, said, sse.end(news.version) if news.over else b""))
+    def _fresh(self) -> bytes:
+        news = self._channel.after(self._version, self._player, self._told)
+        self._told, self._version, self.over = news.history, news.version, news.over
+        end = sse.end(news.version) if news.over else b""
+        return b"".join((*news.entries, self._ear.news(), end))
 
-    def close(self) -> None:
-        """Called by the server when the stream ends, for whatever reason."""
-        if self._line.close():
-            self._parts.channels.leave(self._match_id, self._line.signal)
-            self._parts.talks.leave(self._match_id, self._line.signal)
+    def _last(self, data: bytes) -> tuple[bytes, float]:
+        self.over = True
+        return data, 0.0
+
+    def leave(self) -> None:
+        """The client has gone."""
+        self._parts.channels.leave(self._match_id, self._signal)
+        self._parts.talks.leave(self._match_id, self._signal)

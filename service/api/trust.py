@@ -1,11 +1,9 @@
 """Trust: the export of a match, the audit of it, and signed notes over its heads."""
 
-import hashlib
 from collections.abc import Iterator
 from itertools import chain, islice
 from typing import Annotated, Literal
 
-import msgspec
 from flask import Response
 from msgspec import Meta, Struct
 
@@ -23,8 +21,8 @@ from service.api.commanding import etag, instead, known_already, refuse_later
 from service.api.site import NOTE
 from service.audience import admit_to, newest
 from service.callers import admit, caller_id, player, spend
-from service.http import problems, reading
-from service.http.answers import sent, sent_if_new
+from service.http import problems
+from service.http.answers import KINDS, if_new, sent, sent_if_new
 from service.http.bodies import Body, NoteQuery
 from service.http.problems import Problem
 from service.http.sentences import NO_LOG
@@ -33,8 +31,7 @@ from service.parts import parts
 
 trust = Room("trust", "matches", admit)
 
-JSON, NDJSON = "application/json", "application/x-ndjson"
-PLAIN = "text/plain; charset=utf-8"
+NDJSON = "application/x-ndjson"
 NO_HASH = Names(
     "L'entrée {version} date d'avant les hachages.",
     "Entry {version} is from before there were hashes.",
@@ -68,9 +65,7 @@ def audit(match_id: str) -> Response:
     """What the server finds when it checks its own log."""
     admit_to(match_id)
     spend(parts().store.version(match_id))
-    found = msgspec.json.encode(parts().audits.of(match_id))
-    tag = f'"{hashlib.sha256(found).hexdigest()[:16]}"'
-    return _answer(tag, found, JSON, reading.fresh(tag))
+    return sent_if_new(parts().audits.of(match_id))
 
 
 DerivationStatus = Literal["not-asked", "waiting", "done"]
@@ -211,13 +206,13 @@ def export(match_id: str, query: ExportQuery) -> Response:
     viewer = seat_of(current.match, caller_id())
     note = here.notes.over_newest(current) if query.note else None
     logged = _logged(current, viewer) if query.log else None
+    headers = {"Content-Disposition": f'attachment; filename="{current.match.id}.ndjson"'}
+    if not query.log:  # it may have more tomorrow
+        headers["ETag"] = etag(current)
+    if has_it:
+        return Response(status=304, headers=headers)
     lines = exported(here.projector, here.handler.seals, current, viewer, note, logged)
-    response = _answer(etag(current), lines if has_it else _begun(lines), NDJSON, has_it)
-    if query.log:
-        del response.headers["ETag"]  # it may have more tomorrow
-    name = f'attachment; filename="{current.match.id}.ndjson"'
-    response.headers["Content-Disposition"] = name
-    return response
+    return Response(_begun(lines), headers=headers, content_type=NDJSON)
 
 
 def _begun(lines: Iterator[bytes]) -> Iterator[bytes]:
@@ -270,12 +265,4 @@ def checkpoint(match_id: str, query: CheckpointQuery) -> Response:
     note = parts().notes.over(match_id, entry)
     if note is None:
         raise Problem("no-hash", NO_HASH.filled(version=version))
-    tag = f'"{hashlib.sha256(note.encode()).hexdigest()[:16]}"'
-    return _answer(tag, note.encode(), PLAIN, reading.fresh(tag))
-
-
-def _answer(tag: str, body: bytes | Iterator[bytes], kind: str, has_it: bool) -> Response:
-    headers = {"ETag": tag}
-    if has_it:
-        return Response(status=304, headers=headers)
-    return Response(body, headers=headers, content_type=kind)
+    return if_new(Response(note, content_type=KINDS[".txt"]))

@@ -54,12 +54,16 @@ def sent(thing: Any, status: int = 200, **headers: str) -> Response:
     return answer
 
 
-def sent_if_new(thing: Any, **headers: str) -> Response:
-    """The answer as JSON with an ETag of its content; 304 if the caller has it already.
+def sent_if_new(thing: Any) -> Response:
+    """The answer as JSON with an ETag of its content; 304 if the caller has it already."""
+    return if_new(sent(thing))
+
+
+def if_new(answer: Response) -> Response:
+    """The answer with an ETag of its content; 304 if the caller has it already.
 
     The tag is weak: it is the same in every encoding.
     """
-    answer = sent(thing, 200, **headers)
     answer.add_etag(weak=True)
     if not reading.fresh(answer.headers["ETag"]):
         return answer

@@ -125,8 +125,9 @@ def register(
     app.register_error_handler(Exception, _mistake)
     app.register_error_handler(Refused, lambda refused: answer(of_refusal(refused)))
     app.register_error_handler(ArchiveAway, partial(_archive_away, archive_away))
-    for kind, problem in _RAISED.items():
-        app.register_error_handler(kind, problem)
+    app.register_error_handler(VersionMoved, _version_moved)
+    for kind in _RAISED:
+        app.register_error_handler(kind, _raised)
 
 
 def of_refusal(refused: Refused, **more: Any) -> Problem:
@@ -138,46 +139,9 @@ def of_refusal(refused: Refused, **more: Any) -> Problem:
     return Problem(refused.code, refused.detail, reason=refused.objection.reason.code, **more)
 
 
-def _no_such_match(_: NoSuchMatch) -> Response:
-    return answer(Problem("no-such-match", sentences.NO_SUCH_MATCH))
-
-
-def _key_reused(_: KeyReused) -> Response:
-    return answer(Problem("key-reused", sentences.KEY_REUSED))
-
-
 def _version_moved(moved: VersionMoved) -> Response:
     version, detail = moved.version, sentences.VERSION_MOVED.filled(version=moved.version)
     return answer(Problem("version-moved", detail, {"ETag": f'"{version}"'}, version=version))
-
-
-def _lost(_: Lost) -> Response:
-    return answer(Problem("set-back", sentences.LOST))
-
-
-def _set_back(_: SetBack) -> Response:
-    return answer(Problem("busy", sentences.JUST_SET_BACK, AGAIN))
-
-
-def _busy(_: Busy) -> Response:
-    return answer(Problem("busy", sentences.BUSY, AGAIN))
-
-
-def _too_new(error: TooNew) -> Response:
-    """During the rollout of a release, another server can already read it."""
-    log.warning("%s: %s", request.endpoint, error)
-    return answer(Problem("too-new", sentences.TOO_NEW, AGAIN))
-
-
-def _unknown_format(error: UnknownFormat) -> Response:
-    log.warning("%s: %s", request.endpoint, error)
-    return answer(Problem("unknown-format", sentences.UNKNOWN_FORMAT, AGAIN))
-
-
-def _damaged(error: Damaged) -> Response:
-    """Somebody has altered a log, or its object in the archive: nothing of ours heals that."""
-    log.error("%s: %s", request.endpoint, error)
-    return answer(Problem("unknown-format", sentences.UNKNOWN_FORMAT, AGAIN))
 
 
 def _archive_away(noticed: Callable[[ArchiveAway], object], error: ArchiveAway) -> Response:
@@ -185,27 +149,34 @@ def _archive_away(noticed: Callable[[ArchiveAway], object], error: ArchiveAway) 
     return answer(Problem("archive-away", sentences.ARCHIVE_AWAY, LATER))
 
 
-def _archive_lost(error: Missing) -> Response:
-    """A tombstone stands for what the archive does not have: somebody took it away."""
-    log.error("%s: %s", request.endpoint, error)
-    return answer(Problem("archive-lost", sentences.ARCHIVE_LOST, AGAIN))
-
-
-_RAISED: dict[type[Exception], Any] = {
-    NoSuchMatch: _no_such_match,
-    KeyReused: _key_reused,
-    VersionMoved: _version_moved,
-    Lost: _lost,
-    SetBack: _set_back,
-    Busy: _busy,
-    TooNew: _too_new,
-    UnknownFormat: _unknown_format,
-    Damaged: _damaged,
-    Missing: _archive_lost,
+_RAISED: dict[type[Exception], tuple[str, Names, dict[str, str], int]] = {
+    NoSuchMatch: ("no-such-match", sentences.NO_SUCH_MATCH, {}, logging.NOTSET),
+    KeyReused: ("key-reused", sentences.KEY_REUSED, {}, logging.NOTSET),
+    Lost: ("set-back", sentences.LOST, {}, logging.NOTSET),
+    SetBack: ("busy", sentences.JUST_SET_BACK, AGAIN, logging.NOTSET),
+    Busy: ("busy", sentences.BUSY, AGAIN, logging.NOTSET),
+    TooNew: ("too-new", sentences.TOO_NEW, AGAIN, logging.WARNING),
+    UnknownFormat: ("unknown-format", sentences.UNKNOWN_FORMAT, AGAIN, logging.WARNING),
+    Damaged: ("unknown-format", sentences.UNKNOWN_FORMAT, AGAIN, logging.ERROR),
+    Missing: ("archive-lost", sentences.ARCHIVE_LOST, AGAIN, logging.ERROR),
 }
+"""What else is raised: its code, its sentence, headers, and the level at which operators are told.
 
-UNREADABLE = tuple(_RAISED)
+What is too new, another server can already read, during the rollout of a release. What is damaged
+or missing somebody has altered or taken away, in a log or in the archive: nothing of ours heals it.
+"""
+
+UNREADABLE: tuple[type[Exception], ...] = (VersionMoved, *_RAISED)
 """What is raised where something is not there, or cannot be read now."""
+
+
+def _raised(error: Exception) -> Response:
+    known = next(kind for kind in type(error).mro() if kind in _RAISED)
+    code, detail, headers, level = _RAISED[known]
+    if level:
+        log.log(level, "%s: %s", request.endpoint, error)
+    return answer(Problem(code, detail, headers))
+
 
 _OF_HTTP = {
     400: ("bad-request", sentences.BAD_REQUEST),

@@ -10,7 +10,8 @@ import redis
 
 from events.archive.archive import Tombstone, digest_of
 from events.store.alarms import Alarms
-from events.store.clients import CONFIRMED, wants_confirmation
+from events.store.clients import wants_confirmation
+from events.store.confirming import CONFIRMED
 from events.store.entries import Confirmation, Tip
 from events.store.keys import touched
 from events.store.precautions import FEW_REPLICAS, warnings

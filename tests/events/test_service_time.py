@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from events.store import clock
 from events.store.alarms import Alarms
+from events.store.clients import Script, script_beside
 from events.store.clock import (
     MELTS,
     PASSING,
@@ -30,7 +31,6 @@ from events.store.clock import (
 )
 from events.store.entries import Tip
 from events.store.keys import LOBBY
-from events.store.packets import Script, script_beside
 from events.store.store import OutOfTime, Store
 from events.store.trouble import Doubted, is_outage, trouble_of
 from tests.kit.simulated import START_MS, SimulatedClock, simulated

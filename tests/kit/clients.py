@@ -9,7 +9,6 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from events.news.reminding import Teller
 from events.projections.reckoning import reckon
 from events.settings import Settings
 from service.http.languages import said
@@ -110,11 +109,10 @@ def play_on(anna: Somebody, ben: Somebody, match: str) -> None:
 def caught_up(app: Flask) -> None:
     """What the projection does in a running service."""
     here = app.extensions[NAME]
-    teller = Teller(here.inboxes, here.projector, here.lobby)
     for match in here.store.matches():
         current = here.projector.newest(match)
         here.lobby.record(current)
-        teller.tell(current)
+        here.reminding.tell(current)
     while reckon(here.careers):
         pass
 

@@ -15,8 +15,6 @@ from domain.commands import Expire
 from domain.games import GAMES
 from domain.match import Actor, next_deadline
 from events.news.items import NewsItem
-from events.receivers.message import Secrets
-from events.receivers.pushing import Vapid
 from events.receivers.receiver import Answer
 from events.receivers.stored import Place
 from events.store.server import connect
@@ -27,8 +25,7 @@ from service.process.embedded import EmbeddedStore
 from tests.kit.clients import Somebody, caught_up, enrolled, gathered, good, played_out, settings
 from tests.kit.transparency import written
 from tests.kit.waiting import wait_until
-from workers.delivery.payload import Person
-from workers.delivery.turns import Turns
+from workers.delivery.sender import Turns
 from workers.deriving import derive
 from workers.hinting import give_hint
 from workers.jobs import play
@@ -42,8 +39,7 @@ KEEP = 1
 def recorded(http: Any) -> dict[str, Any]:
     """For each call what is sent, if anything, and what is answered."""
     recorder = Recorder(http)
-    for chapter in (public, accounts, webhooks, pushing, hosting, playing, looking_back):
-        chapter(recorder)
+    recorder.ask_all()
     found = recorder.found
     found["followMatch"] = {"answered": event(found["getLog"]["answered"]["items"][0])}
     found["followNews"] = {"answered": item_event(found["getNews"]["answered"]["items"][0])}
@@ -59,6 +55,10 @@ class Recorder:
         self.found: dict[str, Any] = {}
         new = self.ask("createPlayer", self.nobody, "POST", "/v1/players", {"name": "Anna"})
         self.anna = Somebody(http, new.get_json()["token"], new.get_json()["id"])
+
+    def ask_all(self) -> None:
+        for chapter in (public, accounts, webhooks, pushing, hosting, playing, looking_back):
+            chapter(self)
 
     def ask(self, name: str, who: Somebody, method: str, path: str, body: Any = None) -> Any:
         answer = who.ask(method, path, body)
@@ -149,10 +149,7 @@ def deliver(app: Flask, player: str, receiver: str, once: str = "examples/1") ->
         "your-turn", here.store.now(player), match="3raddr7ikbq5pz2g", game=GAME, version=17
     )
     told = here.inboxes.tell(player, item, once)
-    turns = Turns(
-        *(here.receivers, here.inboxes, Secrets(b""), Vapid(b"")),
-        *(lambda _: Person(), here.store.now, here.store.wall),
-    )
+    turns = Turns(here, b"")
     turn = turns.begin(Place(player, receiver))
     turns.end(turn, {told.id: Answer("accepted", 204, 61)})
     return str(told.id)

@@ -1,18 +1,12 @@
 """What runs besides the web process where news is sent out: projections, and a sender."""
 
-from functools import partial
-
 from flask import Flask
 from redis import Redis
 
-from events.receivers.message import Secrets
-from events.receivers.pushing import Vapid
 from service.parts import NAME
 from tests.kit.clients import settings
-from workers.deliveries import person_of
 from workers.delivery.posting import Poster
-from workers.delivery.sender import Sender
-from workers.delivery.turns import Turns
+from workers.delivery.sender import Sender, Turns
 from workers.projections import Projections
 
 
@@ -25,13 +19,9 @@ class Running:
         async def resolve(host: str, port: int) -> list[str]:
             return [address]
 
-        here = app.extensions[NAME]
-        self._here, key = here, settings().master_key
-        self.projections = Projections(here)
-        turns = Turns(
-            *(here.receivers, here.inboxes, Secrets(key), Vapid(key)),
-            *(partial(person_of, redis), here.store.now, here.store.wall),
-        )
+        self._here = app.extensions[NAME]
+        self.projections = Projections(self._here)
+        turns = Turns(self._here, settings().master_key)
         self.sender = Sender(turns, Poster(resolve, allow_private))
 
     def work(self) -> None:

@@ -59,7 +59,7 @@ def hinted(house: House, match: Match) -> None:
     """Ann takes a hint, which names no move."""
     hints, current = Hints(Store(house.redis)), house.handler._projector.newest(match.id)
     hints.ask(current, 0, None, lambda: None)
-    hints.give(current, 0, None)
+    hints.give(current.match.id, 0, current)
 
 
 def until_ann(house: House, match: Match, luck: Random) -> Match:

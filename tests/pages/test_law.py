@@ -6,23 +6,20 @@ count as the same: an attempt that cannot succeed by another method, another car
 stands for, and of the countless ways of Drachenland those that the listed one stands for.
 """
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, Route
+from playwright.sync_api import Browser, Page
 
 from domain.games import GAMES
-from domain.match import Match, awaited
 from service.pages import digest
 from tests.golden.recorded import recorded
 from tests.kit.effort import base_seed, by_effort
-from tests.pages.conftest import OPTIONS, House
-from tests.pages.playing import opened, played
+from tests.pages.conftest import House
+from tests.pages.fingers import Phone
 from tests.pages.positions import Position, positions
-from tests.pages.sitting import Sitting
 from tests.pages.unlisted import as_data, unlisted
 
 pytestmark = [
@@ -33,8 +30,10 @@ pytestmark = [
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 STEP = by_effort(test=400, check=150, nightly=1)
 """Of so many positions one is tried."""
-DECISIONS, MOVES = by_effort(test=(1, 1), check=(1, 3), nightly=(20, 8))
-"""How many decisions are touched on a phone, and moves of each."""
+SPOTS, MOVES = by_effort(test=(1, 1), check=(2, 3), nightly=(0, 5))
+"""How many positions are touched on a phone (0: a part of all), and moves of each."""
+NIGHTS = 30
+"""Each night touches another of so many parts of all positions."""
 LAW = Path(__file__).with_name("reachable.js").read_text()
 PREPARE = """async ([root, slug]) => {
   const game = await (await fetch(`/v1/games/${slug}`)).json();
@@ -101,63 +100,30 @@ def test_what_nothing_reaches_is_found(browser: Browser, house: House) -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_a_finger_goes_these_ways_on_a_phone(
-    browser: Browser, house: House, ann: Sitting, slug: str
-) -> None:
-    page, luck = browser.new_page(), Random(slug)
-    law, sent = Law(page, house, slug), Sent(ann)
-    for match in _decisions(house, slug, luck):
-        position = Position(match, house.newest(match), 0, None)
+def test_a_finger_goes_these_ways_on_a_phone(browser: Browser, house: House, slug: str) -> None:
+    luck, page = Random(f"fingers {slug} {base_seed()}"), browser.new_page()
+    law, phone = Law(page, house, slug), Phone(browser, house)
+    for position in touched(slug, luck):
+        phone.at(position)
         moves = asked(position, luck)
-        for move in luck.sample(moves, min(len(moves), MOVES)):
-            (path,) = law.paths(position, [move])
+        some = luck.sample(moves, min(len(moves), MOVES))
+        for move, path in zip(some, law.paths(position, some), strict=True):
             assert path is not None
-            ann.at_once().at(match.id).until("asked")
-            for selector in path:
-                ann.hand.press(ann.page.locator(selector).first)
-            assert sent.by_confirming() == told(as_data([move])[0]), path
+            assert told(phone.sends(path)) == told(as_data([move])[0]), (position, path)
+            phone.afresh()
+    phone.leave()
     page.close()
-    sent.no_more()
 
 
-def _decisions(house: House, slug: str, luck: Random) -> Iterator[Match]:
-    """A match whenever it asks Ann, each time some entries further on."""
-    players = (house.players[0][0],)
-    match = opened(house.handler, slug, OPTIONS.get(slug, {}), players, 2)
-    for _ in range(DECISIONS):
-        match = played(house.handler, match, luck, luck.randrange(4, 20))
-        while not any(0 in one.seats for one in awaited(match)):
-            match = played(house.handler, match, luck, 1)
-        yield match
-
-
-class Sent:
-    """What a page sends as its move; it is answered as if it was refused."""
-
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
-        sitting.page.route("**/moves", self._hear)
-
-    def _hear(self, route: Route) -> None:
-        if route.request.method != "POST":
-            return route.continue_()
-        told = '{"code": "illegal-move", "detail": "Not now."}'
-        return route.fulfill(status=409, body=told, content_type="application/problem+json")
-
-    def by_confirming(self) -> dict[str, Any]:
-        """The move that is sent now."""
-        with self._sitting.page.expect_request(_posts) as request:
-            self._sitting.confirm()
-        self._sitting.until("refused")
-        sent: Any = request.value.post_data_json
-        return told(sent)
-
-    def no_more(self) -> None:
-        self._sitting.page.unroute_all(behavior="ignoreErrors")
-
-
-def _posts(request: Request) -> bool:
-    return request.method == "POST" and request.url.endswith("/moves")
+def touched(slug: str, luck: Random) -> list[Position]:
+    """Some positions of golden matches at which somebody may do something."""
+    matches = [luck.choice(recorded(slug))] if SPOTS else recorded(slug)
+    found = [one for match in matches for one in positions(match) if one.choices.moves]
+    return (
+        luck.sample(found, min(len(found), SPOTS))
+        if SPOTS
+        else found[luck.randrange(NIGHTS) :: NIGHTS]
+    )
 
 
 def told(move: dict[str, Any]) -> dict[str, Any]:

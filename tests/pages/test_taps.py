@@ -16,6 +16,14 @@ from tests.pages.visiting import box_of
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 NOTHING = Bid(0, 0, False, False)
 NOTHING_BUTTON = "Close the fist over nothing"
+STATES = """() => {
+  const bar = document.querySelector(".actions");
+  window.states = [bar.dataset.state];
+  const seen = () => window.states.at(-1) === bar.dataset.state
+    || window.states.push(bar.dataset.state);
+  new MutationObserver(seen).observe(bar, { attributeFilter: ["data-state"] });
+}"""
+"""Keeps what the bar is at, one after the other."""
 Lie = Callable[[Locator], None]
 
 
@@ -77,7 +85,7 @@ def test_a_button_of_a_decision_that_is_over_does_nothing_and_that_is_told(
 
 def test_confirm_is_not_lost_as_the_table_tells(ann: Sitting, house: House, lie: Lie) -> None:
     match = until(house, "pierres-du-dragon", all_bid)
-    ann.at(match.id).until("asked")  # step by step: while it tells, nothing could be confirmed
+    ann.at(match.id).until("asked")  # step by step
     ann.page.get_by_role("button", name=NOTHING_BUTTON).tap()
     ann.until("drafted")
     lie(ann.page.locator("[data-key=confirm]"))
@@ -86,3 +94,18 @@ def test_confirm_is_not_lost_as_the_table_tells(ann: Sitting, house: House, lie:
     ann.until("waiting")
     table: Any = house.handler._projector.newest(match.id).match.table
     assert table.held(0) is not None
+
+
+def test_a_decision_stays_in_hand_while_others_close_their_fists(
+    ann: Sitting, house: House
+) -> None:
+    match = until(house, "pierres-du-dragon", all_bid)
+    ann.at(match.id).until("asked")  # step by step
+    ann.page.evaluate(STATES)
+    happens(ann, house, match, 1)
+    expect(ann.page.locator(".told")).to_have_text("Somebody closed a fist")
+    ann.page.get_by_role("button", name=NOTHING_BUTTON).tap()
+    ann.until("drafted")
+    ann.confirm()
+    ann.until("waiting")
+    assert ann.page.evaluate("window.states.slice(0, 3)") == ["asked", "drafted", "sending"]

@@ -22,7 +22,7 @@ from domain.match import Actor, Match, Pace
 from domain.pledges import pledge_to
 from events.log import Entry
 from events.settings import Settings
-from events.tlog.leaves import Kind, ending_of, leaf_of, opening_of, salt_of
+from events.tlog.leaves import Record, Records
 from events.tlog.tree import leaf_hash
 from events.trust.notes import Notes
 from events.trust.seals import canonical, first, salts_of
@@ -208,19 +208,21 @@ def test_the_vectors_of_the_transparency_log_are_those_of_the_code() -> None:
     match = Match("m1", "dragonwood", {}, Pace(), "", 1_000, chance.commitment_to(SECRET), ())
     over = replace(match, result=(Score(0, 12, 1), Score(1, 9, 2)))
     left, head = replace(match, abandoned="left"), head_of_entry_1()
-    records: Any = (opening_of(match), ending_of(over, head, 0), ending_of(left, head, 0))
+    of = Records(lambda _: SECRET)
+    records = of.opening(match), of.ending(over, head, 0), of.ending(left, head, 0)
     leaves, checkpoint = blocks(FAIRNESS, "text")[-2:]
     told = dict(first_columns(FAIRNESS, LOGGED))
-    assert [leaf_of(record, None).decode() for record in records] == leaves.splitlines()
+    assert [record.entry.decode() for record in records] == leaves.splitlines()
     hashes = tuple(leaf_hash(leaf.encode()) for leaf in leaves.splitlines())
     assert [told[f"hash of leaf {n}"] for n in range(3)] == [each.hex() for each in hashes]
-    hidden = replace(match, visibility="private")
-    kinds: tuple[Kind, ...] = ("opening", "ending")
-    for kind, record in zip(kinds, records, strict=False):
-        salt = salt_of(hidden, SECRET, kind)
-        assert salt is not None
-        assert told[f"salt of the {kind}"] == salt.hex()
-        assert told[f"sealed {kind}"] == leaf_of(record, salt).decode()
+    hidden: dict[str, Record] = {
+        "opening": of.opening(replace(match, visibility="private")),
+        "ending": of.ending(replace(over, visibility="private"), head, 0),
+    }
+    for kind, record in hidden.items():
+        assert record.salt is not None
+        assert told[f"salt of the {kind}"] == record.salt.hex()
+        assert told[f"sealed {kind}"] == record.entry.decode()
     notes = Notes(SECRET, "dragons.example")
     root = tree_hash([leaf.encode() for leaf in leaves.splitlines()])
     assert checkpoint == notes.over_log(3, root, 0)

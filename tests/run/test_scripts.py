@@ -40,7 +40,7 @@ def then(redis: fakeredis.FakeRedis, player: str) -> None:
     place = Place(player, HOOK.id)
     parts.receivers.add(player, HOOK, 9)
     parts.receivers.wake(place, 1)
-    parts.receivers.change(place, lambda known: known)
+    parts.receivers.change(place, lambda known: known, 1)
     parts.receivers.remove(place)
     parts.inboxes.erase(player)
     parts.store.talk.erase(player)

@@ -8,9 +8,8 @@ from typing import Any, get_args
 import pytest
 from standardwebhooks import Webhook
 
-from events.receivers.cursor import PAUSES_S
 from events.receivers.message import Secrets
-from events.receivers.receiver import MOST_TRIES, DeliveryOutcome, WebhookForm
+from events.receivers.receiver import MOST_TRIES, PAUSES_S, DeliveryOutcome, WebhookForm
 from service.process.run import PROCFILE
 
 PAGE = (PROCFILE.parent / "docs" / "webhooks.md").read_text()

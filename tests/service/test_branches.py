@@ -142,7 +142,3 @@ def test_a_branch_begins_at_a_version_at_which_the_match_was_running(
     assert problem(branch(anna, over, version=end)) == (409, "match-over")
     assert problem(branch(anna, over, version=end + 1)) == (404, "no-such-version")
     assert problem(branch(anna, "/v1/matches/" + "a" * 16)) == (404, "no-such-match")
-
-
-def test_only_a_player_branches(nobody: Somebody, over: str) -> None:
-    assert problem(branch(nobody, over)) == (401, "no-token")

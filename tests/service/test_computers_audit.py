@@ -92,11 +92,7 @@ def test_who_has_it_already_is_told_so(here: Any, anna: Somebody) -> None:
     assert anna.get(audit, If_None_Match=tag).status_code == 200
 
 
-def test_only_players_ask_and_only_when_the_match_is_over(
-    here: Any, anna: Somebody, nobody: Somebody
-) -> None:
-    over = computers_play(here, anna)
-    assert problem(nobody.post(f"{over}/audit/computers")) == (401, "no-token")
+def test_one_asks_only_when_the_match_is_over(anna: Somebody) -> None:
     seats = {"game": "coffers", "seats": [{"kind": "me"}, AI]}
     running = anna.post("/v1/matches", seats).headers["Location"]
     assert problem(anna.post(f"{running}/audit/computers")) == (409, "not-over")

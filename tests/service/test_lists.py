@@ -59,10 +59,6 @@ def test_matches_that_wait_for_me_are_those_i_must_move_in_or_sit_down_to(
     assert sorted(listed(anna, "/v1/players/me/matches")) == sorted(ids(running, invited))
 
 
-def test_my_matches_are_mine(nobody: Somebody) -> None:
-    assert problem(nobody.get("/v1/players/me/matches")) == (401, "no-token")
-
-
 @pytest.mark.parametrize(
     "query", ["status=over", "limit=0", "limit=201", "cursor=x", "cursor=%00", "game=" + "x" * 41]
 )

@@ -285,13 +285,6 @@ def test_a_query_that_makes_no_sense_is_refused_by_field(anna: Somebody, query: 
     assert set(answer.get_json()["errors"]) == {query.partition("=")[0]}
 
 
-@pytest.mark.parametrize(
-    ("method", "path"), [("GET", NEWS), ("GET", STREAM), ("PATCH", NEWS), ("POST", TICKETS)]
-)
-def test_news_is_for_players(nobody: Somebody, method: str, path: str) -> None:
-    assert problem(nobody.ask(method, path, {"read": 1})) == (401, "no-token")
-
-
 # Reading marks.
 
 

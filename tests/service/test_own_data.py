@@ -216,10 +216,6 @@ def good_status(who: Somebody) -> int:
     return answer.status_code
 
 
-def test_without_a_token_nothing_is_exported(nobody: Somebody) -> None:
-    assert problem(nobody.get(EXPORT)) == (401, "no-token")
-
-
 def test_after_the_erasure_nothing_personal_is_in_any_key(
     app: Flask, redis: Redis, http: FlaskClient, ben: Somebody
 ) -> None:

@@ -56,12 +56,6 @@ def test_a_name_may_be_in_any_script(nobody: Somebody, name: str) -> None:
     assert nobody.post("/v1/players", {"name": name}).get_json()["name"] == name
 
 
-def test_without_a_token_nobody_is_me(nobody: Somebody) -> None:
-    answer = nobody.get("/v1/players/me")
-    assert problem(answer) == (401, "no-token")
-    assert answer.headers["WWW-Authenticate"].startswith("Bearer")
-
-
 @pytest.mark.parametrize(
     "said",
     ["", "Bearer", "Bearer x", "Basic YTpi", "Bearer aaaaaaaaaaaaaaaa." + "A" * 32, "Bearer \xe9"],

@@ -160,12 +160,6 @@ def test_who_was_erased_and_who_never_was_are_the_same(
     assert profile(nobody, ben) == before
 
 
-def test_a_profile_that_is_known_is_not_sent_again(anna: Somebody, nobody: Somebody) -> None:
-    answer = nobody.get(f"/v1/players/{anna.id}")
-    again = nobody.get(f"/v1/players/{anna.id}", If_None_Match=answer.headers["ETag"])
-    assert again.status_code == 304
-
-
 def test_what_is_asked_wrongly_is_refused(anna: Somebody, nobody: Somebody) -> None:
     path = f"/v1/players/{anna.id}"
     assert problem(nobody.get(f"{path}?as=all")) == (422, "invalid")

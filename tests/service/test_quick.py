@@ -276,10 +276,6 @@ def test_what_cannot_be_played_is_refused_and_opens_nothing(
     assert redis.keys("*:match:*") == []
 
 
-def test_a_player_without_a_token_is_refused(nobody: Somebody) -> None:
-    assert problem(quick(nobody)) == (401, "no-token")
-
-
 def test_a_player_may_have_no_more_matches_than_ever(
     anna: Somebody, ben: Somebody, redis: Redis
 ) -> None:

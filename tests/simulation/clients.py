@@ -25,7 +25,8 @@ from events.request import Busy, Handled, Lost, RefusedAt, VersionMoved
 from events.store.beside import BEGINNING
 from events.store.store import SetBack
 from service.api.commanding import agree
-from service.api.stream import Stream
+from service.api.listening import Stream
+from service.api.stream import MatchNews
 from service.http.problems import Problem
 from service.parts import WebParts
 from tests.simulation.invariants import Judge
@@ -241,7 +242,8 @@ class Listener(Client):
         agree(current, len(known), ",".join(reversed(known)) or None)
         if len(known) == current.version and current.match.status == "finished":
             return
-        stream = Stream(parts, current, None, len(known), BEGINNING)
+        told = partial(MatchNews, parts, current, None, len(known), BEGINNING)
+        stream = Stream(parts, None, parts.follower, told)
         try:
             for chunk in stream:
                 if connection != self._connections:

@@ -5,16 +5,13 @@ sender, without threads and network. At the end each has got all that its player
 from collections.abc import Callable
 
 from events.parts import Parts
-from events.receivers.message import Secrets
-from events.receivers.pushing import Vapid
 from events.receivers.receiver import Answer, Receiver
 from events.receivers.stored import NoSuchReceiver, Place, encoded, place_of
 from events.request import Busy
 from events.store.keys import Partitions
 from tests.simulation.kernel import Kernel
 from tests.simulation.servers import Server
-from workers.delivery.payload import Person
-from workers.delivery.turns import Held, Turns
+from workers.delivery.sender import Held, Turns
 
 HOOK = "wh_1"
 PATIENCE = 2
@@ -37,11 +34,7 @@ class Mail:
 
     def send(self, name: str) -> None:
         """A turn of a receiver."""
-        parts, place = self._parts(), place_of(name)
-        turns = Turns(
-            *(parts.receivers, parts.inboxes, Secrets(b""), Vapid(b"")),
-            *(lambda _: Person(), parts.store.now, parts.store.wall),
-        )
+        turns, place = Turns(self._parts(), b""), place_of(name)
         try:
             turn = turns.begin(place)
             answers = dict[str, Answer]()

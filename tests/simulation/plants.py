@@ -30,9 +30,9 @@ from events.request import Handled, Request
 from events.store import alarms, archived, generations, store
 from events.store import put as puts
 from events.store.alarms import Alarms
+from events.store.clients import Script
 from events.store.clock import Shown, StoreClock
 from events.store.entries import Raw, Tip
-from events.store.packets import Script
 from events.store.put import Step
 from events.store.store import SetBack, Store
 from service.live.channel import Channel

@@ -110,8 +110,7 @@ def is_found(auditor: Auditor, *raws: Raw | None) -> bool:
 def looked(auditor: Auditor, *raws: Raw | None) -> Audit:
     """What comes of these entries after those that the auditor has looked at."""
     twin, twin_replay = copy.copy(auditor), copy.copy(auditor._replay)
-    twin._failed, twin_replay.failed = {}, {}
-    twin._replay = twin_replay
+    twin_replay.failed, twin._replay = {}, twin_replay
     for raw in filter(None, raws):
         twin.check(raw)
     return twin.audit()

@@ -7,16 +7,12 @@ from redis import Redis
 
 from events.news.items import NewsItem
 from events.parts import assembled
-from events.receivers.message import Secrets
-from events.receivers.pushing import Vapid
 from events.receivers.receiver import Receiver
 from events.receivers.stored import Place
 from events.store import keys
 from tests.kit.receiving import Receiver as There
-from workers.delivery.payload import Person
 from workers.delivery.posting import Poster, Timeouts
-from workers.delivery.sender import SLOTS, Sender, Slots
-from workers.delivery.turns import Turns
+from workers.delivery.sender import SLOTS, Sender, Slots, Turns
 
 KEY = b"key"
 PATIENT = Timeouts(connect=100, rest=100, whole=100)
@@ -34,10 +30,8 @@ class Mailroom:
         self.redis, self.ahead = redis, 0
         self.parts = assembled(redis, KEY)
         self.receivers, self.inboxes = self.parts.receivers, self.parts.inboxes
-        self.turns = Turns(
-            *(self.receivers, self.inboxes, Secrets(KEY), Vapid(KEY)),
-            *(lambda _: Person("Zoe"), lambda _: self.now(), self.now),
-        )
+        self.turns = Turns(self.parts, KEY)
+        vars(self.parts.store).update(now=lambda _: self.now(), wall=self.now)
         poster = Poster(here, True, timeouts)
         self.sender = Sender(self.turns, poster, Slots(SLOTS | slots))
         self._occasions = 0

@@ -16,7 +16,8 @@ import pytest
 from redis.exceptions import TimeoutError
 from rq.exceptions import StopRequested
 
-from events.store.trouble import OVER, RESERVE, SENTENCES, Disk, DiskFull
+from events.store.clients import RESERVE, Disk
+from events.store.trouble import OVER, SENTENCES, DiskFull
 from service.process.embedded import EmbeddedStore
 from tests.kit import ailing
 from tests.kit.clients import KEY

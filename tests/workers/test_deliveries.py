@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 from unittest.mock import patch
 
 import msgspec
@@ -14,10 +14,18 @@ from standardwebhooks import Webhook
 
 from events.news import inboxes, items
 from events.news.items import NewsItem, NewsKind
-from events.receivers.cursor import PAUSES_S, Delivery
 from events.receivers.message import Secrets, iso
 from events.receivers.pushing import PushKeys
-from events.receivers.receiver import Answer, Off, ToldKind, Try, switched_off, switched_on
+from events.receivers.receiver import (
+    PAUSES_S,
+    Answer,
+    Delivery,
+    Off,
+    ToldKind,
+    Try,
+    switched_off,
+    switched_on,
+)
 from events.receivers.receiver import Receiver as Stored
 from events.receivers.stored import NoSuchReceiver
 from events.store.server import connect
@@ -27,8 +35,7 @@ from tests.kit.receiving import ACCEPTS, Receiver, hangs_up, receiving, says
 from tests.workers.mailroom import KEY, PATIENT, Mailroom, outcomes
 from workers.clock import AlarmClock
 from workers.delivery.payload import Person, told
-from workers.delivery.sender import SLOTS, Slots
-from workers.delivery.turns import AT_ONCE, Turn
+from workers.delivery.sender import AT_ONCE, SLOTS, Held, Slots, Turn
 from workers.queues import JOBS, JobQueue
 
 REFUSES = says(500)
@@ -330,6 +337,24 @@ def test_who_was_killed_after_sending_sends_the_same_again(room: Mailroom, there
     room.ahead += 26_000
     room.serve(place)
     assert ids(there) == [each.id for each in turn.payloads]
+
+
+def test_a_turn_that_ends_after_the_store_was_set_back_counts_for_nothing(
+    room: Mailroom, there: Receiver
+) -> None:
+    """Its number is another item's by then."""
+    place = room.webhook(there)
+    before: Any = room.redis.dump(room.parts.store.partitions.receivers("zoe"))
+    room.tell("lost")
+    turn = room.turns.begin(place)
+    room.redis.flushall()
+    room.player()
+    kept, receivers = room.tell("kept"), room.parts.store.partitions.receivers("zoe")
+    room.redis.restore(receivers, 0, before)
+    with pytest.raises(Held):
+        room.turns.end(turn, {each.id: Answer("accepted", 204) for each in turn.payloads})
+    room.serve(place)
+    assert ids(there) == [kept.id]
 
 
 def test_news_that_come_during_a_turn_do_not_wait(room: Mailroom, there: Receiver) -> None:

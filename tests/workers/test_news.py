@@ -165,7 +165,7 @@ def test_a_worker_that_lags_behind_tells_of_no_turn_that_is_over(
     late = parts.projector.newest(match)
     bid(parts, match, "bob")
     work(projections)
-    projections._teller.tell(late)
+    parts.reminding.tell(late)
     assert kinds(parts) == ["started"]
     assert kinds(parts, HOST) == ["started", "your-turn"]
 

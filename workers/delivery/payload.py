@@ -18,10 +18,9 @@ from standardwebhooks import Webhook
 from domain.games import GAMES
 from domain.words import Fact, Names
 from events.news.items import NewsItem
-from events.receivers.cursor import Delivery
 from events.receivers.message import PushMessage, message_of
 from events.receivers.pushing import CURVE, PushKeys, Vapid
-from events.receivers.receiver import Receiver
+from events.receivers.receiver import Delivery, Receiver
 
 AGENT = "Dragonhoard"
 SUPPRESS_EMBEDS = 4
@@ -156,10 +155,9 @@ def push_headers(each: Delivery, now: int, authorization: str) -> dict[str, str]
 
 def pushed(to: Addressee, each: Delivery) -> bytes:
     """What the page's worker gets: as a webhook does, with a sentence and a link to show."""
-    said, item = message_of(to.id, each), each.item
-    where = link(to.receiver, item.match) if item and item.match else None
-    text = sentence(to.receiver, to.person, each)
-    message = PushMessage(said.type, said.timestamp, said.player, said.data, text, where)
+    said, match = message_of(to.id, each), each.item.match if each.item else None
+    shown = sentence(to.receiver, to.person, each), link(to.receiver, match) if match else None
+    message = PushMessage(said.type, said.timestamp, said.player, said.data, *shown)
     return msgspec.json.encode(message)
 
 

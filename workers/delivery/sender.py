@@ -10,32 +10,51 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from threading import Lock, Thread
 from types import MappingProxyType
-from zlib import crc32
 
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 from redis.exceptions import RedisError
 
 from events.lines import work_on
 from events.log import TooNew
-from events.receivers.receiver import Answer, Receiver
+from events.news.items import NewsItem
+from events.parts import Parts
+from events.receivers.message import Secrets
+from events.receivers.pushing import Vapid
+from events.receivers.receiver import (
+    HELD_MS,
+    Answer,
+    Batch,
+    Delivery,
+    Receiver,
+    caught_up,
+    next_of,
+    settled,
+)
 from events.receivers.stored import NoSuchReceiver, Place, place_of
 from events.request import Busy
-from workers.delivery.payload import Payload
+from events.store import keys
+from workers.delivery.payload import Addressee, Payload, Person, payload
 from workers.delivery.posting import Poster
-from workers.delivery.turns import Held, Turns
 from workers.lifecycle import left_to_newer
 
 SLOTS = MappingProxyType({"proven": 200, "others": 100, "host": 20, "player": 5})
 """So many receivers are served at once: of those that accepted what they were sent last, of the
 others, on one host (of each of both), and of one player.
 """
-AGAIN_MS, SPREAD = 1_000, 50
-"""A receiver that found no slot is looked at again after this, and up to so many per cent more."""
+AGAIN_MS = 1_000
+"""A receiver that found no slot is looked at again after this."""
 LONGEST_S = 5.0
 """After this a turn begins no other item, so that it is over before its receiver comes back."""
+AT_ONCE = 20
+"""So many items of a receiver are sent in a turn at most."""
+AT_A_TIME = 200
+"""So many items of the inbox are looked through in a turn."""
 THREADS = 16
 OURS = Answer("unreachable")
 """What came of a payload that we could not send by a fault of our own: it is tried again."""
@@ -73,6 +92,91 @@ def _slots(player: str, receiver: Receiver) -> Iterable[tuple[str, str]]:
     return (kind, ""), ("host", f"{kind} {receiver.host}"), ("player", player)
 
 
+class Held(Exception):
+    """Another worker is at this receiver, or was since."""
+
+
+class Turn(Struct, frozen=True):
+    """What is to be sent to a receiver now, in this order."""
+
+    place: Place
+    receiver: Receiver
+    batch: Batch
+    payloads: tuple[Payload, ...]
+
+
+class Turns:
+    """What a sender works with. Any method may raise redis.RedisError, NoSuchReceiver, Busy."""
+
+    def __init__(self, here: Parts, master_key: bytes, contact: str = "") -> None:
+        """`contact`: as in Vapid."""
+        self.receivers, self._inboxes, self.store = here.receivers, here.inboxes, here.store
+        self._secrets, self._vapid = Secrets(master_key), Vapid(master_key, contact)
+
+    def begin(self, place: Place) -> Turn:
+        """Hold the receiver for this turn. Raises Held, TooNew."""
+        now, batch = self.store.now(place.player), Batch((), 0)
+
+        def held(known: Receiver) -> Receiver:
+            nonlocal batch
+            if known.is_held(now):
+                raise Held(place.name)
+            inbox = self._inboxes.after(place.player, known.seen, AT_A_TIME)
+            known = caught_up(known, inbox, now)
+            once = [*self._once(place.player, known)]
+            batch = next_of(known, inbox, AT_ONCE if known.due <= now else 0)
+            batch = Batch((*once, *batch.deliveries), batch.seen)
+            kept = tuple(each for each in known.once if each.id in {one.id for one in once})
+            return replace(known, once=kept, held_until=now + HELD_MS)
+
+        receiver = self.receivers.change(place, held, now)
+        return Turn(place, receiver, batch, self._payloads(place.player, receiver, batch, now))
+
+    def end(self, turn: Turn, answers: Mapping[str, Answer]) -> Receiver:
+        """Keep what came of it, and let the receiver go. A browser that wants no more is dropped;
+        one that has subscribed anew meanwhile has said nothing yet: it is sent the same. Raises
+        Held if the receiver was let go before, or set back with its inbox.
+        """
+        now = self.store.now(turn.place.player)
+
+        def after(known: Receiver) -> Receiver:
+            if known.held_until != turn.receiver.held_until:
+                raise Held(turn.place.name)
+            if (known.url, known.push) != (turn.receiver.url, turn.receiver.push):
+                return settled(known, turn.batch, {}, now)
+            changed = settled(known, turn.batch, answers, now)
+            if changed.off is not None and known.off is None and changed.push is None:
+                self._tell_off(turn.place, known, now)
+            return changed
+
+        return self.receivers.change(turn.place, after, now)
+
+    def _once(self, player: str, receiver: Receiver) -> Iterator[Delivery]:
+        """What is sent there once, as far as it is kept."""
+        for each in receiver.once:
+            items = self._inboxes.after(player, each.n - 1, 1).items if each.n else ()
+            if not each.n or (items and items[0].id == each.id):
+                yield Delivery(each.id, next(iter(items), None), each.at, once=True)
+
+    def _payloads(
+        self, player: str, receiver: Receiver, batch: Batch, now: int
+    ) -> tuple[Payload, ...]:
+        if not batch.deliveries:
+            return ()
+        known = self.store.get(keys.player(player))  # nothing of who is erased
+        person = msgspec.json.decode(known or b"{}", type=Person)
+        to = Addressee(player, person, receiver, self._secrets.of(player, receiver, now))
+        times = now, self.store.wall()
+        return tuple(payload(to, each, *times, self._vapid) for each in batch.deliveries)
+
+    def _tell_off(self, place: Place, known: Receiver, now: int) -> None:
+        """Tell the player. It is told before it is kept, and once for each time that it fails: its
+        name is how far the receiver was told, which stays so until it is kept.
+        """
+        item = NewsItem("webhook-off", now, webhook=known.id)
+        self._inboxes.tell(place.player, item, f"webhook-off/{known.id}/{known.seen}")
+
+
 class Sender:
     """Serves receivers in one event loop, which has a thread of its own."""
 
@@ -103,8 +207,7 @@ class Sender:
             elif self._slots.take(place.player, known):
                 self._begin(place, known)
             else:
-                again_ms = AGAIN_MS * (100 + crc32(name.encode()) % SPREAD) // 100
-                self._turns.receivers.wake(place, self._turns.now(place.player) + again_ms)
+                self._turns.receivers.wake(place, self._turns.store.now(place.player) + AGAIN_MS)
 
     def drain(self, seconds: float) -> None:
         """Wait for the turns that have begun, so long at most."""

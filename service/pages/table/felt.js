@@ -9,6 +9,7 @@ import { places, travel } from "./motion.js";
 import { pointsOf } from "./points.js";
 
 const SHORT_S = 20; // so much time is little
+const AMPLE_S = 3600; // and so much is plenty
 
 /** {node, shown}: draws the frame that is looked at now. */
 export function felt(sight) {
@@ -106,7 +107,10 @@ function levelled(name) {
 /** What it has by now, as far as these eyes can know; nothing where nobody says. */
 function points({ frame, scene }, seat) {
   if (!frame.standing?.length) return null;
-  return el("span.points", {}, pointsOf(frame.standing[seat], scene));
+  const said = pointsOf(frame.standing[seat], scene);
+  const [, number, unit] = /^(\S*\d)(\s.*)$/.exec(said) ?? [];
+  if (!number) return el("span.points", {}, said);
+  return el("span.points", { title: said }, el("b", {}, number), el("span.unit", {}, unit));
 }
 
 /** Beside a name, that a computer plays for it. */
@@ -123,6 +127,7 @@ function clocks(table, { frame, film, version }) {
   for (const clock of table.querySelectorAll("[data-deadline]")) {
     const left = Math.max(0, Math.round((Number(clock.dataset.deadline) - now) / 1000));
     clock.textContent = time(left);
+    clock.classList.toggle("ample", left >= AMPLE_S);
     clock.parentElement.classList.toggle("short", live && left <= SHORT_S);
   }
 }

@@ -33,14 +33,14 @@ export function bar(sitting) {
     node.dataset.kind = sitting.awaited?.kind ?? "";
     node.classList.toggle("chosen", Boolean(draft.chosen) && !draft.touched.length);
     told(asked, sentence(sitting));
-    const offers = (sitting.newest || sitting.film.finished) && state !== "sending";
+    const offers = (sitting.present || sitting.film.finished) && state !== "sending";
     put(list, offers ? choices(sitting) : []);
     put(master, offers ? hint(sitting) : null);
     back.textContent = t("back");
     back.hidden = !(draft.begun || sitting.composing) || state === "sending";
     confirm.textContent = t("confirm");
     confirm.hidden = sitting.film.finished || sitting.seat === null;
-    confirm.disabled = !draft.choice || state === "sending" || !sitting.newest;
+    confirm.disabled = !draft.choice || state === "sending" || !sitting.present;
     asleep.shown();
     put(help, sitting.help ?? "");
     for (const text of [asked, help]) text.tabIndex = isCut(text) ? 0 : -1; // scrolled by keys, too
@@ -77,10 +77,10 @@ function dozing(sitting) {
 
 /** One word for what the bar is at: its colour and its sign follow from it. */
 function stateOf(sitting) {
-  const { state, draft, newest, awaited, film, risky, away } = sitting;
+  const { state, draft, present, awaited, film, risky, away } = sitting;
   if (away && state !== "sending") return "away";
   if (state === "sending" || isRefused(sitting)) return state;
-  if (!newest) return "past";
+  if (!present) return "past";
   if (draft.choice) return risky ? "danger" : "drafted";
   if (film.finished) return "over";
   return awaited ? "asked" : "waiting";
@@ -93,7 +93,7 @@ function sentence(sitting) {
   const move = draft.choice ? shown(draft.choice, said(draft.choice, scene), sitting) : "";
   if (state === "sending") return [move, " ", el("b", {}, t(problem ? "asking-again" : "sending"))];
   if (sitting.away) return t("no-connection");
-  if (!sitting.newest) return t(sitting.walk.stayed ? "looking-back" : "catching-up");
+  if (!sitting.present) return t(sitting.walk.stayed ? "looking-back" : "catching-up");
   if (draft.choice) return el("b", {}, move);
   if (draft.touched.length) return narrowed(sitting);
   return question(sitting);

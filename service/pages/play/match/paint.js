@@ -5,7 +5,7 @@ const SIGNS = ["may", "other", "touched", "drafted", "danger"];
 /** Mark every thing that carries marks by what touching it would do. Returns what was refused. */
 export function paint(table, sitting) {
   const { draft } = sitting;
-  const live = sitting.newest && sitting.listing !== null && sitting.state !== "sending";
+  const live = sitting.present && sitting.listing !== null && sitting.state !== "sending";
   const ready = live && draft.choice ? draft.choice.marks : new Set();
   const [may, any] = live ? [draft.may, draft.any] : [new Set(), new Set()];
   const said = new Set(live && draft.begun ? [...draft.touched, ...draft.common] : []);

@@ -15,9 +15,8 @@ import { whyNot } from "./words.js";
 export class Sitting {
   constructor(film, page, signal) {
     Object.assign(this, { film, page, signal, lang: page.lang, loading: { signal } });
-    this.draft = new Draft();
-    Object.assign(this, { listing: null, composing: null, away: false });
-    Object.assign(this, { state: "idle", problem: null, said: [] });
+    Object.assign(this, { draft: new Draft(), listing: null, composing: null, away: false });
+    Object.assign(this, { state: "idle", problem: null, accepted: false, said: [] });
     this.learning = Promise.resolve();
     this.walk = new Walk(this);
     this.sender = new Sender(film.match.id, (...what) => this.#under(...what), signal);
@@ -49,13 +48,17 @@ export class Sitting {
 
   #speak() {
     const { lang, film, module, game, files } = this;
-    const forms = { ...module.forms, ...game.forms };
-    const both = { ...module, forms };
+    const both = { ...module, forms: { ...module.forms, ...game.forms } };
     this.scene = scene({ lang, match: film.match, game: film.game, module: both, files });
   }
 
   get newest() {
     return this.version === this.film.length;
+  }
+
+  /** Whether what one decides about is in sight. */
+  get present() {
+    return this.newest || this.walk.stands;
   }
 
   /** Look at another entry. */
@@ -108,11 +111,13 @@ export class Sitting {
     const before = this.decision;
     this.decision = `${this.awaited?.kind} ${this.awaited?.deadline}`;
     if (before !== this.decision) this.help = "";
-    const { touched, chosen } = before === this.decision ? this.draft : new Draft();
+    const stays = before === this.decision && !this.accepted;
+    const { touched, chosen } = stays ? this.draft : new Draft();
     this.draft = draftOf(listing, this, touched);
     if (!this.composers.some(({ of }) => of === this.composing?.of)) this.composing = null;
     if (chosen) this.draft.choose(still(chosen, this));
-    if (this.state === "refused" && before !== this.decision && this.awaited) this.state = "idle";
+    const refused = this.state === "refused" && before !== this.decision && this.awaited;
+    if (refused || this.accepted) Object.assign(this, { state: "idle", accepted: false });
     this.tell("listed");
   }
 
@@ -226,15 +231,11 @@ export class Sitting {
 
   async #answered(answer) {
     try {
-      await answer;
-      this.state = "accepted";
-      this.composing = null;
-      this.listing = null;
-      this.draft = new Draft();
+      await answer; // it is being sent until what has come of it is here
+      Object.assign(this, { accepted: true, composing: null, listing: null });
     } catch (error) {
       if (error.name === "AbortError") return;
-      this.state = "refused";
-      this.problem = error;
+      [this.state, this.problem] = ["refused", error];
     }
     this.tell("drafted");
     this.walk.stayed = false;
@@ -256,8 +257,7 @@ export class Sitting {
   }
 
   #under(state, move, problem = null) {
-    this.state = "sending";
-    this.problem = problem;
+    [this.state, this.problem] = ["sending", problem];
     this.tell("drafted");
   }
 

@@ -24,9 +24,15 @@ function next({ film: { entries, length }, version, scene }) {
 export class Walk {
   #stays = 0; // until then what is shown stays
   #running = null;
+  #offered = null; // the decision that was asked for in the present
 
   constructor(sitting) {
     Object.assign(this, { sitting, stayed: false });
+  }
+
+  /** Whether a decision that was offered is still to be taken, and nobody looks at the past. */
+  get stands() {
+    return !this.stayed && this.#offered !== null && this.#offered === this.sitting.decision;
   }
 
   /** Show the table of a version. */
@@ -37,6 +43,12 @@ export class Walk {
     if (sitting.frame?.version !== sitting.version) return;
     this.#stays = performance.now() + lasting(sitting);
     sitting.tell("shown");
+    this.#offer();
+  }
+
+  #offer() {
+    const { newest, awaited, decision } = this.sitting;
+    if (newest) this.#offered = awaited ? decision : null;
   }
 
   /** Another entry; whoever looks at the past stays there. */
@@ -54,22 +66,27 @@ export class Walk {
     await this.show(this.sitting.film.length);
   }
 
-  /** What is shown need not stay any longer. */
+  /** What is shown need not stay any longer: one has decided. */
   hurry() {
     this.#stays = 0;
+    this.#offered = null;
   }
 
-  /** Step by step to the present, each for its time; a touch of the player stops it. */
+  /**
+   * Step by step to the present, each for its time; a touch of the player stops it. While a
+   * decision that was offered stands, what others do meanwhile takes it from nobody's hand.
+   */
   async run() {
     if (this.stayed || this.#running?.signal.aborted === false) return;
     const running = (this.#running = new AbortController());
     const { sitting } = this;
     try {
-      if (!speed()) await this.show(sitting.film.length);
+      if (!speed() || this.stands) await this.show(sitting.film.length);
       while (!sitting.newest && !running.signal.aborted) {
         await pause(Math.max(this.#stays - performance.now(), 0), running.signal);
         await this.show(next(sitting));
       }
+      this.#offer();
     } finally {
       running.abort();
     }
