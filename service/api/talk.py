@@ -12,8 +12,7 @@ from domain.talk import Said, listeners, phrases_of, seat_of_speaker
 from domain.words import Names, says
 from events.store.beside import BEGINNING
 from events.store.feed import topic
-from service.accounts.player import hashed
-from service.accounts.sanctions import refuse_silenced
+from service.accounts.player import hashed, refuse_silenced
 from service.api.listening import waited
 from service.audience import newest
 from service.callers import admit, caller_id, player
