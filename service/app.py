@@ -16,7 +16,7 @@ from events.settings import Settings
 from events.start import build_decoders
 from events.store.server import connect
 from service import parts
-from service.agents.protocol import agents
+from service.agents import agents
 from service.api.rooms import ROOMS
 from service.api.site import documents
 from service.audience import look

@@ -64,8 +64,9 @@ class AlarmClock:
         returns the seconds to rest. Raises redis.RedisError, as `tick`.
         """
         longest = LONGEST_SLEEP if passed() < self._lively_until else CALM_S
-        if (wait_s := min(self._left, longest) - LONGEST_SLEEP) > 0:
-            self._listen(wait_s)
+        wait_s, self._left = min(self._left, longest) - LONGEST_SLEEP, 0.0
+        if wait_s > 0:
+            self._listen(wait_s)  # if that fails, the next step ticks
         self._left = self.tick()
         return min(self._left, LONGEST_SLEEP)
 

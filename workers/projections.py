@@ -10,7 +10,7 @@ first process that can: until then lists show what they showed.
 import argparse
 import logging
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from math import inf
 
 from redis.exceptions import RedisError, ResponseError
@@ -23,7 +23,7 @@ from events.parts import Parts
 from events.projections.reckoning import reckon
 from events.projector import NoSuchMatch
 from events.start import begin
-from events.store.feed import Delivery
+from events.store.feed import Notice
 from events.store.store import SetBack
 from events.store.trouble import is_outage
 from events.store.values import batches
@@ -84,7 +84,7 @@ class Projections:
             self._finish(news)
             self._record_again()
             self._behind = self._behind and self._reckoned()
-            few = 0 < len(news.notices) < MANY
+            few = 0 < len(news) < MANY
             return REST_S if few and not self._again else 0.0
         except RedisError as error:
             self._again = None  # whoever looks next begins anew
@@ -106,12 +106,9 @@ class Projections:
         """Follow the feed: nobody did before, or it is lost. All lists are in doubt, before anybody
         can follow it without knowing that.
         """
-        self._doubt()
-        self._feed.join()
-
-    def _doubt(self) -> None:
         self._lobby.doubt()
         self._looked = -inf
+        self._feed.join()
 
     def _compare(self) -> None:
         """Begin to record all matches again, if a server may have lost something: lists were made
@@ -158,13 +155,9 @@ class Projections:
             if self.record(left) < len(left):
                 return
 
-    def _finish(self, delivery: Delivery) -> None:
-        moved = (notice.match for notice in delivery.notices if not notice.about)
-        self.record(dict.fromkeys(moved))
-        if delivery.lost:
-            log.warning("The feed was trimmed before it was read: all lists are made again")
-            self._doubt()
-        self._feed.acknowledge(delivery.notices)
+    def _finish(self, notices: Sequence[Notice]) -> None:
+        self.record(dict.fromkeys(notice.match for notice in notices if not notice.about))
+        self._feed.acknowledge(notices)
 
     def record(self, matches: Iterable[str], tell: bool = True) -> int:
         """Show these matches as they are now, and tell their players what is new; returns how many.

@@ -59,13 +59,6 @@ class Tail(Struct, frozen=True):
     lost: bool = False
 
 
-class Delivery(Struct, frozen=True):
-    """Notices to acknowledge. `lost`: some were trimmed unseen, so go through `Store.matches()`."""
-
-    notices: tuple[Notice, ...]
-    lost: bool = False
-
-
 class Feed:
     """All partitions' feeds as one. The server keeps at least the last `length` of each."""
 
@@ -135,30 +128,20 @@ class Feed:
                 if not str(error).startswith("BUSYGROUP"):
                     raise
 
-    def receive(
-        self,
-        block_ms: int = 0,
-        limit: int = 100,
-    ) -> Delivery:
+    def receive(self, block_ms: int = 0, limit: int = 100) -> tuple[Notice, ...]:
         """Notices that no process of the projections has received yet, at most `limit` per
         partition.
 
         Waits as `tail` does. Each goes to one process and stays pending until it is acknowledged:
-        see `reclaim`. The feed must have been joined.
+        see `reclaim`. The feed must have been joined. It is not told when any were trimmed unseen.
         """
-        # Never more than what trimming leaves, so that a reader who fell behind gets a full batch.
-        limit = min(limit, self._length)
 
         def words(partitions: Sequence[int], block: tuple[Any, ...]) -> tuple[Any, ...]:
             streams = (*map(self._names.__getitem__, partitions), *(">" for _ in partitions))
             reader = ("XREADGROUP", b"GROUP", PROJECTIONS, PROJECTIONS, b"COUNT", limit)
             return *reader, *block, b"STREAMS", *streams
 
-        every = range(self._partitions.count)
-        notices = self._wait(every, block_ms, words)
-        batches = [list(batch) for _, batch in groupby(notices, partition_of)]
-        full = (batch[0] for batch in batches if len(batch) == limit)
-        return Delivery(notices, any(self._follows_a_cut(first) for first in full))
+        return self._wait(range(self._partitions.count), block_ms, words)
 
     def acknowledge(self, notices: Iterable[Notice]) -> None:
         """These are processed."""
@@ -168,15 +151,14 @@ class Feed:
             commands.append((name, ("XACK", name, PROJECTIONS, *ids)))
         answers(self._redis, commands)
 
-    def reclaim(self, idle_ms: int, limit: int = 100) -> Delivery:
+    def reclaim(self, idle_ms: int, limit: int = 100) -> tuple[Notice, ...]:
         """Take over what any process (this one too) received `idle_ms` ago and did not acknowledge:
         at most `limit` per partition.
         """
         reader = PROJECTIONS, PROJECTIONS, idle_ms, "0-0", "COUNT", limit
         asked = [(name, ("XAUTOCLAIM", name, *reader)) for name in self._names]
-        taken = list(enumerate(answers(self._redis, asked)))
-        notices = (n for partition, (_, rows, _) in taken for n in noted(partition, rows))
-        return Delivery(tuple(notices), any(gone for _, (_, _, gone) in taken))
+        taken = enumerate(answers(self._redis, asked))
+        return tuple(n for partition, (_, rows, _) in taken for n in noted(partition, rows))
 
     def _wait(
         self,
@@ -202,13 +184,6 @@ class Feed:
     def _noted(self, reply: Any) -> tuple[Notice, ...]:
         """The notices in the answer to a reading of feeds."""
         return tuple(n for key, rows in reply or () for n in noted(self._by_key[key], rows))
-
-    def _follows_a_cut(self, notice: Notice) -> bool:
-        """Whether everything before this notice was trimmed; then it may follow a gap."""
-        if notice.position == 1:
-            return False
-        rows: Any = self._redis.xrange(self._names[notice.partition], count=1)
-        return not rows or position(rows[0][0]) >= notice.position
 
 
 def position(name: bytes) -> int:

@@ -89,46 +89,44 @@ class Doubted(ResponseError):
     """The time is in doubt (events/store/clock.py), so nothing was done: send it again soon."""
 
 
-_BY_TYPE: tuple[tuple[type[RedisError], Reason], ...] = (
-    (Unconfirmed, "unconfirmed"),
-    (Doubted, "doubted"),
-    (Misused, "misused"),
-    (DataError, "misused"),
-    (NoScriptError, "misused"),
-    (ClusterCrossSlotError, "misused"),
-    (OutOfMemoryError, "memory"),
-    (ReadOnlyError, "read-only"),
-    (NoPermissionError, "forbidden"),
-    (AuthenticationError, "password"),
-    (AuthorizationError, "password"),
-    (BusyLoadingError, "loading"),
-    (MasterDownError, "away"),
-    (ClusterDownError, "away"),
+_SIGNS: tuple[tuple[Reason, tuple[type[RedisError], ...], tuple[str, ...]], ...] = (
+    ("disk", (), ("MISCONF",)),
+    ("memory", (OutOfMemoryError,), ("OOM",)),
+    ("read-only", (ReadOnlyError,), ("READONLY",)),
+    ("replicas", (), ("NOREPLICAS",)),
+    (
+        "forbidden",
+        (NoPermissionError,),
+        ("NOPERM", "unknown command", "Unknown Redis command", "Unknown Valkey command"),
+    ),
+    (
+        "password",
+        (AuthenticationError, AuthorizationError),
+        (
+            "NOAUTH",
+            "WRONGPASS",
+            "HELLO must be called with the client already authenticated",
+            "invalid username-password",
+        ),
+    ),
+    ("loading", (BusyLoadingError,), ("LOADING",)),
+    ("away", (MasterDownError, ClusterDownError), ("MASTERDOWN", "CLUSTERDOWN")),
+    ("unconfirmed", (Unconfirmed,), ()),
+    ("doubted", (Doubted,), ()),
+    (
+        "misused",
+        (Misused, DataError, NoScriptError, ClusterCrossSlotError),
+        (
+            "WRONGTYPE",
+            "wrong number of arguments",
+            "syntax error",
+            "value is",
+            "invalid",
+            "Invalid",
+        ),
+    ),
 )
-_BY_WORD: dict[str, Reason] = {
-    "MISCONF": "disk",
-    "OOM": "memory",
-    "READONLY": "read-only",
-    "NOREPLICAS": "replicas",
-    "NOPERM": "forbidden",
-    "unknown command": "forbidden",
-    "Unknown Redis command": "forbidden",
-    "Unknown Valkey command": "forbidden",
-    "NOAUTH": "password",
-    "WRONGPASS": "password",
-    "HELLO must be called with the client already authenticated": "password",
-    "invalid username-password": "password",
-    "LOADING": "loading",
-    "MASTERDOWN": "away",
-    "CLUSTERDOWN": "away",
-    "WRONGTYPE": "misused",
-    "wrong number of arguments": "misused",
-    "syntax error": "misused",
-    "value is": "misused",
-    "invalid": "misused",
-    "Invalid": "misused",
-}
-"""What the server's message begins with where redis-py has no type for it (in a cluster, say)."""
+"""By redis-py's types; where it has none (in a cluster, say), by what the message begins with."""
 
 ORDINARY = ("BUSYGROUP", "NOGROUP", "UNBLOCKED")
 """So the server begins to say that a group of readers is there already, or not yet, and that a
@@ -168,11 +166,11 @@ def trouble_of(error: RedisError) -> Trouble:
     """What this error means."""
     words = _AROUND.sub("", " ".join(str(error).split()))
     said = words.removeprefix("ERR ")
-    for kind, reason in _BY_TYPE:
-        if isinstance(error, kind):
+    for reason, kinds, _ in _SIGNS:
+        if isinstance(error, kinds):
             return Trouble(reason, words)
-    for word, reason in _BY_WORD.items():
-        if said.startswith(word):
+    for reason, _, beginnings in _SIGNS:
+        if said.startswith(beginnings):
             return Trouble(reason, words)
     if not isinstance(error, ResponseError):
         return Trouble("away", words)

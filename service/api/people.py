@@ -8,10 +8,9 @@ from msgspec import Meta, Struct
 
 from domain.fields import Int64, Now
 from domain.words import says
-from service.accounts.avoided import NO_SUCH_PLAYER
-from service.accounts.player import Block
+from service.accounts.blocks import NO_SUCH_PLAYER
+from service.accounts.player import Block, refuse_silenced
 from service.accounts.reports import Cause, Report
-from service.accounts.sanctions import refuse_silenced
 from service.audience import newest
 from service.callers import admit, player
 from service.http import texts

@@ -86,8 +86,7 @@ def test_a_group_gets_everything_from_the_beginning_whoever_joins_again(store: S
     store.feed.join()
     store.feed.join()
     delivery = store.feed.receive()
-    assert said(delivery.notices) == [("m", 1), ("m", 2)]
-    assert not delivery.lost
+    assert said(delivery) == [("m", 1), ("m", 2)]
 
 
 def test_each_notice_goes_to_one_consumer_of_a_group(store: Store) -> None:
@@ -97,7 +96,7 @@ def test_each_notice_goes_to_one_consumer_of_a_group(store: Store) -> None:
 
     def consume(n: int) -> list[Notice]:
         received: list[Notice] = []
-        while notices := store.feed.receive(limit=2).notices:
+        while notices := store.feed.receive(limit=2):
             store.feed.acknowledge(notices)
             received += notices
         return received
@@ -110,49 +109,32 @@ def test_a_waiting_consumer_wakes_up_for_an_append(store: Store) -> None:
     store.feed.join()
     writer = threading.Timer(0.05, fill, (store, "m", 1))
     writer.start()
-    while not (delivery := store.feed.receive(block_ms=2_000)).notices:
+    while not (delivery := store.feed.receive(block_ms=2_000)):
         pass
     writer.join()
-    assert said(delivery.notices) == [("m", 1)]
+    assert said(delivery) == [("m", 1)]
 
 
 def test_what_a_dead_consumer_did_not_finish_is_reclaimed_once(store: Store) -> None:
     store.feed.join()
     for match in MATCHES:
         fill(store, match, 1)
-    received = store.feed.receive().notices
+    received = store.feed.receive()
     store.feed.acknowledge(received[:5])
-    assert store.feed.reclaim(idle_ms=60_000).notices == ()
+    assert store.feed.reclaim(idle_ms=60_000) == ()
     taken = store.feed.reclaim(idle_ms=0)
-    assert said(taken.notices) == said(received[5:])
-    assert not taken.lost
-    store.feed.acknowledge(taken.notices)
-    assert store.feed.reclaim(idle_ms=0).notices == ()
+    assert said(taken) == said(received[5:])
+    store.feed.acknowledge(taken)
+    assert store.feed.reclaim(idle_ms=0) == ()
 
 
 def test_a_consumer_that_restarts_goes_on_where_its_group_stopped(store: Store) -> None:
     store.feed.join()
     fill(store, "m", 1)
-    store.feed.acknowledge(store.feed.receive().notices)
+    store.feed.acknowledge(store.feed.receive())
     fill(store, "m", 1)
     store.feed.join()
-    assert said(store.feed.receive().notices) == [("m", 2)]
-
-
-def test_a_group_that_was_trimmed_away_says_so_once(short: Store) -> None:
-    short.feed.join()
-    fill(short, "m", 300)
-    assert short.feed.receive(limit=1_000).lost
-    assert not short.feed.receive(limit=1_000).lost
-
-
-def test_pending_notices_that_were_trimmed_are_told_at_the_reclaim(short: Store) -> None:
-    short.feed.join()
-    fill(short, "m", 1)
-    short.feed.receive()
-    fill(short, "m", 300)
-    taken = short.feed.reclaim(idle_ms=0)
-    assert (taken.notices, taken.lost) == ((), True)
+    assert said(store.feed.receive()) == [("m", 2)]
 
 
 def test_a_refused_append_is_not_announced(store: Store) -> None:
@@ -171,12 +153,12 @@ def test_who_waits_for_news_and_is_waited_for_no_more_has_none(
     other: Any = redis.Redis.from_url(empty_valkey_url)
     waiting_for: list[Callable[[], Any]] = [
         lambda: feed.receive(2_000),
-        lambda: feed.tail({0: 0}, 2_000),
+        lambda: feed.tail({0: 0}, 2_000).notices,
     ]
     for wait in waiting_for:
         waits = ThreadPoolExecutor(1).submit(wait)
         assert eventually(lambda: other.info("clients")["blocked_clients"] == 1)
         (waiting,) = (each["id"] for each in other.client_list() if "b" in each["flags"])
         assert other.client_unblock(waiting, error=True)
-        assert waits.result().notices == ()
+        assert waits.result() == ()
     assert caplog.messages == []

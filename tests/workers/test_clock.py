@@ -1,8 +1,8 @@
 """The clock: what it puts in queue, when it looks again, and what a trouble with a server does."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from unittest.mock import Mock
+from unittest.mock import Mock, patch
 
 import pytest
 from msgspec.structs import replace
@@ -213,6 +213,39 @@ def test_a_server_that_is_away_is_waited_for_with_growing_delays(
 
     assert retried(step) == "back"
     assert slept == [0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 2.0, 2.0]
+
+
+@pytest.fixture(params=[1, 2], ids=["server", "cluster"])
+def anywhere(request: pytest.FixtureRequest, tmp_path: Path, server: Redis) -> Iterator[Store]:
+    if request.param == 1:
+        yield Store(server, 4)
+        return
+    with cluster(tmp_path, 2) as primaries, connect(primaries[0].url) as client:
+        yield Store(client)
+
+
+def test_what_is_announced_is_taken_at_the_next_step(
+    anywhere: Store, queues: Queues, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock_module, "CALM_S", FAR_S)
+    clock = AlarmClock(anywhere, queues)
+    clock.step()
+    clock.step()
+    fill(anywhere, ["thinker"], Alarms(ai=1))
+    for _ in range(2):  # it hears that; after a thought it looks again by itself
+        clock.step()
+    assert queues["ai"].put_in == ["thinker"]
+
+
+def test_a_clock_that_cannot_hear_looks_all_the_same(store: Store, queues: Queues) -> None:
+    clock = AlarmClock(store, queues)
+    clock.step()
+    fill(store, ["m"], Alarms(ai=1))
+    with patch.object(store.announced, "head", side_effect=ConnectionError("away")):
+        with pytest.raises(ConnectionError):
+            clock.step()
+        clock.step()
+    assert queues["ai"].put_in == ["m"]
 
 
 def test_an_idle_clock_asks_each_partition_once_when_it_looks_at_all(

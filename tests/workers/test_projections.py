@@ -86,10 +86,10 @@ def test_what_somebody_took_and_did_not_finish_is_taken_again(
 ) -> None:
     match = opened(parts, ME, AI)
     parts.store.feed.join()
-    assert parts.store.feed.receive().notices
+    assert parts.store.feed.receive()
     work(projections)
     assert shown(lobby) == {match: 1}
-    assert parts.store.feed.reclaim(0).notices == ()
+    assert parts.store.feed.reclaim(0) == ()
 
 
 def test_a_match_that_cannot_be_read_stops_nobody_else(
@@ -100,19 +100,7 @@ def test_a_match_that_cannot_be_read_stops_nobody_else(
     work(projections)
     assert shown(lobby) == {match: 1}
     assert "broken cannot be shown" in caplog.text
-    assert parts.store.feed.reclaim(0).notices == ()
-
-
-def test_a_feed_that_was_trimmed_unread_means_looking_at_every_match(
-    parts: Parts, lobby: Lobby, projections: Projections, server: FakeRedis
-) -> None:
-    matches = [opened(parts, ME, AI) for _ in range(5)]
-    parts.store.feed.join()
-    parts.store.feed.receive()
-    for key in list(server.scan_iter("*:feed")):
-        server.xtrim(key, maxlen=0)
-    work(projections)
-    assert shown(lobby) == dict.fromkeys(matches, 1)
+    assert parts.store.feed.reclaim(0) == ()
 
 
 def test_a_group_that_was_lost_with_its_server_is_made_anew(
@@ -267,7 +255,7 @@ def test_what_the_store_forgot_before_it_was_acknowledged_is_shown_again(
 
     with patch.object(lobby, "record", forgotten):
         work(projections)
-    assert parts.store.feed.reclaim(0).notices == ()
+    assert parts.store.feed.reclaim(0) == ()
     assert shown(lobby) == {}
     another_history(server)
     work(projections)
@@ -357,7 +345,7 @@ def test_what_only_a_newer_release_can_read_stays_as_it_was_shown(
     work(projections)
     work(projections)
     assert shown(lobby) == {match: 1, other: 1}
-    assert not parts.store.feed.reclaim(0).notices
+    assert not parts.store.feed.reclaim(0)
     with newer_release():
         later(server)
         work(follower_of(server, lobby))

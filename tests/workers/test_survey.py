@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from events.settings import Settings
-from events.store import trouble
+from events.store import clients
 from events.store.server import connect
 from events.store.store import Store
 from tests.kit import ailing
@@ -61,7 +61,7 @@ def test_what_the_projections_have_done_waits_no_more(asked: Settings) -> None:
     fill(store, "m", 3)
     taken = store.feed.receive()
     assert value(samples(survey.collect()), "dragonhoard_projections_lag") == 3
-    store.feed.acknowledge(taken.notices)
+    store.feed.acknowledge(taken)
     assert value(samples(survey.collect()), "dragonhoard_projections_lag") == 0
 
 
@@ -103,7 +103,7 @@ def test_a_disk_that_is_full_is_no_store_that_is_away(
     asked: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The alert said that store or queues could not be used, and nothing told what waits."""
-    monkeypatch.setattr(trouble, "RESERVE", sys.maxsize)
+    monkeypatch.setattr(clients, "RESERVE", sys.maxsize)
     found = samples(Survey(asked).collect())
     assert value(found, "dragonhoard_store_up") == 1
     assert "dragonhoard_queue_jobs" in {each.name for each in found}
