@@ -29,7 +29,7 @@ from events.trust.seals import first, salts_of, sealing
 
 LEFT = (
     *(keys.LOBBY, "dragonhoard:change", "dragonhoard:due:", "dragonhoard:thoughts:"),
-    *("dragonhoard:shares:", "dragonhoard:virtual-time:"),
+    *("dragonhoard:shares:", "dragonhoard:virtual-time:", "enrolment:", "attempt:"),
 )
 """What those keys begin with that stay behind."""
 KINDS = frozenset({"kept", "marks", "steps"})
@@ -132,9 +132,10 @@ def partitions_of_1_2(held: str, together: bool) -> Partitions:
 def player_of(stored: bytes) -> bytes:
     """The record of a player: of one from before there were several tokens, the one of then is the
     first of the list. Codes for devices from before it was noted which token had asked for them are
-    long over.
+    long over, and what was asked with which Idempotency-Key counts no more.
     """
     record: dict[str, Any] = msgspec.json.decode(stored)
+    record.pop("done", None)
     first = {"hash": record.pop("token", ""), "since": record["since"], "used": 0, "label": ""}
     if not record.setdefault("tokens", [first]):
         del record["tokens"]
