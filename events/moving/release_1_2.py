@@ -31,7 +31,7 @@ LEFT = (
     *(keys.LOBBY, "dragonhoard:change", "dragonhoard:due:", "dragonhoard:thoughts:"),
     *("dragonhoard:shares:", "dragonhoard:virtual-time:", "enrolment:", "attempt:"),
 )
-"""What those keys begin with that stay behind."""
+"""What those keys begin with that stay behind: lists, queues, and keys of requests of a day ago."""
 KINDS = frozenset({"kept", "marks", "steps"})
 """The kinds of keys of partitions that stay behind."""
 CLOCKED = (
@@ -132,7 +132,7 @@ def partitions_of_1_2(held: str, together: bool) -> Partitions:
 def player_of(stored: bytes) -> bytes:
     """The record of a player: of one from before there were several tokens, the one of then is the
     first of the list. Codes for devices from before it was noted which token had asked for them are
-    long over, and what was asked with which Idempotency-Key counts no more.
+    long over, and so are keys of requests, which stood there.
     """
     record: dict[str, Any] = msgspec.json.decode(stored)
     record.pop("done", None)
