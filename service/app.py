@@ -16,7 +16,7 @@ from events.settings import Settings
 from events.start import build_decoders
 from events.store.server import connect
 from service import parts
-from service.agents.protocol import agents
+from service.agents import agents
 from service.api.rooms import ROOMS
 from service.api.site import documents
 from service.audience import look
@@ -96,7 +96,7 @@ def create_app(
     """
     settings = settings or Settings.from_environment()
     app = App(__name__, static_folder=None)
-    app.config["MAX_CONTENT_LENGTH"] = BIGGEST_BODY + 1  # the door checks the rest
+    app.config["MAX_CONTENT_LENGTH"] = BIGGEST_BODY + 1  # reading.py checks the rest
     app.url_map.merge_slashes = False
     _prepare_door()
     build_decoders()

@@ -12,9 +12,8 @@ from domain.words import Names
 from events.lines import note
 from events.log import TooNew
 from events.request import Busy
-from service.accounts.player import Player, Token
+from service.accounts.player import Player, Token, refuse_suspended
 from service.accounts.registry import BAD_TOKEN, Bearer
-from service.accounts.sanctions import refuse_suspended
 from service.http.languages import OWN
 from service.http.limits import by_method
 from service.http.middleware import asked

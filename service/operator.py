@@ -37,7 +37,7 @@ from events.store.keys import Partitions
 from events.store.precautions import others
 from events.store.server import Unusable, connect
 from events.store.trouble import trouble_of
-from service.accounts.player_secrets import PlayerSecrets
+from service.accounts.player import PlayerSecrets
 from service.accounts.registry import NoSuchPlayer, Registry
 from service.accounts.reports import Reports
 

@@ -16,35 +16,30 @@ from events.settings import Settings
 from events.store.beside import Whereabouts
 from events.trust.audit import Audits
 from events.trust.notes import Notes
-from service.accounts.avoided import Avoided
-from service.accounts.blocks import Blocks
+from service.accounts.blocks import Avoided, Blocks
+from service.accounts.codes import Links, Recovery
 from service.accounts.devices import Devices
-from service.accounts.enrolment import Enrolment
-from service.accounts.issuers import Issuers
-from service.accounts.links import Links
+from service.accounts.issuers import Issuers, Subjects
 from service.accounts.listeners import Listeners
-from service.accounts.player_secrets import PlayerSecrets
+from service.accounts.player import PlayerSecrets
 from service.accounts.pushes import Pushes
-from service.accounts.recovery import Recovery
 from service.accounts.registry import Registry
 from service.accounts.reports import Reports
-from service.accounts.sign_in import SignIn
-from service.accounts.subjects import Subjects
+from service.accounts.sign_in import Enrolment, SignIn
 from service.accounts.webhooks import Webhooks
 from service.http.allowance import Allowance
 from service.http.aside import Aside, others_first
 from service.http.limits import Limits
 from service.idempotency import Requests
-from service.invites import Invites
 from service.live import sse
 from service.live.channel import Channel, channels_of_entries
 from service.live.channels import Channels, LiveInboxes
 from service.live.connection import Places
 from service.live.follower import Follower
 from service.live.talk import TOO_MANY_MUTES, Talk, TalkChannel, channels_of_talk
-from service.live.tickets import Tickets
 from service.quick import QuickPlay
 from service.rematches import Rematches
+from service.tickets import Invites, Tickets
 from service.troubles import ArchiveTroubles, Troubles
 
 NAME = "dragonhoard"

@@ -43,13 +43,16 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.accounts": STANDARD
     | {"cachetools", "domain", "events", "service", "jwt", "msgspec", "redis"},
     "service.agents": STANDARD
-    | {"domain.games", "domain.words", "service.agents", "service.http.contract.json_schema"}
+    | {"domain.games", "domain.talk.phrases_of", "domain.words", "service.agents"}
+    | {"service.callers.count_address"}
     | {"service.api.games", "service.told"}
-    | {"service.http", "service.pages", "flask", "mcp_types", "msgspec"},
+    | {"service.http", "service.pages", "flask", "msgspec"},
+    "service.agents.tools": STANDARD
+    | {"service.agents", "service.api.rooms.CALLS"}
+    | {"service.http", "mcp_types", "msgspec"},
     "service.agents.protocol": STANDARD
     | {"service.agents", "service.http", "service.parts", "flask", "mcp_types", "pydantic"}
-    | {"domain.releases", "service.callers.count_address"}
-    | {"msgspec", "werkzeug.exceptions"},
+    | {"domain.releases", "msgspec", "werkzeug.exceptions"},
     "service.app": STANDARD
     | {"domain", "events", "service", "flask", "msgspec", "redis", "werkzeug.routing.MapAdapter"}
     | {"werkzeug.middleware"},
@@ -70,10 +73,10 @@ ALLOWED: dict[str, frozenset[str]] = {
         "werkzeug",
     },
     "service.idempotency": STANDARD | {"cryptography", "events", "service", "msgspec", "redis"},
-    "service.invites": STANDARD | {"domain", "msgspec"},
+    "service.tickets": STANDARD | {"domain", "itsdangerous", "msgspec", "service"},
     "service.rematches": STANDARD | {"domain", "events", "service", "msgspec", "redis"},
     "service.quick": STANDARD | {"cachetools", "domain", "events", "service", "msgspec", "redis"},
-    "service.live": STANDARD | {"domain", "events", "service", "itsdangerous", "msgspec", "redis"},
+    "service.live": STANDARD | {"domain", "events", "service", "msgspec", "redis"},
     "service.operator": STANDARD | {"domain", "events", "service.accounts", "msgspec", "redis"},
     "service.parts": STANDARD | {"events", "service", "flask", "msgspec", "redis"},
     "service.process": STANDARD

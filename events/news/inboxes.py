@@ -63,15 +63,13 @@ have never played and by others, rematches, talk. Each has a tray of the inbox.
 
 
 class Inbox(Struct, frozen=True):
-    """Items after a number, oldest first. `last` is the newest number, `first` the oldest that is
-    kept (`last` + 1: none is), `read` up to where the player has read, `before` the id of the item
-    with that number (None: it is not kept). Between two items some may be that are not kept: what
-    others caused has made room for its like.
+    """Items after a number, oldest first. `last` is the newest number, `read` up to where the
+    player has read, `before` the id of the item with that number (None: it is not kept). Between
+    two items some may be that are not kept: what others caused has made room for its like.
     """
 
     items: tuple[NewsItem, ...]
     last: int
-    first: int
     read: int
     before: str | None = None
 
@@ -136,15 +134,13 @@ class Inboxes:
         news, inbox = self._partitions.news(player), self._partitions.inbox(player)
         here = news, ("XRANGE", news, f"{number}-0", f"{number}-0")
         after = news, ("XRANGE", news, f"{number + 1}-0", "+", "COUNT", limit)
-        first = news, ("XRANGE", news, "-", "+", "COUNT", 1)
-        asked = (inbox, ("HMGET", inbox, "last", "read")), first, here, after
-        (newest, read), oldest, before, rows = answers(self._redis, asked)
+        asked = (inbox, ("HMGET", inbox, "last", "read")), here, after
+        (newest, read), before, rows = answers(self._redis, asked)
         numbers = [int(name.partition(b"-")[0]) for name, _ in rows]
         last = max([int(newest or 0), *numbers])
         return Inbox(
             legible(zip(numbers, (told[b"d"] for _, told in rows), strict=True), whole),
             last,
-            int(oldest[0][0].partition(b"-")[0]) if oldest else last + 1,
             min(int(read or 0), last),
             msgspec.json.decode(before[0][1][b"d"])["id"] if before else None,
         )
@@ -178,7 +174,7 @@ class Inboxes:
             known = ("is", inbox, found[0] or "", "last"), ("is", inbox, found[1] or "", "read")
             moved = ("HSET", inbox, "read", read), self.feed.notice(player, last)
             if not put(self._redis, *known, *(moved if read != before else ())):
-                return Inbox((), last, last + 1, read)
+                return Inbox((), last, read)
         raise Busy(player)
 
     def reminders_of(self, player: str, match: str = "") -> Wanted:

@@ -6,8 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.words import Names
-from service.accounts.player import HOUR_MS, Player, Token, hashed
-from service.accounts.player_secrets import PlayerSecrets
+from service.accounts.player import HOUR_MS, Player, PlayerSecrets, Token, hashed
 from service.accounts.registry import Asked, Change, Registry
 from service.http.problems import Problem
 

@@ -1,4 +1,5 @@
 """Issuers of OpenID Connect that the operator trusts: is an ID token theirs, for us, and good now?
+And which of our players is whom they know.
 
 PyJWT judges it. Signatures are asymmetric, whatever a token says of itself, so an issuer's public
 key is of no use to forgers. Expiry is judged by the clock of this process, with a minute of leeway.
@@ -18,10 +19,16 @@ import jwt
 from jwt import PyJWK, PyJWKClient, PyJWKSet
 from jwt.exceptions import PyJWKClientError, PyJWTError
 from msgspec import Struct
+from redis import Redis, RedisCluster
 
 from domain.words import Names
 from events.addresses import fault_of_issuer
+from events.request import Busy
 from events.settings import Issuer
+from events.store import keys
+from events.store.put import dropped, swapped
+from service.accounts.player import Player, PlayerSecrets
+from service.accounts.registry import Index, Registry
 from service.http.problems import Problem, unauthorized
 
 log = logging.getLogger(__name__)
@@ -68,6 +75,10 @@ NOT_AGAIN_YET = Names(
     "peut-être nouvelle.",
     "The key of this ID token is not among those that its issuer gave just now: it may be new.",
 )
+
+CLAIM_S = 60
+"""So long a new player may take to be written."""
+ATTEMPTS = 3
 
 
 class Subject(Struct, frozen=True):
@@ -220,3 +231,54 @@ def away(why: Names = AWAY, wait_s: float = AGAIN_S) -> Problem:
 def bad_id_token(why: Names = NOT_VALID) -> Problem:
     """The refusal of an ID token."""
     return unauthorized("bad-id-token", why)
+
+
+class Subjects:
+    """The players of the issuers' subjects. Of these keyed hashes are stored, never more."""
+
+    def __init__(
+        self, redis: Redis | RedisCluster, registry: Registry, player_secrets: PlayerSecrets
+    ) -> None:
+        self._redis, self._registry, self._secrets = redis, registry, player_secrets
+        self._index = Index(redis, registry, keys.subject)
+
+    def digest(self, subject: Subject) -> str:
+        """What is stored of a subject."""
+        told = f"{subject.issuer}\0{subject.sub}".encode()
+        return self._secrets.fingerprint("subject", told)
+
+    def player(self, digest: str, name: str, now: int) -> Player:
+        """The player of a subject; a new one with this name and no token, if there is none.
+
+        Raises Busy.
+        """
+        for _ in range(ATTEMPTS):
+            player_id = self._claimed(digest)
+            if player_id is not None:
+                self._registry.add(Player(player_id, name, now, subject=digest))
+                self._index.keep(digest)
+                player = self._registry.newest(player_id)
+                if player is not None and known_by(player, digest):
+                    return player
+        raise Busy(digest)
+
+    def _claimed(self, digest: str) -> str | None:
+        """The id of the player whom this hash stands for, perhaps still to be made.
+
+        Whoever comes at the same time gets the same. A place that stays has had its player: if they
+        are not there after that, they were erased, and it is for another. None: ask again.
+        """
+        mine = self._secrets.new_id("player", None)
+        found, place = self._index.claim(digest, mine, CLAIM_S), keys.subject(digest)
+        if found == mine or self._redis.ttl(place) != -1 or self._registry.newest(found):
+            return found
+        return mine if swapped(self._redis, place, found.encode(), mine.encode()) else None
+
+    def forget(self, digest: str, player_id: str) -> None:
+        """Take a subject out of the index, unless it leads to another player by now."""
+        dropped(self._redis, keys.subject(digest), player_id)
+
+
+def known_by(player: Player, digest: str) -> bool:
+    """Whether this is the player of the subject with this hash."""
+    return player.subject is not None and hmac.compare_digest(player.subject, digest)

@@ -1,4 +1,5 @@
-"""What is stored of a player: one record, so that one step changes it and one erases it.
+"""What is stored of a player: one record, so that one step changes it and one erases it; their
+secrets, and what an operator has laid upon them.
 
 Secrets are in it as hashes only.
 """
@@ -6,12 +7,16 @@ Secrets are in it as hashes only.
 import base64
 import hashlib
 import hmac
+import secrets
+from datetime import UTC, datetime
 
 import msgspec
 from msgspec import Struct
 
+from domain.words import Names
 from events.log import TooNew, refuse_unread
 from service.http.languages import Spoken
+from service.http.problems import Problem
 
 HOUR_MS = 60 * 60 * 1000
 
@@ -114,3 +119,71 @@ def encoded(player: Player) -> bytes:
 def hashed(secret: str | bytes) -> str:
     """The SHA-256 of a secret, in hex: what is stored instead of it."""
     return hashlib.sha256(secret.encode() if isinstance(secret, str) else secret).hexdigest()
+
+
+TOKEN_BYTES = 24
+"""192 bits."""
+ID_BYTES = 10
+
+
+class PlayerSecrets(Struct, frozen=True):
+    """Makes the secrets of players. `master_key` is what derived ones follow from."""
+
+    master_key: bytes
+
+    def secret(self, size: int, purpose: str, player_id: str, seed: str | None) -> bytes:
+        """So many bytes. With a seed they follow from it, from the player, and from the purpose."""
+        if seed is None:
+            return secrets.token_bytes(size)
+        told = f"{purpose} {player_id} {seed}".encode()
+        return hmac.digest(self.master_key, told, "sha256")[:size]
+
+    def fingerprint(self, purpose: str, secret: bytes) -> str:
+        """A keyed hash of a secret that is too short for any other, in hex."""
+        return hmac.new(self.master_key, f"{purpose} ".encode() + secret, "sha256").hexdigest()
+
+    def token_secret(self, purpose: str, player_id: str, seed: str | None) -> str:
+        """The secret half of a token."""
+        return text_of(self.secret(TOKEN_BYTES, purpose, player_id, seed))
+
+    def new_id(self, purpose: str, seed: str | None, player_id: str = "") -> str:
+        """An id that nobody has: 80 bits."""
+        raw = self.secret(ID_BYTES, purpose, player_id, seed)
+        return base64.b32encode(raw).decode().lower()
+
+
+def text_of(secret: bytes) -> str:
+    """The secret as it stands in a token."""
+    return base64.urlsafe_b64encode(secret).decode()
+
+
+SUSPENDED = Names(
+    "Un opérateur vous a suspendu jusqu'au {until} : vous pouvez lire, mais rien envoyer.",
+    "An operator has suspended you until {until}: you can read, and send nothing.",
+)
+SILENCED = Names(
+    "Un opérateur vous a privé de parole jusqu'au {until} : vous pouvez jouer.",
+    "An operator has silenced you until {until}: you can play.",
+)
+
+
+def refuse_suspended(player: Player, now: int) -> None:
+    """Raise Problem for what a suspended player sends. `now` is ms by the store's clock."""
+    if (until := in_force(player.suspended_until, now)) is not None:
+        raise Problem("suspended", SUSPENDED.filled(until=said(until)), until=until)
+
+
+def refuse_silenced(player: Player, now: int) -> None:
+    """Raise Problem for what a silenced player says to others."""
+    if (until := in_force(player.silenced_until, now)) is not None:
+        raise Problem("silenced", SILENCED.filled(until=said(until)), until=until)
+
+
+def in_force(until: int | None, now: int) -> int | None:
+    """The end of a sanction (ms), as long as it is not over."""
+    return until if until is not None and now < until else None
+
+
+def said(until: int) -> str:
+    """A time (ms) as people read it."""
+    return f"{datetime.fromtimestamp(until / 1000, UTC):%Y-%m-%d %H:%M} UTC"

@@ -232,6 +232,37 @@ class Registry:
             self._known[player_id] = player
 
 
+class Index:
+    """Which player something secret leads to, by its hash. It is only a way to find them: what it
+    says is believed where the player's record says the same.
+    """
+
+    def __init__(
+        self, redis: Redis | RedisCluster, registry: Registry, place: Callable[[str], str]
+    ) -> None:
+        self._redis, self._registry, self._place = redis, registry, place
+
+    def claim(self, digest: str, player_id: str, seconds: int) -> str:
+        """The player whom it leads to: this one, for so long, if it did to nobody."""
+        found: Any = self._redis.set(self._place(digest), player_id, nx=True, get=True, ex=seconds)
+        return found.decode() if found is not None else player_id
+
+    def keep(self, digest: str) -> None:
+        """It leads there until it is forgotten."""
+        self._redis.persist(self._place(digest))
+
+    def owner(self, digest: str, is_theirs: Callable[[Player, str], bool]) -> Player | None:
+        """The player whom it leads to, if their record says so, too."""
+        player_id: Any = self._redis.get(self._place(digest))
+        player = self._registry.newest(player_id.decode()) if player_id else None
+        return player if player and is_theirs(player, digest) else None
+
+    def forget(self, *digests: str | None) -> None:
+        """It leads nowhere any more."""
+        for digest in filter(None, digests):
+            self._redis.delete(self._place(digest))
+
+
 def _has(player: Player, token: str | None) -> bool:
     return token is None or player.with_id(token) is not None
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from events.store import keys
-from service.accounts.player_secrets import PlayerSecrets
+from service.accounts.player import PlayerSecrets
 
 KEPT_S = 180 * 24 * 60 * 60
 PAGE = 200

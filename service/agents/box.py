@@ -1,14 +1,17 @@
-"""A game by itself, without a match: its rules, options, moves and what is in the box, in words."""
+"""A game in words: its rules and options, what is in its box, and moves to choose by a number."""
 
+import re
 from collections.abc import Callable, Iterator
-from typing import Any
+from functools import cache
+from itertools import chain, groupby, zip_longest
+from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import NODEFAULT
 
 from domain.games import GAMES
-from service.agents import choices
-from service.agents.speech import BOTH, Speech, plain
-from service.agents.vocabulary import LANGUAGE, vocabulary
+from service.agents.narrator import LANGUAGE
+from service.agents.speech import BOTH, Speech, plain, vocabulary
 from service.api.games import RulesAnswer
 from service.http.contract.json_schema import Shapes
 from service.told import Told, in_short, told
@@ -43,9 +46,13 @@ def _told(rules: tuple[Told, ...]) -> Iterator[str]:
 
 def moves(slug: str) -> Iterator[str]:
     """The types of moves, and what each does."""
-    for kind in GAMES[slug].moves:
-        tag = str(kind.__struct_config__.tag)
-        yield f"{tag}: {' '.join((kind.__doc__ or '').split())}"
+    for tag in tags(slug):
+        yield f"{tag}: {sentence(slug, tag)}"
+
+
+def tags(slug: str) -> list[str]:
+    """What the types of a game's moves are called."""
+    return [str(kind.__struct_config__.tag) for kind in GAMES[slug].moves]
 
 
 def options(slug: str) -> Iterator[str]:
@@ -127,8 +134,8 @@ def schema_of(kind: type[Any]) -> dict[str, Any]:
 
 def fields_of(slug: str, kind: str) -> Iterator[str]:
     """How a move of this type is composed: field by field."""
-    speech, schema = Speech(vocabulary(slug, {}), -1), schema_of(choices.kind_of(slug, kind))
-    yield f"{kind}: {' '.join((choices.kind_of(slug, kind).__doc__ or '').split())}"
+    speech, schema = Speech(vocabulary(slug, {}), -1), schema_of(kind_of(slug, kind))
+    yield f"{kind}: {sentence(slug, kind)}"
     yield f'Compose {{"type": "{kind}", …}} of these fields:'
     for name, field in schema["properties"].items():
         if name != "type":
@@ -170,3 +177,83 @@ def _json(value: Any) -> str:
 def _named(value: Any, speech: Speech) -> str:
     name = speech.vocabulary.names.get(value) if isinstance(value, str) else None
     return f"{value} ({name})" if name and name.lower() != value else str(value)
+
+
+class Choice(NamedTuple):
+    """A move: its number from 1, its type, what it shares with its neighbours, and the rest."""
+
+    number: int
+    kind: str
+    shared: str
+    own: str
+
+    @property
+    def text(self) -> str:
+        """All of it, for looking something up."""
+        return f"{self.kind} {self.shared} {self.own}".strip()
+
+
+def choices(slug: str, listed: dict[str, Any], speech: Speech) -> list[Choice]:
+    """The moves of an answer in words, what may be done besides the decision last."""
+    every = chain(listed["moves"], listed["always"])
+    moves: Any = zip_longest(every, listed["notes"], fillvalue={})
+    return [
+        _choice(number, slug, move, note, speech) for number, (move, note) in enumerate(moves, 1)
+    ]
+
+
+def _choice(
+    number: int, slug: str, move: dict[str, Any], note: dict[str, Any], speech: Speech
+) -> Choice:
+    usual = _defaults(slug, move["type"])
+    told = [
+        speech.field(key, value) or f"{speech.label(key)} nothing"
+        for key, value in move.items()
+        if key != "type" and usual.get(key, NODEFAULT) != value
+    ]
+    *shared, own = told or ["(nothing more)"] * (len(move) > 1) or [""]
+    return Choice(number, move["type"], ", ".join(shared), f"{own}{_note(note, speech)}")
+
+
+def _note(note: dict[str, Any], speech: Speech) -> str:
+    wanted = speech.vocabulary.words.notes
+    some = {key: each for key, each in note.items() if wanted is None or key in wanted}
+    told = speech.fields({key: each for key, each in some.items() if not isinstance(each, list)})
+    return f" ({told})" if told else ""
+
+
+@cache
+def _defaults(slug: str, kind: str) -> dict[str, Any]:
+    """The fields that a move of this type need not have, and what they are then."""
+    fields = msgspec.structs.fields(kind_of(slug, kind))
+    return {
+        field.encode_name: msgspec.to_builtins(field.default)
+        for field in fields
+        if field.default is not NODEFAULT
+    }
+
+
+def kind_of(slug: str, kind: str) -> Any:
+    """The type of a game's moves with this tag."""
+    return next(each for each in GAMES[slug].moves if each.__struct_config__.tag == kind)
+
+
+def sentence(slug: str, kind: str) -> str:
+    """What a type of moves does, in full."""
+    return " ".join((kind_of(slug, kind).__doc__ or "").split())
+
+
+def about(slug: str, kind: str) -> str:
+    """What a move does, in a sentence."""
+    return re.split(r"[.;] ", sentence(slug, kind), maxsplit=1)[0].rstrip(".")
+
+
+def lines(slug: str, some: list[Choice]) -> Iterator[str]:
+    """The choices in lines: a heading per type, then those that share something in one line:
+    `dragon 0: #1 Knight | #2 Thief`.
+    """
+    for kind, alike in groupby(some, key=lambda each: each.kind):
+        yield f"{kind} ({about(slug, kind)}):"
+        for shared, same in groupby(alike, key=lambda each: each.shared):
+            items = " | ".join(f"#{each.number} {each.own}".strip() for each in same)
+            yield f"  {shared}: {items}" if shared else f"  {items}"

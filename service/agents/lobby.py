@@ -1,49 +1,55 @@
 """Tools before a match: the games and their rules, a player, matches to open, to join, to leave."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
 
 from domain.games import GAMES
-from service.agents import box, refused, standing
-from service.agents.arguments import (
-    COMPUTERS,
-    BeginMatch,
-    GiveWords,
-    JoinMatch,
-    ListMatches,
-    NewPlayer,
-    Nothing,
-    OfMatch,
-    OpenMatch,
-    ReadRules,
-)
-from service.agents.inner import Caller
-from service.agents.marks import marked
-from service.agents.pages import page
-from service.agents.templates import plural
+from domain.words import Level
+from service.agents import box, standing
+from service.agents.asking import Arguments, Caller, MatchId, Page, refusal
+from service.agents.narrator import plural
+from service.agents.texts import marked, page
+from service.http.bodies import Seconds
 
 RULES, LIST = 3_600, 2_500
 """Bytes of a page at most."""
 MATCHES = 10
+COMPUTERS: tuple[Level, ...] = ("novice", "adept", "master")
 SECRET = (
     "Token and recovery code are secrets: whoever has one plays as you. Give them to your user, "
     "and to nobody else; put them in no name and no message. They cannot be shown again."
 )
 
 
-def list_games(caller: Caller, _: Nothing) -> Iterator[str]:
+def list_games(caller: Caller, asked: Any) -> Iterator[str]:
     """All games."""
-    for slug, game in GAMES.items():
-        fewest, most = game.seats
-        yield f"{slug}: {game.names.en}, {fewest} to {most} players."
+    for game in caller.makes(asked)["items"]:
+        fewest, most = game["seats"]["min"], game["seats"]["max"]
+        yield f"{game['slug']}: {game['names']['en']}, {fewest} to {most} players."
     yield "Next: read_rules(game), then open_match or list_matches."
 
 
-def read_rules(caller: Caller, asked: ReadRules) -> Iterator[str]:
+class ReadRules(Arguments, frozen=True):
+    """What of a game."""
+
+    about: Annotated[
+        Literal["rules", "options", "moves", "box"],
+        Meta(description="rules in short; options of a host; types of moves; cards and pieces."),
+    ] = "rules"
+    match: Annotated[
+        MatchId | None, Meta(description="A match: its rules, as its host has chosen them.")
+    ] = None
+    page: Page = 1
+
+
+def read_rules(caller: Caller, asked: Any) -> Iterator[str]:
     """The rules of a game in short, or what else is to be known of it."""
     if asked.game not in GAMES:
         detail = f"There is no such game. The games are: {', '.join(GAMES)}."
-        raise refused.refusal("no-such-game", detail)
+        raise refusal("no-such-game", detail)
+    caller.gives({"slug": asked.game})
     match = asked.match if asked.about == "rules" else None
     lines = (
         box.rules_of(caller.get(f"/v1/matches/{match}/rules"))
@@ -55,16 +61,25 @@ def read_rules(caller: Caller, asked: ReadRules) -> Iterator[str]:
     yield page(lines, RULES, asked.page, again)
 
 
-def new_player(caller: Caller, asked: NewPlayer) -> Iterator[str]:
+def new_player(caller: Caller, asked: Any) -> Iterator[str]:
     """A player, and the token that is theirs."""
-    made = caller.post("/v1/players", {"name": asked.name})
+    made = caller.makes(asked)
     yield f"You are player {made['id']}, {marked(made['name'])}."
     yield f"Your token: {made['token']}"
     yield f"Pass it as `token` in every call. {SECRET}"
     yield f"Recovery code: {made['recovery']}. By it your user gets a new token if that is lost."
 
 
-def list_matches(caller: Caller, asked: ListMatches) -> Iterator[str]:
+class ListMatches(Arguments, frozen=True):
+    """Which matches."""
+
+    status: Annotated[
+        Literal["open", "running", "finished"], Meta(description="open: with seats to be taken.")
+    ] = "open"
+    mine: Annotated[bool, Meta(description="Your own matches, whatever their status.")] = False
+
+
+def list_matches(caller: Caller, asked: Any) -> Iterator[str]:
     """Matches, newest first."""
     more = {"cursor": asked.cursor} if asked.cursor else {}
     if asked.mine:
@@ -72,6 +87,7 @@ def list_matches(caller: Caller, asked: ListMatches) -> Iterator[str]:
     else:
         only = {"game": asked.game} if asked.game else {}
         found = caller.get("/v1/matches", status=asked.status, limit=MATCHES, **only, **more)
+    caller.gives(found)
     yield from map(_item, found["items"])
     if not found["items"]:
         yield "There is none. open_match opens one."
@@ -84,20 +100,50 @@ def _item(match: dict[str, Any]) -> str:
     return f"{match['id']}: {match['game']}, {match['status']}. Seats: {seats}"
 
 
-def open_match(caller: Caller, asked: OpenMatch) -> Iterator[str]:
+Seat = Annotated[
+    str,
+    Meta(
+        max_length=40,
+        description="`open` (anybody may join), `novice`, `adept` or `master` (a computer), "
+        "or a player's id.",
+    ),
+]
+
+
+class OpenMatch(Arguments, frozen=True, kw_only=True):
+    """How a match is opened by a model, which thinks long."""
+
+    others: Annotated[
+        tuple[Seat, ...],
+        Meta(min_length=1, max_length=5, description="The other seats, in their order."),
+    ]
+    turn_seconds: Annotated[
+        Seconds, Meta(description="Seconds for a decision; then the rules decide.")
+    ] = 300
+    hourglass_seconds: Annotated[
+        Seconds, Meta(description="Seconds for what a table decides together.")
+    ] = 300
+    pledges: Annotated[
+        bool,
+        Meta(
+            description="Whether it begins when all players have given words for the luck (see "
+            "give_words), which nobody can choose then."
+        ),
+    ] = True
+
+
+def open_match(caller: Caller, asked: Any) -> Iterator[str]:
     """A new match, with the caller on seat 0."""
+    pace = {name: getattr(asked, name) for name in ("turn_seconds", "hourglass_seconds")}
     body = {
         "game": asked.game,
         "seats": [{"kind": "me"}, *map(_seat, asked.others)],
         "options": asked.options,
         "visibility": asked.visibility,
         "pledges": asked.pledges,
-        "pace": {
-            "turn_seconds": asked.turn_seconds,
-            "hourglass_seconds": asked.hourglass_seconds,
-        },
+        "pace": pace,
     }
-    yield from _seated(caller.post("/v1/matches", body))
+    yield from _seated(caller.gives(caller.post("/v1/matches", body)))
 
 
 def _seat(who: str) -> dict[str, str]:
@@ -108,26 +154,14 @@ def _seat(who: str) -> dict[str, str]:
     return {"kind": "player", "player": who}
 
 
-def join_match(caller: Caller, asked: JoinMatch) -> Iterator[str]:
+def join_match(caller: Caller, asked: Any) -> Iterator[str]:
     """A seat that is free, or kept for the caller."""
-    body = {"words": asked.words} if asked.words else {}
-    yield from _seated(caller.post(f"/v1/matches/{asked.match}/seats", body))
+    yield from _seated(caller.makes(asked))
 
 
-def begin_match(caller: Caller, asked: BeginMatch) -> Iterator[str]:
-    """The start, with those who have come."""
-    body = {"level": asked.level} if asked.level else {}
-    yield from _done(caller.post(f"/v1/matches/{asked.match}/begin", body))
-
-
-def give_words(caller: Caller, asked: GiveWords) -> Iterator[str]:
-    """A pledge, or words: the service never makes them up, for it must not know them."""
-    known = {"pledge": asked.pledge, "words": asked.words}
-    body = {name: value for name, value in known.items() if value is not None}
-    yield from _done(caller.post(f"/v1/matches/{asked.match}/words", body))
-
-
-def _done(match: standing.Match) -> Iterator[str]:
+def done(caller: Caller, asked: Any) -> Iterator[str]:
+    """What the tool's own call does, and whom the match waits for then."""
+    match = caller.makes(asked)
     yield f"Done. The match is {match['status']}, at version {match['version']}."
     yield from standing.awaited(match)
     yield f"Next: wait_for_turn(match={match['id']})."
@@ -144,15 +178,15 @@ def _seated(match: standing.Match) -> Iterator[str]:
     yield f"People can watch at /replay/{match['id']}."
 
 
-def come_back(caller: Caller, asked: OfMatch) -> Iterator[str]:
+def come_back(caller: Caller, asked: Any) -> Iterator[str]:
     """Out of the hands of the computer that stood in."""
-    caller.post(f"/v1/matches/{asked.match}/seats/me")
+    caller.makes(asked)
     yield "You are back: no computer plays for you. Call look, or wait_for_turn."
 
 
-def leave_match(caller: Caller, asked: OfMatch) -> Iterator[str]:
+def leave_match(caller: Caller, asked: Any) -> Iterator[str]:
     """Out of the match; for good, once it has begun."""
-    match = caller.delete(f"/v1/matches/{asked.match}/seats/me")
+    match = caller.makes(asked)
     if match["you"] is not None and match["seats"][match["you"]]["resigned"]:
         yield "You have resigned: a computer plays on for you. Call look to watch."
     else:

@@ -1,45 +1,56 @@
-"""Tools in a match: look, the moves, play, wait, what happened, verify."""
+"""Tools in a match: look, the moves, play, wait."""
 
 import math
 import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from domain.games import GAMES
-from service.agents import box, choices, refused, standing
-from service.agents.arguments import (
-    DescribeMove,
-    Happened,
-    ListMoves,
-    Look,
-    Play,
-    Verify,
-    Wait,
-)
-from service.agents.inner import Caller, Refusal
-from service.agents.pages import newest, page, shortened, size
+from service.agents import box, standing
+from service.agents.asking import Arguments, Caller, Page, Refusal, refusal
+from service.agents.texts import newest, page, shortened, size
+from service.http.bodies import LONGEST_WAIT_S
 
 LOOK, MOVES, PLAYED, WAITED = 3_100, 1_700, 300, 600
 """Bytes at most of what a turn needs: with what frames it, together less than 6,000."""
-HAPPENED, DESCRIBED = 2_000, 1_500
+DESCRIBED = 1_500
 ENTRIES = 100
 ATTEMPTS = 4
 """How often a move is sent when others, whose moves do not concern it, come first."""
 
 
-def look(caller: Caller, asked: Look) -> Iterator[str]:
+class Paged(Arguments, frozen=True):
+    """How much was read already."""
+
+    page: Page = 1
+
+
+def look(caller: Caller, asked: Any) -> Iterator[str]:
     """The match as the caller sees it."""
-    lines = standing.whole(standing.found(caller, asked.match))
+    lines = standing.whole(caller.makes(asked))
     yield page(lines, LOOK, asked.page, f"look(match={asked.match}, page={{page}})")
 
 
-def list_moves(caller: Caller, asked: ListMoves) -> Iterator[str]:
+class ListMoves(Arguments, frozen=True):
+    """Which of the moves."""
+
+    first: Annotated[int, Meta(ge=1, le=10_000, description="The number to begin with.")] = 1
+    contains: (
+        Annotated[
+            str, Meta(max_length=40, description="Only moves in whose words this stands: `V03`.")
+        ]
+        | None
+    ) = None
+
+
+def list_moves(caller: Caller, asked: Any) -> Iterator[str]:
     """The caller's moves."""
     match = standing.found(caller, asked.match)
-    listed = caller.get(f"/v1/matches/{asked.match}/moves")
-    every = choices.choices(match["game"], listed, standing.speech_of(match))
+    listed = caller.makes(asked)
+    every = box.choices(match["game"], listed, standing.speech_of(match))
     some = [each for each in every[asked.first - 1 :] if _has(each, asked.contains)]
     head = [f"Version {listed['version']}.", *standing.awaited(match)]
     if not some:
@@ -51,13 +62,11 @@ def list_moves(caller: Caller, asked: ListMoves) -> Iterator[str]:
     yield _fitting(match["game"], head, some, f"Choose by {told}.", asked)
 
 
-def _has(choice: choices.Choice, text: str | None) -> bool:
+def _has(choice: box.Choice, text: str | None) -> bool:
     return text is None or text.lower() in choice.text.lower()
 
 
-def _fitting(
-    slug: str, head: list[str], some: list[choices.Choice], end: str, asked: ListMoves
-) -> str:
+def _fitting(slug: str, head: list[str], some: list[box.Choice], end: str, asked: Any) -> str:
     """As many of the choices as there is room for, at least one."""
     count = len(some)
     while size(text := _listing(slug, head, some, count, end, asked)) > MOVES and count > 1:
@@ -68,30 +77,35 @@ def _fitting(
 def _listing(
     slug: str,
     head: list[str],
-    some: list[choices.Choice],
+    some: list[box.Choice],
     count: int,
     end: str,
-    asked: ListMoves,
+    asked: Any,
 ) -> str:
-    lines, rest = [*head, *choices.lines(slug, some[:count])], some[count:]
+    lines, rest = [*head, *box.lines(slug, some[:count])], some[count:]
     if rest:
         only = f", contains={asked.contains}" if asked.contains else ""
         lines.append(f"({len(rest)} more: list_moves(first={rest[0].number}{only}))")
     return "\n".join([*lines, end])
 
 
-def describe_move(caller: Caller, asked: DescribeMove) -> Iterator[str]:
+class DescribeMove(Paged, frozen=True, kw_only=True):
+    """A type of moves."""
+
+    type: Annotated[str, Meta(max_length=40, description="As list_moves calls it.")]
+
+
+def describe_move(caller: Caller, asked: Any) -> Iterator[str]:
     """How a move is composed."""
     match = standing.found(caller, asked.match)
-    tags = [str(kind.__struct_config__.tag) for kind in GAMES[match["game"]].moves]
-    if asked.type not in tags:
+    if asked.type not in (tags := box.tags(match["game"])):
         detail = f"This game has no such move. Its types are: {', '.join(tags)}."
-        raise refused.refusal("unknown-move", detail)
+        raise refusal("unknown-move", detail)
     lines = [*box.fields_of(match["game"], asked.type), *_example(caller, asked)]
     yield page(lines, DESCRIBED, asked.page, "describe_move(…, page={page})")
 
 
-def _example(caller: Caller, asked: DescribeMove) -> Iterator[str]:
+def _example(caller: Caller, asked: Any) -> Iterator[str]:
     """A move of the type that the caller might make now, as it is sent."""
     try:
         listed = caller.get(f"/v1/matches/{asked.match}/moves")
@@ -103,13 +117,32 @@ def _example(caller: Caller, asked: DescribeMove) -> Iterator[str]:
     yield f"Then: play(match, version={listed['version']}, move={{…}})."
 
 
-def play(caller: Caller, asked: Play) -> Iterator[str]:
+class Play(Arguments, frozen=True, kw_only=True):
+    """A move, by its number or composed."""
+
+    version: Annotated[
+        int, Meta(ge=1, description="The version that list_moves told: the move is for it only.")
+    ]
+    number: (
+        Annotated[int, Meta(ge=1, le=10_000, description="The number that list_moves gave it.")]
+        | None
+    ) = None
+    move: (
+        Annotated[
+            dict[str, Any],
+            Meta(description='Instead of a number: {"type": …, …}; see describe_move.'),
+        ]
+        | None
+    ) = None
+
+
+def play(caller: Caller, asked: Any) -> Iterator[str]:
     """A move, if the decision that it was chosen for is still open."""
     if (asked.number is None) == (asked.move is None):
         detail = "Give either `number` (of list_moves) or `move` (composed)."
-        raise refused.refusal("invalid", detail)
+        raise refusal("invalid", detail)
     match, made = _sent(caller, asked)
-    entry = made["entry"]
+    entry = caller.gives(made)["entry"]
     told = "\n".join(standing.happened(match, [entry])) or f"{entry['version']}: done."
     yield shortened(told, PLAYED, f"(More: what_happened(after={match['version']}))")
     after = {**match, "version": entry["version"], "waiting": made["waiting"]}
@@ -120,7 +153,7 @@ def play(caller: Caller, asked: Play) -> Iterator[str]:
         yield f"Next: wait_for_turn(match={asked.match}, after={entry['version']})."
 
 
-def _sent(caller: Caller, asked: Play) -> tuple[standing.Match, Any]:
+def _sent(caller: Caller, asked: Any) -> tuple[standing.Match, Any]:
     """The match, and the answer to the move. Others may move meanwhile: then it is tried again."""
     path = f"/v1/matches/{asked.match}/moves"
     for attempt in range(ATTEMPTS):
@@ -128,36 +161,34 @@ def _sent(caller: Caller, asked: Play) -> tuple[standing.Match, Any]:
         move = _chosen(caller, asked, match)
         try:
             return match, caller.post(path, move, IF_MATCH=f'"{match["version"]}"')
-        except Refusal as refusal:
-            if refusal.problem["code"] != "version-moved" or attempt == ATTEMPTS - 1:
+        except Refusal as refused:
+            if refused.problem["code"] != "version-moved" or attempt == ATTEMPTS - 1:
                 raise
     raise AssertionError("the last attempt returns or raises")
 
 
-def _chosen(caller: Caller, asked: Play, match: standing.Match) -> dict[str, Any]:
+def _chosen(caller: Caller, asked: Any, match: standing.Match) -> dict[str, Any]:
     """The move that is meant, if the caller decides the same as at the version that they know.
 
     Raises Refusal.
     """
     now = match["version"]
-    known = match if asked.version == now else _known(caller, asked)
+    known = match
+    if asked.version != now:
+        known = standing.found(caller, asked.match, version=asked.version)
     if match["status"] == "finished":
-        raise refused.refusal("match-over", "The match is over.")
+        raise refusal("match-over", "The match is over.")
     if _own(known) != _own(match):
         detail = f"The match is at version {now}: what you decide now is not what it was then."
-        raise refused.refusal("version-moved", detail)
+        raise refusal("version-moved", detail)
     if asked.move is not None:
-        return asked.move
+        return dict(asked.move)
     moves = _moves(known)
     number = asked.number or 0
     if number > len(moves):
         detail = f"At version {asked.version} the moves have the numbers 1 to {len(moves)}."
-        raise refused.refusal("illegal-move", detail if moves else "You have no moves there.")
+        raise refusal("illegal-move", detail if moves else "You have no moves there.")
     return moves[number - 1]
-
-
-def _known(caller: Caller, asked: Play) -> standing.Match:
-    return standing.found(caller, asked.match, version=asked.version)
 
 
 def _own(match: standing.Match) -> tuple[str, list[Any]]:
@@ -176,7 +207,22 @@ def _moves(match: standing.Match) -> list[dict[str, Any]]:
     return [msgspec.to_builtins(move) for move in (*listed.moves, *listed.always)]
 
 
-def wait_for_turn(caller: Caller, asked: Wait) -> Iterator[str]:
+class Wait(Arguments, frozen=True):
+    """What is known of the match."""
+
+    after: (
+        Annotated[
+            int,
+            Meta(ge=0, description="What you know: waits for a newer version, and tells it."),
+        ]
+        | None
+    ) = None
+    seconds: Annotated[
+        int, Meta(ge=1, le=LONGEST_WAIT_S, description="How long to wait at most.")
+    ] = 20
+
+
+def wait_for_turn(caller: Caller, asked: Any) -> Iterator[str]:
     """Until somebody waits for the caller, the match is over, or the time is."""
     end = time.monotonic() + asked.seconds
     match = standing.found(caller, asked.match)
@@ -186,7 +232,7 @@ def wait_for_turn(caller: Caller, asked: Wait) -> Iterator[str]:
         if not news["items"]:
             break
         match = standing.found(caller, asked.match)
-    told = _turn(match)
+    told = _turn(caller.gives(match))
     if asked.after is None:
         yield told
         return
@@ -198,7 +244,7 @@ def wait_for_turn(caller: Caller, asked: Wait) -> Iterator[str]:
     yield told
 
 
-def _ready(match: standing.Match, asked: Wait) -> bool:
+def _ready(match: standing.Match, asked: Any) -> bool:
     newer = asked.after is None or match["version"] > asked.after
     return match["status"] == "finished" or (standing.is_awaited(match) and newer)
 
@@ -220,54 +266,3 @@ def _news(caller: Caller, match: standing.Match, after: int) -> list[str]:
     first = max(after, match["version"] - ENTRIES)
     log = caller.get(f"/v1/matches/{match['id']}/log", after=first, limit=ENTRIES)
     return standing.happened(match, log["items"])
-
-
-def what_happened(caller: Caller, asked: Happened) -> Iterator[str]:
-    """Entries of the log, oldest first."""
-    match = standing.found(caller, asked.match)
-    log = caller.get(f"/v1/matches/{asked.match}/log", after=asked.after, limit=ENTRIES)
-    lines: list[str] = []
-    left, last = HAPPENED, asked.after
-    for entry in log["items"]:
-        told = standing.happened(match, [entry])
-        left -= sum(size(line) + 1 for line in told)
-        if left < 0 and lines:
-            break
-        lines += told
-        last = entry["version"]
-    yield from lines or ["Nothing that matters."]
-    if last < log["version"]:
-        yield f"(More: what_happened(match={asked.match}, after={last}))"
-
-
-RESTS_ON = {
-    "pledges": "words that all persons had pledged, and gave (pledges): nobody could choose it",
-    "words": "words that could be chosen (words), by who said them and the operator together",
-    "operator": "the operator's word alone (operator)",
-}
-
-
-def verify(caller: Caller, asked: Verify) -> Iterator[str]:
-    """What the server finds when it checks its own log, and how to check it oneself."""
-    audit = caller.get(f"/v1/matches/{asked.match}/audit")
-    yield f"The server checked its log of match {audit['match']} up to version {audit['version']}:"
-    for check in audit["checks"]:
-        yield f"- {check['name']}: {check['status']}. {check['detail']}"
-    if asked.computers:
-        yield _thought_again(caller.post(f"/v1/matches/{asked.match}/audit/computers"))
-    if audit["luck"]:
-        yield f"Luck rests on: {RESTS_ON[audit['luck']]}."
-    yield f"Head (hash of the newest entry): {audit['head']}"
-    yield f"Commitment to the luck: {audit['commitment']}"
-    yield (
-        "To check it without trusting the server: GET "
-        f"/v1/matches/{asked.match}/export, and run the program at /verify.py on it."
-    )
-
-
-def _thought_again(found: dict[str, Any]) -> str:
-    """What came of thinking the moves of its computers again."""
-    told = "{derived} moves as they were made, {failed} otherwise, {unchecked} of another release"
-    far = "" if found["status"] == "done" else f" Up to version {found['version']}; call again."
-    first = f" The first that failed: {found['first_failed']}." if found["failed"] else ""
-    return f"- computers: {told.format(**found)}.{first}{far}"

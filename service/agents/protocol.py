@@ -4,20 +4,17 @@ Types and versions are those of the official package `mcp_types`. Until 2025-11-
 hands first (`initialize`); from 2026-07-28 on each request says all about itself.
 """
 
-from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
-from flask import Blueprint, Response, request
+from flask import Response, request
 from mcp_types import (
     DEFAULT_NEGOTIATED_VERSION,
     PROTOCOL_VERSION_META_KEY,
     SERVER_INFO_META_KEY,
-    CallToolRequest,
     DiscoverResult,
     EmptyResult,
     Implementation,
-    InitializeRequest,
     InitializeResult,
     ListToolsResult,
     ServerCapabilities,
@@ -36,41 +33,30 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from domain.releases import RELEASE
 from service.agents.tools import INSTRUCTIONS, TOOLS, called, listed
-from service.callers import count_address
 from service.http import reading
 from service.http.languages import said
-from service.http.middleware import LIMIT
 from service.http.problem_codes import CODES
 from service.http.problems import Problem
 from service.http.sentences import TOO_LARGE
 from service.parts import parts
 
-agents = Blueprint("agents", __name__)
-
 SERVER = Implementation(name="dragonhoard", title="Dragonhoard", version=RELEASE)
 CAPABILITIES = ServerCapabilities(tools=ToolsCapability(list_changed=False))
 CACHED_MS = 300_000
 """How long a client may keep the list of tools."""
-STATUS = {
-    jsonrpc.PARSE_ERROR: 400,
-    jsonrpc.INVALID_REQUEST: 400,
-    jsonrpc.INVALID_PARAMS: 400,
-    jsonrpc.HEADER_MISMATCH: 400,
-    jsonrpc.UNSUPPORTED_PROTOCOL_VERSION: 400,
-    jsonrpc.METHOD_NOT_FOUND: 404,
-}
-"""The status of an error, by its code; of a client that shook hands only where no answer can be."""
 NAMED = {"tools/call": "name"}
 """Methods whose header Mcp-Name repeats this parameter."""
 
 
 class Fault(Exception):
-    """A message that cannot be answered: the code of JSON-RPC, and what to do."""
+    """A message that cannot be answered: the code of JSON-RPC, and what to do. A client that shook
+    hands gets the status of an error only where no answer can be.
+    """
 
     def __init__(self, code: int, text: str, status: int | None = None, data: Any = None) -> None:
         super().__init__(text)
         self.code, self.text, self.data = code, text, data
-        self.status = status or STATUS[code]
+        self.status = status or (404 if code == jsonrpc.METHOD_NOT_FOUND else 400)
 
 
 class Message(NamedTuple):
@@ -87,18 +73,8 @@ class Message(NamedTuple):
         return self.version in MODERN_PROTOCOL_VERSIONS
 
 
-@agents.post("/mcp")
-def message() -> Response:
-    """One message of a client. It is counted by what its tool asks of routes, or as a read of its
-    address.
-    """
-    answer = _answer()
-    if LIMIT not in request.environ:
-        count_address()
-    return answer
-
-
-def _answer() -> Response:
+def answered() -> Response:
+    """The answer to the message that came in."""
     number: int | str | None = None
     try:
         _refuse_origin()
@@ -184,18 +160,17 @@ def _refuse_mismatch(asked: jsonrpc.JSONRPCRequest, own: Any) -> None:
 
 def _answered(asked: Message) -> dict[str, Any]:
     """The answer of a request. Raises Fault."""
-    answer = ANSWERS.get(asked.method)
     try:
         parsed = methods.parse_client_request(asked.method, asked.version, asked.params)
     except KeyError:
-        answer = None
+        parsed = None
     except ValidationError as error:
         wrong = ", ".join(".".join(map(str, each["loc"])) for each in error.errors())
         raise _in_answer(asked, jsonrpc.INVALID_PARAMS, f"Correct these: {wrong}.") from None
-    if answer is None:
+    result = parsed and _result(parsed, asked)
+    if result is None:
         text = f"There is no {asked.method[:40]} here: call tools/list."
         raise _in_answer(asked, jsonrpc.METHOD_NOT_FOUND, text)
-    result = answer(parsed, asked)
     told = result.model_dump(mode="json", by_alias=True, exclude_none=True)
     if asked.modern:
         server = SERVER.model_dump(mode="json", by_alias=True, exclude_none=True)
@@ -209,52 +184,33 @@ def _in_answer(asked: Message, code: int, text: str) -> Fault:
     return Fault(code, text, None if asked.modern else 200)
 
 
-def _initialize(parsed: Any, _: Message) -> InitializeResult:
-    assert isinstance(parsed, InitializeRequest)
-    wanted = parsed.params.protocol_version
-    version = wanted if wanted in HANDSHAKE_PROTOCOL_VERSIONS else LATEST_HANDSHAKE_VERSION
-    return InitializeResult(
-        protocol_version=version,
-        capabilities=CAPABILITIES,
-        server_info=SERVER,
-        instructions=INSTRUCTIONS,
-    )
-
-
-def _discover(_: Any, __: Message) -> DiscoverResult:
-    return DiscoverResult(
-        supported_versions=list(KNOWN_PROTOCOL_VERSIONS),
-        capabilities=CAPABILITIES,
-        instructions=INSTRUCTIONS,
-        ttl_ms=CACHED_MS,
-        cache_scope="public",
-    )
-
-
-def _ping(_: Any, __: Message) -> EmptyResult:
-    return EmptyResult()
-
-
-def _list(_: Any, __: Message) -> ListToolsResult:
-    return ListToolsResult(tools=list(listed()), ttl_ms=CACHED_MS, cache_scope="public")
+def _result(parsed: Any, asked: Message) -> BaseModel | None:
+    """What a method answers; None: there is no such method here. Raises Fault."""
+    about: dict[str, Any] = {"capabilities": CAPABILITIES, "instructions": INSTRUCTIONS}
+    lasting: dict[str, Any] = {"ttl_ms": CACHED_MS, "cache_scope": "public"}
+    match asked.method:
+        case "initialize":
+            wanted = parsed.params.protocol_version
+            version = wanted if wanted in HANDSHAKE_PROTOCOL_VERSIONS else LATEST_HANDSHAKE_VERSION
+            return InitializeResult(protocol_version=version, server_info=SERVER, **about)
+        case "server/discover":
+            versions = list(KNOWN_PROTOCOL_VERSIONS)
+            return DiscoverResult(supported_versions=versions, **about, **lasting)
+        case "ping":
+            return EmptyResult()
+        case "tools/list":
+            return ListToolsResult(tools=list(listed()), **lasting)
+        case "tools/call":
+            return _call(parsed, asked)
+    return None
 
 
 def _call(parsed: Any, asked: Message) -> BaseModel:
-    assert isinstance(parsed, CallToolRequest)
     kind = TOOLS.get(parsed.params.name)
     if kind is None:
         text = f"There is no such tool. The tools are: {', '.join(TOOLS)}."
         raise _in_answer(asked, jsonrpc.INVALID_PARAMS, text)
     return called(kind, parsed.params.arguments or {})
-
-
-ANSWERS: Mapping[str, Callable[[Any, Message], BaseModel]] = {
-    "initialize": _initialize,
-    "ping": _ping,
-    "server/discover": _discover,
-    "tools/list": _list,
-    "tools/call": _call,
-}
 
 
 def _sent(answer: dict[str, Any], status: int = 200) -> Response:

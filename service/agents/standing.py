@@ -1,16 +1,14 @@
-"""A match in words: who sits where, whom it waits for, what the points are, how it ended."""
+"""A match in words: who sits where, whom it waits for, the table, the points, how it ended."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
 
 from domain.games import GAMES
-from service.agents import seen, telling
-from service.agents.inner import Caller
-from service.agents.marks import marked
-from service.agents.speech import Speech
-from service.agents.vocabulary import vocabulary
+from service.agents.asking import Caller
+from service.agents.speech import Speech, plain, vocabulary
+from service.agents.texts import marked
 
 Match = dict[str, Any]
 """A MatchAnswer, as JSON."""
@@ -41,7 +39,7 @@ def whole(match: Match) -> Iterator[str]:
         yield f"Points in sight: {', '.join(each)}"
     yield from _options(match, speech)
     if match["view"] is not None:
-        yield from seen.table(match["view"], speech)
+        yield from table(match["view"], speech)
 
 
 def _head(match: Match) -> str:
@@ -151,6 +149,64 @@ def _short(value: Any) -> str:
 
 def happened(match: Match, entries: Iterable[dict[str, Any]]) -> list[str]:
     """What entries tell, each after its version."""
-    speech, slug = speech_of(match), match["game"]
-    each = ((entry["version"], telling.told(slug, entry, speech)) for entry in entries)
+    speech = speech_of(match)
+    each = ((entry["version"], told(entry, speech)) for entry in entries)
     return [f"{version}: {said}." for version, said in each if said]
+
+
+def told(entry: Mapping[str, Any], speech: Speech) -> str:
+    """An entry in a few sentences; empty, if nothing happened that matters. What is quiet is told
+    where nothing else is.
+    """
+    every = [
+        (text or _plainly(event, speech), how)
+        for event, text, how in speech.vocabulary.narrator.sentences(entry)
+        if not how.get("technical")
+    ]
+    loud = [text for text, how in every if not how.get("quiet")] or [text for text, _ in every]
+    return ". ".join(dict.fromkeys(loud))
+
+
+def _plainly(event: Mapping[str, Any], speech: Speech) -> str:
+    """An event that has no words, by its name and fields."""
+    seat = "" if event.get("seat") is None else f"seat {event['seat']}: "
+    more = speech.fields({key: each for key, each in event.items() if key not in UNTOLD})
+    text = f"{seat}{plain(event['type'].replace('-', ' '))}{f' ({more})' if more else ''}"
+    return text[:1].upper() + text[1:]
+
+
+UNTOLD = frozenset({"type", "seat"})
+
+
+def table(view: dict[str, Any], speech: Speech) -> list[str]:
+    """Lines that tell everything of the view which is worth telling."""
+    hidden = speech.vocabulary.words.hide | {"options"}
+    fields = {key: value for key, value in view.items() if key not in hidden}
+    per_seat = {key: value for key, value in fields.items() if is_by_seat(key, value, speech)}
+    middle = (speech.field(key, each) for key, each in fields.items() if key not in per_seat)
+    return [*filter(None, middle), *_by_seat(per_seat, speech)]
+
+
+def is_by_seat(key: str, value: Any, speech: Speech) -> bool:
+    """Whether a field of the table has one element per seat."""
+    words = speech.vocabulary.words
+    listed = isinstance(value, list) and len(value) == speech.seats
+    return listed and key not in words.numbered | words.count | words.first | words.shared
+
+
+def _by_seat(fields: dict[str, list[Any]], speech: Speech) -> Iterator[str]:
+    for seat in range(speech.seats):
+        each = (_held(key, values[seat], values, speech) for key, values in fields.items())
+        has = "; ".join(filter(None, each))
+        if has:
+            yield f"seat {seat}: {has}"
+
+
+def _held(key: str, value: Any, values: list[Any], speech: Speech) -> str:
+    """A number counts even if it is 0, unless all seats have 0."""
+    if type(value) is int:
+        return f"{speech.label(key)} {value}" if any(values) else ""
+    said = speech.value(value, key)
+    return (
+        f"{speech.label(key)} {said}" if said and value is not True else said and speech.label(key)
+    )

@@ -21,8 +21,7 @@ from events.projector import NoSuchMatch
 from events.request import Busy, VersionMoved
 from service.accounts.export import demand, exported, matches_of
 from service.accounts.export_receivers import exported_receivers
-from service.accounts.player import Player
-from service.accounts.sanctions import in_force, refuse_silenced
+from service.accounts.player import Player, in_force, refuse_silenced
 from service.callers import admit, player, spend
 from service.http import texts
 from service.http.answers import sent

@@ -22,8 +22,7 @@ from events.current import Current, common
 from events.log import decoded
 from events.request import Handled, RefusedAt
 from events.store.entries import Tip
-from service.accounts.player import Player
-from service.accounts.sanctions import refuse_silenced
+from service.accounts.player import Player, refuse_silenced
 from service.answers import Invite
 from service.audience import admitted, remembered, tell
 from service.callers import player, spend

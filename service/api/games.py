@@ -19,7 +19,7 @@ from service.callers import admit, count_address
 from service.http.answers import KINDS, StaticAnswer, sent_if_new
 from service.http.contract.json_schema import Shapes
 from service.http.problems import Problem
-from service.http.table import ANY_MATCH, MATCH, Room
+from service.http.table import ANY_MATCH, MATCH, Room, Tool
 from service.told import Told, in_short, told
 
 games = Room("games", "games", count_address)
@@ -69,6 +69,7 @@ class GamePage(Struct, frozen=True):
     sends=("If-None-Match",),
     gets=("ETag",),
     text="What can be played, by how many, and with which options. It changes with a release only.",
+    tools=(Tool("list_games", "Games", "The games that can be played.", gives=()),),
 )
 def catalogue() -> Response:
     """All games."""
@@ -140,6 +141,16 @@ class GameAnswer(GameItem, frozen=True):
     codes=("no-such-game",),
     text="All that is in its box, with names in both languages, its rules in short, and JSON "
     "Schemas of its moves, events and view.",
+    tools=(
+        Tool(
+            "read_rules",
+            "Rules",
+            "The rules of a game in short; by `about` also its options, its types of moves, and "
+            "what is in its box (cards with their effects, the board). Read it once, before you "
+            "play.",
+            gives=("slug",),
+        ),
+    ),
 )
 def game(slug: str) -> Response:
     """One game, with its components."""
@@ -230,6 +241,14 @@ class RulesAnswer(Struct, frozen=True):
     gets=("ETag",),
     codes=ANY_MATCH,
     text="As its options have them, for people, in both languages. They never change.",
+    tools=(
+        Tool(
+            "describe_move",
+            "How to compose a move",
+            "The fields of a type of moves, for a move that list_moves does not list.",
+            gives=(),
+        ),
+    ),
 )
 def of_match(match_id: str) -> Response:
     """The rules as the options of the match have them."""

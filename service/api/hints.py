@@ -22,7 +22,7 @@ from service.callers import admit, player
 from service.http import problems, reading
 from service.http.answers import sent
 from service.http.bodies import LONGEST_WAIT_S, Body
-from service.http.table import ANY_MATCH, MATCH, Room
+from service.http.table import ANY_MATCH, MATCH, Room, Tool
 from service.parts import parts
 from service.repeating import replayed
 
@@ -87,6 +87,16 @@ class HintAnswer(Struct, frozen=True):
     "and plays nothing. It is one hint however often you ask at a version, or with the same "
     "key, and it is counted when it is given. If what you see changes before, it is "
     "`version-moved`: ask again. Others are told how many you took when the match is over.",
+    tools=(
+        Tool(
+            "hint",
+            "Ask for a hint",
+            "What a computer of level master would do at your seat, if hints are allowed (see "
+            "allow_hints). It is counted, and told to all when the match is over: only if your "
+            "user wants that.",
+            gives=("version", "ready", "move", "taken", "left"),
+        ),
+    ),
 )
 def hint(match_id: str, query: HintQuery) -> Response:
     """A hint for the caller, as soon as there is one; 202 if it is not there in time."""

@@ -22,7 +22,7 @@ from service.api.opening import NewSeat, laid
 from service.callers import admit, player
 from service.http.bodies import MOST_SEATS, Body
 from service.http.problems import Problem
-from service.http.table import ANY_MATCH, COMMAND, MATCH, REPEATED, Room
+from service.http.table import ANY_MATCH, COMMAND, MATCH, REPEATED, Room, Tool
 from service.parts import parts
 
 hosting = Room("hosting", "matches", admit)
@@ -176,6 +176,15 @@ class BeginAsked(Body, frozen=True):
     text="Its host may, as soon as there are as many as the game needs. The free seats are "
     "dropped, or, with a `level`, taken by computers. A match with pledges then waits for "
     "words, as it does when its last seat is taken.",
+    tools=(
+        Tool(
+            "begin_match",
+            "Begin a match",
+            "As the host of a match: begin with those who have come. Free seats are dropped, or, "
+            "with `level`, taken by computers.",
+            takes=("level",),
+        ),
+    ),
 )
 def begin(match_id: str, body: BeginAsked) -> Response:
     """Begin with those who have come."""
@@ -204,6 +213,14 @@ def begin(match_id: str, body: BeginAsked) -> Response:
     "seat must decide now is yours, until its deadline. It also makes up for the deadlines "
     "that you have missed so far. Where there is nothing to make up for, it is "
     "`nothing-changes`. Most moves do the same.",
+    tools=(
+        Tool(
+            "come_back",
+            "Come back",
+            "If you are away (three deadlines missed in a row) a computer plays for you: from now "
+            "on you play yourself again.",
+        ),
+    ),
 )
 def come_back(match_id: str) -> Response:
     """Play one's seat oneself again."""
@@ -232,6 +249,15 @@ def come_back(match_id: str) -> Response:
     text="In a running match, by its player, where all others are computers; else it is "
     "`no-hints`. It cannot be taken back: the match is as if it had been opened with `hints`, "
     "so it is never rated. Where hints are allowed already, it is `nothing-changes`.",
+    tools=(
+        Tool(
+            "allow_hints",
+            "Allow hints",
+            "Allows hints in a running match in which all others are computers. It cannot be "
+            "taken back, and the match is never rated: only if your user wants that.",
+            ends=True,
+        ),
+    ),
 )
 def allow_hints(match_id: str) -> Response:
     """Allow hints in a match with computers alone."""

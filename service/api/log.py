@@ -17,7 +17,7 @@ from service.audience import newest
 from service.callers import ENTRIES, admit, caller_id, spend
 from service.http.answers import ready, sent
 from service.http.bodies import LONGEST_WAIT_S, MOST_ITEMS, Body, EyesAsked, Heads
-from service.http.table import ANY_MATCH, MATCH, Room
+from service.http.table import ANY_MATCH, MATCH, Room, Tool
 from service.parts import parts
 from service.showing import perspective_of, perspective_of_log, view_of
 
@@ -57,6 +57,15 @@ class LogPage(Struct, frozen=True):
     codes=(*ANY_MATCH, "veiled", "set-back", "no-stream-free"),
     text="With `wait` it answers as soon as there is an entry, or when the time is over. When "
     "the match is over its log is open, unless you ask for a perspective.",
+    tools=(
+        Tool(
+            "what_happened",
+            "What happened",
+            "What happened in a match after a version, move by move.",
+            takes=("after",),
+            gives=("version",),
+        ),
+    ),
 )
 def log(match_id: str, query: LogQuery) -> Response:
     """Entries after a version, as the caller may see them; waits for the first if asked to."""

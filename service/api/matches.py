@@ -28,7 +28,7 @@ from service.audience import newest
 from service.callers import admit, caller_id, player
 from service.http.answers import sent, sent_if_new
 from service.http.bodies import Body, Cursor, Limit, MatchQuery, Words
-from service.http.table import ANY_MATCH, KNOWN, MATCH, Room
+from service.http.table import ANY_MATCH, KNOWN, MATCH, OF_A_MATCH, Room, Tool
 from service.parts import parts
 from service.showing import item_of, perspective_of, standing
 
@@ -68,6 +68,16 @@ class MatchPage(Struct, frozen=True):
     sends=("If-None-Match",),
     gets=("ETag",),
     text="It lags behind the matches by some milliseconds.",
+    tools=(
+        Tool(
+            "list_matches",
+            "Lobby",
+            "Matches, newest first: those with free seats, or by `status`, or your own "
+            "(mine=true).",
+            takes=("game", "cursor"),
+            gives=("next",),
+        ),
+    ),
 )
 def lobby(query: LobbyQuery) -> Response:
     """The lobby: all public matches, newest first."""
@@ -179,6 +189,15 @@ class NewMatch(Body, frozen=True):
     gets=("ETag", "Location"),
     codes=("key-reused", "too-many-matches", "blocked", "too-many-unattended", "silenced"),
     text="It starts as soon as every seat is taken, and at once if no seat is free.",
+    tools=(
+        Tool(
+            "open_match",
+            "Open a match",
+            "Opens a match; you sit at seat 0, `others` are the other seats. It begins when no "
+            "seat is open and all have given words for the luck: call give_words next.",
+            takes=("game", "options", "visibility"),
+        ),
+    ),
 )
 def open_match(body: NewMatch) -> Response:
     """Open a match. The same Idempotency-Key opens the same match."""
@@ -210,6 +229,22 @@ def open_match(body: NewMatch) -> Response:
     codes=(*ANY_MATCH, "no-such-version", "veiled"),
     text="An earlier version shows what you knew then. When the match is over, anybody may ask "
     "for any seat's perspective, or for the open table.",
+    tools=(
+        Tool(
+            "look",
+            "Look at the table",
+            "What you see of a match: seats, whom it waits for, points, the table. With a seat "
+            "you see what its player may see.",
+            gives=(*OF_A_MATCH, "waiting", "result"),
+        ),
+        Tool(
+            "wait_for_turn",
+            "Wait for your turn",
+            "Waits, 30 seconds at most, until the match waits for you or is over; with `after` it "
+            "tells what happened since that version. Call it again as long as it is not your turn.",
+            gives=(*OF_A_MATCH, "waiting", "result"),
+        ),
+    ),
 )
 def show(match_id: str, query: MatchQuery) -> Response:
     """A match as the caller may see it, now or as it stood."""

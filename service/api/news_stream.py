@@ -36,8 +36,8 @@ from service.http.problems import invalid
 from service.http.table import Room, Written
 from service.live import sse
 from service.live.channels import RETRY_S
-from service.live.tickets import LIFE_MS
 from service.parts import WebParts, parts
+from service.tickets import LIFE_MS
 
 news_stream = Room("news_stream", "news", admit)
 

@@ -26,7 +26,7 @@ from service.http import reading
 from service.http.answers import sent
 from service.http.bodies import Body, NoteQuery, PledgeAsked
 from service.http.problems import Problem, invalid
-from service.http.table import ANY_MATCH, COMMAND, KNOWN, MATCH, REPEATED, Room
+from service.http.table import ANY_MATCH, COMMAND, KNOWN, MATCH, REPEATED, Room, Tool
 from service.http.validation import by_tag
 from service.parts import parts
 from service.showing import deadline_of_seat
@@ -86,6 +86,14 @@ class MovesAnswer(Struct, frozen=True):
     gets=("ETag",),
     codes=(*ANY_MATCH, "not-seated"),
     text="Each is ready to be sent. Where `complete` is false there are more than these.",
+    tools=(
+        Tool(
+            "list_moves",
+            "Your moves",
+            "What you may do now, by numbers for the version told; `contains` looks for words.",
+            gives=("version", "deadline", "complete"),
+        ),
+    ),
 )
 def moves(match_id: str) -> Response:
     """The caller's legal moves, each ready to be sent."""
@@ -165,6 +173,14 @@ class PlayedAnswer(Struct, frozen=True, omit_defaults=True):
     "entry that it has become. A refusal by the rules has a `reason`, and lists what is "
     "`allowed`.",
     from_memory=True,
+    tools=(
+        Tool(
+            "play",
+            "Make a move",
+            "Makes a move: `version` and `number` as list_moves told, or a composed `move`.",
+            gives=("version", "waiting"),
+        ),
+    ),
 )
 def play(match_id: str, query: NoteQuery) -> Response:
     """Make a move."""
@@ -255,6 +271,15 @@ class WordsAsked(Body, frozen=True):
     "they have sat down, then everybody their `words`, when all have pledged: `waiting` says "
     "whom it waits for. For words that are not given in time the pledge stands in. `words` "
     "without a pledge are plain, and count as said.",
+    tools=(
+        Tool(
+            "give_words",
+            "Give words for the luck",
+            "In a match with pledges: pledge words that you keep to yourself, and give them when "
+            "all have pledged. Without a SHA-256 or a secret, say plain words at once, any.",
+            takes=("pledge", "words"),
+        ),
+    ),
 )
 def give(match_id: str, body: WordsAsked) -> Response:
     """Pledge words, or give them."""

@@ -9,12 +9,12 @@ from service.api.log import logs
 from service.api.matches import matches, my_matches
 from service.api.news import news
 from service.api.news_stream import news_stream
+from service.api.opening import quick
 from service.api.people import people
 from service.api.pictures import codes, match_pictures, pictures
 from service.api.play import playing, words
 from service.api.profiles import profiles
 from service.api.push import push
-from service.api.quick import quick
 from service.api.reminders import reminders
 from service.api.seats import invites, seats
 from service.api.sign_in import players, tokens

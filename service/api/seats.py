@@ -22,10 +22,10 @@ from service.http import problems, reading
 from service.http.answers import sent
 from service.http.bodies import TakeSeat
 from service.http.problems import Problem
-from service.http.table import ANY_MATCH, COMMAND, MATCH, REPEATED, Call, Room
-from service.invites import Invitation
+from service.http.table import ANY_MATCH, COMMAND, MATCH, REPEATED, Call, Room, Tool
 from service.parts import parts
 from service.showing import seats_of
+from service.tickets import Invitation
 
 seats = Room("seats", "matches", admit)
 
@@ -52,6 +52,14 @@ seats = Room("seats", "matches", admit)
     ),
     text="The one that is reserved for you, or the first open one. The match starts when the "
     "last seat is taken.",
+    tools=(
+        Tool(
+            "join_match",
+            "Join a match",
+            "Takes a free seat of a match.",
+            takes=("words",),
+        ),
+    ),
 )
 def join(match_id: str, body: TakeSeat) -> Response:
     """Take the seat that is reserved for the caller, or the first open one."""
@@ -74,6 +82,15 @@ def join(match_id: str, body: TakeSeat) -> Response:
     codes=(*ANY_MATCH, *REPEATED, "not-seated", "already-resigned"),
     text="Before the start the seat is open again; after it a computer plays on.",
     even_suspended=True,
+    tools=(
+        Tool(
+            "leave_match",
+            "Leave a match",
+            "Leaves a match that has not begun. In a running match you resign for good, and a "
+            "computer plays on: only if your user wants that.",
+            ends=True,
+        ),
+    ),
 )
 def leave(match_id: str) -> Response:
     """Leave before the start; resign after it."""

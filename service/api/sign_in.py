@@ -14,7 +14,7 @@ from service.http import texts
 from service.http.answers import sent
 from service.http.bodies import Body, Name
 from service.http.problems import Problem, invalid
-from service.http.table import OF_STORE, Call, Room
+from service.http.table import OF_STORE, Call, Room, Tool
 from service.live.connection import Listening
 from service.parts import parts
 from service.repeating import asked_at, kept_for, seed
@@ -58,6 +58,16 @@ class Enrolled(Struct, frozen=True):
     gets=("Cache-Control",),
     text="Token and recovery code are shown only here, and stored as hashes. Names need not be "
     "unique. Show the code to your user, to be kept where the device is not.",
+    tools=(
+        Tool(
+            "new_player",
+            "New player",
+            "Makes a player with this name and gives a token, which you pass as `token` from then "
+            "on. Needed once, unless your client sends a token.",
+            takes=("name",),
+            gives=("id", "token", "recovery"),
+        ),
+    ),
 )
 def enrol(body: NewPlayer) -> Response:
     """Make a player. Token and recovery code are shown only here."""

@@ -29,8 +29,8 @@ from service.live import sse
 from service.live.channel import WasSetBack
 from service.live.channels import RETRY_S
 from service.live.talk import Ear
-from service.live.tickets import LIFE_MS
 from service.parts import WebParts, parts
+from service.tickets import LIFE_MS
 
 streaming = Room("streaming", "matches", admit)
 

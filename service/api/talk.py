@@ -12,15 +12,14 @@ from domain.talk import Said, listeners, phrases_of, seat_of_speaker
 from domain.words import Names, says
 from events.store.beside import BEGINNING
 from events.store.feed import topic
-from service.accounts.player import hashed
-from service.accounts.sanctions import refuse_silenced
+from service.accounts.player import hashed, refuse_silenced
 from service.api.listening import waited
 from service.audience import newest
 from service.callers import admit, caller_id, player
 from service.http import problems, reading
 from service.http.answers import sent
 from service.http.bodies import LONGEST_WAIT_S, PLACE, Body
-from service.http.table import ANY_MATCH, MATCH, Room
+from service.http.table import ANY_MATCH, MATCH, Room, Tool
 from service.parts import parts
 from service.repeating import replayed
 
@@ -79,6 +78,14 @@ class TalkPage(Struct, frozen=True):
     text="As far as you hear it: what was said to the table, by you, or to you. Not by whom "
     "you have muted, nor where one of you has blocked the other. With `wait` it answers as "
     "soon as there is something. The match's stream tells it, too.",
+    tools=(
+        Tool(
+            "hear",
+            "What was said",
+            "What was said at the table, newest first, and the phrases that you may say there.",
+            gives=(),
+        ),
+    ),
 )
 def heard(match_id: str, query: TalkQuery) -> Response:
     """What was said, as far as the caller hears it; waits for the first phrase if asked to."""
@@ -117,6 +124,16 @@ class PhraseAsked(Body, frozen=True):
     text="A phrase of the game's catalogue (`phrases`), to all or to one seat. Who has a seat "
     "may speak, before the match, while it runs, and after it. You may say 15 in a minute. It "
     "is not in the log, and gone after a month without a word, or when you erase yourself.",
+    tools=(
+        Tool(
+            "say",
+            "Say something",
+            "Says a phrase of the game to the table, or to one seat alone: that an offer is too "
+            "low, say. There is no free text, and nothing that is said binds anybody.",
+            takes=("phrase", "to"),
+            gives=("id",),
+        ),
+    ),
 )
 def say(match_id: str, body: PhraseAsked) -> Response:
     """Say something."""

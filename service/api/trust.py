@@ -26,7 +26,7 @@ from service.http.answers import KINDS, if_new, sent, sent_if_new
 from service.http.bodies import Body, NoteQuery
 from service.http.problems import Problem
 from service.http.sentences import NO_LOG
-from service.http.table import ANY_MATCH, KNOWN, MATCH, TEXT, Room, Written
+from service.http.table import ANY_MATCH, KNOWN, MATCH, TEXT, Room, Tool, Written
 from service.parts import parts
 
 trust = Room("trust", "matches", admit)
@@ -51,6 +51,15 @@ NO_HASH = Names(
     codes=ANY_MATCH,
     text="What the server finds when it checks its own log: the chain of hashes, "
     "every command decided again, every answer of chance, the result.",
+    tools=(
+        Tool(
+            "verify",
+            "Verify a match",
+            "Checks the log of a match: hashes, rules, luck, result; with computers=true, also "
+            "whether its computers would make their moves again.",
+            gives=("version", "head", "commitment", "luck"),
+        ),
+    ),
 )
 def audit(match_id: str) -> Response:
     """What the server finds when it checks its own log."""

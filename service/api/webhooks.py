@@ -12,7 +12,7 @@ from events.receivers.receiver import Receiver, WebhookForm, WhyOff
 from events.receivers.stored import Place
 from service.accounts.registry import Asked
 from service.accounts.webhooks import NewWebhook, WebhookChanges
-from service.api.deliveries import DeliveryAsked, DeliveryPage, delivered, redelivered, tested
+from service.api.push import DeliveryAsked, DeliveryPage, delivered, redelivered, tested
 from service.callers import admit, player, token
 from service.http.answers import sent
 from service.http.table import Room

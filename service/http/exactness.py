@@ -21,7 +21,7 @@ def asked(kind: type[Struct]) -> type[Struct]:
         return kind
     config = kind.__struct_config__
     named = [
-        (field.name, _without_holes(hints[field.name]), *_default(field))
+        (field.name, _without_holes(hints[field.name]), *default_of(field))
         for field in msgspec.structs.fields(kind)
     ]
     return msgspec.defstruct(
@@ -37,7 +37,8 @@ def asked(kind: type[Struct]) -> type[Struct]:
     )
 
 
-def _default(field: msgspec.structs.FieldInfo) -> tuple[Any, ...]:
+def default_of(field: msgspec.structs.FieldInfo) -> tuple[Any, ...]:
+    """The field's default as `defstruct` takes it; empty, if there is none."""
     if field.required:
         return ()
     if field.default is not NODEFAULT:

@@ -34,6 +34,27 @@ TEXT = "text/plain"
 BYTES = "application/octet-stream"
 
 
+OF_A_MATCH = ("id", "status", "version", "you")
+"""What a tool gives of a match beside its words: nothing that players wrote."""
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A call as a language model makes it at `/mcp`: what it is called there, and for what it is.
+
+    It takes the blanks of the path, `takes` of query and body, and what its words need besides
+    (service/agents/tools.py). It says the answer in words, and gives the fields `gives` of it.
+    `ends`: what it does cannot be taken back.
+    """
+
+    name: str
+    title: str
+    text: str
+    takes: tuple[str, ...] = ()
+    gives: tuple[str, ...] = OF_A_MATCH
+    ends: bool = False
+
+
 @dataclass(frozen=True)
 class Written:
     """A schema that no Struct has, with its name. Of a stream, `parts` are what its events hold."""
@@ -70,7 +91,7 @@ class Call:
 
     `counted`: a limit counts it. `even_suspended`: a suspended player may still make it.
     `from_memory`: it is sent often and gives no lasting rights, so its token counts for as long as
-    a process remembers it.
+    a process remembers it. `tools`: what it is for language models.
     """
 
     room: Room
@@ -95,6 +116,7 @@ class Call:
     counted: bool = True
     even_suspended: bool = False
     from_memory: bool = False
+    tools: tuple[Tool, ...] = ()
 
     @property
     def needs_token(self) -> bool:

@@ -6,6 +6,7 @@ path contains a digest of all files, so that a browser caches them and never mix
 
 import hashlib
 from functools import cache, lru_cache
+from importlib import resources
 from pathlib import Path
 
 from flask import Blueprint, Response
@@ -23,6 +24,8 @@ pages = Blueprint("pages", __name__)
 pages.before_request(count_page)
 
 HERE = Path(__file__).parent
+NEWS = "common/news.json"
+"""What news are told by, on the pages as in a channel (workers/delivery/payload.py)."""
 SERVED = (".css", ".js", ".json", ".png", ".svg")
 """The endings of the files that are served as they are."""
 POLICY = (
@@ -99,6 +102,7 @@ def assets() -> dict[str, bytes]:
     """Every file that may be served, by its path from here: as it is written, and joined."""
     files = sorted(path for path in HERE.rglob("*") if path.suffix in SERVED)
     sources = {path.relative_to(HERE).as_posix(): path.read_bytes() for path in files}
+    sources[NEWS] = resources.files("events.news").joinpath("sentences.json").read_bytes()
     return sources | joined(sources)
 
 

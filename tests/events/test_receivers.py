@@ -45,7 +45,7 @@ def inbox(items: Iterable[NewsItem], receiver: Receiver = NEW) -> Inbox:
     """What the inbox has after what a receiver was told."""
     kept = [*items]
     new = tuple(item for item in kept if item.n > receiver.seen)
-    return Inbox(new, kept[-1].n, kept[0].n, 0)
+    return Inbox(new, kept[-1].n, 0)
 
 
 def turn(receiver: Receiver, items: Iterable[NewsItem], now: int) -> tuple[Receiver, list[str]]:
@@ -99,7 +99,7 @@ def test_what_the_inbox_keeps_no_longer_is_said_to_be_lost() -> None:
 
 def test_an_inbox_that_was_set_back_is_followed_from_its_end() -> None:
     receiver = replace(NEW, seen=7)
-    assert caught_up(receiver, Inbox((), 3, 1, 0), now=1).seen == 3
+    assert caught_up(receiver, Inbox((), 3, 0), now=1).seen == 3
 
 
 def test_what_its_player_asks_for_is_sent_once_and_ends_its_pause() -> None:

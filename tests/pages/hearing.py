@@ -21,6 +21,12 @@ new MutationObserver((changes) => {
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
 """Keeps everything that a screen reader would say by itself, in its order."""
+RESTS = """async () => {
+  const ends = (one) => Number.isFinite(one.effect.getComputedTiming().endTime);
+  const finished = document.getAnimations().filter(ends).map((one) => one.finished);
+  await Promise.allSettled(finished);
+}"""
+"""Waits for what moves: half faded, the words of a sheet have too little contrast."""
 
 
 def axe_core() -> str:
@@ -32,8 +38,9 @@ def axe_core() -> str:
 
 
 def faults(page: Page, axe: str) -> list[Any]:
-    """What axe has to say against the page as it is now."""
+    """What axe has to say against the page as it is when nothing of it comes or fades any more."""
     page.evaluate(axe)
+    page.evaluate(RESTS)
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [(one["id"], one["nodes"][0]["html"]) for one in found["violations"]]
 

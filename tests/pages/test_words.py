@@ -13,7 +13,8 @@ from domain.events import EVENTS, Branched, Started
 from domain.game import Event, Move
 from domain.games import GAMES
 from domain.logged import events_of
-from service.pages import HERE
+from events import news
+from service.pages import HERE, NEWS, assets
 from tests.clients.node import SDK
 from tests.service.test_told import names, plain
 
@@ -30,6 +31,7 @@ WORDS = {
     "play": (
         TABLE,
         ENDING,
+        NEWS,
         *(path.relative_to(HERE).as_posix() for path in HERE.glob("play/words/*.json")),
     ),
 }
@@ -38,12 +40,12 @@ SLUGS = [slug for slug in GAMES if (HERE / f"table/games/{slug}.json").exists()]
 HOLE = re.compile(r"\{(\w+)(?:\|([a-z0-9-]+)[^}]*)?\}")
 MATCH: tuple[type[Event], ...] = (*EVENTS, Branched, Started)
 COMMON = {"seat", "quiet", "chapter", "alone", "outcome", "technical", "when", "fr", "en"}
-FILES = sorted(HERE.rglob("*.json"))
+FILES = [*sorted(HERE.rglob("*.json")), Path(news.__file__).parent / "sentences.json"]
 MODULES = sorted(HERE.rglob("*.js"))
 
 
 def words(name: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((HERE / name).read_text())
+    found: dict[str, Any] = json.loads(assets()[name])
     return found
 
 
@@ -111,21 +113,39 @@ def test_words_are_for_events_that_there_are(slug: str | None) -> None:
 
 @pytest.mark.parametrize("slug", [None, *SLUGS])
 def test_every_form_that_is_asked_for_is_one_that_there_is(slug: str | None) -> None:
-    """A form is a key of the object `forms` of the game's module, or of FORMS."""
-    forms = keys("table/tell.js", "FORMS")
-    if slug is not None and (HERE / f"table/games/{slug}.js").exists():
-        forms |= keys(f"table/games/{slug}.js", "forms")
+    """A form is data (`forms` of a file), a key of `forms` of the game's module, or of FORMS."""
+    forms = forms_of(slug)
     for kind, template in said_of(slug):
         asked = {hole[1] for lang in ("fr", "en") for hole in HOLE.findall(template[lang])}
         assert asked - {""} <= forms, (kind, template)
 
 
+def forms_of(slug: str | None) -> set[str]:
+    """What a field of any match can be said as, or of a game's."""
+    found = {*keys("table/tell.js", "FORMS"), *words(OF_ANY_MATCH)["forms"]}
+    if slug is None:
+        return found
+    drawn = keys(f"table/games/{slug}.js", "forms")
+    return found | drawn | {*words(f"table/games/{slug}.json")["forms"]}
+
+
+@pytest.mark.parametrize("slug", [None, *SLUGS])
+def test_a_form_says_the_same_in_both_languages_by_forms_that_there_are(slug: str | None) -> None:
+    file = OF_ANY_MATCH if slug is None else f"table/games/{slug}.json"
+    for name, form in words(file)["forms"].items():
+        asked = {form[part] for part in ("each", "seats", "last") if part in form}
+        if "en" in form:
+            holes = [HOLE.findall(form[lang]) for lang in ("fr", "en")]
+            assert {hole[0] for hole in holes[0]} == {hole[0] for hole in holes[1]}, name
+            asked |= {hole[1] for each in holes for hole in each}
+        assert asked - {""} <= forms_of(slug), name
+
+
 def keys(module: str, name: str) -> set[str]:
-    """The keys of an object of a module, as it is laid out there."""
-    text = (HERE / module).read_text()
+    """The keys of an object of a module, as it is laid out there; none, if it has no such."""
+    text = (HERE / module).read_text() if (HERE / module).exists() else ""
     inside = re.search(rf"^export const {name} = \{{\n(.*?)^\}};", text, re.DOTALL | re.MULTILINE)
-    assert inside, module
-    return set(re.findall(r'^  "?([a-z][\w-]*)"?[:,(]', inside[1], re.MULTILINE))
+    return set(re.findall(r'^  "?([a-z][\w-]*)"?[:,(]', inside[1] if inside else "", re.MULTILINE))
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -167,8 +187,7 @@ def test_every_move_has_words_in_both_languages_that_fit_it(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_form_of_a_move_is_one_that_there_is(slug: str) -> None:
-    forms = keys("table/tell.js", "FORMS") | keys(f"table/games/{slug}.js", "forms")
-    forms |= keys(f"play/match/games/{slug}.js", "forms")
+    forms = forms_of(slug) | keys(f"play/match/games/{slug}.js", "forms")
     for kind, templates in moves_of(slug):
         for template in templates:
             asked = {hole[1] for lang in ("fr", "en") for hole in HOLE.findall(template[lang])}

@@ -16,9 +16,9 @@ from domain.games import GAMES
 from events.parts import assembled
 from events.store import feed, keys
 from events.store.layout import tags_of
-from service.accounts.player_secrets import PlayerSecrets
+from service.accounts.issuers import Subjects
+from service.accounts.player import PlayerSecrets
 from service.accounts.registry import Registry
-from service.accounts.subjects import Subjects
 from service.app import create_app
 from service.http import limits
 from service.process.run import PROCFILE

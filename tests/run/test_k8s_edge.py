@@ -1,9 +1,11 @@
 """How players reach the pods, also while these are replaced: ingress, links, rollouts, nodes."""
 
+import re
 from urllib.parse import urlsplit
 
 import pytest
 
+from events.settings import Settings
 from tests.kit.manifests import OVERLAYS, Manifest, named, of_kind, pods, pods_of, processes
 from tests.run.test_k8s import RESTORE
 
@@ -24,12 +26,37 @@ def ingress(overlay: str) -> Manifest:
     return found
 
 
+def proxy(overlay: str) -> Manifest:
+    """What stands in front of the web process in its pod."""
+    pod = named(overlay, "Deployment", "dragonhoard-web")["spec"]["template"]["spec"]
+    web, found = pod["containers"]
+    assert (web["name"], found["name"]) == ("web", "proxy")
+    assert web["lifecycle"] == found["lifecycle"]
+    return dict(found)
+
+
 @overlays
-def test_the_ingress_disconnects_first(overlay: str) -> None:
+def test_whoever_is_in_front_disconnects_first(overlay: str) -> None:
     """Else it sends a request on a connection that ends just then, and a client gets 502."""
     assert ingress(overlay)["spec"]["ingressClassName"] == "traefik"
-    kept = named(overlay, "ConfigMap", "dragonhoard-web")["data"]["IDLE_SECONDS"]
-    assert float(kept) > TRAEFIK_KEEPS_S
+    conf = named(overlay, "ConfigMap", "dragonhoard-proxy")["data"]["nginx.conf"]
+    of_clients, of_web = map(int, re.findall(r"^ +keepalive_timeout (\d+)s;", conf, re.MULTILINE))
+    assert of_clients > TRAEFIK_KEEPS_S
+    assert of_web < Settings().idle_seconds
+
+
+@overlays
+def test_players_reach_the_proxy_and_it_the_web(overlay: str) -> None:
+    """Who got past it could name any address as theirs (TRUSTED_PROXIES)."""
+    conf = named(overlay, "ConfigMap", "dragonhoard-proxy")["data"]["nginx.conf"]
+    of_web = named(overlay, "ConfigMap", "dragonhoard-web")["data"]
+    assert f"server 127.0.0.1:{of_web['PORT']};" in conf
+    (port,) = proxy(overlay)["ports"]
+    assert re.search(rf"\blisten {port['containerPort']}\b", conf)
+    assert named(overlay, "Service", "dragonhoard")["spec"]["ports"][0]["targetPort"] == "proxy"
+    policy = named(overlay, "NetworkPolicy", "dragonhoard-web")["spec"]
+    assert policy["ingress"][0]["ports"] == [{"port": port["name"], "protocol": "TCP"}]
+    assert of_web["TRUSTED_PROXIES"] == "1"
 
 
 @overlays

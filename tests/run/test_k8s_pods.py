@@ -101,7 +101,7 @@ def test_the_web_stays_in_the_balancer_when_the_store_is_away(overlay: str) -> N
 
 @overlays
 def test_a_web_process_that_is_full_is_not_restarted(overlay: str) -> None:
-    """It refuses every new connection in words, also those that ask for /healthz."""
+    """It answers nobody new, also not at /healthz."""
     web = processes(overlay)["web"]
     assert web["livenessProbe"]["tcpSocket"] == {"port": web["ports"][0]["name"]}
 
@@ -169,8 +169,8 @@ def cores_of(container: Manifest) -> float:
     return int(said[:-1]) / 1000 if said.endswith("m") else float(said)
 
 
-def running(overlay: str) -> dict[str, tuple[int, Manifest]]:
-    """How many pods of each kind run at least, and their container."""
+def running(overlay: str) -> dict[str, tuple[int, list[Manifest]]]:
+    """How many pods of each kind run at least, and their containers."""
     least = {
         each["spec"]["scaleTargetRef"]["name"]: each["spec"].get("minReplicas")
         or each["spec"].get("minReplicaCount")
@@ -179,7 +179,7 @@ def running(overlay: str) -> dict[str, tuple[int, Manifest]]:
     return {
         name: (
             least.get(name) or each["spec"].get("replicas", 1),
-            each["spec"]["template"]["spec"]["containers"][0],
+            each["spec"]["template"]["spec"]["containers"],
         )
         for each in of_kind(overlay, "Deployment", "StatefulSet")
         for name in [each["metadata"]["name"]]
@@ -190,9 +190,14 @@ def running(overlay: str) -> dict[str, tuple[int, Manifest]]:
 def test_an_overlay_costs_what_the_page_says(overlay: str) -> None:
     head = "| overlay | pods | cores | memory (MiB) | volumes (GiB) |"
     (told,) = (row for row in first_columns(PAGE, head) if row[0].split(",")[0] == overlay)
-    found = running(overlay).values()
+    found = [
+        (number, container)
+        for number, containers in running(overlay).values()
+        for container in containers
+    ]
+    pods_ = sum(number for number, _ in running(overlay).values())
     assert told[1:] == [
-        str(sum(number for number, _ in found)),
+        str(pods_),
         f"{sum(number * cores_of(container) for number, container in found):.4g}",
         f"{sum(number * memory_of(container) for number, container in found) // MIB:,}",
         str(sum(volumes(overlay))),

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from service.app import create_app
-from service.invites import Invitation, Invites
+from service.tickets import Invitation, Invites
 from tests.kit.clients import KEY, Somebody, enrolled, good, opened, problem, settings
 from tests.service.test_visibility import told
 

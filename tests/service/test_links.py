@@ -8,10 +8,9 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from events.store import keys
-from service.accounts.codes import CROCKFORD, link_code
+from service.accounts.codes import CROCKFORD, LIFE_S, link_code
 from service.accounts.devices import MOST_TOKENS
-from service.accounts.links import LIFE_S
-from service.accounts.player_secrets import PlayerSecrets
+from service.accounts.player import PlayerSecrets
 from service.app import create_app
 from service.parts import NAME
 from tests.kit.accounts import (

@@ -2,12 +2,13 @@
 
 from typing import Any
 
+import jsonschema_rs
 import pytest
 from flask import Flask
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from service.agents.tools import KINDS, listed
+from service.agents.tools import TOOLS, listed
 from service.parts import end_waits
 from tests.kit.agents import Agent
 from tests.kit.clients import ALONE, Somebody, opened
@@ -15,6 +16,7 @@ from tests.kit.effort import by_effort
 
 EXAMPLES = by_effort(test=5, check=60, nightly=2_000)
 SCHEMAS = {tool.name: tool.input_schema for tool in listed()}
+GIVEN = {tool.name: tool.output_schema for tool in listed()}
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
@@ -64,7 +66,7 @@ def arguments(tool: str, match: str, token: str) -> st.SearchStrategy[dict[str, 
     return good | st.builds(lambda given, key, bad: {**given, key: bad}, good, wrong, JSON)
 
 
-@pytest.mark.parametrize("tool", [kind.name for kind in KINDS])
+@pytest.mark.parametrize("tool", [*TOOLS])
 def test_no_arguments_give_an_internal_error(app: Flask, anna: Somebody, tool: str) -> None:
     match, agent = opened(anna, ALONE).rpartition("/")[2], Agent(anna.http)
     end_waits(app)  # nobody waits
@@ -77,5 +79,8 @@ def test_no_arguments_give_an_internal_error(app: Flask, anna: Somebody, tool: s
         assert content["text"]
         assert "[internal]" not in content["text"], given
         assert result["isError"] == content["text"].startswith("Refused ["), given
+        if not result["isError"]:
+            jsonschema_rs.validate(GIVEN[tool] or False, result["structuredContent"])
+            assert result["structuredContent"]["text"] == content["text"]
 
     tried()

@@ -1,6 +1,8 @@
 """The Model Context Protocol at `/mcp`: both ages of it, and what is no message of it."""
 
 import json
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -9,8 +11,8 @@ from flask.testing import FlaskClient
 from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS, KNOWN_PROTOCOL_VERSIONS
 from redis import Redis
 
-from service.agents.inner import Caller
-from service.agents.tools import KINDS
+from service.agents import tools
+from service.agents.asking import Caller
 from service.app import create_app
 from service.openapi import document
 from tests.kit.agents import Agent
@@ -34,7 +36,7 @@ TOOLS = (
         "describe_move",
         "play",
     ),
-    *("wait_for_turn", "what_happened", "hear", "say", "hint", "verify"),
+    *("wait_for_turn", "what_happened", "hear", "say", "allow_hints", "hint", "verify"),
 )
 """The names of the tools, which clients may keep for ever."""
 
@@ -52,10 +54,10 @@ def test_no_answer_to_a_tool_is_packed_as_its_client_asks(app: Flask) -> None:
 @pytest.mark.parametrize(
     ("tool", "more"),
     [
-        ({"name": "list_games"}, {}),
+        ({"name": "read_rules", "arguments": {"game": "dragonwood"}}, {}),
         ({"name": "read_rules", "arguments": {"game": "dragonwood", "about": "box"}}, {}),
         ({"name": "nothing"}, {}),
-        ({"name": "list_games"}, {"id": None}),
+        ({"name": "nothing"}, {"id": None}),
     ],
 )
 def test_a_tool_that_asks_nothing_of_routes_is_counted_all_the_same(
@@ -142,6 +144,32 @@ def test_every_tool_says_what_it_takes(agent: Agent) -> None:
         assert tool["description"].endswith(".")
 
 
+def test_every_tool_says_what_it_gives(agent: Agent) -> None:
+    for tool in agent.asked("tools/list")["tools"]:
+        schema = tool["outputSchema"]
+        assert schema["type"] == "object"
+        assert schema["required"] == [*schema["properties"]]
+        assert schema["required"][0] == "text"
+        assert "$ref" not in json.dumps(schema), tool["name"]
+        assert tool["title"]
+
+
+def test_a_client_that_reads_only_what_is_given_reads_the_words_too(agent: Agent) -> None:
+    told = agent.asked("tools/call", {"name": "read_rules", "arguments": {"game": "dragonwood"}})
+    assert told["structuredContent"] == {"text": told["content"][0]["text"], "slug": "dragonwood"}
+
+
+def test_a_refusal_is_words_alone(agent: Agent) -> None:
+    told = agent.asked("tools/call", {"name": "look", "arguments": {"match": "nowhere"}})
+    assert told["isError"]
+    assert "structuredContent" not in told
+
+
+def test_the_protocol_is_imported_with_its_first_request() -> None:
+    told = "import sys, service.app; sys.exit('mcp_types' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", told]).returncode == 0
+
+
 def test_only_tools_that_change_something_are_said_to(agent: Agent) -> None:
     found = {
         tool["name"]
@@ -149,8 +177,9 @@ def test_only_tools_that_change_something_are_said_to(agent: Agent) -> None:
         if not tool["annotations"]["readOnlyHint"]
     }
     seated = {"open_match", "join_match", "begin_match", "give_words", "come_back", "play"}
-    assert found == {"new_player", *seated, "leave_match", "say", "hint"}
-    assert [kind.name for kind in KINDS if kind.ends] == ["leave_match"]
+    assert found == {"new_player", *seated, "leave_match", "say", "allow_hints", "hint"}
+    ending = [name for name, kind in tools.TOOLS.items() if kind.tool.ends]
+    assert ending == ["leave_match", "allow_hints"]
 
 
 @pytest.mark.parametrize(

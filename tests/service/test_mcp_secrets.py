@@ -1,5 +1,6 @@
 """No tool tells what its caller may not know: what differs in secret only is told alike."""
 
+import json
 import re
 from random import Random
 from typing import Any
@@ -15,7 +16,7 @@ from tests.service.test_sealed_bids import begun as with_changeable_bids
 
 
 def everything(agent: Agent, match: str) -> str:
-    """All that the tools tell about a match, refusals too."""
+    """All that the tools tell and give about a match, refusals too."""
     match_id = match.rpartition("/")[2]
     texts = [_text(agent, tool, match=match_id) for tool in ("look", "list_moves", "what_happened")]
     texts += [_text(agent, "wait_for_turn", match=match_id, after=0, seconds=1)]
@@ -26,7 +27,10 @@ def everything(agent: Agent, match: str) -> str:
 
 
 def _text(agent: Agent, tool: str, **arguments: Any) -> str:
-    return str(agent.called(tool, **arguments)["content"][0]["text"])
+    answer = agent.called(tool, **arguments)
+    given = {**answer.get("structuredContent", {}), "text": "", "version": 0, "deadline": 0}
+    waiting = [{**each, "deadline": 0} for each in given.get("waiting", ())]
+    return f"{answer['content'][0]['text']}\n{json.dumps(given | {'waiting': waiting})}"
 
 
 def test_a_sealed_bid_changes_nothing_that_others_are_told(

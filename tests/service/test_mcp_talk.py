@@ -114,3 +114,16 @@ def test_where_the_host_allows_no_hints_there_are_none(
     ann: Agent, anna: Somebody, ben: Somebody
 ) -> None:
     assert "[no-hints]" in ann.refused("hint", match=id_of(begun(anna, ben)))
+
+
+def test_hints_are_allowed_later_against_computers_alone(
+    ann: Agent, anna: Somebody, ben: Somebody
+) -> None:
+    refused = ann.refused("allow_hints", match=id_of(begun(anna, ben)))
+    assert "[no-hints]" in refused
+    text = ann.said("open_match", game="coffers", others=["novice"], pledges=False)
+    match = re.findall(r"of match (\w+), running", text)[0]
+    assert "allow_hints" in ann.refused("hint", match=match)
+    assert "Done." in ann.said("allow_hints", match=match)
+    assert "No hint yet" in ann.said("hint", match=match, seconds=0)
+    assert "[illegal-move, nothing-changes]" in ann.refused("allow_hints", match=match)

@@ -6,11 +6,9 @@ import msgspec
 import pytest
 
 from domain.games import GAMES
-from service.agents import seen, telling, templates
-from service.agents.marks import marked, warned
-from service.agents.pages import newest, page, shortened, size
-from service.agents.speech import BY_SEAT, Speech
-from service.agents.vocabulary import HERE, vocabulary, words_of
+from service.agents import narrator, standing
+from service.agents.speech import BY_SEAT, HERE, Speech, vocabulary, words_of
+from service.agents.texts import marked, newest, page, shortened, size, warned
 from tests.toy import COFFERS
 
 FILES = sorted(HERE.glob("*.json"))
@@ -18,6 +16,10 @@ FILES = sorted(HERE.glob("*.json"))
 
 def speech(slug: str, seats: int = 3, **options: Any) -> Speech:
     return Speech(vocabulary(slug, options), seats)
+
+
+def told(slug: str, *events: dict[str, Any]) -> str:
+    return standing.told({"version": 1, "events": events}, speech(slug))
 
 
 def test_every_file_is_of_a_game() -> None:
@@ -36,8 +38,8 @@ def test_words_are_for_fields_that_there_are(slug: str) -> None:
 @pytest.mark.parametrize("slug", [file.stem for file in FILES])
 def test_templates_are_well_formed(slug: str) -> None:
     for template in words_of(slug).say.values():
-        assert template.count("[") == template.count("]") == len(templates.PART.findall(template))
-        assert template.count("{") == template.count("}") == len(templates.HOLE.findall(template))
+        assert template.count("[") == template.count("]") == len(narrator.PART.findall(template))
+        assert template.count("{") == template.count("}") == len(narrator.HOLE.findall(template))
 
 
 def test_every_path_of_keys_leads_to_ids() -> None:
@@ -49,7 +51,7 @@ def test_every_path_of_keys_leads_to_ids() -> None:
 def test_a_game_without_words_is_told_by_its_fields() -> None:
     plainly = speech(COFFERS.slug, 2)
     view = {"deck": [None, None], "purses": [5, None], "fists": [[3], []], "card": 2, "tied": []}
-    assert seen.table(view | {"points": [0, 1]}, plainly) == [
+    assert standing.table(view | {"points": [0, 1]}, plainly) == [
         "card 2",
         "seat 0: purses 5; fists 3; points 0",
         "seat 1: points 1",
@@ -58,29 +60,25 @@ def test_a_game_without_words_is_told_by_its_fields() -> None:
 
 def test_an_event_without_words_is_told_by_its_fields() -> None:
     event = {"type": "closed", "seat": 1, "coins": 3}
-    assert telling.told(COFFERS.slug, {"events": [event]}, speech(COFFERS.slug)) == (
-        "Seat 1: closed (coins 3)"
-    )
+    assert told(COFFERS.slug, event) == "Seat 1: closed (coins 3)"
 
 
 def test_quiet_events_are_told_where_nothing_else_is() -> None:
     quiet, loud = {"type": "turn-began", "seat": 1}, {"type": "recruited", "seat": 0}
-    wood = speech("dragonwood")
-    assert telling.told("dragonwood", {"events": [quiet, loud]}, wood) == "Seat 0 recruits"
-    assert telling.told("dragonwood", {"events": [quiet]}, wood) == "It is seat 1\u2019s turn"
+    assert told("dragonwood", quiet, loud) == "Seat 0 recruits"
+    assert told("dragonwood", quiet) == "It is seat 1\u2019s turn"
 
 
 @pytest.mark.parametrize(
     ("event", "text"),
     [
         ({"cards": [None, None]}, "Seat 0 drew 2 cards"),
-        ({"cards": ["red-10", "fool"]}, "Seat 0 drew Red Dragon 10, The Fool 3"),
+        ({"cards": ["red-10", "fool"]}, "Seat 0 drew Red Dragon 10 and The Fool 3"),
     ],
 )
 def test_what_is_hidden_is_told_as_hidden(event: dict[str, Any], text: str) -> None:
     drew = {"type": "drew", "seat": 0, **event}
-    slug = "jeu-des-dragons"
-    assert telling.told(slug, {"events": [drew]}, speech(slug)) == text
+    assert told("jeu-des-dragons", drew) == text
 
 
 def test_amounts_and_places_are_said_with_their_names() -> None:

@@ -6,6 +6,7 @@ that players wrote: in a channel they are only text, too.
 import re
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from importlib.resources import files
 from typing import Any, Literal
 
 import msgspec
@@ -19,7 +20,7 @@ from domain.words import Fact, Names
 from events.news.items import NewsItem
 from events.receivers.message import PushMessage, message_of
 from events.receivers.pushing import CURVE, PushKeys, Vapid
-from events.receivers.receiver import Delivery, Receiver, ToldKind
+from events.receivers.receiver import Delivery, Receiver
 
 AGENT = "Dragonhoard"
 SUPPRESS_EMBEDS = 4
@@ -28,37 +29,19 @@ DAY_S = 24 * 60 * 60
 URGENT = frozenset({"your-turn", "time-short"})
 """What may wake a device that saves its battery."""
 
-SENTENCES: dict[ToldKind, Names] = {
-    "your-turn": Names(
-        "{name}, à vous de jouer à {game} : {awaits}", "{name}, it is your turn in {game}: {awaits}"
-    ),
-    "time-short": Names(
-        "{name}, le temps presse à {game} : {awaits}", "{name}, time is short in {game}: {awaits}"
-    ),
-    "started": Names(
-        "{name}, votre partie de {game} a commencé.", "{name}, your match of {game} has begun."
-    ),
-    "finished": Names(
-        "{name}, votre partie de {game} est terminée.", "{name}, your match of {game} is over."
-    ),
-    "invited": Names(
-        "{name}, une place vous attend à {game}.", "{name}, a seat is kept for you in {game}."
-    ),
-    "rematch": Names("{name}, on rejoue à {game}.", "{name}, {game} is to be played again."),
-    "talk": Names(
-        "{name}, quelqu'un parle à votre table de {game}.",
-        "{name}, somebody speaks at your table of {game}.",
-    ),
-    "webhook-off": Names(
-        "{name}, un de vos webhooks est désactivé.", "{name}, a webhook of yours was switched off."
-    ),
-    "test": Names("{name}, ce webhook fonctionne.", "{name}, this webhook works."),
-}
-HERE = Names(
-    "{name}, les nouvelles de vos parties s'affichent ici.",
-    "{name}, news of your matches is shown here.",
-)
-"""A test, where a browser shows it."""
+
+def _sentences() -> dict[str, Names]:
+    """What each kind of news is told by; pages may leave out what stands in brackets."""
+    text = files("events.news").joinpath("sentences.json").read_bytes()
+    told = msgspec.json.decode(text, type=dict[str, dict[str, Names]])["terms"]
+    return {
+        kind.removeprefix("news-"): Names(both.fr.translate(WHOLE), both.en.translate(WHOLE))
+        for kind, both in told.items()
+    }
+
+
+WHOLE = str.maketrans("", "", "[]")
+SENTENCES = _sentences()
 MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
 
 
@@ -136,7 +119,7 @@ def sentence(receiver: Receiver, person: Person, each: Delivery) -> str:
         abouts = {kind.kind: kind.about for kind in game.kinds}
         facts |= {"game": game.names, "awaits": abouts.get(each.item.awaits or "", Names("", ""))}
     is_shown_here = each.item is None and receiver.push is not None
-    said = (HERE if is_shown_here else SENTENCES[each.kind]).filled(**facts)
+    said = SENTENCES["here" if is_shown_here else each.kind].filled(**facts)
     return said.fr if person.language == "fr" else said.en
 
 

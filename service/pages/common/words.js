@@ -17,18 +17,23 @@ async function fetched(file) {
 /**
  * Says terms, with what their holes stand for: ("version-of", {n: 2, all: 9}). A term that counts
  * has two forms ("{n} card|{n} cards"), of which `n` chooses. What has no words is said as it is
- * called.
+ * called. A part in brackets is left out if one of its holes stands for nothing.
  */
 export function speaker(lang, ...files) {
   const terms = Object.assign({}, ...files.map((file) => file.terms));
   const say = (key, values = {}) => {
     const forms = terms[key]?.[lang] ?? String(key).replaceAll(/[-_]/g, " ");
     const text = "n" in values ? plural(lang, values.n, forms) : forms;
-    const whole = text.replaceAll(/\{(\w+)\}/g, (hole, name) => values[name] ?? hole);
-    return typeset(lang, whole);
+    const some = text.replaceAll(/\[([^\]]*\{(\w+)\}[^\]]*)\]/g, (_, part, name) =>
+      values[name] ? part : "",
+    );
+    const whole = some.replaceAll(/\{(\w+)\}/g, (hole, name) => values[name] ?? hole);
+    return typeset(lang, text.startsWith("[") ? capital(whole) : whole);
   };
   return Object.assign(say, { known: (key) => key in terms });
 }
+
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** As it is printed: in French no line begins with : ; ! ? or », and none ends with «. */
 export function typeset(lang, text) {

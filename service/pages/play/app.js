@@ -12,7 +12,7 @@ import { News } from "./news.js";
 import { found, pathOf } from "./router.js";
 import { Turns } from "./turns.js";
 
-const WORDS = ["common/words.json", "play/words/page.json"];
+const WORDS = ["common/words.json", "common/news.json", "play/words/page.json"];
 
 const AGAIN_MS = 2000;
 

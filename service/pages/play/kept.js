@@ -37,7 +37,7 @@ function banner({ match, game, until }, games, page, ahead) {
   const line = el(
     "p.news",
     { "data-kind": "rematch", "data-match": match },
-    el("a", { href: `/play/${match}` }, t("news-rematch", { game: name })),
+    el("a", { href: `/play/${match}` }, t("rematch-kept", { game: name })),
     el("button.cross", { type: "button", "aria-label": t("close"), onclick: close }),
   );
   counted(line, () => until - ahead());

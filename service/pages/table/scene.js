@@ -2,6 +2,7 @@
 
 import { speaker, typeset } from "../common/words.js";
 import { picture } from "./art/painter.js";
+import { formsOf } from "./tell.js";
 
 /** Everything that words and drawings need besides a view. */
 export function scene({ lang, match, game, module, files }) {
@@ -18,7 +19,7 @@ export function scene({ lang, match, game, module, files }) {
     options: match.options,
     templates: Object.assign({}, ...files.map((file) => file.events)),
     moves: Object.assign({}, ...files.map((file) => file.moves)),
-    forms: module.forms ?? {},
+    forms: { ...formsOf(files), ...module.forms },
     art: (id) => (module.drawings?.[id] ? picture(module.drawings[id]) : null),
     falls: module.falls,
     gains: module.gains,

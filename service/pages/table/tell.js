@@ -1,13 +1,16 @@
-// What happened, in words: a template per type of event, and what its holes stand for.
+// What happened, in words: a template per type of event, and what its holes stand for. The narrator
+// of agents reads the same files (service/agents/narrator.py); a test holds both to the same words.
 //
 // A template is {"fr", "en"}, or a list of them of which the first whose "when" fits the event is
-// said. "{victim}" is a field; "{card|card}" has the form of its field said. "quiet" events are
+// said. "{victim}" is a field; "{card|card}" has the form of its field said, and "{ring?text}" the
+// text if the field has a value. What stands in "[ ]" is left out if a hole in it says nothing.
+// "quiet" events are
 // told where nothing else is, "technical" ones in every detail only; "chapter" begins something. An
 // "outcome" is what all have decided together: it is shown for as long as one needs to read it.
 // "alone" stands for all of its entry, as that lies on the table. What a viewer may not know is
 // null in the event.
 
-import { elided, listed, plural, typeset } from "../common/words.js";
+import { capital, elided, labelled, listed, plural, typeset } from "../common/words.js";
 
 const SEAT = /^(seat|victim|to|of|killer|leader|winner|priest|author)$/;
 
@@ -26,11 +29,21 @@ export function filled(templates, fields, scene) {
   return found ? sentence(found, fields, scene) : null;
 }
 
-function sentence(template, fields, scene) {
-  const text = template[scene.lang].replaceAll(/\{(\w+)(?:\|([^}]+))?\}/g, (_, field, form) =>
-    said(fields[field], form ?? plain(field), scene, fields),
-  );
-  return typeset(scene.lang, capital(text));
+const sentence = (template, fields, scene) =>
+  typeset(scene.lang, capital(whole(template[scene.lang], fields, scene)));
+
+const HOLE = /\{(\w+)(?:([|?])([^}]+))?\}/g;
+const PART = /\[([^\]]*)\]/g;
+
+function whole(text, fields, scene) {
+  const nothing = ["", "0", scene.t("nothing"), scene.t("hidden")];
+  const hole = (_, field, sign, more) => {
+    if (sign === "?") return fields[field] ? more : "";
+    return said(fields[field] ?? null, more ?? plain(field), scene, fields);
+  };
+  const part = (_, inner) =>
+    [...inner.matchAll(HOLE)].some((found) => nothing.includes(hole(...found))) ? "" : inner;
+  return text.replaceAll(PART, part).replaceAll(HOLE, hole);
 }
 
 /** What an entry tells: [{text, quiet, chapter, outcome}]. */
@@ -107,46 +120,67 @@ function said(value, form, scene, event) {
   return say(value, scene, rest.join(":"), event);
 }
 
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+/** The forms that files describe, as functions: README.md says what a form is made of. */
+export function formsOf(files) {
+  const all = Object.entries(Object.assign({}, ...files.map(({ forms }) => forms)));
+  return Object.fromEntries(
+    all.map(([name, form]) => [
+      name,
+      (value, scene, _, fields) => typeset(scene.lang, inForm(form, value ?? null, scene, fields)),
+    ]),
+  );
+}
 
-/** What any field can be said as; a game's own forms come first. */
+function inForm(form, value, scene, fields) {
+  const { lang, t } = scene;
+  if (value === null) return t(form.hidden ?? "hidden");
+  if (form.term) return t(`${form.term}${value}`, form.n ? { n: fields[form.n] ?? 1 } : {});
+  if (form.by) return said(value, form.by.flatMap((one) => value[one] ?? []).join("-"), scene);
+  if (form.last) return said(value.at(-1), form.last, scene);
+  if (form[lang]) return whole(form[lang], fieldsOf(value, scene), scene);
+  const items = itemsOf(form, value, scene);
+  if (!items) return nameOf(value, form.parts, scene);
+  if (!items.length) return t(form.none ?? "nothing");
+  return form.join ? items.join(t(form.join)) : listed(lang, items);
+}
+
+/** What a record has, or what the catalogue says of a thing. */
+const fieldsOf = (value, { thing }) =>
+  typeof value === "object" ? value : { ...thing(value), it: value };
+
+/** What a list, an amount or all seats have, one by one; nothing, if it is none of these. */
+function itemsOf({ kinds, seats, each, holes, join }, value, scene) {
+  if (kinds) {
+    const some = kinds.filter((kind) => value[kind]);
+    return some.map((kind) => `${Number(value[kind])} × ${scene.name(kind)}`);
+  }
+  if (seats) {
+    const item = (one, who) =>
+      join ? labelled(scene.lang, who, said(one, seats, scene)) : `${who} (${one})`;
+    return value.flatMap((one, seat) => (isSome(one) ? [item(one, scene.who(seat))] : []));
+  }
+  if (!each) return null;
+  const shown = holes ? value.filter((one) => one !== null) : value;
+  const n = value.length - shown.length;
+  return [...shown.map((one) => said(one, each, scene)), ...(n ? [scene.t(holes, { n })] : [])];
+}
+
+const isSome = (value) =>
+  value === null || (typeof value === "object" ? Object.keys(value).length > 0 : value !== 0);
+
+function nameOf(id, parts, scene) {
+  const part = parts?.find((one) => scene.thing(id, one).names);
+  return scene.name(id, part);
+}
+
+/** What any field can be said as, besides the forms that files and games have. */
 export const FORMS = {
   as: (value, scene) => (value === null ? scene.t("hidden") : scene.name(value)),
   seat: (value, scene) => scene.who(value),
   "de-seat": (value, scene) => elided("de", scene.who(value)),
-  "que-seat": (value, scene) => elided("que", scene.who(value)),
-  seats: (values, scene) =>
-    listed(
-      scene.lang,
-      values.map((seat) => scene.who(seat)),
-    ),
-  "per-seat": (counts, scene) => perSeat(counts, scene),
   number: (value) => (value === null ? "?" : String(value)),
   from1: (value) => String(value + 1),
   size: (values) => String(values.length),
   s: (value, scene, forms) => plural(scene.lang, value?.length ?? value ?? 2, forms),
   "n-s": (value, scene, forms) => `${value} ${plural(scene.lang, value ?? 2, forms)}`,
-  thing: (value, scene) => (value === null ? scene.t("a-hidden-card") : scene.name(value)),
-  things: (values, scene) => things(values, scene),
-  term: (value, scene) => scene.t(value),
-  reason: (value, scene) => scene.t(`reason-${value}`),
 };
-
-/** Who has how many, of those who have any. */
-function perSeat(counts, scene) {
-  const some = counts.flatMap((count, seat) => (count ? [`${scene.who(seat)} (${count})`] : []));
-  return some.length ? listed(scene.lang, some) : scene.t("nothing");
-}
-
-/** Names, with numbers where there are several of one; hidden ones are counted. */
-function things(values, scene) {
-  const counts = new Map();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const names = [...counts].map(([value, count]) => {
-    const name = value === null ? hidden(count, scene) : scene.name(value);
-    return count > 1 && value !== null ? `${count} × ${name}` : name;
-  });
-  return names.length ? listed(scene.lang, names) : scene.t("nothing");
-}
-
-const hidden = (count, scene) => scene.t("hidden-cards", { n: count });

@@ -255,7 +255,7 @@ function tokenOf(id, scene) {
 }
 
 const treasureName = (kind, scene) => (kind === "eggs" ? scene.t("eggs") : scene.name(kind));
-const pawnName = (colour, scene) => scene.t("pawn", { colour: scene.name(colour) });
+const pawnName = (colour, scene) => scene.forms.pawn(colour, scene);
 
 /** Where a place is, in the names that stand on the board: "P01.2" is a stone on the way. */
 function placeName(id, scene) {
@@ -277,10 +277,4 @@ function wayOf(stone, scene) {
 
 export const forms = {
   place: placeName,
-  end: (route, scene) => placeName(route.at(-1), scene),
-  pawn: pawnName,
-  token: (id, scene) =>
-    id === null ? scene.t("nothing") : scene.say(scene.thing(id, "tokens/").names),
-  gems: (gem, scene, rest, { count }) => `${count} × ${scene.name(gem)}`,
-  pair: (faces) => faces.join(" + "),
 };

@@ -207,33 +207,3 @@ function captured(ids, scene) {
 
 /** One's own enhancements may be used up. */
 const mine = (seat, id, scene) => (seat === scene.match.you ? `owned:${id}` : null);
-
-const named = (id, scene) => scene.say(thingOf(id, scene).names) || scene.name(id);
-const several = (ids, scene) =>
-  ids.length
-    ? listed(
-        scene.lang,
-        ids.map((id) => scene.name(id)),
-      )
-    : scene.t("nothing");
-
-export const forms = {
-  wood: (id, scene) => named(id, scene),
-  method: (id, scene) => wayName(id, scene),
-  cards: (ids, scene) =>
-    several(
-      ids.map((id) => id ?? scene.t("a-hidden-card")),
-      scene,
-    ),
-  dice: (faces) => faces.join(" + "),
-  places: (slots, scene) =>
-    listed(
-      scene.lang,
-      slots.map((slot) => slot + 1),
-    ),
-  spent: (ids, scene) =>
-    listed(
-      scene.lang,
-      ids.map((id) => named(id, scene)),
-    ),
-};

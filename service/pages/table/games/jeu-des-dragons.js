@@ -216,18 +216,8 @@ function debts(owed, scene) {
 }
 
 export const forms = {
-  "laid-cards": (laid, scene) =>
-    laid.map((one) => labelled(scene.lang, scene.who(one.seat), named(one.card, scene))).join("; "),
-  card: (id, scene) => (id === null ? scene.t("a-hidden-card") : named(id, scene)),
-  cards: (ids, scene) => {
-    const hidden = ids.filter((id) => id === null).length;
-    const seen = ids.filter((id) => id !== null).map((id) => named(id, scene));
-    const rest = hidden ? [scene.t("hidden-n", { n: hidden })] : [];
-    return seen.length + rest.length ? listed(scene.lang, [...seen, ...rest]) : scene.t("nothing");
-  },
   power: (kind, scene) =>
     scene.say(scene.game.components.cards.items.find((one) => one.kind === kind)?.names),
-  flight: (kind, scene) => scene.t(`flight-${kind}`),
 };
 
 const named = (id, scene) => `${scene.name(id)} ${scene.thing(id, "cards/").strength}`;

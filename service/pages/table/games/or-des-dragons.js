@@ -1,7 +1,7 @@
 // L'Or des dragons: four lairs with their treasures and attackers, and what each screen hides.
 
 import { el, svg } from "../../common/dom.js";
-import { labelled, listed } from "../../common/words.js";
+import { labelled } from "../../common/words.js";
 import { TOKENS, doings, tokenMark } from "../doings/or-des-dragons.js";
 import { cards, card, pile, row, screen, sign, tokens } from "../pieces.js";
 
@@ -194,36 +194,9 @@ function magic(id, scene) {
   return card({ id, name: scene.say(names), hue: "magic", title, small: true, touch, art });
 }
 
-const amount = (value, scene) => {
-  if (!value) return scene.t("something");
-  const parts = TOKENS.filter((kind) => value[kind]).map(
-    (kind) => `${value[kind]} × ${scene.name(kind)}`,
-  );
-  return parts.length ? listed(scene.lang, parts) : scene.t("nothing");
-};
-
 /** What is stolen or traded away is told by itself; shares lower points without taking any. */
 export function falls({ events }, seat, n, { t }) {
   const given = events.find(({ type }) => type === "shares-given");
   if (!given) return null;
   return t(given.shares?.[seat]?.black_diamond ? "cursed" : "lead-lost");
 }
-
-export const forms = {
-  amount,
-  shares: (all, scene) =>
-    (all ?? [])
-      .map((share, seat) =>
-        Object.keys(share).length
-          ? labelled(scene.lang, scene.who(seat), amount(share, scene))
-          : null,
-      )
-      .filter(Boolean)
-      .join("; "),
-  lairs: (slots, scene) =>
-    listed(
-      scene.lang,
-      slots.map((slot) => slot + 1),
-    ),
-  window: (kind, scene) => scene.t(`window-${kind}`),
-};

@@ -43,7 +43,7 @@ function auction(view, scene) {
   if (!view.auction) return el("div.podium", {}, el("p.note", {}, turn));
   const { character, winner } = view.auction;
   const todo = view.todo.map((task) =>
-    task.effect ? effect(task.effect, scene) : nameOf(task.character, scene),
+    task.effect ? scene.forms.do(task.effect, scene) : nameOf(task.character, scene),
   );
   return el(
     "div.podium",
@@ -110,7 +110,7 @@ function few(ids, scene, dim = false) {
 }
 
 function cardOf(id, scene, big = false, dim = false) {
-  const words = power(thingOf(id, scene).either ?? [], scene);
+  const words = scene.forms.power(thingOf(id, scene).either ?? [], scene);
   const hue = id.includes("dragon") ? "dragons" : "folk";
   const more = big ? el("span.more", {}, words) : null;
   const value = comesTo(lastOf(id, scene), scene);
@@ -164,29 +164,6 @@ function thingOf(id, scene) {
 }
 
 const nameOf = (id, scene) => scene.say(thingOf(id, scene).names) || id;
-
-/** A power in words: branches, each effects in order. */
-function power(either, scene) {
-  const branch = (effects) =>
-    effects.length
-      ? effects.map((one) => effect(one, scene)).join(scene.t("then"))
-      : scene.t("decline");
-  return either.map(branch).join(scene.t("or"));
-}
-
-function effect(one, scene) {
-  const { t } = scene;
-  const n = one.count ?? one.points ?? one.silver ?? 1;
-  const values = {
-    n,
-    thing: t(`thing-${one.thing ?? one.coin}`, { n }),
-    coins: listed(
-      scene.lang,
-      (one.coins ?? []).map((coin) => scene.name(coin)),
-    ),
-  };
-  return t([one.do, one.stones ?? one.which ?? one.victim].filter(Boolean).join("-"), values);
-}
 
 /** The fist first: what all have bid is what one wants to compare. */
 function seatOf(view, seat, scene, opened) {
@@ -265,35 +242,3 @@ function bid(one, scene, label = "") {
     empty ? scene.t("empty-fist") : tokens(held, FIST, scene),
   );
 }
-
-const some = (value, kinds, scene) => {
-  if (!value) return scene.t("unseen-coins");
-  const parts = kinds
-    .filter((kind) => value[kind])
-    .map((kind) => `${Number(value[kind])} × ${scene.name(kind)}`);
-  return parts.length ? listed(scene.lang, parts) : scene.t("nothing");
-};
-
-const perSeat = (values, say, scene) =>
-  values
-    .map((value, seat) => [say(value), scene.who(seat)])
-    .filter(([text]) => text)
-    .map(([text, who]) => labelled(scene.lang, who, text))
-    .join("; ");
-
-export const forms = {
-  character: (id, scene) => nameOf(id, scene),
-  characters: (ids, scene) =>
-    listed(
-      scene.lang,
-      ids.map((id) => nameOf(id, scene)),
-    ),
-  coins: (value, scene) => some(value, COINS, scene),
-  stones: (value, scene) => some(value, STONES, scene),
-  fist: (value, scene) => some(value, FIST, scene),
-  bids: (bids, scene) => perSeat(bids, (one) => some(one, FIST, scene), scene),
-  dealt: (stones, scene) => perSeat(stones, (one) => some(one, STONES, scene), scene),
-  counts: (counts, scene) => perSeat(counts, (n) => n || "", scene) || scene.t("nothing"),
-  effects: (all, scene) =>
-    all.map((one) => effect(one, scene)).join(scene.t("then")) || scene.t("decline"),
-};

@@ -88,7 +88,7 @@ function lying({ treasure, face_down: hidden, face_up: tokens }, scene) {
 const standing = ({ colour, ring }, seat, scene) =>
   scene.t(ring ? "stands-ringed" : "stands", { who: scene.who(seat), pawn: pawn(colour, scene) });
 
-const pawn = (colour, scene) => scene.t("pawn", { colour: scene.name(colour) });
+const pawn = (colour, scene) => scene.forms.pawn(colour, scene);
 
 /** Whose adventurer it is, where it stands (`place`), and which gems it takes. */
 export function adventurer({ colour, ring }, seat, where, scene) {
