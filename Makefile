@@ -1,5 +1,5 @@
 # Needs nothing but python3 (3.11 or newer), make and a package index. Everything is put in $(VENV).
-# `make check` also uses npm (Node.js 20 or newer), chromium and promtool, `make nightly` firefox-esr,
+# `make check` also uses npm (Node.js 20 or newer), chromium, nginx and promtool, `make nightly` firefox-esr,
 # where they are installed.
 
 VENV ?= .venv

@@ -96,7 +96,7 @@ def create_app(
     """
     settings = settings or Settings.from_environment()
     app = App(__name__, static_folder=None)
-    app.config["MAX_CONTENT_LENGTH"] = BIGGEST_BODY + 1  # the door checks the rest
+    app.config["MAX_CONTENT_LENGTH"] = BIGGEST_BODY + 1  # reading.py checks the rest
     app.url_map.merge_slashes = False
     _prepare_door()
     build_decoders()

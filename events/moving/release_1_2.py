@@ -29,9 +29,9 @@ from events.trust.seals import first, salts_of, sealing
 
 LEFT = (
     *(keys.LOBBY, "dragonhoard:change", "dragonhoard:due:", "dragonhoard:thoughts:"),
-    *("dragonhoard:shares:", "dragonhoard:virtual-time:"),
+    *("dragonhoard:shares:", "dragonhoard:virtual-time:", "enrolment:", "attempt:"),
 )
-"""What those keys begin with that stay behind."""
+"""What those keys begin with that stay behind: lists, queues, and keys of requests of a day ago."""
 KINDS = frozenset({"kept", "marks", "steps"})
 """The kinds of keys of partitions that stay behind."""
 CLOCKED = (
@@ -132,9 +132,10 @@ def partitions_of_1_2(held: str, together: bool) -> Partitions:
 def player_of(stored: bytes) -> bytes:
     """The record of a player: of one from before there were several tokens, the one of then is the
     first of the list. Codes for devices from before it was noted which token had asked for them are
-    long over.
+    long over, and so are keys of requests, which stood there.
     """
     record: dict[str, Any] = msgspec.json.decode(stored)
+    record.pop("done", None)
     first = {"hash": record.pop("token", ""), "since": record["since"], "used": 0, "label": ""}
     if not record.setdefault("tokens", [first]):
         del record["tokens"]

@@ -10,10 +10,10 @@ from events.news.inboxes import Inboxes
 from events.receivers.pushing import BadKeys, PushKeys, checked
 from events.receivers.receiver import Receiver, working
 from events.receivers.stored import NoSuchReceiver, Place, Receivers, TooMany
-from events.receivers.targets import LONGEST_URL, BadTarget, target_of
+from events.receivers.targets import LONGEST_URL
 from events.settings import Settings
 from service.accounts.registry import Bearer, NoSuchPlayer, Registry
-from service.accounts.sending import LONGEST_HOST, Kinds, Link, Sending
+from service.accounts.sending import Kinds, Link, Sending
 from service.http.bodies import Body
 from service.http.problems import invalid
 
@@ -66,11 +66,9 @@ class Pushes:
     def __init__(
         self, settings: Settings, registry: Registry, receivers: Receivers, inboxes: Inboxes
     ) -> None:
-        self._registry = registry
-        self._allow_private = bool(settings.webhooks_allow_private)
-        self._public = settings.public_url
         self._receivers, self._inboxes = receivers, inboxes
-        self.sending = Sending(receivers, inboxes, PREFIX, ("no-such-push", NO_SUCH))
+        kind = PREFIX, ("no-such-push", NO_SUCH)
+        self.sending = Sending(settings, registry, receivers, inboxes, *kind)
 
     def subscribe(self, bearer: Bearer, wanted: NewPush, now: int, here: str) -> Receiver:
         """The subscription of a device, instead of the one that it had; a browser that another
@@ -87,26 +85,15 @@ class Pushes:
                 made = self._receivers.change(place, lambda known: renewed(known, new), now)
         except (NoSuchReceiver, TooMany):  # there are no more devices than that
             raise NoSuchPlayer from None
-        return self._kept(bearer, place, made)
-
-    def _kept(self, bearer: Bearer, place: Place, made: Receiver) -> Receiver:
-        """The subscription, unless its device has lost its token just now."""
-        try:
-            self._registry.confirm(place.player, bearer.token.id)
-        except NoSuchPlayer:
-            self._receivers.remove(place)
-            raise
-        return made
+        return self.sending.kept(place, bearer.token.id, made)
 
     def _made(self, place: Place, wanted: NewPush, now: int, here: str) -> Receiver:
+        url = self.sending.url("endpoint", wanted.endpoint)
         try:
-            url = target_of(wanted.endpoint, self._allow_private).url
             keys = checked(PushKeys(wanted.keys.p256dh, wanted.keys.auth))
-        except BadTarget as error:
-            raise invalid({"endpoint": [error.why]}) from None
         except BadKeys as error:
             raise invalid({"keys": {error.field: [BAD_KEY]}}) from None
-        if not (url.startswith("https://") or self._allow_private):
+        if not (url.startswith("https://") or self.sending.allow_private):
             raise invalid({"endpoint": [ONLY_HTTPS]})
         return Receiver(
             id=place.receiver,
@@ -115,7 +102,7 @@ class Pushes:
             since=now,
             seen=self._inboxes.last(place.player),
             salt="",
-            link=wanted.link or f"{self._public or here[:LONGEST_HOST]}/play/{{match}}",
+            link=self.sending.link(wanted.link, here),
             kinds=tuple(dict.fromkeys(wanted.kinds)),
             push=keys,
         )

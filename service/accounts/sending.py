@@ -1,4 +1,5 @@
-"""What players ask to be sent to a webhook or a browser of theirs: a test, or an item once more.
+"""What webhooks and browsers of players have in common: where they may be, for how long they stay,
+and what their players ask to be sent there, a test or an item once more.
 
 Nothing is sent from here: what is asked for waits in the receiver, and its alarm is set.
 """
@@ -15,7 +16,10 @@ from events.news.inboxes import KEPT, Inboxes
 from events.news.items import NewsKind
 from events.receivers.receiver import MOST_ASKED, Once, Receiver, waiting, with_once
 from events.receivers.stored import Change, NoSuchReceiver, Place, Receivers
-from service.http.problems import Problem
+from events.receivers.targets import BadTarget, target_of
+from events.settings import Settings
+from service.accounts.registry import NoSuchPlayer, Registry
+from service.http.problems import Problem, invalid
 
 NO_SUCH_DELIVERY = Names(
     "Rien n'y a été envoyé avec cet identifiant, ou cela n'est plus conservé.",
@@ -52,10 +56,38 @@ class Sending:
     """
 
     def __init__(
-        self, receivers: Receivers, inboxes: Inboxes, prefix: str, no_such: tuple[str, Names]
+        self,
+        settings: Settings,
+        registry: Registry,
+        receivers: Receivers,
+        inboxes: Inboxes,
+        prefix: str,
+        no_such: tuple[str, Names],
     ) -> None:
+        self.allow_private = bool(settings.webhooks_allow_private)
+        self._public, self._registry = settings.public_url, registry
         self._receivers, self._inboxes = receivers, inboxes
         self._prefix, self._no_such = prefix, no_such
+
+    def url(self, field: str, wanted: str) -> str:
+        """The URL in its one spelling; `field` of the body has it."""
+        try:
+            return target_of(wanted, self.allow_private).url
+        except BadTarget as error:
+            raise invalid({field: [error.why]}) from None
+
+    def link(self, wanted: str | None, here: str) -> str:
+        """What shows a match; `here` is what the caller knows as our host."""
+        return wanted or f"{self._public or here[:LONGEST_HOST]}/play/{{match}}"
+
+    def kept(self, place: Place, token: str | None, made: Receiver) -> Receiver:
+        """The receiver, unless the token that made it was revoked just now: raises NoSuchPlayer."""
+        try:
+            self._registry.confirm(place.player, token)
+        except NoSuchPlayer:
+            self._receivers.remove(place)
+            raise
+        return made
 
     def of(self, player_id: str) -> list[Receiver]:
         """All of a player, oldest first."""

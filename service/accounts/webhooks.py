@@ -21,14 +21,14 @@ from events.receivers.receiver import (
     switched_on,
 )
 from events.receivers.stored import NoSuchReceiver, Place, Receivers, TooMany
-from events.receivers.targets import LONGEST_URL, BadTarget, target_of
+from events.receivers.targets import LONGEST_URL
 from events.request import KeyReused
 from events.settings import Settings
 from service.accounts.player import hashed
 from service.accounts.registry import Asked, NoSuchPlayer, Registry
-from service.accounts.sending import LONGEST_HOST, Kinds, Link, Sending
+from service.accounts.sending import Kinds, Link, Sending
 from service.http.bodies import Body
-from service.http.problems import Problem, invalid
+from service.http.problems import Problem
 
 PREFIX = "wh_"
 SALT_BYTES = 16
@@ -95,12 +95,12 @@ class Webhooks:
     ) -> None:
         self._registry = registry
         key = settings.master_key
-        self._most, self._public = settings.webhooks_per_player, settings.public_url
-        self._allow_private = bool(settings.webhooks_allow_private)
+        self._most = settings.webhooks_per_player
         self._secrets = Secrets(key)
         self._key = hmac.digest(key, b"webhooks", "sha256")
         self._receivers, self._inboxes = receivers, inboxes
-        self.sending = Sending(receivers, inboxes, PREFIX, ("no-such-webhook", NO_SUCH))
+        kind = PREFIX, ("no-such-webhook", NO_SUCH)
+        self.sending = Sending(settings, registry, receivers, inboxes, *kind)
 
     def add(self, asked: Asked, wanted: NewWebhook, here: str) -> Receiver:
         """The new webhook; `here` is what the caller knows as our host."""
@@ -113,27 +113,11 @@ class Webhooks:
             raise NoSuchPlayer from None
         if made.salt != new.salt:  # it is not this request again
             raise Problem("webhook-exists", EXISTS)
-        return self._kept(asked, made)
-
-    def _kept(self, asked: Asked, made: Receiver) -> Receiver:
-        """The webhook, unless the token that made it was revoked just now."""
-        try:
-            self._still(asked)
-        except NoSuchPlayer:
-            self._receivers.remove(Place(asked.player_id, made.id))
-            raise
-        return made
-
-    def _still(self, asked: Asked) -> None:
-        """Raise NoSuchPlayer if the token that asks was revoked, or its player erased."""
-        self._registry.confirm(asked.player_id, asked.token)
+        return self.sending.kept(Place(asked.player_id, made.id), asked.token, made)
 
     def _made(self, asked: Asked, wanted: NewWebhook, here: str) -> Receiver:
         player_id = asked.player_id
-        try:
-            url = target_of(wanted.url, self._allow_private).url
-        except BadTarget as error:
-            raise invalid({"url": [error.why]}) from None
+        url = self.sending.url("url", wanted.url)
         return Receiver(
             id=self._id(player_id, url),
             url=url,
@@ -141,7 +125,7 @@ class Webhooks:
             since=asked.now,
             seen=self._inboxes.last(player_id),
             salt=self._salt(asked),
-            link=wanted.link or f"{self._public or here[:LONGEST_HOST]}/play/{{match}}",
+            link=self.sending.link(wanted.link, here),
             kinds=distinct(wanted.kinds),
             key=hashed(asked.seed) if asked.seed else None,
         )
@@ -190,7 +174,7 @@ class Webhooks:
                 raise KeyReused("a newer secret was made since")
             return _with_new_secret(known, salt, asked.now)
 
-        self._still(asked)
+        self._registry.confirm(asked.player_id, asked.token)
         return self.sending.change(Place(asked.player_id, webhook_id), renewed, asked.now)
 
 

@@ -5,7 +5,7 @@ All that routes do for a request they do for these too: who asks, limits, refusa
 
 from io import BytesIO
 from typing import Annotated, Any
-from urllib.parse import urlencode
+from urllib.parse import quote, urlencode
 
 import msgspec
 from flask import current_app, request
@@ -70,7 +70,7 @@ class Caller(Struct):
         """The answer to the tool's own call, made with these arguments. Raises Refusal."""
         assert self.own is not None
         call, tool = self.own
-        filled = {blank: getattr(asked, name, "") for blank, name in BLANKS.items()}
+        filled = {blank: quote(getattr(asked, name, ""), "") for blank, name in BLANKS.items()}
         sent = {name: value for name in tool.takes if (value := getattr(asked, name)) is not None}
         query, body = ("", sent) if call.body else (urlencode(sent), None)
         return self.gives(self._asked(call.method, call.path.format(**filled), query, body))

@@ -27,8 +27,8 @@ SEATS = narrator.SEATS | {
     *("delegated", "wizards", "done", "pending", "out", "best", "active", "doppelganger"),
 }
 """Fields whose numbers are seats."""
-BY_SEAT = frozenset({"bids", "shares", "dealt", "counts", "by_seat"})
-"""Fields, and forms of a template, with one element per seat."""
+BY_SEAT = frozenset({"bids", "shares", "by_seat"})
+"""Fields with one element per seat."""
 BOTH = {"fr", "en"}
 TAGS = ("do", "step", "type")
 """Fields that say what a record is."""

@@ -55,7 +55,7 @@ def blocks() -> Response:
     """All blocks of the caller."""
     me = player()
     known = parts().registry.newest(me.id) or me
-    return sent(BlockPage(_told(known.blocks, item), parts().store.wall()))
+    return sent(BlockPage(_told(known.blocks, BlockItem), parts().store.wall()))
 
 
 @people.answers(
@@ -75,7 +75,8 @@ def block(player_id: str) -> Response:
     """Block a player. It can be repeated."""
     me = player()
     made = parts().accounts.blocks.listed.add(me.id, player_id, parts().store.wall())
-    return sent(item(made, parts().registry.names([player_id])), 201)
+    [told] = _told((made,), BlockItem)
+    return sent(told, 201)
 
 
 @people.answers(
@@ -125,7 +126,7 @@ def mutes() -> Response:
     """All whom the caller does not want to hear."""
     me = player()
     known = parts().registry.newest(me.id) or me
-    return sent(MutePage(_told(known.mutes, muted), parts().store.wall()))
+    return sent(MutePage(_told(known.mutes, MuteItem), parts().store.wall()))
 
 
 @people.answers(
@@ -144,7 +145,8 @@ def mute(player_id: str) -> Response:
     """Hear nothing of a player. It can be repeated."""
     me = player()
     made = parts().accounts.mutes.add(me.id, player_id, parts().store.wall())
-    return sent(muted(made, parts().registry.names([player_id])), 201)
+    [told] = _told((made,), MuteItem)
+    return sent(told, 201)
 
 
 @people.answers(
@@ -163,11 +165,6 @@ def unmute(player_id: str) -> Response:
     me = player()
     parts().accounts.mutes.remove(me.id, player_id)
     return Response(status=204)
-
-
-def muted(made: Block, names: dict[str, str]) -> MuteItem:
-    """One whom the caller does not want to hear, as the caller sees them."""
-    return MuteItem(made.player, names.get(made.player), made.since)
 
 
 ReportReason = Annotated[Cause, Meta(description="What it is about.")]
@@ -228,10 +225,10 @@ def report(player_id: str, body: ReportAsked) -> Response:
     return sent(answer, 201)
 
 
-def _told(avoided: tuple[Block, ...], item: Callable[[Block, dict[str, str]], T]) -> tuple[T, ...]:
+def _told(avoided: tuple[Block, ...], item: Callable[[str, str | None, int], T]) -> tuple[T, ...]:
     """Whom the caller avoids, as they see it."""
     names = parts().registry.names(one.player for one in avoided)
-    return tuple(item(one, names) for one in avoided)
+    return tuple(item(one.player, names.get(one.player), one.since) for one in avoided)
 
 
 def _unless_erased(made: Report) -> None:
@@ -241,8 +238,3 @@ def _unless_erased(made: Report) -> None:
     if None in registry.find(people).values():
         parts().accounts.reports.drop(made)
         raise Problem("no-such-player", NO_SUCH_PLAYER)
-
-
-def item(made: Block, names: dict[str, str]) -> BlockItem:
-    """The block as its player sees it."""
-    return BlockItem(made.player, names.get(made.player), made.since)

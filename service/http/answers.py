@@ -41,9 +41,8 @@ class Made(Response):
         """As WSGI asks for."""
         if environ["REQUEST_METHOD"] == "HEAD":
             return super().__call__(environ, start_response)
-        body = self.get_data()
-        start_response(self.status, [*self.headers, ("Content-Length", str(len(body)))])
-        return [body]
+        start_response(self.status, [*self.headers])
+        return [self.get_data()]
 
 
 def sent(thing: Any, status: int = 200, **headers: str) -> Response:

@@ -23,10 +23,14 @@ Lane = Sequence[bytes]
 
 
 class Order(Struct, frozen=True):
-    """What to send where: the lanes are dealt to the ports. Nothing is sent before all are open."""
+    """What to send where: the lanes are dealt to the ports. Nothing is sent before all are open.
+
+    A pause (s) is made before each further request, of all lanes.
+    """
 
     ports: tuple[int, ...]
     lanes: tuple[tuple[bytes, ...], ...]
+    pause: float = 0
 
 
 class Outcome(Struct, frozen=True):
@@ -62,9 +66,9 @@ def request(method: str, path: str, body: bytes = b"", **headers: str) -> bytes:
     return "\r\n".join((f"{method} {path} HTTP/1.1", *lines, "", "")).encode() + body
 
 
-def sent(lanes: Sequence[Lane], *ports: int) -> Outcome:
-    """Have another process send all this to the servers on this machine."""
-    order = msgspec.msgpack.encode(Order(ports, tuple(tuple(lane) for lane in lanes)))
+def sent(lanes: Sequence[Lane], *ports: int, pause: float = 0) -> Outcome:
+    """Have another process send all this to the servers on this machine, at this pace."""
+    order = msgspec.msgpack.encode(Order(ports, tuple(tuple(lane) for lane in lanes), pause))
     done = subprocess.run(python("tests.bench.load"), input=order, stdout=-1, check=True)
     return msgspec.msgpack.decode(done.stdout, type=Outcome)
 
@@ -128,6 +132,8 @@ def run(order: Order) -> Outcome:
             statuses[int(reply[9:12])] += 1
             if reply[9:10] != b"2" and len(refusals) < 3:
                 refusals.append(reply)
+            if order.pause:
+                time.sleep(order.pause)
             busy -= not key.data.send()
     return Outcome(time.perf_counter() - start, latencies, dict(statuses), refusals)
 

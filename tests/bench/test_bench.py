@@ -94,7 +94,7 @@ def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> N
         pytest.param(lambda: pauses.figures(hands=1), marks=pytest.mark.nightly),
         pytest.param(
             lambda: crowding.figures(connections=20, requests=5, entries=20),
-            marks=pytest.mark.nightly,
+            marks=[pytest.mark.nightly, pytest.mark.needs("nginx")],
         ),
         pytest.param(
             lambda: news.figures(receivers=20, matches=5, pause_s=0.05, settle_s=1),

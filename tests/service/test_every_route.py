@@ -109,3 +109,9 @@ def test_what_is_the_same_for_everybody_is_encoded_and_packed_once(
         assert again.headers.get("Content-Encoding") == known.headers.get("Content-Encoding")
         tag = {"If-None-Match": known.headers["ETag"]}
         assert http.get(path, headers=headers | tag).status_code == 304, path
+
+
+def test_an_answer_says_its_length_once(http: FlaskClient) -> None:
+    """Werkzeug has set it with the body; proxies and Node refuse an answer that says it twice."""
+    for answer in (http.post("/v1/players", json={"name": "Ann"}), http.get("/v1/matches")):
+        assert answer.headers.getlist("Content-Length") == [str(len(answer.data))]

@@ -15,6 +15,7 @@ from events.store.server import connect
 from service.api.rooms import CALLS
 from service.app import create_app
 from service.http.table import KEYS
+from service.repeating import claiming
 from tests.kit.accounts import CODE, KEY, LINKS, MINE, OTHER_KEY, SIGN_IN
 from tests.kit.clients import ALONE, TWO, Somebody, begun, enrolled, good, opened, problem, settings
 from tests.kit.effort import by_effort
@@ -269,6 +270,41 @@ def test_who_sends_it_many_times_at_once_is_answered_the_same(
     answers = at_once(4, lambda n: there[n].post(path, body, Idempotency_Key=KEY))
     first, *others = (settled(good(answer)) for answer in answers)
     assert others == [first] * 3
+
+
+ONCE = {call.name: call.once for call in CALLS}
+KEPT = [story for story, name in STORIES.items() if ONCE[name] not in (None, claiming)]
+"""Whose answers are kept in the table."""
+SECRETS = ("token", "recovery", "code", "secret")
+
+
+@pytest.mark.parametrize("story", KEPT, ids=lambda story: story.__name__)
+def test_the_store_tells_no_secret_of_an_answer_and_no_key(
+    anna: Somebody,
+    ben: Somebody,
+    redis: Redis,
+    story: Callable[[Somebody, Somebody], Asked],
+) -> None:
+    who, path, body = story(anna, ben)
+    told = good(who.post(path, body, Idempotency_Key=KEY))
+    held = repr(everything(redis))
+    assert "requests:" in held
+    for secret in (KEY, *(told[name] for name in SECRETS if name in told)):
+        assert secret.rpartition(".")[2].removeprefix("whsec_") not in held
+
+
+@pytest.mark.parametrize("story", KEPT, ids=lambda story: story.__name__)
+def test_what_was_asked_is_erased_with_its_player(
+    anna: Somebody,
+    ben: Somebody,
+    redis: Redis,
+    story: Callable[[Somebody, Somebody], Asked],
+) -> None:
+    who, path, body = story(anna, ben)
+    told = good(who.post(path, body, Idempotency_Key=KEY))
+    leaving = Somebody(anna.http, told["token"]) if path == "/v1/players" else anna
+    assert leaving.delete("/v1/players/me").status_code == 204
+    assert redis.keys("requests:*") == []
 
 
 def test_what_was_refused_leaves_its_key_free(anna: Somebody) -> None:

@@ -64,7 +64,8 @@ def test_the_one_token_of_the_first_release_is_the_first_of_the_list() -> None:
 @pytest.mark.parametrize("by", ["", "abc"])
 def test_tokens_stay_and_links_stay_whose_token_is_known(by: str) -> None:
     link = {"digest": "aa", "until": 3} | ({"by": by} if by else {})
-    record = FIRST | {"token": "00", "tokens": [TOKEN], "link": link}
+    done = [{"key": "aa", "asked": "bb", "at": 9}]
+    record = FIRST | {"token": "00", "tokens": [TOKEN], "link": link, "done": done}
     known = player.whole(player_of(msgspec.json.encode(record)))
     assert known.tokens == (player.Token("00", 8, 9, "phone"),)
     assert known.link == (player.Link("aa", 3, "abc") if by else None)
