@@ -98,7 +98,7 @@ def create_app(
     app = App(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = BIGGEST_BODY + 1  # reading.py checks the rest
     app.url_map.merge_slashes = False
-    _prepare_door()
+    _prepare_schemas()
     build_decoders()
     ours = parts.web_parts(settings, redis or connect(settings.redis_url, settings.confirmation))
     parts.install(app, ours)
@@ -112,7 +112,7 @@ def create_app(
     return app
 
 
-def _prepare_door() -> None:
+def _prepare_schemas() -> None:
     """Make the schemas now: so no client waits for them, and a fault in them stops the start."""
     for game in GAMES.values():
         kinds: tuple[type[Struct], ...] = (game.options, *game.moves)

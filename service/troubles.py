@@ -77,27 +77,22 @@ class ArchiveTroubles:
     It stands around whatever does what waits for the archive (`aside` of a Bucket).
     """
 
-    def __init__(
-        self,
-        aside: Callable[[Callable[[], Any]], Any],
-        tell: Callable[[int, str], object] = log.log,
-    ) -> None:
-        self._aside, self._tell = aside, tell
-        self._told = False
+    def __init__(self, aside: Callable[[Callable[[], Any]], Any]) -> None:
+        self._aside, self._told = aside, False
 
     def __call__(self, do: Callable[[], T]) -> T:
         """What this returns. Raises what that raises."""
         made: T = self._aside(do)
         if self._told and isinstance(made, bytes):  # that nothing is there says nothing
             self._told = False
-            self._tell(logging.WARNING, ARCHIVE_OVER)
+            log.warning(ARCHIVE_OVER)
         return made
 
     def noticed(self, error: ArchiveAway) -> None:
         """Say it, unless that was said since the archive last gave what it has."""
         if not self._told:
             self._told = True
-            self._tell(logging.ERROR, str(error))
+            log.error("%s", error)
 
 
 class Waiting:

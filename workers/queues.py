@@ -69,19 +69,19 @@ class JobKind(Struct, frozen=True):
     queue: str
     function: str
     lease_ms: int
-    timeout_s: int
     per_job: int = 100
+    timeout_s: int = 60
 
 
 JOBS: dict[AnyKind, JobKind] = {
-    "deadline": JobKind("deadlines", "workers.jobs.deadlines", lease_ms=2_000, timeout_s=60),
-    "ai": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000, timeout_s=60),
-    "reminder": JobKind("reminders", "workers.jobs.reminders", lease_ms=15_000, timeout_s=60),
-    "unwatched": JobKind("unwatched", "workers.jobs.unwatched", lease_ms=60_000, timeout_s=60),
-    "archive": JobKind("archive", "workers.archive.archives", 60_000, 60, per_job=5),
-    "hint": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000, timeout_s=60),
-    "audit": JobKind("audits", "workers.deriving.derivations", 60_000, 60, per_job=1),
-    "delivery": JobKind("deliveries", "workers.deliveries.deliveries", 30_000, 60, per_job=20),
+    "deadline": JobKind("deadlines", "workers.jobs.deadlines", lease_ms=2_000),
+    "ai": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000),
+    "reminder": JobKind("reminders", "workers.jobs.reminders", lease_ms=15_000),
+    "unwatched": JobKind("unwatched", "workers.jobs.unwatched", lease_ms=60_000),
+    "archive": JobKind("archive", "workers.archive.archives", lease_ms=60_000, per_job=5),
+    "hint": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000),
+    "audit": JobKind("audits", "workers.deriving.derivations", lease_ms=60_000, per_job=1),
+    "delivery": JobKind("deliveries", "workers.deliveries.deliveries", lease_ms=30_000, per_job=20),
 }
 
 

@@ -19,7 +19,7 @@ from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import NoScriptError, RedisClusterException, RedisError, ResponseError
 
 from events.metrics import STORE_ERRORS, store_seconds
-from events.store.confirming import confirmed_by
+from events.store.confirming import Confirming
 from events.store.entries import NO_CONFIRMATION, Confirmation
 from events.store.trouble import DiskFull, heed
 
@@ -31,8 +31,8 @@ WRITES = frozenset(
 
 
 class Placed:
-    """What a connection does besides: whatever goes wrong names the server. redis-py says so only
-    of one that cannot be reached; operators of several would not know which does not answer.
+    """Of a connection: whatever goes wrong names the server. redis-py says so only of one that
+    cannot be reached; operators of several would not know which does not answer.
     """
 
     def read_response(self, *words: Any, **options: Any) -> Any:
@@ -45,10 +45,13 @@ class Placed:
             raise
 
 
-def placed(pool: ConnectionPool) -> ConnectionPool:
-    """The pool, none of whose connections is open, with connections that say where they lead."""
-    kinds = Placed, pool.connection_class
-    pool.connection_class = type(f"Placed{kinds[1].__name__}", kinds, {})
+def placed(pool: ConnectionPool, confirmation: Confirmation) -> ConnectionPool:
+    """The pool, none of whose connections is open, with connections that say where they lead, and
+    have writes confirmed if replicas must.
+    """
+    plain = pool.connection_class
+    kinds = (Placed, Confirming, plain) if confirmation.replicas else (Placed, plain)
+    pool.connection_class = type(f"Placed{plain.__name__}", kinds, {"confirmation": confirmation})
     return pool
 
 
@@ -202,7 +205,7 @@ class Cluster(RedisCluster):
 
 def _pool(confirmation: Confirmation, **settings: Any) -> ConnectionPool:
     """The connections to a node of a cluster."""
-    return placed(confirmed_by(confirmation, ConnectionPool(**settings)))
+    return placed(ConnectionPool(**settings), confirmation)
 
 
 def _about(options: dict[str, Any]) -> dict[str, Any]:

@@ -6,7 +6,6 @@ a command that comes again may write nothing: so a write that leaves nothing goe
 
 from typing import Any
 
-from redis import ConnectionPool
 from redis.exceptions import NoPermissionError, ResponseError
 
 from events.store.entries import Confirmation
@@ -24,7 +23,7 @@ TOUCHED_MS = 1
 
 
 class Confirming:
-    """What a connection does besides, so that its commands are confirmed (see `confirmed_by`)."""
+    """Of a connection: its commands are confirmed (`placed` of events/store/clients.py)."""
 
     confirmation: Confirmation
     _asking, _more = False, 0
@@ -69,15 +68,6 @@ class Confirming:
 
     def _read(self, *words: Any, **options: Any) -> Any:
         return super().read_response(*words, **options)  # type: ignore[misc]
-
-
-def confirmed_by(confirmation: Confirmation, pool: ConnectionPool) -> ConnectionPool:
-    """The pool, none of whose connections is open, with connections that have writes confirmed."""
-    if confirmation.replicas:
-        kinds = Confirming, pool.connection_class
-        own = {"confirmation": confirmation}
-        pool.connection_class = type(f"Confirming{kinds[1].__name__}", kinds, own)
-    return pool
 
 
 def _key_of(words: tuple[Any, ...]) -> str:

@@ -151,11 +151,11 @@ class Feed:
             commands.append((name, ("XACK", name, PROJECTIONS, *ids)))
         answers(self._redis, commands)
 
-    def reclaim(self, idle_ms: int, limit: int = 100) -> tuple[Notice, ...]:
+    def reclaim(self, idle_ms: int) -> tuple[Notice, ...]:
         """Take over what any process (this one too) received `idle_ms` ago and did not acknowledge:
-        at most `limit` per partition.
+        at most 100 per partition.
         """
-        reader = PROJECTIONS, PROJECTIONS, idle_ms, "0-0", "COUNT", limit
+        reader = PROJECTIONS, PROJECTIONS, idle_ms, "0-0", "COUNT", 100
         asked = [(name, ("XAUTOCLAIM", name, *reader)) for name in self._names]
         taken = enumerate(answers(self._redis, asked))
         return tuple(n for partition, (_, rows, _) in taken for n in noted(partition, rows))

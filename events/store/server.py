@@ -21,7 +21,6 @@ from redis.retry import Retry
 from redis.sentinel import MasterNotFoundError, Sentinel
 
 from events.store.clients import Client, Cluster, at, disk_of, placed, written
-from events.store.confirming import confirmed_by
 from events.store.entries import NO_CONFIRMATION, Confirmation
 from events.store.trouble import trouble_of
 
@@ -192,7 +191,7 @@ def made(
         client.connection_pool.make_connection()
     except (TypeError, ValueError):  # the message may repeat a password
         raise Unusable("The URL of a server has options that no client knows") from None
-    placed(confirmed_by(confirmation, client.connection_pool))
+    placed(client.connection_pool, confirmation)
     return client
 
 

@@ -1,1 +1,1 @@
-"""The door: strict reading of requests, limits, problems, and the headers of every answer."""
+"""Strict reading of requests, limits, problems, and the headers of every answer."""

@@ -4,8 +4,6 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
-from domain.words import Names
-
 DAYS_30 = 30 * 24 * 60 * 60
 LONGEST_WAIT_S = 30
 MOST_ITEMS = 200
@@ -14,10 +12,6 @@ MOST_SEATS = 6
 PLACE = "^[0-9]{1,15}-[0-9]{1,6}$"
 """The place of a phrase among all of its match."""
 BIGGEST_BODY = 64 * 1024
-MALFORMED_BODY = Names(
-    "L'encodage du corps par morceaux (chunked) est mal formé.",
-    "The chunked encoding of the body is malformed.",
-)
 UNGUESSED = (
     "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-4[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}"
     "|[0-9a-fA-F]{32}|[A-Za-z0-9_-]{22})$"

@@ -92,9 +92,7 @@ def asked() -> Request:
 class Middleware:
     """The app in this layer. Tokens travel in a header, so any origin may be allowed."""
 
-    def __init__(
-        self, app: "WSGIApplication", origins: tuple[str, ...] = (), logged: bool = False
-    ) -> None:
+    def __init__(self, app: "WSGIApplication", origins: tuple[str, ...], logged: bool) -> None:
         """`origins`: who may use it from a browser; `logged`: whether each request leaves a line in
         the access log.
         """

@@ -92,20 +92,11 @@ def answer(problem: Problem, accepted: str | None = None) -> Response:
     return Response(msgspec.json.encode(body), status, headers, content_type=MEDIA_TYPE)
 
 
-def no_http() -> Problem:
-    """For a connection whose request is malformed, or its line or headers too long.
-
-    A request line may have 4,094 bytes, a header 8,190.
+def no_http() -> bytes:
+    """The last thing that a connection is sent whose request is malformed, or its line (4,094
+    bytes) or headers (8,190 each) too long. Nobody has read its headers: it is in English.
     """
-    return Problem("bad-request", sentences.BAD_REQUEST)
-
-
-def last_bytes(problem: Problem) -> bytes:
-    """The problem as the last thing that a connection is sent, with or without a request.
-
-    Nobody has read its headers: it is in English.
-    """
-    response = answer(problem)
+    response = answer(Problem("bad-request", sentences.BAD_REQUEST))
     response.headers["Connection"] = "close"
     head = f"HTTP/1.1 {response.status}\r\n{response.headers}"
     return head.encode() + response.get_data()

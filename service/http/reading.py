@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from domain.words import Names
 from service.http import bodies
-from service.http.bodies import BIGGEST_BODY, MALFORMED_BODY
+from service.http.bodies import BIGGEST_BODY
 from service.http.middleware import asked
 from service.http.problems import Problem, invalid
 from service.http.sentences import TOO_LARGE
@@ -35,6 +35,10 @@ SEND_JSON = Names(
 TWICE = Names("Le corps nomme {name} deux fois.", "The body names {name} twice.")
 NOT_JSON = Names("Le corps n'est pas du JSON (« {error} »).", "The body is not JSON: {error}.")
 TOO_DEEP = Names("Le corps est trop profondément imbriqué.", "The body is nested too deeply.")
+MALFORMED = Names(
+    "L'encodage du corps par morceaux (chunked) est mal formé.",
+    "The chunked encoding of the body is malformed.",
+)
 CUT = Names(
     "La connexion s'est terminée au milieu du corps.", "The connection ended within the body."
 )
@@ -135,7 +139,7 @@ def _received() -> bytes:
     except TimeoutError:
         raise Problem("too-slow", TOO_SLOW) from None
     except (ParseException, OSError):
-        raise Problem("bad-request", MALFORMED_BODY) from None
+        raise Problem("bad-request", MALFORMED) from None
     if len(data) > BIGGEST_BODY:
         raise Problem("body-too-large", TOO_LARGE)
     return data

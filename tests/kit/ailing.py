@@ -17,9 +17,9 @@ NO_LIMIT = resource.RLIM_INFINITY
 
 
 @contextmanager
-def embedded(folder: Path, fsync: str = "no") -> Iterator[tuple[EmbeddedStore, redis.Redis]]:
+def embedded(folder: Path) -> Iterator[tuple[EmbeddedStore, redis.Redis]]:
     """A server of its own, and a client that is not ours."""
-    with EmbeddedStore(folder, fsync) as store, redis.Redis.from_url(store.url) as client:
+    with EmbeddedStore(folder, "no") as store, redis.Redis.from_url(store.url) as client:
         yield store, client
 
 

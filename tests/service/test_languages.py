@@ -23,7 +23,7 @@ from service.http import sentences
 from service.http.exactness import asked
 from service.http.languages import preferred, translated
 from service.http.problem_codes import CODES
-from service.http.problems import last_bytes, no_http
+from service.http.problems import no_http
 from service.http.validation import loaded, schema
 from tests.kit import ailing, contract
 from tests.kit.clients import Somebody, opened, problem, settings
@@ -334,6 +334,6 @@ def test_tags_are_the_same_in_every_language(anna: Somebody, match: str) -> None
 
 
 def test_who_sends_no_request_is_told_in_english() -> None:
-    data = last_bytes(no_http())
+    data = no_http()
     assert b"\r\nContent-Language: en\r\n" in data
     assert sentences.BAD_REQUEST.en.encode() in data

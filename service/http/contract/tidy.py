@@ -153,7 +153,7 @@ def _constant(schema: Json) -> Json:
 
 
 def strict(schema: Any) -> Any:
-    """No unknown fields, and bounds for every integer: what the door requires; `int64` where typed
+    """No unknown fields, and bounds for every integer: as requests are read; `int64` where typed
     clients would else keep it in 32 bits.
     """
     if isinstance(schema, list):

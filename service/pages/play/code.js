@@ -13,7 +13,7 @@ const LONG = 40; // that of an invitation to one seat
 export const spoken = (id) => id.toUpperCase().match(/.{4}/g).join(" ");
 
 /** The path of what a code is for; null: it is none. */
-export function pathOfCode(text) {
+function pathOfCode(text) {
   const code = text
     .toLowerCase()
     .replaceAll(/[0189]/g, (digit) => ALIKE[digit])

@@ -1,6 +1,6 @@
 // What happened, in sentences: of everybody or of one seat. A line leads to its moment.
 
-import { el, put, range } from "../../../common/dom.js";
+import { el, range } from "../../../common/dom.js";
 import { asides, sentences, swings } from "../../../table/tell.js";
 
 const NEAR_PX = 40; // so near the end of the log one goes on with it
