@@ -210,3 +210,8 @@ COMMANDS: tuple[type[Command], ...] = (
     NameLosses,
 )
 """The commands to any match, with the game's own moves."""
+
+
+def takes_seat(command: object, words: str | None) -> bool:
+    """Whether this, a command or a move, took a seat with these words."""
+    return isinstance(command, Open | Join) and command.words == words

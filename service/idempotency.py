@@ -105,14 +105,17 @@ class Requests:
         return msgspec.msgpack.decode(told, type=Answer)
 
     def answered(self, claim: Claim, owner: str, answer: Answer) -> None:
-        """Keep this answer, which goes with the player whom it is about."""
+        """Keep this answer, which goes with the player whom it is about; also where the same
+        request was refused meanwhile, which has freed its key.
+        """
         nonce, told = secrets.token_bytes(NONCE_BYTES), msgspec.msgpack.encode(answer)
         row = replace(claim.row, answer=nonce + self._cipher(claim).encrypt(nonce, told, None))
         if claim.caller != owner:
             place = keys.requests(owner)
             elsewhere = "HSET", place, claim.name, _encoded(Row("", claim.row.at))
             put(self._redis, elsewhere, ("EXPIRE", place, KEPT_S))
-        self._put(claim, _encoded(claim.row), row)
+        if not self._put(claim, _encoded(claim.row), row):
+            self._put(claim, b"", row)
         if not self._registry.has(owner):
             self.erase(owner)
 
@@ -165,10 +168,13 @@ class Requests:
 
 
 def _dropped(caller: str, rows: dict[bytes, bytes], now: int) -> tuple[Step, ...]:
-    """The rows that go where one more comes: those that are over, and the oldest."""
+    """The rows that go where one more comes: those that are over, and the oldest. A row of which
+    only the name is here stays, so that an erasure finds it.
+    """
     known = sorted(((_decoded(row), name) for name, row in rows.items()), key=lambda one: one[0].at)
     over = [name for row, name in known if _is_over(row, now)]
-    old = [name for _, name in known[: max(0, len(known) - MOST + 1)]]
+    own = [name for row, name in known if row.asked]
+    old = own[: max(0, len(own) - MOST + 1)]
     return tuple(("HDEL", keys.requests(caller), name) for name in {*over, *old})
 
 

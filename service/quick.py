@@ -6,13 +6,14 @@ anywhere, means the same match, and there is never a second one that waits.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Lock
 
 from cachetools import LRUCache
 from msgspec import Struct
 from redis.exceptions import RedisError
 
-from domain.commands import Join, Open
+from domain.commands import Join, Open, takes_seat
 from domain.games import GAMES
 from domain.match import Actor, Match
 from domain.opening import open_match
@@ -98,8 +99,8 @@ class QuickPlay:
             match_id = self._requests.tried(claim, number, choice) if claim else choice
             try:
                 return self._made(wish, match_id) or self._tried(wish, match_id)
-            except KeyReused:
-                continue  # the same request, elsewhere: it has just been seated
+            except _Moved:
+                continue
             except Refused as refused:
                 if refused.code == "already-open":
                     continue
@@ -113,10 +114,13 @@ class QuickPlay:
         raise Busy(wish.terms.name)
 
     def _made(self, wish: Wish, match_id: str) -> Handled | None:
-        """The seat that the same request took there before, if it did."""
+        """The seat that the same request took there before, if it did. Raises KeyReused."""
         if wish.claim is None:
             return None
-        return self._parts.handler.made(match_id, wish.player, wish.claim.key)
+        made = self._parts.handler.made(match_id, wish.player, wish.claim.key)
+        if made is None or takes_seat(made.entry.command, wish.opening.words):
+            return made
+        raise KeyReused(f"the key {wish.claim.key!r} belongs to another request")
 
     def _tried(self, wish: Wish, match_id: str) -> Handled:
         """The player at this match; opened by them if it is the next one."""
@@ -124,9 +128,11 @@ class QuickPlay:
         key = wish.claim.key if wish.claim else None
         join, actor = Join(wish.opening.words), Actor("player", player=me)
         try:
-            return handler.handle(match_id, actor, join, key, admit=wish.may_join)
-        except NoSuchMatch:
+            with suppress(NoSuchMatch):
+                return handler.handle(match_id, actor, join, key, admit=wish.may_join)
             return handler.open(me, wish.opening, key, wish.may_open, match_id=match_id)
+        except KeyReused:
+            raise _Moved from None
 
     def _choice(self, wish: Wish, tried: set[str]) -> str:
         """Where to try: at the match that needs the fewest players, and of those at the oldest.
@@ -193,6 +199,10 @@ class QuickPlay:
 
     def _id(self, terms: Terms, number: int) -> str:
         return derived(self._master_key, f"quick {terms.name} {number}")
+
+
+class _Moved(Exception):
+    """The same request, elsewhere, has just been seated: look again."""
 
 
 def _people(summary: Summary) -> set[str]:

@@ -11,8 +11,7 @@ from contextlib import suppress
 from msgspec import Struct
 from redis.exceptions import RedisError
 
-from domain.commands import Command, Join, Open
-from domain.game import Move
+from domain.commands import Join, Open, takes_seat
 from domain.match import Actor, Match, seat_of
 from domain.opening import is_called_off
 from domain.people import may_see
@@ -105,7 +104,7 @@ class Rematches:
         if again.key is None or not current.made_by(again.player, again.key):
             return None
         made = self._parts.handler.made(current.match.id, again.player, again.key)
-        if made is None or _says(made.entry.command, again.opening.words):
+        if made is None or takes_seat(made.entry.command, again.opening.words):
             return made
         raise KeyReused(f"the key {again.key!r} belongs to another request")
 
@@ -161,8 +160,3 @@ class _Moved(Exception):
 
 def _stands(rematch: Match, player: str | None) -> bool:
     return not is_called_off(rematch) and may_see(rematch, player)
-
-
-def _says(command: Command | Move, words: str | None) -> bool:
-    """Whether this took a seat with these words."""
-    return isinstance(command, Open | Join) and command.words == words

@@ -185,7 +185,7 @@ def working(receiver: Receiver) -> Receiver:
 
 def with_once(receiver: Receiver, new: Once) -> Receiver:
     """The receiver to which this is to be sent now: once, unless it is tried again anyway."""
-    if new.n > receiver.seen:
+    if new.n > receiver.seen and receiver.off is None:
         return replace(receiver, due=0)
     others = (each for each in receiver.once if each.id != new.id)
     return replace(receiver, once=(*others, new))

@@ -190,6 +190,16 @@ def test_a_long_poll_waits_as_long_as_it_may_through_it(place: Front) -> None:
         pytest.param(b"GARBAGE\r\n\r\n", (400, "bad-request"), id="no request"),
         pytest.param(HEAD + b"X: " + b"a" * 40_000, (400, "bad-request"), id="header"),
         pytest.param(b"GET /" + b"a" * 40_000, (400, "bad-request"), id="line"),
+        pytest.param(
+            POST + b"Transfer-Encoding: gzip, chunked\r\n\r\n", (400, "bad-request"), id="encoding"
+        ),
+        pytest.param(b"GET / HTTP/3.0\r\nHost: test\r\n\r\n", (400, "bad-request"), id="version"),
+        pytest.param(
+            b"TRACE / HTTP/1.1\r\nHost: test\r\n\r\n", (405, "method-not-allowed"), id="method"
+        ),
+        pytest.param(
+            b"GET /.problem HTTP/1.1\r\nHost: test\r\n\r\n", (404, "no-such-path"), id="its own"
+        ),
     ],
 )
 def test_what_is_refused_is_a_problem_whoever_refuses_it(

@@ -20,6 +20,7 @@ from events.receivers.receiver import (
     next_look,
     next_of,
     settled,
+    switched_off,
     switched_on,
     waiting,
     with_once,
@@ -159,3 +160,10 @@ def test_each_secret_is_signed_by_until_its_own_time() -> None:
     assert [len(secrets) for secrets in good] == [4, 3, 2, 1]
     assert all(secrets == good[0][: len(secrets)] for secrets in good)
     assert len(set(good[0])) == 4
+
+
+def test_what_was_refused_is_sent_once_more_to_who_was_switched_off() -> None:
+    receiver, _ = turn(NEW, told("bad"), now=1)
+    off = switched_off(receiver, Off(2, "failing"))
+    asked = with_once(off, Once(1, "news_1", 3))
+    assert next_look(asked, 1, now=3) == 3

@@ -30,7 +30,7 @@ pytestmark = [
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 STEP = by_effort(test=400, check=150, nightly=1)
 """Of so many positions one is tried."""
-SPOTS, MOVES = by_effort(test=(1, 1), check=(2, 3), nightly=(0, 5))
+SPOTS, MOVES = by_effort(test=(1, 1), check=(2, 2), nightly=(0, 5))
 """How many positions are touched on a phone (0: a part of all), and moves of each."""
 NIGHTS = 30
 """Each night touches another of so many parts of all positions."""

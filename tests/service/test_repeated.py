@@ -25,6 +25,7 @@ HOOKS = "/v1/players/me/webhooks"
 HOOK = {"url": "https://example.com/hook"}
 MATCH = {"game": "coffers", "seats": TWO, "pledges": False}
 QUICK = {"game": "coffers", "seats": [2, 2], "pledges": False}
+WAITING = QUICK | {"seats": [3, 3]}
 STEP = by_effort(test=4, check=1, nightly=1)
 """Before each so many-th command a process dies."""
 PASSING = {b"feed", b"clock", b"generation", b"touched", b"requests", b"whereabouts", b"recovery"}
@@ -256,6 +257,14 @@ def test_a_key_is_for_one_request(
     assert again.status_code == first.status_code
     kept = ("ETag", "Location", "Cache-Control", "Content-Type")
     assert [again.headers.get(name) for name in kept] == [first.headers.get(name) for name in kept]
+
+
+def test_a_seat_is_not_taken_by_the_key_with_which_one_left(anna: Somebody, ben: Somebody) -> None:
+    match = f"/v1/matches/{good(ben.post('/v1/quick', WAITING))['id']}"
+    good(anna.post(f"{match}/seats"))
+    good(anna.ask("DELETE", f"{match}/seats/me", Idempotency_Key=KEY))
+    refused = anna.post("/v1/quick", WAITING, Idempotency_Key=KEY)
+    assert problem(refused) == (422, "key-reused")
 
 
 @each_story

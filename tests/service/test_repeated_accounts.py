@@ -1,6 +1,7 @@
 """Tokens and codes: lost replies, limits, what is stored, and that it can be erased."""
 
 from typing import Any
+from uuid import uuid4
 
 import msgspec
 import pytest
@@ -10,7 +11,8 @@ from redis import Redis
 
 from events.store import keys
 from service.app import create_app
-from service.idempotency import KEPT_S, Row
+from service.idempotency import KEPT_S, MOST, Answer, Requests, Row
+from service.parts import NAME
 from tests.kit.accounts import (
     CODE,
     KEY,
@@ -25,6 +27,8 @@ from tests.kit.accounts import (
 )
 from tests.kit.clients import Somebody, enrolled, good, problem, settings
 from tests.kit.stored import all_but_closed, everything
+
+NEW = {"name": "Anna"}
 
 # Lost replies.
 
@@ -91,6 +95,17 @@ def test_keys_are_forgotten_after_a_day(redis: Redis, anna: Somebody) -> None:
     assert good(anna.post(MINE, {}, Idempotency_Key=KEY)) != first
 
 
+def test_what_is_answered_after_the_same_request_was_refused_is_kept(
+    redis: Redis, anna: Somebody
+) -> None:
+    registry = create_app(settings(), redis).extensions[NAME].registry
+    requests = Requests(redis, registry, bytes(32))
+    first, again = (requests.claim(anna.id, KEY, b"POST", 1_000) for _ in range(2))
+    requests.refused(first)
+    requests.answered(again, anna.id, Answer(b"made"))
+    assert requests.answer(requests.claim(anna.id, KEY, b"POST", 2_000)) == Answer(b"made")
+
+
 # Limits, and what is stored.
 
 
@@ -123,6 +138,16 @@ def test_codes_and_tokens_are_stored_hashed_only(
     for secret in (*secrets, code, new["recovery"], KEY, OTHER_KEY, code.replace("-", "")):
         assert secret not in stored
     assert "Tablet" in stored
+
+
+def test_what_an_enrolment_was_answered_is_erased_however_much_was_asked_since(
+    redis: Redis, nobody: Somebody
+) -> None:
+    me = Somebody(nobody.http, good(nobody.post("/v1/players", NEW, Idempotency_Key=KEY))["token"])
+    for _ in range(MOST + 1):
+        good(me.post(LINKS, Idempotency_Key=str(uuid4())))
+    assert me.delete(ME).status_code == 204
+    assert redis.keys("requests:*") == []
 
 
 def test_of_who_is_erased_nothing_is_left(
