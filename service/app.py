@@ -46,7 +46,7 @@ class App(Flask):
     session_interface = NoSessions()
 
     def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
-        """What finds the route of a request. Flask's own first judges by which host it came."""
+        """The finder of a request's route. Flask's own first judges by which host it came."""
         if request is None:
             return super().create_url_adapter(None)
         host = request.environ.get("HTTP_HOST", "")  # for redirections only, of which we have none
@@ -73,7 +73,7 @@ class App(Flask):
         return self.finalize_request(found)
 
     def finalize_request(self, rv: Any, from_error_handler: bool = False) -> Response:
-        """What a view gives, as it is sent."""
+        """The answer of a view, as it is sent."""
         return look(self.make_response(rv))
 
     def do_teardown_request(self, exc: BaseException | None = None) -> None:

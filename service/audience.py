@@ -116,7 +116,7 @@ def look(response: Response) -> Response:
 
 
 def _admitted(read: Reading, match_id: str, player: str | None, allows: Allowing) -> Current:
-    """What is read of a match, if that is allowed. Raises NoSuchMatch."""
+    """The result of reading a match, if that is allowed. Raises NoSuchMatch."""
     try:
         current = read(known(match_id))
     except (NoSuchMatch, RedisError, SetBack):

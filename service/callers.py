@@ -151,7 +151,7 @@ def _known() -> Bearer:
 
 
 def _note_use(known: Bearer, writes: bool) -> None:
-    """What prevents keeping when a token was used, and from where, is not the caller's concern."""
+    """Keep when a token was used, and from where; if that fails, it is not the caller's concern."""
     with suppress(RedisError, Busy, TooNew):
         ours = parts()
         if writes:

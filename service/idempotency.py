@@ -65,7 +65,7 @@ class Claim(Struct, frozen=True):
 
     @property
     def seed(self) -> str:
-        """What all follows from that the request makes."""
+        """All ids and secrets that the request makes follow from it."""
         return f"{self.key} {self.row.at}"
 
 
@@ -96,7 +96,7 @@ class Requests:
         raise Busy(name)
 
     def answer(self, claim: Claim) -> Answer | None:
-        """What this request was answered; None: it was not."""
+        """The answer that this request got; None: none yet."""
         sealed = claim.row.answer
         if not sealed:
             return None
@@ -168,8 +168,8 @@ class Requests:
 
 
 def _dropped(caller: str, rows: dict[bytes, bytes], now: int) -> tuple[Step, ...]:
-    """What goes where one more row comes: those that are over, and the oldest. What names a row
-    that is elsewhere stays, so that an erasure finds it.
+    """The rows that go where one more comes: those that are over, and the oldest. A row of which
+    only the name is here stays, so that an erasure finds it.
     """
     known = sorted(((_decoded(row), name) for name, row in rows.items()), key=lambda one: one[0].at)
     over = [name for row, name in known if _is_over(row, now)]

@@ -46,7 +46,7 @@ NAME = "dragonhoard"
 
 
 class Accounts(Struct, frozen=True):
-    """What changes players."""
+    """The parts that change players."""
 
     enrolment: Enrolment
     recovery: Recovery
@@ -130,7 +130,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
 def accounts_of(
     settings: Settings, redis: Redis | RedisCluster, registry: Registry, common: Parts
 ) -> Accounts:
-    """What changes the players of this registry."""
+    """The parts that change the players of this registry."""
     player_secrets = PlayerSecrets(settings.master_key)
     recovery = Recovery(redis, registry, player_secrets)
     links = Links(redis, registry, player_secrets)

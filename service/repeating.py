@@ -50,7 +50,7 @@ def claimed() -> Claim | None:
 
 
 def seed() -> str | None:
-    """What all that this request makes follows from; None: from luck."""
+    """All ids and secrets that this request makes follow from it; None: from luck."""
     claim = claimed()
     return claim.seed if claim else None
 
@@ -62,7 +62,7 @@ def asked_at() -> int:
 
 
 def replayed() -> None:
-    """What is answered now was made before, with the same key."""
+    """Note that this answer was made before, with the same key."""
     g.replayed = True
 
 

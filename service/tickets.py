@@ -58,7 +58,7 @@ class Tickets:
         return str(player_id), str(token_id)
 
     def _read(self, ticket: str) -> list[Any]:
-        """What is signed. Raises Problem."""
+        """The text that was signed. Raises Problem."""
         try:
             return list(self._signed.loads(ticket))
         except BadData:
@@ -92,7 +92,7 @@ class Invites:
         return base64.b32encode(told + self._proof(told)).decode().lower()
 
     def read(self, code: str) -> Invitation | None:
-        """What a code is for; None if we never made it."""
+        """The invitation of a code; None if we never made it."""
         if not CODE.fullmatch(code):
             return None
         data = base64.b32decode(code.upper())

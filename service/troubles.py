@@ -81,7 +81,7 @@ class ArchiveTroubles:
         self._aside, self._told = aside, False
 
     def __call__(self, do: Callable[[], T]) -> T:
-        """What this returns. Raises what that raises."""
+        """The result of this. Raises its errors."""
         made: T = self._aside(do)
         if self._told and isinstance(made, bytes):  # that nothing is there says nothing
             self._told = False

@@ -146,7 +146,7 @@ def queue_of(redis: Redis, name: str) -> Queue:
 
 
 class JobQueue:
-    """What waits for a worker to run one kind of job."""
+    """The queue of one kind of job."""
 
     def __init__(self, redis: Redis, kind: JobKind) -> None:
         self.kind = kind

@@ -208,7 +208,7 @@ class Delivery(Struct, frozen=True):
 
     @property
     def kind(self) -> ToldKind:
-        """What is told."""
+        """The kind of item, or `test`."""
         return self.item.kind if self.item else "test"
 
 

@@ -61,7 +61,7 @@ def written(host: str, port: int) -> str:
 
 
 def at(error: RedisError, place: str) -> str:
-    """What the error says, and where, unless it says so itself."""
+    """The error's message, and where it happened, unless it says so itself."""
     return f"{error} [{place}]" if place and place not in str(error) else str(error)
 
 
@@ -209,7 +209,7 @@ def _pool(confirmation: Confirmation, **settings: Any) -> ConnectionPool:
 
 
 def _about(options: dict[str, Any]) -> dict[str, Any]:
-    """What a connection is told of a command; the rest is about its answer."""
+    """The options of a command that its connection takes; the rest is about its answer."""
     return {"confirmed": options.pop("confirmed")} if "confirmed" in options else {}
 
 

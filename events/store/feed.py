@@ -43,7 +43,7 @@ class Notice(Struct, frozen=True):
 
     @property
     def topic(self) -> str:
-        """What those wait for whom it concerns."""
+        """The topic for which its readers wait."""
         return topic(self.match, self.about)
 
 

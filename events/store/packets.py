@@ -33,11 +33,11 @@ Call = tuple[Sequence[str], Sequence[Any]]
 """The keys and the arguments of a script."""
 
 ELSEWHERE = (AskError, ClusterDownError, TryAgainError)
-"""What a server says that did nothing: the key is not, or not yet, with it."""
+"""Refusals of a server that did nothing: the key is not, or not yet, with it."""
 
 
 def answers(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[Any]:
-    """What the servers say to each command, in this order.
+    """The answers of the servers to each command, in this order.
 
     Raises what refuses the first one that was refused, after all others were done; RedisError for
     a server that is away, and then nobody knows what was done.
@@ -113,7 +113,7 @@ def _read(connection: Any) -> Any:
 
 
 def runs(redis: Redis | RedisCluster, script: Script, calls: Sequence[Call]) -> list[Any]:
-    """What a script says to each of these keys and arguments; as `answers`.
+    """The answers of a script to each of these keys and arguments; as `answers`.
 
     Where replicas must confirm what it writes, one is run after the other.
     """

@@ -46,7 +46,7 @@ FOR_GOOD = (
     (re.compile("DB index is out of range|SELECT is not allowed"), NO_DATABASE),
     (re.compile("unknown command .SENTINEL"), NO_SENTINEL),
 )
-"""What a server says of a URL that waiting does not mend."""
+"""Refusals by a server that waiting does not mend: the URL is wrong."""
 SENTINEL = "+sentinel"
 PORT = 6379
 SENTINEL_PORT = 26_379
@@ -84,7 +84,7 @@ class Address(Struct, frozen=True):
 
 
 class PasswordRefused(AuthenticationError):
-    """Whoever connected for the first time was refused: waiting changes nothing. A process that has
+    """The first connection of a process was refused: waiting changes nothing. A process that has
     been let in before waits, for passwords can be changed in turns.
     """
 
@@ -249,7 +249,7 @@ def _client(kind: type[R], address: Address, settings: dict[str, Any]) -> Any:
 
 @contextmanager
 def asked(address: Address) -> Iterator[None]:
-    """What goes wrong says where; it tells no password. Raises PasswordRefused."""
+    """Errors within say where they happened, and tell no password. Raises PasswordRefused."""
     try:
         yield
     except RedisError as error:

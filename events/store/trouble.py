@@ -1,4 +1,4 @@
-"""What an error of the store's server means, in a word for programs and a sentence for operators.
+"""The meaning of errors of the store's server: a word for programs, a sentence for operators.
 
 `docs/operations.md` says of each what to do. Where nothing can be written, reading may still work.
 """
@@ -134,15 +134,15 @@ primary has become a replica while somebody waited. Whoever asked goes on by the
 """
 
 _BUSY = ("BUSY ", "TRYAGAIN", "MOVED", "ASK ")
-"""What a script may hear that is no mistake of its own."""
+"""Errors in a script that are no mistake of its own."""
 
 _HALF_MOVED = re.compile(
     r"(Script a|A)ttempted to (access a non local key|execute a (write )?command while the cluster)"
 )
-"""What a script meets in a slot that is moved key by key, or by a server that lost its cluster."""
+"""Errors of a script in a slot that is moved key by key, or by a server that lost its cluster."""
 
 _OF_SCRIPTS = re.compile(r"user_script|(compiling|running) script")
-"""What is in a message where a script is to blame, unless it begins as one of the above."""
+"""Words of a message where a script is to blame, unless it begins as one of the above."""
 
 _AROUND = re.compile("^.*?(caused error|because of): |,? with args beginning with: .*$")
 """What stands around the server's message: parts of a command. They may have the address of a
@@ -163,7 +163,7 @@ class Trouble(Struct, frozen=True):
 
 
 def trouble_of(error: RedisError) -> Trouble:
-    """What this error means."""
+    """The meaning of this error."""
     words = _AROUND.sub("", " ".join(str(error).split()))
     said = words.removeprefix("ERR ")
     for reason, kinds, _ in _SIGNS:

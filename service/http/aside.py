@@ -1,5 +1,5 @@
-"""What takes long lets other requests come first: work in turns, and what waits without gevent's
-knowledge in threads of its own.
+"""Long work lets other requests come first: in turns, or, where it waits without gevent's
+knowledge, in threads of its own.
 """
 
 from collections.abc import Callable
@@ -41,7 +41,7 @@ class Aside:
         self._pool: ThreadPool | None = None
 
     def __call__(self, do: Callable[[], T]) -> T:
-        """What this returns. Raises TimeoutError."""
+        """The result of this. Raises TimeoutError, and its errors."""
         if not is_module_patched("threading"):
             return do()
         self._pool = self._pool or ThreadPool(self._threads)  # not before the process is forked
@@ -51,7 +51,7 @@ class Aside:
 
 
 def _made(do: Callable[[], T]) -> Callable[[], T]:
-    """What gives the result, or raises the error, which gevent would print in a thread."""
+    """A function that gives the result or raises the error: gevent would print it in a thread."""
     try:
         return partial(_given, do())
     except Exception as error:

@@ -36,10 +36,10 @@ BODILESS = ("204", "304")
 
 
 class Encoder(Protocol):
-    """What gzip and zstd have in common."""
+    """Of gzip or zstd."""
 
     def compress(self, data: bytes, /) -> bytes:
-        """What can be sent of it by now."""
+        """As much of it as can be sent by now."""
 
     def flush(self) -> bytes:
         """The rest."""
@@ -66,8 +66,8 @@ def is_worth_it(kind: str, size: int) -> bool:
 def packing(
     environ: "WSGIEnvironment", status: str, headers: list[tuple[str, str]]
 ) -> Encoder | None:
-    """What packs this answer, in the encoding that the client likes best; the headers then say so.
-    None: it is sent as it is.
+    """The encoder of this answer, in the encoding that the client likes best; the headers then say
+    so. None: it is sent as it is.
     """
     told = {name.lower(): value for name, value in headers}
     kind, size = told.get("content-type", STREAMS), int(told.get("content-length", LEAST))

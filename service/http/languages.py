@@ -29,7 +29,7 @@ def preferred(accepted: str | None) -> Spoken:
 
 
 def asked_for(environ: Mapping[str, Any]) -> str | None:
-    """What a request says of its language: a header, or else what its player has chosen."""
+    """The language that a request asks for: by a header, or else as its player has chosen."""
     header: str | None = environ.get("HTTP_ACCEPT_LANGUAGE")
     return header or environ.get(OWN)
 
@@ -55,7 +55,7 @@ def all_said(told: Any, language: Spoken) -> Any:
 
 
 def translated(sentence: str) -> Names | None:
-    """What validation says of a field, in both languages; None: the table does not know it."""
+    """A sentence of validation in both languages; None: the table does not know it."""
     for known, form in _forms():
         if found := form.fullmatch(sentence):
             return known.filled(**found.groupdict())

@@ -187,7 +187,7 @@ class Body:
 
 
 def _allowed(environ: "WSGIEnvironment", options: Any) -> list[tuple[str, str]]:
-    """What this browser may do (CORS); other clients do not ask."""
+    """The headers that say what this browser may do (CORS); other clients do not ask."""
     found = get_cors_headers(options, EnvironHeaders(environ), environ["REQUEST_METHOD"])
     return [(name, str(value)) for name, value in found.items() if name != "Vary"]
 

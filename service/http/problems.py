@@ -60,7 +60,7 @@ class Problem(Exception):
 
 
 def invalid(errors: Any) -> Problem:
-    """What does not validate, field by field; each error is in both languages if it is `Names`."""
+    """A refusal field by field; each error is in both languages if it is `Names`."""
     return Problem("invalid", sentences.INVALID, errors=errors)
 
 
@@ -151,14 +151,14 @@ _RAISED: dict[type[Exception], tuple[str, Names, dict[str, str], int]] = {
     Damaged: ("unknown-format", sentences.UNKNOWN_FORMAT, AGAIN, logging.ERROR),
     Missing: ("archive-lost", sentences.ARCHIVE_LOST, AGAIN, logging.ERROR),
 }
-"""What else is raised: its code, its sentence, headers, and the level at which operators are told.
+"""Other exceptions: code, sentence, headers, and the level at which operators are told.
 
 What is too new, another server can already read, during the rollout of a release. What is damaged
 or missing somebody has altered or taken away, in a log or in the archive: nothing of ours heals it.
 """
 
 UNREADABLE: tuple[type[Exception], ...] = (VersionMoved, *_RAISED)
-"""What is raised where something is not there, or cannot be read now."""
+"""Exceptions where something is not there, or cannot be read now."""
 
 
 def _raised(error: Exception) -> Response:

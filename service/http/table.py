@@ -23,7 +23,7 @@ Method = Literal["get", "post", "patch", "delete"]
 MATCH = "/v1/matches/{match_id}"
 COMMAND = ("Idempotency-Key", "If-Match", "If-Head")
 KEYS = {"Idempotency-Key", "New-Player-Key", "Secret-Key"}
-"""What is sent as an Idempotency-Key, by the names of its descriptions."""
+"""The names by which the contract describes the header Idempotency-Key."""
 KNOWN = ("If-None-Match", "If-Head")
 REPEATED = ("key-reused", "version-moved", "set-back", "busy", "match-over")
 OF_STORE = ("store-away", "store-full", "store-read-only", "store-unwritable", "store-misused")
@@ -35,7 +35,7 @@ BYTES = "application/octet-stream"
 
 
 OF_A_MATCH = ("id", "status", "version", "you")
-"""What a tool gives of a match beside its words: nothing that players wrote."""
+"""The fields of a match that a tool gives beside its words: none that players wrote."""
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,9 @@ HIDDEN = BLANK.union(
     map(chr, (*range(0x2060, 0x2070), *range(0x1BCA0, 0x1BCA4), *range(0x1D173, 0x1D17B))),
     map(chr, range(0xE0000, 0xE1000)),
 )
-"""What nobody sees in a name (Unicode, `Default_Ignorable_Code_Point`, and the blank of Braille),
-but for what joins letters and pictures, or chooses how they look (U+200C, U+200D, U+FE00 to FE0F).
+"""Characters that are not seen in a name (Unicode, `Default_Ignorable_Code_Point`, and the blank of
+Braille), but for those that join letters and pictures, or choose how they look (U+200C, U+200D,
+U+FE00 to FE0F).
 """
 TURNING = set("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Marks that change the direction of the text around them."""
@@ -59,7 +60,7 @@ def label(text: str) -> str:
 
 
 def detail(text: str) -> str:
-    """What somebody writes, without blanks around it. Raises Problem."""
+    """A text of several words, without blanks around it. Raises Problem."""
     short = unicodedata.normalize("NFC", text.strip())
     if not shown(short):
         raise invalid({"detail": [BAD_WORDS]})

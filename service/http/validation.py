@@ -22,7 +22,7 @@ S = TypeVar("S", bound=Struct)
 SAFE = 2**53 - 1
 """The largest integer that every JSON reader keeps exactly."""
 LONG = re.compile(rb"[0-9]{16}")
-"""What JSON with a larger one has in it; so may a text, or a fraction."""
+"""It is in any JSON with a larger one; also in some texts and fractions."""
 
 
 class Strict(fields.Field[Any]):

@@ -191,7 +191,7 @@ class Answer:
         return getattr(self._sock, name)
 
     def sendall(self, data: bytes) -> None:
-        """What comes first is the head."""
+        """Send this; the first of it is the head."""
         if not self._begun:
             self._begun, self._head = True, data
             return

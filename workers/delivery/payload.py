@@ -27,11 +27,11 @@ SUPPRESS_EMBEDS = 4
 """Discord's flag: the link is not drawn as a picture of the page."""
 DAY_S = 24 * 60 * 60
 URGENT = frozenset({"your-turn", "time-short"})
-"""What may wake a device that saves its battery."""
+"""News that may wake a device that saves its battery."""
 
 
 def _sentences() -> dict[str, Names]:
-    """What each kind of news is told by; pages may leave out what stands in brackets."""
+    """The sentence of each kind of news; pages may leave out what stands in brackets."""
     text = files("events.news").joinpath("sentences.json").read_bytes()
     told = msgspec.json.decode(text, type=dict[str, dict[str, Names]])["terms"]
     return {
@@ -53,7 +53,7 @@ class Person(Struct, frozen=True):
 
 
 class Payload(Struct, frozen=True):
-    """What is posted, and where."""
+    """A POST: its URL, headers and body."""
 
     id: str
     url: str
@@ -112,7 +112,7 @@ def told(receiver: Receiver, person: Person, each: Delivery) -> str:
 
 
 def sentence(receiver: Receiver, person: Person, each: Delivery) -> str:
-    """What happened, in the player's language."""
+    """The sentence of a delivery, in the player's language."""
     facts: dict[str, Fact] = {"name": person.name, "game": Names("", ""), "awaits": Names("", "")}
     game = GAMES.get(each.item.game or "") if each.item else None
     if each.item and game:

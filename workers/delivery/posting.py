@@ -29,7 +29,7 @@ Resolve = Callable[[str, int], Awaitable[list[str]]]
 MOST_READ = 4 * 1024
 """So much (bytes) is read at once."""
 MOST_HEARD = 64 * 1024
-"""Who says more than this before it has answered, `100 Continue` for ever, is given up."""
+"""Bytes before an answer, of `100 Continue` for ever, after which a receiver is given up."""
 MOST_ADDRESSES = 3
 """So many addresses of a name are tried."""
 
@@ -165,7 +165,7 @@ class Poster:
         )
 
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> Answer:
-        """What came of it. It raises nothing that a receiver can cause."""
+        """The outcome. It raises nothing that a receiver can cause."""
         began = time.monotonic()
         try:
             async with asyncio.timeout(self._timeouts.whole):

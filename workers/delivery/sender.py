@@ -57,7 +57,7 @@ AT_A_TIME = 200
 """So many items of the inbox are looked through in a turn."""
 THREADS = 16
 OURS = Answer("unreachable")
-"""What came of a payload that we could not send by a fault of our own: it is tried again."""
+"""The outcome of a payload that we could not send by a fault of our own: it is tried again."""
 
 log = logging.getLogger(__name__)
 
@@ -97,7 +97,7 @@ class Held(Exception):
 
 
 class Turn(Struct, frozen=True):
-    """What is to be sent to a receiver now, in this order."""
+    """A turn of a receiver: its payloads, in this order."""
 
     place: Place
     receiver: Receiver
@@ -152,7 +152,7 @@ class Turns:
         return self.receivers.change(turn.place, after, now)
 
     def _once(self, player: str, receiver: Receiver) -> Iterator[Delivery]:
-        """What is sent there once, as far as it is kept."""
+        """The deliveries that were asked for once, as far as they are kept."""
         for each in receiver.once:
             items = self._inboxes.after(player, each.n - 1, 1).items if each.n else ()
             if not each.n or (items and items[0].id == each.id):

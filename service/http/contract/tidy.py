@@ -22,7 +22,7 @@ from service.http.validation import SAFE
 Json = dict[str, Any]
 
 HOUSE = re.compile(r"(domain\.(?!games\.)|events\.|service\.)")
-"""What belongs to no game."""
+"""Modules that belong to no game."""
 
 
 class Alias(NamedTuple):
@@ -121,7 +121,7 @@ def tidied(schema: Any, words: Vocabulary) -> Any:
 
 
 def told_outside(schema: Json) -> Json:
-    """What is said of the only thing that may stand here, if not null, said of the place itself."""
+    """The schema, which says itself what is said of the only thing that may stand here but null."""
     parts = [part for part in schema.get("anyOf", ()) if part != {"type": "null"}]
     if "description" in schema or len(parts) != 1 or "description" not in parts[0]:
         return schema
