@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from domain.games.jeu_des_dragons.components import strength
-from domain.games.jeu_des_dragons.events import FlightsDiscarded, Played
+from domain.games.jeu_des_dragons.events import AntesRevealed, FlightsDiscarded, Played
 from domain.games.or_des_dragons.amount import Amount
 from domain.games.pierres_du_dragon.events import CharacterTurnedUp, FistsOpened
 from domain.match import Match
@@ -25,6 +25,7 @@ COVERED = """(nodes) => nodes.filter((node) => {
   return !spots.every((spot) => node.contains(spot));
 }).map((node) => node.innerText)"""
 """Of these things those that are not wholly in sight."""
+HIDES = "(node) => node.scrollHeight > node.clientHeight + 1"
 PLACES = """() => [...document.querySelectorAll(".table .row, .table .landscape, .table .seat")]
   .map((node) => node.getBoundingClientRect()).map(({ left, top }) => [left, top])"""
 
@@ -184,6 +185,27 @@ def test_a_power_says_how_much_and_what_is_in_force_and_the_antes_are_in_sight(
     in_sight(ann.page.locator(".board .business"))
     in_sight(ann.page.locator(".stakes small"))
     in_sight(ann.page.locator(".board > .row .card .value"))
+
+
+def test_an_outcome_of_which_not_all_has_room_says_so_and_a_touch_shows_the_rest(
+    ann: Sitting, house: House
+) -> None:
+    def revealed(match: Match) -> bool:
+        return asks_ann("play")(match) and AntesRevealed in map(type, last_of(house, match))
+
+    match = until(house, "jeu-des-dragons", revealed, people=3)
+    ann.at(match.id)
+    ann.page.locator("[data-key=step-now]").tap(force=True)
+    ann.until("asked")
+    told, more = ann.page.locator(".told"), ann.page.locator("[data-key=unfold]")
+    expect(told).to_have_class(re.compile("brief"))
+    assert told.evaluate(HIDES)
+    expect(more).to_have_text("more")
+    more.tap()
+    assert eventually(lambda: not told.evaluate(HIDES))
+    expect(more).to_have_text("less")
+    more.tap()
+    expect(more).to_have_text("more")
 
 
 def test_the_character_on_sale_is_in_sight_while_a_round_is_told_and_one_bids(

@@ -35,7 +35,7 @@ COLOUR: dict[Card, Colour] = {card: COLOURS[i // HIGHEST] for i, card in enumera
 
 
 def _card_names(number: int, colour: Names) -> Names:
-    return Names(f"{number} {colour.fr}", f"{colour.en} {number}")
+    return Names(f"{colour.fr} {number}", f"{colour.en} {number}")  # "1 rouge, 2 bleu" would count
 
 
 ADVENTURERS: tuple[Card, ...] = (*NUMBERED, *(LADYBUG,) * LADYBUGS)

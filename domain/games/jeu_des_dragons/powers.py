@@ -260,8 +260,8 @@ DECISIONS: dict[type[Step], Decision] = {
     Taxing: Decision(
         "blue",
         Names(
-            "Prenez l'or à la mise, ou faites-le verser par chaque adversaire.",
-            "Take the gold from the stakes, or have each opponent pay it to them.",
+            "Prenez de l'or à la mise, ou faites-y verser autant par chaque adversaire.",
+            "Take gold from the stakes, or have each opponent pay as much into them.",
         ),
         (m.Plunder, m.Levy),
         candidates=_taxes,

@@ -35,6 +35,9 @@ export function speaker(lang, ...files) {
 
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** As it goes on after a colon. */
+export const lowered = (text) => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** As it is printed: in French no line begins with : ; ! ? or », and none ends with «. */
 export function typeset(lang, text) {
   if (lang !== "fr") return text;

@@ -3,7 +3,7 @@
 
 import { send } from "../../common/api.js";
 import { el, put } from "../../common/dom.js";
-import { listed } from "../../common/words.js";
+import { listed, lowered } from "../../common/words.js";
 import { hint, menu } from "./menu.js";
 import { isListed, offers } from "./offers.js";
 import { refusal, said } from "./words.js";
@@ -124,7 +124,7 @@ function question({ film, awaited, scene, page, seat, game: played }) {
   if (awaited) {
     const kind = game.kinds.find((one) => one.kind === awaited.kind);
     const why = match.view && played.why?.(match.view, scene);
-    const asked = [el("b", {}, page.t("your-turn")), " ", scene.say(kind?.about)];
+    const asked = [el("b", {}, page.t("your-turn")), " ", lowered(scene.say(kind?.about))];
     return el("span", {}, asked, why ? [" ", el("small", {}, `(${why})`)] : null);
   }
   const who = [...new Set(match.waiting.map((one) => scene.who(one.seat)))];

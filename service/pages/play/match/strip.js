@@ -17,22 +17,27 @@ export function strip(sitting) {
   const home = el("a.home", { href: "/play" }, "⌂");
   const node = el("section.strip", {}, home, back, el("div.telling", {}, text, more), on, now);
 
-  /** An outcome unfolds by itself, so far as the table is not lost from sight. */
-  function unfold(whole = !text.classList.contains("whole"), byItself = false) {
+  /** An outcome unfolds by itself, so far as the table is not lost from sight; then by a touch. */
+  function unfold(whole = !told(), byItself = false) {
     text.classList.toggle("whole", whole);
     text.classList.toggle("brief", byItself);
     cut();
   }
+
+  const hides = () => text.scrollHeight > text.clientHeight + 1;
+  const told = () =>
+    text.classList.contains("whole") && !(text.classList.contains("brief") && hides());
 
   /** Where not all of it would be in sight there is a button for the rest. */
   function cut() {
     const whole = text.classList.contains("whole");
     node.classList.remove("cut");
     text.classList.remove("whole");
-    node.classList.toggle("cut", text.scrollHeight > text.clientHeight + 1);
+    node.classList.toggle("cut", hides());
     text.classList.toggle("whole", whole);
-    more.textContent = sitting.page.t(whole ? "told-less" : "told-more");
-    more.setAttribute("aria-expanded", String(whole));
+    const all = told();
+    more.textContent = sitting.page.t(all ? "told-less" : "told-more");
+    more.setAttribute("aria-expanded", String(all));
   }
 
   function drawn() {

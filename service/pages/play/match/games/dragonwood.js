@@ -4,6 +4,9 @@
 import { listed } from "../../../common/words.js";
 import { fitted, isSet, plays } from "../compose/sets.js";
 
+/** A touch of the pile does it, too, but a newcomer would not look for it there. */
+export const answers = ["recruit"];
+
 const HELPS = { lightning: "lightning_bolt", bunny: "friendly_bunny" };
 
 export function marks(move) {
