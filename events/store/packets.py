@@ -65,12 +65,23 @@ def repeated(
         yield partial(answers, redis, commands)
         return
     with ExitStack() as stack:
+        stack.enter_context(_looking_around(redis))
         lines = list[Line]()
         for server, numbers in servers_of(redis, [key for key, _ in commands]):
             connection = stack.enter_context(_held(server))
             packet = connection.pack_commands([commands[number][1] for number in numbers])
             lines.append((connection, packet, numbers, server.response_callbacks))
         yield partial(_again, redis, commands, lines)
+
+
+@contextmanager
+def _looking_around(cluster: RedisCluster) -> Iterator[None]:
+    """Ask who has which keys when a server cannot be reached, now or in the middle."""
+    try:
+        yield
+    except (Unreachable, TooLate):
+        look_around(cluster)
+        raise
 
 
 @contextmanager
@@ -89,16 +100,12 @@ def _held(server: Redis) -> Iterator[Any]:
 def _again(cluster: RedisCluster, commands: Sequence[Command], lines: Sequence[Line]) -> list[Any]:
     """The answers to packets that are sent once more. What is refused is asked as others are."""
     found = dict[int, Any]()
-    try:
-        for connection, packet, numbers, told in lines:
-            connection.send_packed_command(packet)
-            for number in numbers:
-                found[number] = said = _read(connection)
-                if isinstance(said, list):
-                    found[number] = told[commands[number][1][0]](said)
-    except (Unreachable, TooLate):
-        look_around(cluster)
-        raise
+    for connection, packet, numbers, told in lines:
+        connection.send_packed_command(packet)
+        for number in numbers:
+            found[number] = said = _read(connection)
+            if isinstance(said, list):
+                found[number] = told[commands[number][1][0]](said)
     refused = [number for number, said in found.items() if isinstance(said, ResponseError)]
     found |= zip(refused, answers(cluster, [commands[n] for n in refused]), strict=True)
     return [found[number] for number in range(len(commands))]

@@ -16,9 +16,14 @@ from tests.test_architecture import ROOT
 
 READERS = {"Decoder", "convert", "decode", "defstruct"}
 """Calls that work a type out, or make one."""
-KNOWN = {"events.log": {"decoder"}, "service.http.exactness": {"asked"}}
-"""Functions that make types: `build_decoders` calls the first, `create_app` before it the second.
-Everything else that only a request needs is made by one greenlet, which nothing interrupts.
+KNOWN = {
+    "events.log": {"decoder"},
+    "service.http.exactness": {"asked"},
+    "service.agents.tools": {"_takes"},
+}
+"""Functions that make types: `build_decoders` calls the first, `create_app` before it the second;
+the third is called while its module is imported, with the first request of `/mcp`. Everything else
+that only a request needs is made by one greenlet, which nothing interrupts.
 """
 
 

@@ -92,7 +92,7 @@ REFUSALS = (
     Refusal(NOTHING_CHANGES, PICKING, 1, PickAbility("wild_card"), "nothing"),
     Refusal(r.ABILITY_KEPT, PICKING, 1, PickAbility("read_face"), "for the whole game: Wild card."),
     Refusal(r.OTHER_DECISION, PLAYING, 0, Ante("white-1"), "awaited: Play a card"),
-    Refusal(r.OTHER_DECISION, BLUE, 0, Play("white-8"), "Take the gold"),
+    Refusal(r.OTHER_DECISION, BLUE, 0, Play("white-8"), "Take gold from the stakes"),
     Refusal(r.NO_SUCH_CARD, _anteing(), 0, Ante(None), "no such card"),
     Refusal(r.NO_SUCH_CARD, PLAYING, 0, Play("{card}"), "no such card"),
     Refusal(r.NO_SUCH_CARD, SLAYER, 0, Slay("red-7"), "no such card"),
