@@ -231,10 +231,14 @@ def test_what_cannot_be_captured_is_not_offered(ann: Sitting, house: House) -> N
 def test_what_happened_is_cut_only_where_a_button_opens_the_rest(
     ann: Sitting, house: House
 ) -> None:
-    match = until(house, "drachenland", asks_ann("enter"))
-    ann.at_once().at(match.id).offered()
     told = ann.page.locator(".strip .told")
-    assert eventually(lambda: not told.evaluate(WHOLE))
+
+    def cut() -> bool:
+        """By luck little has happened at a table: then all of it is in sight."""
+        ann.at_once().at(until(house, "drachenland", asks_ann("enter")).id).offered()
+        return eventually(lambda: not told.evaluate(WHOLE), 1)
+
+    assert any(cut() for _ in range(20))
     more = ann.page.get_by_role("button", name="more", exact=True)
     expect(more).to_have_attribute("aria-expanded", "false")
     more.tap()
