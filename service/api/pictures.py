@@ -24,8 +24,8 @@ from service.audience import newest
 from service.callers import admit, caller_id, count_address
 from service.http.answers import KINDS, StaticAnswer
 from service.http.bodies import Body, MatchQuery
-from service.http.languages import Spoken
 from service.http.problems import Problem
+from service.http.sentences import Spoken
 from service.http.table import IF_NEW, KNOWN, MATCH, SVG, Room, Written
 from service.showing import Perspective, perspective_of
 
