@@ -17,7 +17,7 @@ from service.audience import newest
 from service.callers import ENTRIES, admit, caller_id, spend
 from service.http.answers import ready, sent
 from service.http.bodies import LONGEST_WAIT_S, MOST_ITEMS, Body, EyesAsked, Heads
-from service.http.table import ANY_MATCH, MATCH, Room, Tool
+from service.http.table import MATCH, Room, Tool
 from service.parts import parts
 from service.showing import perspective_of, perspective_of_log, view_of
 
@@ -45,18 +45,12 @@ class LogPage(Struct, frozen=True):
     now: Now
 
 
-@logs.answers(
-    "get",
+@logs.get(
     f"{MATCH}/log",
-    "getLog",
-    "What happened after a version",
-    "spectators too",
-    200,
     LogPage,
+    who="spectators too",
     gets=("ETag",),
-    codes=(*ANY_MATCH, "veiled", "set-back", "no-stream-free"),
-    text="With `wait` it answers as soon as there is an entry, or when the time is over. When "
-    "the match is over its log is open, unless you ask for a perspective.",
+    codes=("veiled", "set-back", "no-stream-free"),
     tools=(
         Tool(
             "what_happened",
@@ -67,8 +61,12 @@ class LogPage(Struct, frozen=True):
         ),
     ),
 )
-def log(match_id: str, query: LogQuery) -> Response:
-    """Entries after a version, as the caller may see them; waits for the first if asked to."""
+def get_log(match_id: str, query: LogQuery) -> Response:
+    """What happened after a version.
+
+    With `wait` it answers as soon as there is an entry, or when the time is over. When the match is
+    over its log is open, unless you ask for a perspective.
+    """
     me = caller_id()
     projector, seals = parts().projector, parts().handler.seals
     before = newest(match_id)
@@ -114,20 +112,14 @@ class ViewPage(Struct, frozen=True):
     now: Now
 
 
-@logs.answers(
-    "get",
-    f"{MATCH}/views",
-    "listViews",
-    "A match as it stood, version by version",
-    "spectators too",
-    200,
-    ViewPage,
-    gets=("ETag",),
-    codes=(*ANY_MATCH, "veiled", "set-back"),
-    text="Each view is what this perspective showed then; at the end everything is open.",
+@logs.get(
+    f"{MATCH}/views", ViewPage, who="spectators too", gets=("ETag",), codes=("veiled", "set-back")
 )
-def views(match_id: str, query: ViewsQuery) -> Response:
-    """The match as it stood at each version after one, as the caller saw it then."""
+def list_views(match_id: str, query: ViewsQuery) -> Response:
+    """A match as it stood, version by version.
+
+    Each view is what this perspective showed then; at the end everything is open.
+    """
     me = caller_id()
     current = newest(match_id)
     agree(current, query.after, query.head)
