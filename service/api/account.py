@@ -26,7 +26,7 @@ from service.callers import admit, player, spend
 from service.http import texts
 from service.http.answers import sent
 from service.http.bodies import Body, Name
-from service.http.languages import Spoken
+from service.http.sentences import Spoken
 from service.http.table import Room, Written
 from service.parts import parts
 
