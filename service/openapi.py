@@ -31,7 +31,7 @@ from service.http.contract.tidy import Json
 from service.http.middleware import REPLAYED
 from service.http.problem_codes import CODES
 from service.http.problems import MEDIA_TYPE
-from service.http.table import COMMAND, KEYS, OF_STORE, REPEATED, Call, Written
+from service.http.table import KEYS, Call, Written, codes_of
 
 SENT = (WebhookMessage, PushMessage)
 """The bodies that we send."""
@@ -175,53 +175,6 @@ def _responses(call: Call, components: Components) -> Json:
 
 _LIMITS = ("RateLimit", "RateLimit-Policy")
 _ALWAYS = ("Server-Timing", "X-Request-Id")
-
-
-def codes_of(call: Call) -> list[str]:
-    """The codes with which a call may be refused, in the order of the table."""
-    return sorted({*call.codes, *_shared(call)}, key=list(CODES).index)
-
-
-def _shared(call: Call) -> Iterable[str]:
-    """The refusals that follow from what a call takes and who may make it."""
-    yield from ("invalid", "internal", "too-slow", "too-many-connections", "no-connection-free")
-    yield from (code for blank, code in _OF_BLANKS.items() if f"{{{blank}}}" in call.path)
-    yield from REPEATED if call.sends == COMMAND else ()
-    if call.once:
-        yield "key-reused"
-    if call.counted:
-        yield "slow-down"
-    if call.who != "anybody":
-        yield from ("bad-token", *_of_store(call))
-    if call.who == "players":
-        yield "no-token"
-    if call.who == "players" and call.method != "get" and not call.even_suspended:
-        yield "suspended"
-    if "{match_id}" in call.path or "Idempotency-Key" in call.sends:
-        yield from ("too-new", "unknown-format", "archive-away", "archive-lost")
-    if call.body:
-        yield from ("bad-request", "not-json", "body-too-large", "unsupported-media-type")
-
-
-_OF_BLANKS = {
-    "match_id": "no-such-match",
-    "player_id": "no-such-player",
-    "webhook_id": "no-such-webhook",
-    "delivery_id": "no-such-delivery",
-    "slug": "no-such-game",
-    "code": "no-such-invite",
-    "seat": "no-such-seat",
-}
-"""How a call is refused whose path names something that is not there."""
-
-
-def _of_store(call: Call) -> Iterable[str]:
-    """The refusals of the store, and of what it holds of matches."""
-    yield from OF_STORE
-    if call.method != "get":
-        yield "unconfirmed"
-        if "{match_id}" in call.path or "Idempotency-Key" in call.sends:
-            yield "ask-again"
 
 
 def _refused(status: int, codes: list[str]) -> Json:

@@ -85,7 +85,7 @@ class NewsPage(Struct, frozen=True):
     now: Now
 
 
-@news.get("/v1/players/me/news", NewsPage, codes=("news-set-back", "too-new", "no-stream-free"))
+@news.get("/v1/players/me/news", NewsPage, codes=("news-set-back", "too-new"))
 def get_news(query: NewsQuery) -> Response:
     """What is new in my matches.
 

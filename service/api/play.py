@@ -246,7 +246,6 @@ class WordsAsked(Body, frozen=True):
         "too-late",
         "started",
         "already-resigned",
-        "silenced",
     ),
     tools=(
         Tool(

@@ -98,14 +98,7 @@ EVENT_STREAM = Written(
     gets=("Cache-Control", "X-Accel-Buffering"),
     media="text/event-stream",
     nothing="The match is over and you have all of it: do not reconnect",
-    codes=(
-        "set-back",
-        "bad-ticket",
-        "ticket-expired",
-        "ticket-elsewhere",
-        "too-many-streams",
-        "no-stream-free",
-    ),
+    codes=("too-many-streams", "no-stream-free"),
 )
 def follow_match(match_id: str, query: StreamQuery) -> Response:
     """Follow a match live.

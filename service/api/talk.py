@@ -70,7 +70,6 @@ class TalkPage(Struct, frozen=True):
     f"{MATCH}/talk",
     TalkPage,
     who="spectators too",
-    codes=("no-stream-free",),
     tools=(
         Tool(
             "hear",

@@ -105,7 +105,7 @@ def add_webhook(body: NewWebhook) -> Response:
     return sent(answer, 201, Cache_Control="no-store")
 
 
-@webhooks.get(ONE, WebhookItem, codes=("no-such-webhook",))
+@webhooks.get(ONE, WebhookItem)
 def get_webhook(webhook_id: str) -> Response:
     """A webhook of mine.
 
@@ -115,7 +115,7 @@ def get_webhook(webhook_id: str) -> Response:
     return sent(_item(parts().accounts.webhooks.sending.find(Place(me.id, webhook_id)), now))
 
 
-@webhooks.patch(ONE, WebhookItem, codes=("no-such-webhook", "busy"))
+@webhooks.patch(ONE, WebhookItem, codes=("busy",))
 def change_webhook(webhook_id: str, body: WebhookChanges) -> Response:
     """Change what a webhook is told, or switch it off or on.
 
@@ -126,7 +126,7 @@ def change_webhook(webhook_id: str, body: WebhookChanges) -> Response:
     return sent(_item(parts().accounts.webhooks.change(place, body, now), now))
 
 
-@webhooks.delete(ONE, codes=("no-such-webhook",), even_suspended=True)
+@webhooks.delete(ONE, even_suspended=True)
 def remove_webhook(webhook_id: str) -> Response:
     """Send nothing more to a URL.
 
@@ -148,9 +148,7 @@ class NewSecret(Struct, frozen=True):
     now: Now
 
 
-@webhooks.post(
-    f"{ONE}/secret", NewSecret, sends=("Secret-Key",), once=kept, codes=("no-such-webhook", "busy")
-)
+@webhooks.post(f"{ONE}/secret", NewSecret, sends=("Secret-Key",), once=kept, codes=("busy",))
 def renew_webhook_secret(webhook_id: str) -> Response:
     """A new secret for a webhook.
 
@@ -165,7 +163,7 @@ def renew_webhook_secret(webhook_id: str) -> Response:
     return sent(answer, 201, Cache_Control="no-store")
 
 
-@webhooks.post(f"{ONE}/test", DeliveryAsked, status=202, codes=("no-such-webhook", "busy"))
+@webhooks.post(f"{ONE}/test", DeliveryAsked, status=202, codes=("busy",))
 def test_webhook(webhook_id: str) -> Response:
     """Send a test to a webhook.
 
@@ -175,7 +173,7 @@ def test_webhook(webhook_id: str) -> Response:
     return tested(parts().accounts.webhooks.sending, webhook_id)
 
 
-@webhooks.get(f"{ONE}/deliveries", DeliveryPage, codes=("no-such-webhook",))
+@webhooks.get(f"{ONE}/deliveries", DeliveryPage)
 def list_deliveries(webhook_id: str) -> Response:
     """What was tried to deliver to a webhook, newest first.
 
@@ -189,7 +187,7 @@ def list_deliveries(webhook_id: str) -> Response:
     f"{ONE}/deliveries/{{delivery_id}}",
     DeliveryAsked,
     status=202,
-    codes=("no-such-webhook", "busy"),
+    codes=("busy",),
 )
 def redeliver(webhook_id: str, delivery_id: str) -> Response:
     """Send something to a webhook once more.

@@ -16,8 +16,7 @@ from service.app import create_app
 from service.http.bodies import NoQuery
 from service.http.contract.texts import PARAMETERS
 from service.http.contract.tidy import Json
-from service.http.table import Call
-from service.openapi import codes_of
+from service.http.table import Call, codes_of
 from service.parts import end_waits
 from tests.kit import clients
 from tests.kit.contract import cut_to

@@ -21,7 +21,7 @@ from service.http.contract.schemas import prefix_of
 from service.http.contract.texts import ROOT
 from service.http.contract.tidy import Json
 from service.http.problem_codes import CODES
-from service.http.table import Written
+from service.http.table import Written, codes_of
 from tests.kit import contract
 from tests.kit.clients import Somebody, enrolled, opened
 from tests.kit.effort import base_seed, by_effort
@@ -78,7 +78,7 @@ def test_a_reference_to_nothing_cannot_be_built(
 
 def test_every_code_is_documented_somewhere() -> None:
     everywhere = {"no-such-path", "method-not-allowed", "bad-request"}
-    documented = {code for call in CALLS for code in openapi.codes_of(call)}
+    documented = {code for call in CALLS for code in codes_of(call)}
     assert documented | everywhere == set(CODES)
 
 
