@@ -1,5 +1,6 @@
 """openapi.yaml, made from the table of calls and from the Structs: `make openapi`."""
 
+import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -14,20 +15,13 @@ from events.receivers.message import PushMessage, WebhookMessage
 from service.api.rooms import CALLS
 from service.http.bodies import Body
 from service.http.contract.json_schema import Shapes
-from service.http.contract.schemas import Components
-from service.http.contract.texts import (
-    ABOUT,
-    BY_STATUS,
-    HEADERS,
-    MESSAGE_HEADERS,
-    OF_PATHS,
-    PARAMETERS,
-    ROOT,
-    TAGS,
+from service.http.contract.schemas import (
+    WRITTEN,
+    Components,
     example_of_answer,
     example_of_body,
 )
-from service.http.contract.tidy import Json
+from service.http.contract.tidy import ROOT, Json
 from service.http.middleware import REPLAYED
 from service.http.problem_codes import CODES
 from service.http.problems import MEDIA_TYPE
@@ -45,14 +39,14 @@ def document() -> Json:
         paths[call.path][call.method] = _operation(call, components)
     made: Json = {
         "openapi": "3.1.0",
-        "info": {"title": "Dragonhoard", "version": RELEASE, "description": ABOUT},
+        "info": {"title": "Dragonhoard", "version": RELEASE, "description": WRITTEN["about"]},
         "servers": [{"url": "/"}],
-        "tags": [{"name": name, "description": told} for name, told in TAGS.items()],
+        "tags": [{"name": name, "description": told} for name, told in WRITTEN["tags"].items()],
         "paths": dict(paths),
         "webhooks": outgoing(components),
         "components": {
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
-            "headers": HEADERS,
+            "headers": WRITTEN["headers"],
             "responses": {f"Problem{status}": _problem(status) for status in _STATUSES},
             "schemas": components.schemas,
         },
@@ -118,12 +112,11 @@ _SECURITY: dict[str, list[Json]] = {
 
 
 def _parameters(call: Call) -> Iterable[Json]:
-    for name in OF_PATHS:
-        if f"{{{name}}}" in call.path:
-            yield {"name": name, "in": "path", "required": True, **PARAMETERS[name]}
+    for name in re.findall(r"{(\w+)}", call.path):
+        yield {"name": name, "in": "path", "required": True, **WRITTEN["parameters"][name]}
     yield from _of_query(call.query)
     for name in call.sends:
-        yield {"name": name, "in": "header"} | PARAMETERS[name]
+        yield {"name": name, "in": "header"} | WRITTEN["parameters"][name]
 
 
 def _of_query(query: type[Body]) -> Iterable[Json]:
@@ -188,11 +181,11 @@ _STATUSES = sorted({CODES[code][0] for call in CALLS for code in codes_of(call)}
 
 def _problem(status: int) -> Json:
     titles = (f"`{code}`: {title.en}" for code, (of, title) in CODES.items() if of == status)
-    own = (*((BY_STATUS[status],) if status in BY_STATUS else ()), "X-Request-Id")
+    own = WRITTEN["refused"].get(status, ())
     return {
         "description": "; ".join(titles),
         "content": {MEDIA_TYPE: {"schema": {"$ref": f"{ROOT}Problem"}}},
-        "headers": _headers("Content-Language", *own),
+        "headers": _headers("Content-Language", *own, "X-Request-Id"),
     }
 
 
@@ -209,7 +202,7 @@ def outgoing(components: Components) -> Json:
         "security": [],
         "parameters": [
             {"name": name, "in": "header", "required": True, **about}
-            for name, about in MESSAGE_HEADERS.items()
+            for name, about in WRITTEN["message"].items()
         ],
         "requestBody": {
             "required": True,

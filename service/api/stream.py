@@ -23,7 +23,7 @@ from service.audience import known, newest, newest_for
 from service.callers import ENTRIES, admit, player, spend, token
 from service.http.answers import sent
 from service.http.bodies import PLACE, Body, Heads
-from service.http.contract.texts import INT64
+from service.http.contract.tidy import INT64
 from service.http.table import MATCH, Room, Written
 from service.live import sse
 from service.live.channel import WasSetBack

@@ -17,9 +17,9 @@ from domain.games import GAMES
 from service import openapi
 from service.api import games
 from service.api.rooms import CALLS
-from service.http.contract.schemas import prefix_of
-from service.http.contract.texts import ROOT
-from service.http.contract.tidy import Json
+from service.http.bodies import MOST_SEATS, UNGUESSED
+from service.http.contract.schemas import WRITTEN, prefix_of
+from service.http.contract.tidy import ROOT, Json
 from service.http.problem_codes import CODES
 from service.http.table import Written, codes_of
 from tests.kit import contract
@@ -74,6 +74,12 @@ def test_a_reference_to_nothing_cannot_be_built(
     monkeypatch.setattr(openapi, "CALLS", (replace(CALLS[0], **wrong),))
     with pytest.raises((KeyError, ValueError)):
         openapi.document()
+
+
+def test_what_is_written_by_hand_is_as_it_is_read() -> None:
+    told = {name: each["schema"] for name, each in WRITTEN["parameters"].items()}
+    assert told["Secret-Key"]["pattern"] == told["New-Player-Key"]["pattern"] == UNGUESSED
+    assert told["seat"]["maximum"] == MOST_SEATS - 1
 
 
 def test_every_code_is_documented_somewhere() -> None:
