@@ -89,7 +89,7 @@ class Derivations:
         data = self._read(current.match.id)
         known = _of(data, current)
         if known is None or known.done:
-            self.forget(current.match.id)
+            self._store.alarms.snooze("audit", current.match.id, None, current.tip)
             return None
         same = known.release == self._release
         return data, known if same else Derivation(current.head, self._release)
@@ -97,10 +97,6 @@ class Derivations:
     def keep(self, match_id: str, known: bytes, now: Derivation) -> None:
         """Keep how far it has come, unless another worker has; it goes on at once if not done."""
         self._changed(match_id, known, now)
-
-    def forget(self, match_id: str) -> None:
-        """Do not go on: there is no such match any more."""
-        self._store.put(alarm(self._alarms(match_id), match_id, None))
 
     def _read(self, match_id: str) -> bytes:
         return self._store.get(self._of.derived(match_id))
@@ -113,11 +109,8 @@ class Derivations:
         return not self._store.put(
             ("is", kept, known),
             ("SET", kept, msgspec.json.encode(new), "PX", KEPT_MS),
-            alarm(self._alarms(match_id), match_id, at),
+            alarm(self._of.alarms("audit", self._of.of(match_id)), match_id, at),
         )
-
-    def _alarms(self, match_id: str) -> str:
-        return self._of.alarms("audit", self._of.of(match_id))
 
 
 def _of(data: bytes, current: Current) -> Derivation | None:

@@ -140,11 +140,6 @@ class Hints:
                 return
         raise Busy(match_id)
 
-    def again(self, match_id: str, seat: int, at: int) -> None:
-        """Think for this seat at a time (ms), if it still waits for a hint then."""
-        alarms = self._of.alarms("hint", self._of.of(match_id))
-        self._store.put(alarm(alarms, asker(match_id, seat), at, "XX"))
-
     def _read(self, match_id: str) -> bytes:
         return self._store.get(self._of.hints(match_id))
 
