@@ -14,7 +14,7 @@ from events.current import Current
 from events.hints import Hint
 from events.parts import Parts
 from events.request import VersionMoved
-from events.store.beside import seat_asking
+from events.store.alarms import seat_asking
 from workers.ai import Decision, think
 from workers.pausing import drawn_seed, elapsed
 

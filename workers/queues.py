@@ -33,7 +33,7 @@ from events.metrics import JOBS_FAILED
 from events.parts import Parts, parts_of
 from events.projector import NoSuchMatch
 from events.settings import Settings
-from events.store.beside import seat_asking
+from events.store.alarms import seat_asking
 from events.store.keys import AnyKind, Kind
 from events.store.server import LONGEST_BLOCK_MS, NO_CLUSTER, REPLY_TIMEOUT_S, Unusable, connect
 from events.store.store import SetBack

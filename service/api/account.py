@@ -18,7 +18,8 @@ from events.log import UnknownFormat
 from events.news.inboxes import KEPT
 from events.projections.rows import Summary
 from events.projector import NoSuchMatch
-from events.request import Busy, VersionMoved
+from events.request import VersionMoved
+from events.store.entries import Busy
 from service.accounts.export import demand, exported, matches_of
 from service.accounts.export_receivers import exported_receivers
 from service.accounts.player import Player, in_force, refuse_silenced

@@ -11,7 +11,7 @@ from redis import Redis
 
 from domain.match import seat_of
 from events.parts import Parts
-from events.store.beside import asker
+from events.store.alarms import asker
 from events.store.store import Store
 from service.app import create_app
 from service.parts import NAME
@@ -440,10 +440,11 @@ def test_a_thought_that_fails_is_begun_again_later(
         raise ValueError("no idea")
 
     anna.post(f"{match}/hint{SOON}")
+    monkeypatch.setattr(queues, "parts", lambda: here)
     with monkeypatch.context() as failing:
         failing.setattr(hinting, "think", fail)
         with pytest.raises(ValueError, match="no idea"):
-            thought(here, match)
+            queues.call("hint", asker(at(match), 0))
     (due,) = (row for row in alarms(here) if row[0] == f"{at(match)}:0".encode())
     assert due[1] > here.store.time("m") + 20_000
     assert anna.post(f"{match}/hint{SOON}").status_code == 202
@@ -462,8 +463,9 @@ def alarms(here: Parts) -> list[tuple[bytes, float]]:
 
 
 def test_a_job_for_nothing_does_nothing_but_clear_its_alarm(
-    here: Parts, anna: Somebody, ben: Somebody, match: str
+    here: Parts, anna: Somebody, ben: Somebody, match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(queues, "parts", lambda: here)
     anna.post(f"{match}/hint{SOON}")
     thought(here, match, seat=1)
     play_on(anna, ben, match)
@@ -471,4 +473,4 @@ def test_a_job_for_nothing_does_nothing_but_clear_its_alarm(
     thought(here, match)
     assert alarms(here) == []
     assert not any(b":hints:" in key for key in everything(here.store._redis))
-    give_hint(here, asker("nosuchmatch", 0))
+    queues.call("hint", asker("nosuchmatch", 0))

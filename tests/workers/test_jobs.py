@@ -17,7 +17,7 @@ from domain.secrecy import seen_by
 from events.current import Retention
 from events.parts import Parts, assembled
 from events.projector import NoSuchMatch
-from events.store.beside import asker
+from events.store.alarms import asker
 from events.store.entries import Tip
 from events.store.keys import KINDS, Kind
 from events.trust.audit import Audits
