@@ -27,9 +27,8 @@ from service.accounts.registry import Registry
 from service.accounts.reports import Reports
 from service.accounts.sign_in import Enrolment, SignIn
 from service.accounts.webhooks import Webhooks
-from service.http.allowance import Allowance
 from service.http.aside import Aside, others_first
-from service.http.limits import Limits
+from service.http.limits import Allowance, Limits
 from service.idempotency import Requests
 from service.live import sse
 from service.live.channel import Channel, channels_of_entries
