@@ -8,9 +8,8 @@ from msgspec import Meta, Struct
 
 from domain.fields import Int64, Now
 from domain.words import says
-from service.accounts.blocks import NO_SUCH_PLAYER
+from service.accounts.people import NO_SUCH_PLAYER, Cause, Report, other_of
 from service.accounts.player import Block, refuse_silenced
-from service.accounts.reports import Cause, Report
 from service.audience import newest
 from service.callers import admit, player
 from service.http import texts
@@ -74,7 +73,7 @@ def blocks() -> Response:
 def block(player_id: str) -> Response:
     """Block a player. It can be repeated."""
     me = player()
-    made = parts().accounts.blocks.listed.add(me.id, player_id, parts().store.wall())
+    made = parts().accounts.blocked.add(me.id, player_id, parts().store.wall())
     [told] = _told((made,), BlockItem)
     return sent(told, 201)
 
@@ -93,7 +92,7 @@ def block(player_id: str) -> Response:
 def unblock(player_id: str) -> Response:
     """Take a block back. It can be repeated."""
     me = player()
-    parts().accounts.blocks.listed.remove(me.id, player_id)
+    parts().accounts.blocked.remove(me.id, player_id)
     return Response(status=204)
 
 
@@ -144,7 +143,7 @@ def mutes() -> Response:
 def mute(player_id: str) -> Response:
     """Hear nothing of a player. It can be repeated."""
     me = player()
-    made = parts().accounts.mutes.add(me.id, player_id, parts().store.wall())
+    made = parts().accounts.muted.add(me.id, player_id, parts().store.wall())
     [told] = _told((made,), MuteItem)
     return sent(told, 201)
 
@@ -163,7 +162,7 @@ def mute(player_id: str) -> Response:
 def unmute(player_id: str) -> Response:
     """Hear a player again. It can be repeated."""
     me = player()
-    parts().accounts.mutes.remove(me.id, player_id)
+    parts().accounts.muted.remove(me.id, player_id)
     return Response(status=204)
 
 
@@ -214,7 +213,7 @@ def report(player_id: str, body: ReportAsked) -> Response:
     """Tell the operator of a player."""
     me, now = player(), parts().store.wall()
     refuse_silenced(me, now)
-    parts().accounts.blocks.listed.other(me.id, player_id)
+    other_of(parts().registry, me.id, player_id)
     match = newest(body.match).match.id if body.match is not None else None
     detail, reports = texts.detail(body.detail), parts().accounts.reports
     said = Report(reports.new_id(me.id, seed()), now, me.id, player_id, body.reason, match, detail)
@@ -233,8 +232,6 @@ def _told(avoided: tuple[Block, ...], item: Callable[[str, str | None, int], T])
 
 def _unless_erased(made: Report) -> None:
     """Keep no report of who has been erased meanwhile, or about them. Raises Problem."""
-    people, registry = (made.author, made.about), parts().registry
-    registry.refresh(people)
-    if None in registry.find(people).values():
+    if None in parts().registry.refresh((made.author, made.about)).values():
         parts().accounts.reports.drop(made)
         raise Problem("no-such-player", NO_SUCH_PLAYER)

@@ -1,23 +1,26 @@
-"""Webhooks: where the caller's news goes outside of the service, and what became of it."""
+"""Webhooks: where the caller's news goes outside of the service."""
 
 from typing import Annotated
 
-from flask import Response, request
-from msgspec import Struct
+from flask import Response
+from msgspec import Meta, Struct
 
 from domain.fields import Int64, Now
 from domain.words import says
+from events.news.inboxes import KEPT
 from events.news.items import NewsKind
-from events.receivers.receiver import Receiver, WebhookForm, WhyOff
-from events.receivers.stored import Place
+from events.receivers.receiver import Receiver, WebhookForm, WhyOff, waiting
+from events.receivers.targets import LONGEST_URL
+from service.accounts.receivers import WEBHOOK, no_such, webhook
 from service.accounts.registry import Asked
-from service.accounts.webhooks import NewWebhook, WebhookChanges
-from service.api.push import DeliveryAsked, DeliveryPage, delivered, redelivered, tested
+from service.api.account import SECRET, told_once
+from service.api.push import Kinds, Link, wanted
 from service.callers import admit, player, token
 from service.http.answers import sent
+from service.http.bodies import Body
 from service.http.table import Room
 from service.parts import parts
-from service.repeating import kept, seed
+from service.repeating import seed
 
 webhooks = Room("webhooks", "webhooks", admit)
 
@@ -73,8 +76,31 @@ class WebhookPage(Struct, frozen=True):
 def listed() -> Response:
     """All webhooks of the caller."""
     me, now = player(), parts().store.now(player().id)
-    items = (_item(each, now) for each in parts().accounts.webhooks.sending.of(me.id))
+    items = (_item(each, now) for each in parts().accounts.subscriptions.of(me.id, WEBHOOK))
     return sent(WebhookPage(tuple(items), now))
+
+
+class NewWebhook(Body, frozen=True):
+    """A URL that is told my news."""
+
+    url: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=LONGEST_URL,
+            description="An http:// or https:// URL that leads to a public address, on port 80, "
+            "443, or from 1024 on. In ASCII, without user, password and fragment.",
+        ),
+    ]
+    kinds: Kinds = ()
+    form: Annotated[
+        WebhookForm,
+        Meta(
+            description="`standard`: the item, signed by the Standard Webhooks specification. "
+            "`discord`, `slack`: a sentence, for a URL that a channel there gave you."
+        ),
+    ] = "standard"
+    link: Link | None = None
 
 
 class WebhookMade(Struct, frozen=True):
@@ -93,9 +119,7 @@ class WebhookMade(Struct, frozen=True):
     "players",
     201,
     WebhookMade,
-    sends=("Secret-Key",),
-    once=kept,
-    gets=("Cache-Control",),
+    **SECRET,
     codes=("key-reused", "webhook-exists", "too-many-webhooks"),
     text="From now on each item of your news is sent there by a POST with a `WebhookMessage`, "
     "signed by the Standard Webhooks specification (docs/webhooks.md says how to verify it). "
@@ -107,12 +131,10 @@ class WebhookMade(Struct, frozen=True):
 )
 def add(body: NewWebhook) -> Response:
     """A new webhook. Its secret is shown only here."""
-    me, now = player(), parts().store.now(player().id)
-    ours = parts().accounts.webhooks
-    asked = Asked(me.id, now, seed(), token().id)
-    made = ours.add(asked, body, request.host_url.rstrip("/"))
-    answer = WebhookMade(made.id, ours.secret(me.id, made), _item(made, now))
-    return sent(answer, 201, Cache_Control="no-store")
+    asked, ours = _asked(), parts().accounts.subscriptions
+    made = ours.add_webhook(asked, body.form, wanted(body.url, body.kinds, body.link))
+    secret = ours.secret(asked.player_id, made)
+    return told_once(WebhookMade(made.id, secret, _item(made, asked.now)))
 
 
 @webhooks.answers(
@@ -129,7 +151,23 @@ def add(body: NewWebhook) -> Response:
 def show(webhook_id: str) -> Response:
     """One webhook."""
     me, now = player(), parts().store.now(player().id)
-    return sent(_item(parts().accounts.webhooks.sending.find(Place(me.id, webhook_id)), now))
+    return sent(_item(parts().accounts.subscriptions.find(webhook(me.id, webhook_id)), now))
+
+
+class WebhookChanges(Body, frozen=True):
+    """What I change about a webhook; what is left out stays as it is."""
+
+    kinds: Kinds | None = None
+    active: (
+        Annotated[
+            bool,
+            Meta(
+                description="false: it is told nothing. true: it is told what happens from now on, "
+                "also if it was switched off."
+            ),
+        ]
+        | None
+    ) = None
 
 
 @webhooks.answers(
@@ -146,8 +184,8 @@ def show(webhook_id: str) -> Response:
 def change(webhook_id: str, body: WebhookChanges) -> Response:
     """Change what it is told of, or whether."""
     me, now = player(), parts().store.now(player().id)
-    place = Place(me.id, webhook_id)
-    return sent(_item(parts().accounts.webhooks.change(place, body, now), now))
+    change, place = parts().accounts.subscriptions.change_webhook, webhook(me.id, webhook_id)
+    return sent(_item(change(place, body.kinds, body.active, now), now))
 
 
 @webhooks.answers(
@@ -164,8 +202,8 @@ def change(webhook_id: str, body: WebhookChanges) -> Response:
 )
 def remove(webhook_id: str) -> Response:
     """Take a webhook back."""
-    me = player()
-    parts().accounts.webhooks.sending.remove(Place(me.id, webhook_id))
+    if not parts().receivers.remove(webhook(player().id, webhook_id)):
+        raise no_such(WEBHOOK)
     return Response(status=204)
 
 
@@ -188,9 +226,7 @@ class NewSecret(Struct, frozen=True):
     "players",
     201,
     NewSecret,
-    sends=("Secret-Key",),
-    once=kept,
-    gets=("Cache-Control",),
+    **SECRET,
     codes=("no-such-webhook", "key-reused", "busy"),
     text="For a day it is signed by both, the one before and the new one; with several new "
     "secrets in a day by all of them, five at most: then it is `slow-down`, and `Retry-After` "
@@ -198,68 +234,20 @@ class NewSecret(Struct, frozen=True):
 )
 def renew(webhook_id: str) -> Response:
     """A new secret; the one before is good for a day more."""
-    me, now = player(), parts().store.now(player().id)
-    ours = parts().accounts.webhooks
-    asked = Asked(me.id, now, seed(), token().id)
-    known = ours.renew(asked, webhook_id)
-    answer = NewSecret(known.id, ours.secret(me.id, known), known.older[0].until, now)
-    return sent(answer, 201, Cache_Control="no-store")
+    asked, ours = _asked(), parts().accounts.subscriptions
+    known = ours.renew_secret(asked, webhook(asked.player_id, webhook_id))
+    secret, until = ours.secret(asked.player_id, known), known.older[0].until
+    return told_once(NewSecret(known.id, secret, until, asked.now))
 
 
-@webhooks.answers(
-    "post",
-    f"{ONE}/test",
-    "testWebhook",
-    "Send a test to a webhook",
-    "players",
-    202,
-    DeliveryAsked,
-    codes=("no-such-webhook", "busy"),
-    text="It is sent once, also while the webhook is switched off. Tests, and what you have "
-    "sent again, may be 60 in an hour.",
-)
-def test(webhook_id: str) -> Response:
-    """Send a test."""
-    return tested(parts().accounts.webhooks.sending, webhook_id)
+def _asked() -> Asked:
+    """What the caller asks with the token that was sent, by their own time."""
+    return Asked(player().id, parts().store.now(player().id), seed(), token().id)
 
 
-@webhooks.answers(
-    "get",
-    f"{ONE}/deliveries",
-    "listDeliveries",
-    "What was tried to deliver to a webhook, newest first",
-    "players",
-    200,
-    DeliveryPage,
-    codes=("no-such-webhook",),
-    text="The last 50 tries, of all that was sent to it: what came of each, and when it is "
-    "tried again. Of the receiver's answer only the status is kept.",
-)
-def deliveries(webhook_id: str) -> Response:
-    """What was tried last."""
-    return delivered(parts().accounts.webhooks.sending, webhook_id)
-
-
-@webhooks.answers(
-    "post",
-    f"{ONE}/deliveries/{{delivery_id}}",
-    "redeliver",
-    "Send something to a webhook once more",
-    "players",
-    202,
-    DeliveryAsked,
-    codes=("no-such-webhook", "no-such-delivery", "busy"),
-    text="With the same `webhook-id`. It is tried at once, and once, unless it waits for its "
-    "next try anyway.",
-)
-def again(webhook_id: str, delivery_id: str) -> Response:
-    """Send something once more."""
-    return redelivered(parts().accounts.webhooks.sending, webhook_id, delivery_id)
-
-
-def webhook_item(known: Receiver, waiting: int, now: int) -> WebhookItem:
-    """The webhook as its player sees it; so much waits."""
-    off = known.off
+def _item(known: Receiver, now: int) -> WebhookItem:
+    """A webhook of the caller as they see it."""
+    off, unseen = known.off, parts().inboxes.after(player().id, known.seen, KEPT)
     return WebhookItem(
         known.id,
         known.url,
@@ -271,11 +259,6 @@ def webhook_item(known: Receiver, waiting: int, now: int) -> WebhookItem:
         off.at if off else None,
         off.why if off else None,
         known.failing_since,
-        waiting,
+        waiting(known, unseen),
         max((old.until for old in known.old_secrets(now)), default=None),
     )
-
-
-def _item(known: Receiver, now: int) -> WebhookItem:
-    """A webhook of the caller as they see it."""
-    return webhook_item(known, parts().accounts.webhooks.sending.waiting(player().id, known), now)
