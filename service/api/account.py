@@ -1,6 +1,6 @@
 """The caller: who they are, their tokens, one per device, and the codes that give one."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from flask import Response
 from msgspec import Meta, Struct
@@ -15,7 +15,7 @@ from service.callers import admit, player, token
 from service.http import texts
 from service.http.answers import sent
 from service.http.bodies import Body, Name
-from service.http.languages import Spoken
+from service.http.sentences import Spoken
 from service.http.table import Room
 from service.parts import parts
 from service.repeating import asked_at, kept, seed
@@ -44,18 +44,12 @@ class Myself(Struct, frozen=True):
     ]
 
 
-@me.answers(
-    "get",
-    "/v1/players/me",
-    "getMe",
-    "The player of the token",
-    "players",
-    200,
-    Myself,
-    text="With it an app finds out at its start whether its token is still good.",
-)
-def who_am_i() -> Response:
-    """The player who calls."""
+@me.get("/v1/players/me", Myself)
+def get_me() -> Response:
+    """The player of the token.
+
+    With it an app finds out at its start whether its token is still good.
+    """
     return sent(myself(player()))
 
 
@@ -72,19 +66,12 @@ class Changes(Body, frozen=True):
     language: OwnLanguage | None = None
 
 
-@me.answers(
-    "patch",
-    "/v1/players/me",
-    "changeMe",
-    "Change my name or language",
-    "players",
-    200,
-    Myself,
-    codes=("busy", "silenced"),
-    text="Others see a new name within seconds, also in past matches: logs have ids only.",
-)
-def change(body: Changes) -> Response:
-    """Change the caller's name or language."""
+@me.patch("/v1/players/me", Myself, codes=("busy", "silenced"))
+def change_me(body: Changes) -> Response:
+    """Change my name or language.
+
+    Others see a new name within seconds, also in past matches: logs have ids only.
+    """
     known = player()
     name = None if body.name is None else texts.name(body.name)
     if name is not None:
@@ -108,8 +95,6 @@ devices = Room("devices", "players", admit)
 
 MADE = ("key-reused", "busy")
 """How what can be repeated may be refused."""
-SECRET: dict[str, Any] = {"sends": ("Secret-Key",), "once": kept, "gets": ("Cache-Control",)}
-"""How calls are declared whose answers hold what is never shown again."""
 
 
 def told_once(answer: Struct) -> Response:
@@ -123,21 +108,12 @@ class NewRecovery(Struct, frozen=True):
     recovery: Annotated[str, says("The recovery code.")]
 
 
-@devices.answers(
-    "post",
-    "/v1/players/me/recovery",
-    "renewRecovery",
-    "A new recovery code",
-    "players",
-    201,
-    NewRecovery,
-    **SECRET,
-    codes=MADE,
-    text="The one before is dead. Players who enrolled before there were codes get their first "
-    "one here.",
-)
-def recover() -> Response:
-    """A new recovery code."""
+@devices.post("/v1/players/me/recovery", NewRecovery, sends=("Secret-Key",), once=kept, codes=MADE)
+def renew_recovery() -> Response:
+    """A new recovery code.
+
+    The one before is dead. Players who enrolled before there were codes get their first one here.
+    """
     return told_once(NewRecovery(parts().accounts.codes.new_recovery(_counted())))
 
 
@@ -162,19 +138,13 @@ class TokenPage(Struct, frozen=True):
     now: Now
 
 
-@devices.answers(
-    "get",
-    "/v1/players/me/tokens",
-    "listMyTokens",
-    "My tokens, oldest first",
-    "players",
-    200,
-    TokenPage,
-    text="One per device, with its label and the hour of its last use; never the token itself. "
-    "There are 20 at most, so there is one page.",
-)
-def listed() -> Response:
-    """All tokens of the caller."""
+@devices.get("/v1/players/me/tokens", TokenPage)
+def list_my_tokens() -> Response:
+    """My tokens, oldest first.
+
+    One per device, with its label and the hour of its last use; never the token itself. There are
+    20 at most, so there is one page.
+    """
     me, current = player(), token().id
     known = parts().registry.newest(me.id) or me
     items = tuple(
@@ -208,41 +178,35 @@ class NewToken(Struct, frozen=True):
     player: Annotated[str, says("The player's id.")]
 
 
-@devices.answers(
-    "post",
+@devices.post(
     "/v1/players/me/tokens",
-    "addToken",
-    "A token for another device of mine",
-    "players",
-    201,
     NewToken,
-    **SECRET,
+    sends=("Secret-Key",),
+    once=kept,
     codes=(*MADE, "too-many-tokens"),
-    text="The token is shown only in this answer. The same key gives the same token for 24 hours.",
 )
-def add(body: TokenAsked) -> Response:
-    """One more token."""
+def add_token(body: TokenAsked) -> Response:
+    """A token for another device of mine.
+
+    The token is shown only in this answer. The same key gives the same token for 24 hours.
+    """
     asked, label = _counted(), texts.label(body.label)
     device = Device(label, asked.now, asked.seed)
     made = parts().accounts.tokens.add(asked.player_id, device, room_or_refuse, asked.token)
     return told_once(NewToken(made.id, label, made.token, made.player))
 
 
-@devices.answers(
-    "delete",
+@devices.delete(
     "/v1/players/me/tokens/{token_id}",
-    "revokeToken",
-    "Revoke a token of mine",
-    "players",
-    204,
-    None,
     codes=("no-such-token", "last-token", "busy"),
-    text="It is unknown everywhere within five seconds, and its streams end. It may be the one "
-    "that you send. The last one cannot be revoked as long as there is no recovery code.",
     even_suspended=True,
 )
-def revoke(token_id: str) -> Response:
-    """Take a token back."""
+def revoke_token(token_id: str) -> Response:
+    """Revoke a token of mine.
+
+    It is unknown everywhere within five seconds, and its streams end. It may be the one that you
+    send. The last one cannot be revoked as long as there is no recovery code.
+    """
     parts().accounts.tokens.revoke(player().id, token_id, token().id)
     return Response(status=204)
 
@@ -255,21 +219,13 @@ class NewLink(Struct, frozen=True):
     now: Now
 
 
-@devices.answers(
-    "post",
-    "/v1/players/me/links",
-    "linkDevice",
-    "A short code for another device",
-    "players",
-    201,
-    NewLink,
-    **SECRET,
-    codes=MADE,
-    text="For ten minutes it gives one token: `POST /v1/tokens` with `link`. A new code "
-    "replaces the one before.",
-)
-def link() -> Response:
-    """A code for another device."""
+@devices.post("/v1/players/me/links", NewLink, sends=("Secret-Key",), once=kept, codes=MADE)
+def link_device() -> Response:
+    """A short code for another device.
+
+    For ten minutes it gives one token: `POST /v1/tokens` with `link`. A new code replaces the one
+    before.
+    """
     code, expires_at = parts().accounts.codes.new_link(_counted())
     return told_once(NewLink(code, expires_at, parts().store.wall()))
 

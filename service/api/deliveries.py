@@ -58,105 +58,75 @@ class DeliveryAsked(Struct, frozen=True):
     id: Annotated[str, says("Its id (`webhook-id`).")]
 
 
-@webhook_deliveries.answers(
-    "post",
-    f"{ONE}/test",
-    "testWebhook",
-    "Send a test to a webhook",
-    "players",
-    202,
-    DeliveryAsked,
-    codes=("no-such-webhook", "busy"),
-    text="It is sent once, also while the webhook is switched off. Tests, and what you have "
-    "sent again, may be 60 in an hour.",
+@webhook_deliveries.post(
+    f"{ONE}/test", DeliveryAsked, status=202, codes=("no-such-webhook", "busy")
 )
 def test_webhook(webhook_id: str) -> Response:
-    """Send a test."""
+    """Send a test to a webhook.
+
+    It is sent once, also while the webhook is switched off. Tests, and what you have sent again,
+    may be 60 in an hour.
+    """
     return _tested(webhook(player().id, webhook_id))
 
 
-@webhook_deliveries.answers(
-    "get",
-    f"{ONE}/deliveries",
-    "listDeliveries",
-    "What was tried to deliver to a webhook, newest first",
-    "players",
-    200,
-    DeliveryPage,
-    codes=("no-such-webhook",),
-    text="The last 50 tries, of all that was sent to it: what came of each, and when it is "
-    "tried again. Of the receiver's answer only the status is kept.",
-)
+@webhook_deliveries.get(f"{ONE}/deliveries", DeliveryPage, codes=("no-such-webhook",))
 def list_deliveries(webhook_id: str) -> Response:
-    """What was tried last."""
+    """What was tried to deliver to a webhook, newest first.
+
+    The last 50 tries, of all that was sent to it: what came of each, and when it is tried again. Of
+    the receiver's answer only the status is kept.
+    """
     return _delivered(webhook(player().id, webhook_id))
 
 
-@webhook_deliveries.answers(
-    "post",
+@webhook_deliveries.post(
     f"{ONE}/deliveries/{{delivery_id}}",
-    "redeliver",
-    "Send something to a webhook once more",
-    "players",
-    202,
     DeliveryAsked,
-    codes=("no-such-webhook", "no-such-delivery", "busy"),
-    text="With the same `webhook-id`. It is tried at once, and once, unless it waits for its "
-    "next try anyway.",
+    status=202,
+    codes=("no-such-webhook", "busy"),
 )
 def redeliver(webhook_id: str, delivery_id: str) -> Response:
-    """Send something once more."""
+    """Send something to a webhook once more.
+
+    With the same `webhook-id`. It is tried at once, and once, unless it waits for its next try
+    anyway.
+    """
     return _redelivered(webhook(player().id, webhook_id), delivery_id)
 
 
-@push_deliveries.answers(
-    "post",
-    f"{DEVICE}/test",
-    "testPush",
-    "Push a test to a device of mine",
-    "players",
-    202,
-    DeliveryAsked,
-    codes=("no-such-push", "busy"),
-    text="To the browser that was subscribed with this token. It is pushed once, as a "
-    "`PushMessage` with `type` `test`. Tests, and what you have sent again, may be 60 in an "
-    "hour, those of webhooks among them.",
-)
+@push_deliveries.post(f"{DEVICE}/test", DeliveryAsked, status=202, codes=("no-such-push", "busy"))
 def test_push(token_id: str) -> Response:
-    """Push a test to a device of the caller."""
+    """Push a test to a device of mine.
+
+    To the browser that was subscribed with this token. It is pushed once, as a `PushMessage` with
+    `type` `test`. Tests, and what you have sent again, may be 60 in an hour, those of webhooks
+    among them.
+    """
     return _tested(device(player().id, token_id))
 
 
-@push_deliveries.answers(
-    "get",
-    f"{DEVICE}/deliveries",
-    "listPushDeliveries",
-    "What was tried to push to a device of mine, newest first",
-    "players",
-    200,
-    DeliveryPage,
-    codes=("no-such-push",),
-    text="The last 50 tries: what came of each at the push service, and when it is tried "
-    "again. The log goes with the subscription.",
-)
+@push_deliveries.get(f"{DEVICE}/deliveries", DeliveryPage, codes=("no-such-push",))
 def list_push_deliveries(token_id: str) -> Response:
-    """What was tried last."""
+    """What was tried to push to a device of mine, newest first.
+
+    The last 50 tries: what came of each at the push service, and when it is tried again. The log
+    goes with the subscription.
+    """
     return _delivered(device(player().id, token_id))
 
 
-@push_deliveries.answers(
-    "post",
+@push_deliveries.post(
     f"{DEVICE}/deliveries/{{delivery_id}}",
-    "redeliverPush",
-    "Push something to a device of mine once more",
-    "players",
-    202,
     DeliveryAsked,
-    codes=("no-such-push", "no-such-delivery", "busy"),
-    text="It is tried at once, and once, unless it waits for its next try anyway.",
+    status=202,
+    codes=("no-such-push", "busy"),
 )
 def redeliver_push(token_id: str, delivery_id: str) -> Response:
-    """Push something once more."""
+    """Push something to a device of mine once more.
+
+    It is tried at once, and once, unless it waits for its next try anyway.
+    """
     return _redelivered(device(player().id, token_id), delivery_id)
 
 

@@ -65,20 +65,12 @@ MY_EXPORT = Written(
 )
 
 
-@own_data.answers(
-    "get",
-    "/v1/players/me/export",
-    "exportMe",
-    "All that is stored about me",
-    "players",
-    200,
-    MY_EXPORT,
-    gets=("Content-Disposition",),
-    media=NDJSON,
-    text="It counts as one request, and one more for every 64 entries of your matches.",
-)
-def export() -> Response:
-    """All that is stored about the caller, sent while it is read."""
+@own_data.get("/v1/players/me/export", MY_EXPORT, gets=("Content-Disposition",), media=NDJSON)
+def export_me() -> Response:
+    """All that is stored about me.
+
+    It counts as one request, and one more for every 64 entries of your matches.
+    """
     known = player()
     matches = matches_of(known.id)
     demand(matches)
@@ -89,25 +81,13 @@ def export() -> Response:
     return Response(_sent(found), headers=headers, content_type=NDJSON)
 
 
-@own_data.answers(
-    "delete",
-    "/v1/players/me",
-    "deleteMe",
-    "Erase the player of the token",
-    "players",
-    204,
-    None,
-    text="Name, tokens, codes and all else that is stored about you are erased within seconds. "
-    "A seat in a match that has not begun is "
-    "open again; in a running match a computer plays on. The logs of matches stay.",
-    even_suspended=True,
-)
-def erase() -> Response:
-    """Erase all that is stored of the caller; a computer plays on in their matches.
+@own_data.delete("/v1/players/me", even_suspended=True)
+def delete_me() -> Response:
+    """Erase the player of the token.
 
-    The record last, so that a caller who got no answer can repeat the request; and then all once
-    more, as another request may have written something meanwhile: each looks for the record after
-    it has written. Nothing is erased of who cannot be erased as a whole (TooNew).
+    Name, tokens, codes and all else that is stored about you are erased within seconds. A seat in a
+    match that has not begun is open again; in a running match a computer plays on. The logs of
+    matches stay.
     """
     known = player()
     parts().registry.newest(known.id)

@@ -104,60 +104,41 @@ class PushPage(Struct, frozen=True):
     now: Now
 
 
-@push.answers(
-    "get",
-    PUSH,
-    "listMyPushes",
-    "My devices that get my news by Web Push",
-    "players",
-    200,
-    PushPage,
-    text="`public_key` is what a browser subscribes with: "
-    "`pushManager.subscribe({userVisibleOnly: true, applicationServerKey})`.",
-)
-def listed() -> Response:
-    """The caller's browsers, and what another one subscribes with."""
+@push.get(PUSH, PushPage)
+def list_my_pushes() -> Response:
+    """My devices that get my news by Web Push.
+
+    `public_key` is what a browser subscribes with: `pushManager.subscribe({userVisibleOnly: true,
+    applicationServerKey})`.
+    """
     me, now = player(), parts().store.now(player().id)
     found = parts().accounts.subscriptions.of(me.id, BROWSER)
     items = tuple(_item(each) for each in found)
     return sent(PushPage(parts().accounts.vapid.public_key, items, now))
 
 
-@push.answers(
-    "post",
-    PUSH,
-    "subscribePush",
-    "Push my news to this device",
-    "players",
-    201,
-    PushItem,
-    codes=("busy",),
-    text="The body is what `PushSubscription.toJSON()` gives. A device, that is a token, has "
-    "one subscription: another one replaces it, and it goes with the token. Each item of your "
-    "news is sent there, encrypted for this browser, as a `PushMessage`; `data.n` and "
-    "`data.version` say of which state it tells. A subscription that the push service does not "
-    "know any more is dropped. It can be repeated.",
-)
-def subscribe(body: NewPush) -> Response:
-    """Push news to this device. It can be repeated."""
+@push.post(PUSH, PushItem, codes=("busy",))
+def subscribe_push(body: NewPush) -> Response:
+    """Push my news to this device.
+
+    The body is what `PushSubscription.toJSON()` gives. A device, that is a token, has one
+    subscription: another one replaces it, and it goes with the token. Each item of your news is
+    sent there, encrypted for this browser, as a `PushMessage`; `data.n` and `data.version` say of
+    which state it tells. A subscription that the push service does not know any more is dropped. It
+    can be repeated.
+    """
     me, told = player(), wanted(body.endpoint, body.kinds, body.link)
     asked = Asked(me.id, parts().store.now(me.id), token=token().id)
     made = parts().accounts.subscriptions.subscribe(asked, _checked(body.keys), told)
     return sent(_item(made), 201)
 
 
-@push.answers(
-    "delete",
-    PUSH,
-    "unsubscribePush",
-    "Push nothing more to this device",
-    "players",
-    204,
-    None,
-    text="It can be repeated. Revoking the token does the same.",
-)
-def unsubscribe() -> Response:
-    """Push nothing more to this device. It can be repeated."""
+@push.delete(PUSH)
+def unsubscribe_push() -> Response:
+    """Push nothing more to this device.
+
+    It can be repeated. Revoking the token does the same.
+    """
     me = player()
     parts().accounts.subscriptions.unsubscribe(me.id, token().id)
     return Response(status=204)

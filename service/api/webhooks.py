@@ -13,14 +13,14 @@ from events.receivers.receiver import Receiver, WebhookForm, WhyOff, waiting
 from events.receivers.targets import LONGEST_URL
 from service.accounts.receivers import WEBHOOK, no_such, webhook
 from service.accounts.registry import Asked
-from service.api.account import SECRET, told_once
+from service.api.account import told_once
 from service.api.push import Kinds, Link, wanted
 from service.callers import admit, player, token
 from service.http.answers import sent
 from service.http.bodies import Body
 from service.http.table import Room
 from service.parts import parts
-from service.repeating import seed
+from service.repeating import kept, seed
 
 webhooks = Room("webhooks", "webhooks", admit)
 
@@ -63,18 +63,12 @@ class WebhookPage(Struct, frozen=True):
     now: Now
 
 
-@webhooks.answers(
-    "get",
-    "/v1/players/me/webhooks",
-    "listMyWebhooks",
-    "My webhooks, oldest first",
-    "players",
-    200,
-    WebhookPage,
-    text="Ten at most, so there are no pages. Their secrets are not shown again.",
-)
-def listed() -> Response:
-    """All webhooks of the caller."""
+@webhooks.get("/v1/players/me/webhooks", WebhookPage)
+def list_my_webhooks() -> Response:
+    """My webhooks, oldest first.
+
+    Ten at most, so there are no pages. Their secrets are not shown again.
+    """
     me, now = player(), parts().store.now(player().id)
     items = (_item(each, now) for each in parts().accounts.subscriptions.of(me.id, WEBHOOK))
     return sent(WebhookPage(tuple(items), now))
@@ -111,45 +105,36 @@ class WebhookMade(Struct, frozen=True):
     webhook: Annotated[WebhookItem, says("The webhook.")]
 
 
-@webhooks.answers(
-    "post",
+@webhooks.post(
     "/v1/players/me/webhooks",
-    "addWebhook",
-    "Have my news sent to a URL",
-    "players",
-    201,
     WebhookMade,
-    **SECRET,
-    codes=("key-reused", "webhook-exists", "too-many-webhooks"),
-    text="From now on each item of your news is sent there by a POST with a `WebhookMessage`, "
-    "signed by the Standard Webhooks specification (docs/webhooks.md says how to verify it). "
-    "It comes at least once, with the same `webhook-id` each time; what is about one match "
-    "comes in its order. What is not answered with 2xx within ten seconds is tried again with "
-    "growing pauses for a day; then the webhook is switched off, and you are told so "
-    "(`webhook-off`). No redirect is followed. A URL is told once, whatever it is sent: one "
-    "that you have already is refused. The secret is shown only here.",
+    sends=("Secret-Key",),
+    once=kept,
+    codes=("webhook-exists", "too-many-webhooks"),
 )
-def add(body: NewWebhook) -> Response:
-    """A new webhook. Its secret is shown only here."""
+def add_webhook(body: NewWebhook) -> Response:
+    """Have my news sent to a URL.
+
+    From now on each item of your news is sent there by a POST with a `WebhookMessage`, signed by
+    the Standard Webhooks specification (docs/webhooks.md says how to verify it). It comes at least
+    once, with the same `webhook-id` each time; what is about one match comes in its order. What is
+    not answered with 2xx within ten seconds is tried again with growing pauses for a day; then the
+    webhook is switched off, and you are told so (`webhook-off`). No redirect is followed. A URL is
+    told once, whatever it is sent: one that you have already is refused. The secret is shown only
+    here.
+    """
     asked, ours = _asked(), parts().accounts.subscriptions
     made = ours.add_webhook(asked, body.form, wanted(body.url, body.kinds, body.link))
     secret = ours.secret(asked.player_id, made)
     return told_once(WebhookMade(made.id, secret, _item(made, asked.now)))
 
 
-@webhooks.answers(
-    "get",
-    ONE,
-    "getWebhook",
-    "A webhook of mine",
-    "players",
-    200,
-    WebhookItem,
-    codes=("no-such-webhook",),
-    text="`failing_since` and `waiting` say whether it works: see its deliveries for why not.",
-)
-def show(webhook_id: str) -> Response:
-    """One webhook."""
+@webhooks.get(ONE, WebhookItem, codes=("no-such-webhook",))
+def get_webhook(webhook_id: str) -> Response:
+    """A webhook of mine.
+
+    `failing_since` and `waiting` say whether it works: see its deliveries for why not.
+    """
     me, now = player(), parts().store.now(player().id)
     return sent(_item(parts().accounts.subscriptions.find(webhook(me.id, webhook_id)), now))
 
@@ -170,38 +155,23 @@ class WebhookChanges(Body, frozen=True):
     ) = None
 
 
-@webhooks.answers(
-    "patch",
-    ONE,
-    "changeWebhook",
-    "Change what a webhook is told, or switch it off or on",
-    "players",
-    200,
-    WebhookItem,
-    codes=("no-such-webhook", "busy"),
-    text="What happened while it was off is not sent.",
-)
-def change(webhook_id: str, body: WebhookChanges) -> Response:
-    """Change what it is told of, or whether."""
+@webhooks.patch(ONE, WebhookItem, codes=("no-such-webhook", "busy"))
+def change_webhook(webhook_id: str, body: WebhookChanges) -> Response:
+    """Change what a webhook is told, or switch it off or on.
+
+    What happened while it was off is not sent.
+    """
     me, now = player(), parts().store.now(player().id)
     change, place = parts().accounts.subscriptions.change_webhook, webhook(me.id, webhook_id)
     return sent(_item(change(place, body.kinds, body.active, now), now))
 
 
-@webhooks.answers(
-    "delete",
-    ONE,
-    "removeWebhook",
-    "Send nothing more to a URL",
-    "players",
-    204,
-    None,
-    codes=("no-such-webhook",),
-    text="Its log goes with it.",
-    even_suspended=True,
-)
-def remove(webhook_id: str) -> Response:
-    """Take a webhook back."""
+@webhooks.delete(ONE, codes=("no-such-webhook",), even_suspended=True)
+def remove_webhook(webhook_id: str) -> Response:
+    """Send nothing more to a URL.
+
+    Its log goes with it.
+    """
     if not parts().receivers.remove(webhook(player().id, webhook_id)):
         raise no_such(WEBHOOK)
     return Response(status=204)
@@ -218,22 +188,15 @@ class NewSecret(Struct, frozen=True):
     now: Now
 
 
-@webhooks.answers(
-    "post",
-    f"{ONE}/secret",
-    "renewWebhookSecret",
-    "A new secret for a webhook",
-    "players",
-    201,
-    NewSecret,
-    **SECRET,
-    codes=("no-such-webhook", "key-reused", "busy"),
-    text="For a day it is signed by both, the one before and the new one; with several new "
-    "secrets in a day by all of them, five at most: then it is `slow-down`, and `Retry-After` "
-    "says until when.",
+@webhooks.post(
+    f"{ONE}/secret", NewSecret, sends=("Secret-Key",), once=kept, codes=("no-such-webhook", "busy")
 )
-def renew(webhook_id: str) -> Response:
-    """A new secret; the one before is good for a day more."""
+def renew_webhook_secret(webhook_id: str) -> Response:
+    """A new secret for a webhook.
+
+    For a day it is signed by both, the one before and the new one; with several new secrets in a
+    day by all of them, five at most: then it is `slow-down`, and `Retry-After` says until when.
+    """
     asked, ours = _asked(), parts().accounts.subscriptions
     known = ours.renew_secret(asked, webhook(asked.player_id, webhook_id))
     secret, until = ours.secret(asked.player_id, known), known.older[0].until
