@@ -90,12 +90,19 @@ def delete_me() -> Response:
     matches stay.
     """
     known = player()
-    parts().registry.newest(known.id)
+    parts().registry.newest(known.id)  # of who cannot be erased as a whole (TooNew) nothing is
+    _erase(known.id)
+    return Response(status=204)
+
+
+def _erase(player_id: str) -> None:
+    """The record goes last, so that who got no answer can repeat the request. Then all once more,
+    as another request may have written something meanwhile: each looks for the record afterwards.
+    """
     for gone in (False, True):
         for kept in reversed(KEPT):
             if kept.erase is not None:
-                kept.erase(known.id, gone)
-    return Response(status=204)
+                kept.erase(player_id, gone)
 
 
 def _sent(found: Iterable[Iterable[Line]]) -> Iterator[bytes]:
