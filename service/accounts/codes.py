@@ -17,9 +17,9 @@ from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from domain.words import Names
-from events.request import Busy
 from events.store import keys
-from events.store.put import dropped
+from events.store.entries import Busy
+from events.store.put import put
 from service.accounts.player import Link, Player, PlayerSecrets, hashed
 from service.accounts.registry import Asked, Registry
 from service.http.problems import Problem, unauthorized
@@ -122,7 +122,7 @@ class Index:
     def forget(self, digest: str | None, player_id: str) -> None:
         """It leads to this player no more."""
         if digest is not None:
-            dropped(self._redis, self._place(digest), player_id)
+            put(self._redis, ("is", self._place(digest), player_id), ("DEL", self._place(digest)))
 
 
 class Codes:

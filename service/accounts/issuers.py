@@ -24,11 +24,11 @@ from redis import Redis, RedisCluster
 
 from domain.words import Names
 from events.addresses import fault_of_issuer
-from events.request import Busy
 from events.settings import Issuer
 from events.store import keys
-from events.store.put import swapped
-from service.accounts.codes import Index
+from events.store.entries import PATIENCE, Busy
+from events.store.put import Step, changed
+from service.accounts.codes import CLAIM_S, Index
 from service.accounts.player import Player, PlayerSecrets
 from service.accounts.registry import Registry
 from service.http.problems import Problem, unauthorized
@@ -77,7 +77,6 @@ NOT_AGAIN_YET = Names(
     "peut-être nouvelle.",
     "The key of this ID token is not among those that its issuer gave just now: it may be new.",
 )
-ATTEMPTS = 3
 
 
 class Subject(Struct, frozen=True):
@@ -228,27 +227,31 @@ class Subjects:
 
         Raises Busy.
         """
-        for _ in range(ATTEMPTS):
+        for _ in PATIENCE.attempts():
             player_id = self._claimed(digest)
-            if player_id is not None:
-                self._registry.add(Player(player_id, name, now, subject=digest))
-                self._index.keep(digest)
-                player = self._registry.newest(player_id)
-                if player is not None and known_by(player, digest):
-                    return player
+            self._registry.add(Player(player_id, name, now, subject=digest))
+            self._index.keep(digest)
+            player = self._registry.newest(player_id)
+            if player is not None and known_by(player, digest):
+                return player
         raise Busy(digest)
 
-    def _claimed(self, digest: str) -> str | None:
+    def _claimed(self, digest: str) -> str:
         """The id of the player whom this hash stands for, perhaps still to be made.
 
         Whoever comes at the same time gets the same. A place that stays has had its player: if they
-        are not there after that, they were erased, and it is for another. None: ask again.
+        are not there after that, they were erased, and it is for another.
         """
-        mine = self._secrets.new_id("player", None)
-        found, place = self._index.claim(digest, mine), keys.subject(digest)
-        if found == mine or self._redis.ttl(place) != -1 or self._registry.newest(found):
-            return found
-        return mine if swapped(self._redis, place, found.encode(), mine.encode()) else None
+        mine, place = self._secrets.new_id("player", None), keys.subject(digest)
+
+        def claimed(held: bytes) -> tuple[str, list[Step]]:
+            if not held:
+                return mine, [("SET", place, mine, "EX", CLAIM_S)]
+            if self._redis.ttl(place) != -1 or self._registry.newest(held.decode()):
+                return held.decode(), []
+            return mine, [("SET", place, mine)]
+
+        return changed(self._redis, place, claimed)
 
     def forget(self, player: Player) -> None:
         """Their subject leads to them no more; to another player it may, by now."""

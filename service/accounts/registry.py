@@ -17,9 +17,8 @@ from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from domain.words import Names
-from events.request import Busy
 from events.store import keys
-from events.store.put import stands, swapped
+from events.store.put import Step, changed
 from service.accounts.player import HOUR_MS, Player, Token, decoded, encoded, hashed, whole
 from service.http.problems import ASK_FOR_TOKEN, Problem
 
@@ -27,7 +26,6 @@ REMEMBER_S = 5.0
 REMEMBER = 20_000
 NOTED_S = 60.0
 """After this time a use that could not be noted is noted again."""
-ATTEMPTS = 20
 TOKEN = re.compile(r"([a-z2-7]{16})\.([A-Za-z0-9_-]{32})")
 
 Change = Callable[[Player], Player]
@@ -158,38 +156,34 @@ class Registry:
 
         `change` may be asked several times, and may raise. Raises NoSuchPlayer, Busy, TooNew.
         """
-        made = self._written(player_id, token, lambda stored: encoded(change(whole(stored))))
-        self._remember(player_id, player := decoded(made))
+
+        def after(held: bytes) -> tuple[Player, list[Step]]:
+            self._refuse_other(player_id, held, token)
+            known = whole(held)
+            player = change(known)
+            return player, [("SET", keys.player(player_id), encoded(player))] * (player != known)
+
+        player = changed(self._redis, keys.player(player_id), after)
+        self._remember(player_id, player)
         return player
 
     def confirm(self, player_id: str, token: str | None) -> None:
         """Raise NoSuchPlayer unless the player is stored now, and has this token still, whatever
         else of them this release can read. Raises Busy.
         """
-        self._written(player_id, token, lambda stored: stored)
 
-    def _written(self, player_id: str, token: str | None, made: Callable[[bytes], bytes]) -> bytes:
-        """What is made of the player as they are stored, if they have this token (None: any)."""
-        place = keys.player(player_id)
-        for _ in range(ATTEMPTS):
-            known = self._stored(player_id, token)
-            new = made(known)
-            same = new == known
-            if (
-                stands(self._redis, place, known)
-                if same
-                else swapped(self._redis, place, known, new)
-            ):
-                return new
-        raise Busy(player_id)
+        def theirs(held: bytes) -> tuple[None, tuple[()]]:
+            self._refuse_other(player_id, held, token)
+            return None, ()
 
-    def _stored(self, player_id: str, token: str | None) -> bytes:
-        stored: bytes | None = self._redis.get(keys.player(player_id))  # type: ignore[assignment]
-        player = None if stored is None else decoded(stored)
-        if stored is None or player is None or not _has(player, token):
+        changed(self._redis, keys.player(player_id), theirs)
+
+    def _refuse_other(self, player_id: str, held: bytes, token: str | None) -> None:
+        """Raise NoSuchPlayer unless this is a player who has this token (None: any)."""
+        player = decoded(held) if held else None
+        if player is None or not (token is None or player.with_id(token)):
             self._remember(player_id, player)
             raise NoSuchPlayer
-        return stored
 
     def note_use(self, bearer: Bearer, now: int) -> None:
         """Keep the hour in which a token was last used. Raises RedisError, Busy, TooNew."""
@@ -211,10 +205,6 @@ class Registry:
     def _remember(self, player_id: str, player: Player | None) -> None:
         with self._lock:
             self._known[player_id] = player
-
-
-def _has(player: Player, token: str | None) -> bool:
-    return token is None or player.with_id(token) is not None
 
 
 def _used(player: Player, secret_hash: str, hour: int) -> Player:

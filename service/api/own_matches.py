@@ -19,8 +19,8 @@ from events.hints import Hints
 from events.log import UnknownFormat
 from events.projections.rows import Summary
 from events.projector import NoSuchMatch, Projector
-from events.request import Busy, VersionMoved
-from events.store.entries import Damaged, Raw
+from events.request import VersionMoved
+from events.store.entries import Busy, Damaged, Raw
 from events.store.store import SetBack
 from service.parts import parts
 
