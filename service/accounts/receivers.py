@@ -40,7 +40,6 @@ from service.http.problems import Problem, invalid
 
 WEBHOOK, BROWSER = "wh_", "ps_"
 """How the ids of these receivers begin."""
-SALT_BYTES = 16
 MOST_BROWSERS = 30
 """More than a player has devices."""
 LONGEST_HOST = 300
@@ -111,8 +110,7 @@ class Subscriptions:
 
     def find(self, place: Place) -> Receiver:
         """The receiver at this place."""
-        found = self._receivers.find(place)
-        if found is None:
+        if (found := self._receivers.find(place)) is None:
             raise no_such(place.receiver[:KIND])
         return found
 
@@ -258,8 +256,8 @@ class Subscriptions:
     def _salt(self, asked: Asked) -> str:
         """What a new secret follows from, kept with the webhook: from luck, or from the seed."""
         if asked.seed is None:
-            return secrets.token_hex(SALT_BYTES)
-        return self._derived(f"salt {asked.player_id} {asked.seed}")[:SALT_BYTES].hex()
+            return secrets.token_hex(16)
+        return self._derived(f"salt {asked.player_id} {asked.seed}")[:16].hex()
 
     def _derived(self, words: str) -> bytes:
         return hmac.digest(self._key, words.encode(), "sha256")

@@ -122,7 +122,9 @@ class Stream:
             of.places, request.environ, f"player {who.player_id}" if who else address()
         )
         self._signal = Event()
-        self._listener = of.listeners.add(who, self._signal) if who else None
+        self._who = who
+        if who is not None:
+            of.listeners.add(who, self._signal)
         self._heartbeat_at = 0.0
         self._telling = join(self._signal)
 
@@ -164,15 +166,14 @@ class Stream:
         Ask whenever the signal was set, and so before anything is sent.
         """
         with suppress(RedisError):
-            if self._listener is not None and self._parts.listeners.lost(self._listener):
+            if self._who is not None and self._parts.listeners.lost(self._who):
                 raise StopIteration
 
     def close(self) -> None:
         """Called by the server when the stream ends, for whatever reason."""
         if self._listening is None:
             return
-        if self._listener is not None:
-            self._parts.listeners.remove(self._listener)
+        self._parts.listeners.remove(self._signal)
         self._listening.close()
         self._listening = None
         self._telling.leave()

@@ -125,15 +125,12 @@ def follow_news(query: NewsStreamQuery) -> Response:
     """
     number, ids = _resumed(query)
     who = holder(NEWS, query.ticket, parts().store.wall()) or Holder(player().id, token().id)
-    last = parts().inboxes.last(who.player_id)
     inbox = parts().inboxes.after(who.player_id, number, 1)
-    if ids and is_set_back(inbox, number, ids):
-        raise set_back_of(who.player_id, ids)
-    if number > last:
+    if is_set_back(inbox, number, ids):
         raise set_back_of(who.player_id, ids)
     if request.method == "HEAD":
         return Response(headers=HEADERS, content_type=sse.MEDIA_TYPE)
-    spend(max(0, last - number - COUNTED))
+    spend(max(0, inbox.last - number - COUNTED))
     told = partial(PlayerNews, parts(), who.player_id, number, ids)
     body = Stream(parts(), who, parts().live_inboxes.follower, told)
     return Response(body, headers=HEADERS, content_type=sse.MEDIA_TYPE, direct_passthrough=True)

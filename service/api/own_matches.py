@@ -1,4 +1,4 @@
-"""The matches of the caller, for the export of their own data and for their erasure: what they have
+"""The matches of a player; and, for the export of their data and for their erasure, what they have
 sent to each, and how they leave.
 """
 
@@ -45,11 +45,11 @@ class _Entry(Struct):
 _entry = msgspec.json.Decoder(_Entry)
 
 
-def matches_of(player_id: str) -> tuple[Summary, ...]:
-    """All their matches, newest first."""
+def matches_of(player_id: str, waiting: bool = False) -> tuple[Summary, ...]:
+    """All their matches, newest first; `waiting`: those that wait for them."""
     found, cursor, more = list[Summary](), None, True
     while more:
-        page = parts().lobby.of_player(player_id, cursor=cursor, limit=PAGE)
+        page = parts().lobby.of_player(player_id, waiting=waiting, cursor=cursor, limit=PAGE)
         found += page.items
         cursor, more = page.next, page.next is not None
     return tuple(found)
