@@ -23,8 +23,7 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from domain.words import Names
-from events.addresses import fault_of_issuer
-from events.settings import Issuer
+from events.addresses import Issuer, trusted_url
 from events.store import keys
 from events.store.entries import PATIENCE, Busy
 from events.store.put import Step, changed
@@ -191,11 +190,8 @@ def client_of(issuer: Issuer) -> PyJWKClient:
         told = json.loads(answer.read(BIGGEST))
     if told["issuer"] != issuer.url:
         raise ValueError("its discovery document is of another issuer")
-    if fault := fault_of_issuer(str(told["jwks_uri"])):
-        raise ValueError(f"its jwks_uri {fault}")
-    return PyJWKClient(
-        told["jwks_uri"], lifespan=KEYS_S, timeout=TIMEOUT_S, cooldown_duration=ROTATION_S
-    )
+    place = trusted_url(str(told["jwks_uri"]))
+    return PyJWKClient(place, lifespan=KEYS_S, timeout=TIMEOUT_S, cooldown_duration=ROTATION_S)
 
 
 def away(why: Names = AWAY, wait_s: float = AGAIN_S) -> Problem:

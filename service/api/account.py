@@ -93,9 +93,6 @@ def myself(known: Player) -> Myself:
 
 devices = Room("devices", "players", admit)
 
-MADE = ("key-reused", "busy")
-"""How what can be repeated may be refused."""
-
 
 def told_once(answer: Struct) -> Response:
     """What was made, with a secret: no cache keeps it."""
@@ -108,7 +105,9 @@ class NewRecovery(Struct, frozen=True):
     recovery: Annotated[str, says("The recovery code.")]
 
 
-@devices.post("/v1/players/me/recovery", NewRecovery, sends=("Secret-Key",), once=kept, codes=MADE)
+@devices.post(
+    "/v1/players/me/recovery", NewRecovery, sends=("Secret-Key",), once=kept, codes=("busy",)
+)
 def renew_recovery() -> Response:
     """A new recovery code.
 
@@ -183,7 +182,7 @@ class NewToken(Struct, frozen=True):
     NewToken,
     sends=("Secret-Key",),
     once=kept,
-    codes=(*MADE, "too-many-tokens"),
+    codes=("busy", "too-many-tokens"),
 )
 def add_token(body: TokenAsked) -> Response:
     """A token for another device of mine.
@@ -219,7 +218,7 @@ class NewLink(Struct, frozen=True):
     now: Now
 
 
-@devices.post("/v1/players/me/links", NewLink, sends=("Secret-Key",), once=kept, codes=MADE)
+@devices.post("/v1/players/me/links", NewLink, sends=("Secret-Key",), once=kept, codes=("busy",))
 def link_device() -> Response:
     """A short code for another device.
 

@@ -6,19 +6,21 @@ from contextlib import suppress
 from threading import Event
 from typing import Annotated, Protocol, TypeVar
 
-from flask import request
+from flask import Response, request
 from msgspec import Struct
 from redis.exceptions import RedisError
 
 from domain.fields import Int64, Now
 from domain.words import Names, says
 from service.accounts.listeners import Holder
-from service.callers import address, bearer, still_known
+from service.callers import address, bearer, player, still_known, token
+from service.http.answers import sent
 from service.http.problems import invalid, unauthorized
 from service.live import sse
 from service.live.connection import Listening
 from service.live.follower import Follower
 from service.parts import WebParts, parts
+from service.tickets import LIFE_MS
 
 T = TypeVar("T")
 
@@ -44,6 +46,13 @@ class TicketAnswer(Struct, frozen=True):
     ticket: Annotated[str, says("The ticket: the `ticket` of the stream's query.")]
     expires_at: Annotated[Int64, says("Until when it opens a stream, ms since the epoch.")]
     now: Now
+
+
+def ticket_for(what: str) -> Response:
+    """A ticket of the caller for the stream of this: a match, or their news."""
+    now = parts().store.wall()
+    ticket = parts().tickets.issued(what, player().id, now + LIFE_MS, token().id)
+    return sent(TicketAnswer(ticket, now + LIFE_MS, now), 201, Cache_Control="no-store")
 
 
 def begins_after(asked: int) -> int:

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from domain.words import Names, says
 from service.accounts.sign_in import Device, Issued
-from service.api.account import MADE, Label, NewToken, told_once
+from service.api.account import Label, NewToken, told_once
 from service.callers import address
 from service.http import texts
 from service.http.bodies import Body, Name
@@ -143,8 +143,7 @@ class SignInAsked(Body, frozen=True):
     sends=("Secret-Key",),
     once=kept_for("player"),
     codes=(
-        *MADE,
-        *("bad-recovery-code", "bad-link", "bad-id-token", "issuer-away", "no-stream-free"),
+        *("busy", "bad-recovery-code", "bad-link", "bad-id-token", "issuer-away", "no-stream-free"),
         *("too-many-tokens", *OF_STORE, "unconfirmed"),
     ),
 )
