@@ -1,4 +1,4 @@
-"""Webhooks: where the caller's news goes outside of the service."""
+"""Webhooks: where the caller's news goes outside of the service, and what came of it."""
 
 from typing import Annotated
 
@@ -14,7 +14,16 @@ from events.receivers.targets import LONGEST_URL
 from service.accounts.receivers import WEBHOOK, no_such, webhook
 from service.accounts.registry import Asked
 from service.api.account import told_once
-from service.api.push import Kinds, Link, wanted
+from service.api.push import (
+    DeliveryAsked,
+    DeliveryPage,
+    Kinds,
+    Link,
+    delivered,
+    redelivered,
+    tested,
+    wanted,
+)
 from service.callers import admit, player, token
 from service.http.answers import sent
 from service.http.bodies import Body
@@ -201,6 +210,41 @@ def renew_webhook_secret(webhook_id: str) -> Response:
     known = ours.renew_secret(asked, webhook(asked.player_id, webhook_id))
     secret, until = ours.secret(asked.player_id, known), known.older[0].until
     return told_once(NewSecret(known.id, secret, until, asked.now))
+
+
+@webhooks.post(f"{ONE}/test", DeliveryAsked, status=202, codes=("no-such-webhook", "busy"))
+def test_webhook(webhook_id: str) -> Response:
+    """Send a test to a webhook.
+
+    It is sent once, also while the webhook is switched off. Tests, and what you have sent again,
+    may be 60 in an hour.
+    """
+    return tested(webhook(player().id, webhook_id))
+
+
+@webhooks.get(f"{ONE}/deliveries", DeliveryPage, codes=("no-such-webhook",))
+def list_deliveries(webhook_id: str) -> Response:
+    """What was tried to deliver to a webhook, newest first.
+
+    The last 50 tries, of all that was sent to it: what came of each, and when it is tried again. Of
+    the receiver's answer only the status is kept.
+    """
+    return delivered(webhook(player().id, webhook_id))
+
+
+@webhooks.post(
+    f"{ONE}/deliveries/{{delivery_id}}",
+    DeliveryAsked,
+    status=202,
+    codes=("no-such-webhook", "busy"),
+)
+def redeliver(webhook_id: str, delivery_id: str) -> Response:
+    """Send something to a webhook once more.
+
+    With the same `webhook-id`. It is tried at once, and once, unless it waits for its next try
+    anyway.
+    """
+    return redelivered(webhook(player().id, webhook_id), delivery_id)
 
 
 def _asked() -> Asked:
