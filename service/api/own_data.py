@@ -14,7 +14,7 @@ from msgspec import Struct
 from events.news.inboxes import KEPT as ALL_NEWS
 from events.projections.rows import Summary
 from events.receivers.receiver import Receiver
-from service.accounts.player import Player
+from service.accounts.player import Player, Token
 from service.accounts.receivers import token_of
 from service.api.own_matches import Line, demand, leave_all, matches_of, sent_to
 from service.callers import admit, player, spend
@@ -122,14 +122,17 @@ def _line(kind: str, thing: object, *names: str) -> Line:
 
 
 def _record(own: Own) -> Iterable[Line]:
-    known = own.player
-    tokens = (_line("token", each, "id", "label", "since", "used") for each in known.tokens)
+    known, since = own.player, ("player", "since")
     return [
         _themselves(own),
-        *(token | {"used": token["used"] or None} for token in tokens),
-        *(_line("block", each, "player", "since") for each in known.blocks),
-        *(_line("mute", each, "player", "since") for each in known.mutes),
+        *(_token(each) for each in known.tokens),
+        *(_line("block", each, *since) for each in known.blocks),
+        *(_line("mute", each, *since) for each in known.mutes),
     ]
+
+
+def _token(each: Token) -> Line:
+    return _line("token", each, "id", "label", "since", "used") | {"used": each.used or None}
 
 
 def _themselves(own: Own) -> Line:
@@ -160,8 +163,7 @@ def _erase_record(player_id: str, gone: bool) -> None:
 
 def _phrases(own: Own) -> Iterable[Line]:
     said = parts().talk.said_by(own.player.id)
-    names = ("match", "at", "to", "phrase")
-    return [_line("phrase", one, *names[1:]) | {"match": match} for match, one in said]
+    return [_line("phrase", one, "at", "to", "phrase") | {"match": match} for match, one in said]
 
 
 def _reports(own: Own) -> Iterable[Line]:
