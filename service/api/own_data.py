@@ -219,9 +219,7 @@ KEPT = (
     Kept(_phrases, lambda player_id, gone: parts().store.talk.erase(player_id, gone=gone)),
     Kept(_reports, lambda player_id, gone: parts().accounts.reports.erase(player_id, gone=gone)),
     Kept(_news, lambda player_id, _: parts().inboxes.erase(player_id)),
-    Kept(
-        lambda own: sent_to(own.matches, own.player.id), lambda player_id, _: leave_all(player_id)
-    ),
+    Kept(_matches, lambda player_id, _: leave_all(player_id)),
     Kept(_receivers, None),
 )
 """All that is kept, in the order of the export; it is erased from the end on, and receivers with
