@@ -82,7 +82,7 @@ def export_me() -> Response:
 
 
 @own_data.delete("/v1/players/me", even_suspended=True)
-def delete_me() -> Response:
+def delete_me() -> None:
     """Erase the player of the token.
 
     Name, tokens, codes and all else that is stored about you are erased within seconds. A seat in a
@@ -92,7 +92,6 @@ def delete_me() -> Response:
     known = player()
     parts().registry.newest(known.id)  # of who cannot be erased as a whole (TooNew) nothing is
     _erase(known.id)
-    return Response(status=204)
 
 
 def _erase(player_id: str) -> None:

@@ -4,7 +4,7 @@ there, and what is sent because the caller asks for it.
 
 from typing import Annotated
 
-from flask import Response, request
+from flask import request
 from msgspec import Meta, Struct, convert, field
 
 from domain.fields import Int64, Now
@@ -17,7 +17,6 @@ from events.receivers.targets import LONGEST_URL
 from service.accounts.receivers import BROWSER, Wanted, device, token_of
 from service.accounts.registry import Asked
 from service.callers import admit, player, token
-from service.http.answers import sent
 from service.http.bodies import Body
 from service.http.problems import invalid
 from service.http.table import Room
@@ -82,24 +81,23 @@ class DeliveryAsked(Struct, frozen=True):
     id: Annotated[str, says("Its id (`webhook-id`).")]
 
 
-def tested(place: Place) -> Response:
+def tested(place: Place) -> DeliveryAsked:
     """Send a test."""
     made = parts().accounts.subscriptions.test(_counted(place), parts().store.now(place.player))
-    return sent(DeliveryAsked(made), 202)
+    return DeliveryAsked(made)
 
 
-def delivered(place: Place) -> Response:
+def delivered(place: Place) -> DeliveryPage:
     """What was tried last."""
     tries = reversed(parts().accounts.subscriptions.find(place).tries)
     items = convert([*tries], tuple[DeliveryItem, ...], from_attributes=True)
-    return sent(DeliveryPage(items, parts().store.now(place.player)))
+    return DeliveryPage(items, parts().store.now(place.player))
 
 
-def redelivered(place: Place, delivery_id: str) -> Response:
+def redelivered(place: Place, delivery_id: str) -> DeliveryAsked:
     """Send something once more."""
     again = parts().accounts.subscriptions.again
-    made = again(_counted(place), delivery_id, parts().store.now(place.player))
-    return sent(DeliveryAsked(made), 202)
+    return DeliveryAsked(again(_counted(place), delivery_id, parts().store.now(place.player)))
 
 
 def _counted(place: Place) -> Place:
@@ -170,8 +168,8 @@ class PushPage(Struct, frozen=True):
     now: Now
 
 
-@push.get(PUSH, PushPage)
-def list_my_pushes() -> Response:
+@push.get(PUSH)
+def list_my_pushes() -> PushPage:
     """My devices that get my news by Web Push.
 
     `public_key` is what a browser subscribes with: `pushManager.subscribe({userVisibleOnly: true,
@@ -180,11 +178,11 @@ def list_my_pushes() -> Response:
     me, now = player(), parts().store.now(player().id)
     found = parts().accounts.subscriptions.of(me.id, BROWSER)
     items = tuple(_item(each) for each in found)
-    return sent(PushPage(parts().accounts.vapid.public_key, items, now))
+    return PushPage(parts().accounts.vapid.public_key, items, now)
 
 
-@push.post(PUSH, PushItem, codes=("busy",))
-def subscribe_push(body: NewPush) -> Response:
+@push.post(PUSH, codes=("busy",))
+def subscribe_push(body: NewPush) -> PushItem:
     """Push my news to this device.
 
     The body is what `PushSubscription.toJSON()` gives. A device, that is a token, has one
@@ -196,22 +194,21 @@ def subscribe_push(body: NewPush) -> Response:
     me, told = player(), wanted(body.endpoint, body.kinds, body.link)
     asked = Asked(me.id, parts().store.now(me.id), token=token().id)
     made = parts().accounts.subscriptions.subscribe(asked, _checked(body.keys), told)
-    return sent(_item(made), 201)
+    return _item(made)
 
 
 @push.delete(PUSH)
-def unsubscribe_push() -> Response:
+def unsubscribe_push() -> None:
     """Push nothing more to this device.
 
     It can be repeated. Revoking the token does the same.
     """
     me = player()
     parts().accounts.subscriptions.unsubscribe(me.id, token().id)
-    return Response(status=204)
 
 
-@push.post(f"{DEVICE}/test", DeliveryAsked, status=202, codes=("no-such-push", "busy"))
-def test_push(token_id: str) -> Response:
+@push.post(f"{DEVICE}/test", status=202, codes=("no-such-push", "busy"))
+def test_push(token_id: str) -> DeliveryAsked:
     """Push a test to a device of mine.
 
     To the browser that was subscribed with this token. It is pushed once, as a `PushMessage` with
@@ -221,8 +218,8 @@ def test_push(token_id: str) -> Response:
     return tested(device(player().id, token_id))
 
 
-@push.get(f"{DEVICE}/deliveries", DeliveryPage, codes=("no-such-push",))
-def list_push_deliveries(token_id: str) -> Response:
+@push.get(f"{DEVICE}/deliveries", codes=("no-such-push",))
+def list_push_deliveries(token_id: str) -> DeliveryPage:
     """What was tried to push to a device of mine, newest first.
 
     The last 50 tries: what came of each at the push service, and when it is tried again. The log
@@ -233,11 +230,10 @@ def list_push_deliveries(token_id: str) -> Response:
 
 @push.post(
     f"{DEVICE}/deliveries/{{delivery_id}}",
-    DeliveryAsked,
     status=202,
     codes=("no-such-push", "busy"),
 )
-def redeliver_push(token_id: str, delivery_id: str) -> Response:
+def redeliver_push(token_id: str, delivery_id: str) -> DeliveryAsked:
     """Push something to a device of mine once more.
 
     It is tried at once, and once, unless it waits for its next try anyway.
