@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-from flask import Response
 from msgspec import Meta, Struct
 
 from domain.fields import Int64, Now
@@ -17,7 +16,6 @@ from service.api.listening import waited
 from service.audience import newest
 from service.callers import admit, caller_id, player
 from service.http import problems, reading
-from service.http.answers import sent
 from service.http.bodies import LONGEST_WAIT_S, PLACE, Body
 from service.http.table import MATCH, Room, Tool
 from service.parts import parts
@@ -68,7 +66,6 @@ class TalkPage(Struct, frozen=True):
 
 @talk.get(
     f"{MATCH}/talk",
-    TalkPage,
     who="spectators too",
     tools=(
         Tool(
@@ -79,7 +76,7 @@ class TalkPage(Struct, frozen=True):
         ),
     ),
 )
-def list_talk(match_id: str, query: TalkQuery) -> Response:
+def list_talk(match_id: str, query: TalkQuery) -> TalkPage:
     """What was said at the table.
 
     As far as you hear it: what was said to the table, by you, or to you. Not by whom you have
@@ -93,7 +90,7 @@ def list_talk(match_id: str, query: TalkQuery) -> Response:
     if query.wait and not said:
         said = _waited(match_id, place, me, query.wait)
     items = tuple(map(item, said))
-    return sent(TalkPage(items, parts().store.wall()))
+    return TalkPage(items, parts().store.wall())
 
 
 class PhraseAsked(Body, frozen=True):
@@ -110,7 +107,6 @@ class PhraseAsked(Body, frozen=True):
 
 @talk.post(
     f"{MATCH}/talk",
-    SaidItem,
     sends=("Idempotency-Key",),
     codes=("not-seated", "already-resigned", "silenced", "key-reused"),
     tools=(
@@ -124,7 +120,7 @@ class PhraseAsked(Body, frozen=True):
         ),
     ),
 )
-def say(match_id: str, body: PhraseAsked) -> Response:
+def say(match_id: str, body: PhraseAsked) -> SaidItem:
     """Say something at the table.
 
     A phrase of the game's catalogue (`phrases`), to all or to one seat. Who has a seat may speak,
@@ -141,7 +137,7 @@ def say(match_id: str, body: PhraseAsked) -> Response:
     made, again = parts().talk.say(current, said, hashed(key) if key else "")
     if again:
         replayed()
-    return sent(item(made), 201)
+    return item(made)
 
 
 def _said(match: Match, seat: int, me: str, asked: PhraseAsked) -> Said:
