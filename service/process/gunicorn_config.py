@@ -5,23 +5,30 @@ Named by its path, not as a module: importing the package here, before gevent ha
 standard library in the workers, would leave unpatched sockets behind.
 """
 
+import errno
 import gc
 import math
 import os
 import resource
 import socket
+import time
 from contextlib import suppress
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 import gevent
+from gevent import GreenletExit, Timeout
 from gevent.event import Event
 from gevent.pool import Pool
 from gevent.pywsgi import WSGIServer
 from gevent.server import StreamServer
+from gunicorn import SERVER
 from gunicorn.glogging import Logger
-from gunicorn.http.errors import ParseException
-from gunicorn.util import close_graceful
+from gunicorn.http.errors import NoMoreData, ParseException
+from gunicorn.http.message import Request
+from gunicorn.http.unreader import SocketUnreader
+from gunicorn.http.wsgi import Response, create
+from gunicorn.util import close_graceful, http_date
 from gunicorn.workers.ggevent import GeventWorker
 
 from events.lines import set_up
@@ -34,6 +41,7 @@ GRACE_S = 1.2  # time for requests that are being answered at SIGTERM
 FAREWELL_S = 0.3  # and for those that are then interrupted
 LEFT_OVER = 64 * 1024  # bytes of a body that the app has left; beyond them the connection ends
 BUFFER = 64 * 1024  # bytes that the system keeps for who reads nothing (Linux: twice that)
+GONE = (errno.EPIPE, errno.ECONNRESET, errno.ENOTCONN)  # so the system says that a client is
 LINGER_S, LINGER_BYTES = 1.0, 256 * 1024  # so long and so much is heard of who was refused
 
 bind = f"{f'[{settings.host}]' if ':' in settings.host else settings.host}:{settings.port}"
@@ -43,6 +51,8 @@ keepalive = math.ceil(settings.idle_seconds)
 graceful_timeout = 2  # seconds; then the master kills the remaining workers
 loglevel = "warning"
 control_socket_disable = True
+# Nobody is asked whether they are a proxy, as no header of one is heeded here (`TRUSTED_PROXIES`).
+forwarded_allow_ips, forwarder_headers, secure_scheme_headers = "*", "", dict[str, str]()
 
 
 def on_starting(server: Any) -> None:
@@ -141,31 +151,80 @@ class worker_class(GeventWorker):  # type: ignore[misc]
                 client._sock.shutdown(socket.SHUT_RD)
 
     def handle(self, listener: Any, client: Any, addr: Any) -> None:
-        """A connection, from its first request to its last."""
+        """A connection, from its first request to its last. gunicorn's own does for each of them
+        what only TLS, HTTP/2, hooks, or its access log need.
+        """
+        client.setblocking(1)
+        place, source, patience = listener.getsockname(), SocketUnreader(client), Timeout(keepalive)
+        request = None
         self._idle.add(client)
         try:
-            super().handle(listener, client, addr)
+            while True:
+                request = None
+                request = self._next(source, addr, patience)
+                if request is None or not self._answered(request, client, addr, place):
+                    return
+        except (StopIteration, NoMoreData, GreenletExit):  # it has ended, or we do
+            return
+        except OSError as error:
+            if error.errno not in GONE:
+                self.log.exception("A connection failed")
+        except Exception as error:
+            self.handle_error(request, client, addr, error)
         finally:
             self._idle.discard(client)
+            client.close()
 
-    def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> None:
-        """One request, in which the client is never silent, or reads nothing, for long."""
-        self._idle.discard(sock)
-        sock.settimeout(settings.answer_seconds)
-        answer = Answer(sock)
+    def _next(self, source: Any, addr: Any, patience: Timeout) -> Any:
+        """The next request; None: its head did not come in time."""
+        patience.start()
         try:
-            super().handle_request(listener_name, req, answer, addr)
-            answer.end()
-        except TimeoutError:  # it reads nothing
-            raise StopIteration from None
+            return Request(self.cfg, source, addr)
+        except Timeout as late:
+            if late is not patience:
+                raise
+            return None
         finally:
-            complete = _is_read(req.body)
+            patience.cancel()
+
+    def _answered(self, request: Any, client: Any, addr: Any, place: Any) -> bool:
+        """Answer a request, in which the client is never silent, or reads nothing, for long.
+        Whether another may follow.
+        """
+        self._idle.discard(client)
+        client.settimeout(settings.answer_seconds)
+        try:
+            goes_on = self._answer(request, client, addr, place)
+        except TimeoutError:  # it reads nothing
+            return False
+        finally:
+            complete = _is_read(request.body)
             if not complete:
-                close_graceful(sock, LINGER_S, LINGER_BYTES)
-        if not (complete and self.alive):
-            raise StopIteration
-        sock.settimeout(None)
-        self._idle.add(sock)
+                close_graceful(client, LINGER_S, LINGER_BYTES)
+        client.settimeout(None)
+        self._idle.add(client)
+        return complete and goes_on and self.alive
+
+    def _answer(self, request: Any, client: Any, addr: Any, place: Any) -> bool:
+        answer, environ = create(request, client, addr, place, self.cfg, Answer)
+        if not self.alive:
+            answer.force_close()
+        body = self.wsgi(environ, answer.start_response)
+        try:
+            for part in body:
+                answer.write(part)
+            answer.close()
+        except OSError:
+            raise
+        except Exception:
+            if not answer.headers_sent:
+                raise
+            self.log.exception("An answer was cut off")
+            return False
+        finally:
+            if hasattr(body, "close"):
+                body.close()
+        return not answer.should_close()
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:
         """Answer instead of the app, which never got the request, and disconnect."""
@@ -181,27 +240,44 @@ class worker_class(GeventWorker):  # type: ignore[misc]
         super().handle_error(req, client, addr, exc)
 
 
-class Answer:
-    """A client's socket for one answer, whose head is sent with the first of its body."""
+class Answer(Response):  # type: ignore[misc]
+    """gunicorn's, whose head is sent with the first of its body."""
 
-    def __init__(self, sock: Any) -> None:
-        self._sock, self._begun, self._head = sock, False, b""
+    headers_sent: bool
+    _head = b""
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._sock, name)
-
-    def sendall(self, data: bytes) -> None:
-        """Send this; the first of it is the head."""
-        if not self._begun:
-            self._begun, self._head = True, data
+    def send_headers(self) -> None:
+        """Write the head."""
+        if self.headers_sent:
             return
-        head, self._head = self._head, b""
-        self._sock.sendall(head + data)
+        lines = [
+            "HTTP/{}.{} {}".format(*self.req.version, self.status),
+            f"Server: {SERVER}",
+            f"Date: {_date(int(time.time()))}",
+            f"Connection: {'close' if self.should_close() else 'keep-alive'}",
+            *(("Transfer-Encoding: chunked",) if self.chunked else ()),
+            *(f"{name}: {value}" for name, value in self.headers),
+        ]
+        self._head = "\r\n".join([*lines, "", ""]).encode("latin-1")
+        self.headers_sent = True
 
-    def end(self) -> None:
-        """Send the head, if there was no body."""
-        if self._head:
-            self._sock.sendall(self._head)
+    def _emit_body(self, data: bytes) -> None:
+        """Send this of the body."""
+        head, self._head = self._head, b""
+        framed = b"%X\r\n%b\r\n" % (len(data), data) if self.chunked else data
+        self.sock.sendall(head + framed)
+
+    def close(self) -> None:
+        """Send its end, and the head, if there was no body."""
+        self.send_headers()
+        if self._head or self.chunked:
+            self._emit_body(b"")
+
+
+@lru_cache(maxsize=1)
+def _date(second: int) -> str:
+    """A time (s since the epoch) as headers have it."""
+    return str(http_date(second))
 
 
 def _is_read(body: Any) -> bool:
