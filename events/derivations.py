@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from domain.refusals import STILL_RUNNING, Refused
 from events.current import Current
-from events.request import PATIENCE, Busy
+from events.store.entries import PATIENCE, Busy
 from events.store.put import alarm
 from events.store.store import Store
 

@@ -16,9 +16,9 @@ from domain.game import Move
 from domain.hinting import Decisions, decisions_of, refuse_more
 from events.current import Current
 from events.log import TooNew, refuse_unread
-from events.request import PATIENCE, Busy, VersionMoved
-from events.store.beside import asker
-from events.store.entries import Tip
+from events.request import VersionMoved
+from events.store.alarms import asker
+from events.store.entries import PATIENCE, Busy, Tip
 from events.store.put import Step, alarm, ends
 from events.store.store import Store
 

@@ -18,7 +18,6 @@ from events.projections.lobby import Lobby
 from events.projector import MEMORY, Projector
 from events.receivers.stored import Receivers
 from events.settings import Settings
-from events.store.layout import PARTITIONS
 from events.store.store import Store
 from events.tlog.index import Index
 from events.tlog.proofs import Tlog
@@ -50,10 +49,11 @@ def assembled(
     pacing: Pacing | None = None,
     memory: int = MEMORY,
     archive: Archive = NO_ARCHIVE,
-    partitions: int = PARTITIONS,
+    partitions: int = 0,
 ) -> Parts:
     """Everything, on this client of the store; `memory` is how much is remembered of matches, in
-    bytes, `partitions` how many a new store has. Raises redis.RedisError, Mismatch.
+    bytes, `partitions` how many a new store has (0: as many as it is best). Raises
+    redis.RedisError, Mismatch.
     """
     store = Store(redis, partitions, archive=archive)
     projector = Projector(store, memory, pacing)

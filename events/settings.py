@@ -120,7 +120,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     webhooks_per_player: Count = 10
     webhooks_allow_private: Switch = 0
     memory_bytes: Bytes = 128 * 2**20
-    partitions: Share = 64
+    partitions: Count = 0
     archive_url: str = ""
     archive_after: Wait = 86_400
     abandon_days: Days = 60

@@ -28,7 +28,7 @@ from workers.queues import connected
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("service", "events", "domain", "workers")
-WALKS = {"move": 45, "deadline": 42, "computer": 37, "follower": 44}
+WALKS = {"move": 45, "match": 30, "log": 30, "deadline": 42, "computer": 37, "follower": 44}
 """The files that each walk may enter; a thread that comes by may add a few to the last three."""
 GAME = "drachenland"
 MOVES_BEFORE = 6
@@ -108,6 +108,16 @@ def test_a_warm_move_enters_few_files(app: Flask) -> None:
         table.moves()
     who, move = table.next()
     assert Walk().of(lambda: who.post(f"{table.path}/moves", move)) <= WALKS["move"]
+
+
+@pytest.mark.parametrize(("walk", "rest"), [("match", ""), ("log", "/log?after=2")])
+def test_a_warm_read_enters_few_files(walk: str, rest: str, app: Flask) -> None:
+    table = Table(app)
+    for _ in range(MOVES_BEFORE):
+        table.moves()
+    ann = table.two[0]
+    ann.get(table.path + rest)
+    assert Walk().of(lambda: ann.get(table.path + rest)) <= WALKS[walk]
 
 
 def test_a_follower_enters_few_files(app: Flask) -> None:

@@ -13,7 +13,8 @@ from events.hints import Hint
 from events.log import UnknownFormat
 from events.parts import Parts
 from events.projector import NoSuchMatch
-from events.request import Busy, VersionMoved
+from events.request import VersionMoved
+from events.store.entries import Busy
 from events.store.store import SetBack
 from events.store.trouble import is_outage
 from workers.ai import Decision, think

@@ -27,8 +27,9 @@ from events.log import UnknownFormat
 from events.metrics import COMPUTER_LATENESS, DEADLINE_LATENESS
 from events.parts import Parts
 from events.projector import NoSuchMatch
-from events.request import Busy, Lost, LuckMoved, VersionMoved
-from events.store.beside import seat_asking
+from events.request import Lost, LuckMoved, VersionMoved
+from events.store.alarms import seat_asking
+from events.store.entries import Busy
 from events.store.keys import Kind
 from events.store.trouble import is_outage
 from workers.ai import Decision, Enough, think

@@ -31,7 +31,7 @@ from rq.worker.base import WorkerStatus
 from events.lines import told
 from events.metrics import JOBS_FAILED
 from events.store import keys
-from events.store.beside import seat_asking
+from events.store.alarms import seat_asking
 from events.store.clients import Disk, disk_of
 from events.store.keys import AnyKind
 from events.store.server import (

@@ -15,7 +15,8 @@ from rq.exceptions import DuplicateJobError
 
 from events.projections.lobby import Lobby
 from events.projections.rows import Summary
-from events.store.beside import Whereabouts, seat_asking
+from events.store.alarms import seat_asking
+from events.store.beside import Whereabouts
 from workers.queues import JobKind, JobQueue, queue_of
 
 LATER = "ai-later"

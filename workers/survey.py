@@ -74,8 +74,7 @@ class Survey(Collector):
 def _partitions(store: Redis | RedisCluster) -> Partitions:
     """Those that the store holds; none, if nobody has used it yet. Nothing is written."""
     held: Any = store.get(keys.PARTITIONS)
-    together = not isinstance(store, RedisCluster)
-    return partitions_in(held.decode(), together) if held else Partitions(0, together, ())
+    return partitions_in(held.decode()) if held else Partitions(())
 
 
 def _waiting(store: Redis | RedisCluster, names: Partitions) -> Iterator[Family]:

@@ -21,8 +21,8 @@ from events.store.entries import Damaged, Raw, Tip, entries
 from events.store.feed import Feed
 from events.store.generations import Generations, begin
 from events.store.keys import KINDS
-from events.store.layout import PARTITIONS, agreed
-from events.store.put import Step, Trial, put, stands
+from events.store.layout import agreed
+from events.store.put import Step, Trial, put, resting
 from events.store.trouble import Doubted
 
 APPEND = script_beside(__file__, "append", after="clock")
@@ -81,7 +81,7 @@ class Store:
     def __init__(
         self,
         redis: Redis | RedisCluster,
-        partitions: int = PARTITIONS,
+        partitions: int = 0,
         feed_length: int = 1_000_000,
         *,
         archive: Archive = NO_ARCHIVE,
@@ -250,7 +250,7 @@ class Store:
 
     def stands(self, key: str, known: bytes) -> bool:
         """Whether an answer may rest on what the key was read to hold."""
-        return stands(self._redis, key, known)
+        return not resting(self._redis, ("is", key, known))
 
     def matches(self) -> Iterator[str]:
         """The id of every stored match, in no order; one may come twice while others are added.

@@ -23,10 +23,10 @@ from redis import Redis, RedisCluster
 
 from domain.words import Names
 from events.addresses import fault_of_issuer
-from events.request import Busy
 from events.settings import Issuer
 from events.store import keys
-from events.store.put import dropped, swapped
+from events.store.entries import PATIENCE, Busy
+from events.store.put import put
 from service.accounts.player import Player, PlayerSecrets
 from service.accounts.registry import Index, Registry
 from service.http.problems import Problem, unauthorized
@@ -78,7 +78,6 @@ NOT_AGAIN_YET = Names(
 
 CLAIM_S = 60
 """So long a new player may take to be written."""
-ATTEMPTS = 3
 
 
 class Subject(Struct, frozen=True):
@@ -252,7 +251,7 @@ class Subjects:
 
         Raises Busy.
         """
-        for _ in range(ATTEMPTS):
+        for _ in PATIENCE.attempts():
             player_id = self._claimed(digest)
             if player_id is not None:
                 self._registry.add(Player(player_id, name, now, subject=digest))
@@ -272,11 +271,13 @@ class Subjects:
         found, place = self._index.claim(digest, mine, CLAIM_S), keys.subject(digest)
         if found == mine or self._redis.ttl(place) != -1 or self._registry.newest(found):
             return found
-        return mine if swapped(self._redis, place, found.encode(), mine.encode()) else None
+        taken = put(self._redis, ("is", place, found), ("SET", place, mine))
+        return None if taken else mine
 
     def forget(self, digest: str, player_id: str) -> None:
         """Take a subject out of the index, unless it leads to another player by now."""
-        dropped(self._redis, keys.subject(digest), player_id)
+        place = keys.subject(digest)
+        put(self._redis, ("is", place, player_id), ("DEL", place))
 
 
 def known_by(player: Player, digest: str) -> bool:

@@ -18,7 +18,8 @@ from events.log import UnknownFormat
 from events.news.inboxes import KEPT
 from events.projections.rows import Summary
 from events.projector import NoSuchMatch
-from events.request import Busy, VersionMoved
+from events.request import VersionMoved
+from events.store.entries import Busy
 from service.accounts.export import demand, exported, matches_of
 from service.accounts.export_receivers import exported_receivers
 from service.accounts.player import Player, in_force, refuse_silenced
@@ -26,7 +27,7 @@ from service.callers import admit, player, spend
 from service.http import texts
 from service.http.answers import sent
 from service.http.bodies import Body, Name
-from service.http.languages import Spoken
+from service.http.sentences import Spoken
 from service.http.table import Room, Written
 from service.parts import parts
 

@@ -12,7 +12,7 @@ from domain.match import seat_of
 from domain.words import Visibility, says
 from events.projections.lobby import Page
 from service.answers import MatchAnswer, MatchItem
-from service.api.commanding import etag, invites_of, known_already, names_in, stood, words_of
+from service.api.commanding import stood, words_of
 from service.api.opening import (
     PaceAsked,
     PledgesWanted,
@@ -26,11 +26,11 @@ from service.api.opening import (
 )
 from service.audience import newest
 from service.callers import admit, caller_id, player
-from service.http.answers import sent, sent_if_new
+from service.http.answers import etag, sent, sent_if_new
 from service.http.bodies import Body, Cursor, Limit, MatchQuery, Words
 from service.http.table import IF_NEW, KNOWN, MATCH, OF_A_MATCH, Room, Tool
 from service.parts import parts
-from service.showing import item_of, perspective_of, standing
+from service.showing import invites_of, item_of, known_already, names_in, perspective_of, standing
 
 matches = Room("matches", "matches", admit)
 my_matches = Room("my_matches", "players", admit)
@@ -233,7 +233,7 @@ def get_match(match_id: str, query: MatchQuery) -> Response:
     current = newest(match_id)
     perspective = perspective_of(current, me, query.eyes)
     shown = current if query.version is None else stood(current, query.version)
-    tag = etag(shown)
+    tag = etag(shown.version)
     if known_already(shown):
         return Response(status=304, headers={"ETag": tag})
     answer = standing(

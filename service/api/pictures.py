@@ -18,16 +18,16 @@ from domain.game import Game
 from domain.games import GAMES
 from domain.words import Names
 from events.current import Current
-from service.api.commanding import etag, known_already, stood
+from service.api.commanding import stood
 from service.api.games import CACHED, game_of
 from service.audience import newest
 from service.callers import admit, caller_id, count_address
-from service.http.answers import KINDS, StaticAnswer
+from service.http.answers import KINDS, StaticAnswer, etag
 from service.http.bodies import Body, MatchQuery
-from service.http.languages import Spoken
 from service.http.problems import Problem
+from service.http.sentences import Spoken
 from service.http.table import IF_NEW, KNOWN, MATCH, SVG, Room, Written
-from service.showing import Perspective, perspective_of
+from service.showing import Perspective, known_already, perspective_of
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """A picture loads nothing and runs nothing, whatever names it contains."""
@@ -108,7 +108,7 @@ def draw_match(match_id: str, query: PictureQuery) -> Response:
     current = newest(match_id)
     perspective = perspective_of(current, caller_id(), query.eyes)
     shown = current if query.version is None else stood(current, query.version)
-    drawing, headers = _of_match(shown, perspective), {"ETag": etag(shown)}
+    drawing, headers = _of_match(shown, perspective), {"ETag": etag(shown.version)}
     if known_already(shown):
         return Response(status=304, headers=headers)
     headers["Content-Security-Policy"] = POLICY

@@ -19,17 +19,17 @@ from events.current import Current
 from events.log import SeenEntry
 from service.accounts.player import Player
 from service.answers import MatchAnswer
-from service.api.commanding import commanded, done, etag, known_already, words_of
+from service.api.commanding import commanded, done, words_of
 from service.audience import newest, remembered
 from service.callers import admit, player
 from service.http import reading
-from service.http.answers import sent
+from service.http.answers import etag, sent
 from service.http.bodies import Body, NoteQuery, PledgeAsked
 from service.http.problems import Problem, invalid
 from service.http.table import COMMAND, KNOWN, MATCH, Room, Tool
 from service.http.validation import by_tag
 from service.parts import parts
-from service.showing import deadline_of_seat
+from service.showing import deadline_of_seat, known_already
 
 playing = Room("playing", "matches", admit)
 
@@ -96,7 +96,7 @@ def list_moves(match_id: str) -> Response:
     me = player()
     current = newest(match_id)
     seat = _seat(current.match, me.id)
-    tag = etag(current)
+    tag = etag(current.version)
     if known_already(current):
         return Response(status=304, headers={"ETag": tag})
     return sent(_legal(current, seat), ETag=tag)
@@ -179,7 +179,7 @@ def make_move(match_id: str, query: NoteQuery) -> Response:
     shown = parts().handler.seals.seen(match.id, entry, entry.actor.seat, match.revealed)
     note = parts().notes.over(match.id, entry) if query.note else None
     answer = PlayedAnswer(entry.version, shown, waiting_of(match, entry.actor.seat), note)
-    return sent(answer, 201, ETag=etag(handled.current))
+    return sent(answer, 201, ETag=etag(handled.current.version))
 
 
 def _move(match_id: str) -> Move:

@@ -15,7 +15,7 @@ from domain.words import Visibility, says
 from events.projector import NoSuchMatch
 from events.request import Handled, RefusedAt
 from service.answers import MatchAnswer, SeatAnswer
-from service.api.commanding import as_it_was, done, instead, may_join, names_in, words_of
+from service.api.commanding import as_it_was, done, instead, may_join, words_of
 from service.audience import invited
 from service.callers import address, admit, caller_id, player
 from service.http import problems, reading
@@ -24,7 +24,7 @@ from service.http.bodies import TakeSeat
 from service.http.problems import Problem
 from service.http.table import COMMAND, MATCH, Call, Room, Tool
 from service.parts import parts
-from service.showing import seats_of
+from service.showing import names_in, seats_of
 from service.tickets import Invitation
 
 seats = Room("seats", "matches", admit)

@@ -16,8 +16,8 @@ from events.log import SeenEntry, TooNew, UnknownFormat
 from events.projector import NoSuchMatch
 from events.store.store import SetBack
 from events.store.trouble import Misused
-from service.api.commanding import agree
 from service.api.listening import HEADERS, Stream, TicketAnswer, begins_after, holder
+from service.api.log import agree
 from service.api.talk import SaidItem
 from service.audience import known, newest, newest_for
 from service.callers import ENTRIES, admit, player, spend, token

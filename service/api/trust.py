@@ -17,17 +17,18 @@ from events.derivations import Derivation
 from events.tlog.proofs import Logged
 from events.trust.checks import Audit
 from events.trust.export import exported
-from service.api.commanding import etag, instead, known_already, refuse_later
+from service.api.commanding import instead, refuse_later
 from service.api.site import NOTE
 from service.audience import admit_to, newest
 from service.callers import admit, caller_id, player, spend
 from service.http import problems
-from service.http.answers import KINDS, if_new, sent, sent_if_new
+from service.http.answers import KINDS, etag, if_new, sent, sent_if_new
 from service.http.bodies import Body, NoteQuery
 from service.http.problems import Problem
 from service.http.sentences import NO_LOG
 from service.http.table import IF_NEW, KNOWN, MATCH, TEXT, Room, Tool, Written
 from service.parts import parts
+from service.showing import known_already
 
 trust = Room("trust", "matches", admit)
 
@@ -191,7 +192,7 @@ def export_match(match_id: str, query: ExportQuery) -> Response:
     logged = _logged(current, viewer) if query.log else None
     headers = {"Content-Disposition": f'attachment; filename="{current.match.id}.ndjson"'}
     if not query.log:  # it may have more tomorrow
-        headers["ETag"] = etag(current)
+        headers["ETag"] = etag(current.version)
     if has_it:
         return Response(status=304, headers=headers)
     lines = exported(here.projector, here.handler.seals, current, viewer, note, logged)

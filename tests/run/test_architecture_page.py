@@ -125,7 +125,7 @@ def layers_in(cell: str) -> list[set[str]]:
 # Keys.
 
 KEYS = first_columns(PAGE, "| key | type | named by | what it holds | lifetime |")
-WHERE = keys.Partitions(8, True, tags_of(8))
+WHERE = keys.Partitions(tags_of(8))
 EXAMPLES: dict[str, str] = {
     "FORMAT": keys.FORMAT,
     "PARTITIONS": keys.PARTITIONS,

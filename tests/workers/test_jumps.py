@@ -16,8 +16,8 @@ from domain.match import Actor, Pace, Seat
 from domain.refusals import Refused
 from events.current import DAY_MS
 from events.handler import Handler
-from events.request import Busy
 from events.store.clock import MELTS
+from events.store.entries import Busy
 from events.store.trouble import Doubted
 from tests.kit.effort import base_seed, by_effort, crossed
 from tests.toy import Bid

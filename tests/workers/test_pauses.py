@@ -23,8 +23,8 @@ from domain.words import Level
 from events.handler import Handler
 from events.lines import Lines
 from events.parts import Parts
-from events.request import Busy, Patience
 from events.store.clock import MELTS
+from events.store.entries import Busy, Patience
 from events.store.trouble import SENTENCES
 from tests.kit.toy_matches import ME, usual
 from tests.kit.waiting import eventually
