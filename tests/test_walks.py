@@ -22,7 +22,7 @@ from events.store.store import Store
 from service.app import create_app
 from tests.kit.clients import TWO, Somebody, enrolled, settings
 from tests.kit.waiting import eventually
-from workers import jobs
+from workers import queues
 from workers.clock import AlarmClock, queues_of
 from workers.queues import connected
 
@@ -138,10 +138,10 @@ def test_a_follower_enters_few_files(app: Flask) -> None:
 def house(server: Redis, monkeypatch: pytest.MonkeyPatch) -> tuple[Parts, Parts, AlarmClock]:
     """A web process, a worker and a clock, in this process."""
     web, worker = assembled(server, b"key" * 11), assembled(server, b"key" * 11)
-    monkeypatch.setattr(jobs, "parts", lambda: worker)
+    monkeypatch.setattr(queues, "parts", lambda: worker)
     url = server.connection_pool.connection_kwargs["path"]
-    queues = queues_of(connected(f"unix://{url}"), web.lobby)
-    return web, worker, AlarmClock(Store(server), queues)
+    lines = queues_of(connected(f"unix://{url}"), web.lobby)
+    return web, worker, AlarmClock(Store(server), lines)
 
 
 def wait_for_deadline(here: Parts, match: str) -> None:
@@ -160,8 +160,8 @@ def test_a_deadline_and_a_computers_move_enter_few_files(
     wait_for_deadline(web, match)
     walk = Walk()
     walk.of(clock.tick)
-    assert walk.of(lambda: jobs.time_is_up(match)) <= WALKS["deadline"]
+    assert walk.of(lambda: queues.call("deadline", match)) <= WALKS["deadline"]
     while not computers_awaited(web.projector.newest(match).match):
         wait_for_deadline(web, match)
-        jobs.time_is_up(match)
-    assert Walk().of(lambda: jobs.computer_plays(match)) <= WALKS["computer"]
+        queues.call("deadline", match)
+    assert Walk().of(lambda: queues.call("ai", match)) <= WALKS["computer"]

@@ -4,13 +4,12 @@ Versions count from 1, times are service time in ms (events/store/clock.py). Any
 `redis.RedisError` when the server is away; see `Store.append` for what that means there.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, TypeVar
 
 from redis import Redis, RedisCluster
 
 from events.archive.archive import NO_ARCHIVE, Archive, Tombstone
-from events.metrics import CONFLICTS
 from events.store import keys
 from events.store.alarms import Alarms, AlarmStore
 from events.store.archived import ArchivedLogs, InArchive
@@ -22,9 +21,10 @@ from events.store.feed import Feed
 from events.store.generations import Generations, begin
 from events.store.keys import KINDS
 from events.store.layout import agreed
-from events.store.put import Step, Trial, put, resting
+from events.store.put import Step, Trial, changed, put
 from events.store.trouble import Doubted
 
+T = TypeVar("T")
 APPEND = script_beside(__file__, "append", after="clock")
 
 
@@ -142,7 +142,6 @@ class Store:
         """What append.lua's reply, which came at `now`, means when it is not 'ok'."""
         match said:
             case [b"conflict", _, version, rows]:
-                CONFLICTS.inc()
                 told = [(name, fields[1]) for name, fields in rows]
                 return Conflict(version, entries(match, known.version, told), now)
             case [b"archived", _]:
@@ -248,9 +247,14 @@ class Store:
         """
         return put(self._redis, *steps)
 
-    def stands(self, key: str, known: bytes) -> bool:
-        """Whether an answer may rest on what the key was read to hold."""
-        return not resting(self._redis, ("is", key, known))
+    def change(
+        self,
+        key: str,
+        change: Callable[[bytes], tuple[T, Iterable[Step]]],
+        moved: Exception | None = None,
+    ) -> T:
+        """Change what a key beside the logs holds, as `put.changed` does."""
+        return changed(self._redis, key, change, moved=moved)
 
     def matches(self) -> Iterator[str]:
         """The id of every stored match, in no order; one may come twice while others are added.

@@ -17,6 +17,7 @@ from domain.match import Actor, next_deadline
 from events.news.items import NewsItem
 from events.receivers.receiver import Answer
 from events.receivers.stored import Place
+from events.store.alarms import asker
 from events.store.server import connect
 from service.app import create_app
 from service.http.contract import texts
@@ -210,7 +211,8 @@ def advised(recorder: Recorder, match: str, mover: Somebody) -> None:
     """A hint, about which a worker has thought."""
     seat = good(mover.get(match))["you"]
     assert mover.post(f"{match}/hint?wait=0").status_code == 202
-    give_hint(recorder.http.application.extensions[NAME], match.rpartition("/")[2], seat)
+    named = asker(match.rpartition("/")[2], seat)
+    give_hint(recorder.http.application.extensions[NAME], named)
     recorder.ask("askHint", mover, "POST", f"{match}/hint")
 
 
