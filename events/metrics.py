@@ -13,6 +13,7 @@ import math
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import accumulate
 
 from prometheus_client import (
@@ -37,23 +38,19 @@ LATE_S = (0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800)
 
 
 class Counts:
-    """Plain numbers by labels, for what happens at each move: under gevent the library's locks cost
-    a move more than its seals do.
+    """Plain numbers by labels, which are added to where something happens at each move: under
+    gevent the library's locks cost a move more than its seals do.
     """
 
     def __init__(self, name: str, text: str, labels: tuple[str, ...]) -> None:
         self._name, self._text, self._labelnames = name, text, labels
-        self._numbers = defaultdict[tuple[str, ...], int](int)
+        self.numbers = defaultdict[tuple[str, ...], int](int)
         REGISTRY.register(self)
-
-    def inc(self, *labels: str) -> None:
-        """Count one more."""
-        self._numbers[labels] += 1
 
     def collect(self) -> Iterator[Metric]:
         """As the library asks for."""
         family = CounterMetricFamily(self._name, self._text, labels=self._labelnames)
-        for values, number in tuple(self._numbers.items()):
+        for values, number in tuple(self.numbers.items()):
             family.add_metric(values, number)
         yield family
 
@@ -97,10 +94,11 @@ REQUEST_SECONDS = Durations(
 STREAMS = Gauge("dragonhoard_streams", "Streams and long polls that are open")
 CONNECTIONS = Gauge("dragonhoard_connections", "All connections that are open")
 
-STORE_SECONDS = Durations(
+STORE_SECONDS = Histogram(
     "dragonhoard_store_seconds",
     "Seconds until a script of the store has answered, or failed",
     ("script",),
+    buckets=QUICK_S,
 )
 STORE_ERRORS = Counter(
     "dragonhoard_store_errors",
@@ -116,6 +114,9 @@ MATCHES_FOUND = Counts(
     "Matches that were needed, by where: in memory, or in the log, to be folded",
     ("where",),
 )
+
+store_seconds = cache(STORE_SECONDS.labels)
+"""Those of a script: to find them anew costs five times what counting does."""
 
 DEADLINE_LATENESS = Histogram(
     "dragonhoard_deadline_lateness_seconds",

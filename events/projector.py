@@ -122,7 +122,7 @@ class Projector:
         """
         if (known := self._memory.get(match_id)) is None:
             return self.newest(match_id)
-        MATCHES_FOUND.inc("memory")
+        MATCHES_FOUND.numbers["memory",] += 1
         return known
 
     def newest(self, match_id: str) -> Current:
@@ -130,7 +130,7 @@ class Projector:
         NoSuchMatch.
         """
         known = self._memory.get(match_id)
-        MATCHES_FOUND.inc("log" if known is None else "memory")
+        MATCHES_FOUND.numbers["log" if known is None else "memory",] += 1
         try:
             return self.follow(match_id, known)
         except SetBack:

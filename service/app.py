@@ -20,7 +20,7 @@ from service import parts
 from service.agents import agents
 from service.api.rooms import ROOMS
 from service.api.site import documents
-from service.audience import look
+from service.callers import look
 from service.http import problems
 from service.http.bodies import BIGGEST_BODY
 from service.http.middleware import Middleware, asked

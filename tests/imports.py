@@ -57,7 +57,6 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"domain", "events", "service", "flask", "msgspec", "redis", "werkzeug.middleware"}
     | {"werkzeug.routing"},
     "service.pages.links": STANDARD | {"domain", "events", "service", "redis"},
-    "service.audience": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.callers": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.openapi": STANDARD | {"domain", "events", "service", "yaml"},
     "service.http": STANDARD

@@ -18,7 +18,7 @@ from redis.cluster import PRIMARY, ClusterNode
 from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import NoScriptError, RedisClusterException, RedisError, ResponseError
 
-from events.metrics import STORE_ERRORS, STORE_SECONDS
+from events.metrics import STORE_ERRORS, store_seconds
 from events.store.confirming import Confirming
 from events.store.entries import NO_CONFIRMATION, Confirmation
 from events.store.trouble import DiskFull, heed
@@ -256,7 +256,7 @@ class Script(Struct, frozen=True):
         except NoScriptError:
             return execute("EVAL", self.source.decode(), *words, **options)
         finally:
-            STORE_SECONDS.observe(time.perf_counter() - began, self.name)
+            store_seconds(self.name).observe(time.perf_counter() - began)
 
 
 def script_beside(

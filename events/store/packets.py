@@ -21,7 +21,7 @@ from redis.exceptions import (
 from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as TooLate
 
-from events.metrics import STORE_SECONDS
+from events.metrics import store_seconds
 from events.store.clients import WRITES, Client, Script, wants_confirmation
 from events.store.server import primaries_of
 from events.store.trouble import heed
@@ -61,7 +61,7 @@ def runs(redis: Redis | RedisCluster, script: Script, calls: Sequence[Call]) -> 
     asked = [(keys[0], ("EVALSHA", script.sha, len(keys), *keys, *args)) for keys, args in calls]
     began = time.perf_counter()
     found = _said(redis, asked)
-    STORE_SECONDS.observe(time.perf_counter() - began, script.name)
+    store_seconds(script.name).observe(time.perf_counter() - began)
     for number, answer in enumerate(found):
         if isinstance(answer, NoScriptError):
             keys, args = calls[number]

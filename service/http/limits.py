@@ -8,6 +8,8 @@ import logging
 import math
 import time
 from collections.abc import Callable, Iterable
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 from typing import Any, Protocol
 
 from cachetools import LRUCache
@@ -177,3 +179,32 @@ class Limits:
 def by_method() -> str:
     """Which limit the current request counts for."""
     return "reads" if asked().method in ("GET", "HEAD") else "writes"
+
+
+def address() -> str:
+    """The caller's address, as it is counted: of IPv6 its network, which one caller has."""
+    return f"address {counted_as(asked().remote_addr or '')}"
+
+
+@lru_cache(1024)
+def counted_as(address: str) -> str:
+    """The name under which an address is counted: of IPv6 its network, which one caller has
+    to themselves. Some proxies pass on the client's port, too.
+    """
+    try:
+        known = ip_address(_without_port(address).partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(known, IPv6Address):
+        return str(known)
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return f"{IPv6Address(int(known) >> 64 << 64)}/64"
+
+
+def _without_port(address: str) -> str:
+    """Of `10.0.0.1:80` and `[::1]:80` the address."""
+    if address.startswith("["):
+        return address[1:].partition("]")[0]
+    host, _, port = address.rpartition(":")
+    return host if port and "." in host and ":" not in host else address
