@@ -12,6 +12,7 @@ whatever it preserves.
 import contextlib
 import hashlib
 import os
+import re
 import socket
 import subprocess
 import time
@@ -19,13 +20,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Self
 
-from redis import Redis
-from redis.exceptions import RedisError
-
 from events.settings import embedded_url, socket_path
-from events.store import keys
-from events.store.generations import carry_on, history_of
-from events.store.layout import CURRENT, format_of, partitions_in
 from service.process.directory import Claimed, claim
 from service.process.process_group import Child, ProcessGroup
 
@@ -69,7 +64,7 @@ class EmbeddedStore:
         if known is not None:
             _go_on(self.url, known)
         if self._fsync == "always":  # it may be killed, and loses nothing
-            self._history = _history_now(self.url)
+            self._history = _history_now(self.data_dir)
         return self._process
 
     @property
@@ -95,7 +90,7 @@ class EmbeddedStore:
             self._lock = None
 
     def _end(self, process: Child) -> None:
-        history = _history_now(self.url)
+        history = _history_now(self.data_dir)
         process.terminate()
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(PATIENCE)
@@ -122,7 +117,7 @@ class EmbeddedStore:
 
     def _await_answer(self, process: Child) -> None:
         end = time.monotonic() + PATIENCE
-        while (answer := _pinged(self.data_dir)) != b"+PONG\r\n":
+        while (answer := _asked(self.data_dir, b"PING")) != b"+PONG\r\n":
             if answer.startswith(LOADING):  # that may take minutes
                 end = time.monotonic() + PATIENCE
             if process.poll() is not None or time.monotonic() > end:
@@ -157,21 +152,20 @@ def _binary() -> Path:
     return binary
 
 
-def _pinged(data_dir: Path) -> bytes:
-    """What the server answers, empty if it does not."""
+def _asked(data_dir: Path, command: bytes) -> bytes:
+    """What the server answers to an inline command, empty if it does not."""
     with socket.socket(socket.AF_UNIX) as connection, contextlib.suppress(OSError):
         connection.settimeout(1.0)
         connection.connect(str(socket_path(data_dir)))
-        connection.sendall(b"PING\r\n")
-        return connection.recv(64)
+        connection.sendall(command + b"\r\n")
+        return connection.recv(4096)
     return b""
 
 
-def _history_now(url: str) -> str | None:
-    """The history of the server at this URL; None if it is away."""
-    with contextlib.suppress(RedisError), Redis.from_url(url) as redis:
-        return history_of(redis)
-    return None
+def _history_now(data_dir: Path) -> str | None:
+    """The history of the server, as generations are kept with it; None if it is away."""
+    found = re.search(rb"master_replid:(\w+)", _asked(data_dir, b"INFO replication"))
+    return found[1].decode() if found else None
 
 
 def _left_in_order(data_dir: Path) -> str | None:
@@ -196,7 +190,11 @@ def _fingerprint(data_dir: Path) -> str:
 
 def _go_on(url: str, history: str) -> None:
     """Let the luck of that history go on in the server at this URL. Raises RedisError."""
+    from redis import Redis  # noqa: PLC0415 - slow, and a new store does without
+
+    from events.store import generations, keys, layout  # noqa: PLC0415
+
     with Redis.from_url(url) as redis:
         held = redis.get(keys.PARTITIONS)
-        if isinstance(held, bytes) and format_of(redis) == CURRENT:
-            carry_on(redis, partitions_in(held.decode(), together=True), history)
+        if isinstance(held, bytes) and layout.format_of(redis) == layout.CURRENT:
+            generations.carry_on(redis, layout.partitions_in(held.decode(), together=True), history)

@@ -23,7 +23,6 @@ from msgspec import Struct
 from events.metrics import DEATHS, expose
 from events.settings import Settings
 from events.start import begin, refuse, say
-from events.store.precautions import refusal
 from service.process.directory import Claimed, Exposed, claim, keep_private
 from service.process.embedded import EmbeddedStore
 from service.process.process_group import Child, ProcessGroup
@@ -50,9 +49,8 @@ def main() -> int:
     """Run until told to stop; 0 after a clean stop, 78 if it cannot run as it is configured."""
     arguments = _arguments()
     settings = begin()
-    asked = settings.redis_url, settings.queue_url, settings.partitions
-    if not settings.embedded and (why := refusal(*asked)):
-        refuse(why)
+    if not settings.embedded:
+        _refuse_unfit_store(settings)
     try:
         commands = read_procfile(arguments.procfile.read_text(), {"ai": settings.ai_workers})
         parent = os.getppid() if arguments.with_parent else None
@@ -63,6 +61,13 @@ def main() -> int:
         say(str(error))
         return 1
     return os.EX_CONFIG if refused else 0
+
+
+def _refuse_unfit_store(settings: Settings) -> None:
+    from events.store.precautions import refusal  # noqa: PLC0415 - slow, and all wait for this
+
+    if why := refusal(settings.redis_url, settings.queue_url, settings.partitions):
+        refuse(why)
 
 
 def _arguments() -> argparse.Namespace:

@@ -72,10 +72,10 @@ class Reading:
 
     def __init__(self, loading_s: int, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now, self.loading_s = 0, loading_s
-        for name, value in (("_pinged", self.pinged), ("time", self)):
+        for name, value in (("_asked", self.asked), ("time", self)):
             monkeypatch.setattr(embedded, name, value)
 
-    def pinged(self, data_dir: Path) -> bytes:
+    def asked(self, data_dir: Path, command: bytes) -> bytes:
         if self.loading_s:
             return b"-LOADING it reads\r\n" if self.now < self.loading_s else b"+PONG\r\n"
         return b""
