@@ -197,4 +197,4 @@ def _go_on(url: str, history: str) -> None:
     with Redis.from_url(url) as redis:
         held = redis.get(keys.PARTITIONS)
         if isinstance(held, bytes) and layout.format_of(redis) == layout.CURRENT:
-            generations.carry_on(redis, layout.partitions_in(held.decode(), together=True), history)
+            generations.carry_on(redis, layout.partitions_in(held.decode()), history)
