@@ -11,6 +11,7 @@ import msgspec
 from flask import current_app, request
 from msgspec import Meta, Struct
 
+from service.agents.texts import LANGUAGE, brief
 from service.http.bodies import Body
 from service.http.middleware import LIMIT
 from service.http.table import Call, Tool
@@ -20,7 +21,6 @@ ASKED = frozenset(
     | {"HTTP_ACCEPT_ENCODING", "HTTP_TRANSFER_ENCODING"}
 )
 """Headers that belong to one request: the outer one's are not passed on."""
-LANGUAGE = "en"
 BLANKS = {"match_id": "match", "slug": "game"}
 """What the blanks of paths are called among the arguments of tools."""
 Token = Annotated[
@@ -89,12 +89,7 @@ class Caller(Struct):
         return self._asked("post", path, query, body, headers)
 
     def _asked(
-        self,
-        method: str,
-        path: str,
-        query: str = "",
-        body: Any = None,
-        headers: dict[str, str] | None = None,
+        self, method: str, path: str, query: str = "", body: Any = None, headers: Any = None
     ) -> Any:
         environ = self._environ(method, path, query, body, headers or {})
         with current_app.app_context(), current_app.request_context(environ):
@@ -162,18 +157,9 @@ def told(refusal: Refusal) -> str:
     code, reason = problem["code"], problem.get("reason")
     lines = [f"Refused [{code}{f', {reason}' if reason else ''}]. {problem['detail']}"]
     if "errors" in problem:
-        lines.append(_errors(problem["errors"])[:MOST_ERRORS])
+        lines.append(brief(problem["errors"])[:MOST_ERRORS])
     if problem.get("allowed"):
         lines.append(f"Allowed now: {', '.join(problem['allowed'])}.")
     later = LATER.format(refusal.after) if refusal.after else ELSE
     lines.append(f"Next: {NEXT.get(code, later)}")
     return "\n".join(lines)
-
-
-def _errors(errors: Any, path: str = "") -> str:
-    """What is wrong with each field, after its name."""
-    if isinstance(errors, dict):
-        inner = (_errors(each, f"{path}.{name}".strip(".")) for name, each in errors.items())
-        return "\n".join(inner)
-    told = " ".join(map(str, errors)) if isinstance(errors, list) else str(errors)
-    return f"{path}: {told}"
