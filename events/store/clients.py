@@ -135,17 +135,38 @@ class Client(Redis):
                 heed(error, words[0])
             raise
 
+    def packet(self, commands: Sequence[tuple[Any, ...]]) -> list[Any]:
+        """The answers to commands that are sent at once, refusals among them. Raises RedisError."""
+        connection = self._taken()
+        try:
+            connection.send_packed_command(connection.pack_commands(commands))
+            found = [self._said(connection, words[0]) for words in commands]
+        except BaseException as error:
+            self._drop(connection, error)
+            raise
+        self._warm.append((os.getpid(), time.monotonic(), connection))
+        return found
+
+    def _said(self, connection: Any, command: str) -> Any:
+        try:
+            return self.parse_response(connection, command)  # type: ignore[no-untyped-call]
+        except ResponseError as refusal:
+            return refusal
+
     def _answer(self, connection: Any, words: tuple[Any, ...], options: dict[str, Any]) -> Any:
         try:
             connection.send_command(*words, **_about(options))
             answer = self.parse_response(connection, words[0], **options)  # type: ignore[no-untyped-call]
         except BaseException as error:
-            if not isinstance(error, ResponseError):
-                connection.disconnect()  # a reply may still arrive that nobody reads
-            self.connection_pool.release(connection)
+            self._drop(connection, error)
             raise
         self._warm.append((os.getpid(), time.monotonic(), connection))
         return answer
+
+    def _drop(self, connection: Any, error: BaseException) -> None:
+        if not isinstance(error, ResponseError):
+            connection.disconnect()  # a reply may still arrive that nobody reads
+        self.connection_pool.release(connection)
 
     def _taken(self) -> Any:
         """A connection for one command. One that a parent process opened is not used."""

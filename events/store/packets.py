@@ -1,6 +1,7 @@
 """Many commands at once: one packet for each server that has keys of them.
 
-redis-py's pipeline for clusters takes 80 µs for a command, its pipeline for one server 6.
+redis-py's pipeline for clusters takes 80 µs for a command; that for one server, which the nodes of
+a cluster are asked by, 60 for a packet, and ours 20.
 """
 
 import time
@@ -107,6 +108,8 @@ def _said(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[Any]
 
 
 def _piped(server: Redis, commands: Sequence[tuple[Any, ...]]) -> list[Any]:
+    if isinstance(server, Client):
+        return server.packet(commands)
     pipeline = server.pipeline(transaction=False)
     for words in commands:
         pipeline.execute_command(*words)  # type: ignore[no-untyped-call]
