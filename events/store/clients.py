@@ -121,18 +121,13 @@ class Client(Redis):
         self._warm: list[tuple[int, float, Any]] = []
 
     def execute_command(self, *words: Any, **options: Any) -> Any:
-        """The server's answer. Raises redis.RedisError, also for a disk that is nearly full.
-
-        `foreseen`: what the server refuses is no mistake of ours, or is heeded by the caller.
-        """
-        foreseen = options.pop("foreseen", False)
+        """The server's answer. Raises redis.RedisError, also for a disk that is nearly full."""
         if words[0] in WRITES:
             self.disk.check()
         try:
             return self._answer(self._taken(), words, options)
         except RedisError as error:
-            if not foreseen:
-                heed(error, words[0])
+            heed(error, words[0])
             raise
 
     def packet(self, commands: Sequence[tuple[Any, ...]]) -> list[Any]:
@@ -203,13 +198,11 @@ class Cluster(RedisCluster):
         self.nodes_manager.initialize = initialize  # type: ignore[method-assign]
 
     def execute_command(self, *words: Any, **options: Any) -> Any:
-        """The answer of the server that has the key; `foreseen` as above. Raises RedisError."""
-        foreseen = options.pop("foreseen", False)
+        """The answer of the server that has the key. Raises RedisError."""
         try:
             return super().execute_command(*words, **options)  # type: ignore[no-untyped-call]
         except RedisError as error:
-            if not foreseen:
-                heed(error, words[0])
+            heed(error, words[0])
             raise
 
     def get_node(self, host: Any = None, port: Any = None, node_name: Any = None) -> Any:

@@ -119,7 +119,7 @@ def _piped(server: Redis, commands: Sequence[tuple[Any, ...]]) -> list[Any]:
 def _said_elsewhere(cluster: RedisCluster, words: tuple[Any, ...]) -> Any:
     """The answer, or refusal, of the server that has the key by now: it may not know a script."""
     try:
-        return cluster.execute_command(*words, foreseen=True)  # type: ignore[no-untyped-call]
+        return cluster.execute_command(*words)  # type: ignore[no-untyped-call]
     except ResponseError as refusal:
         return refusal
 
