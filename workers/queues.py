@@ -32,7 +32,6 @@ from events.lines import told
 from events.metrics import JOBS_FAILED
 from events.store import keys
 from events.store.alarms import seat_asking
-from events.store.clients import Disk, disk_of
 from events.store.keys import AnyKind
 from events.store.server import (
     LONGEST_BLOCK_MS,
@@ -96,13 +95,10 @@ class Away(RedisError):
 
 
 class Server(Redis):
-    """The queues' server. Nothing is sent while its disk is nearly full: it may be the store's."""
-
-    disk = Disk(None)
+    """The queues' server."""
 
     def execute_command(self, *words: Any, **options: Any) -> Any:
         """Raises redis.RedisError."""
-        self.disk.check()
         try:
             return super().execute_command(*words, **options)  # type: ignore[no-untyped-call]
         except RedisError as error:
@@ -110,11 +106,6 @@ class Server(Redis):
             if isinstance(error, Unreachable | TooLate):
                 raise Away(str(error)) from error
             raise
-
-    def pipeline(self, *words: Any, **options: Any) -> Pipeline:
-        """Raises DiskFull."""
-        self.disk.check()
-        return super().pipeline(*words, **options)
 
     def demand(self) -> None:
         """Raise what the server says to a write that changes nothing."""
@@ -136,7 +127,6 @@ def connected(url: str) -> Server:
     with asked(address):
         if in_cluster(server):
             raise Unusable(NO_CLUSTER)
-    server.disk = disk_of(server)
     return server
 
 

@@ -15,7 +15,6 @@ from redis.exceptions import RedisError
 from events.metrics import expose
 from events.settings import Settings
 from events.store import keys
-from events.store.clients import Disk
 from events.store.clock import Clocks
 from events.store.feed import PROJECTIONS
 from events.store.keys import ALL_KINDS, PLAYER_KINDS, Partitions
@@ -67,7 +66,6 @@ class Survey(Collector):
         yield from (_room(self._store), _unlogged(self._store))
         if self._queues is None:
             self._queues = connected(self._settings.queue_url)
-            self._queues.disk = Disk(None)  # nothing is written: it may be full
         yield _queued(self._queues)
 
 

@@ -1,13 +1,9 @@
-"""Clients of the store's server, or of its cluster, and the scripts that they run.
-
-A store on this machine is not written to before its disk is full: a server with `appendfsync
-always` ends when it cannot write to its append-only file, and then nothing can be read either.
-"""
+"""Clients of the store's server, or of its cluster, and the scripts that they run."""
 
 import hashlib
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,16 +14,10 @@ from redis.cluster import PRIMARY, ClusterNode
 from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import NoScriptError, RedisClusterException, RedisError, ResponseError
 
-from events.metrics import STORE_ERRORS, store_seconds
+from events.metrics import store_seconds
 from events.store.confirming import Confirming
 from events.store.entries import NO_CONFIRMATION, Confirmation
-from events.store.trouble import DiskFull, heed
-
-WRITES = frozenset(
-    {"SET", "ZADD", "DEL", "GETDEL", "PERSIST", "UNLINK", "RESTORE"}
-    | {"XACK", "XAUTOCLAIM", "XGROUP CREATE", "XREADGROUP"}
-)
-"""The commands besides scripts that make the server's file grow."""
+from events.store.trouble import heed
 
 
 class Placed:
@@ -65,47 +55,6 @@ def at(error: RedisError, place: str) -> str:
     return f"{error} [{place}]" if place and place not in str(error) else str(error)
 
 
-RESERVE = 32 * 1024 * 1024
-"""Bytes that are left to what does not go through here: the queues, and a rewrite of the file."""
-
-
-def free(folder: Path) -> int:
-    """Bytes that this user can still write to the disk of this folder."""
-    disk = os.statvfs(folder)
-    return disk.f_bavail * disk.f_frsize
-
-
-class Disk(Struct, frozen=True):
-    """The disk that the store of this folder is on; None: somebody else's."""
-
-    folder: Path | None
-    free: Callable[[Path], int] = free
-
-    def check(self) -> None:
-        """Raise DiskFull if there is too little room."""
-        if self.folder is not None and self.free(self.folder) < RESERVE:
-            STORE_ERRORS.labels("disk").inc()
-            raise DiskFull
-
-
-def disk_of(redis: Redis | RedisCluster) -> Disk:
-    """The disk of this server, if it listens on a socket of this machine and says where it
-    writes.
-    """
-    if isinstance(redis, RedisCluster) or "path" not in redis.connection_pool.connection_kwargs:
-        return Disk(None)
-    return Disk(_folder(redis))
-
-
-def _folder(redis: Redis) -> Path | None:
-    try:
-        told: Any = redis.config_get("dir")
-    except RedisError:
-        return None
-    folder = Path(told.get("dir", ""))
-    return folder if folder.is_absolute() and folder.is_dir() else None
-
-
 class Client(Redis):
     """redis-py without retries, which we never want, and telemetry: half of a command's cost.
 
@@ -117,13 +66,11 @@ class Client(Redis):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
-        self.disk, self.confirmation = Disk(None), NO_CONFIRMATION
+        self.confirmation = NO_CONFIRMATION
         self._warm: list[tuple[int, float, Any]] = []
 
     def execute_command(self, *words: Any, **options: Any) -> Any:
-        """The server's answer. Raises redis.RedisError, also for a disk that is nearly full."""
-        if words[0] in WRITES:
-            self.disk.check()
+        """The server's answer. Raises redis.RedisError."""
         try:
             return self._answer(self._taken(), words, options)
         except RedisError as error:
@@ -255,10 +202,8 @@ class Script(Struct, frozen=True):
     ) -> Any:
         """One round trip; two when the server does not have the script (then nothing ran).
 
-        Raises what the server says, and DiskFull before its disk is full.
+        Raises what the server says.
         """
-        if self.writes and isinstance(redis, Client):
-            redis.disk.check()
         words = (len(keys), *keys, *args)
         options: dict[str, Any] = {}
         if self.writes and not self.returns and wants_confirmation(redis):

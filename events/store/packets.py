@@ -23,7 +23,7 @@ from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as TooLate
 
 from events.metrics import store_seconds
-from events.store.clients import WRITES, Client, Script, wants_confirmation
+from events.store.clients import Client, Script, wants_confirmation
 from events.store.server import primaries_of
 from events.store.trouble import heed
 
@@ -57,8 +57,6 @@ def runs(redis: Redis | RedisCluster, script: Script, calls: Sequence[Call]) -> 
     """
     if script.writes and not script.returns and wants_confirmation(redis):
         return [script.run(redis, keys, *args) for keys, args in calls]
-    if script.writes and isinstance(redis, Client):
-        redis.disk.check()
     asked = [(keys[0], ("EVALSHA", script.sha, len(keys), *keys, *args)) for keys, args in calls]
     began = time.perf_counter()
     found = _said(redis, asked)
@@ -89,8 +87,6 @@ def _said(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[Any]
     """The answers, refusals among them."""
     if not commands:
         return []
-    if isinstance(redis, Client) and any(words[0] in WRITES for _, words in commands):
-        redis.disk.check()
     found = dict[int, Any]()
     try:
         for server, numbers in servers_of(redis, [key for key, _ in commands]):

@@ -65,13 +65,6 @@ SENTENCES: dict[Reason, str] = {
 OVER = "The store can be used again."
 
 
-class DiskFull(ResponseError):
-    """The disk of the store has too little room left, so nothing was sent: as if it had refused."""
-
-    def __init__(self) -> None:
-        super().__init__("MISCONF there is too little room on the disk of the store")
-
-
 class Misused(ResponseError):
     """The server cannot make sense of a command: a mistake of ours, or a key that is not what it
     should be. Sending it again changes nothing.

@@ -6,23 +6,33 @@ A directory has at most one server: the server itself holds a lock on it for as 
 
 import contextlib
 import os
+import shutil
 import socket
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
 from events.settings import embedded_url, socket_path
-from events.start import PRIVATE
+from events.start import PRIVATE, say
 from service.process import continuity
 from service.process.file_lock import Claimed, claim
 from service.process.process_group import Child, ProcessGroup, python
 
 PATIENCE = 20.0  # seconds for a server to start, or to leave
 
+RESERVE = 32 * 1024 * 1024
+"""Bytes of the disk that are left to what is written besides, and to a rewrite of the file."""
 LOADING = b"-LOADING"
 """So a server begins its answers that still reads its file."""
+
+
+NEARLY_FULL = (
+    "The disk of the store is nearly full: until there is room nothing is written (maxmemory 1)."
+)
+ROOM_AGAIN = "The disk of the store has room again."
 
 
 class StoreUnavailable(OSError):
@@ -38,12 +48,17 @@ class EmbeddedStore:
     """
 
     def __init__(
-        self, data_dir: Path, fsync: str = "always", group: ProcessGroup | None = None
+        self,
+        data_dir: Path,
+        fsync: str = "always",
+        group: ProcessGroup | None = None,
+        free: Callable[[Path], int] = lambda folder: shutil.disk_usage(folder).free,
     ) -> None:
+        """`free`: how many bytes this user can still write there."""
         self.data_dir = data_dir.resolve()
         self.url = embedded_url(self.data_dir)
         self._fsync = fsync
-        self._group = group
+        self._group, self._free, self._full = group, free, False
         self._own_group: ProcessGroup | None = None
         self._ownership: int | None = None
         self._process: Child | None = None
@@ -76,6 +91,16 @@ class EmbeddedStore:
     def alive(self) -> bool:
         """Whether the server's process runs."""
         return self._process is not None and self._process.poll() is None
+
+    def look_at_disk(self) -> None:
+        """Let nothing be written while the disk is nearly full, and say so: with "always" a server
+        that cannot write to its file ends, and then nothing can be read either.
+        """
+        before, self._full = self._full, self._free(self.data_dir) < RESERVE
+        if self._full or before:  # it may have been started anew
+            _ask(self.data_dir, b"CONFIG SET maxmemory %d\r\n" % self._full)
+        if self._full != before:
+            say(NEARLY_FULL if self._full else ROOM_AGAIN)
 
     def kill(self) -> None:
         """Kill the server as kill -9 does; `start` starts it again."""

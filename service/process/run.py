@@ -84,12 +84,16 @@ def run(
         processes = [Process(command, group, _environment(settings)) for command in commands]
         supervisor = Supervisor(processes, store if settings.embedded else None)
         stack.callback(supervisor.stop, patience)
-        _supervise(supervisor, group, settings, parent)
+        _supervise(supervisor, store, group, settings, parent)
         return supervisor.refused
 
 
 def _supervise(
-    supervisor: Supervisor, group: ProcessGroup, settings: Settings, parent: int | None
+    supervisor: Supervisor,
+    store: EmbeddedStore,
+    group: ProcessGroup,
+    settings: Settings,
+    parent: int | None,
 ) -> None:
     for number in SIGNALS:
         signal.signal(number, supervisor.end)
@@ -98,6 +102,8 @@ def _supervise(
     announced = False
     while supervisor.check():
         group.mend()
+        if settings.embedded:
+            store.look_at_disk()
         if not announced and _healthy(settings):
             print(f"Dragonhoard is at {_url(settings)}, its API at /docs", flush=True)
             announced = True

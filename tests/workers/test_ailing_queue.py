@@ -16,8 +16,7 @@ import pytest
 from redis.exceptions import TimeoutError
 from rq.exceptions import StopRequested
 
-from events.store.clients import RESERVE, Disk
-from events.store.trouble import OVER, SENTENCES, DiskFull
+from events.store.trouble import OVER, SENTENCES
 from service.process.embedded import EmbeddedStore
 from tests.kit import ailing
 from tests.kit.clients import KEY
@@ -25,17 +24,6 @@ from tests.kit.waiting import PATIENCE_S, eventually
 from workers.__main__ import no_trouble
 from workers.lifecycle import HANG_S
 from workers.queues import connected, worker
-
-
-def test_nothing_is_sent_to_a_queue_on_a_disk_that_is_nearly_full(tmp_path: Path) -> None:
-    with ailing.embedded(tmp_path) as (store, _):
-        server = connected(store.url)
-        assert server.disk == Disk(store.data_dir)
-        server.demand()
-        server.disk = Disk(store.data_dir, lambda _: RESERVE - 1)
-        for send in (server.demand, server.pipeline, lambda: server.get("rq")):
-            with pytest.raises(DiskFull):
-                send()
 
 
 def test_a_worker_waits_for_less_long_than_any_connection_may_be_silent(tmp_path: Path) -> None:
