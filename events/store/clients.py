@@ -129,7 +129,7 @@ class Cluster(RedisCluster):
     """
 
     def __init__(self, confirmation: Confirmation, **settings: Any) -> None:
-        self.confirmation = confirmation
+        self.confirmation, self._clients = confirmation, dict[str, Client]()
         try:
             super().__init__(connection_pool_class=partial(_pool, confirmation), **settings)
         except RedisClusterException as error:
@@ -151,6 +151,14 @@ class Cluster(RedisCluster):
         except RedisError as error:
             heed(error, words[0])
             raise
+
+    def client_of(self, node: ClusterNode) -> Client:
+        """What asks this node by itself."""
+        pool = self.get_redis_connection(node).connection_pool
+        known = self._clients.get(node.name)
+        if known is None or known.connection_pool is not pool:
+            known = self._clients[node.name] = Client(connection_pool=pool)
+        return known
 
     def get_node(self, host: Any = None, port: Any = None, node_name: Any = None) -> Any:
         """A node of the cluster, also one that is just being given its first slot: no list of slots
