@@ -14,10 +14,10 @@ from events.log import TooNew
 from events.store.entries import Busy
 from service.accounts.player import Player, Token, refuse_suspended
 from service.accounts.registry import BAD_TOKEN, Bearer
-from service.http.languages import OWN
 from service.http.limits import by_method
 from service.http.middleware import asked
 from service.http.problems import unauthorized
+from service.http.sentences import OWN
 from service.http.table import Call
 from service.parts import parts
 

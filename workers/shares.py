@@ -56,7 +56,7 @@ class FairQueue(JobQueue):
         for named, players in asking:
             places = (place for who in players for place in _places(who, at.get(who, who)))
             if not self._placed(named, places) and self._later.count < MOST_THOUGHTS:
-                self._enqueue(self._later, named)
+                self._enqueue(self._later, (named,))
 
     def room(self) -> int:
         """As many as one look at the store takes; 0: enough wait."""
@@ -66,7 +66,7 @@ class FairQueue(JobQueue):
         """Whether one of these places was free."""
         for place in places:
             try:
-                self._enqueue(self._queue, named, place=place)
+                self._enqueue(self._queue, (named,), place=place)
             except DuplicateJobError:
                 continue
             return True

@@ -85,9 +85,12 @@ class AlarmStore:
             nexts[partition] = NEVER if next_due is None else next_due
         return Claim(tuple(due), nexts)
 
-    def snooze(self, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
-        """Move the alarm to `at` (None: clear it), if this is still the newest entry."""
-        moved = ends(self._partitions.log(match), known), alarm(self._key(kind, match), match, at)
+    def snooze(self, kind: Kind, name: str, at: int | None, known: Tip) -> bool:
+        """Move the alarm of a match, or of a seat of it (`seat_asking`), to `at` (None: clear it),
+        if this is still the newest entry.
+        """
+        match, _ = seat_asking(name)
+        moved = ends(self._partitions.log(match), known), alarm(self._key(kind, match), name, at)
         return not put(self._redis, *moved, returns=True)
 
     def postpone(self, kind: Kind, match: str, at: int) -> None:

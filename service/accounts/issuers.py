@@ -22,8 +22,7 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from domain.words import Names
-from events.addresses import fault_of_issuer
-from events.settings import Issuer
+from events.addresses import Issuer, trusted_url
 from events.store import keys
 from events.store.entries import PATIENCE, Busy
 from events.store.put import put
@@ -198,11 +197,8 @@ def client_of(issuer: Issuer) -> PyJWKClient:
         told = json.loads(answer.read(BIGGEST))
     if told["issuer"] != issuer.url:
         raise ValueError("its discovery document is of another issuer")
-    if fault := fault_of_issuer(str(told["jwks_uri"])):
-        raise ValueError(f"its jwks_uri {fault}")
-    return PyJWKClient(
-        told["jwks_uri"], lifespan=KEYS_S, timeout=TIMEOUT_S, cooldown_duration=TIMEOUT_S
-    )
+    keys = trusted_url(str(told["jwks_uri"]))
+    return PyJWKClient(keys, lifespan=KEYS_S, timeout=TIMEOUT_S, cooldown_duration=TIMEOUT_S)
 
 
 def _named(claims: dict[str, Any]) -> Subject:

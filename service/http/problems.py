@@ -25,8 +25,8 @@ from events.store.entries import Busy, Damaged
 from events.store.store import SetBack
 from events.store.trouble import Misused, Reason, Trouble, heed, trouble_of
 from service.http import sentences
-from service.http.languages import all_said, asked_for, preferred, said
 from service.http.problem_codes import CODES
+from service.http.sentences import all_said, asked_for, preferred, said
 
 log = logging.getLogger(__name__)
 

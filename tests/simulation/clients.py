@@ -25,8 +25,8 @@ from events.request import Handled, Lost, RefusedAt, VersionMoved
 from events.store.beside import BEGINNING
 from events.store.entries import Busy
 from events.store.store import SetBack
-from service.api.commanding import agree
 from service.api.listening import Stream
+from service.api.log import agree
 from service.api.stream import MatchNews
 from service.http.problems import Problem
 from service.parts import WebParts

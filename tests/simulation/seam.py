@@ -19,7 +19,6 @@ import workers.archive
 import workers.clock
 import workers.deliveries
 import workers.jobs
-import workers.parts
 import workers.projections
 import workers.queues
 from domain.games import GAMES
@@ -69,7 +68,7 @@ def installed(
         server.connect: lambda *_: Line(store),
         workers.queues.connected: lambda _: Line(queue),
         archive_at: vault.archive,
-        workers.parts.parts: parts,
+        workers.queues.parts: parts,
         workers.ai.think: think,
         workers.deliveries.sender: lambda: mail,
     }
