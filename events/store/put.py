@@ -62,23 +62,24 @@ def changed(
     change: Callable[[bytes], tuple[T, Sequence[Step]]],
     field: str = "",
     moved: Exception | None = None,
+    returns: bool = False,
 ) -> T:
     """Change a record, however many do it at once: `change` is told what the key (or the field of
     its hash) holds, b"" for nothing, and says what is returned here, and by which steps. It may be
     asked several times, and may raise. Without steps the answer rests on what was read, which
     replicas confirm if they must.
 
-    Where a check among the steps does not hold all is tried again, or `moved` is raised. Raises
-    Busy, RedisError.
+    Where a check among the steps does not hold all is tried again, or `moved` is raised. `returns`
+    as in Script. Raises Busy, RedisError.
     """
     named = (field,) * bool(field)
     for _ in PATIENCE.attempts():
         held: Any = redis.execute_command("HGET" if field else "GET", key, *named)  # type: ignore[no-untyped-call]
         result, steps = change(held or b"")
         known = "is", key, held or b"", *named
-        if not steps and not wants_confirmation(redis):
+        if not steps and (returns or not wants_confirmation(redis)):
             return result
-        if not (late := put(redis, known, *steps)):
+        if not (late := put(redis, known, *steps, returns=returns)):
             return result
         if late > 1 and moved:
             raise moved
