@@ -13,14 +13,17 @@ import contextlib
 import hashlib
 import os
 import re
+import shutil
 import socket
 import subprocess
 import time
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Self
 
 from events.settings import embedded_url, socket_path
+from events.start import say
 from service.process.directory import Claimed, claim
 from service.process.process_group import Child, ProcessGroup
 
@@ -28,8 +31,16 @@ PATIENCE = 20.0  # seconds for a server to start, or to leave
 LINGERS = 2.0  # seconds that a killed owner's server may take to be gone
 FILES, NOTE = "appendonlydir", "ended"
 """Where the server keeps its log, and what is noted beside it: its history, and what it left."""
+RESERVE = 32 * 1024 * 1024
+"""Bytes of the disk that are left to what is written besides, and to a rewrite of the file."""
 LOADING = b"-LOADING"
 """So a server begins its answers that still reads its file."""
+
+
+NEARLY_FULL = (
+    "The disk of the store is nearly full: until there is room nothing is written (maxmemory 1)."
+)
+ROOM_AGAIN = "The disk of the store has room again."
 
 
 class StoreUnavailable(OSError):
@@ -45,10 +56,16 @@ class EmbeddedStore:
     """
 
     def __init__(
-        self, data_dir: Path, fsync: str = "always", group: ProcessGroup | None = None
+        self,
+        data_dir: Path,
+        fsync: str = "always",
+        group: ProcessGroup | None = None,
+        free: Callable[[Path], int] = lambda folder: shutil.disk_usage(folder).free,
     ) -> None:
+        """`free`: how many bytes this user can still write there."""
         self.data_dir = data_dir.resolve()
         self.url = embedded_url(self.data_dir)
+        self._free, self._full = free, False
         self._process: Child | None = None
         self._fsync, self._group, self._is_group_mine = fsync, group, group is None
         self._lock: int | None = None
@@ -71,6 +88,16 @@ class EmbeddedStore:
     def pid(self) -> int | None:
         """The server's process id, None before the first start."""
         return self._process.pid if self._process else None
+
+    def look_at_disk(self) -> None:
+        """Let nothing be written while the disk is nearly full, and say so: with "always" a server
+        that cannot write to its file ends, and then nothing can be read either.
+        """
+        before, self._full = self._full, self._free(self.data_dir) < RESERVE
+        if self._full or before:  # it may have been started anew
+            _asked(self.data_dir, b"CONFIG SET maxmemory %d" % self._full)
+        if self._full != before:
+            say(NEARLY_FULL if self._full else ROOM_AGAIN)
 
     def kill(self) -> None:
         """Kill the server as kill -9 does; `start` starts it again."""

@@ -10,9 +10,7 @@ import os
 import shlex
 import signal
 import socket
-import subprocess
 import sys
-import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack, closing, suppress
 from functools import partial
@@ -20,18 +18,16 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from events.metrics import DEATHS, expose
+from events.metrics import expose
 from events.settings import Settings
 from events.start import begin, refuse, say
 from service.process.directory import Claimed, Exposed, claim, keep_private
 from service.process.embedded import EmbeddedStore
-from service.process.process_group import Child, ProcessGroup
+from service.process.process_group import ProcessGroup
+from service.process.supervisor import Kept, Supervisor
 
 PROCFILE = Path(__file__).parents[2] / "Procfile"
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-CHECK_EVERY = 0.1  # seconds
-FIRST_DELAY, LONGEST_DELAY = 0.2, 10.0  # seconds before a dead process is started again
-HEALTHY = 10.0  # seconds; after a longer life the delay is reset
 
 
 class CannotRun(Exception):
@@ -112,9 +108,13 @@ def run(
         group = ProcessGroup(settings.data_dir / "processes.lock")
         stack.callback(group.release)
         _refuse_port_in_use(settings)
-        supervisor = Supervisor(*_processes(settings, commands, group, stack))
+        kept = _processes(settings, commands, group)
+        store = EmbeddedStore(settings.data_dir, settings.store_fsync, group)
+        stack.callback(store.stop)
+        supervisor = Supervisor(Kept("store", store.start) if settings.embedded else None, kept)
         stack.callback(supervisor.stop, patience)
-        _supervise(supervisor, group, settings, parent)
+        looks = [group.mend, store.look_at_disk] if settings.embedded else [group.mend]
+        _supervise(supervisor, looks, settings, parent)
         return supervisor.refused
 
 
@@ -137,12 +137,8 @@ def _refuse_port_in_use(settings: Settings) -> None:
         ) from None
 
 
-def _processes(
-    settings: Settings, commands: Sequence[Command], group: ProcessGroup, stack: ExitStack
-) -> "tuple[Kept | None, list[Kept]]":
-    """The store, if it is ours to run, and the processes; their environment is ours, with the
-    settings resolved.
-    """
+def _processes(settings: Settings, commands: Sequence[Command], group: ProcessGroup) -> list[Kept]:
+    """The processes; their environment is ours, with the settings resolved."""
     settled = {
         "DATA_DIR": str(settings.data_dir),
         "REDIS_URL": settings.redis_url,
@@ -150,24 +146,24 @@ def _processes(
         "PYTHONUNBUFFERED": "1",
     }
     environment = {**os.environ, **settled}
-    kept = [Kept(each.name, partial(group.spawn, each.argv, environment)) for each in commands]
-    if not settings.embedded:
-        return None, kept
-    store = EmbeddedStore(settings.data_dir, settings.store_fsync, group)
-    stack.callback(store.stop)
-    return Kept("store", store.start), kept
+    return [Kept(each.name, partial(group.spawn, each.argv, environment)) for each in commands]
 
 
 def _supervise(
-    supervisor: "Supervisor", group: ProcessGroup, settings: Settings, parent: int | None
+    supervisor: Supervisor,
+    looks: Sequence[Callable[[], None]],
+    settings: Settings,
+    parent: int | None,
 ) -> None:
+    """Check everything until it is time to end, and take these other looks each time."""
     for number in SIGNALS:
         signal.signal(number, supervisor.end)
     expose(settings.metrics_host, settings.metrics_port, "supervisor")
     supervisor.start()
     announced = False
     while supervisor.check():
-        group.mend()
+        for look in looks:
+            look()
         if not announced and _healthy(settings):
             print(f"Dragonhoard is at {_url(settings)}, its API at /docs", flush=True)
             announced = True
@@ -191,109 +187,6 @@ def _url(settings: Settings) -> str:
 def _local(host: str) -> str:
     """An address at which this service can be reached; 0.0.0.0 is not one."""
     return {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}.get(host, host)
-
-
-class Kept:
-    """One process that is kept alive: it is started again when it has died."""
-
-    def __init__(self, name: str, start: Callable[[], Child]) -> None:
-        """`start` raises OSError if it fails."""
-        self._name, self._start = name, start
-        self.child: Child | None = None
-        self._started, self._delay = 0.0, 0.0
-        self._restart_at: float | None = None  # when to start it again; None while it lives
-
-    def start(self) -> None:
-        """Start it. Raises OSError."""
-        self._started, self._restart_at = time.monotonic(), None
-        self.child = self._start()
-
-    @property
-    def exit_code(self) -> int | None:
-        """With which code it ended; below 0: by which signal; None: it runs, or never did."""
-        return self.child.poll() if self.child else None
-
-    def check(self) -> None:
-        """Notice a death; start the process again when its delay is over."""
-        code = self.exit_code
-        if code is None:
-            return
-        if self._restart_at is None:
-            self._restart_at = time.monotonic() + self._next_delay()
-            say(f"{self._name} {self._death(code)}; starting it again in {self._delay:g} s")
-        elif time.monotonic() >= self._restart_at:
-            self._try_again()
-
-    def _death(self, code: int) -> str:
-        """Count how the process has died, and say it."""
-        signals = {-each.value: each.name for each in signal.Signals}
-        killer = signals.get(code, f"signal {-code}") if code < 0 else None
-        DEATHS.labels(self._name, killer or "none").inc()
-        return f"died of {killer}" if killer else f"ended with exit code {code}"
-
-    def _next_delay(self) -> float:
-        healthy = time.monotonic() - self._started > HEALTHY
-        self._delay = 0.0 if healthy else min(2 * self._delay, LONGEST_DELAY)
-        self._delay = self._delay or FIRST_DELAY
-        return self._delay
-
-    def _try_again(self) -> None:
-        try:
-            self.start()
-        except OSError as error:  # a full disk, say: the growing delay gives it time to pass
-            say(f"{self._name} could not be started: {error}")
-
-    def stop_by(self, end: float) -> None:
-        """Wait for it to end until `end` on the monotonic clock, then kill it."""
-        if self.child is None:
-            return
-        try:
-            self.child.wait(max(0.0, end - time.monotonic()))
-        except subprocess.TimeoutExpired:
-            self.child.kill()
-            self.child.wait()
-
-
-class Supervisor:
-    """Keeps processes alive, and the `store` that they need, until told to end."""
-
-    def __init__(self, store: Kept | None, processes: Sequence[Kept]) -> None:
-        self._processes = processes
-        self._kept = [*([store] if store else []), *processes]
-        self._ending = False
-        self.refused = False
-
-    def start(self) -> None:
-        """Start everything in order; raises OSError when something cannot be started at all."""
-        for each in self._kept:
-            each.start()
-
-    def check(self) -> bool:
-        """Check every process once; False when it is time to end.
-
-        That is also when one has `refused` to run as it is configured, and has said why: starting
-        it again would change nothing.
-        """
-        if any(each.exit_code == os.EX_CONFIG for each in self._processes):
-            self.refused = self._ending = True
-        if not self._ending:
-            for each in self._kept:
-                each.check()
-            time.sleep(CHECK_EVERY)
-        return not self._ending
-
-    def end(self, *_: object) -> None:
-        """Make the next check the last; may be called by a signal."""
-        self._ending = True
-
-    def stop(self, timeout: float) -> None:
-        """Stop the processes at once, but not the store; kill what is left after `timeout` s."""
-        for each in self._processes:
-            if each.child:
-                each.child.terminate()
-        end = time.monotonic() + timeout
-        for each in self._processes:
-            each.stop_by(end)
 
 
 if __name__ == "__main__":

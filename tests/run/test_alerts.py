@@ -33,7 +33,7 @@ from events.store.store import Store
 from events.store.trouble import Misused
 from service.app import create_app
 from service.process.embedded import EmbeddedStore
-from service.process.run import Kept
+from service.process.supervisor import Kept
 from tests.kit import ailing, clients
 from tests.kit.archives import Shelf, play
 from tests.kit.promtool import Told, assert_fires, promtool, rules, told
