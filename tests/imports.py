@@ -72,6 +72,7 @@ ALLOWED: dict[str, frozenset[str]] = {
         "marshmallow",
         "werkzeug",
     },
+    "service.http.contract": STANDARD | {"domain", "events", "service", "msgspec", "yaml"},
     "service.idempotency": STANDARD | {"cryptography", "events", "service", "msgspec", "redis"},
     "service.tickets": STANDARD | {"domain", "itsdangerous", "msgspec", "service"},
     "service.rematches": STANDARD | {"domain", "events", "service", "msgspec", "redis"},

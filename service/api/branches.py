@@ -73,14 +73,11 @@ class NewBranch(Body, frozen=True):
     sends=("Idempotency-Key",),
     gets=("ETag", "Location"),
     codes=(
-        "no-such-version",
         "not-started",
         "match-over",
-        "veiled",
         "key-reused",
         "too-many-matches",
         "blocked",
-        "silenced",
         "too-many-unattended",
     ),
 )
@@ -147,7 +144,6 @@ def get_rematch(match_id: str) -> RematchAnswer:
         "too-many-rematches",
         "too-many-matches",
         "blocked",
-        "silenced",
         "key-reused",
         "busy",
     ),

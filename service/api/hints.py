@@ -74,7 +74,6 @@ class HintAnswer(Struct, frozen=True):
         "already-resigned",
         "too-many-hints",
         "version-moved",
-        "no-stream-free",
         "busy",
     ),
     tools=(

@@ -61,7 +61,6 @@ class LogPage(Struct, frozen=True):
     LogPage,
     who="spectators too",
     gets=("ETag",),
-    codes=("veiled", "set-back", "no-stream-free"),
     tools=(
         Tool(
             "what_happened",
@@ -123,9 +122,7 @@ class ViewPage(Struct, frozen=True):
     now: Now
 
 
-@logs.get(
-    f"{MATCH}/views", ViewPage, who="spectators too", gets=("ETag",), codes=("veiled", "set-back")
-)
+@logs.get(f"{MATCH}/views", ViewPage, who="spectators too", gets=("ETag",))
 def list_views(match_id: str, query: ViewsQuery) -> Response:
     """A match as it stood, version by version.
 

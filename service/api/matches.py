@@ -168,7 +168,7 @@ class NewMatch(Body, frozen=True):
     MatchAnswer,
     sends=("Idempotency-Key",),
     gets=("ETag", "Location"),
-    codes=("key-reused", "too-many-matches", "blocked", "too-many-unattended", "silenced"),
+    codes=("key-reused", "too-many-matches", "blocked", "too-many-unattended"),
     tools=(
         Tool(
             "open_match",
@@ -204,7 +204,6 @@ def open_match(body: NewMatch) -> Response:
     MatchAnswer,
     who="spectators too",
     sends=KNOWN,
-    codes=("no-such-version", "veiled"),
     tools=(
         Tool(
             "look",

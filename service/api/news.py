@@ -83,7 +83,7 @@ class NewsPage(Struct, frozen=True):
     now: Now
 
 
-@news.get("/v1/players/me/news", codes=("news-set-back", "too-new", "no-stream-free"))
+@news.get("/v1/players/me/news", codes=("news-set-back", "too-new"))
 def get_news(query: NewsQuery) -> NewsPage:
     """What is new in my matches.
 

@@ -98,7 +98,7 @@ class PictureQuery(MatchQuery, frozen=True):
     who="spectators too",
     sends=KNOWN,
     media=SVG,
-    codes=("no-such-version", "veiled", "no-board"),
+    codes=("no-board",),
 )
 def draw_match(match_id: str, query: PictureQuery) -> Response:
     """A match's board as a picture.

@@ -34,7 +34,7 @@ seats = Room("seats", "matches", admit)
     MatchAnswer,
     body_needed=False,
     sends=COMMAND,
-    codes=("match-full", "already-seated", "too-many-matches", "blocked", "silenced"),
+    codes=("match-full", "already-seated", "too-many-matches", "blocked"),
     tools=(
         Tool(
             "join_match",
@@ -155,7 +155,6 @@ def get_invite(code: str) -> InviteAnswer:
         "match-over",
         "too-many-matches",
         "blocked",
-        "silenced",
         "key-reused",
         "busy",
     ),

@@ -67,7 +67,6 @@ class TalkPage(Struct, frozen=True):
 @talk.get(
     f"{MATCH}/talk",
     who="spectators too",
-    codes=("no-stream-free",),
     tools=(
         Tool(
             "hear",

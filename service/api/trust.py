@@ -230,7 +230,7 @@ class CheckpointQuery(Body, frozen=True):
     who="spectators too",
     sends=IF_NEW,
     media=TEXT,
-    codes=("no-such-version", "no-hash"),
+    codes=("no-hash",),
 )
 def get_checkpoint(match_id: str, query: CheckpointQuery) -> Response:
     """A signed note over a match's head.

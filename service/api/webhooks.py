@@ -134,7 +134,7 @@ def add_webhook(body: NewWebhook) -> WebhookMade:
     return WebhookMade(made.id, secret, _item(made, asked.now))
 
 
-@webhooks.get(ONE, codes=("no-such-webhook",))
+@webhooks.get(ONE)
 def get_webhook(webhook_id: str) -> WebhookItem:
     """A webhook of mine.
 
@@ -160,7 +160,7 @@ class WebhookChanges(Body, frozen=True):
     ) = None
 
 
-@webhooks.patch(ONE, codes=("no-such-webhook", "busy"))
+@webhooks.patch(ONE, codes=("busy",))
 def change_webhook(webhook_id: str, body: WebhookChanges) -> WebhookItem:
     """Change what a webhook is told, or switch it off or on.
 
@@ -171,7 +171,7 @@ def change_webhook(webhook_id: str, body: WebhookChanges) -> WebhookItem:
     return _item(change(place, body.kinds, body.active, now), now)
 
 
-@webhooks.delete(ONE, codes=("no-such-webhook",), even_suspended=True)
+@webhooks.delete(ONE, even_suspended=True)
 def remove_webhook(webhook_id: str) -> None:
     """Send nothing more to a URL.
 
@@ -192,7 +192,7 @@ class NewSecret(Struct, frozen=True):
     now: Now
 
 
-@webhooks.post(f"{ONE}/secret", sends=("Secret-Key",), once=kept, codes=("no-such-webhook", "busy"))
+@webhooks.post(f"{ONE}/secret", sends=("Secret-Key",), once=kept, codes=("busy",))
 def renew_webhook_secret(webhook_id: str) -> NewSecret:
     """A new secret for a webhook.
 
@@ -205,7 +205,7 @@ def renew_webhook_secret(webhook_id: str) -> NewSecret:
     return NewSecret(known.id, secret, until, asked.now)
 
 
-@webhooks.post(f"{ONE}/test", status=202, codes=("no-such-webhook", "busy"))
+@webhooks.post(f"{ONE}/test", status=202, codes=("busy",))
 def test_webhook(webhook_id: str) -> DeliveryAsked:
     """Send a test to a webhook.
 
@@ -215,7 +215,7 @@ def test_webhook(webhook_id: str) -> DeliveryAsked:
     return tested(webhook(player().id, webhook_id))
 
 
-@webhooks.get(f"{ONE}/deliveries", codes=("no-such-webhook",))
+@webhooks.get(f"{ONE}/deliveries")
 def list_deliveries(webhook_id: str) -> DeliveryPage:
     """What was tried to deliver to a webhook, newest first.
 
@@ -228,7 +228,7 @@ def list_deliveries(webhook_id: str) -> DeliveryPage:
 @webhooks.post(
     f"{ONE}/deliveries/{{delivery_id}}",
     status=202,
-    codes=("no-such-webhook", "busy"),
+    codes=("busy",),
 )
 def redeliver(webhook_id: str, delivery_id: str) -> DeliveryAsked:
     """Send something to a webhook once more.
