@@ -14,8 +14,7 @@ from events.request import RefusedAt
 from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, instead, may_join, may_open, stood, words_of
 from service.api.opening import PaceAsked, PledgesWanted, Seats, begun, laid, pace_of, pledges_of
-from service.audience import newest
-from service.callers import admit, caller_id, player
+from service.callers import admit, caller_id, newest, player
 from service.http import problems, reading
 from service.http.bodies import Body, TakeSeat, Words
 from service.http.table import IF_NEW, MATCH, Room

@@ -17,8 +17,7 @@ from events.current import Current, common
 from events.log import SeenEntry
 from service.answers import ViewItem
 from service.api.listening import waited
-from service.audience import newest
-from service.callers import ENTRIES, admit, caller_id, spend
+from service.callers import ENTRIES, admit, caller_id, newest, spend
 from service.http.answers import etag, ready, sent
 from service.http.bodies import LONGEST_WAIT_S, MOST_ITEMS, Body, EyesAsked, Heads
 from service.http.problems import Problem

@@ -24,8 +24,7 @@ from service.api.opening import (
     pledges_of,
     usual_visibility,
 )
-from service.audience import newest
-from service.callers import admit, caller_id, player
+from service.callers import admit, caller_id, newest, player
 from service.http.answers import etag, sent
 from service.http.bodies import Body, Cursor, Limit, MatchQuery, Words
 from service.http.table import IF_NEW, KNOWN, MATCH, OF_A_MATCH, Room, Tool

@@ -9,8 +9,7 @@ from domain.fields import Int64, Now
 from domain.words import says
 from service.accounts.people import NO_SUCH_PLAYER, Cause, Report, other_of
 from service.accounts.player import Block, Player, refuse_silenced
-from service.audience import newest
-from service.callers import admit, player
+from service.callers import admit, newest, player
 from service.http import texts
 from service.http.bodies import Body
 from service.http.problems import Problem

@@ -20,8 +20,7 @@ from domain.words import Names
 from events.current import Current
 from service.api.commanding import stood
 from service.api.games import CACHED, game_of
-from service.audience import newest
-from service.callers import admit, caller_id, count_address
+from service.callers import admit, caller_id, count_address, newest
 from service.http.answers import KINDS, StaticAnswer, etag
 from service.http.bodies import Body, MatchQuery
 from service.http.problems import Problem

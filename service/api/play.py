@@ -20,8 +20,7 @@ from events.log import SeenEntry
 from service.accounts.player import Player
 from service.answers import MatchAnswer, WaitedFor
 from service.api.commanding import commanded, done, words_of
-from service.audience import newest, remembered
-from service.callers import admit, player
+from service.callers import admit, newest, player, remembered
 from service.http import reading
 from service.http.answers import etag, sent
 from service.http.bodies import Body, NoteQuery, PledgeAsked

@@ -10,8 +10,7 @@ from domain.refusals import MATCH_OVER, NOT_SEATED
 from domain.words import Names, says
 from events.news.reminders import USUAL, Reminders
 from service.api.own_matches import matches_of
-from service.audience import newest
-from service.callers import admit, player, spend
+from service.callers import admit, newest, player, spend
 from service.http.bodies import Body
 from service.http.problems import Problem
 from service.http.table import MATCH, Room

@@ -8,9 +8,9 @@ from msgspec import Meta, Struct
 from domain.words import Names, says
 from service.accounts.sign_in import Device, Issued
 from service.api.account import Label, NewToken
-from service.callers import address
 from service.http import texts
 from service.http.bodies import Body, Name
+from service.http.limits import address
 from service.http.problems import Problem, invalid
 from service.http.table import OF_STORE, Call, Room, Tool
 from service.live.connection import Listening

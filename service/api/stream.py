@@ -19,8 +19,7 @@ from events.store.trouble import Misused
 from service.api.listening import HEADERS, Stream, TicketAnswer, begins_after, holder, ticket_for
 from service.api.log import agree
 from service.api.talk import SaidItem
-from service.audience import known, newest, newest_for
-from service.callers import ENTRIES, admit, spend
+from service.callers import ENTRIES, admit, known, newest, newest_for, spend
 from service.http.bodies import PLACE, Body, Heads
 from service.http.contract.tidy import INT64
 from service.http.table import MATCH, Room, Written

@@ -13,8 +13,7 @@ from events.store.beside import BEGINNING
 from events.store.feed import topic
 from service.accounts.player import hashed, refuse_silenced
 from service.api.listening import waited
-from service.audience import newest
-from service.callers import admit, caller_id, player
+from service.callers import admit, caller_id, newest, player
 from service.http import problems, reading
 from service.http.bodies import LONGEST_WAIT_S, PLACE, Body
 from service.http.table import MATCH, Room, Tool

@@ -10,6 +10,8 @@ import math
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 from threading import Lock
 from typing import Any, Protocol
 
@@ -242,3 +244,32 @@ class Allowance:
                 "too-many-matches",
                 UNFINISHED.filled(most=self._most),
             )
+
+
+def address() -> str:
+    """The caller's address, as it is counted: of IPv6 its network, which one caller has."""
+    return f"address {counted_as(asked().remote_addr or '')}"
+
+
+@lru_cache(1024)
+def counted_as(address: str) -> str:
+    """The name under which an address is counted: of IPv6 its network, which one caller has
+    to themselves. Some proxies pass on the client's port, too.
+    """
+    try:
+        known = ip_address(_without_port(address).partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(known, IPv6Address):
+        return str(known)
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return f"{IPv6Address(int(known) >> 64 << 64)}/64"
+
+
+def _without_port(address: str) -> str:
+    """Of `10.0.0.1:80` and `[::1]:80` the address."""
+    if address.startswith("["):
+        return address[1:].partition("]")[0]
+    host, _, port = address.rpartition(":")
+    return host if port and "." in host and ":" not in host else address
