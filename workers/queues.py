@@ -81,7 +81,7 @@ JOBS: dict[AnyKind, JobKind] = {
         JobKind("archive", "archive", "workers.archive.leave", lease_ms=60_000, per_job=1),
         JobKind("hint", "ai", "workers.hinting.give_hint", lease_ms=15_000),
         JobKind("audit", "audits", "workers.deriving.derive", lease_ms=60_000, per_job=1),
-        JobKind("delivery", "deliveries", "workers.deliveries.deliver", 30_000, per_job=20),
+        JobKind("delivery", "deliveries", "workers.delivery.sender.deliver", 30_000, per_job=20),
     )
 }
 
