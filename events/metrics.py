@@ -55,6 +55,7 @@ STORE_ERRORS = Counter(
     "Commands of the store, or of the queues, that failed, by reason (events/store/trouble.py)",
     ("reason",),
 )
+CONFLICTS = Counter("dragonhoard_conflicts", "Entries that were not stored: others came first")
 SET_BACKS = Counter(
     "dragonhoard_set_backs", "Matches of which the store has lost what this process remembers"
 )
@@ -83,6 +84,7 @@ JOBS_FAILED = Counter(
     "dragonhoard_jobs_failed", "What a job could not do for a match, or a receiver", ("queue",)
 )
 NOT_SHOWN = Counter("dragonhoard_matches_not_shown", "Matches that the lobby could not show")
+ARCHIVED = Counter("dragonhoard_archived", "Matches that have left the store for the archive")
 NOT_ARCHIVED = Counter(
     "dragonhoard_not_archived",
     "Matches that could not, because something was away, or unsound",

@@ -13,7 +13,7 @@ from redis.exceptions import RedisError
 from events.archive.objects import ArchiveAway
 from events.archiving import Unsound
 from events.log import UnknownFormat
-from events.metrics import NOT_ARCHIVED
+from events.metrics import ARCHIVED, NOT_ARCHIVED
 from events.parts import Parts, parts_of
 from events.projector import NoSuchMatch
 from events.start import begin, say
@@ -36,7 +36,7 @@ def leave(here: Parts, match_id: str) -> None:
         _wait(here, match_id, None)
         return
     try:
-        here.archiving.move(match_id)
+        ARCHIVED.inc(here.archiving.move(match_id))
     except (NoSuchMatch, Unsound, Damaged) as error:
         NOT_ARCHIVED.labels("unsound").inc()
         log.error("It is not archived: %s", error)

@@ -155,6 +155,8 @@ def _room(store: Redis | RedisCluster) -> Iterator[Family]:
     servers: list[Any] = [server.info() for server in primaries_of(store)]
     limited = (each for each in servers if each.get("maxmemory"))
     full = max((each["used_memory"] / each["maxmemory"] for each in limited), default=0.0)
+    used = max(each["used_memory"] for each in servers)
+    yield _gauge("store_memory_bytes", "Memory of the fullest server", used)
     about = "Which part the fullest server uses of its maxmemory; 0: none has one"
     yield _gauge("store_memory_ratio", about, full)
     writes = all(each.get("aof_last_write_status", "ok") == "ok" for each in servers)

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from redis import Redis, RedisCluster
 
 from events.archive.archive import NO_ARCHIVE, Archive, Tombstone
+from events.metrics import CONFLICTS
 from events.store import keys
 from events.store.alarms import Alarms, AlarmStore
 from events.store.archived import ArchivedLogs, InArchive
@@ -142,6 +143,7 @@ class Store:
         """What append.lua's reply, which came at `now`, means when it is not 'ok'."""
         match said:
             case [b"conflict", _, version, rows]:
+                CONFLICTS.inc()
                 told = [(name, fields[1]) for name, fields in rows]
                 return Conflict(version, entries(match, known.version, told), now)
             case [b"archived", _]:

@@ -17,7 +17,6 @@ from service.api.opening import PaceAsked, PledgesWanted, Seats, begun, laid, pa
 from service.audience import newest
 from service.callers import admit, caller_id, player
 from service.http import problems, reading
-from service.http.answers import sent_if_new
 from service.http.bodies import Body, TakeSeat, Words
 from service.http.table import IF_NEW, MATCH, Room
 from service.parts import parts
@@ -121,15 +120,15 @@ class RematchAnswer(Struct, frozen=True):
     ]
 
 
-@rematches.get(f"{MATCH}/rematch", RematchAnswer, who="spectators too", sends=IF_NEW)
-def get_rematch(match_id: str) -> Response:
+@rematches.get(f"{MATCH}/rematch", who="spectators too", sends=IF_NEW)
+def get_rematch(match_id: str) -> RematchAnswer:
     """Which match is the rematch of this one.
 
     One match for all who ask. `null` while there is none, and for whom there is none; a rematch
     that was called off before it began is none any more.
     """
     found = parts().rematches.of(newest(match_id).match, caller_id())
-    return sent_if_new(RematchAnswer(found.id if found else None))
+    return RematchAnswer(found.id if found else None)
 
 
 @rematches.post(

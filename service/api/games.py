@@ -16,7 +16,7 @@ from domain.talk import phrases_of
 from domain.words import COMMON_REASONS, Names, Phrase, Reason, says
 from service.audience import newest
 from service.callers import admit, count_address
-from service.http.answers import KINDS, StaticAnswer, sent_if_new
+from service.http.answers import KINDS, StaticAnswer
 from service.http.contract.json_schema import Shapes
 from service.http.problems import Problem
 from service.http.table import IF_NEW, MATCH, Room, Tool
@@ -224,7 +224,6 @@ class RulesAnswer(Struct, frozen=True):
 
 @rules.get(
     f"{MATCH}/rules",
-    RulesAnswer,
     who="spectators too",
     sends=IF_NEW,
     tools=(
@@ -236,7 +235,7 @@ class RulesAnswer(Struct, frozen=True):
         ),
     ),
 )
-def get_rules(match_id: str) -> Response:
+def get_rules(match_id: str) -> RulesAnswer:
     """A match's rules in short.
 
     As its options have them, for people, in both languages. They never change.
@@ -244,4 +243,4 @@ def get_rules(match_id: str) -> Response:
     match = newest(match_id).match
     game = GAMES[match.game]
     options = msgspec.convert(match.options, game.options)
-    return sent_if_new(RulesAnswer(game.slug, told(game, options)))
+    return RulesAnswer(game.slug, told(game, options))

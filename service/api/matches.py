@@ -26,7 +26,7 @@ from service.api.opening import (
 )
 from service.audience import newest
 from service.callers import admit, caller_id, player
-from service.http.answers import etag, sent, sent_if_new
+from service.http.answers import etag, sent
 from service.http.bodies import Body, Cursor, Limit, MatchQuery, Words
 from service.http.table import IF_NEW, KNOWN, MATCH, OF_A_MATCH, Room, Tool
 from service.parts import parts
@@ -59,7 +59,6 @@ class MatchPage(Struct, frozen=True):
 
 @matches.get(
     "/v1/matches",
-    MatchPage,
     who="spectators too",
     sends=IF_NEW,
     tools=(
@@ -73,7 +72,7 @@ class MatchPage(Struct, frozen=True):
         ),
     ),
 )
-def list_matches(query: LobbyQuery) -> Response:
+def list_matches(query: LobbyQuery) -> MatchPage:
     """The lobby: all matches, newest first.
 
     It lags behind the matches by some milliseconds.
@@ -81,9 +80,9 @@ def list_matches(query: LobbyQuery) -> Response:
     return paged(parts().lobby.matches(query.game, query.status, query.cursor, query.limit))
 
 
-def paged(page: Page) -> Response:
+def paged(page: Page) -> MatchPage:
     """A page of matches."""
-    return sent_if_new(MatchPage(items_of(page), page.next))
+    return MatchPage(items_of(page), page.next)
 
 
 def items_of(page: Page) -> tuple[MatchItem, ...]:
@@ -111,8 +110,8 @@ class MyMatchPage(MatchPage, frozen=True):
     ]
 
 
-@my_matches.get("/v1/players/me/matches", MyMatchPage, sends=IF_NEW)
-def list_my_matches(query: MineQuery) -> Response:
+@my_matches.get("/v1/players/me/matches", sends=IF_NEW)
+def list_my_matches(query: MineQuery) -> MyMatchPage:
     """My matches, newest first.
 
     It lags behind the matches by some milliseconds, and never behind your news: it shows all that
@@ -123,7 +122,7 @@ def list_my_matches(query: MineQuery) -> Response:
     page = parts().lobby.of_player(known.id, query.waiting, query.cursor, query.limit)
     items = items_of(_of_others(page, known.id) if query.waiting else page)
     unread = parts().inboxes.unread_of(known.id, [item.id for item in items])
-    return sent_if_new(MyMatchPage(items, page.next, news, unread))
+    return MyMatchPage(items, page.next, news, unread)
 
 
 def _of_others(page: Page, me: str) -> Page:

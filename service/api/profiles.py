@@ -122,8 +122,8 @@ class PageQuery(Body, frozen=True):
     limit: Limit = 50
 
 
-@profiles.get("/v1/players/{player_id}/matches", MatchPage, who="spectators too", sends=IF_NEW)
-def list_player_matches(player_id: str, query: PageQuery) -> Response:
+@profiles.get("/v1/players/{player_id}/matches", who="spectators too", sends=IF_NEW)
+def list_player_matches(player_id: str, query: PageQuery) -> MatchPage:
     """A player's matches, newest first.
 
     Public matches that have begun; of yourself all, as `listMyMatches` has them. It lags behind the

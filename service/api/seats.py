@@ -19,7 +19,6 @@ from service.api.commanding import as_it_was, done, instead, may_join, words_of
 from service.audience import invited
 from service.callers import address, admit, caller_id, player
 from service.http import problems, reading
-from service.http.answers import sent
 from service.http.bodies import TakeSeat
 from service.http.problems import Problem
 from service.http.table import COMMAND, MATCH, Call, Room, Tool
@@ -115,12 +114,11 @@ class InviteAnswer(Struct, frozen=True):
 
 @invites.get(
     "/v1/invites/{code}",
-    InviteAnswer,
     who="spectators too",
     gets=("Cache-Control",),
     codes=("too-new", "unknown-format"),
 )
-def get_invite(code: str) -> Response:
+def get_invite(code: str) -> InviteAnswer:
     """What an invitation is for.
 
     For whoever has the code: nobody else can know what it is for. Who sits in the match already is
@@ -129,7 +127,7 @@ def get_invite(code: str) -> Response:
     me = caller_id()
     current, seat = invited(code, me)
     match, names = current.match, names_in(current.match)
-    answer = InviteAnswer(
+    return InviteAnswer(
         match.id,
         match.game,
         match.options,
@@ -143,7 +141,6 @@ def get_invite(code: str) -> Response:
         match.pledges,
         seat_of(match, me),
     )
-    return sent(answer, Cache_Control="no-store")
 
 
 @invites.post(

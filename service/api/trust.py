@@ -22,7 +22,7 @@ from service.api.site import NOTE
 from service.audience import admit_to, newest
 from service.callers import admit, caller_id, player, spend
 from service.http import problems
-from service.http.answers import KINDS, etag, if_new, sent, sent_if_new
+from service.http.answers import KINDS, etag, if_new, sent
 from service.http.bodies import Body, NoteQuery
 from service.http.problems import Problem
 from service.http.sentences import NO_LOG
@@ -41,7 +41,6 @@ NO_HASH = Names(
 
 @trust.get(
     f"{MATCH}/audit",
-    Audit,
     who="spectators too",
     sends=IF_NEW,
     tools=(
@@ -54,7 +53,7 @@ NO_HASH = Names(
         ),
     ),
 )
-def audit_match(match_id: str) -> Response:
+def audit_match(match_id: str) -> Audit:
     """The audit of a match.
 
     What the server finds when it checks its own log: the chain of hashes, every command decided
@@ -62,7 +61,7 @@ def audit_match(match_id: str) -> Response:
     """
     admit_to(match_id)
     spend(parts().store.version(match_id))
-    return sent_if_new(parts().audits.of(match_id))
+    return parts().audits.of(match_id)
 
 
 DerivationStatus = Literal["not-asked", "waiting", "done"]
@@ -94,15 +93,15 @@ class ComputersAudit(Struct, frozen=True):
     ]
 
 
-@trust.get(f"{MATCH}/audit/computers", ComputersAudit, who="spectators too", sends=IF_NEW)
-def get_computers_audit(match_id: str) -> Response:
+@trust.get(f"{MATCH}/audit/computers", who="spectators too", sends=IF_NEW)
+def get_computers_audit(match_id: str) -> ComputersAudit:
     """Whether computers chose as they say.
 
     How far the moves of the match's computers have been derived again, and what came of it. It is
     kept for thirty days.
     """
     current = newest(match_id)
-    return sent_if_new(_derived(current, parts().derivations.of(current)))
+    return _derived(current, parts().derivations.of(current))
 
 
 @trust.post(

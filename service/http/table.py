@@ -8,16 +8,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from inspect import getdoc
+from types import NoneType
 from typing import Any, Literal, TypeVar, get_type_hints
 
 from flask import Blueprint, Response, g
 from msgspec import Struct
 
 from service.http import reading
+from service.http.answers import sent, sent_if_new
 from service.http.bodies import Body, NoQuery
 from service.http.middleware import REPLAYED
 
-Answering = TypeVar("Answering", bound=Callable[..., Response])
+Answering = TypeVar("Answering", bound=Callable[..., Response | Struct | None])
 Who = Literal["anybody", "spectators too", "players"]
 Method = Literal["get", "post", "patch", "delete"]
 
@@ -80,7 +82,8 @@ class Room:
 
 @dataclass(frozen=True)
 class Call:
-    """One method of one path. `answer` is None for an empty body.
+    """One method of one path. What it answers, its function returns: a Struct, None for an empty
+    body, or, where there is more to it, a Response with the `answer` that is declared.
 
     Its function gives it a name (`take_seat` is `takeSeat`); the first line of its docstring is the
     summary, the rest is what the contract says besides.
@@ -136,6 +139,7 @@ class Call:
         `query` and `body` is read, and checked, as the types that it gives them.
         """
         takes = get_type_hints(function)
+        answer = self.answer if takes["return"] is Response else takes["return"]
         query, body = takes.get("query", NoQuery), takes.get("body", self.body)
         first, *words = function.__name__.split("_")
         summary, _, text = (getdoc(function) or "").partition("\n")
@@ -144,13 +148,15 @@ class Call:
             name=first + "".join(map(str.capitalize, words)),
             summary=summary.removesuffix("."),
             text=" ".join(text.split()),
-            status=self.status or self._usual_status(),
+            answer=None if answer is NoneType else answer,
             gets=(*self._usual_headers(), *self.gets),
             query=query,
             body=body,
         )
+        call = replace(call, status=call.status or call._usual_status())
         rule = call.path.replace("{tile}", "<path:tile>").replace("{", "<").replace("}", ">")
-        answered = call._answered(function, "query" in takes, takes.get("body"))
+        made = function if takes["return"] is Response else call._sent(function)
+        answered = call._answered(made, "query" in takes, takes.get("body"))
         self.room.calls.append(call)
         self.room.blueprint.add_url_rule(rule, call.name, answered, methods=[call.method.upper()])
         return function
@@ -167,8 +173,23 @@ class Call:
         if {"New-Player-Key", "Secret-Key"} & {*self.sends}:
             yield "Cache-Control"
 
+    def _sent(self, function: Callable[..., Any]) -> Callable[..., Response]:
+        """What the function returns, as it is sent."""
+        send = sent_if_new if "If-None-Match" in self.sends else partial(sent, status=self.status)
+
+        def made(**given: object) -> Response:
+            answer = function(**given)
+            if answer is None:
+                return Response(status=self.status)
+            response = send(answer)
+            if "Cache-Control" in self.gets:
+                response.headers["Cache-Control"] = "no-store"
+            return response
+
+        return made
+
     def _answered(
-        self, function: Callable[..., Response], with_query: bool, body: type[Struct] | None
+        self, function: Callable[..., Any], with_query: bool, body: type[Struct] | None
     ) -> Callable[..., Response]:
         repeatable = bool(KEYS & {*self.sends})
 
