@@ -1,6 +1,5 @@
 """How a player wants to be reminded of what is theirs to decide: in general, and of one match."""
 
-from contextlib import suppress
 from typing import Annotated
 
 from flask import Response
@@ -11,7 +10,7 @@ from domain.match import Match, seat_of
 from domain.refusals import MATCH_OVER, NOT_SEATED
 from domain.words import Names, says
 from events.news.reminders import USUAL, Reminders
-from events.projector import NoSuchMatch
+from service.api.own_matches import matches_of
 from service.audience import newest
 from service.callers import admit, player, spend
 from service.http.answers import sent
@@ -22,7 +21,6 @@ from service.parts import parts
 
 reminders = Room("reminders", "news", admit)
 
-PAGE = 200
 TOO_MANY = Names(
     "Vous avez réglé les rappels de trop de parties.",
     "You have said of too many matches how you want to be reminded.",
@@ -121,9 +119,7 @@ def change_match_reminders(match_id: str, body: ReminderChanges) -> Response:
     if match.status == "finished":
         raise Problem("match-over", MATCH_OVER)
     if not parts().inboxes.want(me.id, wanted, match_id):
-        _forget_others(me.id)
-        if not parts().inboxes.want(me.id, wanted, match_id):
-            raise Problem("too-many-reminders", TOO_MANY)
+        raise Problem("too-many-reminders", TOO_MANY)
     parts().reminding.look_again(match_id)
     return _answered(wanted)
 
@@ -144,22 +140,6 @@ def forget_match_reminders(match_id: str) -> Response:
     return Response(status=204)
 
 
-def _forget_others(player_id: str) -> None:
-    """Forget what they have said of matches that are over, or in which they have no seat now."""
-    said = parts().inboxes.reminded_of(player_id)
-    spend(len(said))
-    for match_id in said:
-        if not _plays(player_id, match_id):
-            parts().inboxes.want(player_id, None, match_id)
-
-
-def _plays(player_id: str, match_id: str) -> bool:
-    with suppress(NoSuchMatch):
-        match = parts().projector.newest(match_id).match
-        return match.status != "finished" and seat_of(match, player_id) is not None
-    return False
-
-
 def _seated(match: Match, player_id: str) -> None:
     if seat_of(match, player_id) is None:
         raise Problem("not-seated", NOT_SEATED)
@@ -175,13 +155,10 @@ def _changed(before: Reminders, asked: ReminderChanges) -> Reminders:
 
 def _look_at_all(player_id: str) -> None:
     """Set the reminders of all decisions that are the player's now."""
-    cursor, more = None, True
-    while more:
-        page = parts().lobby.of_player(player_id, waiting=True, cursor=cursor, limit=PAGE)
-        spend(len(page.items))
-        for summary in page.items:
-            parts().reminding.look_again(summary.id)
-        cursor, more = page.next, page.next is not None
+    waiting = matches_of(player_id, waiting=True)
+    spend(len(waiting))
+    for summary in waiting:
+        parts().reminding.look_again(summary.id)
 
 
 def _answered(own: Reminders | None, counts: Reminders | None = None) -> Response:

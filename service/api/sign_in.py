@@ -6,12 +6,10 @@ from flask import Response, request
 from msgspec import Meta, Struct
 
 from domain.words import Names, says
-from service.accounts.devices import Issued
-from service.accounts.sign_in import Device
-from service.api.tokens import MADE, SECRET, Label, NewToken
+from service.accounts.sign_in import Device, Issued
+from service.api.account import Label, NewToken, told_once
 from service.callers import address
 from service.http import texts
-from service.http.answers import sent
 from service.http.bodies import Body, Name
 from service.http.problems import Problem, invalid
 from service.http.table import OF_STORE, Call, Room, Tool
@@ -69,8 +67,8 @@ def create_player(body: NewPlayer) -> Response:
     Show the code to your user, to be kept where the device is not.
     """
     name = texts.name(body.name)
-    made = parts().accounts.enrolment.enrol(name, asked_at(), seed())
-    return sent(Enrolled(made.id, name, made.token, made.recovery), 201, Cache_Control="no-store")
+    made = parts().accounts.sign_in.enrol(name, asked_at(), seed())
+    return told_once(Enrolled(made.id, name, made.token, made.recovery))
 
 
 def _count_attempt(_: Call) -> None:
@@ -145,8 +143,7 @@ class SignInAsked(Body, frozen=True):
     sends=("Secret-Key",),
     once=kept_for("player"),
     codes=(
-        *MADE,
-        *("bad-recovery-code", "bad-link", "bad-id-token", "issuer-away", "no-stream-free"),
+        *("busy", "bad-recovery-code", "bad-link", "bad-id-token", "issuer-away", "no-stream-free"),
         *("too-many-tokens", *OF_STORE, "unconfirmed"),
     ),
 )
@@ -159,11 +156,11 @@ def sign_in(body: SignInAsked) -> Response:
     issuer: whom that sends for the first time becomes a player.
     """
     device = Device(texts.label(body.label), asked_at(), seed())
-    player_id, issued = _let_in(body, device)
-    return sent(NewToken(issued.id, device.label, issued.token, player_id), 201, **SECRET)
+    made = _let_in(body, device)
+    return told_once(NewToken(made.id, device.label, made.token, made.player))
 
 
-def _let_in(asked: SignInAsked, device: Device) -> tuple[str, Issued]:
+def _let_in(asked: SignInAsked, device: Device) -> Issued:
     """By the one way that was chosen. Raises Problem."""
     ways = {"recovery": asked.recovery, "link": asked.link, "id_token": asked.id_token}
     sign_in = parts().accounts.sign_in
@@ -177,7 +174,7 @@ def _let_in(asked: SignInAsked, device: Device) -> tuple[str, Issued]:
     raise invalid({name: [ONE_WAY] for name in ways})
 
 
-def _by_link(code: str, device: Device) -> tuple[str, Issued]:
+def _by_link(code: str, device: Device) -> Issued:
     """By a link. Wrong ones are counted, and there may not be too many in all. Raises Problem."""
     parts().limits.count("wrong-links", ANYBODY, cost=0, told=False)
     try:
@@ -188,7 +185,7 @@ def _by_link(code: str, device: Device) -> tuple[str, Issued]:
         raise
 
 
-def _by_id_token(id_token: str, asked: SignInAsked, device: Device) -> tuple[str, Issued]:
+def _by_id_token(id_token: str, asked: SignInAsked, device: Device) -> Issued:
     """By an ID token. Its issuer may let us wait, and so does this. Raises Problem."""
     name = NO_NAME if asked.name is None else texts.name(asked.name)
     with Listening(parts().places, request.environ):

@@ -16,12 +16,11 @@ from events.log import SeenEntry, TooNew, UnknownFormat
 from events.projector import NoSuchMatch
 from events.store.store import SetBack
 from events.store.trouble import Misused
-from service.api.listening import HEADERS, Stream, TicketAnswer, begins_after, holder
+from service.api.listening import HEADERS, Stream, TicketAnswer, begins_after, holder, ticket_for
 from service.api.log import agree
 from service.api.talk import SaidItem
 from service.audience import known, newest, newest_for
-from service.callers import ENTRIES, admit, player, spend, token
-from service.http.answers import sent
+from service.callers import ENTRIES, admit, spend
 from service.http.bodies import PLACE, Body, Heads
 from service.http.contract.texts import INT64
 from service.http.table import MATCH, Room, Written
@@ -30,7 +29,6 @@ from service.live.channel import WasSetBack
 from service.live.channels import RETRY_S
 from service.live.talk import Ear
 from service.parts import WebParts, parts
-from service.tickets import LIFE_MS
 
 streaming = Room("streaming", "matches", admit)
 
@@ -141,11 +139,7 @@ def take_ticket(match_id: str) -> Response:
     For a browser's EventSource, which cannot send your token: it identifies you, for this match's
     stream only, and is valid for a minute.
     """
-    me = player()
-    match_id = newest(match_id).match.id
-    now = parts().store.wall()
-    issued = parts().tickets.issued(match_id, me.id, now + LIFE_MS, token().id)
-    return sent(TicketAnswer(issued, now + LIFE_MS, now), 201, Cache_Control="no-store")
+    return ticket_for(newest(match_id).match.id)
 
 
 class MatchNews:
