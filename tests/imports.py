@@ -54,10 +54,9 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"service.agents", "service.http", "service.parts", "flask", "mcp_types", "pydantic"}
     | {"domain.releases", "msgspec", "werkzeug.exceptions"},
     "service.app": STANDARD
-    | {"domain", "events", "service", "flask", "msgspec", "redis", "werkzeug.routing.MapAdapter"}
-    | {"werkzeug.middleware"},
+    | {"domain", "events", "service", "flask", "msgspec", "redis", "werkzeug.middleware"}
+    | {"werkzeug.routing"},
     "service.pages.links": STANDARD | {"domain", "events", "service", "redis"},
-    "service.audience": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.callers": STANDARD | {"domain", "events", "service", "flask", "redis"},
     "service.openapi": STANDARD | {"domain", "events", "service", "yaml"},
     "service.http": STANDARD
@@ -72,6 +71,7 @@ ALLOWED: dict[str, frozenset[str]] = {
         "marshmallow",
         "werkzeug",
     },
+    "service.http.contract": STANDARD | {"domain", "events", "service", "msgspec", "yaml"},
     "service.idempotency": STANDARD | {"cryptography", "events", "service", "msgspec", "redis"},
     "service.tickets": STANDARD | {"domain", "itsdangerous", "msgspec", "service"},
     "service.rematches": STANDARD | {"domain", "events", "service", "msgspec", "redis"},
