@@ -120,7 +120,7 @@ function overTime({ film, scene }) {
   ];
 }
 
-/** All parts of all scores, as a table; nothing where points have no parts. */
+/** All parts of the scores that anybody has, as a table; nothing where points have no parts. */
 function points({ film: { match }, scene }) {
   const { t, who } = scene;
   const scores = range(match.seats.length).map((seat) =>
@@ -128,6 +128,7 @@ function points({ film: { match }, scene }) {
   );
   const parts = Object.keys(scores[0].parts ?? {});
   if (parts.length < 2) return null;
+  const had = parts.filter((part) => scores.some((score) => score.parts[part]));
   const seats = scores.map(({ seat }) => el("th", { scope: "col", "data-seat": seat }, who(seat)));
   const cells = (of) => scores.map((score) => el("td", {}, of(score)));
   const row = (name, of) => el("tr", {}, el("th", { scope: "row" }, name), cells(of));
@@ -143,7 +144,7 @@ function points({ film: { match }, scene }) {
         el(
           "tbody",
           {},
-          parts.map((part) => row(partName(part, scene), (score) => score.parts[part])),
+          had.map((part) => row(partName(part, scene), (score) => score.parts[part])),
         ),
         el("tfoot", {}, row(t("sum"), (score) => score.points)),
       ),
