@@ -1,7 +1,7 @@
 // How a match ended, in a sheet: its picture, what decided it, the points over time, and all parts
 // of all scores. It is loaded when somebody asks for it.
 
-import { el, put, range, styled, svg } from "../../common/dom.js";
+import { el, put, styled, svg } from "../../common/dom.js";
 import { failed } from "../../common/notice.js";
 import { labelled } from "../../common/words.js";
 import { decided, moments, partName } from "../../table/ending/decided.js";
@@ -120,12 +120,13 @@ function overTime({ film, scene }) {
   ];
 }
 
-/** All parts of the scores that anybody has, as a table; nothing where points have no parts. */
+/**
+ * All parts of the scores that anybody has, as a table, the best first: what has no room is the
+ * last. Nothing where points have no parts.
+ */
 function points({ film: { match }, scene }) {
   const { t, who } = scene;
-  const scores = range(match.seats.length).map((seat) =>
-    match.result.find((score) => score.seat === seat),
-  );
+  const scores = [...match.result].sort((one, other) => one.rank - other.rank);
   const parts = Object.keys(scores[0].parts ?? {});
   if (parts.length < 2) return null;
   const had = parts.filter((part) => scores.some((score) => score.parts[part]));
