@@ -18,7 +18,7 @@ from events.news.inboxes import Inbox
 from events.news.items import NewsItem
 from events.store.trouble import Misused
 from service.accounts.listeners import Holder
-from service.api.listening import BAD_ID, HEADERS, Stream, TicketAnswer, holder
+from service.api.listening import BAD_ID, HEADERS, Stream, TicketAnswer, holder, ticket_for
 from service.api.news import (
     BIGGEST,
     COUNTED,
@@ -30,14 +30,12 @@ from service.api.news import (
     set_back_of,
 )
 from service.callers import admit, player, spend, token
-from service.http.answers import sent
 from service.http.bodies import Body
 from service.http.problems import invalid
 from service.http.table import Room, Written
 from service.live import sse
 from service.live.channels import RETRY_S
 from service.parts import WebParts, parts
-from service.tickets import LIFE_MS
 
 news_stream = Room("news_stream", "news", admit)
 
@@ -101,13 +99,8 @@ NEWS_STREAM = Written(
 )
 
 
-@news_stream.answers(
-    "get",
+@news_stream.get(
     "/v1/players/me/stream",
-    "followNews",
-    "Follow my news live",
-    "players",
-    200,
     NEWS_STREAM,
     sends=("Last-News-ID",),
     gets=("Cache-Control", "X-Accel-Buffering"),
@@ -121,45 +114,34 @@ NEWS_STREAM = Written(
         "too-many-streams",
         "no-stream-free",
     ),
-    text="Server-sent events: one per item, `id` is its number, a hyphen, and its own id. "
-    "Reconnect with the last id and there is no gap and no duplicate.",
 )
-def stream(query: NewsStreamQuery) -> Response:
-    """Every item after a number, as soon as there is one."""
+def follow_news(query: NewsStreamQuery) -> Response:
+    """Follow my news live.
+
+    Server-sent events: one per item, `id` is its number, a hyphen, and its own id. Reconnect with
+    the last id and there is no gap and no duplicate.
+    """
     number, ids = _resumed(query)
     who = holder(NEWS, query.ticket, parts().store.wall()) or Holder(player().id, token().id)
-    last = parts().inboxes.last(who.player_id)
     inbox = parts().inboxes.after(who.player_id, number, 1)
-    if ids and is_set_back(inbox, number, ids):
-        raise set_back_of(who.player_id, ids)
-    if number > last:
+    if is_set_back(inbox, number, ids):
         raise set_back_of(who.player_id, ids)
     if request.method == "HEAD":
         return Response(headers=HEADERS, content_type=sse.MEDIA_TYPE)
-    spend(max(0, last - number - COUNTED))
+    spend(max(0, inbox.last - number - COUNTED))
     told = partial(PlayerNews, parts(), who.player_id, number, ids)
     body = Stream(parts(), who, parts().live_inboxes.follower, told)
     return Response(body, headers=HEADERS, content_type=sse.MEDIA_TYPE, direct_passthrough=True)
 
 
-@news_stream.answers(
-    "post",
-    "/v1/players/me/tickets",
-    "takeNewsTicket",
-    "A ticket for the stream of my news",
-    "players",
-    201,
-    TicketAnswer,
-    text="For a browser's EventSource, which cannot send your token: it identifies you, for "
-    "this stream only, and is valid for a minute.",
-    even_suspended=True,
-)
-def ticket() -> Response:
-    """A ticket for the stream of the caller's news."""
-    me = player()
-    now = parts().store.wall()
-    issued = parts().tickets.issued(NEWS, me.id, now + LIFE_MS, token().id)
-    return sent(TicketAnswer(issued, now + LIFE_MS, now), 201, Cache_Control="no-store")
+@news_stream.post("/v1/players/me/tickets", TicketAnswer, even_suspended=True)
+def take_news_ticket() -> Response:
+    """A ticket for the stream of my news.
+
+    For a browser's EventSource, which cannot send your token: it identifies you, for this stream
+    only, and is valid for a minute.
+    """
+    return ticket_for(NEWS)
 
 
 def _resumed(asked: NewsStreamQuery) -> tuple[int, tuple[str, ...]]:

@@ -4,13 +4,12 @@ from collections.abc import Callable
 from typing import Annotated, TypeVar
 
 from flask import Response
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, convert
 
 from domain.fields import Int64, Now
 from domain.words import says
-from service.accounts.blocks import NO_SUCH_PLAYER
-from service.accounts.player import Block, refuse_silenced
-from service.accounts.reports import Cause, Report
+from service.accounts.people import NO_SUCH_PLAYER, Cause, Report, other_of
+from service.accounts.player import Block, Player, refuse_silenced
 from service.audience import newest
 from service.callers import admit, player
 from service.http import texts
@@ -41,59 +40,36 @@ class BlockPage(Struct, frozen=True):
     now: Now
 
 
-@people.answers(
-    "get",
-    "/v1/players/me/blocks",
-    "listMyBlocks",
-    "Whom I have blocked, oldest first",
-    "players",
-    200,
-    BlockPage,
-    text="There are 100 at most, so there is one page. Nobody else can ask for them.",
+@people.get("/v1/players/me/blocks", BlockPage)
+def list_my_blocks() -> Response:
+    """Whom I have blocked, oldest first.
+
+    There are 100 at most, so there is one page. Nobody else can ask for them.
+    """
+    return sent(BlockPage(_told(_newest().blocks, BlockItem), parts().store.wall()))
+
+
+@people.post(
+    "/v1/players/{player_id}/block", BlockItem, codes=("yourself", "too-many-blocks", "busy")
 )
-def blocks() -> Response:
-    """All blocks of the caller."""
-    me = player()
-    known = parts().registry.newest(me.id) or me
-    return sent(BlockPage(_told(known.blocks, BlockItem), parts().store.wall()))
+def block_player(player_id: str) -> Response:
+    """Block a player.
+
+    From now on neither of you takes a seat in a match that the other hosts or sits in, or opens one
+    with a seat for the other: that is refused as `blocked`. Where you both sit already, nothing
+    changes. They are not told. It can be repeated: the answer stays.
+    """
+    made = parts().accounts.blocked.add(player().id, player_id, parts().store.wall())
+    return sent(_told((made,), BlockItem)[0], 201)
 
 
-@people.answers(
-    "post",
-    "/v1/players/{player_id}/block",
-    "blockPlayer",
-    "Block a player",
-    "players",
-    201,
-    BlockItem,
-    codes=("no-such-player", "yourself", "too-many-blocks", "busy"),
-    text="From now on neither of you takes a seat in a match that the other hosts or sits in, "
-    "or opens one with a seat for the other: that is refused as `blocked`. Where you both sit "
-    "already, nothing changes. They are not told. It can be repeated: the answer stays.",
-)
-def block(player_id: str) -> Response:
-    """Block a player. It can be repeated."""
-    me = player()
-    made = parts().accounts.blocks.listed.add(me.id, player_id, parts().store.wall())
-    [told] = _told((made,), BlockItem)
-    return sent(told, 201)
+@people.delete("/v1/players/{player_id}/block", codes=("busy",))
+def unblock_player(player_id: str) -> Response:
+    """Take a block back.
 
-
-@people.answers(
-    "delete",
-    "/v1/players/{player_id}/block",
-    "unblockPlayer",
-    "Take a block back",
-    "players",
-    204,
-    None,
-    codes=("no-such-player", "busy"),
-    text="It can be repeated, and the player may have erased themselves.",
-)
-def unblock(player_id: str) -> Response:
-    """Take a block back. It can be repeated."""
-    me = player()
-    parts().accounts.blocks.listed.remove(me.id, player_id)
+    It can be repeated, and the player may have erased themselves.
+    """
+    parts().accounts.blocked.remove(player().id, player_id)
     return Response(status=204)
 
 
@@ -112,58 +88,33 @@ class MutePage(Struct, frozen=True):
     now: Now
 
 
-@people.answers(
-    "get",
-    "/v1/players/me/mutes",
-    "listMyMutes",
-    "Whom I do not want to hear, oldest first",
-    "players",
-    200,
-    MutePage,
-    text="With their names, as far as they have not erased themselves. Only you see this list.",
-)
-def mutes() -> Response:
-    """All whom the caller does not want to hear."""
-    me = player()
-    known = parts().registry.newest(me.id) or me
-    return sent(MutePage(_told(known.mutes, MuteItem), parts().store.wall()))
+@people.get("/v1/players/me/mutes", MutePage)
+def list_my_mutes() -> Response:
+    """Whom I do not want to hear, oldest first.
+
+    With their names, as far as they have not erased themselves. Only you see this list.
+    """
+    return sent(MutePage(_told(_newest().mutes, MuteItem), parts().store.wall()))
 
 
-@people.answers(
-    "post",
-    "/v1/players/{player_id}/mute",
-    "mutePlayer",
-    "Hear nothing of a player",
-    "players",
-    201,
-    MuteItem,
-    codes=("no-such-player", "yourself", "too-many-mutes", "busy"),
-    text="At no table, whatever they say there. You still play together, and they are not "
-    "told. It can be repeated: the answer stays.",
-)
-def mute(player_id: str) -> Response:
-    """Hear nothing of a player. It can be repeated."""
-    me = player()
-    made = parts().accounts.mutes.add(me.id, player_id, parts().store.wall())
-    [told] = _told((made,), MuteItem)
-    return sent(told, 201)
+@people.post("/v1/players/{player_id}/mute", MuteItem, codes=("yourself", "too-many-mutes", "busy"))
+def mute_player(player_id: str) -> Response:
+    """Hear nothing of a player.
+
+    At no table, whatever they say there. You still play together, and they are not told. It can be
+    repeated: the answer stays.
+    """
+    made = parts().accounts.muted.add(player().id, player_id, parts().store.wall())
+    return sent(_told((made,), MuteItem)[0], 201)
 
 
-@people.answers(
-    "delete",
-    "/v1/players/{player_id}/mute",
-    "unmutePlayer",
-    "Hear a player again",
-    "players",
-    204,
-    None,
-    codes=("no-such-player", "busy"),
-    text="It can be repeated, and the player may have erased themselves.",
-)
-def unmute(player_id: str) -> Response:
-    """Hear a player again. It can be repeated."""
-    me = player()
-    parts().accounts.mutes.remove(me.id, player_id)
+@people.delete("/v1/players/{player_id}/mute", codes=("busy",))
+def unmute_player(player_id: str) -> Response:
+    """Hear a player again.
+
+    It can be repeated, and the player may have erased themselves.
+    """
+    parts().accounts.muted.remove(player().id, player_id)
     return Response(status=204)
 
 
@@ -196,33 +147,34 @@ class ReportAnswer(Struct, frozen=True):
     detail: Annotated[str, says("What its author wrote.")]
 
 
-@people.answers(
-    "post",
+@people.post(
     "/v1/players/{player_id}/report",
-    "reportPlayer",
-    "Tell the operator of a player",
-    "players",
-    201,
     ReportAnswer,
     sends=("Idempotency-Key",),
     once=kept,
-    codes=("no-such-player", "yourself", "no-such-match", "silenced", "key-reused"),
-    text="Only operators read it. The player is not told. It is kept for half a year, or until "
-    "an operator has dealt with it, or one of you is erased. You may make 20 in a day.",
+    codes=("yourself", "no-such-match", "silenced"),
 )
-def report(player_id: str, body: ReportAsked) -> Response:
-    """Tell the operator of a player."""
+def report_player(player_id: str, body: ReportAsked) -> Response:
+    """Tell the operator of a player.
+
+    Only operators read it. The player is not told. It is kept for half a year, or until an operator
+    has dealt with it, or one of you is erased. You may make 20 in a day.
+    """
     me, now = player(), parts().store.wall()
     refuse_silenced(me, now)
-    parts().accounts.blocks.listed.other(me.id, player_id)
+    other_of(parts().registry, me.id, player_id)
     match = newest(body.match).match.id if body.match is not None else None
     detail, reports = texts.detail(body.detail), parts().accounts.reports
     said = Report(reports.new_id(me.id, seed()), now, me.id, player_id, body.reason, match, detail)
     parts().limits.count("reports", f"player {me.id}")
     made = reports.add(said)
     _unless_erased(made)
-    answer = ReportAnswer(made.id, made.at, made.about, made.reason, made.match, made.detail)
-    return sent(answer, 201)
+    return sent(convert(made, ReportAnswer, from_attributes=True), 201)
+
+
+def _newest() -> Player:
+    """The caller as they are stored now."""
+    return parts().registry.newest(player().id) or player()
 
 
 def _told(avoided: tuple[Block, ...], item: Callable[[str, str | None, int], T]) -> tuple[T, ...]:
@@ -233,8 +185,6 @@ def _told(avoided: tuple[Block, ...], item: Callable[[str, str | None, int], T])
 
 def _unless_erased(made: Report) -> None:
     """Keep no report of who has been erased meanwhile, or about them. Raises Problem."""
-    people, registry = (made.author, made.about), parts().registry
-    registry.refresh(people)
-    if None in registry.find(people).values():
+    if None in parts().registry.refresh((made.author, made.about)).values():
         parts().accounts.reports.drop(made)
         raise Problem("no-such-player", NO_SUCH_PLAYER)

@@ -1,107 +1,83 @@
-"""Web Push: the caller's browsers that are told their news. And, for webhooks too, what was sent
-there, and what is sent because the caller asks for it.
-"""
+"""Web Push: the caller's browsers that are told their news."""
 
 from typing import Annotated
 
 from flask import Response, request
-from msgspec import Struct
+from msgspec import Meta, Struct, field
 
 from domain.fields import Int64, Now
-from domain.words import says
+from domain.words import Names, says
 from events.news.items import NewsKind
-from events.receivers.receiver import DeliveryOutcome, Receiver, ToldKind, Try
-from events.receivers.stored import Place
-from service.accounts.pushes import PREFIX, NewPush, token_of
-from service.accounts.registry import Bearer
-from service.accounts.sending import Sending
+from events.receivers.pushing import BadKeys, PushKeys, checked
+from events.receivers.receiver import Receiver
+from events.receivers.targets import LONGEST_URL
+from service.accounts.receivers import BROWSER, Wanted, token_of
+from service.accounts.registry import Asked
 from service.callers import admit, player, token
 from service.http.answers import sent
+from service.http.bodies import Body
+from service.http.problems import invalid
 from service.http.table import Room
 from service.parts import parts
 
+BAD_KEY = Names("Ce n'est pas la clé d'un abonnement.", "This is not the key of a subscription.")
 
-class DeliveryItem(Struct, frozen=True):
-    """A try to deliver something to a webhook, or to a browser."""
-
-    id: Annotated[
-        str,
-        says(
-            "The id of what was sent (`webhook-id`): the same in each try; empty: items were lost."
-        ),
-    ]
-    n: Annotated[
-        Int64,
-        says("The number of the item among your news; 0: a test. Of lost items that of the last."),
-    ]
-    kind: Annotated[ToldKind | None, says("Its kind; null: items were lost.")]
-    match: Annotated[str | None, says("The match that it is about; null: none.")]
-    at: Annotated[Int64, says("When it was tried, ms since the epoch.")]
-    outcome: Annotated[DeliveryOutcome, says("What came of it.")]
-    status: Annotated[int | None, says("The status of the answer; null: there was none.")]
-    took: Annotated[Int64, says("How long it took, in ms.")]
-    again_at: Annotated[
-        Int64 | None, says("When it is tried again, ms since the epoch; null: it is not.")
-    ]
+Kinds = Annotated[
+    tuple[NewsKind, ...],
+    Meta(max_length=20, description="Of which kinds of news it is told; left out or []: of all."),
+]
+Link = Annotated[
+    str,
+    Meta(
+        max_length=500,
+        pattern=r"^https?://[!-~]*\{match\}[!-~]*$",
+        description="Where your app shows a match, with `{match}` for its id: what `discord` and "
+        "`slack` link to. Left out: the page of this server on which one plays.",
+    ),
+]
 
 
-class DeliveryPage(Struct, frozen=True):
-    """What was tried to deliver to a webhook, or to a browser, newest first."""
-
-    items: Annotated[tuple[DeliveryItem, ...], says("The tries, newest first: 50 at most.")]
-    now: Now
-
-
-class DeliveryAsked(Struct, frozen=True):
-    """Something that is sent now. What comes of it is in the list of deliveries soon."""
-
-    id: Annotated[str, says("Its id (`webhook-id`).")]
-
-
-def tested(of: Sending, receiver_id: str) -> Response:
-    """Send a test."""
-    return sent(DeliveryAsked(of.test(_counted(receiver_id), parts().store.now(player().id))), 202)
-
-
-def delivered(of: Sending, receiver_id: str) -> Response:
-    """What was tried last."""
-    me, now = player(), parts().store.now(player().id)
-    known = of.find(Place(me.id, receiver_id))
-    return sent(DeliveryPage(tuple(map(delivery_item, reversed(known.tries))), now))
-
-
-def redelivered(of: Sending, receiver_id: str, delivery_id: str) -> Response:
-    """Send something once more."""
-    place = _counted(receiver_id)
-    return sent(DeliveryAsked(of.again(place, delivery_id, parts().store.now(player().id))), 202)
-
-
-def _counted(receiver_id: str) -> Place:
-    """Where it is; what is sent because the caller asks for it is counted."""
-    me = player()
-    parts().limits.count("webhook-tests", f"player {me.id}")
-    return Place(me.id, receiver_id)
-
-
-def delivery_item(made: Try) -> DeliveryItem:
-    """The try as its player sees it."""
-    return DeliveryItem(
-        made.id,
-        made.n,
-        made.kind,
-        made.match,
-        made.at,
-        made.outcome,
-        made.status,
-        made.took,
-        made.again_at,
-    )
+def wanted(url: str, kinds: tuple[NewsKind, ...], link: str | None) -> Wanted:
+    """What the caller wants to be told at this URL."""
+    return Wanted(url, kinds, link, request.host_url.rstrip("/"))
 
 
 push = Room("push", "webhooks", admit)
 
 PUSH = "/v1/players/me/push"
 DEVICE = f"{PUSH}/{{token_id}}"
+
+
+class SubscriptionKeys(Body, frozen=True):
+    """The keys of a push subscription, as the browser gives them."""
+
+    p256dh: Annotated[
+        str,
+        Meta(max_length=100, description="Its public key: 65 bytes, in base64url."),
+    ]
+    auth: Annotated[
+        str,
+        Meta(max_length=40, description="Its secret: 16 bytes, in base64url."),
+    ]
+
+
+class NewPush(Body, frozen=True):
+    """The push subscription of this device: what `PushSubscription.toJSON()` gives."""
+
+    endpoint: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=LONGEST_URL,
+            description="Where its push service takes messages: an https:// URL.",
+        ),
+    ]
+    keys: Annotated[SubscriptionKeys, Meta(description="Its keys.")]
+    expiration_time: (
+        Annotated[int, Meta(description="What the browser says; it is not read.")] | None
+    ) = field(default=None, name="expirationTime")
+    kinds: Kinds = ()
+    link: Link | None = None
 
 
 class PushItem(Struct, frozen=True):
@@ -128,118 +104,56 @@ class PushPage(Struct, frozen=True):
     now: Now
 
 
-@push.answers(
-    "get",
-    PUSH,
-    "listMyPushes",
-    "My devices that get my news by Web Push",
-    "players",
-    200,
-    PushPage,
-    text="`public_key` is what a browser subscribes with: "
-    "`pushManager.subscribe({userVisibleOnly: true, applicationServerKey})`.",
-)
-def listed() -> Response:
-    """The caller's browsers, and what another one subscribes with."""
+@push.get(PUSH, PushPage)
+def list_my_pushes() -> Response:
+    """My devices that get my news by Web Push.
+
+    `public_key` is what a browser subscribes with: `pushManager.subscribe({userVisibleOnly: true,
+    applicationServerKey})`.
+    """
     me, now = player(), parts().store.now(player().id)
-    items = (push_item(each, token().id) for each in parts().accounts.pushes.sending.of(me.id))
-    return sent(PushPage(parts().accounts.vapid.public_key, tuple(items), now))
+    found = parts().accounts.subscriptions.of(me.id, BROWSER)
+    items = tuple(_item(each) for each in found)
+    return sent(PushPage(parts().accounts.vapid.public_key, items, now))
 
 
-@push.answers(
-    "post",
-    PUSH,
-    "subscribePush",
-    "Push my news to this device",
-    "players",
-    201,
-    PushItem,
-    codes=("busy",),
-    text="The body is what `PushSubscription.toJSON()` gives. A device, that is a token, has "
-    "one subscription: another one replaces it, and it goes with the token. Each item of your "
-    "news is sent there, encrypted for this browser, as a `PushMessage`; `data.n` and "
-    "`data.version` say of which state it tells. A subscription that the push service does not "
-    "know any more is dropped. It can be repeated.",
-)
-def subscribe(body: NewPush) -> Response:
-    """Push news to this device. It can be repeated."""
-    me, now = player(), parts().store.now(player().id)
-    here = request.host_url.rstrip("/")
-    made = parts().accounts.pushes.subscribe(Bearer(me, token()), body, now, here)
-    return sent(push_item(made, token().id), 201)
+@push.post(PUSH, PushItem, codes=("busy",))
+def subscribe_push(body: NewPush) -> Response:
+    """Push my news to this device.
+
+    The body is what `PushSubscription.toJSON()` gives. A device, that is a token, has one
+    subscription: another one replaces it, and it goes with the token. Each item of your news is
+    sent there, encrypted for this browser, as a `PushMessage`; `data.n` and `data.version` say of
+    which state it tells. A subscription that the push service does not know any more is dropped. It
+    can be repeated.
+    """
+    me, told = player(), wanted(body.endpoint, body.kinds, body.link)
+    asked = Asked(me.id, parts().store.now(me.id), token=token().id)
+    made = parts().accounts.subscriptions.subscribe(asked, _checked(body.keys), told)
+    return sent(_item(made), 201)
 
 
-@push.answers(
-    "delete",
-    PUSH,
-    "unsubscribePush",
-    "Push nothing more to this device",
-    "players",
-    204,
-    None,
-    text="It can be repeated. Revoking the token does the same.",
-)
-def unsubscribe() -> Response:
-    """Push nothing more to this device. It can be repeated."""
+@push.delete(PUSH)
+def unsubscribe_push() -> Response:
+    """Push nothing more to this device.
+
+    It can be repeated. Revoking the token does the same.
+    """
     me = player()
-    parts().accounts.pushes.unsubscribe(me.id, token().id)
+    parts().accounts.subscriptions.unsubscribe(me.id, token().id)
     return Response(status=204)
 
 
-@push.answers(
-    "post",
-    f"{DEVICE}/test",
-    "testPush",
-    "Push a test to a device of mine",
-    "players",
-    202,
-    DeliveryAsked,
-    codes=("no-such-push", "busy"),
-    text="To the browser that was subscribed with this token. It is pushed once, as a "
-    "`PushMessage` with `type` `test`. Tests, and what you have sent again, may be 60 in an "
-    "hour, those of webhooks among them.",
-)
-def test(token_id: str) -> Response:
-    """Push a test to a device of the caller."""
-    return tested(parts().accounts.pushes.sending, PREFIX + token_id)
+def _checked(keys: SubscriptionKeys) -> PushKeys:
+    try:
+        return checked(PushKeys(keys.p256dh, keys.auth))
+    except BadKeys as error:
+        raise invalid({"keys": {error.field: [BAD_KEY]}}) from None
 
 
-@push.answers(
-    "get",
-    f"{DEVICE}/deliveries",
-    "listPushDeliveries",
-    "What was tried to push to a device of mine, newest first",
-    "players",
-    200,
-    DeliveryPage,
-    codes=("no-such-push",),
-    text="The last 50 tries: what came of each at the push service, and when it is tried "
-    "again. The log goes with the subscription.",
-)
-def deliveries(token_id: str) -> Response:
-    """What was tried last."""
-    return delivered(parts().accounts.pushes.sending, PREFIX + token_id)
-
-
-@push.answers(
-    "post",
-    f"{DEVICE}/deliveries/{{delivery_id}}",
-    "redeliverPush",
-    "Push something to a device of mine once more",
-    "players",
-    202,
-    DeliveryAsked,
-    codes=("no-such-push", "no-such-delivery", "busy"),
-    text="It is tried at once, and once, unless it waits for its next try anyway.",
-)
-def again(token_id: str, delivery_id: str) -> Response:
-    """Push something once more."""
-    return redelivered(parts().accounts.pushes.sending, PREFIX + token_id, delivery_id)
-
-
-def push_item(known: Receiver, token_id: str) -> PushItem:
-    """The subscription as its player sees it."""
-    device = token_of(known)
+def _item(known: Receiver) -> PushItem:
+    """A browser of the caller as they see it."""
+    device, mine = token_of(known), token().id
     return PushItem(
-        device, known.host, known.kinds, known.since, device == token_id, known.failing_since
+        device, known.host, known.kinds, known.since, device == mine, known.failing_since
     )

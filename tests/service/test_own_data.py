@@ -11,8 +11,8 @@ from redis import Redis
 
 from domain.games import GAMES
 from events.store import keys
-from service.accounts import export
 from service.accounts.player import Player, decoded
+from service.api import own_matches
 from service.app import create_app
 from service.idempotency import Row
 from tests.kit.accounts import CODE, KEY, LINKS, ME, MINE, OTHER_KEY, SIGN_IN
@@ -149,7 +149,7 @@ def hashes(redis: Redis, who: Somebody) -> list[str]:
 def test_the_export_goes_on_over_many_pages_of_matches(
     app: Flask, anna: Somebody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(export, "PAGE", 2)
+    monkeypatch.setattr(own_matches, "PAGE", 2)
     matches = [opened(anna).rpartition("/")[2] for _ in range(5)]
     caught_up(app)
     lines = exported(anna)
