@@ -100,7 +100,8 @@ def test_at_the_end_no_turns_are_left(
 ) -> None:
     sitting = _sits(browser, house).at(finished[slug].id)
     sitting.until("over")
-    notes = sitting.page.locator(".table .board .note", has_text=re.compile("left|Last round"))
+    counted = re.compile("turns? left|Last round")
+    notes = sitting.page.locator(".table .board .note", has_text=counted)
     expect(notes).to_have_count(0)
     sitting.context.close()
 
