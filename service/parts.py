@@ -24,9 +24,8 @@ from service.accounts.player import PlayerSecrets
 from service.accounts.receivers import Subscriptions
 from service.accounts.registry import Registry
 from service.accounts.sign_in import SignIn, Tokens
-from service.http.allowance import Allowance
 from service.http.aside import Aside, others_first
-from service.http.limits import Limits
+from service.http.limits import Allowance, Limits
 from service.idempotency import Requests
 from service.live import sse
 from service.live.channel import Channel, channels_of_entries

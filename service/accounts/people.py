@@ -119,13 +119,8 @@ class Blocks:
     def apart(self, player_id: str, others: Iterable[str]) -> set[str]:
         """With whom of the others a player does not play, as remembered for some seconds."""
         known = self._registry.find({player_id, *others})
-        me = known.pop(player_id)
-        blocked = {block.player for block in me.blocks} if me else set()
-        return {
-            other_id
-            for other_id, other in known.items()
-            if other_id in blocked or (other and other.block_of(player_id))
-        }
+        mine = _blocked_by(known.pop(player_id))
+        return {other for other in known if other in mine or player_id in _blocked_by(known[other])}
 
     def may_open(self, match: Match) -> None:
         """Raise Refused if the host may not sit with somebody for whom a seat is reserved;
@@ -147,6 +142,10 @@ class Blocks:
             raise NoSuchPlayer
         if self.apart(player_id, ids):
             raise Refused("blocked", BLOCKED)
+
+
+def _blocked_by(player: Player | None) -> set[str]:
+    return {block.player for block in player.blocks} if player else set()
 
 
 KEPT_S = 180 * 24 * 60 * 60

@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-from flask import Response
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
@@ -13,7 +12,6 @@ from service.accounts.registry import Asked
 from service.accounts.sign_in import Device, room_or_refuse
 from service.callers import admit, player, token
 from service.http import texts
-from service.http.answers import sent
 from service.http.bodies import Body, Name
 from service.http.sentences import Spoken
 from service.http.table import Room
@@ -44,13 +42,13 @@ class Myself(Struct, frozen=True):
     ]
 
 
-@me.get("/v1/players/me", Myself)
-def get_me() -> Response:
+@me.get("/v1/players/me")
+def get_me() -> Myself:
     """The player of the token.
 
     With it an app finds out at its start whether its token is still good.
     """
-    return sent(myself(player()))
+    return myself(player())
 
 
 OwnLanguage = Annotated[
@@ -66,8 +64,8 @@ class Changes(Body, frozen=True):
     language: OwnLanguage | None = None
 
 
-@me.patch("/v1/players/me", Myself, codes=("busy", "silenced"))
-def change_me(body: Changes) -> Response:
+@me.patch("/v1/players/me", codes=("busy", "silenced"))
+def change_me(body: Changes) -> Myself:
     """Change my name or language.
 
     Others see a new name within seconds, also in past matches: logs have ids only.
@@ -81,7 +79,7 @@ def change_me(body: Changes) -> Response:
         language = body.language or player.language
         return replace(player, name=name or player.name, language=language)
 
-    return sent(myself(parts().registry.change(known.id, changed)))
+    return myself(parts().registry.change(known.id, changed))
 
 
 def myself(known: Player) -> Myself:
@@ -94,26 +92,19 @@ def myself(known: Player) -> Myself:
 devices = Room("devices", "players", admit)
 
 
-def told_once(answer: Struct) -> Response:
-    """What was made, with a secret: no cache keeps it."""
-    return sent(answer, 201, Cache_Control="no-store")
-
-
 class NewRecovery(Struct, frozen=True):
     """A new recovery code: the one before is dead. It is never shown again."""
 
     recovery: Annotated[str, says("The recovery code.")]
 
 
-@devices.post(
-    "/v1/players/me/recovery", NewRecovery, sends=("Secret-Key",), once=kept, codes=("busy",)
-)
-def renew_recovery() -> Response:
+@devices.post("/v1/players/me/recovery", sends=("Secret-Key",), once=kept, codes=("busy",))
+def renew_recovery() -> NewRecovery:
     """A new recovery code.
 
     The one before is dead. Players who enrolled before there were codes get their first one here.
     """
-    return told_once(NewRecovery(parts().accounts.codes.new_recovery(_counted())))
+    return NewRecovery(parts().accounts.codes.new_recovery(_counted()))
 
 
 class TokenItem(Struct, frozen=True):
@@ -137,8 +128,8 @@ class TokenPage(Struct, frozen=True):
     now: Now
 
 
-@devices.get("/v1/players/me/tokens", TokenPage)
-def list_my_tokens() -> Response:
+@devices.get("/v1/players/me/tokens")
+def list_my_tokens() -> TokenPage:
     """My tokens, oldest first.
 
     One per device, with its label and the hour of its last use; never the token itself. There are
@@ -150,7 +141,7 @@ def list_my_tokens() -> Response:
         TokenItem(each.id, each.label, each.since, each.used or None, each.id == current)
         for each in known.tokens
     )
-    return sent(TokenPage(items, parts().store.wall()))
+    return TokenPage(items, parts().store.wall())
 
 
 Label = Annotated[
@@ -179,12 +170,11 @@ class NewToken(Struct, frozen=True):
 
 @devices.post(
     "/v1/players/me/tokens",
-    NewToken,
     sends=("Secret-Key",),
     once=kept,
     codes=("busy", "too-many-tokens"),
 )
-def add_token(body: TokenAsked) -> Response:
+def add_token(body: TokenAsked) -> NewToken:
     """A token for another device of mine.
 
     The token is shown only in this answer. The same key gives the same token for 24 hours.
@@ -192,7 +182,7 @@ def add_token(body: TokenAsked) -> Response:
     asked, label = _counted(), texts.label(body.label)
     device = Device(label, asked.now, asked.seed)
     made = parts().accounts.tokens.add(asked.player_id, device, room_or_refuse, asked.token)
-    return told_once(NewToken(made.id, label, made.token, made.player))
+    return NewToken(made.id, label, made.token, made.player)
 
 
 @devices.delete(
@@ -200,14 +190,13 @@ def add_token(body: TokenAsked) -> Response:
     codes=("no-such-token", "last-token", "busy"),
     even_suspended=True,
 )
-def revoke_token(token_id: str) -> Response:
+def revoke_token(token_id: str) -> None:
     """Revoke a token of mine.
 
     It is unknown everywhere within five seconds, and its streams end. It may be the one that you
     send. The last one cannot be revoked as long as there is no recovery code.
     """
     parts().accounts.tokens.revoke(player().id, token_id, token().id)
-    return Response(status=204)
 
 
 class NewLink(Struct, frozen=True):
@@ -218,15 +207,15 @@ class NewLink(Struct, frozen=True):
     now: Now
 
 
-@devices.post("/v1/players/me/links", NewLink, sends=("Secret-Key",), once=kept, codes=("busy",))
-def link_device() -> Response:
+@devices.post("/v1/players/me/links", sends=("Secret-Key",), once=kept, codes=("busy",))
+def link_device() -> NewLink:
     """A short code for another device.
 
     For ten minutes it gives one token: `POST /v1/tokens` with `link`. A new code replaces the one
     before.
     """
     code, expires_at = parts().accounts.codes.new_link(_counted())
-    return told_once(NewLink(code, expires_at, parts().store.wall()))
+    return NewLink(code, expires_at, parts().store.wall())
 
 
 def _counted() -> Asked:

@@ -13,8 +13,9 @@ from redis.exceptions import RedisError
 from domain.fields import Int64, Now
 from domain.words import Names, says
 from service.accounts.listeners import Holder
-from service.callers import address, bearer, player, still_known, token
+from service.callers import bearer, player, still_known, token
 from service.http.answers import sent
+from service.http.limits import address
 from service.http.problems import invalid, unauthorized
 from service.live import sse
 from service.live.connection import Listening

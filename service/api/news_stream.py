@@ -105,15 +105,7 @@ NEWS_STREAM = Written(
     sends=("Last-News-ID",),
     gets=("Cache-Control", "X-Accel-Buffering"),
     media="text/event-stream",
-    codes=(
-        "news-set-back",
-        "too-new",
-        "bad-ticket",
-        "ticket-expired",
-        "ticket-elsewhere",
-        "too-many-streams",
-        "no-stream-free",
-    ),
+    codes=("news-set-back", "too-new", "too-many-streams", "no-stream-free"),
 )
 def follow_news(query: NewsStreamQuery) -> Response:
     """Follow my news live.

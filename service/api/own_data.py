@@ -14,7 +14,7 @@ from msgspec import Struct
 from events.news.inboxes import KEPT as ALL_NEWS
 from events.projections.rows import Summary
 from events.receivers.receiver import Receiver
-from service.accounts.player import Player
+from service.accounts.player import Player, Token
 from service.accounts.receivers import token_of
 from service.api.own_matches import Line, demand, leave_all, matches_of, sent_to
 from service.callers import admit, player, spend
@@ -82,7 +82,7 @@ def export_me() -> Response:
 
 
 @own_data.delete("/v1/players/me", even_suspended=True)
-def delete_me() -> Response:
+def delete_me() -> None:
     """Erase the player of the token.
 
     Name, tokens, codes and all else that is stored about you are erased within seconds. A seat in a
@@ -92,7 +92,6 @@ def delete_me() -> Response:
     known = player()
     parts().registry.newest(known.id)  # of who cannot be erased as a whole (TooNew) nothing is
     _erase(known.id)
-    return Response(status=204)
 
 
 def _erase(player_id: str) -> None:
@@ -122,14 +121,17 @@ def _line(kind: str, thing: object, *names: str) -> Line:
 
 
 def _record(own: Own) -> Iterable[Line]:
-    known = own.player
-    tokens = (_line("token", each, "id", "label", "since", "used") for each in known.tokens)
+    known, since = own.player, ("player", "since")
     return [
         _themselves(own),
-        *(token | {"used": token["used"] or None} for token in tokens),
-        *(_line("block", each, "player", "since") for each in known.blocks),
-        *(_line("mute", each, "player", "since") for each in known.mutes),
+        *(_token(each) for each in known.tokens),
+        *(_line("block", each, *since) for each in known.blocks),
+        *(_line("mute", each, *since) for each in known.mutes),
     ]
+
+
+def _token(each: Token) -> Line:
+    return _line("token", each, "id", "label", "since", "used") | {"used": each.used or None}
 
 
 def _themselves(own: Own) -> Line:
@@ -160,8 +162,7 @@ def _erase_record(player_id: str, gone: bool) -> None:
 
 def _phrases(own: Own) -> Iterable[Line]:
     said = parts().talk.said_by(own.player.id)
-    names = ("match", "at", "to", "phrase")
-    return [_line("phrase", one, *names[1:]) | {"match": match} for match, one in said]
+    return [_line("phrase", one, "at", "to", "phrase") | {"match": match} for match, one in said]
 
 
 def _reports(own: Own) -> Iterable[Line]:
@@ -217,9 +218,7 @@ KEPT = (
     Kept(_phrases, lambda player_id, gone: parts().store.talk.erase(player_id, gone=gone)),
     Kept(_reports, lambda player_id, gone: parts().accounts.reports.erase(player_id, gone=gone)),
     Kept(_news, lambda player_id, _: parts().inboxes.erase(player_id)),
-    Kept(
-        lambda own: sent_to(own.matches, own.player.id), lambda player_id, _: leave_all(player_id)
-    ),
+    Kept(_matches, lambda player_id, _: leave_all(player_id)),
     Kept(_receivers, None),
 )
 """All that is kept, in the order of the export; it is erased from the end on, and receivers with

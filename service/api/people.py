@@ -3,17 +3,14 @@
 from collections.abc import Callable
 from typing import Annotated, TypeVar
 
-from flask import Response
 from msgspec import Meta, Struct, convert
 
 from domain.fields import Int64, Now
 from domain.words import says
 from service.accounts.people import NO_SUCH_PLAYER, Cause, Report, other_of
 from service.accounts.player import Block, Player, refuse_silenced
-from service.audience import newest
-from service.callers import admit, player
+from service.callers import admit, newest, player
 from service.http import texts
-from service.http.answers import sent
 from service.http.bodies import Body
 from service.http.problems import Problem
 from service.http.table import Room
@@ -40,19 +37,17 @@ class BlockPage(Struct, frozen=True):
     now: Now
 
 
-@people.get("/v1/players/me/blocks", BlockPage)
-def list_my_blocks() -> Response:
+@people.get("/v1/players/me/blocks")
+def list_my_blocks() -> BlockPage:
     """Whom I have blocked, oldest first.
 
     There are 100 at most, so there is one page. Nobody else can ask for them.
     """
-    return sent(BlockPage(_told(_newest().blocks, BlockItem), parts().store.wall()))
+    return BlockPage(_told(_newest().blocks, BlockItem), parts().store.wall())
 
 
-@people.post(
-    "/v1/players/{player_id}/block", BlockItem, codes=("yourself", "too-many-blocks", "busy")
-)
-def block_player(player_id: str) -> Response:
+@people.post("/v1/players/{player_id}/block", codes=("yourself", "too-many-blocks", "busy"))
+def block_player(player_id: str) -> BlockItem:
     """Block a player.
 
     From now on neither of you takes a seat in a match that the other hosts or sits in, or opens one
@@ -60,17 +55,16 @@ def block_player(player_id: str) -> Response:
     changes. They are not told. It can be repeated: the answer stays.
     """
     made = parts().accounts.blocked.add(player().id, player_id, parts().store.wall())
-    return sent(_told((made,), BlockItem)[0], 201)
+    return _told((made,), BlockItem)[0]
 
 
 @people.delete("/v1/players/{player_id}/block", codes=("busy",))
-def unblock_player(player_id: str) -> Response:
+def unblock_player(player_id: str) -> None:
     """Take a block back.
 
     It can be repeated, and the player may have erased themselves.
     """
     parts().accounts.blocked.remove(player().id, player_id)
-    return Response(status=204)
 
 
 class MuteItem(Struct, frozen=True):
@@ -88,34 +82,33 @@ class MutePage(Struct, frozen=True):
     now: Now
 
 
-@people.get("/v1/players/me/mutes", MutePage)
-def list_my_mutes() -> Response:
+@people.get("/v1/players/me/mutes")
+def list_my_mutes() -> MutePage:
     """Whom I do not want to hear, oldest first.
 
     With their names, as far as they have not erased themselves. Only you see this list.
     """
-    return sent(MutePage(_told(_newest().mutes, MuteItem), parts().store.wall()))
+    return MutePage(_told(_newest().mutes, MuteItem), parts().store.wall())
 
 
-@people.post("/v1/players/{player_id}/mute", MuteItem, codes=("yourself", "too-many-mutes", "busy"))
-def mute_player(player_id: str) -> Response:
+@people.post("/v1/players/{player_id}/mute", codes=("yourself", "too-many-mutes", "busy"))
+def mute_player(player_id: str) -> MuteItem:
     """Hear nothing of a player.
 
     At no table, whatever they say there. You still play together, and they are not told. It can be
     repeated: the answer stays.
     """
     made = parts().accounts.muted.add(player().id, player_id, parts().store.wall())
-    return sent(_told((made,), MuteItem)[0], 201)
+    return _told((made,), MuteItem)[0]
 
 
 @people.delete("/v1/players/{player_id}/mute", codes=("busy",))
-def unmute_player(player_id: str) -> Response:
+def unmute_player(player_id: str) -> None:
     """Hear a player again.
 
     It can be repeated, and the player may have erased themselves.
     """
     parts().accounts.muted.remove(player().id, player_id)
-    return Response(status=204)
 
 
 ReportReason = Annotated[Cause, Meta(description="What it is about.")]
@@ -149,12 +142,11 @@ class ReportAnswer(Struct, frozen=True):
 
 @people.post(
     "/v1/players/{player_id}/report",
-    ReportAnswer,
     sends=("Idempotency-Key",),
     once=kept,
     codes=("yourself", "no-such-match", "silenced"),
 )
-def report_player(player_id: str, body: ReportAsked) -> Response:
+def report_player(player_id: str, body: ReportAsked) -> ReportAnswer:
     """Tell the operator of a player.
 
     Only operators read it. The player is not told. It is kept for half a year, or until an operator
@@ -169,7 +161,7 @@ def report_player(player_id: str, body: ReportAsked) -> Response:
     parts().limits.count("reports", f"player {me.id}")
     made = reports.add(said)
     _unless_erased(made)
-    return sent(convert(made, ReportAnswer, from_attributes=True), 201)
+    return convert(made, ReportAnswer, from_attributes=True)
 
 
 def _newest() -> Player:

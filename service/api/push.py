@@ -1,20 +1,22 @@
-"""Web Push: the caller's browsers that are told their news."""
+"""Web Push: the caller's browsers that are told their news. And, of webhooks too, what was sent
+there, and what is sent because the caller asks for it.
+"""
 
 from typing import Annotated
 
-from flask import Response, request
-from msgspec import Meta, Struct, field
+from flask import request
+from msgspec import Meta, Struct, convert, field
 
 from domain.fields import Int64, Now
 from domain.words import Names, says
 from events.news.items import NewsKind
 from events.receivers.pushing import BadKeys, PushKeys, checked
-from events.receivers.receiver import Receiver
+from events.receivers.receiver import DeliveryOutcome, Receiver, ToldKind
+from events.receivers.stored import Place
 from events.receivers.targets import LONGEST_URL
-from service.accounts.receivers import BROWSER, Wanted, token_of
+from service.accounts.receivers import BROWSER, Wanted, device, token_of
 from service.accounts.registry import Asked
 from service.callers import admit, player, token
-from service.http.answers import sent
 from service.http.bodies import Body
 from service.http.problems import invalid
 from service.http.table import Room
@@ -40,6 +42,68 @@ Link = Annotated[
 def wanted(url: str, kinds: tuple[NewsKind, ...], link: str | None) -> Wanted:
     """What the caller wants to be told at this URL."""
     return Wanted(url, kinds, link, request.host_url.rstrip("/"))
+
+
+class DeliveryItem(Struct, frozen=True):
+    """A try to deliver something to a webhook, or to a browser."""
+
+    id: Annotated[
+        str,
+        says(
+            "The id of what was sent (`webhook-id`): the same in each try; empty: items were lost."
+        ),
+    ]
+    n: Annotated[
+        Int64,
+        says("The number of the item among your news; 0: a test. Of lost items that of the last."),
+    ]
+    kind: Annotated[ToldKind | None, says("Its kind; null: items were lost.")]
+    match: Annotated[str | None, says("The match that it is about; null: none.")]
+    at: Annotated[Int64, says("When it was tried, ms since the epoch.")]
+    outcome: Annotated[DeliveryOutcome, says("What came of it.")]
+    status: Annotated[int | None, says("The status of the answer; null: there was none.")]
+    took: Annotated[Int64, says("How long it took, in ms.")]
+    again_at: Annotated[
+        Int64 | None, says("When it is tried again, ms since the epoch; null: it is not.")
+    ]
+
+
+class DeliveryPage(Struct, frozen=True):
+    """What was tried to deliver to a webhook, or to a browser, newest first."""
+
+    items: Annotated[tuple[DeliveryItem, ...], says("The tries, newest first: 50 at most.")]
+    now: Now
+
+
+class DeliveryAsked(Struct, frozen=True):
+    """Something that is sent now. What comes of it is in the list of deliveries soon."""
+
+    id: Annotated[str, says("Its id (`webhook-id`).")]
+
+
+def tested(place: Place) -> DeliveryAsked:
+    """Send a test."""
+    made = parts().accounts.subscriptions.test(_counted(place), parts().store.now(place.player))
+    return DeliveryAsked(made)
+
+
+def delivered(place: Place) -> DeliveryPage:
+    """What was tried last."""
+    tries = reversed(parts().accounts.subscriptions.find(place).tries)
+    items = convert([*tries], tuple[DeliveryItem, ...], from_attributes=True)
+    return DeliveryPage(items, parts().store.now(place.player))
+
+
+def redelivered(place: Place, delivery_id: str) -> DeliveryAsked:
+    """Send something once more."""
+    again = parts().accounts.subscriptions.again
+    return DeliveryAsked(again(_counted(place), delivery_id, parts().store.now(place.player)))
+
+
+def _counted(place: Place) -> Place:
+    """Count what is sent there because the caller asks for it."""
+    parts().limits.count("webhook-tests", f"player {place.player}")
+    return place
 
 
 push = Room("push", "webhooks", admit)
@@ -104,8 +168,8 @@ class PushPage(Struct, frozen=True):
     now: Now
 
 
-@push.get(PUSH, PushPage)
-def list_my_pushes() -> Response:
+@push.get(PUSH)
+def list_my_pushes() -> PushPage:
     """My devices that get my news by Web Push.
 
     `public_key` is what a browser subscribes with: `pushManager.subscribe({userVisibleOnly: true,
@@ -114,11 +178,11 @@ def list_my_pushes() -> Response:
     me, now = player(), parts().store.now(player().id)
     found = parts().accounts.subscriptions.of(me.id, BROWSER)
     items = tuple(_item(each) for each in found)
-    return sent(PushPage(parts().accounts.vapid.public_key, items, now))
+    return PushPage(parts().accounts.vapid.public_key, items, now)
 
 
-@push.post(PUSH, PushItem, codes=("busy",))
-def subscribe_push(body: NewPush) -> Response:
+@push.post(PUSH, codes=("busy",))
+def subscribe_push(body: NewPush) -> PushItem:
     """Push my news to this device.
 
     The body is what `PushSubscription.toJSON()` gives. A device, that is a token, has one
@@ -130,18 +194,51 @@ def subscribe_push(body: NewPush) -> Response:
     me, told = player(), wanted(body.endpoint, body.kinds, body.link)
     asked = Asked(me.id, parts().store.now(me.id), token=token().id)
     made = parts().accounts.subscriptions.subscribe(asked, _checked(body.keys), told)
-    return sent(_item(made), 201)
+    return _item(made)
 
 
 @push.delete(PUSH)
-def unsubscribe_push() -> Response:
+def unsubscribe_push() -> None:
     """Push nothing more to this device.
 
     It can be repeated. Revoking the token does the same.
     """
     me = player()
     parts().accounts.subscriptions.unsubscribe(me.id, token().id)
-    return Response(status=204)
+
+
+@push.post(f"{DEVICE}/test", status=202, codes=("no-such-push", "busy"))
+def test_push(token_id: str) -> DeliveryAsked:
+    """Push a test to a device of mine.
+
+    To the browser that was subscribed with this token. It is pushed once, as a `PushMessage` with
+    `type` `test`. Tests, and what you have sent again, may be 60 in an hour, those of webhooks
+    among them.
+    """
+    return tested(device(player().id, token_id))
+
+
+@push.get(f"{DEVICE}/deliveries", codes=("no-such-push",))
+def list_push_deliveries(token_id: str) -> DeliveryPage:
+    """What was tried to push to a device of mine, newest first.
+
+    The last 50 tries: what came of each at the push service, and when it is tried again. The log
+    goes with the subscription.
+    """
+    return delivered(device(player().id, token_id))
+
+
+@push.post(
+    f"{DEVICE}/deliveries/{{delivery_id}}",
+    status=202,
+    codes=("no-such-push", "busy"),
+)
+def redeliver_push(token_id: str, delivery_id: str) -> DeliveryAsked:
+    """Push something to a device of mine once more.
+
+    It is tried at once, and once, unless it waits for its next try anyway.
+    """
+    return redelivered(device(player().id, token_id), delivery_id)
 
 
 def _checked(keys: SubscriptionKeys) -> PushKeys:
@@ -153,7 +250,5 @@ def _checked(keys: SubscriptionKeys) -> PushKeys:
 
 def _item(known: Receiver) -> PushItem:
     """A browser of the caller as they see it."""
-    device, mine = token_of(known), token().id
-    return PushItem(
-        device, known.host, known.kinds, known.since, device == mine, known.failing_since
-    )
+    whose, mine = token_of(known), token().id
+    return PushItem(whose, known.host, known.kinds, known.since, whose == mine, known.failing_since)

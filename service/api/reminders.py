@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-from flask import Response
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
@@ -11,9 +10,7 @@ from domain.refusals import MATCH_OVER, NOT_SEATED
 from domain.words import Names, says
 from events.news.reminders import USUAL, Reminders
 from service.api.own_matches import matches_of
-from service.audience import newest
-from service.callers import admit, player, spend
-from service.http.answers import sent
+from service.callers import admit, newest, player, spend
 from service.http.bodies import Body
 from service.http.problems import Problem
 from service.http.table import MATCH, Room
@@ -39,8 +36,8 @@ class RemindersAnswer(Struct, frozen=True):
     own: Annotated[bool, says("Whether I have said so; false: it is as ever.")]
 
 
-@reminders.get("/v1/players/me/reminders", RemindersAnswer)
-def get_reminders() -> Response:
+@reminders.get("/v1/players/me/reminders")
+def get_reminders() -> RemindersAnswer:
     """How I am reminded.
 
     Of decisions that are mine, where I have said nothing else of the match.
@@ -78,8 +75,8 @@ class ReminderChanges(Body, frozen=True):
     ) = None
 
 
-@reminders.patch("/v1/players/me/reminders", RemindersAnswer)
-def change_reminders(body: ReminderChanges) -> Response:
+@reminders.patch("/v1/players/me/reminders")
+def change_reminders(body: ReminderChanges) -> RemindersAnswer:
     """Change how I am reminded.
 
     It counts for what is open now, too. What was due before is not told.
@@ -92,8 +89,8 @@ def change_reminders(body: ReminderChanges) -> Response:
     return _answered(wanted)
 
 
-@reminders.get(f"{MATCH}/reminders", RemindersAnswer, codes=("not-seated",))
-def get_match_reminders(match_id: str) -> Response:
+@reminders.get(f"{MATCH}/reminders", codes=("not-seated",))
+def get_match_reminders(match_id: str) -> RemindersAnswer:
     """How I am reminded in a match.
 
     As in general, unless I have said otherwise of this match.
@@ -104,10 +101,8 @@ def get_match_reminders(match_id: str) -> Response:
     return _answered(wanted.own, wanted.of_match)
 
 
-@reminders.patch(
-    f"{MATCH}/reminders", RemindersAnswer, codes=("not-seated", "match-over", "too-many-reminders")
-)
-def change_match_reminders(match_id: str, body: ReminderChanges) -> Response:
+@reminders.patch(f"{MATCH}/reminders", codes=("not-seated", "match-over", "too-many-reminders"))
+def change_match_reminders(match_id: str, body: ReminderChanges) -> RemindersAnswer:
     """Change how I am reminded in a match.
 
     It is forgotten when the match is over.
@@ -125,7 +120,7 @@ def change_match_reminders(match_id: str, body: ReminderChanges) -> Response:
 
 
 @reminders.delete(f"{MATCH}/reminders", codes=("not-seated",))
-def forget_match_reminders(match_id: str) -> Response:
+def forget_match_reminders(match_id: str) -> None:
     """Be reminded in a match as in general.
 
     Nothing changes if I have said nothing of this match.
@@ -137,7 +132,6 @@ def forget_match_reminders(match_id: str) -> Response:
     if not said:
         _seated(match, me.id)
     parts().reminding.look_again(match_id)
-    return Response(status=204)
 
 
 def _seated(match: Match, player_id: str) -> None:
@@ -161,6 +155,6 @@ def _look_at_all(player_id: str) -> None:
         parts().reminding.look_again(summary.id)
 
 
-def _answered(own: Reminders | None, counts: Reminders | None = None) -> Response:
+def _answered(own: Reminders | None, counts: Reminders | None = None) -> RemindersAnswer:
     wanted = counts or own or USUAL
-    return sent(RemindersAnswer(wanted.left_percent, wanted.every_minutes, own is not None))
+    return RemindersAnswer(wanted.left_percent, wanted.every_minutes, own is not None)

@@ -2,15 +2,15 @@
 
 from typing import Annotated
 
-from flask import Response, request
+from flask import request
 from msgspec import Meta, Struct
 
 from domain.words import Names, says
 from service.accounts.sign_in import Device, Issued
-from service.api.account import Label, NewToken, told_once
-from service.callers import address
+from service.api.account import Label, NewToken
 from service.http import texts
 from service.http.bodies import Body, Name
+from service.http.limits import address
 from service.http.problems import Problem, invalid
 from service.http.table import OF_STORE, Call, Room, Tool
 from service.live.connection import Listening
@@ -44,7 +44,6 @@ class Enrolled(Struct, frozen=True):
 
 @players.post(
     "/v1/players",
-    Enrolled,
     who="anybody",
     sends=("New-Player-Key",),
     once=kept_for("id"),
@@ -60,7 +59,7 @@ class Enrolled(Struct, frozen=True):
         ),
     ),
 )
-def create_player(body: NewPlayer) -> Response:
+def create_player(body: NewPlayer) -> Enrolled:
     """Enrol as a player.
 
     Token and recovery code are shown only here, and stored as hashes. Names need not be unique.
@@ -68,7 +67,7 @@ def create_player(body: NewPlayer) -> Response:
     """
     name = texts.name(body.name)
     made = parts().accounts.sign_in.enrol(name, asked_at(), seed())
-    return told_once(Enrolled(made.id, name, made.token, made.recovery))
+    return Enrolled(made.id, name, made.token, made.recovery)
 
 
 def _count_attempt(_: Call) -> None:
@@ -138,7 +137,6 @@ class SignInAsked(Body, frozen=True):
 
 @tokens.post(
     "/v1/tokens",
-    NewToken,
     who="anybody",
     sends=("Secret-Key",),
     once=kept_for("player"),
@@ -147,7 +145,7 @@ class SignInAsked(Body, frozen=True):
         *("too-many-tokens", *OF_STORE, "unconfirmed"),
     ),
 )
-def sign_in(body: SignInAsked) -> Response:
+def sign_in(body: SignInAsked) -> NewToken:
     """A token for whoever has a code.
 
     By exactly one of: `recovery`, a recovery code, which stays valid (if the player has as many
@@ -157,7 +155,7 @@ def sign_in(body: SignInAsked) -> Response:
     """
     device = Device(texts.label(body.label), asked_at(), seed())
     made = _let_in(body, device)
-    return told_once(NewToken(made.id, device.label, made.token, made.player))
+    return NewToken(made.id, device.label, made.token, made.player)
 
 
 def _let_in(asked: SignInAsked, device: Device) -> Issued:

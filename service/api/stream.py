@@ -19,10 +19,9 @@ from events.store.trouble import Misused
 from service.api.listening import HEADERS, Stream, TicketAnswer, begins_after, holder, ticket_for
 from service.api.log import agree
 from service.api.talk import SaidItem
-from service.audience import known, newest, newest_for
-from service.callers import ENTRIES, admit, spend
+from service.callers import ENTRIES, admit, known, newest, newest_for, spend
 from service.http.bodies import PLACE, Body, Heads
-from service.http.contract.texts import INT64
+from service.http.contract.tidy import INT64
 from service.http.table import MATCH, Room, Written
 from service.live import sse
 from service.live.channel import WasSetBack
@@ -96,14 +95,7 @@ EVENT_STREAM = Written(
     gets=("Cache-Control", "X-Accel-Buffering"),
     media="text/event-stream",
     nothing="The match is over and you have all of it: do not reconnect",
-    codes=(
-        "set-back",
-        "bad-ticket",
-        "ticket-expired",
-        "ticket-elsewhere",
-        "too-many-streams",
-        "no-stream-free",
-    ),
+    codes=("too-many-streams", "no-stream-free"),
 )
 def follow_match(match_id: str, query: StreamQuery) -> Response:
     """Follow a match live.

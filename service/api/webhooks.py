@@ -1,8 +1,7 @@
-"""Webhooks: where the caller's news goes outside of the service."""
+"""Webhooks: where the caller's news goes outside of the service, and what came of it."""
 
 from typing import Annotated
 
-from flask import Response
 from msgspec import Meta, Struct
 
 from domain.fields import Int64, Now
@@ -13,10 +12,17 @@ from events.receivers.receiver import Receiver, WebhookForm, WhyOff, waiting
 from events.receivers.targets import LONGEST_URL
 from service.accounts.receivers import WEBHOOK, no_such, webhook
 from service.accounts.registry import Asked
-from service.api.account import told_once
-from service.api.push import Kinds, Link, wanted
+from service.api.push import (
+    DeliveryAsked,
+    DeliveryPage,
+    Kinds,
+    Link,
+    delivered,
+    redelivered,
+    tested,
+    wanted,
+)
 from service.callers import admit, player, token
-from service.http.answers import sent
 from service.http.bodies import Body
 from service.http.table import Room
 from service.parts import parts
@@ -63,15 +69,15 @@ class WebhookPage(Struct, frozen=True):
     now: Now
 
 
-@webhooks.get("/v1/players/me/webhooks", WebhookPage)
-def list_my_webhooks() -> Response:
+@webhooks.get("/v1/players/me/webhooks")
+def list_my_webhooks() -> WebhookPage:
     """My webhooks, oldest first.
 
     Ten at most, so there are no pages. Their secrets are not shown again.
     """
     me, now = player(), parts().store.now(player().id)
     items = (_item(each, now) for each in parts().accounts.subscriptions.of(me.id, WEBHOOK))
-    return sent(WebhookPage(tuple(items), now))
+    return WebhookPage(tuple(items), now)
 
 
 class NewWebhook(Body, frozen=True):
@@ -107,12 +113,11 @@ class WebhookMade(Struct, frozen=True):
 
 @webhooks.post(
     "/v1/players/me/webhooks",
-    WebhookMade,
     sends=("Secret-Key",),
     once=kept,
     codes=("webhook-exists", "too-many-webhooks"),
 )
-def add_webhook(body: NewWebhook) -> Response:
+def add_webhook(body: NewWebhook) -> WebhookMade:
     """Have my news sent to a URL.
 
     From now on each item of your news is sent there by a POST with a `WebhookMessage`, signed by
@@ -126,17 +131,17 @@ def add_webhook(body: NewWebhook) -> Response:
     asked, ours = _asked(), parts().accounts.subscriptions
     made = ours.add_webhook(asked, body.form, wanted(body.url, body.kinds, body.link))
     secret = ours.secret(asked.player_id, made)
-    return told_once(WebhookMade(made.id, secret, _item(made, asked.now)))
+    return WebhookMade(made.id, secret, _item(made, asked.now))
 
 
-@webhooks.get(ONE, WebhookItem, codes=("no-such-webhook",))
-def get_webhook(webhook_id: str) -> Response:
+@webhooks.get(ONE)
+def get_webhook(webhook_id: str) -> WebhookItem:
     """A webhook of mine.
 
     `failing_since` and `waiting` say whether it works: see its deliveries for why not.
     """
     me, now = player(), parts().store.now(player().id)
-    return sent(_item(parts().accounts.subscriptions.find(webhook(me.id, webhook_id)), now))
+    return _item(parts().accounts.subscriptions.find(webhook(me.id, webhook_id)), now)
 
 
 class WebhookChanges(Body, frozen=True):
@@ -155,26 +160,25 @@ class WebhookChanges(Body, frozen=True):
     ) = None
 
 
-@webhooks.patch(ONE, WebhookItem, codes=("no-such-webhook", "busy"))
-def change_webhook(webhook_id: str, body: WebhookChanges) -> Response:
+@webhooks.patch(ONE, codes=("busy",))
+def change_webhook(webhook_id: str, body: WebhookChanges) -> WebhookItem:
     """Change what a webhook is told, or switch it off or on.
 
     What happened while it was off is not sent.
     """
     me, now = player(), parts().store.now(player().id)
     change, place = parts().accounts.subscriptions.change_webhook, webhook(me.id, webhook_id)
-    return sent(_item(change(place, body.kinds, body.active, now), now))
+    return _item(change(place, body.kinds, body.active, now), now)
 
 
-@webhooks.delete(ONE, codes=("no-such-webhook",), even_suspended=True)
-def remove_webhook(webhook_id: str) -> Response:
+@webhooks.delete(ONE, even_suspended=True)
+def remove_webhook(webhook_id: str) -> None:
     """Send nothing more to a URL.
 
     Its log goes with it.
     """
     if not parts().receivers.remove(webhook(player().id, webhook_id)):
         raise no_such(WEBHOOK)
-    return Response(status=204)
 
 
 class NewSecret(Struct, frozen=True):
@@ -188,10 +192,8 @@ class NewSecret(Struct, frozen=True):
     now: Now
 
 
-@webhooks.post(
-    f"{ONE}/secret", NewSecret, sends=("Secret-Key",), once=kept, codes=("no-such-webhook", "busy")
-)
-def renew_webhook_secret(webhook_id: str) -> Response:
+@webhooks.post(f"{ONE}/secret", sends=("Secret-Key",), once=kept, codes=("busy",))
+def renew_webhook_secret(webhook_id: str) -> NewSecret:
     """A new secret for a webhook.
 
     For a day it is signed by both, the one before and the new one; with several new secrets in a
@@ -200,7 +202,41 @@ def renew_webhook_secret(webhook_id: str) -> Response:
     asked, ours = _asked(), parts().accounts.subscriptions
     known = ours.renew_secret(asked, webhook(asked.player_id, webhook_id))
     secret, until = ours.secret(asked.player_id, known), known.older[0].until
-    return told_once(NewSecret(known.id, secret, until, asked.now))
+    return NewSecret(known.id, secret, until, asked.now)
+
+
+@webhooks.post(f"{ONE}/test", status=202, codes=("busy",))
+def test_webhook(webhook_id: str) -> DeliveryAsked:
+    """Send a test to a webhook.
+
+    It is sent once, also while the webhook is switched off. Tests, and what you have sent again,
+    may be 60 in an hour.
+    """
+    return tested(webhook(player().id, webhook_id))
+
+
+@webhooks.get(f"{ONE}/deliveries")
+def list_deliveries(webhook_id: str) -> DeliveryPage:
+    """What was tried to deliver to a webhook, newest first.
+
+    The last 50 tries, of all that was sent to it: what came of each, and when it is tried again. Of
+    the receiver's answer only the status is kept.
+    """
+    return delivered(webhook(player().id, webhook_id))
+
+
+@webhooks.post(
+    f"{ONE}/deliveries/{{delivery_id}}",
+    status=202,
+    codes=("busy",),
+)
+def redeliver(webhook_id: str, delivery_id: str) -> DeliveryAsked:
+    """Send something to a webhook once more.
+
+    With the same `webhook-id`. It is tried at once, and once, unless it waits for its next try
+    anyway.
+    """
+    return redelivered(webhook(player().id, webhook_id), delivery_id)
 
 
 def _asked() -> Asked:
