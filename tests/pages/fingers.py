@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from playwright.sync_api import Browser, Request, Route
+from playwright.sync_api import Browser, Locator, Request, Route
 
 from events.current import Current
 from service.showing import Perspective, view_of
@@ -68,6 +68,10 @@ class Phone:
         self._shown = self._listed = 0
         self._page.route(re.compile(r"/v1/matches/[a-z2-7]{16}\b"), self._answer)
         self._page.goto(f"{house.url}/play/me")
+
+    @property
+    def asked(self) -> Locator:
+        return self._sitting.asked
 
     def at(self, position: Position) -> None:
         """Come to a table that stands like this."""

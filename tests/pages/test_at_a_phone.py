@@ -58,6 +58,8 @@ def test_all_of_the_table_is_in_sight_late_in_a_match_of_dragonwood(
     in_sight(hand)
     in_sight(pile)
     in_sight(ann.page.locator(".far :is(header, .row)"))
+    in_sight(ann.page.locator(".far .row:not(:has(.owned)) > h4"))
+    in_sight(ann.page.locator(".pile > span"))
     expect(ann.page.locator(".near .row", has=ann.page.locator(".captured"))).to_contain_text(
         "Captured"
     )
@@ -154,6 +156,7 @@ def test_hoard_and_sand_are_in_sight_while_one_decides(
     if kind in ("negotiate", "fair"):
         ann.page.locator(".choices > .compose").tap()
         expect(ann.page.locator(".sharing")).to_be_visible()
+        expect(ann.page.locator(".near")).to_be_hidden()  # half of it would say it twice
         stays_in_sight(ann)
     if kind == "negotiate":
         ann.confirm()

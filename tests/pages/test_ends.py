@@ -1,6 +1,7 @@
 """What the page says at the table when it counts: the end, a map, a refusal, and the keyboard."""
 
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -90,6 +91,32 @@ def test_all_ways_on_look_alike(browser: Browser, house: House, finished: dict[s
     sitting.until("over")
     ways = sitting.bar.locator(".choices > :is(a, button)")
     assert len(ways.evaluate_all(LOOKS)) == 1
+    sitting.context.close()
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_at_the_end_no_turns_are_left(
+    browser: Browser, house: House, finished: dict[str, Match], slug: str
+) -> None:
+    sitting = _sits(browser, house).at(finished[slug].id)
+    sitting.until("over")
+    counted = re.compile("turns? left|Last round")
+    notes = sitting.page.locator(".table .board .note", has_text=counted)
+    expect(notes).to_have_count(0)
+    sitting.context.close()
+
+
+def test_the_level_of_a_computer_is_said_where_one_looks_for_it(
+    browser: Browser, house: House, finished: dict[str, Match]
+) -> None:
+    sitting = _sits(browser, house).at(_begun(house, "dragonwood"))
+    sitting.until("asked")
+    expect(sitting.page.locator("main")).to_contain_text("Computer 2")
+    expect(sitting.page.locator("main")).not_to_contain_text("novice")
+    sitting.page.locator(".far .plate").tap()
+    expect(sitting.bar.locator(".help")).to_have_text("computer (novice)")
+    sitting.at(finished["dragonwood"].id).until("over")
+    expect(sitting.page.locator(".table .result")).to_contain_text("Computer 3 (novice)")
     sitting.context.close()
 
 

@@ -56,6 +56,18 @@ WRONG = """() => {
       if (node.matches(".unseen, svg") || getComputedStyle(node).clipPath !== "none") return true;
     return false;
   };
+  for (const thing of table.querySelectorAll(".may:not(.spots *)")) {
+    const { outlineOffset, outlineWidth } = getComputedStyle(thing);
+    const ring = parseFloat(outlineOffset) + parseFloat(outlineWidth) - 0.1;
+    const { top, left, right } = thing.getBoundingClientRect();
+    if (top - ring < room.top || left - ring < room.left || right + ring > room.right)
+      found.push(`the ring of ${thing.dataset.key}`);
+  }
+  for (const ways of table.querySelectorAll(".card .ways")) {
+    const last = ways.lastElementChild.getBoundingClientRect().right;
+    const card = ways.closest(".card").getBoundingClientRect().right;
+    if (last > card) found.push(`${last - card} px beyond its card: ${ways.innerText}`);
+  }
   const walk = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
   for (let node; (node = walk.nextNode()); ) {
     const here = node.parentElement;

@@ -35,6 +35,9 @@ def test_a_table_for_friends_opens_at_once_and_begins_with_those_who_come(come: 
     expect(ann.page.locator("img.qr")).to_be_visible()
     begin = ann.button("Begin now")
     expect(begin).to_be_disabled()
+    why = "Not yet: one more has to sit here, a friend or a computer."
+    expect(begin).to_have_accessible_description(why)
+    expect(ann.page.get_by_text(why)).to_be_visible()
     code = ann.page.locator(".code").inner_text()
     ben.at("/")
     ben.tap("I have a code", "link")

@@ -22,20 +22,28 @@ export function controls(room) {
   const someone = here.some(isPerson);
   const enough = canBegin(match, game);
   const begin = (body) => () => room.send("POST", "/begin", body);
-  const n = enough ? here.length : game.seats.min;
-  const fits = t(enough ? "begin-hint" : "begin-later", { n });
+  const beginning = { disabled: !enough, "aria-describedby": "begin-why" };
   return el(
     "section.block.hosting",
     {},
-    match.origin ? null : el("p.hint", {}, fits),
     match.origin
       ? null
-      : doing("button.primary", t("begin"), page, begin({}), { disabled: !enough }),
+      : [
+          doing("button.primary", t("begin"), page, begin({}), beginning),
+          el(enough ? "p.hint" : "p", { id: "begin-why" }, whether(here, enough, game, t)),
+        ],
     someone
       ? doing("button.minor", t("begin-with"), page, () => begin({ level: room.level })())
       : null,
     el("div.buttons", {}, added(room), computers(room, free)),
   );
+}
+
+/** What beginning now would do, or what it still takes. */
+function whether(here, enough, { seats }, t) {
+  if (enough) return t("begin-hint", { n: here.length });
+  const n = seats.min - here.length;
+  return n > 0 ? t("begin-later", { n }) : t("begin-person");
 }
 
 /** One more seat, as far as the game has any. */

@@ -75,12 +75,12 @@ function seat(place, inside, sight) {
   const { frame, scene } = sight;
   const awaited = frame.waiting.filter((one) => one.seat === place.seat);
   const eyes = sight.film.eyes === `seat:${place.seat}`;
-  const [who, level] =
-    place.kind === "ai" ? levelled(scene.who(place.seat)) : [scene.who(place.seat)];
-  const name = el("h3", {}, el("i.who", { "aria-hidden": "true" }), who, level);
+  const computer =
+    place.kind === "ai" ? scene.t("one-computer", { level: scene.t(place.level) }) : null;
+  const name = el("h3", {}, el("i.who", { "aria-hidden": "true" }), scene.who(place.seat));
   const badges = [
     eyes ? badge("◉", scene.t("these-eyes")) : null,
-    place.kind === "ai" ? badge("⚙\uFE0E", scene.t("computer")) : null,
+    computer ? badge("⚙\uFE0E", computer) : null,
     place.away ? aside("asleep", "away", scene) : null,
     place.resigned ? aside("has-resigned", "resigned", scene) : null,
   ];
@@ -93,15 +93,10 @@ function seat(place, inside, sight) {
     ),
   );
   const attributes = { "data-seat": place.seat, class: awaited.length ? "awaited-seat" : "" };
-  const plate = el("div.plate", { "data-touch": `seat:${place.seat}` }, name, badges);
+  const told = { title: computer, "data-touch": `seat:${place.seat}`, "data-quiet": "" };
+  const plate = el("div.plate", told, name, badges);
   const header = el("header", {}, plate, points(sight, place.seat), waits);
   return el("article.seat", attributes, header, inside ?? []);
-}
-
-/** The name of a computer and its level, which goes where there is little room. */
-function levelled(name) {
-  const at = name.lastIndexOf(" (");
-  return at < 0 ? [name] : [name.slice(0, at), el("span.level", {}, name.slice(at))];
 }
 
 /** What it has by now, as far as these eyes can know; nothing where nobody says. */
@@ -109,7 +104,7 @@ function points({ frame, scene }, seat) {
   if (!frame.standing?.length) return null;
   const said = pointsOf(frame.standing[seat], scene);
   const [, number, unit] = /^(\S*\d)(\s.*)$/.exec(said) ?? [];
-  if (!number) return el("span.points", {}, said);
+  if (!number) return el("span.points.unknown", {}, said);
   return el("span.points", { title: said }, el("b", {}, number), el("span.unit", {}, unit));
 }
 

@@ -5,7 +5,7 @@
 const LARGEST = 2.4;
 const STEPS = 6;
 /** Per tightness the smallest size that is still handsome; at the last one anything goes. */
-const SMALLEST = [0.75, 0.6, 0.5];
+const SMALLEST = [0.75, 0.6, 0.42];
 
 /** Set all, so that nothing is scrolled if that can be. Not where the page itself is scrolled. */
 export function fit(table) {

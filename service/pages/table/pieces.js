@@ -45,10 +45,11 @@ function backs(count, label, kind = "") {
   );
 }
 
-/** Cards, of which some may be out of sight. */
-export function cards(items, draw, label) {
+/** Cards, of which some may be out of sight; `kind`: a class of their backs. */
+export function cards(items, draw, label, kind) {
   const seen = items.filter((item) => item !== null);
-  const fan = backs(items.length - seen.length, label(items.length - seen.length));
+  const hidden = items.length - seen.length;
+  const fan = backs(hidden, label(hidden), kind);
   return el(
     "ul.cards",
     {},

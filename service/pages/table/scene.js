@@ -31,7 +31,7 @@ export function scene({ lang, match, game, module, files }) {
 }
 
 function label(seat, t) {
-  if (seat.kind === "ai") return t("computer-n", { n: seat.seat + 1, level: t(seat.level) });
+  if (seat.kind === "ai") return t("computer-n", { n: seat.seat + 1 });
   return seat.name ?? t("seat-n", { n: seat.seat + 1 });
 }
 

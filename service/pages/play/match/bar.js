@@ -33,7 +33,7 @@ export function bar(sitting) {
     node.dataset.kind = sitting.awaited?.kind ?? "";
     node.classList.toggle("chosen", Boolean(draft.chosen) && !draft.touched.length);
     told(asked, sentence(sitting));
-    const offers = (sitting.present || sitting.film.finished) && state !== "sending";
+    const offers = (sitting.present || looksBack(sitting)) && state !== "sending";
     put(list, offers ? choices(sitting) : []);
     put(master, offers ? hint(sitting) : null);
     back.textContent = t("back");
@@ -74,6 +74,9 @@ function dozing(sitting) {
 
   return { node, shown };
 }
+
+/** Whether somebody looks back at a match that is over; until they have seen its end, it goes on. */
+const looksBack = ({ film, walk }) => film.finished && walk.stayed;
 
 /** One word for what the bar is at: its colour and its sign follow from it. */
 function stateOf(sitting) {
@@ -117,19 +120,25 @@ function refused(sitting) {
 }
 
 /** What is asked of this player, or for whom the table waits. */
-function question({ film, awaited, scene, page, seat, game: played }) {
+function question({ film, awaited, draft, scene, page, seat, game: played }) {
   const { match, game } = film;
   if (match.status === "finished") return page.t("match-is-over");
   if (match.status === "open") return page.t("seats-are-free");
   if (awaited) {
-    const kind = game.kinds.find((one) => one.kind === awaited.kind);
     const why = match.view && played.why?.(match.view, scene);
-    const asked = [el("b", {}, page.t("your-turn")), " ", lowered(scene.say(kind?.about))];
+    const asked = [el("b", {}, page.t("your-turn")), " ", lowered(about(awaited, draft, game, scene))];
     return el("span", {}, asked, why ? [" ", el("small", {}, `(${why})`)] : null);
   }
   const who = [...new Set(match.waiting.map((one) => scene.who(one.seat)))];
   const text = who.length ? page.t("waiting-for", { who: listed(scene.lang, who) }) : "";
   return seat === null ? `${page.t("looking-on")} ${text}` : text;
+}
+
+/** What a decision is about; where not all of its ways are left, what is. */
+function about({ kind }, { options }, { kinds }, scene) {
+  const ways = [...new Set(options.map(({ move }) => move.type))].sort().join("+");
+  const only = scene.can(`only-${kind}-${ways}`) ?? scene.can(`only-${ways}`);
+  return only ?? scene.say(kinds.find((one) => one.kind === kind)?.about);
 }
 
 /** Buttons: what fits, or what is left if nothing does; before a touch what is not on the table. */

@@ -1,7 +1,7 @@
 // How a match ended, in a sheet: its picture, what decided it, the points over time, and all parts
 // of all scores. It is loaded when somebody asks for it.
 
-import { el, put, range, styled, svg } from "../../common/dom.js";
+import { el, put, styled, svg } from "../../common/dom.js";
 import { failed } from "../../common/notice.js";
 import { labelled } from "../../common/words.js";
 import { decided, moments, partName } from "../../table/ending/decided.js";
@@ -120,14 +120,16 @@ function overTime({ film, scene }) {
   ];
 }
 
-/** All parts of all scores, as a table; nothing where points have no parts. */
+/**
+ * All parts of the scores that anybody has, as a table, the best first: what has no room is the
+ * last. Nothing where points have no parts.
+ */
 function points({ film: { match }, scene }) {
   const { t, who } = scene;
-  const scores = range(match.seats.length).map((seat) =>
-    match.result.find((score) => score.seat === seat),
-  );
+  const scores = [...match.result].sort((one, other) => one.rank - other.rank);
   const parts = Object.keys(scores[0].parts ?? {});
   if (parts.length < 2) return null;
+  const had = parts.filter((part) => scores.some((score) => score.parts[part]));
   const seats = scores.map(({ seat }) => el("th", { scope: "col", "data-seat": seat }, who(seat)));
   const cells = (of) => scores.map((score) => el("td", {}, of(score)));
   const row = (name, of) => el("tr", {}, el("th", { scope: "row" }, name), cells(of));
@@ -143,7 +145,7 @@ function points({ film: { match }, scene }) {
         el(
           "tbody",
           {},
-          parts.map((part) => row(partName(part, scene), (score) => score.parts[part])),
+          had.map((part) => row(partName(part, scene), (score) => score.parts[part])),
         ),
         el("tfoot", {}, row(t("sum"), (score) => score.points)),
       ),

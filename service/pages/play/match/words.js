@@ -9,7 +9,7 @@ import { filled } from "../../table/tell.js";
  * where its target was touched: who sees that need not read it.
  */
 export function said({ move, note }, scene, touched = []) {
-  const aimed = touched.some((mark) => mark.endsWith(`:${move.target}`));
+  const aimed = touched.some((mark) => mark.endsWith(`:${move.target ?? move.dragon}`));
   const fields = { ...note, ...move, aimed };
   return filled(scene.moves[move.type], fields, scene) ?? scene.t(move.type);
 }

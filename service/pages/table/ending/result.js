@@ -33,16 +33,17 @@ export function headline({ result, you }, { t, lang, who }, to = you) {
 function line({ seat, points, rank, parts }, match, scene) {
   const { t } = scene;
   const made = partsOf(parts, scene).map(([part, n]) => `${part} ${n}`);
+  const { level, resigned } = match.seats[seat];
   const hints = match.hinted?.[seat];
   const besides = [
     hints ? t("hints-n", { n: hints }) : null,
-    match.seats[seat].resigned ? t("had-resigned") : null,
+    resigned ? t("had-resigned") : null,
   ].filter(Boolean);
   return el(
     "li",
     { "data-seat": seat },
     el("b.rank", {}, rank === 1 ? "♛" : rank),
-    el("span.name", {}, scene.who(seat)),
+    el("span.name", {}, scene.who(seat), level && el("span.level", {}, ` (${t(level)})`)),
     el("b.points", {}, pointsOf(points, scene)),
     el("small", {}, [
       el("span.made", {}, made.join(" · "), made.length && besides.length ? " · " : null),

@@ -46,9 +46,11 @@ export function gains({ events }, seat, n, scene) {
 
 function piles(view, { t }) {
   const left =
-    view.turns_left === null ? null : el("p.note", {}, t("turns-left", { n: view.turns_left }));
+    view.turns_left === null || view.phase === "over"
+      ? null
+      : el("p.note", {}, t("turns-left", { n: view.turns_left }));
   return [
-    pile(t("wood"), view.wood.length, { title: t("wood-is") }),
+    pile(t("wood"), view.wood.length, { kind: "of-wood", title: t("wood-is") }),
     pile(t("gone"), view.gone.length, { kind: "open", title: t("gone-is") }),
     pile(t("adventurers", { n: view.decks }), view.deck.length, {
       title: t("deck-is"),
@@ -199,7 +201,8 @@ function captured(ids, scene) {
   const drawn = cards(
     ids,
     (id) => wood(id, scene),
-    (n) => scene.t("hidden-n", { n }),
+    (n) => scene.t("captured-n", { n }),
+    "of-wood",
   );
   drawn.classList.add("captured");
   return row(scene.t("captured"), drawn);

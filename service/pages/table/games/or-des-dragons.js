@@ -55,19 +55,27 @@ function sandOf(view, seat, scene, { film, frame }) {
   return asked || film.eyes !== `seat:${seat}` ? null : timer(sand(view, frame), scene);
 }
 
-function piles(view, { t, options }) {
+function piles(view, scene) {
+  const { t, options } = scene;
   const heap = (term, { length: n }, kind) =>
     pile(t(term, { n }), n, { kind, title: t(`${term}-is`) });
+  const n = untilFair(view, scene);
   const fair = el(
     "div.pile.open",
     { title: t("fair-is") },
-    el("b", {}, view.fair_held ? "✓" : "…"),
-    el("span", {}, t("fair")),
+    el("b", {}, view.fair_held ? "✓" : n),
+    el("span", {}, view.fair_held ? t("fair") : t("until-fair", { n })),
   );
   const magic = options.advanced
     ? [heap("magic-pile", view.pile), heap("discard", view.discard, "open")]
     : [];
   return [heap("dragons", view.deck), heap("bag", view.bag), ...magic, fair];
+}
+
+/** How many dragons are to die before the fair. */
+function untilFair({ deck }, { game: { components } }) {
+  const { dragons, fair } = components;
+  return deck.length - (dragons.count - fair.after);
 }
 
 function lairOf(lair, slot, view, scene) {
@@ -135,7 +143,7 @@ function adventurerOf(id, scene, attack, { piece, label = scene.name(id), touch 
   const sign = scene.art(id);
   return el(
     "span.fighter",
-    { "data-piece": piece, title: label, "data-touch": touch },
+    { "data-piece": piece, title: label, "data-touch": touch, "data-quiet": "" },
     sign,
     el("b", { "aria-hidden": "true" }, attack),
     unseen,
