@@ -35,6 +35,7 @@ def test_a_table_for_friends_opens_at_once_and_begins_with_those_who_come(come: 
     expect(ann.page.locator("img.qr")).to_be_visible()
     begin = ann.button("Begin now")
     expect(begin).to_be_disabled()
+    expect(ann.page.locator(".lead")).to_have_text("Waiting for one more player.")
     code = ann.page.locator(".code").inner_text()
     ben.at("/")
     ben.tap("I have a code", "link")
@@ -42,6 +43,9 @@ def test_a_table_for_friends_opens_at_once_and_begins_with_those_who_come(come: 
     ben.tap("To the table")
     ben.tap("Take a seat")
     sits(ann, match, 2)
+    expect(ben.page.locator(".lead")).to_have_text(
+        "You have a seat. Ann begins when everybody is here."
+    )
     expect(begin).to_be_enabled()
     begin.tap()
     for one in (ann, ben):
