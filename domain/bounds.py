@@ -1,7 +1,7 @@
 """The bounds of a match: how much of it there can be, so that nobody can make it grow for ever.
 
 They are written into its opening: a match keeps those that it was opened with, and one from before
-there were any has none. No honest match comes near them: DECISIONS 61 says how they were found.
+there were any has none. No honest match comes near them: DECISIONS 9 says how they were found.
 """
 
 from typing import Annotated

@@ -1,10 +1,12 @@
-"""Whether the URL of a server makes sense, and what an operator says of the keys that sign. No
+"""What variables of the environment may say: URLs of servers and issuers, names, and times. No
 client is made: gunicorn reads the settings before gevent has patched what a client imports.
 """
 
 import re
 from datetime import UTC, datetime, timedelta
 from urllib.parse import SplitResult, parse_qsl, urlsplit
+
+from msgspec import Struct
 
 SCHEMES = ("redis://", "rediss://", "unix://", "redis+sentinel://", "rediss+sentinel://")
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
@@ -45,14 +47,19 @@ OF_SENTINELS = {"sentinel_username": ANYTHING, "sentinel_password": ANYTHING}
 """With +sentinel:// these, too: what the Sentinels themselves ask for."""
 
 
-def fault_of(url: str) -> str | None:
-    """What is wrong with the URL; None if it could be one.
-
-    The sentence repeats nothing of the URL, which may hold a password.
+def server_url(url: str) -> str:
+    """The URL of a server, if it can be one. Raises ValueError, which repeats nothing of the URL:
+    that may hold a password.
     """
+    if fault := _fault_of(url):
+        raise ValueError(fault)
+    return url
+
+
+def _fault_of(url: str) -> str | None:
     try:
         parts = urlsplit(url)
-        places = [urlsplit(f"//{place}") for place in places_of(parts)]
+        places = [urlsplit(f"//{each}") for each in parts.netloc.rpartition("@")[2].split(",")]
         ports = [place.port for place in places]
         hosts = [(place.hostname or "").encode("idna") for place in places]
     except ValueError:
@@ -61,27 +68,17 @@ def fault_of(url: str) -> str | None:
         return "must begin with redis://, rediss:// or unix://, or redis+sentinel://"
     if "#" in url:
         return "has a #: in a password it is written as %23"
-    if parts.scheme == "unix":
-        return fault_of_socket(parts, hosts) or fault_of_options(parts)
+    if parts.scheme == "unix":  # what stands before the path would be left out
+        fits = parts.path and not any(hosts)
+        return _fault_of_options(parts) if fits else "names no socket: unix:///path/to/it"
     if 0 in ports:
         return "names port 0, where nobody can listen"
     if b"" in hosts:
         return "names no host where one must stand, before the port, and beside each comma"
-    return fault_of_path(parts) or fault_of_options(parts)
+    return _fault_of_path(parts) or _fault_of_options(parts)
 
 
-def places_of(parts: SplitResult) -> list[str]:
-    """Each host with its port, as they are written."""
-    return parts.netloc.rpartition("@")[2].split(",")
-
-
-def fault_of_socket(parts: SplitResult, hosts: list[bytes]) -> str | None:
-    """What is wrong with the path of a socket: what stands before it would be left out."""
-    return None if parts.path and not any(hosts) else "names no socket: unix:///path/to/it"
-
-
-def fault_of_path(parts: SplitResult) -> str | None:
-    """What is wrong with what follows the hosts."""
+def _fault_of_path(parts: SplitResult) -> str | None:
     if parts.scheme.endswith("+sentinel"):
         named = SERVICE.fullmatch(parts.path)
         return None if named else "must name what Sentinels call the primary: …/name or …/name/0"
@@ -90,8 +87,7 @@ def fault_of_path(parts: SplitResult) -> str | None:
     return None
 
 
-def fault_of_options(parts: SplitResult) -> str | None:
-    """What is wrong with what follows after `?`."""
+def _fault_of_options(parts: SplitResult) -> str | None:
     known = OPTIONS | (OF_TLS if parts.scheme.startswith("rediss") else {})
     known |= OF_SENTINELS if parts.scheme.endswith("+sentinel") else {}
     given = parse_qsl(parts.query, keep_blank_values=True)
@@ -105,19 +101,56 @@ def fault_of_options(parts: SplitResult) -> str | None:
     return None
 
 
-def fault_of_issuer(url: str) -> str | None:
-    """What is wrong with the URL of an issuer or of its keys; None: it can be trusted.
-
-    Without TLS it could be anybody's, except on this machine.
+def trusted_url(url: str) -> str:
+    """The URL of an issuer, or of its keys, if it can be trusted: without TLS it could be
+    anybody's, except on this machine. Raises ValueError.
     """
     try:
         parts = urlsplit(url)
     except ValueError:
-        return "is not a URL"
+        raise ValueError(f"{url!r} is not a URL") from None
     near = parts.scheme == "http" and parts.hostname in LOOPBACK
     if (parts.scheme != "https" and not near) or not parts.hostname:
-        return "must begin with https:// and name a host"
-    return "must have no ? and no #" if parts.query or parts.fragment else None
+        raise ValueError(f"{url!r} must begin with https:// and name a host")
+    if parts.query or parts.fragment:
+        raise ValueError(f"{url!r} must have no ? and no #")
+    return url
+
+
+class Issuer(Struct, frozen=True):
+    """An issuer of OpenID Connect, and the client ids (at least one) that its tokens are for."""
+
+    url: str
+    audiences: tuple[str, ...]
+
+
+def issuers_of(text: str) -> tuple[Issuer, ...]:
+    """The issuers, each as URL=ID or URL=ID,ID, separated by blanks. Raises ValueError."""
+    issuers = tuple(_issuer(each) for each in text.split())
+    if len({issuer.url for issuer in issuers}) < len(issuers):
+        raise ValueError("names an issuer twice: URL=ID,ID")
+    return issuers
+
+
+def _issuer(text: str) -> Issuer:
+    url, _, audiences = text.partition("=")
+    if not all(named := audiences.split(",")):
+        raise ValueError(f"names no client id of {url!r}: URL=ID or URL=ID,ID")
+    return Issuer(trusted_url(url), tuple(named))
+
+
+def public_url(text: str) -> str:
+    """Where browsers reach this server. Raises ValueError."""
+    if not re.fullmatch(r"https?://[!-~]{1,290}", text):
+        raise ValueError("must begin with https:// or http:// and name a host")
+    return text.rstrip("/")
+
+
+def contact_of(text: str) -> str:
+    """Where the operator is reached. Raises ValueError."""
+    if not re.fullmatch(r"(mailto:|https://)[!-~]{1,290}", text):
+        raise ValueError("must begin with mailto: or https://")
+    return text
 
 
 KEY_NAME = r"[!-*,-~]{1,200}"

@@ -6,6 +6,7 @@ be lost, and asked for again.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -14,8 +15,7 @@ from msgspec.structs import replace
 
 from domain.refusals import STILL_RUNNING, Refused
 from events.current import Current
-from events.request import PATIENCE, Busy
-from events.store.put import alarm
+from events.store.put import Step, alarm
 from events.store.store import Store
 
 KEPT_MS = 30 * 86_400_000
@@ -60,7 +60,7 @@ class Derivations:
 
     def of(self, current: Current) -> Derivation | None:
         """What is known of this match; None: nobody has asked, or of another history of it."""
-        return _of(self._read(current.match.id), current)
+        return _of(self._store.get(self._of.derived(current.match.id)), current)
 
     def ask(self, current: Current, admit: Callable[[], None]) -> Derivation:
         """Have the moves of this match's computers derived again, unless they were, or are.
@@ -69,55 +69,41 @@ class Derivations:
         """
         if not current.over:
             raise Refused("not-over", STILL_RUNNING)
-        admitted, fresh = False, Derivation(current.head, self._release)
-        for _ in PATIENCE.attempts():
-            data = self._read(current.match.id)
-            if known := _of(data, current):
-                return known
-            if not admitted:
-                admit()
-            admitted = True
-            if self._changed(current.match.id, data, fresh):
-                return fresh
-        raise Busy(current.match.id)
+        once, fresh = cache(admit), Derivation(current.head, self._release)
+
+        def asked(held: bytes) -> tuple[Derivation, tuple[Step, ...]]:
+            if known := _of(held, current):
+                return known, ()
+            once()
+            return fresh, self._steps(current.match.id, fresh)
+
+        return self._store.change(self._of.derived(current.match.id), asked)
 
     def begun(self, current: Current) -> tuple[bytes, Derivation] | None:
         """What a worker is to go on with, and the bytes that it is kept as; None: with nothing.
 
         What another release has begun begins anew: its computers are others.
         """
-        data = self._read(current.match.id)
+        data = self._store.get(self._of.derived(current.match.id))
         known = _of(data, current)
         if known is None or known.done:
-            self.forget(current.match.id)
+            self._store.alarms.snooze("audit", current.match.id, None, current.tip)
             return None
         same = known.release == self._release
         return data, known if same else Derivation(current.head, self._release)
 
     def keep(self, match_id: str, known: bytes, now: Derivation) -> None:
         """Keep how far it has come, unless another worker has; it goes on at once if not done."""
-        self._changed(match_id, known, now)
+        kept = self._of.derived(match_id)
+        self._store.put(("is", kept, known), *self._steps(match_id, now))
 
-    def forget(self, match_id: str) -> None:
-        """Do not go on: there is no such match any more."""
-        self._store.put(alarm(self._alarms(match_id), match_id, None))
-
-    def _read(self, match_id: str) -> bytes:
-        return self._store.get(self._of.derived(match_id))
-
-    def _changed(self, match_id: str, known: bytes, new: Derivation) -> bool:
-        """Whether what is `known` was replaced; somebody else may have. A worker goes on with what
-        is not done.
-        """
-        kept, at = self._of.derived(match_id), None if new.done else self._store.now(match_id)
-        return not self._store.put(
-            ("is", kept, known),
-            ("SET", kept, msgspec.json.encode(new), "PX", KEPT_MS),
-            alarm(self._alarms(match_id), match_id, at),
+    def _steps(self, match_id: str, now: Derivation) -> tuple[Step, ...]:
+        """A worker goes on with what is not done."""
+        alarms, at = self._of.alarms("audit", self._of.of(match_id)), self._store.now(match_id)
+        return (
+            ("SET", self._of.derived(match_id), msgspec.json.encode(now), "PX", KEPT_MS),
+            alarm(alarms, match_id, None if now.done else at),
         )
-
-    def _alarms(self, match_id: str) -> str:
-        return self._of.alarms("audit", self._of.of(match_id))
 
 
 def _of(data: bytes, current: Current) -> Derivation | None:

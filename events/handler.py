@@ -28,19 +28,16 @@ from events.hints import book_of
 from events.log import encoded
 from events.projector import NoSuchMatch, Projector
 from events.request import (
-    PATIENCE,
-    Busy,
     Handled,
     KeyReused,
     Lost,
-    Patience,
     RefusedAt,
     Request,
     VersionMoved,
     derived,
     drawn,
 )
-from events.store.entries import Raw, Tip
+from events.store.entries import PATIENCE, Busy, Patience, Raw, Tip
 from events.store.store import Conflict, OutOfTime, Redrawn, SetBack, Store, Untold
 from events.trust.seals import Seals
 

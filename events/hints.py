@@ -6,6 +6,7 @@ tells how many each seat has taken; until then nobody else learns of it.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -16,8 +17,8 @@ from domain.game import Move
 from domain.hinting import Decisions, decisions_of, refuse_more
 from events.current import Current
 from events.log import TooNew, refuse_unread
-from events.request import PATIENCE, Busy, VersionMoved
-from events.store.beside import asker
+from events.request import VersionMoved
+from events.store.alarms import asker
 from events.store.entries import Tip
 from events.store.put import Step, alarm, ends
 from events.store.store import Store
@@ -89,37 +90,40 @@ class Hints:
 
     def book(self, match_id: str) -> Book:
         """The hints of a match; of one that is over, none."""
-        return book_of(self._read(match_id))
+        return book_of(self._store.get(self._of.hints(match_id)))
 
     def repeated(self, match_id: str, seat: int, key: str | None) -> Hint | None:
         """What a seat was given, or waits for, when it asked with this key. The newest only."""
-        data = self._read(match_id) if key else b""
-        known = book_of(data).asked.get(seat)
-        same = known is not None and known.key == key and not known.outdated
-        return known if same and self._stands(match_id, data) else None
+        if not key:
+            return None
+
+        def found(held: bytes) -> tuple[Hint | None, tuple[Step, ...]]:
+            known = book_of(held).asked.get(seat)
+            same = known is not None and known.key == key and not known.outdated
+            return known if same else None, ()
+
+        return self._store.change(self._of.hints(match_id), found)
 
     def ask(self, current: Current, seat: int, key: str | None, admit: Callable[[], None]) -> Hint:
         """The hint that a seat asks for; where nothing has moved since, it is not another one.
 
         `admit` may refuse one more. Raises Refused, VersionMoved, Busy.
         """
-        match, admitted = current.match, False
-        for _ in PATIENCE.attempts():
-            data = self._read(match.id)
-            book, decisions = book_of(data), decisions_of(match, seat)
+        match, once = current.match, cache(admit)
+
+        def asked(held: bytes) -> tuple[Hint, tuple[Step, ...]]:
+            book, decisions = book_of(held), decisions_of(match, seat)
             known = book.asked.get(seat)
             if known and known.version == current.version and not known.outdated:
-                if self._stands(match.id, data):
-                    return known
-                continue
+                return known, ()
             had = known.had(decisions) if known else 0
             refuse_more(had)
-            if not admitted:
-                admit()
-            admitted, hint = True, Hint(current.version, decisions, had, key)
-            if self._changed(match.id, seat, data, _stored(book, seat, hint), current.tip, True):
-                return hint
-        raise Busy(match.id)
+            once()
+            hint = Hint(current.version, decisions, had, key)
+            return hint, self._steps(match.id, seat, _stored(book, seat, hint), current.tip, True)
+
+        moved = VersionMoved(current.version)
+        return self._store.change(self._of.hints(match.id), asked, moved)
 
     def give(
         self, match_id: str, seat: int, current: Current | None = None, move: Move | None = None
@@ -127,56 +131,33 @@ class Hints:
         """Give a seat what it waits for, as the match stands now; None: nothing, as what it sees is
         not what it asked about. Raises VersionMoved, Busy.
         """
-        for _ in PATIENCE.attempts():
-            data = self._read(match_id)
-            book = book_of(data)
-            asked, after = book.asked.get(seat), data
+        tip = current.tip if current else None
+
+        def given(held: bytes) -> tuple[None, tuple[Step, ...]]:
+            book, after = book_of(held), b""
+            asked = book.asked.get(seat)
             if asked and asked.waits and current:
                 hint = replace(asked, version=current.version, ready=True, move=_told(move))
                 after = _stored(book.with_taken(seat, len(current.match.seats)), seat, hint)
             elif asked and asked.waits:
                 after = _stored(book, seat, replace(asked, outdated=True))
-            if self._changed(match_id, seat, data, after, current.tip if current else None):
-                return
-        raise Busy(match_id)
+            return None, self._steps(match_id, seat, after, tip)
 
-    def again(self, match_id: str, seat: int, at: int) -> None:
-        """Think for this seat at a time (ms), if it still waits for a hint then."""
-        alarms = self._of.alarms("hint", self._of.of(match_id))
-        self._store.put(alarm(alarms, asker(match_id, seat), at, "XX"))
+        moved = VersionMoved(current.version) if current else None
+        self._store.change(self._of.hints(match_id), given, moved)
 
-    def _read(self, match_id: str) -> bytes:
-        return self._store.get(self._of.hints(match_id))
-
-    def _stands(self, match_id: str, data: bytes) -> bool:
-        return self._store.stands(self._of.hints(match_id), data)
-
-    def _changed(
-        self,
-        match_id: str,
-        seat: int,
-        before: bytes,
-        after: bytes,
-        known: Tip | None = None,
-        waits: bool = False,
-    ) -> bool:
-        """Whether what was kept `before` was changed; if not, somebody else has. From now on the
-        seat `waits` for a hint, or whoever listens is told that it has one.
-
-        Raises VersionMoved if one entry is `known`, and the match is not at it.
+    def _steps(
+        self, match_id: str, seat: int, after: bytes, known: Tip | None, waits: bool = False
+    ) -> tuple[Step, ...]:
+        """To keep this (b"": what is there) if the entry `known` is the newest. From now on
+        the seat `waits` for a hint, or whoever listens is told that it has one.
         """
         hints, alarms = self._of.hints(match_id), self._of.alarms("hint", self._of.of(match_id))
-        at = self._store.now(match_id) if waits else None
-        steps: list[Step] = [("is", hints, before)]
-        steps += [ends(self._of.log(match_id), known)] if known else []
-        steps += [("SET", hints, after)] * (after != before)
-        steps += [alarm(alarms, asker(match_id, seat), at)]
-        version = known.version if known else 0
-        steps += [self._store.feed.notice(match_id, version, "hint")]
-        failed = self._store.put(*steps)
-        if failed > 1:
-            raise VersionMoved(version)
-        return not failed
+        at, version = self._store.now(match_id) if waits else None, known.version if known else 0
+        steps: list[Step] = [ends(self._of.log(match_id), known)] if known else []
+        steps += [("SET", hints, after)] * bool(after)
+        told = self._store.feed.notice(match_id, version, "hint")
+        return (*steps, alarm(alarms, asker(match_id, seat), at), told)
 
 
 def _told(move: Move | None) -> dict[str, Any] | None:

@@ -1,5 +1,5 @@
 """What each process counts and measures for Prometheus; docs/operations.md ("Watching") lists it.
-And the port where it is read: `/metrics`, and `/healthz` for whoever restarts a process that hangs.
+And the port where it is read.
 
 A process has one registry, which is the library's. No label names a match or a player, or anything
 else that clients choose: the number of series does not grow with them.
@@ -9,24 +9,16 @@ take the first free port from there on, so each is asked by itself, and nothing 
 """
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
-from socketserver import TCPServer, ThreadingMixIn
-from threading import Thread
-from typing import TYPE_CHECKING, Any
-from wsgiref.simple_server import WSGIRequestHandler, WSGIServer
 
 from prometheus_client import (
-    REGISTRY,
     Counter,
     Gauge,
     Histogram,
     disable_created_metrics,
-    make_wsgi_app,
+    start_http_server,
 )
-
-if TYPE_CHECKING:
-    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 disable_created_metrics()  # type: ignore[no-untyped-call]
 
@@ -103,15 +95,6 @@ ARCHIVE_REFUSED = Counter(
     "Matches that could not be read, as the archive is away, or does not have what it should",
     ("why",),
 )
-LOGGED = Counter("dragonhoard_tlog_leaves", "Leaves that were added to the transparency log")
-NOT_LOGGED = Counter(
-    "dragonhoard_tlog_failed", "Matches that could not be told in the transparency log"
-)
-TLOG_FAILED = Counter(
-    "dragonhoard_tlog_refused",
-    "Rounds in which nothing was added to it: its place is away, or the log is damaged",
-    ("why",),
-)
 DEATHS = Counter(
     "dragonhoard_deaths",
     "Processes that have ended by themselves; signal: the one that they died of, or `none`",
@@ -128,35 +111,6 @@ for _why in ("away", "lost", "altered"):
     ARCHIVE_REFUSED.labels(_why)
 for _why in ("away", "unsound"):
     NOT_ARCHIVED.labels(_why)
-for _why in ("away", "damaged"):
-    TLOG_FAILED.labels(_why)
-
-
-class Server(ThreadingMixIn, WSGIServer):
-    """Answers whoever asks; a slow one delays no other."""
-
-    daemon_threads = True
-
-    def server_bind(self) -> None:
-        """Take the port. WSGI wants the machine's name: nobody asks a name server for it."""
-        TCPServer.server_bind(self)
-        host, port = self.server_address[:2]
-        self.server_name, self.server_port = str(host), int(port)
-        self.setup_environ()
-
-
-class Silent(WSGIRequestHandler):
-    """One request; nothing is logged of it."""
-
-    timeout = 10
-
-    def log_message(self, format: str, *args: Any) -> None:
-        """Say nothing."""
-
-
-def healthy() -> bool:
-    """A process of which nothing more is known than that it answers."""
-    return True
 
 
 class Counting(logging.Handler):
@@ -169,56 +123,24 @@ class Counting(logging.Handler):
         LOG_LINES.labels(record.levelname.lower()).inc()
 
 
-def threaded(host: str, port: int, app: "WSGIApplication") -> Server:
-    """Serve in threads. Raises OSError if the port is not free."""
-    server = Server((host, port), Silent)
-    server.set_app(app)
-    Thread(target=server.serve_forever, name="exporter", daemon=True).start()
-    return server
-
-
 def expose(
-    host: str,
-    first: int,
-    process: str,
-    alive: Callable[[], bool] = healthy,
-    serve: Callable[[str, int, "WSGIApplication"], object] = threaded,
+    host: str, first: int, process: str, serve: Callable[[int, str], object] = start_http_server
 ) -> int | None:
     """Serve beside the process's work, and return the port: the `first` that is free; 0: no port.
 
-    `alive` says whether the process is to be left alone. `serve` raises OSError if the port is not
-    free. If none is, the operator is told, and the process goes on.
+    `serve` raises OSError if a port is not free. If none is, the operator is told, and the process
+    goes on.
     """
     PROCESS.labels(process).set(1)
     if not first:
         return None
     logging.getLogger().addHandler(Counting())
-    app = application(alive)
     for port in range(first, min(first + PORTS, 65_536)):
         try:
-            serve(host, port, app)
+            serve(port, host)
         except OSError:
             continue
         log.info("Metrics are at port %d", port)
         return port
     log.error("Nobody can watch this process: no port from %d on is free", first)
     return None
-
-
-def application(alive: Callable[[], bool]) -> "WSGIApplication":
-    """What answers."""
-    metrics = make_wsgi_app(REGISTRY)
-
-    def answer(environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
-        match environ["PATH_INFO"]:
-            case "/metrics":
-                found: Iterable[bytes] = metrics(environ, start)
-                return found
-            case "/healthz":
-                status, said = ("200 OK", b"ok\n") if alive() else ("503 Hangs", b"hangs\n")
-            case _:
-                status, said = "404 Not Found", b"/metrics, /healthz\n"
-        start(status, [("Content-Type", "text/plain"), ("Content-Length", str(len(said)))])
-        return [said]
-
-    return answer

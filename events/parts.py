@@ -4,7 +4,7 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from domain.releases import RELEASE
-from events.archive.archive import NO_ARCHIVE, Archive
+from events.archive.archive import NO_ARCHIVE, Archive, archive_at
 from events.archiving import Archiving
 from events.current import RETENTION, Retention
 from events.derivations import Derivations
@@ -18,7 +18,7 @@ from events.projections.lobby import Lobby
 from events.projector import MEMORY, Projector
 from events.receivers.stored import Receivers
 from events.settings import Settings
-from events.store.layout import PARTITIONS
+from events.store.server import connect
 from events.store.store import Store
 from events.tlog.index import Index
 from events.tlog.proofs import Tlog
@@ -50,10 +50,11 @@ def assembled(
     pacing: Pacing | None = None,
     memory: int = MEMORY,
     archive: Archive = NO_ARCHIVE,
-    partitions: int = PARTITIONS,
+    partitions: int = 0,
 ) -> Parts:
     """Everything, on this client of the store; `memory` is how much is remembered of matches, in
-    bytes, `partitions` how many a new store has. Raises redis.RedisError, Mismatch.
+    bytes, `partitions` how many a new store has (0: as many as it is best). Raises
+    redis.RedisError, Mismatch.
     """
     store = Store(redis, partitions, archive=archive)
     projector = Projector(store, memory, pacing)
@@ -68,6 +69,14 @@ def assembled(
     derivations = Derivations(store, RELEASE)
     tlog = Tlog(archive, Index(redis), handler.seals.secret)
     return Parts(*reading, hints, inboxes, receivers, reminding, archiving, derivations, tlog)
+
+
+def parts_of(settings: Settings) -> Parts:
+    """Those of any process that no web server is. Raises redis.RedisError."""
+    redis, memory = connect(settings.redis_url, settings.confirmation), settings.memory_bytes
+    archive, retention = archive_at(settings.archive_url), retention_of(settings)
+    bounds = retention, None, memory, archive, settings.partitions
+    return assembled(redis, settings.master_key, *bounds)
 
 
 def retention_of(settings: Settings) -> Retention:

@@ -1,5 +1,4 @@
-"""A command with all that came with it: what becomes of it, how it may be refused, and for how long
-it is tried.
+"""A command with all that came with it: what becomes of it, and how it may be refused.
 
 Ids of matches are drawn at random, or derived from what must always lead to the same match. Derived
 ones cannot be guessed either: they follow from the master key.
@@ -8,8 +7,7 @@ ones cannot be guessed either: they follow from the master key.
 import base64
 import hmac
 import secrets
-import time
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 from typing import Any
 
 from msgspec import UNSET, Struct
@@ -30,13 +28,6 @@ from events.log import Entry
 from events.projector import NoSuchMatch
 from events.store.entries import Tip
 
-PATIENCE_S = 8.0
-"""Longer than 32 writers at one match ever kept each other waiting; clients wait longer."""
-
-AT_ONCE = 4
-"""So many attempts follow each other without a pause: most conflicts end with the second."""
-
-SHORTEST_PAUSE_S, LONGEST_PAUSE_S = 0.002, 0.05
 IN_TIME = (Move, Pledge, GiveWords)
 """What comes too late once a deadline has passed."""
 ID_BYTES = 10
@@ -79,10 +70,6 @@ class LuckMoved(VersionMoved):
 
 class Lost(Exception):
     """The entry that the sender knows is not in the log (any more)."""
-
-
-class Busy(Exception):
-    """Other commands came first, for as long as `Patience` lasts, or a held move is too late."""
 
 
 class Request(Struct, frozen=True):
@@ -154,39 +141,6 @@ class Request(Struct, frozen=True):
             return next_deadline(before.match), None
         in_time = isinstance(self.command, IN_TIME)
         return self.at, move_deadline(before.match) if in_time else None
-
-
-class Patience(Struct, frozen=True):
-    """For how long a command is tried again while others come first: by time, never by count, for
-    on a slow machine with many writers twenty attempts are over in a moment; eight seconds are not.
-
-    `clock` gives seconds, `sleep` takes them; `luck` is from 0 to 1.
-    """
-
-    seconds: float = PATIENCE_S
-    clock: Callable[[], float] = lambda: time.monotonic()  # noqa: PLW0108 - found when called
-    sleep: Callable[[float], object] = lambda seconds: time.sleep(seconds)  # noqa: PLW0108
-    luck: Callable[[], float] = lambda: secrets.randbits(53) / 2**53
-
-    def attempts(self) -> Iterator[int]:
-        """Count attempts from 1, at least one, until the time is over.
-
-        After the first few it pauses before each, between nothing and an upper bound that doubles:
-        so that writers that met once do not meet again.
-        """
-        end = self.clock() + self.seconds
-        attempt, bound = 1, SHORTEST_PAUSE_S
-        yield attempt
-        while self.clock() < end:
-            if attempt >= AT_ONCE:
-                self.sleep(self.luck() * bound)
-                bound = min(2 * bound, LONGEST_PAUSE_S)
-            attempt += 1
-            yield attempt
-
-
-PATIENCE = Patience()
-"""That of every process, by the clock on the wall."""
 
 
 def drawn() -> str:

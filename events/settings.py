@@ -5,12 +5,10 @@ Every process of Dragonhoard reads it in the same way, so the same variables ser
 
 import hashlib
 import os
-import re
 import secrets
 import tempfile
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import quote
@@ -18,8 +16,17 @@ from urllib.parse import quote
 import msgspec
 from msgspec.structs import replace
 
-from events.addresses import fault_of, fault_of_issuer, origin_at, origin_of, rotations_of
-from events.archive.objects import fault_of as fault_of_archive
+from events.addresses import (
+    Issuer,
+    contact_of,
+    issuers_of,
+    origin_at,
+    origin_of,
+    public_url,
+    rotations_of,
+    server_url,
+)
+from events.archive.objects import archive_url
 from events.store.entries import Confirmation
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
@@ -36,19 +43,11 @@ Share = Annotated[int, msgspec.Meta(ge=1, le=1_024)]
 Days = Annotated[float, msgspec.Meta(ge=0, le=36_500)]
 
 KEY_BYTES = 32
-URLS = ("REDIS_URL", "QUEUE_URL", "LIMITS_URL")
 LONGEST_SOCKET_PATH = 100  # bytes; Linux allows 107, macOS 103
 
 
 class SettingsError(Exception):
     """A variable of the environment is not valid; the message says which and why."""
-
-
-class Issuer(msgspec.Struct, frozen=True):
-    """An issuer of OpenID Connect, and the client ids (at least one) that its tokens are for."""
-
-    url: str
-    audiences: tuple[str, ...]
 
 
 class Settings(msgspec.Struct, frozen=True, rename="upper"):
@@ -120,7 +119,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     webhooks_per_player: Count = 10
     webhooks_allow_private: Switch = 0
     memory_bytes: Bytes = 128 * 2**20
-    partitions: Share = 64
+    partitions: Count = 0
     archive_url: str = ""
     archive_after: Wait = 86_400
     abandon_days: Days = 60
@@ -176,21 +175,12 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
 
 def _read(environment: Mapping[str, str]) -> Settings:
     """What is set in the environment. Raises SettingsError."""
-    parsers: dict[str, Callable[[str], object]] = {
-        "DATA_DIR": Path,
-        "MASTER_KEY": _key,
-        "CORS_ORIGINS": str.split,
-        "OIDC_ISSUERS": _issuers,
-        "PUBLIC_URL": _public,
-        "PUSH_CONTACT": _contact,
-        "ORIGIN": partial(_said, "ORIGIN", origin_of),
-        "KEY_ROTATIONS": partial(_said, "KEY_ROTATIONS", rotations_of),
-        "ARCHIVE_URL": _archive,
-    }
-    given = {name: parsers.get(name, str)(said) for name, said in environment.items() if said}
-    for name in URLS:
-        if (url := environment.get(name)) and (fault := fault_of(url)):
-            raise SettingsError(f"{name} {fault}")
+    given = dict[str, object]()
+    for name, said in environment.items():
+        try:
+            given |= {name: READ.get(name, str)(said)} if said else {}
+        except ValueError as error:
+            raise SettingsError(f"{name} {error}") from None
     try:
         return msgspec.convert(given, Settings, strict=False)
     except msgspec.ValidationError as error:
@@ -203,47 +193,23 @@ def _key(text: str) -> bytes:
     except ValueError:
         key = b""
     if len(key) != KEY_BYTES:
-        raise SettingsError(f"MASTER_KEY must be {2 * KEY_BYTES} hexadecimal digits")
+        raise ValueError(f"must be {2 * KEY_BYTES} hexadecimal digits")
     return key
 
 
-def _public(url: str) -> str:
-    if not re.fullmatch(r"https?://[!-~]{1,290}", url):
-        raise SettingsError("PUBLIC_URL must begin with https:// or http:// and name a host")
-    return url.rstrip("/")
-
-
-def _contact(text: str) -> str:
-    if not re.fullmatch(r"(mailto:|https://)[!-~]{1,290}", text):
-        raise SettingsError("PUSH_CONTACT must begin with mailto: or https://")
-    return text
-
-
-def _said(name: str, read: Callable[[str], object], text: str) -> object:
-    try:
-        return read(text)
-    except ValueError as error:
-        raise SettingsError(f"{name} {error}") from None
-
-
-def _archive(url: str) -> str:
-    if fault := fault_of_archive(url):
-        raise SettingsError(f"ARCHIVE_URL {fault}")
-    return url
-
-
-def _issuers(text: str) -> tuple[Issuer, ...]:
-    issuers = []
-    for said in text.split():
-        url, _, audiences = said.partition("=")
-        if fault := fault_of_issuer(url):
-            raise SettingsError(f"OIDC_ISSUERS: {url!r} {fault}")
-        if not all(named := audiences.split(",")):
-            raise SettingsError(f"OIDC_ISSUERS: {url!r} names no client id: URL=ID or URL=ID,ID")
-        issuers.append(Issuer(url, tuple(named)))
-    if len({issuer.url for issuer in issuers}) < len(issuers):
-        raise SettingsError("OIDC_ISSUERS names an issuer twice: URL=ID,ID")
-    return tuple(issuers)
+READ: dict[str, Callable[[str], object]] = {
+    **dict.fromkeys(("REDIS_URL", "QUEUE_URL", "LIMITS_URL"), server_url),
+    "DATA_DIR": Path,
+    "MASTER_KEY": _key,
+    "CORS_ORIGINS": str.split,
+    "OIDC_ISSUERS": issuers_of,
+    "PUBLIC_URL": public_url,
+    "PUSH_CONTACT": contact_of,
+    "ORIGIN": origin_of,
+    "KEY_ROTATIONS": rotations_of,
+    "ARCHIVE_URL": archive_url,
+}
+"""What is read otherwise than as its type says."""
 
 
 def _kept_key(data_dir: Path) -> bytes:
@@ -252,7 +218,7 @@ def _kept_key(data_dir: Path) -> bytes:
         if not path.exists():
             _make_key(path)
         return _key(path.read_text().strip())
-    except (OSError, SettingsError) as error:
+    except (OSError, ValueError) as error:
         raise SettingsError(f"MASTER_KEY is not set, and {path} cannot be used: {error}") from None
 
 

@@ -11,13 +11,13 @@ from redis.exceptions import RedisError
 from domain.words import Names
 from events.lines import note
 from events.log import TooNew
-from events.request import Busy
+from events.store.entries import Busy
 from service.accounts.player import Player, Token, refuse_suspended
 from service.accounts.registry import BAD_TOKEN, Bearer
-from service.http.languages import OWN
 from service.http.limits import by_method
 from service.http.middleware import asked
 from service.http.problems import unauthorized
+from service.http.sentences import OWN
 from service.http.table import Call
 from service.parts import parts
 

@@ -19,9 +19,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
-from events.request import PATIENCE, Busy, KeyReused
+from events.request import KeyReused
 from events.store import keys
 from events.store.clients import wants_confirmation
+from events.store.entries import PATIENCE, Busy
 from events.store.put import Step, put
 from service.accounts.registry import Registry
 

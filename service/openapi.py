@@ -31,7 +31,7 @@ from service.http.contract.tidy import Json
 from service.http.middleware import REPLAYED
 from service.http.problem_codes import CODES
 from service.http.problems import MEDIA_TYPE
-from service.http.table import KEYS, OF_STORE, Call, Written
+from service.http.table import COMMAND, KEYS, OF_STORE, REPEATED, Call, Written
 
 SENT = (WebhookMessage, PushMessage)
 """The bodies that we send."""
@@ -185,6 +185,10 @@ def codes_of(call: Call) -> list[str]:
 def _shared(call: Call) -> Iterable[str]:
     """The refusals that follow from what a call takes and who may make it."""
     yield from ("invalid", "internal", "too-slow", "too-many-connections", "no-connection-free")
+    yield from (code for blank, code in _OF_BLANKS.items() if f"{{{blank}}}" in call.path)
+    yield from REPEATED if call.sends == COMMAND else ()
+    if call.once:
+        yield "key-reused"
     if call.counted:
         yield "slow-down"
     if call.who != "anybody":
@@ -197,6 +201,18 @@ def _shared(call: Call) -> Iterable[str]:
         yield from ("too-new", "unknown-format", "archive-away", "archive-lost")
     if call.body:
         yield from ("bad-request", "not-json", "body-too-large", "unsupported-media-type")
+
+
+_OF_BLANKS = {
+    "match_id": "no-such-match",
+    "player_id": "no-such-player",
+    "webhook_id": "no-such-webhook",
+    "delivery_id": "no-such-delivery",
+    "slug": "no-such-game",
+    "code": "no-such-invite",
+    "seat": "no-such-seat",
+}
+"""How a call is refused whose path names something that is not there."""
 
 
 def _of_store(call: Call) -> Iterable[str]:

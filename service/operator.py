@@ -27,12 +27,11 @@ from events.log import UnknownFormat
 from events.moving.importing import Importing
 from events.parts import Parts, assembled, retention_of
 from events.projector import NoSuchMatch
-from events.request import Busy
 from events.settings import Settings
 from events.start import begin, say
 from events.store import keys
 from events.store.clock import Clocks
-from events.store.entries import NO_CONFIRMATION
+from events.store.entries import NO_CONFIRMATION, Busy
 from events.store.keys import Partitions
 from events.store.precautions import others
 from events.store.server import Unusable, connect

@@ -23,7 +23,8 @@ from domain.terms import Terms, is_joinable, terms_of
 from events.parts import Parts
 from events.projections.rows import Summary
 from events.projector import NoSuchMatch
-from events.request import PATIENCE, Busy, Handled, KeyReused, derived
+from events.request import Handled, KeyReused, derived
+from events.store.entries import PATIENCE, Busy
 from service.http.allowance import Allowance
 from service.idempotency import Claim, Requests
 

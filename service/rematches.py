@@ -22,7 +22,8 @@ from events.current import Current
 from events.log import UnknownFormat
 from events.parts import Parts
 from events.projector import NoSuchMatch
-from events.request import PATIENCE, Busy, Handled, KeyReused, RefusedAt, derived
+from events.request import Handled, KeyReused, RefusedAt, derived
+from events.store.entries import PATIENCE, Busy
 from events.store.store import SetBack
 from service.http.allowance import Allowance
 from service.http.bodies import MOST_SEATS

@@ -11,8 +11,7 @@ from msgspec import Struct
 
 from domain.games import GAMES
 from domain.match import Match, Seat, seat_of
-from domain.people import result_of
-from domain.pledges import words_of_seat
+from domain.people import result_of, seat_invited
 from domain.secrecy import Viewer, seen_by
 from domain.turns import waiting_of
 from domain.words import Level, Names, SeatKind
@@ -21,7 +20,10 @@ from events.log import Entry, SeenEntry
 from events.projections.rows import Summary, SummarySeat
 from events.trust.seals import Seals
 from service.answers import Invite, MatchAnswer, MatchItem, Place, SeatAnswer, ViewItem
+from service.http import reading
+from service.http.answers import etag
 from service.http.problems import Problem, invalid
+from service.parts import parts
 
 VEILED = Names(
     "Tant que la partie dure, vous la voyez de votre propre place ou en spectateur.",
@@ -158,12 +160,13 @@ def standing_of(match: Match, view: Any) -> tuple[int | None, ...] | None:
 
 def seats_of(match: Match, names: Mapping[str, str]) -> tuple[SeatAnswer, ...]:
     """The seats with the names of their players."""
+    pledges = {words.seat: words.pledge for words in match.given}
     return tuple(
         SeatAnswer(
             *_place(number, seat, names),
             seat.resigned,
             None if seat.taken else seat.fill,
-            bound.pledge if (bound := words_of_seat(match.given, number)) else None,
+            pledges.get(number),
         )
         for number, seat in enumerate(match.seats)
     )
@@ -203,3 +206,30 @@ def deadline_of_seat(match: Match, seat: Viewer) -> int | None:
     """Until when this seat must have decided; None if nobody waits for it."""
     mine = (awaited.deadline for awaited in waiting_of(match, seat) if awaited.seat == seat)
     return min((deadline for deadline in mine if deadline is not None), default=None)
+
+
+def known_already(shown: Current) -> bool:
+    """Whether the caller has this version already, and of this history, as far as they say: a store
+    that lost its newest entries may have others in their place.
+    """
+    head = reading.known_head()
+    return reading.fresh(etag(shown.version)) and head in (None, shown.head)
+
+
+def names_in(match: Match) -> dict[str, str]:
+    """The names of those who sit in this match, by id."""
+    return parts().registry.names(seat.player for seat in match.seats)
+
+
+def invites_of(match: Match, player_id: str | None) -> tuple[Invite, ...] | None:
+    """The invitations of a match, for its host; None for others."""
+    if player_id != match.host:
+        return None
+    if match.status != "open":
+        return ()
+    good = ((one, parts().invites.code(one)) for one in parts().invites.of(match))
+    return tuple(
+        Invite(seat, code, f"/v1/invites/{code}")
+        for one, code in good
+        if (seat := seat_invited(match, one.seat)) is not None
+    )

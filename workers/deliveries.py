@@ -1,28 +1,21 @@
-"""What RQ runs of the queue `deliveries`: a receiver has something to be sent.
-
-A job is only a hint, and hands the receiver to the sender of this process.
+"""The job of the queue `deliveries`: a receiver has something to be sent. It is only a hint, and
+hands the receiver to the sender of this process.
 """
 
-from collections.abc import Sequence
 from functools import cache
 
+from events.parts import Parts
 from events.settings import Settings
 from workers.delivery.posting import Poster, resolver
 from workers.delivery.sender import Sender, Turns
-from workers.parts import parts
-from workers.queues import for_each
+from workers.queues import parts
 
 GRACE_S = 12.0
 """So long a worker that is told to stop waits for what it has begun to send."""
 
 
-def deliveries(places: Sequence[str]) -> None:
-    """The job of the queue `deliveries`."""
-    for_each("delivery", places, deliver)
-
-
-def deliver(place: str) -> None:
-    """A receiver has something to be sent."""
+def deliver(_: Parts, place: str) -> None:
+    """Begin to send to the receiver at this place."""
     sender().send(place)
 
 

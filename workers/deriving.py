@@ -1,13 +1,12 @@
-"""What RQ runs of the queue `audits`, when nothing else waits: the moves of a match's computers are
+"""The job of the queue `audits`, when nothing else waits: the moves of a match's computers are
 thought again.
 
-A job takes a second or so, and keeps how far it has come; so those who wait for a computer to move
+It takes a second or so, and keeps how far it has come; so those who wait for a computer to move
 wait no longer than for one thought.
 """
 
 import logging
 import time
-from collections.abc import Sequence
 from typing import Any
 
 from domain import chance
@@ -18,18 +17,13 @@ from domain.logged import Thought
 from domain.match import Match
 from domain.releases import RELEASE
 from domain.secrecy import seen_by
-from events.archive.objects import ArchiveAway
 from events.current import Current
 from events.derivations import Derivation, Found
-from events.lines import work_on
-from events.log import Entry, UnknownFormat
+from events.log import Entry
 from events.parts import Parts
-from events.projector import PAGE, NoSuchMatch
-from events.store.store import SetBack
+from events.projector import PAGE
 from events.store.trouble import is_outage
 from workers.ai import think
-from workers.parts import parts
-from workers.queues import for_each
 
 SLICE_S = 1.0
 """So long a job derives moves, and then lets others be first."""
@@ -37,26 +31,12 @@ SLICE_S = 1.0
 log = logging.getLogger(__name__)
 
 
-def derivations(matches: Sequence[str]) -> None:
-    """The job of the queue `audits`."""
-    for_each("audit", matches, lambda match_id: derive(parts(), match_id))
-
-
 def derive(here: Parts, match_id: str) -> None:
-    """Derive some more moves of this match's computers, and keep what came of it.
-
-    What cannot be read now comes back after its lease.
-    """
-    with work_on(match_id):
-        try:
-            current = here.projector.newest(match_id)
-            if begun := here.derivations.begun(current):
-                known, so_far = begun
-                here.derivations.keep(match_id, known, _further(here, current, so_far))
-        except NoSuchMatch:
-            here.derivations.forget(match_id)
-        except (SetBack, ArchiveAway, UnknownFormat) as why:
-            log.warning("No computers can be derived again now (%s)", type(why).__name__)
+    """Derive some more moves of this match's computers, and keep what came of it."""
+    current = here.projector.newest(match_id)
+    if begun := here.derivations.begun(current):
+        known, so_far = begun
+        here.derivations.keep(match_id, known, _further(here, current, so_far))
 
 
 def _further(here: Parts, current: Current, so_far: Derivation) -> Derivation:

@@ -4,54 +4,34 @@ It thinks about the match as it is now. If the seat sees something else than whe
 ask again; what it does not see makes no difference.
 """
 
+from contextlib import suppress
+
 from domain.games import GAMES
 from domain.hinting import TEACHER, decisions_of
 from domain.match import Match
 from domain.secrecy import seen_by
 from events.current import Current
 from events.hints import Hint
-from events.log import UnknownFormat
 from events.parts import Parts
-from events.projector import NoSuchMatch
-from events.request import Busy, VersionMoved
-from events.store.store import SetBack
-from events.store.trouble import is_outage
+from events.request import VersionMoved
+from events.store.alarms import seat_asking
 from workers.ai import Decision, think
-from workers.lifecycle import left_to_newer
 from workers.pausing import drawn_seed, elapsed
 
-PAUSE_MS = 30_000
-"""How long a hint rests after thinking about it has raised an exception."""
 
-
-def give_hint(here: Parts, match_id: str, seat: int) -> None:
-    """Give a seat the hint that it waits for, or nothing, if it waits no more."""
-    try:
-        _give(here, match_id, seat)
-    except Busy:
-        raise
-    except (VersionMoved, SetBack):  # others have moved meanwhile
-        here.hints.again(match_id, seat, here.store.time(match_id))
-    except NoSuchMatch:
-        here.hints.give(match_id, seat)
-    except UnknownFormat as error:
-        pause = left_to_newer(match_id, error)
-        here.hints.again(match_id, seat, here.store.time(match_id) + pause)
-    except Exception as error:
-        if is_outage(error):
-            raise
-        error.add_note("no hint could be found")
-        here.hints.again(match_id, seat, here.store.time(match_id) + PAUSE_MS)
-        raise
-
-
-def _give(here: Parts, match_id: str, seat: int) -> None:
+def give_hint(here: Parts, named: str) -> None:
+    """Give a seat (`seat_asking`) the hint that it waits for, or nothing, if it waits no more."""
+    match_id, seat = seat_asking(named)
+    assert seat is not None, "a seat waits for it"
     current, asked = here.projector.newest(match_id), here.hints.book(match_id).asked.get(seat)
     if asked is None or not asked.waits or not _still_asked(here, current, seat, asked):
         here.hints.give(match_id, seat)
         return
     decision = _thought(current.match, seat, here.store.time(match_id))
-    here.hints.give(match_id, seat, current, decision.move)
+    with suppress(VersionMoved):  # then it is thought of anew
+        here.hints.give(match_id, seat, current, decision.move)
+        return
+    here.store.alarms.snooze("hint", named, here.store.time(match_id), here.store.tip(match_id))
 
 
 def _still_asked(here: Parts, current: Current, seat: int, asked: Hint) -> bool:

@@ -1,10 +1,9 @@
-"""What RQ runs: a deadline of a match has passed, or a computer must move in it.
+"""What is done when an alarm of a match is due (workers/queues.py calls it): a deadline has passed,
+a computer must move, players are to be reminded, or nobody has looked for days.
 
-A job is only a hint to look at a match. It does what is due now; an outdated job does nothing.
-Nothing is retried here: the clock enqueues an alarm again that stays set.
+It does what is due now; an outdated call does nothing.
 """
 
-from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import reduce
 
@@ -20,107 +19,16 @@ from domain.refusals import Refused
 from domain.releases import RELEASE
 from domain.secrecy import seen_by
 from domain.words import MOVES_USED_UP, Level
-from events.archive.objects import ArchiveAway
 from events.current import Current
-from events.lines import work_on
-from events.log import UnknownFormat
 from events.metrics import COMPUTER_LATENESS, DEADLINE_LATENESS
 from events.parts import Parts
-from events.projector import NoSuchMatch
-from events.request import Busy, Lost, LuckMoved, VersionMoved
-from events.store.beside import seat_asking
-from events.store.keys import Kind
-from events.store.trouble import is_outage
+from events.request import Lost, LuckMoved, VersionMoved
+from events.store.entries import Busy
 from workers.ai import Decision, Enough, think
-from workers.hinting import give_hint
-from workers.lifecycle import left_to_newer
-from workers.parts import parts
 from workers.pausing import Turn, cut, elapsed, hold, turns, unmoved
-from workers.queues import JOBS, attempted, for_each, refuse
+from workers.queues import JOBS
 
 CLOCK = Actor("clock")
-PAUSE_MS = 30_000
-"""How long a match rests after its rules, or its computer, have raised an exception."""
-
-
-def deadlines(matches: Sequence[str]) -> None:
-    """The job of the queue `deadlines`."""
-    for_each("deadline", matches, time_is_up)
-
-
-def time_is_up(match_id: str) -> None:
-    """A deadline of this match has passed."""
-    run_job("deadline", match_id, expire)
-
-
-def computers_turn(named: str) -> None:
-    """The job of the queues `ai` and `ai-later`: a thought."""
-    refuse("ai", attempted("ai", named, thinks))
-
-
-def thinks(named: str) -> None:
-    """A thought about a match (`<match>`), or for a hint (`<match>:<seat>`)."""
-    match_id, seat = seat_asking(named)
-    if seat is None:
-        computer_plays(match_id)
-    else:
-        with work_on(match_id):
-            give_hint(parts(), match_id, seat)
-
-
-def computer_plays(match_id: str) -> None:
-    """A computer's thought about this match."""
-    run_job("ai", match_id, play)
-
-
-def reminders(matches: Sequence[str]) -> None:
-    """The job of the queue `reminders`."""
-    for_each("reminder", matches, time_is_short)
-
-
-def time_is_short(match_id: str) -> None:
-    """The players of this match are to be reminded."""
-    run_job("reminder", match_id, remind)
-
-
-def unwatched(matches: Sequence[str]) -> None:
-    """The job of the queue `unwatched`."""
-    for_each("unwatched", matches, nobody_looks)
-
-
-def nobody_looks(match_id: str) -> None:
-    """Nobody has played or looked at this match for days."""
-    run_job("unwatched", match_id, abandon)
-
-
-def run_job(kind: Kind, match_id: str, do: Callable[[Parts, str], None]) -> None:
-    """Do it; if it goes wrong for another reason than a server, try again only after a pause."""
-    here = parts()
-    with work_on(match_id):
-        try:
-            do(here, match_id)
-        except ArchiveAway:
-            return  # it is over, and where it is kept cannot be reached: its lease brings it back
-        except Exception as error:
-            if is_outage(error):
-                raise
-            _rest(here, kind, match_id, error)
-
-
-def _rest(here: Parts, kind: Kind, match_id: str, error: Exception) -> None:
-    """Let the alarm rest after this; a match that there is not needs none. Raises the error, unless
-    a newer release is needed, or the store has just lost the match.
-    """
-    tip = here.store.tip(match_id)
-    if not tip.version:
-        here.store.alarms.snooze(kind, match_id, None, tip)
-    elif isinstance(error, UnknownFormat):
-        pause = left_to_newer(match_id, error)
-        here.store.alarms.snooze(kind, match_id, here.store.time(match_id) + pause, tip)
-    elif not isinstance(error, NoSuchMatch):
-        error.add_note(f"at version {tip.version}")
-        here.store.alarms.snooze(kind, match_id, here.store.time(match_id) + PAUSE_MS, tip)
-        raise error
 
 
 def expire(here: Parts, match_id: str) -> None:

@@ -25,8 +25,8 @@ from events.store.trouble import OVER, trouble_of
 T = TypeVar("T")
 
 FIRST_DELAY, LONGEST_DELAY = 0.05, 2.0  # seconds
-HANG_S = 150.0
-"""Longer than any job may take (workers/queues.py), and any wait."""
+HANG_S = 90.0
+"""Longer than anything that is done for one match, and any wait."""
 AGAIN_MS = 5_000
 """After so long it is looked again at what could not be read."""
 SAID, TOLD_S = 10_000, 600
@@ -77,16 +77,16 @@ def set_up(process: str) -> None:
     exit_on_signals()
 
 
-def exit_on_signals() -> None:
+def _end(*_: object) -> NoReturn:
+    os._exit(os.EX_OK)
+
+
+def exit_on_signals(end: Callable[..., object] = _end) -> None:
     """End at once when told to, also as pid 1, which needs a handler for that. Nothing is raised:
     Python would swallow it in a `__del__`.
     """
     for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, _end)
-
-
-def _end(*_: object) -> NoReturn:
-    os._exit(os.EX_OK)
+        signal.signal(number, end)
 
 
 def carry_out(process: Callable[[], object]) -> NoReturn:

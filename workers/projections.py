@@ -37,7 +37,7 @@ from workers.lifecycle import (
     say_once,
     set_up,
 )
-from workers.parts import parts
+from workers.queues import parts
 from workers.survey import watched
 
 IDLE_MS = 5_000

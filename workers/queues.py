@@ -2,59 +2,57 @@
 that are due.
 
 A job is only a hint. What is due stays in the store, under a lease; when that ends, the clock
-enqueues it again. So a job that is lost comes back by itself, and a job that comes twice finds
-nothing to do.
+enqueues it again. So a job that is lost comes back by itself, one that comes twice finds nothing
+to do, and nothing is tried again here.
 """
 
 import logging
 import secrets
-from collections.abc import Callable, Iterable
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
 from datetime import timedelta
+from functools import cache
+from pkgutil import resolve_name
 from typing import Any
 
 from msgspec import Struct
-from redis import Redis
-from redis.backoff import NoBackoff
-from redis.client import Pipeline
-from redis.exceptions import ConnectionError as Unreachable
+from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
-from redis.exceptions import TimeoutError as TooLate
-from redis.retry import Retry
 from rq import Queue, SimpleWorker
-from rq.exceptions import StopRequested
+from rq.exceptions import DequeueTimeout
 from rq.job import Job
 from rq.serializers import JSONSerializer
-from rq.timeouts import UnixSignalDeathPenalty
+from rq.timeouts import TimerDeathPenalty
 from rq.utils import now
-from rq.worker.base import WorkerStatus
 
-from events.lines import told
+from events.archive.objects import ArchiveAway
+from events.lines import told, work_on
+from events.log import UnknownFormat
 from events.metrics import JOBS_FAILED
-from events.store import keys
-from events.store.beside import seat_asking
-from events.store.clients import Disk, disk_of
-from events.store.keys import AnyKind
-from events.store.server import (
-    LONGEST_BLOCK_MS,
-    NO_CLUSTER,
-    REPLY_TIMEOUT_S,
-    Unusable,
-    address_of,
-    asked,
-    in_cluster,
-    made,
-)
-from events.store.trouble import heed, is_outage, trouble_of
-from workers.lifecycle import pulse, say_once
+from events.parts import Parts, parts_of
+from events.projector import NoSuchMatch
+from events.settings import Settings
+from events.store.alarms import seat_asking
+from events.store.keys import AnyKind, Kind
+from events.store.server import LONGEST_BLOCK_MS, NO_CLUSTER, REPLY_TIMEOUT_S, Unusable, connect
+from events.store.store import SetBack
+from events.store.trouble import is_outage, trouble_of
+from workers.lifecycle import left_to_newer, pulse, say_once
 
 DAY = 86_400
-FAILED_PLACE_S, TIDIED_S = 1, 60
-"""So long a job that failed keeps its place, and so often workers look for those that died."""
+PLACE_S, FAILED_PLACE_S, TIDIED_S = 60, 1, 60
+"""So long a job keeps its place that nobody takes, and one that failed; so often workers look for
+those that died.
+"""
+JOB_S = 120
+"""After so long without a word a job is that of a worker that died."""
 MOST_JOBS = 10
 """While so many jobs wait in a queue, the clock leaves what is due in the store, where the latest
 is first. So hardly a lease ends while its job waits.
 """
-
+PAUSE_MS = 30_000
+"""How long an alarm rests after what it asked for has raised an exception."""
 HEARTBEAT = timedelta(seconds=5)
 """Far below the 90 s after which RQ considers a worker dead."""
 
@@ -62,26 +60,29 @@ log = logging.getLogger(__name__)
 
 
 class JobKind(Struct, frozen=True):
-    """The job for one kind of alarm. The lease is how long a lost job stays lost. One job names
-    `per_job` at most, for all of which `timeout_s` is ample.
+    """The job for one kind of alarm: `do` is done for each name, given the process's parts and the
+    name. The lease is how long a lost job stays lost. One job names `per_job` at most.
     """
 
+    kind: AnyKind
     queue: str
-    function: str
+    do: str
     lease_ms: int
     per_job: int = 100
-    timeout_s: int = 60
 
 
 JOBS: dict[AnyKind, JobKind] = {
-    "deadline": JobKind("deadlines", "workers.jobs.deadlines", lease_ms=2_000),
-    "ai": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000),
-    "reminder": JobKind("reminders", "workers.jobs.reminders", lease_ms=15_000),
-    "unwatched": JobKind("unwatched", "workers.jobs.unwatched", lease_ms=60_000),
-    "archive": JobKind("archive", "workers.archive.archives", lease_ms=60_000, per_job=5),
-    "hint": JobKind("ai", "workers.jobs.computers_turn", lease_ms=15_000),
-    "audit": JobKind("audits", "workers.deriving.derivations", lease_ms=60_000, per_job=1),
-    "delivery": JobKind("deliveries", "workers.deliveries.deliveries", lease_ms=30_000, per_job=20),
+    job.kind: job
+    for job in (
+        JobKind("deadline", "deadlines", "workers.jobs.expire", lease_ms=2_000),
+        JobKind("ai", "ai", "workers.jobs.play", lease_ms=15_000),
+        JobKind("reminder", "reminders", "workers.jobs.remind", lease_ms=15_000),
+        JobKind("unwatched", "unwatched", "workers.jobs.abandon", lease_ms=60_000),
+        JobKind("archive", "archive", "workers.archive.leave", lease_ms=60_000, per_job=1),
+        JobKind("hint", "ai", "workers.hinting.give_hint", lease_ms=15_000),
+        JobKind("audit", "audits", "workers.deriving.derive", lease_ms=60_000, per_job=1),
+        JobKind("delivery", "deliveries", "workers.deliveries.deliver", 30_000, per_job=20),
+    )
 }
 
 
@@ -89,54 +90,79 @@ for _job in JOBS.values():
     JOBS_FAILED.labels(_job.queue)  # so that Prometheus sees the first of each as an increase
 
 
-class Away(RedisError):
-    """The queues' server cannot be reached. RQ would try for ever by itself, and say so each time;
-    of this it knows nothing.
+# What a worker does.
+
+
+@cache
+def parts() -> Parts:
+    """This process's, as the environment says. Raises redis.RedisError, then to be retried."""
+    return parts_of(Settings.from_environment())
+
+
+def due(kind: AnyKind, names: Sequence[str]) -> None:
+    """What RQ runs: something is due for each of these. What fails stops no other; where a server
+    is away, the rest comes back after its lease.
     """
-
-
-class Server(Redis):
-    """The queues' server. Nothing is sent while its disk is nearly full: it may be the store's."""
-
-    disk = Disk(None)
-
-    def execute_command(self, *words: Any, **options: Any) -> Any:
-        """Raises redis.RedisError."""
-        self.disk.check()
+    for name in names:
         try:
-            return super().execute_command(*words, **options)  # type: ignore[no-untyped-call]
-        except RedisError as error:
-            heed(error, words[0])
-            if isinstance(error, Unreachable | TooLate):
-                raise Away(str(error)) from error
-            raise
-
-    def pipeline(self, *words: Any, **options: Any) -> Pipeline:
-        """Raises DiskFull."""
-        self.disk.check()
-        return super().pipeline(*words, **options)
-
-    def demand(self) -> None:
-        """Raise what the server says to a write that changes nothing."""
-        self.setrange(keys.TRIAL, 0, "")
+            call(kind, name)
+        except Exception as failure:
+            if is_outage(failure):
+                sentence = f"A job has ended early: {trouble_of(failure).sentence}"
+                say_once(sentence, "job ended early")
+                return
+            JOBS_FAILED.labels(JOBS[kind].queue).inc()
+            whom = {} if kind == "delivery" else told(match=seat_asking(name)[0])
+            log.error("A job has failed for %s (%s)", name, kind, exc_info=failure, extra=whom)
 
 
-def connected(url: str) -> Server:
-    """A client for the queues' server. It must be a single server: RQ cannot use a cluster.
-
-    Sending twice does no harm here; one retry is enough after the server was restarted. One that
-    does not answer is asked no second time. Raises redis.RedisError, Unusable.
+def call(kind: AnyKind, name: str) -> None:
+    """Do it for one. If it goes wrong for another reason than a server, the alarm of a match rests;
+    a receiver is left to its lease.
     """
-    once_more = Retry(NoBackoff(), 1, supported_errors=(Unreachable,))
-    waits: dict[str, Any] = dict.fromkeys(
-        ("socket_timeout", "socket_connect_timeout"), REPLY_TIMEOUT_S
-    )
-    address = address_of(url)
-    server = made(Server, address, retry=once_more, **waits)
-    with asked(address):
-        if in_cluster(server):
-            raise Unusable(NO_CLUSTER)
-    server.disk = disk_of(server)
+    pulse().beat()
+    here, do = parts(), resolve_name(JOBS[kind].do)
+    if kind == "delivery":
+        do(here, name)
+        return
+    with work_on(seat_asking(name)[0]):
+        try:
+            do(here, name)
+        except (ArchiveAway, SetBack):
+            return  # what cannot be read now comes back after its lease
+        except Exception as error:
+            if is_outage(error):
+                raise
+            _rest(here, kind, name, error)
+
+
+def _rest(here: Parts, kind: Kind, name: str, error: Exception) -> None:
+    """Let the alarm rest after this; a match that there is not needs none. Raises the error, unless
+    a newer release is needed, or the store has just lost the match.
+    """
+    match_id, _ = seat_asking(name)
+    tip, snooze = here.store.tip(match_id), here.store.alarms.snooze
+    if not tip.version:
+        snooze(kind, name, None, tip)
+    elif isinstance(error, UnknownFormat):
+        pause = left_to_newer(match_id, error)
+        snooze(kind, name, here.store.time(match_id) + pause, tip)
+    elif not isinstance(error, NoSuchMatch):
+        error.add_note(f"at version {tip.version}")
+        snooze(kind, name, here.store.time(match_id) + PAUSE_MS, tip)
+        raise error
+
+
+# The queues.
+
+
+def connected(url: str) -> Redis:
+    """A client for the queues' server. It must be a single server: RQ cannot use a cluster. Raises
+    redis.RedisError, Unusable.
+    """
+    server = connect(url)
+    if isinstance(server, RedisCluster):
+        raise Unusable(NO_CLUSTER)
     return server
 
 
@@ -160,132 +186,80 @@ class JobQueue:
         """How many names the next job may have; 0: enough jobs wait."""
         return self.kind.per_job if self._queue.count < MOST_JOBS else 0
 
-    def _enqueue(self, queue: Queue, named: object, place: str = "") -> None:
+    def _enqueue(self, queue: Queue, names: Sequence[str], place: str = "") -> None:
         """One job, at a place if one is named. Raises DuplicateJobError if that is taken. A place
         that was taken out of the queue by a worker which died then is free after a while.
         """
         queue.enqueue(
-            self.kind.function,
-            args=(named,),
+            "workers.queues.due",
+            args=(self.kind.kind, names),
             description=queue.name,
             job_id=place or f"{queue.name}-{secrets.token_hex(4)}",
             unique=bool(place),
-            job_timeout=self.kind.timeout_s,
-            ttl=self.kind.timeout_s if place else None,
+            job_timeout=-1,
+            ttl=PLACE_S if place else None,
             result_ttl=0,
             failure_ttl=FAILED_PLACE_S if place else DAY,
         )
 
 
-def for_each(kind: AnyKind, names: Iterable[str], do: Callable[[str], None]) -> None:
-    """Do this for each. What fails stops no other; in the end all of it is raised, for RQ to keep.
-
-    Raises redis.RedisError at once if a server is away: the rest comes back after its lease.
-    """
-    refuse(kind, [failure for name in names for failure in attempted(kind, name, do)])
-
-
-def attempted(kind: AnyKind, name: str, do: Callable[[str], None]) -> list[Exception]:
-    """Do this for one. Counts, tells and returns what fails; outages are raised."""
-    try:
-        do(name)
-    except Exception as failure:
-        if is_outage(failure):
-            raise
-        JOBS_FAILED.labels(JOBS[kind].queue).inc()
-        whom = {} if kind == "delivery" else told(match=seat_asking(name)[0])
-        log.error("A job has failed for %s (%s)", name, kind, exc_info=failure, extra=whom)
-        return [failure]
-    return []
-
-
-def refuse(kind: AnyKind, failures: list[Exception]) -> None:
-    """Raise what has failed, if anything has: RQ keeps it."""
-    if failures:
-        raise ExceptionGroup(f"{len(failures)} of the queue {JOBS[kind].queue}", failures)
-
-
-class LimitExceeded(BaseException):
-    """A job has taken longer than it may: it hangs, or its process stood still. It is no Exception,
-    so that nothing below a job takes it for a failure of its own, and goes on: only RQ catches it.
-    """
-
-
-class Limit(UnixSignalDeathPenalty):
-    """RQ's own limit, which would raise an Exception."""
-
-    def __init__(self, timeout: int, *_: object, **_more: object) -> None:
-        """`timeout` is in seconds."""
-        super().__init__(timeout, LimitExceeded)  # type: ignore[no-untyped-call]
-
-    def __exit__(self, *_: object) -> None:
-        """End the limit. If it strikes in this moment, the job is done all the same."""
-        try:
-            self.cancel_death_penalty()  # type: ignore[no-untyped-call]
-        except LimitExceeded:
-            self.cancel_death_penalty()  # type: ignore[no-untyped-call]
-
-
 class Worker(SimpleWorker):
-    """A worker that keeps its process, and so its cache of matches, between jobs."""
-
-    death_penalty_class = Limit
-
-    max_connection_wait_time = 2.0  # seconds between two tries while the server is away
-
-    stop_requested = False
-    """Whether it was told to stop; otherwise `work` has returned because of a failure."""
-
-    dequeue_timeout = LONGEST_BLOCK_MS // 1000
-    connection_timeout = REPLY_TIMEOUT_S
-    """RQ would wait for longer than a connection does, and have those wait longer that it opens: on
-    an older one each wait in vain looks as if the server were away, and on a newer one it takes
-    half a minute to find out that it is.
+    """RQ's, in whose process the jobs run, so that its cache of matches stays. What its loop does
+    is `step`: so it waits for its server as every process does (`run_forever`).
     """
 
-    def handle_exception(self, job: Job, *exc_info: Any) -> None:
-        """Tell why a job has ended early, unless that is told: RQ would put the traceback into the
-        message, once more.
+    death_penalty_class = TimerDeathPenalty  # no job has a limit: a process that hangs is ended
+    connection_timeout = REPLY_TIMEOUT_S  # RQ would wait for half a minute for each answer
+    stopped = False
+
+    def stop(self, *_: object) -> None:
+        """Finish the job, if there is one, and end the process. A signal may call it."""
+        self.stopped = True
+
+    def step(self) -> float:
+        """Run the next job, if one comes within two seconds; returns the seconds to rest. Raises
+        redis.RedisError; SystemExit once it was stopped.
         """
-        error = exc_info[1]
-        if isinstance(error, ExceptionGroup):
-            return  # `attempted` has told each of them
-        if not is_outage(error):
-            log.error("A job of the queue %s has ended early", job.origin, exc_info=error)
+        if self.stopped:
+            with suppress(RedisError):
+                self.register_death()  # type: ignore[no-untyped-call]
+            sys.exit()
+        self._show()
+        with suppress(DequeueTimeout):
+            self._run_next()
+        return 0.0
+
+    def _run_next(self) -> None:
+        """Raises DequeueTimeout if none comes."""
+        wait_s, server = LONGEST_BLOCK_MS // 1000, self.connection
+        found = Queue.dequeue_any(self.queues, wait_s, server, serializer=JSONSerializer)
+        if found:
+            self.execute_job(*found)
+
+    def _show(self) -> None:
+        """Stand in the list of workers, and tidy that up now and then. Its server may sync each
+        write to disk.
+        """
+        if self.last_heartbeat and now() - self.last_heartbeat < HEARTBEAT:
+            return
+        if self.connection.exists(self.key):
+            self.heartbeat()
         else:
-            sentence = f"A job has ended early: {trouble_of(error).sentence}"
-            say_once(sentence, "job ended early")
+            self.register_birth()  # type: ignore[no-untyped-call]
+        if self.should_run_maintenance_tasks:
+            self.clean_registries()  # type: ignore[no-untyped-call]
 
-    def heartbeat(self, timeout: int | None = None, pipeline: Pipeline | None = None) -> None:
-        """RQ's heartbeat, but not six times per job: its server may sync each write to disk.
-
-        Who waits for a job and was told to stop does so here, if Python has swallowed what RQ
-        raised then (in a `__del__`).
-        """
-        pulse().beat()
-        if self.stop_requested and self.get_state() == WorkerStatus.IDLE:
-            raise StopRequested
-        fresh = self.last_heartbeat and now() - self.last_heartbeat < HEARTBEAT
-        if pipeline is not None or not fresh:
-            super().heartbeat(timeout, pipeline)
+    def get_heartbeat_ttl(self, job: Job) -> int:
+        """In s, from the beginning of a job."""
+        return JOB_S
 
     def _set_ip_address(self, connection: Redis) -> None:
         """Unknown. RQ would ask for all clients of the server, which a user of it may not do."""
-        connection.client_setname(self.name)
         self.ip_address = "unknown"
-
-    def request_stop(self, signum: int, frame: object) -> None:
-        """Finish the job, if there is one, and stop."""
-        self.stop_requested = True
-        super().request_stop(signum, frame)  # type: ignore[no-untyped-call]
-
-    def stop_listening(self) -> None:
-        """End the thread that listens for RQ's commands, if `work` could not."""
-        if self.pubsub_thread is not None:
-            self.pubsub_thread.stop()
 
 
 def worker(redis: Redis, names: tuple[str, ...]) -> Worker:
     """A worker for these queues, the first before the others."""
+    logging.getLogger("rq.worker").setLevel(logging.WARNING)
     more: dict[str, Any] = {"worker_ttl": 30, "maintenance_interval": TIDIED_S}
     return Worker(list(names), connection=redis, serializer=JSONSerializer, **more)

@@ -15,7 +15,8 @@ from rq.exceptions import DuplicateJobError
 
 from events.projections.lobby import Lobby
 from events.projections.rows import Summary
-from events.store.beside import Whereabouts, seat_asking
+from events.store.alarms import seat_asking
+from events.store.beside import Whereabouts
 from workers.queues import JobKind, JobQueue, queue_of
 
 LATER = "ai-later"
@@ -55,7 +56,7 @@ class FairQueue(JobQueue):
         for named, players in asking:
             places = (place for who in players for place in _places(who, at.get(who, who)))
             if not self._placed(named, places) and self._later.count < MOST_THOUGHTS:
-                self._enqueue(self._later, named)
+                self._enqueue(self._later, (named,))
 
     def room(self) -> int:
         """As many as one look at the store takes; 0: enough wait."""
@@ -65,7 +66,7 @@ class FairQueue(JobQueue):
         """Whether one of these places was free."""
         for place in places:
             try:
-                self._enqueue(self._queue, named, place=place)
+                self._enqueue(self._queue, (named,), place=place)
             except DuplicateJobError:
                 continue
             return True

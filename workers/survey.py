@@ -4,6 +4,7 @@ Any process may do it, and several do: so what one of them leaves undone is seen
 """
 
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Any
 
 from prometheus_client import REGISTRY
@@ -15,7 +16,6 @@ from redis.exceptions import RedisError
 from events.metrics import expose
 from events.settings import Settings
 from events.store import keys
-from events.store.clients import Disk
 from events.store.clock import Clocks
 from events.store.feed import PROJECTIONS
 from events.store.keys import ALL_KINDS, PLAYER_KINDS, Partitions
@@ -23,7 +23,7 @@ from events.store.layout import partitions_in
 from events.store.server import connect, primaries_of
 from events.store.trouble import is_outage
 from workers.lifecycle import end_if_it_stops, pulse
-from workers.queues import JOBS, Server, connected
+from workers.queues import JOBS, connected
 from workers.shares import LATER
 
 KINDS = (*ALL_KINDS, *PLAYER_KINDS)
@@ -33,12 +33,10 @@ Family = GaugeMetricFamily
 
 
 class Survey(Collector):
-    """Asks the servers, with clients of its own: they may be away for as long as they like."""
+    """Asks the servers, by clients of its own: they may be away for as long as they like."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._store: Redis | RedisCluster | None = None
-        self._queues: Server | None = None
 
     def describe(self) -> list[Family]:
         """Nothing is asked of the servers before Prometheus does."""
@@ -51,7 +49,7 @@ class Survey(Collector):
             for families in self._asked():
                 found += families
         except RedisError as error:
-            self._store, self._queues, up = None, None, not is_outage(error)
+            up = not is_outage(error)
         yield _gauge("store_up", "Whether store and queues can be asked", int(up))
         yield from found
 
@@ -60,41 +58,33 @@ class Survey(Collector):
 
         Raises redis.RedisError.
         """
-        if self._store is None:
-            self._store = connect(self._settings.redis_url)
-        names = _partitions(self._store)
-        yield from (_waiting(self._store, names), _lag(self._store, names))
-        yield from (_room(self._store), _unlogged(self._store))
-        if self._queues is None:
-            self._queues = connected(self._settings.queue_url)
-            self._queues.disk = Disk(None)  # nothing is written: it may be full
-        yield _queued(self._queues)
+        with closing(connect(self._settings.redis_url)) as store:
+            names = _partitions(store)
+            yield from (_waiting(store, names), _lag(store, names))
+            yield from (_room(store), _unlogged(store))
+        with closing(connected(self._settings.queue_url)) as queues:
+            yield _queued(queues)
 
 
 def _partitions(store: Redis | RedisCluster) -> Partitions:
     """Those that the store holds; none, if nobody has used it yet. Nothing is written."""
     held: Any = store.get(keys.PARTITIONS)
-    together = not isinstance(store, RedisCluster)
-    return partitions_in(held.decode(), together) if held else Partitions(0, together, ())
+    return partitions_in(held.decode()) if held else Partitions(())
 
 
 def _waiting(store: Redis | RedisCluster, names: Partitions) -> Iterator[Family]:
     """Alarms that are due, and nobody has taken."""
     times = Clocks(store, names).times(range(names.count))
-    due, oldest = (
-        Family("dragonhoard_overdue", "Alarms that are due and wait in the store", labels=KIND),
-        Family("dragonhoard_overdue_seconds", "Since when the oldest of them is", labels=KIND),
-    )
+    about = "Since when the oldest alarm is due that waits in the store"
+    oldest = Family("dragonhoard_overdue_seconds", about, labels=["kind"])
     for kind in KINDS:
         asked = store.pipeline(transaction=False)
-        for partition, now in enumerate(times):
-            asked.zcount(names.alarms(kind, partition), "-inf", now)
+        for partition in range(names.count):
             asked.zrange(names.alarms(kind, partition), 0, 0, withscores=True)
-        answers: list[Any] = asked.execute()
-        late = [now - rows[0][1] for now, rows in zip(times, answers[1::2], strict=True) if rows]
-        due.add_metric([kind], sum(answers[0::2]))
+        rows = zip(times, asked.execute(), strict=True)
+        late = [now - first[0][1] for now, first in rows if first]
         oldest.add_metric([kind], max([0, *late]) / 1000)
-    yield from (due, oldest)
+    yield oldest
 
 
 def _lag(store: Redis | RedisCluster, names: Partitions) -> Iterator[Family]:
@@ -113,12 +103,12 @@ def _lag(store: Redis | RedisCluster, names: Partitions) -> Iterator[Family]:
 
 
 def _unlogged(store: Redis | RedisCluster) -> Iterator[Family]:
-    """What is to be added to the transparency log, and since when."""
+    """Since when something is to be added to the transparency log."""
     seconds, millionths = store.time()
     oldest: Any = store.zrange(keys.TLOG_PENDING, 0, 0, withscores=True)
     since = seconds + millionths / 1e6 - oldest[0][1] / 1000 if oldest else 0
-    yield _gauge("tlog_pending", "What is to be added to the log", store.zcard(keys.TLOG_PENDING))
-    yield _gauge("tlog_pending_seconds", "Since when the oldest of it is", max(since, 0))
+    about = "Since when the oldest waits of what is to be added to the transparency log"
+    yield _gauge("tlog_pending_seconds", about, max(since, 0))
 
 
 def _undone(length: int, groups: list[Any]) -> int:
@@ -133,11 +123,8 @@ def watched(settings: Settings, process: str, surveys: bool = False) -> None:
     """
     if surveys and settings.metrics_port:
         REGISTRY.register(Survey(settings))
-    expose(settings.metrics_host, settings.metrics_port, process, pulse().beats)
+    expose(settings.metrics_host, settings.metrics_port, process)
     end_if_it_stops(pulse())
-
-
-KIND, QUEUE = ["kind"], ["queue"]
 
 
 def _gauge(name: str, about: str, value: float) -> Family:
@@ -146,8 +133,8 @@ def _gauge(name: str, about: str, value: float) -> Family:
 
 def _queued(server: Redis) -> Iterator[Family]:
     """What waits for workers, and how many there are."""
-    jobs = Family("dragonhoard_queue_jobs", "Jobs that no worker has begun", labels=QUEUE)
-    workers = Family("dragonhoard_queue_workers", "Workers of this queue", labels=QUEUE)
+    jobs = Family("dragonhoard_queue_jobs", "Jobs that no worker has begun", labels=["queue"])
+    workers = Family("dragonhoard_queue_workers", "Workers of this queue", labels=["queue"])
     for queue in QUEUES:
         jobs.add_metric([queue], server.llen(f"rq:queue:{queue}"))
         workers.add_metric([queue], _alive(server, queue))
@@ -164,15 +151,13 @@ def _alive(server: Redis, queue: str) -> int:
 
 
 def _room(store: Redis | RedisCluster) -> Iterator[Family]:
-    """The memory of the fullest server, and whether all of them could write last."""
+    """How full the fullest server is, and whether all of them could write last."""
     servers: list[Any] = [server.info() for server in primaries_of(store)]
+    limited = (each for each in servers if each.get("maxmemory"))
+    full = max((each["used_memory"] / each["maxmemory"] for each in limited), default=0.0)
     used = max(each["used_memory"] for each in servers)
-    yield _gauge("store_memory_bytes", "Memory that the fullest server of the store uses", used)
-    limits = [each.get("maxmemory", 0) for each in servers]
-    full = max(
-        (each["used_memory"] / limit for each, limit in zip(servers, limits, strict=True) if limit),
-        default=0.0,
-    )
-    yield _gauge("store_memory_ratio", "Which part that is of its maxmemory; 0: it has none", full)
+    yield _gauge("store_memory_bytes", "Memory of the fullest server", used)
+    about = "Which part the fullest server uses of its maxmemory; 0: none has one"
+    yield _gauge("store_memory_ratio", about, full)
     writes = all(each.get("aof_last_write_status", "ok") == "ok" for each in servers)
     yield _gauge("store_writes", "Whether every server could write its file", int(writes))

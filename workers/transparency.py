@@ -11,13 +11,12 @@ from msgspec.structs import replace
 from redis.exceptions import RedisError
 
 from events.archive.objects import ArchiveAway
-from events.metrics import TLOG_FAILED
+from events.parts import parts_of
 from events.settings import Settings
 from events.tlog.tree import LogDamaged
 from events.tlog.writer import Writer
 from events.trust.notes import Notes
 from workers.lifecycle import retried, say_once
-from workers.parts import parts_of
 
 LOOKS_S = 1.0
 """So often a thread looks whether something waits."""
@@ -62,12 +61,9 @@ def write(writer: Writer) -> None:
     except RedisError:
         pass  # the process says it
     except LogDamaged as error:
-        TLOG_FAILED.labels("damaged").inc()
         sentence = f"Nothing is added to the transparency log: {error}."
         say_once(sentence, "log is damaged", logging.ERROR)
     except ArchiveAway as error:
-        TLOG_FAILED.labels("away").inc()
         say_once(f"{error} The transparency log is written later.", "log is away")
     except Exception:
-        TLOG_FAILED.labels("damaged").inc()
         log.exception("Nothing is added to the transparency log")

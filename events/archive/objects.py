@@ -187,16 +187,18 @@ def folder_of(url: str) -> Path:
     return Path(unquote(urlsplit(url).path))
 
 
-def fault_of(url: str) -> str | None:
-    """What is wrong with the URL of an archive; None: nothing."""
+def archive_url(url: str) -> str:
+    """The URL of an archive, if it can be one. Raises ValueError."""
     scheme, _, rest = url.partition("://")
     if scheme not in SCHEMES or not rest:
-        return f"must begin with {', '.join(f'{one}://' for one in SCHEMES)}"
+        raise ValueError(f"must begin with {', '.join(f'{one}://' for one in SCHEMES)}")
     if scheme == "file" and not folder_of(url).is_absolute():
-        return "must name a folder by its whole path: file:///path"
+        raise ValueError("must name a folder by its whole path: file:///path")
     if scheme != "file" and "@" in rest:  # the URL is told in logs
-        return "must have no user and no password: the environment says how to sign in"
-    return "must have no ? and no #" if set("?#") & set(url) else None
+        raise ValueError("must have no user and no password: the environment says how to sign in")
+    if set("?#") & set(url):
+        raise ValueError("must have no ? and no #")
+    return url
 
 
 def objects_at(url: str, aside: Aside = at_once) -> Objects:

@@ -18,8 +18,8 @@ from events.moving.release_1_2 import demand, partitions_of_1_2
 from events.store import keys
 from events.store.generations import Generations
 from events.store.keys import Partitions, match_of
-from events.store.layout import CHANGING, CURRENT, format_of, partitions_in, tags_of
-from events.store.server import Unusable, is_cluster
+from events.store.layout import CHANGING, CURRENT, divided, format_of, partitions_in
+from events.store.server import Unusable
 from events.store.values import Server, Value, batches
 
 TOLD_S = 5.0
@@ -81,10 +81,9 @@ def held_by(redis: Server) -> tuple[Partitions, bool]:
         raise Unusable("An import into the store at FROM_URL was cut off: finish that one first")
     if not isinstance(held, bytes):
         raise Unusable("The store at FROM_URL was never used: there is nothing to import")
-    together = not is_cluster(redis)
     if kept == CURRENT:
-        return partitions_in(held.decode(), together), False
-    return partitions_of_1_2(held.decode(), together), True
+        return partitions_in(held.decode()), False
+    return partitions_of_1_2(held.decode()), True
 
 
 class Importing:
@@ -107,8 +106,8 @@ class Importing:
         self._target, count = target
         self._archive, self._others, self._note = archive, others, note
         old, earlier = held_by(source)
-        new = Partitions(count, not is_cluster(self._target), tags_of(count))
-        self._carrying = Carrying(source, old, self._target, new, archive if earlier else None)
+        new, earlier_archive = divided(self._target, count), archive if earlier else None
+        self._carrying = Carrying(source, old, self._target, new, earlier_archive)
 
     def run(self) -> Iterator[Struct]:
         """Import everything; tells Progress now and then, and Imported at the end."""

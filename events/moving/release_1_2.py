@@ -120,13 +120,12 @@ def _fields(source: Server, key: str) -> Iterator[bytes]:
     yield from found
 
 
-def partitions_of_1_2(held: str, together: bool) -> Partitions:
+def partitions_of_1_2(held: str) -> Partitions:
     """The partitions of a store, as it holds them: their tags, or how many there are whose tags are
     `00`, `01`, ...
     """
     numbered = [f"{number:02d}" for number in range(int(held))] if held.isdecimal() else []
-    tags = tuple(numbered or held.split(" "))
-    return Partitions(len(tags), together, tags)
+    return Partitions(tuple(numbered or held.split(" ")))
 
 
 def player_of(stored: bytes) -> bytes:

@@ -4,7 +4,7 @@ An item is put there in one step (tell.lua), with all that makes it known: the h
 news, which wakes streams and long polls, and an alarm for each receiver of the player (a webhook,
 say), which the clock finds. So whoever is killed before that step has told nothing and is repeated,
 and whoever is killed after it has lost nothing. Nothing is told twice: of a match the inbox knows
-what was true of its newest state (events/news/facts.py), of anything else its occasion.
+what was true of its newest state (events/news/items.py), of anything else its occasion.
 """
 
 import base64
@@ -18,16 +18,14 @@ from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from events.current import Current
-from events.news.facts import OLD_MS, Fact, mark_of
-from events.news.items import NewsItem, legible, stored
+from events.news.items import OLD_MS, Fact, NewsItem, legible, mark_of, stored
 from events.news.reminders import Reminders, Wanted, wanted
-from events.request import Busy
 from events.store import keys
 from events.store.clients import script_beside
 from events.store.feed import Feed
 from events.store.keys import Partitions
 from events.store.packets import answers, runs
-from events.store.put import alarm, put
+from events.store.put import Step, alarm, changed, put
 
 KEPT = 1_000
 """So many of the newest items are kept of a player."""
@@ -47,7 +45,6 @@ have met: so a crowd rings nobody's phone all day, and hides no friend's invitat
 MOST_OF_TRAY: they are counted by the items that are kept.
 """
 FEED_LENGTH = 100_000
-ATTEMPTS = 20
 CLOSED_MS = 86_400_000
 """So long after an erasure nothing is told of what was on the way."""
 
@@ -167,15 +164,14 @@ class Inboxes:
     def read_up_to(self, player: str, number: int) -> Inbox:
         """Note that the player has read all items up to this number; nothing is unread again."""
         inbox = self._partitions.inbox(player)
-        for _ in range(ATTEMPTS):
-            found: Any = self._redis.hmget(inbox, "last", "read")
-            last, before = (int(each or 0) for each in found)
+
+        def after(held: bytes) -> tuple[Inbox, tuple[Step, ...]]:
+            before, last = int(held or 0), self.last(player)
             read = min(max(before, number), last)
-            known = ("is", inbox, found[0] or "", "last"), ("is", inbox, found[1] or "", "read")
-            moved = ("HSET", inbox, "read", read), self.feed.notice(player, last)
-            if not put(self._redis, *known, *(moved if read != before else ())):
-                return Inbox((), last, read)
-        raise Busy(player)
+            steps = ("HSET", inbox, "read", read), self.feed.notice(player, last)
+            return Inbox((), last, read), steps if read != before else ()
+
+        return changed(self._redis, inbox, after, "read")
 
     def reminders_of(self, player: str, match: str = "") -> Wanted:
         """How a player wants to be reminded, in general and of this match."""

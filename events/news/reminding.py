@@ -12,9 +12,8 @@ from typing import NamedTuple
 from domain.match import Match
 from domain.turns import Turn, turns_of
 from events.current import Current
-from events.news.facts import Fact, facts_of
 from events.news.inboxes import Inboxes, Recorded, Telling
-from events.news.items import NewsItem
+from events.news.items import Fact, NewsItem, facts_of
 from events.news.reminders import (
     MINUTE_MS,
     Reminders,

@@ -64,7 +64,7 @@ for _, fact in ipairs(asked.facts) do
   end
   if holds then names[fact.name] = {stays = true, free = before.free} end
 end
-redis.call('HSET', inbox, 'last', whole(last))
+if last > first or not known[1] then redis.call('HSET', inbox, 'last', whole(last)) end
 newest = last > first and whole(last) or newest or '0'
 if state then
   local found = {}

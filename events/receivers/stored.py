@@ -10,12 +10,9 @@ from redis import Redis, RedisCluster
 
 from events.log import TooNew, refuse_unread
 from events.receivers.receiver import Receiver, next_look
-from events.request import Busy
 from events.store.keys import Partitions
-from events.store.packets import answers
-from events.store.put import Step, alarm, put
+from events.store.put import Step, alarm, changed, put
 
-ATTEMPTS = 20
 KIND = 3
 """So many first letters of an id say of what kind a receiver is."""
 
@@ -59,21 +56,19 @@ class Receivers:
         player is erased.
         """
         name, inbox = self._partitions.receivers(player), self._partitions.inbox(player)
-        for _ in range(ATTEMPTS):
-            known: Any = self._redis.hgetall(name)
-            if found := known.get(receiver.id.encode()):
-                if put(self._redis, ("is", name, found, receiver.id)):  # it is confirmed, too
-                    continue
-                return decoded(found)
-            if sum(other[:KIND] == receiver.id[:KIND].encode() for other in known) >= most:
+
+        def joined(held: bytes) -> tuple[Receiver, tuple[Step, ...]]:
+            if held:
+                return decoded(held), ()
+            others: Any = self._redis.hkeys(name)
+            if sum(other[:KIND] == receiver.id[:KIND].encode() for other in others) >= most:
                 raise TooMany(receiver.id)
-            new = "HSET", name, receiver.id, encoded(receiver)
-            late = put(self._redis, ("is", inbox, "", "closed"), ("size", name, len(known)), new)
-            if late == 1:
+            if self._redis.hexists(inbox, "closed"):
                 raise NoSuchReceiver(receiver.id)
-            if not late:
-                return receiver
-        raise Busy(receiver.id)
+            known = ("is", inbox, "", "closed"), ("size", name, len(others))
+            return receiver, (*known, ("HSET", name, receiver.id, encoded(receiver)))
+
+        return changed(self._redis, name, joined, receiver.id)
 
     def of(self, player: str) -> list[Receiver]:
         """All receivers of a player, oldest first."""
@@ -92,18 +87,17 @@ class Receivers:
         `change` may be asked several times, and may raise. Raises NoSuchReceiver, Busy.
         """
         name, inbox = self._partitions.receivers(place.player), self._partitions.inbox(place.player)
-        read = (name, ("HGET", name, place.receiver)), (inbox, ("HGET", inbox, "last"))
-        for _ in range(ATTEMPTS):
-            stored, last = answers(self._redis, read)
-            if stored is None:
+
+        def after(held: bytes) -> tuple[Receiver, tuple[Step, ...]]:
+            if not held:
                 raise NoSuchReceiver(place.receiver)
-            receiver = change(decoded(stored))
+            receiver, last = change(decoded(held)), self._redis.hget(inbox, "last") or b""
             again = alarm(self._alarms(place), place.name, next_look(receiver, int(last or 0), now))
             kept = ("HSET", name, place.receiver, encoded(receiver)), again
-            known = ("is", name, stored, place.receiver), ("is", inbox, last or b"", "last")
-            if not put(self._redis, *known, *(self._gone(place) if receiver.dropped else kept)):
-                return receiver
-        raise Busy(place.name)
+            steps = self._gone(place) if receiver.dropped else kept
+            return receiver, (("is", inbox, last, "last"), *steps)
+
+        return changed(self._redis, name, after, place.receiver)
 
     def wake(self, place: Place, at: int) -> None:
         """Have the receiver looked at then (ms), or before."""

@@ -19,6 +19,17 @@ from events.store.put import alarm, ends, put
 CLAIM = script_beside(__file__, "claim", returns=True, after="clock")
 
 
+def asker(match: str, seat: int) -> str:
+    """A seat that waits for a hint, as its alarm names it."""
+    return f"{match}:{seat}"
+
+
+def seat_asking(named: str) -> tuple[str, int | None]:
+    """The match, and the seat that waits for a hint; None: it is the match itself."""
+    match, _, seat = named.partition(":")
+    return match, int(seat) if seat else None
+
+
 class Alarms(Struct, frozen=True):
     """When the match must be looked at again after this entry; None clears what was set.
 
@@ -58,26 +69,28 @@ class AlarmStore:
     ) -> Claim:
         """Take at most `limit` matches whose alarm is due; each is due again after the lease.
 
-        The latest of these partitions, or of all, come first; on a cluster those of the partition
-        that is named first, and when there are enough, no other is asked. Of many claimers exactly
-        one gets a match. Its append replaces the alarms, or it moves this one (`snooze`); if it
-        dies, the match is due again after the lease.
+        The latest of the partition that is named first come first (of all, if none is named), and
+        when there are enough, no other is asked. Of many claimers exactly one gets a match. Its
+        append replaces the alarms, or it moves this one (`snooze`); if it dies, the match is due
+        again after the lease.
         """
         due, nexts = list[str](), dict[int, int]()
-        every = range(self._partitions.count)
-        for group in self._partitions.groups(every if partitions is None else partitions):
+        for partition in range(self._partitions.count) if partitions is None else partitions:
             if len(due) == limit:
                 break
-            touched = [key for p in group for key in self._partitions.of_clock(p, [kind])]
+            touched = self._partitions.of_clock(partition, [kind])
             told, taken, next_due = CLAIM.run(self._redis, touched, lease_ms, limit - len(due))
-            self._clocks.hear(group[0], told)
+            self._clocks.hear(partition, told)
             due += (match.decode() for match in taken)
-            nexts |= dict.fromkeys(group, NEVER if next_due is None else next_due)
+            nexts[partition] = NEVER if next_due is None else next_due
         return Claim(tuple(due), nexts)
 
-    def snooze(self, kind: Kind, match: str, at: int | None, known: Tip) -> bool:
-        """Move the alarm to `at` (None: clear it), if this is still the newest entry."""
-        moved = ends(self._partitions.log(match), known), alarm(self._key(kind, match), match, at)
+    def snooze(self, kind: Kind, name: str, at: int | None, known: Tip) -> bool:
+        """Move the alarm of a match, or of a seat of it (`seat_asking`), to `at` (None: clear it),
+        if this is still the newest entry.
+        """
+        match, _ = seat_asking(name)
+        moved = ends(self._partitions.log(match), known), alarm(self._key(kind, match), name, at)
         return not put(self._redis, *moved, returns=True)
 
     def postpone(self, kind: Kind, match: str, at: int) -> None:

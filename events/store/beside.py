@@ -20,18 +20,6 @@ from events.store.keys import Partitions
 from events.store.packets import answers
 from events.store.put import ends, put
 
-
-def asker(match: str, seat: int) -> str:
-    """A seat that waits for a hint, as its alarm names it."""
-    return f"{match}:{seat}"
-
-
-def seat_asking(named: str) -> tuple[str, int | None]:
-    """The match, and the seat that waits for a hint; None: it is the match itself."""
-    match, _, seat = named.partition(":")
-    return match, int(seat) if seat else None
-
-
 SAY = script_beside(__file__, "say")
 KEPT = 100
 """So many of the newest phrases of a match are kept."""

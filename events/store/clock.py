@@ -266,21 +266,15 @@ class Heartbeat:
 
     def look(self, kinds: Sequence[AnyKind] = ()) -> dict[int, Shown]:
         """What is known of each partition's clock and alarms."""
-        groups, keys = _looked_at(self._partitions, tuple(kinds))
-        replies = runs(self._redis, LOOK, [(each, (len(kinds), machine())) for each in keys])
-        rows = (zip(group, rows, strict=True) for group, rows in zip(groups, replies, strict=True))
-        return {partition: _shown(row) for pairs in rows for partition, row in pairs}
+        keys = _looked_at(self._partitions, tuple(kinds))
+        rows = runs(self._redis, LOOK, [(each, [machine()]) for each in keys])
+        return dict(enumerate(map(_shown, rows)))
 
 
 @cache
-def _looked_at(
-    partitions: Partitions, kinds: tuple[AnyKind, ...]
-) -> tuple[list[list[int]], list[list[str]]]:
-    """Which partitions one look is at, and its keys."""
-    groups = partitions.groups(range(partitions.count))
-    return groups, [
-        [key for p in group for key in partitions.of_clock(p, kinds)] for group in groups
-    ]
+def _looked_at(partitions: Partitions, kinds: tuple[AnyKind, ...]) -> list[list[str]]:
+    """The keys of a look at each partition."""
+    return [partitions.of_clock(partition, kinds) for partition in range(partitions.count)]
 
 
 def _shown(row: Sequence[int | bytes]) -> Shown:
@@ -293,7 +287,7 @@ def _tell(jumps: Sequence[int]) -> None:
     """Say it once for all partitions of a server."""
     for seconds, count in Counter(round(jump / 1000) for jump in jumps).items():
         log.warning(
-            "The store's clock jumped %s by %d s (%d partitions): service time goes on without it",
+            "The store's clock jumped %s by %d s (partitions: %d): service time goes on without it",
             "forward" if seconds > 0 else "back",
             abs(seconds),
             count,

@@ -1,9 +1,11 @@
-"""Stored entries, opaque as they are to the store, how somebody says which one they know, and how
-many replicas must have what is written. No client: gunicorn's master reads it before gevent has
-patched the sockets.
+"""Stored entries, opaque as they are to the store, how somebody says which one they know, how long
+who was late tries again, and how many replicas must have what is written. No client: gunicorn's
+master reads it before gevent has patched the sockets.
 """
 
-from collections.abc import Sequence
+import secrets
+import time
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -54,3 +56,47 @@ def entries(match: str, after: int, rows: Sequence[tuple[bytes, bytes]]) -> tupl
     if any(name != b"%d-0" % raw.version for raw, (name, _) in zip(found, rows, strict=True)):
         raise Damaged(f"match {match}: entries are missing after version {after}")
     return found
+
+
+class Busy(Exception):
+    """Others came first, for as long as `Patience` lasts, or a held move is too late."""
+
+
+PATIENCE_S = 8.0
+"""Longer than 32 writers at one match ever kept each other waiting; clients wait longer."""
+AT_ONCE = 4
+"""So many attempts follow each other without a pause: most conflicts end with the second."""
+SHORTEST_PAUSE_S, LONGEST_PAUSE_S = 0.002, 0.05
+
+
+class Patience(Struct, frozen=True):
+    """For how long something is tried again while others come first: by time, never by count, for
+    on a slow machine with many writers twenty attempts are over in a moment; eight seconds are not.
+
+    `clock` gives seconds, `sleep` takes them; `luck` is from 0 to 1.
+    """
+
+    seconds: float = PATIENCE_S
+    clock: Callable[[], float] = lambda: time.monotonic()  # noqa: PLW0108 - found when called
+    sleep: Callable[[float], object] = lambda seconds: time.sleep(seconds)  # noqa: PLW0108
+    luck: Callable[[], float] = lambda: secrets.randbits(53) / 2**53
+
+    def attempts(self) -> Iterator[int]:
+        """Count attempts from 1, at least one, until the time is over.
+
+        After the first few it pauses before each, between nothing and an upper bound that doubles:
+        so that writers that met once do not meet again.
+        """
+        end = self.clock() + self.seconds
+        attempt, bound = 1, SHORTEST_PAUSE_S
+        yield attempt
+        while self.clock() < end:
+            if attempt >= AT_ONCE:
+                self.sleep(self.luck() * bound)
+                bound = min(2 * bound, LONGEST_PAUSE_S)
+            attempt += 1
+            yield attempt
+
+
+PATIENCE = Patience()
+"""That of every process, by the clock on the wall."""

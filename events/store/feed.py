@@ -5,8 +5,10 @@ so a reader notices when the server trimmed what it had not read yet.
 """
 
 import time
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
+from math import inf
 from operator import attrgetter
 from typing import Any
 
@@ -15,13 +17,16 @@ from redis import Redis, RedisCluster
 from redis.exceptions import ResponseError
 
 from events.store.keys import Partitions
-from events.store.packets import Command, answers, lineage, repeated, waited
+from events.store.packets import Command, answers, lineage, waited
 from events.store.put import Step
 from events.store.server import LONGEST_BLOCK_MS
 
 partition_of = attrgetter("partition")
-POLL_S = 0.1
-"""So often a cluster is asked, no command of which waits for several partitions."""
+POLL_S, CALM_POLL_S = 0.1, 0.25
+"""So often several partitions are asked, for which no command waits at once; and so often when
+nothing has come for `LIVELY_S`: no news is told later than 0.3 s after it came.
+"""
+LIVELY_S = 2.0
 
 PROJECTIONS = "projections"
 """The group that reads the feed of matches, and its one consumer, of whichever process: notices of
@@ -78,6 +83,7 @@ class Feed:
         kinds = named or (partitions.feed,)
         self._names = [name(p) for name in kinds for p in range(partitions.count)]
         self._by_key = {name.encode(): p for p, name in enumerate(self._names)}
+        self._heard = -inf
 
     def lineage(self) -> tuple[str, ...]:
         """Which history the cursors are of: in another one they may be of other notices."""
@@ -167,23 +173,32 @@ class Feed:
         words: Callable[[Sequence[int], tuple[Any, ...]], tuple[Any, ...]],
     ) -> tuple[Notice, ...]:
         """Read until there is something or the time is up: blocking where one command reads all."""
-        wanted, block_ms = list(partitions), min(block_ms, LONGEST_BLOCK_MS)
-        if len(self._partitions.groups(wanted)) == 1:
+        block_ms = min(block_ms, LONGEST_BLOCK_MS)
+        groups = defaultdict[int, list[int]](list)
+        for each in partitions:
+            groups[each % self._partitions.count].append(each)
+        first, *others = groups.values()
+        if not others:
             block = (b"BLOCK", block_ms) if block_ms else ()
-            return self._noted(waited(self._redis, *words(wanted, block)))
-        end = time.monotonic() + block_ms / 1000
-        commands = [(self._names[p], words([p], ())) for p in wanted]
-        with repeated(self._redis, commands) as ask:
-            while True:
-                found = tuple(notice for reply in ask() for notice in self._noted(reply))
-                left = end - time.monotonic()
-                if found or left <= 0:
-                    return found
-                time.sleep(min(POLL_S, left))
+            return self._noted([waited(self._redis, *words(first, block))])
+        asked = [(self._names[group[0]], words(group, ())) for group in groups.values()]
+        return self._polled(asked, block_ms / 1000)
 
-    def _noted(self, reply: Any) -> tuple[Notice, ...]:
-        """The notices in the answer to a reading of feeds."""
-        return tuple(n for key, rows in reply or () for n in noted(self._by_key[key], rows))
+    def _polled(self, asked: Sequence[Command], seconds: float) -> tuple[Notice, ...]:
+        end = time.monotonic() + seconds
+        while True:
+            found, now = self._noted(answers(self._redis, asked)), time.monotonic()
+            if found:
+                self._heard = now
+            if found or now >= end:
+                return found
+            lively = now < self._heard + LIVELY_S
+            time.sleep(min(POLL_S if lively else CALM_POLL_S, end - now))
+
+    def _noted(self, replies: Iterable[Any]) -> tuple[Notice, ...]:
+        """The notices in the answers to readings of feeds."""
+        feeds = (feed for reply in replies for feed in reply or ())
+        return tuple(n for key, rows in feeds for n in noted(self._by_key[key], rows))
 
 
 def position(name: bytes) -> int:

@@ -55,17 +55,18 @@ TLOG_TURN = f"{TLOG}turn"
 
 
 class Partitions(Struct, frozen=True):
-    """Where a match's keys live. `together`: one command may touch all (not on a cluster). `tags`:
-    one for each.
-    """
+    """Where a match's keys live: the tag of each partition."""
 
-    count: int
-    together: bool
     tags: tuple[str, ...]
+
+    @property
+    def count(self) -> int:
+        """How many there are: one on a single server, as a rule."""
+        return len(self.tags)
 
     def of(self, match: str) -> int:
         """The partition of a match: the same at any time, in any process and language."""
-        return crc32(match.encode()) % self.count
+        return crc32(match.encode()) % len(self.tags)
 
     def tag(self, partition: int) -> str:
         """What the keys of a partition begin with."""
@@ -145,10 +146,6 @@ class Partitions(Struct, frozen=True):
         own = self.news(player), self.told(player), self.inbox(player)
         alarms, feed = self.alarms("delivery", self.of(player)), self.news_feed(self.of(player))
         return [*own, self.receivers(player), alarms, feed, *self.of_clock(self.of(player))]
-
-    def groups(self, partitions: Iterable[int]) -> list[list[int]]:
-        """The partitions, grouped by what one command may touch."""
-        return [list(partitions)] if self.together else [[p] for p in partitions]
 
 
 @cache

@@ -1,6 +1,7 @@
-"""Into which partitions a store is divided: fixed when it is first used, and kept in it.
+"""Into which partitions a store is divided: fixed when it is first used, and kept in it. On one
+server it is one partition, so that one command reads all that there is of a kind.
 
-Their tags lie evenly over the slots of a cluster, so that primaries with even shares of the slots
+On a cluster their tags lie evenly over the slots, so that primaries with even shares of the slots
 have even shares of the partitions.
 """
 
@@ -19,7 +20,7 @@ from events.store.server import Mismatch, is_cluster
 
 SLOTS = 16_384
 PARTITIONS = 64
-"""So many a new store has, if nothing else is said."""
+"""So many a new store has on a cluster, if nothing else is said."""
 
 CHANGING = 0
 CURRENT = 3
@@ -60,8 +61,13 @@ def _words() -> Iterator[str]:
         length += 1
 
 
-def agreed(redis: Redis | RedisCluster, count: int) -> Partitions:
-    """The partitions of a store; a new one has so many from now on.
+def divided(redis: Redis | RedisCluster, wanted: int = 0) -> Partitions:
+    """The partitions of a new store here: so many, or as many as it is best (0)."""
+    return Partitions(tags_of(wanted or (PARTITIONS if is_cluster(redis) else 1)))
+
+
+def agreed(redis: Redis | RedisCluster, count: int = 0) -> Partitions:
+    """The partitions of a store; a new one has so many from now on, as `divided` says.
 
     Where it holds everything already, nothing is written: a store that is full can be read. Raises
     Mismatch for a store of an earlier release, or of a format that this program does not know, or
@@ -75,9 +81,9 @@ def agreed(redis: Redis | RedisCluster, count: int) -> Partitions:
     if kept != CURRENT:
         raise Mismatch(IN_CHANGE if kept == CHANGING else EARLIER)
     if held is None:
-        redis.set(keys.PARTITIONS, " ".join(tags_of(count)), nx=True)
+        redis.set(keys.PARTITIONS, " ".join(divided(redis, count).tags), nx=True)
         held = redis.get(keys.PARTITIONS)
-    return partitions_in(str(held or b"", "ascii"), together=not is_cluster(redis))
+    return partitions_in(str(held or b"", "ascii"))
 
 
 def format_of(redis: Redis | RedisCluster) -> int | None:
@@ -93,7 +99,6 @@ def format_of(redis: Redis | RedisCluster) -> int | None:
     return None if kept is None else int(kept)
 
 
-def partitions_in(held: str, together: bool) -> Partitions:
+def partitions_in(held: str) -> Partitions:
     """The partitions, as a store holds them: their tags."""
-    tags = tuple(held.split(" "))
-    return Partitions(len(tags), together, tags)
+    return Partitions(tuple(held.split(" ")))

@@ -4,9 +4,8 @@ redis-py's pipeline for clusters takes 80 µs for a command, its pipeline for on
 """
 
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager, suppress
-from functools import partial
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from redis import Redis, RedisCluster
@@ -48,75 +47,6 @@ def answers(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[An
             heed(answer, words[0])
             raise answer
     return found
-
-
-Line = tuple[Any, Any, Sequence[int], Any]
-"""A connection, a packet for it, the numbers of its commands, and what reads their answers."""
-
-
-@contextmanager
-def repeated(
-    redis: Redis | RedisCluster, commands: Sequence[Command]
-) -> Iterator[Callable[[], list[Any]]]:
-    """Sends these again whenever it is called, as `answers`. For a cluster that costs little: they
-    are packed once, and go to the servers that had their keys then, on the same connections.
-    """
-    if not isinstance(redis, RedisCluster):
-        yield partial(answers, redis, commands)
-        return
-    with ExitStack() as stack:
-        stack.enter_context(_looking_around(redis))
-        lines = list[Line]()
-        for server, numbers in servers_of(redis, [key for key, _ in commands]):
-            connection = stack.enter_context(_held(server))
-            packet = connection.pack_commands([commands[number][1] for number in numbers])
-            lines.append((connection, packet, numbers, server.response_callbacks))
-        yield partial(_again, redis, commands, lines)
-
-
-@contextmanager
-def _looking_around(cluster: RedisCluster) -> Iterator[None]:
-    """Ask who has which keys when a server cannot be reached, now or in the middle."""
-    try:
-        yield
-    except (Unreachable, TooLate):
-        look_around(cluster)
-        raise
-
-
-@contextmanager
-def _held(server: Redis) -> Iterator[Any]:
-    """A connection for some time."""
-    connection: Any = server.connection_pool.get_connection()
-    try:
-        yield connection
-    except BaseException:
-        connection.disconnect()
-        raise
-    finally:
-        server.connection_pool.release(connection)
-
-
-def _again(cluster: RedisCluster, commands: Sequence[Command], lines: Sequence[Line]) -> list[Any]:
-    """The answers to packets that are sent once more. What is refused is asked as others are."""
-    found = dict[int, Any]()
-    for connection, packet, numbers, told in lines:
-        connection.send_packed_command(packet)
-        for number in numbers:
-            found[number] = said = _read(connection)
-            if isinstance(said, list):
-                found[number] = told[commands[number][1][0]](said)
-    refused = [number for number, said in found.items() if isinstance(said, ResponseError)]
-    found |= zip(refused, answers(cluster, [commands[n] for n in refused]), strict=True)
-    return [found[number] for number in range(len(commands))]
-
-
-def _read(connection: Any) -> Any:
-    """The next answer, or refusal."""
-    try:
-        return connection.read_response()
-    except ResponseError as refusal:
-        return refusal
 
 
 def runs(redis: Redis | RedisCluster, script: Script, calls: Sequence[Call]) -> list[Any]:

@@ -6,7 +6,6 @@ from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
 from events.store.clients import confirmation_of
-from events.store.layout import PARTITIONS
 from events.store.server import NO_CLUSTER, PasswordRefused, Unusable, connect, primaries_of
 from events.store.store import Store
 from events.store.trouble import trouble_of
@@ -25,7 +24,7 @@ EVICTION = (
 )
 
 
-def refusal(url: str, queue_url: str, partitions: int = PARTITIONS) -> str | None:
+def refusal(url: str, queue_url: str, partitions: int = 0) -> str | None:
     """Why the store at this URL, or the queues at theirs, can never be used as they are set up. So
     many partitions a new one has from now on.
 

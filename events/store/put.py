@@ -1,22 +1,24 @@
-"""One step that writes several things, if what its writer knows of them still holds: a value, its
-alarm, its notice (put.lua). All of its keys share a hash tag. And a trial: would the store take a
-write now? For that nothing is written.
+"""The one way of writing besides an append: one step that writes several things, if what its writer
+knows of them still holds (put.lua). All of its keys share a hash tag. Records are changed by it:
+who was late reads again, and decides again. And a trial: would the store take a write now?
 """
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 from msgspec.structs import replace
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
 from events.store.clients import script_beside, wants_confirmation
-from events.store.entries import Tip
+from events.store.entries import PATIENCE, Busy, Tip
 from events.store.keys import Partitions
 from events.store.packets import Call, runs, servers_of
 from events.store.server import Unusable
 from events.store.trouble import Trouble, trouble_of
+
+T = TypeVar("T")
 
 PUT = script_beside(__file__, "put")
 
@@ -54,22 +56,37 @@ def alarm(alarms: str, name: str, at: int | None, how: Literal["CH", "LT", "XX"]
     return "alarm", alarms, "" if at is None else at, name, how
 
 
-def swapped(redis: Redis | RedisCluster, key: str, known: bytes, new: bytes) -> bool:
-    """Replace what the key holds; False if it no longer holds `known`. Raises RedisError."""
-    return not put(redis, ("is", key, known), ("SET", key, new))
+def changed(
+    redis: Redis | RedisCluster,
+    key: str,
+    change: Callable[[bytes], tuple[T, Iterable[Step]]],
+    field: str = "",
+    moved: Exception | None = None,
+) -> T:
+    """Change a record, however many do it at once: `change` is told what the key (or the field of
+    its hash) holds, b"" for nothing, and says what is returned here, and by which steps. It may be
+    asked several times, and may raise. Without steps the answer rests on what was read.
 
-
-def dropped(redis: Redis | RedisCluster, key: str, known: str) -> bool:
-    """Delete the key; False if it does not hold `known`. Raises RedisError."""
-    return not put(redis, ("is", key, known), ("DEL", key))
-
-
-def stands(redis: Redis | RedisCluster, key: str, known: bytes) -> bool:
-    """Whether an answer may rest on what the key was read to hold. Raises RedisError.
-
-    Where replicas must have it, it is written once more, so that they confirm it.
+    Where a check among the steps does not hold all is tried again, or `moved` is raised. Raises
+    Busy, RedisError.
     """
-    return not wants_confirmation(redis) or swapped(redis, key, known, known)
+    named = (field,) * bool(field)
+    for _ in PATIENCE.attempts():
+        held: Any = redis.execute_command("HGET" if field else "GET", key, *named)  # type: ignore[no-untyped-call]
+        result, steps = change(held or b"")
+        late = resting(redis, ("is", key, held or b"", *named), *steps)
+        if not late:
+            return result
+        if late > 1 and moved:
+            raise moved
+    raise Busy(key)
+
+
+def resting(redis: Redis | RedisCluster, *steps: Step) -> int:
+    """As `put`; but a check alone, on which an answer rests, is asked only where replicas must have
+    what was read: they confirm it.
+    """
+    return put(redis, *steps) if len(steps) > 1 or wants_confirmation(redis) else 0
 
 
 TRIAL = script_beside(__file__, "trial")
@@ -88,8 +105,7 @@ class Trial:
         clock: Callable[[], float] = lambda: time.monotonic(),  # noqa: PLW0108 - found when called
     ) -> None:
         self._redis = redis
-        groups = partitions.groups(range(partitions.count))
-        self._keys = tuple(partitions.trial(group[0]) for group in groups)
+        self._keys = tuple(map(partitions.trial, range(partitions.count)))
         self._clock = clock
         self._asked = -FRESH_S
         self._found: Trouble | None = None

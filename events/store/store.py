@@ -4,8 +4,8 @@ Versions count from 1, times are service time in ms (events/store/clock.py). Any
 `redis.RedisError` when the server is away; see `Store.append` for what that means there.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, TypeVar
 
 from redis import Redis, RedisCluster
 
@@ -21,10 +21,11 @@ from events.store.entries import Damaged, Raw, Tip, entries
 from events.store.feed import Feed
 from events.store.generations import Generations, begin
 from events.store.keys import KINDS
-from events.store.layout import PARTITIONS, agreed
-from events.store.put import Step, Trial, put, stands
+from events.store.layout import agreed
+from events.store.put import Step, Trial, changed, put
 from events.store.trouble import Doubted
 
+T = TypeVar("T")
 APPEND = script_beside(__file__, "append", after="clock")
 
 
@@ -81,7 +82,7 @@ class Store:
     def __init__(
         self,
         redis: Redis | RedisCluster,
-        partitions: int = PARTITIONS,
+        partitions: int = 0,
         feed_length: int = 1_000_000,
         *,
         archive: Archive = NO_ARCHIVE,
@@ -248,9 +249,14 @@ class Store:
         """
         return put(self._redis, *steps)
 
-    def stands(self, key: str, known: bytes) -> bool:
-        """Whether an answer may rest on what the key was read to hold."""
-        return stands(self._redis, key, known)
+    def change(
+        self,
+        key: str,
+        change: Callable[[bytes], tuple[T, Iterable[Step]]],
+        moved: Exception | None = None,
+    ) -> T:
+        """Change what a key beside the logs holds, as `put.changed` does."""
+        return changed(self._redis, key, change, moved=moved)
 
     def matches(self) -> Iterator[str]:
         """The id of every stored match, in no order; one may come twice while others are added.

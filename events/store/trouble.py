@@ -5,7 +5,7 @@
 
 import logging
 import re
-from typing import Literal, get_args
+from typing import Literal, TypeGuard, get_args
 
 from msgspec import Struct
 from redis.exceptions import (
@@ -181,7 +181,7 @@ def trouble_of(error: RedisError) -> Trouble:
     return Trouble("other", words)
 
 
-def is_outage(error: BaseException) -> bool:
+def is_outage(error: BaseException) -> TypeGuard[RedisError]:
     """Whether the store is to blame, so that everything is best tried again later.
 
     Otherwise only this command failed, and others go on.

@@ -11,7 +11,6 @@ from contextlib import suppress
 from events.archive.objects import ArchiveAway
 from events.current import Current
 from events.log import UnknownFormat
-from events.metrics import LOGGED, NOT_LOGGED
 from events.projector import NoSuchMatch, Projector
 from events.store.store import Store
 from events.store.trouble import is_outage
@@ -104,7 +103,6 @@ class Writer:
         if self._index.size() < start or (entries and not self._sequence.append(entries)):
             self._catch_up()  # the store has lost where leaves are, or somebody else has added some
             return True
-        LOGGED.inc(len(entries))
         self._tell()
         self._index.settle(settled)
         return bool(settled or entries)
@@ -132,7 +130,6 @@ class Writer:
         except Exception as error:
             if is_outage(error) or isinstance(error, ArchiveAway):
                 raise
-            NOT_LOGGED.inc()
             log.exception("Match %s cannot be logged", match_id)
             return True
         self._record(draft, current, head)

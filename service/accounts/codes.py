@@ -16,8 +16,8 @@ from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from domain.words import Names
-from events.request import Busy
 from events.store import keys
+from events.store.entries import Busy
 from service.accounts.player import Link, Player, PlayerSecrets, hashed
 from service.accounts.registry import Asked, Index, Registry
 from service.http.problems import Problem, unauthorized

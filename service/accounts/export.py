@@ -26,7 +26,7 @@ from events.store.entries import Damaged, Raw
 from events.store.store import SetBack
 from service.accounts.player import Player
 from service.accounts.reports import Report
-from service.http.languages import Spoken
+from service.http.sentences import Spoken
 
 PAGE = 200
 

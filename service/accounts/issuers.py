@@ -22,11 +22,10 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from domain.words import Names
-from events.addresses import fault_of_issuer
-from events.request import Busy
-from events.settings import Issuer
+from events.addresses import Issuer, trusted_url
 from events.store import keys
-from events.store.put import dropped, swapped
+from events.store.entries import PATIENCE, Busy
+from events.store.put import put
 from service.accounts.player import Player, PlayerSecrets
 from service.accounts.registry import Index, Registry
 from service.http.problems import Problem, unauthorized
@@ -78,7 +77,6 @@ NOT_AGAIN_YET = Names(
 
 CLAIM_S = 60
 """So long a new player may take to be written."""
-ATTEMPTS = 3
 
 
 class Subject(Struct, frozen=True):
@@ -199,11 +197,8 @@ def client_of(issuer: Issuer) -> PyJWKClient:
         told = json.loads(answer.read(BIGGEST))
     if told["issuer"] != issuer.url:
         raise ValueError("its discovery document is of another issuer")
-    if fault := fault_of_issuer(str(told["jwks_uri"])):
-        raise ValueError(f"its jwks_uri {fault}")
-    return PyJWKClient(
-        told["jwks_uri"], lifespan=KEYS_S, timeout=TIMEOUT_S, cooldown_duration=TIMEOUT_S
-    )
+    keys = trusted_url(str(told["jwks_uri"]))
+    return PyJWKClient(keys, lifespan=KEYS_S, timeout=TIMEOUT_S, cooldown_duration=TIMEOUT_S)
 
 
 def _named(claims: dict[str, Any]) -> Subject:
@@ -252,7 +247,7 @@ class Subjects:
 
         Raises Busy.
         """
-        for _ in range(ATTEMPTS):
+        for _ in PATIENCE.attempts():
             player_id = self._claimed(digest)
             if player_id is not None:
                 self._registry.add(Player(player_id, name, now, subject=digest))
@@ -272,11 +267,13 @@ class Subjects:
         found, place = self._index.claim(digest, mine, CLAIM_S), keys.subject(digest)
         if found == mine or self._redis.ttl(place) != -1 or self._registry.newest(found):
             return found
-        return mine if swapped(self._redis, place, found.encode(), mine.encode()) else None
+        taken = put(self._redis, ("is", place, found), ("SET", place, mine))
+        return None if taken else mine
 
     def forget(self, digest: str, player_id: str) -> None:
         """Take a subject out of the index, unless it leads to another player by now."""
-        dropped(self._redis, keys.subject(digest), player_id)
+        place = keys.subject(digest)
+        put(self._redis, ("is", place, player_id), ("DEL", place))
 
 
 def known_by(player: Player, digest: str) -> bool:

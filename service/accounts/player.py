@@ -15,8 +15,8 @@ from msgspec import Struct
 
 from domain.words import Names
 from events.log import TooNew, refuse_unread
-from service.http.languages import Spoken
 from service.http.problems import Problem
+from service.http.sentences import Spoken
 
 HOUR_MS = 60 * 60 * 1000
 

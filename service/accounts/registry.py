@@ -17,9 +17,8 @@ from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from domain.words import Names
-from events.request import Busy
 from events.store import keys
-from events.store.put import stands, swapped
+from events.store.put import Step, changed
 from service.accounts.player import (
     HOUR_MS,
     Player,
@@ -35,7 +34,6 @@ REMEMBER_S = 5.0
 REMEMBER = 20_000
 NOTED_S = 60.0
 """After this time a use that could not be noted is noted again."""
-ATTEMPTS = 20
 TOKEN = re.compile(r"([a-z2-7]{16})\.([A-Za-z0-9_-]{32})")
 
 Change = Callable[[Player], Player]
@@ -164,33 +162,34 @@ class Registry:
 
         `change` may be asked several times, and may raise. Raises NoSuchPlayer, Busy, TooNew.
         """
-        for _ in range(ATTEMPTS):
-            stored = self._stored(player_id, token)
-            known = whole(stored)
+
+        def after(held: bytes) -> tuple[Player, list[Step]]:
+            self._refuse_other(player_id, held, token)
+            known = whole(held)
             player = change(known)
-            same = player == known
-            if self._stands(player_id, stored) if same else self._swapped(player, stored):
-                self._remember(player_id, player)
-                return player
-        raise Busy(player_id)
+            return player, [("SET", keys.player(player_id), encoded(player))] * (player != known)
+
+        player = changed(self._redis, keys.player(player_id), after)
+        self._remember(player_id, player)
+        return player
 
     def confirm(self, player_id: str, token: str | None) -> None:
         """Raise NoSuchPlayer unless the player is stored now, and has this token still, whatever
         else of them this release can read. Raises Busy.
         """
-        for _ in range(ATTEMPTS):
-            if self._stands(player_id, self._stored(player_id, token)):
-                return
-        raise Busy(player_id)
 
-    def _stored(self, player_id: str, token: str | None) -> bytes:
-        """The player as they are stored, if they have this token (None: any)."""
-        stored: bytes | None = self._redis.get(keys.player(player_id))  # type: ignore[assignment]
-        player = None if stored is None else decoded(stored)
-        if stored is None or player is None or not _has(player, token):
+        def theirs(held: bytes) -> tuple[None, tuple[()]]:
+            self._refuse_other(player_id, held, token)
+            return None, ()
+
+        changed(self._redis, keys.player(player_id), theirs)
+
+    def _refuse_other(self, player_id: str, held: bytes, token: str | None) -> None:
+        """Raise NoSuchPlayer unless this is a player who has this token (None: any)."""
+        player = decoded(held) if held else None
+        if player is None or not _has(player, token):
             self._remember(player_id, player)
             raise NoSuchPlayer
-        return stored
 
     def note_use(self, bearer: Bearer, now: int) -> None:
         """Keep the hour in which a token was last used. Raises RedisError, Busy, TooNew."""
@@ -208,12 +207,6 @@ class Registry:
         self._redis.delete(keys.whereabouts(player_id))
         self._remember(player_id, None)
         return decoded(stored) if stored is not None else None
-
-    def _swapped(self, player: Player, stored: bytes) -> bool:
-        return swapped(self._redis, keys.player(player.id), stored, encoded(player))
-
-    def _stands(self, player_id: str, stored: bytes) -> bool:
-        return stands(self._redis, keys.player(player_id), stored)
 
     def _read(self, ids: list[str]) -> dict[str, Player | None]:
         if not ids:

@@ -34,10 +34,9 @@ from werkzeug.exceptions import RequestEntityTooLarge
 from domain.releases import RELEASE
 from service.agents.tools import INSTRUCTIONS, TOOLS, called, listed
 from service.http import reading
-from service.http.languages import said
 from service.http.problem_codes import CODES
 from service.http.problems import Problem
-from service.http.sentences import TOO_LARGE
+from service.http.sentences import TOO_LARGE, said
 from service.parts import parts
 
 SERVER = Implementation(name="dragonhoard", title="Dragonhoard", version=RELEASE)

@@ -19,10 +19,10 @@ from service.agents.texts import warned
 from service.api.rooms import CALLS
 from service.http import reading
 from service.http.contract.json_schema import Shapes
-from service.http.exactness import default_of
-from service.http.languages import all_said
 from service.http.problems import Problem
+from service.http.sentences import all_said
 from service.http.table import Call, Tool, Written
+from service.http.validation import default_of
 
 INSTRUCTIONS = """\
 Dragonhoard runs five dragon board games, with people, computers and other agents at the table.

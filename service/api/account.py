@@ -18,7 +18,8 @@ from events.log import UnknownFormat
 from events.news.inboxes import KEPT
 from events.projections.rows import Summary
 from events.projector import NoSuchMatch
-from events.request import Busy, VersionMoved
+from events.request import VersionMoved
+from events.store.entries import Busy
 from service.accounts.export import demand, exported, matches_of
 from service.accounts.export_receivers import exported_receivers
 from service.accounts.player import Player, in_force, refuse_silenced
@@ -26,7 +27,7 @@ from service.callers import admit, player, spend
 from service.http import texts
 from service.http.answers import sent
 from service.http.bodies import Body, Name
-from service.http.languages import Spoken
+from service.http.sentences import Spoken
 from service.http.table import Room, Written
 from service.parts import parts
 
@@ -57,18 +58,12 @@ class Myself(Struct, frozen=True):
     ]
 
 
-@me.answers(
-    "get",
-    "/v1/players/me",
-    "getMe",
-    "The player of the token",
-    "players",
-    200,
-    Myself,
-    text="With it an app finds out at its start whether its token is still good.",
-)
-def who_am_i() -> Response:
-    """The player who calls."""
+@me.get("/v1/players/me", Myself)
+def get_me() -> Response:
+    """The player of the token.
+
+    With it an app finds out at its start whether its token is still good.
+    """
     return sent(myself(player()))
 
 
@@ -85,19 +80,12 @@ class Changes(Body, frozen=True):
     language: OwnLanguage | None = None
 
 
-@me.answers(
-    "patch",
-    "/v1/players/me",
-    "changeMe",
-    "Change my name or language",
-    "players",
-    200,
-    Myself,
-    codes=("busy", "silenced"),
-    text="Others see a new name within seconds, also in past matches: logs have ids only.",
-)
-def change(body: Changes) -> Response:
-    """Change the caller's name or language."""
+@me.patch("/v1/players/me", Myself, codes=("busy", "silenced"))
+def change_me(body: Changes) -> Response:
+    """Change my name or language.
+
+    Others see a new name within seconds, also in past matches: logs have ids only.
+    """
     known = player()
     name = None if body.name is None else texts.name(body.name)
     if name is not None:
@@ -139,20 +127,14 @@ MY_EXPORT = Written(
 )
 
 
-@me.answers(
-    "get",
-    "/v1/players/me/export",
-    "exportMe",
-    "All that is stored about me",
-    "players",
-    200,
-    MY_EXPORT,
-    gets=("Content-Disposition",),
-    media="application/x-ndjson",
-    text="It counts as one request, and one more for every 64 entries of your matches.",
+@me.get(
+    "/v1/players/me/export", MY_EXPORT, gets=("Content-Disposition",), media="application/x-ndjson"
 )
-def export() -> Response:
-    """All that is stored about the caller, sent while it is read."""
+def export_me() -> Response:
+    """All that is stored about me.
+
+    It counts as one request, and one more for every 64 entries of your matches.
+    """
     known = player()
     matches = matches_of(parts().lobby, known.id)
     demand(parts().projector, matches)
@@ -169,26 +151,13 @@ def export() -> Response:
     return Response(chain(lines, told), headers=headers, content_type=NDJSON)
 
 
-@me.answers(
-    "delete",
-    "/v1/players/me",
-    "deleteMe",
-    "Erase the player of the token",
-    "players",
-    204,
-    None,
-    text="Name, tokens, codes and all else that is stored about you are erased within seconds. "
-    "A seat in a match that has not begun is "
-    "open again; in a running match a computer plays on. The logs of matches stay.",
-    even_suspended=True,
-)
-def erase() -> Response:
-    """Erase all that is stored of the caller; a computer plays on in their matches.
+@me.delete("/v1/players/me", even_suspended=True)
+def delete_me() -> Response:
+    """Erase the player of the token.
 
-    The token last, so that a caller who got no answer can repeat the request; and then once more
-    the seats and what they said, as another request may have taken or said something meanwhile:
-    each looks for the record after it has written. Nothing is erased of who cannot be erased as a
-    whole (TooNew).
+    Name, tokens, codes and all else that is stored about you are erased within seconds. A seat in a
+    match that has not begun is open again; in a running match a computer plays on. The logs of
+    matches stay.
     """
     known = player()
     parts().registry.newest(known.id)

@@ -17,9 +17,8 @@ from service.api.opening import PaceAsked, PledgesWanted, Seats, begun, laid, pa
 from service.audience import newest
 from service.callers import admit, caller_id, player
 from service.http import problems, reading
-from service.http.answers import sent_if_new
 from service.http.bodies import Body, TakeSeat, Words
-from service.http.table import ANY_MATCH, MATCH, Room
+from service.http.table import IF_NEW, MATCH, Room
 from service.parts import parts
 from service.rematches import Again
 from service.showing import seat_named
@@ -68,18 +67,12 @@ class NewBranch(Body, frozen=True):
     pledges: PledgesWanted | None = None
 
 
-@branches.answers(
-    "post",
+@branches.post(
     f"{MATCH}/branches",
-    "openBranch",
-    "Open a branch: a match that begins where another stood",
-    "players",
-    201,
     MatchAnswer,
     sends=("Idempotency-Key",),
     gets=("ETag", "Location"),
     codes=(
-        *ANY_MATCH,
         "no-such-version",
         "not-started",
         "match-over",
@@ -90,11 +83,13 @@ class NewBranch(Body, frozen=True):
         "silenced",
         "too-many-unattended",
     ),
-    text="A new match with new luck, from any version before the end of a finished match, "
-    "or of one that you play against computers only (then with `redealt` unknowns).",
 )
-def branch(match_id: str, body: NewBranch) -> Response:
-    """Open a branch. The same Idempotency-Key opens the same match."""
+def open_branch(match_id: str, body: NewBranch) -> Response:
+    """Open a branch: a match that begins where another stood.
+
+    A new match with new luck, from any version before the end of a finished match, or of one that
+    you play against computers only (then with `redealt` unknowns).
+    """
     host = player()
     stood(newest(match_id), body.version)
     seats = laid(body.seats, host)
@@ -125,39 +120,24 @@ class RematchAnswer(Struct, frozen=True):
     ]
 
 
-@rematches.answers(
-    "get",
-    f"{MATCH}/rematch",
-    "getRematch",
-    "Which match is the rematch of this one",
-    "spectators too",
-    200,
-    RematchAnswer,
-    sends=("If-None-Match",),
-    gets=("ETag",),
-    codes=ANY_MATCH,
-    text="One match for all who ask. `null` while there is none, and for whom there is none; a "
-    "rematch that was called off before it began is none any more.",
-)
-def rematch(match_id: str) -> Response:
-    """The rematch of a match, as far as the caller may know of it."""
+@rematches.get(f"{MATCH}/rematch", who="spectators too", sends=IF_NEW)
+def get_rematch(match_id: str) -> RematchAnswer:
+    """Which match is the rematch of this one.
+
+    One match for all who ask. `null` while there is none, and for whom there is none; a rematch
+    that was called off before it began is none any more.
+    """
     found = parts().rematches.of(newest(match_id).match, caller_id())
-    return sent_if_new(RematchAnswer(found.id if found else None))
+    return RematchAnswer(found.id if found else None)
 
 
-@rematches.answers(
-    "post",
+@rematches.post(
     f"{MATCH}/rematch",
-    "askForRematch",
-    "Play once more with the same people",
-    "players",
-    201,
     MatchAnswer,
     body_needed=False,
     sends=("Idempotency-Key",),
     gets=("ETag", "Location"),
     codes=(
-        *ANY_MATCH,
         "not-over",
         "not-started",
         "not-seated",
@@ -171,14 +151,15 @@ def rematch(match_id: str) -> Response:
         "key-reused",
         "busy",
     ),
-    text="The match must be over. Whoever asks first opens the rematch, whoever asks later "
-    "sits down there. It has the same game, options, pace, visibility and computers. The seats "
-    "of the other players wait for them, as long as a turn of the match, at least a minute; "
-    "then a computer (`adept`) takes them. Who has resigned may play again. The same key gives "
-    "the same seat.",
 )
-def again(match_id: str, body: TakeSeat) -> Response:
-    """A seat for the caller at the rematch. The same Idempotency-Key gives the same seat."""
+def ask_for_rematch(match_id: str, body: TakeSeat) -> Response:
+    """Play once more with the same people.
+
+    The match must be over. Whoever asks first opens the rematch, whoever asks later sits down
+    there. It has the same game, options, pace, visibility and computers. The seats of the other
+    players wait for them, as long as a turn of the match, at least a minute; then a computer
+    (`adept`) takes them. Who has resigned may play again. The same key gives the same seat.
+    """
     me = player()
     key, words = reading.idempotency_key(), words_of(me, body.words)
     match, joins = newest(match_id).match, partial(may_join, me.id)

@@ -16,10 +16,10 @@ from domain.talk import phrases_of
 from domain.words import COMMON_REASONS, Names, Phrase, Reason, says
 from service.audience import newest
 from service.callers import admit, count_address
-from service.http.answers import KINDS, StaticAnswer, sent_if_new
+from service.http.answers import KINDS, StaticAnswer
 from service.http.contract.json_schema import Shapes
 from service.http.problems import Problem
-from service.http.table import ANY_MATCH, MATCH, Room, Tool
+from service.http.table import IF_NEW, MATCH, Room, Tool
 from service.told import Told, in_short, told
 
 games = Room("games", "games", count_address)
@@ -58,21 +58,18 @@ class GamePage(Struct, frozen=True):
     next: Annotated[str | None, says("Always null: there is one page.")] = None
 
 
-@games.answers(
-    "get",
+@games.get(
     "/v1/games",
-    "listGames",
-    "The catalogue of games",
-    "anybody",
-    200,
     GamePage,
-    sends=("If-None-Match",),
-    gets=("ETag",),
-    text="What can be played, by how many, and with which options. It changes with a release only.",
+    who="anybody",
+    sends=IF_NEW,
     tools=(Tool("list_games", "Games", "The games that can be played.", gives=()),),
 )
-def catalogue() -> Response:
-    """All games."""
+def list_games() -> Response:
+    """The catalogue of games.
+
+    What can be played, by how many, and with which options. It changes with a release only.
+    """
     return _catalogue(tuple(GAMES.values())).answered(CACHED)
 
 
@@ -128,19 +125,11 @@ class GameAnswer(GameItem, frozen=True):
     ]
 
 
-@games.answers(
-    "get",
+@games.get(
     "/v1/games/{slug}",
-    "getGame",
-    "One game with its components",
-    "anybody",
-    200,
     GameAnswer,
-    sends=("If-None-Match",),
-    gets=("ETag",),
-    codes=("no-such-game",),
-    text="All that is in its box, with names in both languages, its rules in short, and JSON "
-    "Schemas of its moves, events and view.",
+    who="anybody",
+    sends=IF_NEW,
     tools=(
         Tool(
             "read_rules",
@@ -152,8 +141,12 @@ class GameAnswer(GameItem, frozen=True):
         ),
     ),
 )
-def game(slug: str) -> Response:
-    """One game, with its components."""
+def get_game(slug: str) -> Response:
+    """One game with its components.
+
+    All that is in its box, with names in both languages, its rules in short, and JSON Schemas of
+    its moves, events and view.
+    """
     return _box(game_of(slug)).answered(CACHED)
 
 
@@ -229,18 +222,10 @@ class RulesAnswer(Struct, frozen=True):
     rules: Annotated[tuple[Told, ...], says("Section by section.")]
 
 
-@rules.answers(
-    "get",
+@rules.get(
     f"{MATCH}/rules",
-    "getRules",
-    "A match's rules in short",
-    "spectators too",
-    200,
-    RulesAnswer,
-    sends=("If-None-Match",),
-    gets=("ETag",),
-    codes=ANY_MATCH,
-    text="As its options have them, for people, in both languages. They never change.",
+    who="spectators too",
+    sends=IF_NEW,
     tools=(
         Tool(
             "describe_move",
@@ -250,9 +235,12 @@ class RulesAnswer(Struct, frozen=True):
         ),
     ),
 )
-def of_match(match_id: str) -> Response:
-    """The rules as the options of the match have them."""
+def get_rules(match_id: str) -> RulesAnswer:
+    """A match's rules in short.
+
+    As its options have them, for people, in both languages. They never change.
+    """
     match = newest(match_id).match
     game = GAMES[match.game]
     options = msgspec.convert(match.options, game.options)
-    return sent_if_new(RulesAnswer(game.slug, told(game, options)))
+    return RulesAnswer(game.slug, told(game, options))

@@ -22,7 +22,7 @@ from service.callers import admit, player
 from service.http import problems, reading
 from service.http.answers import sent
 from service.http.bodies import LONGEST_WAIT_S, Body
-from service.http.table import ANY_MATCH, MATCH, Room, Tool
+from service.http.table import MATCH, Room, Tool
 from service.parts import parts
 from service.repeating import replayed
 
@@ -58,19 +58,13 @@ class HintAnswer(Struct, frozen=True):
     left: Annotated[int, says("How many more you may have in the decision that you must take.")]
 
 
-@hints.answers(
-    "post",
+@hints.post(
     f"{MATCH}/hint",
-    "askHint",
-    "What a master would do at your seat",
-    "players",
-    200,
     HintAnswer,
+    status=200,
     sends=("Idempotency-Key", "If-Match"),
-    gets=("ETag",),
     later="Nobody has thought about it yet: ask again",
     codes=(
-        *ANY_MATCH,
         "not-seated",
         "no-hints",
         "not-started",
@@ -83,10 +77,6 @@ class HintAnswer(Struct, frozen=True):
         "no-stream-free",
         "busy",
     ),
-    text="Where its host has allowed hints. A computer thinks about what you see, in its turn, "
-    "and plays nothing. It is one hint however often you ask at a version, or with the same "
-    "key, and it is counted when it is given. If what you see changes before, it is "
-    "`version-moved`: ask again. Others are told how many you took when the match is over.",
     tools=(
         Tool(
             "hint",
@@ -98,8 +88,14 @@ class HintAnswer(Struct, frozen=True):
         ),
     ),
 )
-def hint(match_id: str, query: HintQuery) -> Response:
-    """A hint for the caller, as soon as there is one; 202 if it is not there in time."""
+def ask_hint(match_id: str, query: HintQuery) -> Response:
+    """What a master would do at your seat.
+
+    Where its host has allowed hints. A computer thinks about what you see, in its turn, and plays
+    nothing. It is one hint however often you ask at a version, or with the same key, and it is
+    counted when it is given. If what you see changes before, it is `version-moved`: ask again.
+    Others are told how many you took when the match is over.
+    """
     me = player()
     key, current = reading.idempotency_key(), newest(match_id)
     seat, wanted = _asked(me.id, current, key and hashed(key))

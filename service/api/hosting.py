@@ -22,12 +22,12 @@ from service.api.opening import NewSeat, laid
 from service.callers import admit, player
 from service.http.bodies import MOST_SEATS, Body
 from service.http.problems import Problem
-from service.http.table import ANY_MATCH, COMMAND, MATCH, REPEATED, Room, Tool
+from service.http.table import COMMAND, MATCH, Room, Tool
 from service.parts import parts
 
 hosting = Room("hosting", "matches", admit)
 
-OF_HOST = (*ANY_MATCH, *REPEATED, "not-host", "started", "illegal-move")
+OF_HOST = ("not-host", "started", "illegal-move")
 """How what a host asks before the start may be refused."""
 
 NO_SEAT = Names(
@@ -36,32 +36,21 @@ NO_SEAT = Names(
 )
 
 
-@hosting.answers(
-    "delete",
+@hosting.delete(
     MATCH,
-    "endMatch",
-    "Cancel a match, or ask for its end",
-    "players",
-    200,
     MatchAnswer,
     sends=COMMAND,
-    gets=("ETag",),
-    codes=(
-        *ANY_MATCH,
-        *REPEATED,
-        "not-host",
-        "not-seated",
-        "already-resigned",
-        "illegal-move",
-    ),
-    text="Before the start its host cancels it. After it, every player at the table may ask; "
-    "`ending` lists who has, and whoever moves asks no more. With the request of the last who "
-    "had not asked, the match is over. Players for whom a computer plays are not asked. To ask "
-    "again is `nothing-changes`, unless nobody is left who has not asked.",
+    codes=("not-host", "not-seated", "already-resigned", "illegal-move"),
     even_suspended=True,
 )
-def end(match_id: str) -> Response:
-    """Cancel an open match, or ask for the end of a running one."""
+def end_match(match_id: str) -> Response:
+    """Cancel a match, or ask for its end.
+
+    Before the start its host cancels it. After it, every player at the table may ask; `ending`
+    lists who has, and whoever moves asks no more. With the request of the last who had not asked,
+    the match is over. Players for whom a computer plays are not asked. To ask again is
+    `nothing-changes`, unless nobody is left who has not asked.
+    """
     return done(match_id, End())
 
 
@@ -71,22 +60,15 @@ class SeatToAdd(Body, frozen=True):
     seat: Annotated[NewSeat, Meta(description="The seat, as in a new match.")]
 
 
-@hosting.answers(
-    "post",
-    f"{MATCH}/seats/new",
-    "addSeat",
-    "Add a seat",
-    "players",
-    201,
-    MatchAnswer,
-    sends=COMMAND,
-    gets=("ETag",),
-    codes=(*OF_HOST, "too-many-seats", "blocked"),
-    text="Its host may, before the start, up to as many as the game has: open, for somebody "
-    "who is invited, reserved for a player, or a computer's. It comes after the last seat.",
+@hosting.post(
+    f"{MATCH}/seats/new", MatchAnswer, sends=COMMAND, codes=(*OF_HOST, "too-many-seats", "blocked")
 )
 def add_seat(match_id: str, body: SeatToAdd) -> Response:
-    """Add a seat before the start."""
+    """Add a seat.
+
+    Its host may, before the start, up to as many as the game has: open, for somebody who is
+    invited, reserved for a player, or a computer's. It comes after the last seat.
+    """
     me = player()
     seats = laid((body.seat,), me)
     parts().limits.count_reserved(me.id, seats)
@@ -101,26 +83,21 @@ class FreeQuery(Body, frozen=True):
     ] = False
 
 
-@hosting.answers(
-    "delete",
+@hosting.delete(
     f"{MATCH}/seats/{{seat}}",
-    "freeSeat",
-    "Free a seat",
-    "players",
-    200,
     MatchAnswer,
     sends=COMMAND,
-    gets=("ETag",),
-    codes=(*OF_HOST, "no-such-seat", "too-few-seats", "nobody-there"),
-    text="Its host may, before the start: whoever has the seat, or for whom it is reserved, "
-    "has it no more, and it is open. To free an open one is `nothing-changes`. Where somebody "
-    "was invited, and in a private match, the free seat has a new invitation: the one before "
-    "is dead. With `drop` the seat is taken away: those after it move up by one, other "
-    "invitations stay good, and a pledge from a seat that moved up must be made anew. If no "
-    "seat is free then, the match starts.",
+    codes=(*OF_HOST, "too-few-seats", "nobody-there"),
 )
-def free(match_id: str, seat: str, query: FreeQuery) -> Response:
-    """Free a seat before the start, or take it away."""
+def free_seat(match_id: str, seat: str, query: FreeQuery) -> Response:
+    """Free a seat.
+
+    Its host may, before the start: whoever has the seat, or for whom it is reserved, has it no
+    more, and it is open. To free an open one is `nothing-changes`. Where somebody was invited, and
+    in a private match, the free seat has a new invitation: the one before is dead. With `drop` the
+    seat is taken away: those after it move up by one, other invitations stay good, and a pledge
+    from a seat that moved up must be made anew. If no seat is free then, the match starts.
+    """
     number = _number(seat)
     return done(match_id, DropSeat(number) if query.drop else Free(number))
 
@@ -131,21 +108,18 @@ class ComputerAsked(Body, frozen=True):
     level: Annotated[Level, Meta(description="How well it plays.")]
 
 
-@hosting.answers(
-    "post",
+@hosting.post(
     f"{MATCH}/seats/{{seat}}",
-    "seatComputer",
-    "Have a computer take a free seat",
-    "players",
-    200,
     MatchAnswer,
+    status=200,
     sends=COMMAND,
-    gets=("ETag",),
-    codes=(*OF_HOST, "no-such-seat", "seat-taken", "nobody-there"),
-    text="Its host may, before the start. If it was the last free seat, the match starts.",
+    codes=(*OF_HOST, "seat-taken", "nobody-there"),
 )
 def seat_computer(match_id: str, seat: str, body: ComputerAsked) -> Response:
-    """Have a computer take a free seat."""
+    """Have a computer take a free seat.
+
+    Its host may, before the start. If it was the last free seat, the match starts.
+    """
     number = _number(seat)
     return done(match_id, SeatComputer(number, body.level))
 
@@ -161,21 +135,13 @@ class BeginAsked(Body, frozen=True):
     ] = None
 
 
-@hosting.answers(
-    "post",
+@hosting.post(
     f"{MATCH}/begin",
-    "beginMatch",
-    "Begin with those who have come",
-    "players",
-    200,
     MatchAnswer,
+    status=200,
     body_needed=False,
     sends=COMMAND,
-    gets=("ETag",),
     codes=(*OF_HOST, "too-few-seats", "nobody-there"),
-    text="Its host may, as soon as there are as many as the game needs. The free seats are "
-    "dropped, or, with a `level`, taken by computers. A match with pledges then waits for "
-    "words, as it does when its last seat is taken.",
     tools=(
         Tool(
             "begin_match",
@@ -186,33 +152,22 @@ class BeginAsked(Body, frozen=True):
         ),
     ),
 )
-def begin(match_id: str, body: BeginAsked) -> Response:
-    """Begin with those who have come."""
+def begin_match(match_id: str, body: BeginAsked) -> Response:
+    """Begin with those who have come.
+
+    Its host may, as soon as there are as many as the game needs. The free seats are dropped, or,
+    with a `level`, taken by computers. A match with pledges then waits for words, as it does when
+    its last seat is taken.
+    """
     return done(match_id, Begin(body.level))
 
 
-@hosting.answers(
-    "post",
+@hosting.post(
     f"{MATCH}/seats/me",
-    "comeBack",
-    "Play your seat yourself again",
-    "players",
-    200,
     MatchAnswer,
+    status=200,
     sends=COMMAND,
-    gets=("ETag",),
-    codes=(
-        *ANY_MATCH,
-        *REPEATED,
-        "not-seated",
-        "not-started",
-        "already-resigned",
-        "illegal-move",
-    ),
-    text="While you were `away`, a computer played for you: from now on it does not. What your "
-    "seat must decide now is yours, until its deadline. It also makes up for the deadlines "
-    "that you have missed so far. Where there is nothing to make up for, it is "
-    "`nothing-changes`. Most moves do the same.",
+    codes=("not-seated", "not-started", "already-resigned", "illegal-move"),
     tools=(
         Tool(
             "come_back",
@@ -223,32 +178,21 @@ def begin(match_id: str, body: BeginAsked) -> Response:
     ),
 )
 def come_back(match_id: str) -> Response:
-    """Play one's seat oneself again."""
+    """Play your seat yourself again.
+
+    While you were `away`, a computer played for you: from now on it does not. What your seat must
+    decide now is yours, until its deadline. It also makes up for the deadlines that you have missed
+    so far. Where there is nothing to make up for, it is `nothing-changes`. Most moves do the same.
+    """
     return done(match_id, ComeBack())
 
 
-@hosting.answers(
-    "post",
+@hosting.post(
     f"{MATCH}/hints",
-    "allowHints",
-    "Allow hints from now on",
-    "players",
-    200,
     MatchAnswer,
+    status=200,
     sends=COMMAND,
-    gets=("ETag",),
-    codes=(
-        *ANY_MATCH,
-        *REPEATED,
-        "not-seated",
-        "no-hints",
-        "not-started",
-        "already-resigned",
-        "illegal-move",
-    ),
-    text="In a running match, by its player, where all others are computers; else it is "
-    "`no-hints`. It cannot be taken back: the match is as if it had been opened with `hints`, "
-    "so it is never rated. Where hints are allowed already, it is `nothing-changes`.",
+    codes=("not-seated", "no-hints", "not-started", "already-resigned", "illegal-move"),
     tools=(
         Tool(
             "allow_hints",
@@ -260,7 +204,12 @@ def come_back(match_id: str) -> Response:
     ),
 )
 def allow_hints(match_id: str) -> Response:
-    """Allow hints in a match with computers alone."""
+    """Allow hints from now on.
+
+    In a running match, by its player, where all others are computers; else it is `no-hints`. It
+    cannot be taken back: the match is as if it had been opened with `hints`, so it is never rated.
+    Where hints are allowed already, it is `nothing-changes`.
+    """
     return done(match_id, AllowHints())
 
 

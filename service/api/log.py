@@ -1,4 +1,9 @@
-"""The log of a match: its entries as the caller may see them, and its views."""
+"""The log of a match: its entries as the caller may see them, its views, and whether it has what a
+caller knows.
+
+A store that was restored, or that failed over, may have lost its newest entries and have others in
+their place. Callers who send the hashes that they know learn how far these are still valid.
+"""
 
 from functools import partial
 from typing import Annotated
@@ -7,19 +12,25 @@ from flask import Response
 from msgspec import Meta, Struct, field
 
 from domain.fields import MatchVersion, Now
-from domain.words import says
-from events.current import Current
+from domain.words import Names, says
+from events.current import Current, common
 from events.log import SeenEntry
 from service.answers import ViewItem
-from service.api.commanding import agree, etag, follow
 from service.api.listening import waited
 from service.audience import newest
 from service.callers import ENTRIES, admit, caller_id, spend
-from service.http.answers import ready, sent
+from service.http.answers import etag, ready, sent
 from service.http.bodies import LONGEST_WAIT_S, MOST_ITEMS, Body, EyesAsked, Heads
-from service.http.table import ANY_MATCH, MATCH, Room, Tool
+from service.http.problems import Problem
+from service.http.table import MATCH, Room, Tool
 from service.parts import parts
 from service.showing import perspective_of, perspective_of_log, view_of
+
+SET_BACK = Names(
+    "Des entrées ont été perdues : jusqu'à la version {version}, le journal est celui que vous "
+    "connaissez.",
+    "The store has lost entries: up to version {version} the log is as you know it.",
+)
 
 logs = Room("logs", "matches", admit)
 
@@ -45,18 +56,12 @@ class LogPage(Struct, frozen=True):
     now: Now
 
 
-@logs.answers(
-    "get",
+@logs.get(
     f"{MATCH}/log",
-    "getLog",
-    "What happened after a version",
-    "spectators too",
-    200,
     LogPage,
+    who="spectators too",
     gets=("ETag",),
-    codes=(*ANY_MATCH, "veiled", "set-back", "no-stream-free"),
-    text="With `wait` it answers as soon as there is an entry, or when the time is over. When "
-    "the match is over its log is open, unless you ask for a perspective.",
+    codes=("veiled", "set-back", "no-stream-free"),
     tools=(
         Tool(
             "what_happened",
@@ -67,8 +72,12 @@ class LogPage(Struct, frozen=True):
         ),
     ),
 )
-def log(match_id: str, query: LogQuery) -> Response:
-    """Entries after a version, as the caller may see them; waits for the first if asked to."""
+def get_log(match_id: str, query: LogQuery) -> Response:
+    """What happened after a version.
+
+    With `wait` it answers as soon as there is an entry, or when the time is over. When the match is
+    over its log is open, unless you ask for a perspective.
+    """
     me = caller_id()
     projector, seals = parts().projector, parts().handler.seals
     before = newest(match_id)
@@ -91,7 +100,7 @@ def log(match_id: str, query: LogQuery) -> Response:
         current.version,
         parts().store.now(match_id),
     )
-    return sent(page, ETag=etag(current))
+    return sent(page, ETag=etag(current.version))
 
 
 class ViewsQuery(Body, frozen=True):
@@ -114,20 +123,14 @@ class ViewPage(Struct, frozen=True):
     now: Now
 
 
-@logs.answers(
-    "get",
-    f"{MATCH}/views",
-    "listViews",
-    "A match as it stood, version by version",
-    "spectators too",
-    200,
-    ViewPage,
-    gets=("ETag",),
-    codes=(*ANY_MATCH, "veiled", "set-back"),
-    text="Each view is what this perspective showed then; at the end everything is open.",
+@logs.get(
+    f"{MATCH}/views", ViewPage, who="spectators too", gets=("ETag",), codes=("veiled", "set-back")
 )
-def views(match_id: str, query: ViewsQuery) -> Response:
-    """The match as it stood at each version after one, as the caller saw it then."""
+def list_views(match_id: str, query: ViewsQuery) -> Response:
+    """A match as it stood, version by version.
+
+    Each view is what this perspective showed then; at the end everything is open.
+    """
     me = caller_id()
     current = newest(match_id)
     agree(current, query.after, query.head)
@@ -144,7 +147,7 @@ def views(match_id: str, query: ViewsQuery) -> Response:
         current.version,
         parts().store.now(match_id),
     )
-    return sent(page, ETag=etag(current))
+    return sent(page, ETag=etag(current.version))
 
 
 def _news(before: Current, asked: LogQuery) -> Current:
@@ -162,3 +165,41 @@ def _news(before: Current, asked: LogQuery) -> Current:
 def _has_news(current: Current, after: int) -> bool:
     """Whether the wait can end; a finished match has no more news."""
     return current.version > after or current.match.status == "finished"
+
+
+def agree(current: Current, after: int, heads: str | None) -> None:
+    """Raise Problem `set-back` unless the caller knows the entries of the log, up to `after`.
+
+    `heads` are the hashes that they know: first that of entry `after`, then any before it.
+    """
+    known = heads.split(",") if heads else []
+    unsaid = not known or after == 0
+    if after <= current.version and (unsaid or _holds(current.match.id, after, known[0])):
+        return
+    version = _common(current, after, set(known)) if known else 0
+    raise _is_set_back(current.match.id, version)
+
+
+def follow(told: Current, current: Current, after: int) -> None:
+    """Raise Problem `set-back` unless up to `after` the match still is what it was a while ago."""
+    kept = after if told is current else common(told, current)
+    if kept < after:
+        raise _is_set_back(current.match.id, kept)
+
+
+def _is_set_back(match_id: str, version: int) -> Problem:
+    detail = SET_BACK.filled(version=version)
+    return Problem("set-back", detail, version=version, now=parts().store.now(match_id))
+
+
+def _holds(match_id: str, version: int, head: str) -> bool:
+    found = parts().projector.entries(match_id, version - 1, 1)
+    return bool(found) and found[0].hash == head
+
+
+def _common(current: Current, after: int, known: set[str]) -> int:
+    """The last version whose hash the caller knows; 0 if there is none."""
+    last = min(after, current.version)
+    spend(last)
+    entries = parts().projector.entries(current.match.id, 0, last)
+    return max((entry.version for entry in entries if entry.hash in known), default=0)

@@ -12,7 +12,7 @@ from domain.match import seat_of
 from domain.words import Visibility, says
 from events.projections.lobby import Page
 from service.answers import MatchAnswer, MatchItem
-from service.api.commanding import etag, invites_of, known_already, names_in, stood, words_of
+from service.api.commanding import stood, words_of
 from service.api.opening import (
     PaceAsked,
     PledgesWanted,
@@ -26,11 +26,11 @@ from service.api.opening import (
 )
 from service.audience import newest
 from service.callers import admit, caller_id, player
-from service.http.answers import sent, sent_if_new
+from service.http.answers import etag, sent
 from service.http.bodies import Body, Cursor, Limit, MatchQuery, Words
-from service.http.table import ANY_MATCH, KNOWN, MATCH, OF_A_MATCH, Room, Tool
+from service.http.table import IF_NEW, KNOWN, MATCH, OF_A_MATCH, Room, Tool
 from service.parts import parts
-from service.showing import item_of, perspective_of, standing
+from service.showing import invites_of, item_of, known_already, names_in, perspective_of, standing
 
 matches = Room("matches", "matches", admit)
 my_matches = Room("my_matches", "players", admit)
@@ -57,17 +57,10 @@ class MatchPage(Struct, frozen=True):
     next: Annotated[str | None, says("The `cursor` of the next page; null: this is the last.")]
 
 
-@matches.answers(
-    "get",
+@matches.get(
     "/v1/matches",
-    "listMatches",
-    "The lobby: all matches, newest first",
-    "spectators too",
-    200,
-    MatchPage,
-    sends=("If-None-Match",),
-    gets=("ETag",),
-    text="It lags behind the matches by some milliseconds.",
+    who="spectators too",
+    sends=IF_NEW,
     tools=(
         Tool(
             "list_matches",
@@ -79,14 +72,17 @@ class MatchPage(Struct, frozen=True):
         ),
     ),
 )
-def lobby(query: LobbyQuery) -> Response:
-    """The lobby: all public matches, newest first."""
+def list_matches(query: LobbyQuery) -> MatchPage:
+    """The lobby: all matches, newest first.
+
+    It lags behind the matches by some milliseconds.
+    """
     return paged(parts().lobby.matches(query.game, query.status, query.cursor, query.limit))
 
 
-def paged(page: Page) -> Response:
+def paged(page: Page) -> MatchPage:
     """A page of matches."""
-    return sent_if_new(MatchPage(items_of(page), page.next))
+    return MatchPage(items_of(page), page.next)
 
 
 def items_of(page: Page) -> tuple[MatchItem, ...]:
@@ -114,29 +110,19 @@ class MyMatchPage(MatchPage, frozen=True):
     ]
 
 
-@my_matches.answers(
-    "get",
-    "/v1/players/me/matches",
-    "listMyMatches",
-    "My matches, newest first",
-    "players",
-    200,
-    MyMatchPage,
-    sends=("If-None-Match",),
-    gets=("ETag",),
-    text="It lags behind the matches by some milliseconds, and never behind your news: it "
-    "shows all that items up to the number `news` tell.",
-)
-def mine(query: MineQuery) -> Response:
-    """The caller's matches, newest first, and up to where their news is in this list: that is asked
-    first, as lists are written before anybody is told.
+@my_matches.get("/v1/players/me/matches", sends=IF_NEW)
+def list_my_matches(query: MineQuery) -> MyMatchPage:
+    """My matches, newest first.
+
+    It lags behind the matches by some milliseconds, and never behind your news: it shows all that
+    items up to the number `news` tell.
     """
     known = player()
     news = parts().inboxes.last(known.id)
     page = parts().lobby.of_player(known.id, query.waiting, query.cursor, query.limit)
     items = items_of(_of_others(page, known.id) if query.waiting else page)
     unread = parts().inboxes.unread_of(known.id, [item.id for item in items])
-    return sent_if_new(MyMatchPage(items, page.next, news, unread))
+    return MyMatchPage(items, page.next, news, unread)
 
 
 def _of_others(page: Page, me: str) -> Page:
@@ -177,18 +163,12 @@ class NewMatch(Body, frozen=True):
     pledges: PledgesWanted | None = None
 
 
-@matches.answers(
-    "post",
+@matches.post(
     "/v1/matches",
-    "openMatch",
-    "Open a match",
-    "players",
-    201,
     MatchAnswer,
     sends=("Idempotency-Key",),
     gets=("ETag", "Location"),
     codes=("key-reused", "too-many-matches", "blocked", "too-many-unattended", "silenced"),
-    text="It starts as soon as every seat is taken, and at once if no seat is free.",
     tools=(
         Tool(
             "open_match",
@@ -200,7 +180,10 @@ class NewMatch(Body, frozen=True):
     ),
 )
 def open_match(body: NewMatch) -> Response:
-    """Open a match. The same Idempotency-Key opens the same match."""
+    """Open a match.
+
+    It starts as soon as every seat is taken, and at once if no seat is free.
+    """
     host = player()
     seats = laid(body.seats, host)
     command = Open(
@@ -216,19 +199,12 @@ def open_match(body: NewMatch) -> Response:
     return begun(host, command)
 
 
-@matches.answers(
-    "get",
+@matches.get(
     MATCH,
-    "getMatch",
-    "A match as you may see it",
-    "spectators too",
-    200,
     MatchAnswer,
+    who="spectators too",
     sends=KNOWN,
-    gets=("ETag",),
-    codes=(*ANY_MATCH, "no-such-version", "veiled"),
-    text="An earlier version shows what you knew then. When the match is over, anybody may ask "
-    "for any seat's perspective, or for the open table.",
+    codes=("no-such-version", "veiled"),
     tools=(
         Tool(
             "look",
@@ -246,13 +222,17 @@ def open_match(body: NewMatch) -> Response:
         ),
     ),
 )
-def show(match_id: str, query: MatchQuery) -> Response:
-    """A match as the caller may see it, now or as it stood."""
+def get_match(match_id: str, query: MatchQuery) -> Response:
+    """A match as you may see it.
+
+    An earlier version shows what you knew then. When the match is over, anybody may ask for any
+    seat's perspective, or for the open table.
+    """
     me = caller_id()
     current = newest(match_id)
     perspective = perspective_of(current, me, query.eyes)
     shown = current if query.version is None else stood(current, query.version)
-    tag = etag(shown)
+    tag = etag(shown.version)
     if known_already(shown):
         return Response(status=304, headers={"ETag": tag})
     answer = standing(

@@ -85,20 +85,13 @@ class NewsPage(Struct, frozen=True):
     now: Now
 
 
-@news.answers(
-    "get",
-    "/v1/players/me/news",
-    "getNews",
-    "What is new in my matches",
-    "players",
-    200,
-    NewsPage,
-    codes=("news-set-back", "too-new", "no-stream-free"),
-    text="Items after a number, oldest first; with `wait` it answers as soon as there is one, "
-    "or when the time is over. The newest thousand are kept.",
-)
-def after(query: NewsQuery) -> Response:
-    """Items after a number; waits for the first if asked to."""
+@news.get("/v1/players/me/news", NewsPage, codes=("news-set-back", "too-new", "no-stream-free"))
+def get_news(query: NewsQuery) -> Response:
+    """What is new in my matches.
+
+    Items after a number, oldest first; with `wait` it answers as soon as there is one, or when the
+    time is over. The newest thousand are kept.
+    """
     me = player()
     ids = known_ids(query.id)
     inbox = parts().inboxes.after(me.id, query.after, query.limit)
@@ -147,18 +140,12 @@ class NewsRead(Struct, frozen=True):
     now: Now
 
 
-@news.answers(
-    "patch",
-    "/v1/players/me/news",
-    "readNews",
-    "I have read my news up to here",
-    "players",
-    200,
-    NewsRead,
-    text="Your other devices are told by their streams.",
-)
-def change(body: NewsChanges) -> Response:
-    """Note up to where the caller has read."""
+@news.patch("/v1/players/me/news", NewsRead)
+def read_news(body: NewsChanges) -> Response:
+    """I have read my news up to here.
+
+    Your other devices are told by their streams.
+    """
     me = player()
     inbox = parts().inboxes.read_up_to(me.id, body.read)
     return sent(read_of(inbox, parts().store.now(me.id)))

@@ -101,13 +101,8 @@ NEWS_STREAM = Written(
 )
 
 
-@news_stream.answers(
-    "get",
+@news_stream.get(
     "/v1/players/me/stream",
-    "followNews",
-    "Follow my news live",
-    "players",
-    200,
     NEWS_STREAM,
     sends=("Last-News-ID",),
     gets=("Cache-Control", "X-Accel-Buffering"),
@@ -121,11 +116,13 @@ NEWS_STREAM = Written(
         "too-many-streams",
         "no-stream-free",
     ),
-    text="Server-sent events: one per item, `id` is its number, a hyphen, and its own id. "
-    "Reconnect with the last id and there is no gap and no duplicate.",
 )
-def stream(query: NewsStreamQuery) -> Response:
-    """Every item after a number, as soon as there is one."""
+def follow_news(query: NewsStreamQuery) -> Response:
+    """Follow my news live.
+
+    Server-sent events: one per item, `id` is its number, a hyphen, and its own id. Reconnect with
+    the last id and there is no gap and no duplicate.
+    """
     number, ids = _resumed(query)
     who = holder(NEWS, query.ticket, parts().store.wall()) or Holder(player().id, token().id)
     last = parts().inboxes.last(who.player_id)
@@ -142,20 +139,13 @@ def stream(query: NewsStreamQuery) -> Response:
     return Response(body, headers=HEADERS, content_type=sse.MEDIA_TYPE, direct_passthrough=True)
 
 
-@news_stream.answers(
-    "post",
-    "/v1/players/me/tickets",
-    "takeNewsTicket",
-    "A ticket for the stream of my news",
-    "players",
-    201,
-    TicketAnswer,
-    text="For a browser's EventSource, which cannot send your token: it identifies you, for "
-    "this stream only, and is valid for a minute.",
-    even_suspended=True,
-)
-def ticket() -> Response:
-    """A ticket for the stream of the caller's news."""
+@news_stream.post("/v1/players/me/tickets", TicketAnswer, even_suspended=True)
+def take_news_ticket() -> Response:
+    """A ticket for the stream of my news.
+
+    For a browser's EventSource, which cannot send your token: it identifies you, for this stream
+    only, and is valid for a minute.
+    """
     me = player()
     now = parts().store.wall()
     issued = parts().tickets.issued(NEWS, me.id, now + LIFE_MS, token().id)

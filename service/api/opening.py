@@ -241,25 +241,22 @@ class QuickMatch(Body, frozen=True):
     ) = None
 
 
-@quick.answers(
-    "post",
+@quick.post(
     "/v1/quick",
-    "quickPlay",
-    "Take a seat at a match that fits",
-    "players",
-    201,
     MatchAnswer,
     sends=("Idempotency-Key",),
     once=claiming,
     gets=("ETag", "Location"),
-    codes=("key-reused", "too-many-matches", "silenced", "busy"),
-    text="At an open public match of this game with equal options and pace, with a number of "
-    "seats in the range, and an open seat; never at your own, nor with "
-    "whom you have blocked, or who has blocked you. If there is none, you open one "
-    "with the most seats of the range. The same key gives the same seat for 24 hours.",
+    codes=("too-many-matches", "silenced", "busy"),
 )
-def seat_me(body: QuickMatch) -> Response:
-    """A seat for the caller."""
+def quick_play(body: QuickMatch) -> Response:
+    """Take a seat at a match that fits.
+
+    At an open public match of this game with equal options and pace, with a number of seats in the
+    range, and an open seat; never at your own, nor with whom you have blocked, or who has blocked
+    you. If there is none, you open one with the most seats of the range. The same key gives the
+    same seat for 24 hours.
+    """
     me = player()
     fewest, most = body.seats
     if fewest > most:

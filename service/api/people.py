@@ -41,57 +41,39 @@ class BlockPage(Struct, frozen=True):
     now: Now
 
 
-@people.answers(
-    "get",
-    "/v1/players/me/blocks",
-    "listMyBlocks",
-    "Whom I have blocked, oldest first",
-    "players",
-    200,
-    BlockPage,
-    text="There are 100 at most, so there is one page. Nobody else can ask for them.",
-)
-def blocks() -> Response:
-    """All blocks of the caller."""
+@people.get("/v1/players/me/blocks", BlockPage)
+def list_my_blocks() -> Response:
+    """Whom I have blocked, oldest first.
+
+    There are 100 at most, so there is one page. Nobody else can ask for them.
+    """
     me = player()
     known = parts().registry.newest(me.id) or me
     return sent(BlockPage(_told(known.blocks, BlockItem), parts().store.wall()))
 
 
-@people.answers(
-    "post",
-    "/v1/players/{player_id}/block",
-    "blockPlayer",
-    "Block a player",
-    "players",
-    201,
-    BlockItem,
-    codes=("no-such-player", "yourself", "too-many-blocks", "busy"),
-    text="From now on neither of you takes a seat in a match that the other hosts or sits in, "
-    "or opens one with a seat for the other: that is refused as `blocked`. Where you both sit "
-    "already, nothing changes. They are not told. It can be repeated: the answer stays.",
+@people.post(
+    "/v1/players/{player_id}/block", BlockItem, codes=("yourself", "too-many-blocks", "busy")
 )
-def block(player_id: str) -> Response:
-    """Block a player. It can be repeated."""
+def block_player(player_id: str) -> Response:
+    """Block a player.
+
+    From now on neither of you takes a seat in a match that the other hosts or sits in, or opens one
+    with a seat for the other: that is refused as `blocked`. Where you both sit already, nothing
+    changes. They are not told. It can be repeated: the answer stays.
+    """
     me = player()
     made = parts().accounts.blocks.listed.add(me.id, player_id, parts().store.wall())
     [told] = _told((made,), BlockItem)
     return sent(told, 201)
 
 
-@people.answers(
-    "delete",
-    "/v1/players/{player_id}/block",
-    "unblockPlayer",
-    "Take a block back",
-    "players",
-    204,
-    None,
-    codes=("no-such-player", "busy"),
-    text="It can be repeated, and the player may have erased themselves.",
-)
-def unblock(player_id: str) -> Response:
-    """Take a block back. It can be repeated."""
+@people.delete("/v1/players/{player_id}/block", codes=("busy",))
+def unblock_player(player_id: str) -> Response:
+    """Take a block back.
+
+    It can be repeated, and the player may have erased themselves.
+    """
     me = player()
     parts().accounts.blocks.listed.remove(me.id, player_id)
     return Response(status=204)
@@ -112,56 +94,36 @@ class MutePage(Struct, frozen=True):
     now: Now
 
 
-@people.answers(
-    "get",
-    "/v1/players/me/mutes",
-    "listMyMutes",
-    "Whom I do not want to hear, oldest first",
-    "players",
-    200,
-    MutePage,
-    text="With their names, as far as they have not erased themselves. Only you see this list.",
-)
-def mutes() -> Response:
-    """All whom the caller does not want to hear."""
+@people.get("/v1/players/me/mutes", MutePage)
+def list_my_mutes() -> Response:
+    """Whom I do not want to hear, oldest first.
+
+    With their names, as far as they have not erased themselves. Only you see this list.
+    """
     me = player()
     known = parts().registry.newest(me.id) or me
     return sent(MutePage(_told(known.mutes, MuteItem), parts().store.wall()))
 
 
-@people.answers(
-    "post",
-    "/v1/players/{player_id}/mute",
-    "mutePlayer",
-    "Hear nothing of a player",
-    "players",
-    201,
-    MuteItem,
-    codes=("no-such-player", "yourself", "too-many-mutes", "busy"),
-    text="At no table, whatever they say there. You still play together, and they are not "
-    "told. It can be repeated: the answer stays.",
-)
-def mute(player_id: str) -> Response:
-    """Hear nothing of a player. It can be repeated."""
+@people.post("/v1/players/{player_id}/mute", MuteItem, codes=("yourself", "too-many-mutes", "busy"))
+def mute_player(player_id: str) -> Response:
+    """Hear nothing of a player.
+
+    At no table, whatever they say there. You still play together, and they are not told. It can be
+    repeated: the answer stays.
+    """
     me = player()
     made = parts().accounts.mutes.add(me.id, player_id, parts().store.wall())
     [told] = _told((made,), MuteItem)
     return sent(told, 201)
 
 
-@people.answers(
-    "delete",
-    "/v1/players/{player_id}/mute",
-    "unmutePlayer",
-    "Hear a player again",
-    "players",
-    204,
-    None,
-    codes=("no-such-player", "busy"),
-    text="It can be repeated, and the player may have erased themselves.",
-)
-def unmute(player_id: str) -> Response:
-    """Hear a player again. It can be repeated."""
+@people.delete("/v1/players/{player_id}/mute", codes=("busy",))
+def unmute_player(player_id: str) -> Response:
+    """Hear a player again.
+
+    It can be repeated, and the player may have erased themselves.
+    """
     me = player()
     parts().accounts.mutes.remove(me.id, player_id)
     return Response(status=204)
@@ -196,22 +158,19 @@ class ReportAnswer(Struct, frozen=True):
     detail: Annotated[str, says("What its author wrote.")]
 
 
-@people.answers(
-    "post",
+@people.post(
     "/v1/players/{player_id}/report",
-    "reportPlayer",
-    "Tell the operator of a player",
-    "players",
-    201,
     ReportAnswer,
     sends=("Idempotency-Key",),
     once=kept,
-    codes=("no-such-player", "yourself", "no-such-match", "silenced", "key-reused"),
-    text="Only operators read it. The player is not told. It is kept for half a year, or until "
-    "an operator has dealt with it, or one of you is erased. You may make 20 in a day.",
+    codes=("yourself", "no-such-match", "silenced"),
 )
-def report(player_id: str, body: ReportAsked) -> Response:
-    """Tell the operator of a player."""
+def report_player(player_id: str, body: ReportAsked) -> Response:
+    """Tell the operator of a player.
+
+    Only operators read it. The player is not told. It is kept for half a year, or until an operator
+    has dealt with it, or one of you is erased. You may make 20 in a day.
+    """
     me, now = player(), parts().store.wall()
     refuse_silenced(me, now)
     parts().accounts.blocks.listed.other(me.id, player_id)

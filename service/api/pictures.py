@@ -18,16 +18,16 @@ from domain.game import Game
 from domain.games import GAMES
 from domain.words import Names
 from events.current import Current
-from service.api.commanding import etag, known_already, stood
+from service.api.commanding import stood
 from service.api.games import CACHED, game_of
 from service.audience import newest
 from service.callers import admit, caller_id, count_address
-from service.http.answers import KINDS, StaticAnswer
+from service.http.answers import KINDS, StaticAnswer, etag
 from service.http.bodies import Body, MatchQuery
-from service.http.languages import Spoken
 from service.http.problems import Problem
-from service.http.table import ANY_MATCH, KNOWN, MATCH, SVG, Room, Written
-from service.showing import Perspective, perspective_of
+from service.http.sentences import Spoken
+from service.http.table import IF_NEW, KNOWN, MATCH, SVG, Room, Written
+from service.showing import Perspective, known_already, perspective_of
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """A picture loads nothing and runs nothing, whatever names it contains."""
@@ -62,23 +62,20 @@ class BoardQuery(Body, frozen=True):
     language: Language = "en"
 
 
-@pictures.answers(
-    "get",
+@pictures.get(
     "/v1/games/{slug}/board.svg",
-    "drawBoard",
-    "A game's board as a picture",
-    "anybody",
-    200,
     PICTURE,
-    sends=("If-None-Match",),
-    gets=("ETag",),
+    who="anybody",
+    sends=IF_NEW,
     media=SVG,
-    codes=("no-such-game", "no-board"),
-    text="It follows the light or dark colour scheme of the page that shows it, and is simpler "
-    "where it is small. Its ETag changes with the picture.",
+    codes=("no-board",),
 )
-def board(slug: str, query: BoardQuery) -> Response:
-    """The board of a game, as it is in the box."""
+def draw_board(slug: str, query: BoardQuery) -> Response:
+    """A game's board as a picture.
+
+    It follows the light or dark colour scheme of the page that shows it, and is simpler where it is
+    small. Its ETag changes with the picture.
+    """
     picture = _board(game_of(slug), query.language)
     return picture.answered(CACHED, Content_Security_Policy=POLICY)
 
@@ -95,26 +92,23 @@ class PictureQuery(MatchQuery, frozen=True):
     language: Language = "en"
 
 
-@match_pictures.answers(
-    "get",
+@match_pictures.get(
     f"{MATCH}/board.svg",
-    "drawMatch",
-    "A match's board as a picture",
-    "spectators too",
-    200,
     PICTURE,
+    who="spectators too",
     sends=KNOWN,
-    gets=("ETag",),
     media=SVG,
-    codes=(*ANY_MATCH, "no-such-version", "veiled", "no-board"),
-    text="A drawing of the match's `view`. Before the match has begun, the empty board.",
+    codes=("no-such-version", "veiled", "no-board"),
 )
-def match_board(match_id: str, query: PictureQuery) -> Response:
-    """The board of a match as the caller may see it, now or as it stood."""
+def draw_match(match_id: str, query: PictureQuery) -> Response:
+    """A match's board as a picture.
+
+    A drawing of the match's `view`. Before the match has begun, the empty board.
+    """
     current = newest(match_id)
     perspective = perspective_of(current, caller_id(), query.eyes)
     shown = current if query.version is None else stood(current, query.version)
-    drawing, headers = _of_match(shown, perspective), {"ETag": etag(shown)}
+    drawing, headers = _of_match(shown, perspective), {"ETag": etag(shown.version)}
     if known_already(shown):
         return Response(status=304, headers=headers)
     headers["Content-Security-Policy"] = POLICY
@@ -197,22 +191,14 @@ class CodeQuery(Body, frozen=True):
     ]
 
 
-@codes.answers(
-    "get",
-    "/v1/qr.svg",
-    "drawCode",
-    "A text as a QR code",
-    "spectators too",
-    200,
-    PICTURE,
-    gets=("Cache-Control",),
-    media=SVG,
-    text="For a link that another phone's camera is to read, such as an invitation. Black on "
-    "white, with its border; put it into an `<img>`. The text is not kept, and is no part of "
-    "the picture but as dots.",
-)
-def qr(query: CodeQuery) -> Response:
-    """The QR code of a text: black on white, with the quiet border that cameras need."""
+@codes.get("/v1/qr.svg", PICTURE, who="spectators too", gets=("Cache-Control",), media=SVG)
+def draw_code(query: CodeQuery) -> Response:
+    """A text as a QR code.
+
+    For a link that another phone's camera is to read, such as an invitation. Black on white, with
+    its border; put it into an `<img>`. The text is not kept, and is no part of the picture but as
+    dots.
+    """
     picture = io.BytesIO()
     code = segno.make_qr(query.text, error=CORRECTION)
     code.save(picture, kind="svg", xmldecl=False, light="#fff", omitsize=True, nl=False)

@@ -19,17 +19,17 @@ from events.current import Current
 from events.log import SeenEntry
 from service.accounts.player import Player
 from service.answers import MatchAnswer
-from service.api.commanding import commanded, done, etag, known_already, words_of
+from service.api.commanding import commanded, done, words_of
 from service.audience import newest, remembered
 from service.callers import admit, player
 from service.http import reading
-from service.http.answers import sent
+from service.http.answers import etag, sent
 from service.http.bodies import Body, NoteQuery, PledgeAsked
 from service.http.problems import Problem, invalid
-from service.http.table import ANY_MATCH, COMMAND, KNOWN, MATCH, REPEATED, Room, Tool
+from service.http.table import COMMAND, KNOWN, MATCH, Room, Tool
 from service.http.validation import by_tag
 from service.parts import parts
-from service.showing import deadline_of_seat
+from service.showing import deadline_of_seat, known_already
 
 playing = Room("playing", "matches", admit)
 
@@ -74,18 +74,11 @@ class MovesAnswer(Struct, frozen=True):
     ]
 
 
-@playing.answers(
-    "get",
+@playing.get(
     f"{MATCH}/moves",
-    "listMoves",
-    "Your legal moves",
-    "players",
-    200,
     MovesAnswer,
     sends=KNOWN,
-    gets=("ETag",),
-    codes=(*ANY_MATCH, "not-seated"),
-    text="Each is ready to be sent. Where `complete` is false there are more than these.",
+    codes=("not-seated",),
     tools=(
         Tool(
             "list_moves",
@@ -95,12 +88,15 @@ class MovesAnswer(Struct, frozen=True):
         ),
     ),
 )
-def moves(match_id: str) -> Response:
-    """The caller's legal moves, each ready to be sent."""
+def list_moves(match_id: str) -> Response:
+    """Your legal moves.
+
+    Each is ready to be sent. Where `complete` is false there are more than these.
+    """
     me = player()
     current = newest(match_id)
     seat = _seat(current.match, me.id)
-    tag = etag(current)
+    tag = etag(current.version)
     if known_already(current):
         return Response(status=304, headers={"ETag": tag})
     return sent(_legal(current, seat), ETag=tag)
@@ -147,20 +143,12 @@ class PlayedAnswer(Struct, frozen=True, omit_defaults=True):
     ] = None
 
 
-@playing.answers(
-    "post",
+@playing.post(
     f"{MATCH}/moves",
-    "makeMove",
-    "Make a move",
-    "players",
-    201,
     PlayedAnswer,
     body=Move,
     sends=COMMAND,
-    gets=("ETag",),
     codes=(
-        *ANY_MATCH,
-        *REPEATED,
         "not-seated",
         "not-started",
         "not-your-turn",
@@ -169,9 +157,6 @@ class PlayedAnswer(Struct, frozen=True, omit_defaults=True):
         "already-resigned",
         "unknown-move",
     ),
-    text="One that `GET …/moves` lists, or any other that the rules allow. The answer is the "
-    "entry that it has become. A refusal by the rules has a `reason`, and lists what is "
-    "`allowed`.",
     from_memory=True,
     tools=(
         Tool(
@@ -182,15 +167,19 @@ class PlayedAnswer(Struct, frozen=True, omit_defaults=True):
         ),
     ),
 )
-def play(match_id: str, query: NoteQuery) -> Response:
-    """Make a move."""
+def make_move(match_id: str, query: NoteQuery) -> Response:
+    """Make a move.
+
+    One that `GET …/moves` lists, or any other that the rules allow. The answer is the entry that it
+    has become. A refusal by the rules has a `reason`, and lists what is `allowed`.
+    """
     me = player()
     handled = commanded(me, match_id, _move(match_id))
     entry, match = handled.entry, handled.current.match
     shown = parts().handler.seals.seen(match.id, entry, entry.actor.seat, match.revealed)
     note = parts().notes.over(match.id, entry) if query.note else None
     answer = PlayedAnswer(entry.version, shown, waiting_of(match, entry.actor.seat), note)
-    return sent(answer, 201, ETag=etag(handled.current))
+    return sent(answer, 201, ETag=etag(handled.current.version))
 
 
 def _move(match_id: str) -> Move:
@@ -243,19 +232,11 @@ class WordsAsked(Body, frozen=True):
     ) = None
 
 
-@words.answers(
-    "post",
+@words.post(
     f"{MATCH}/words",
-    "giveWords",
-    "Pledge words for the luck, or give them",
-    "players",
-    201,
     MatchAnswer,
     sends=COMMAND,
-    gets=("ETag",),
     codes=(
-        *ANY_MATCH,
-        *REPEATED,
         "not-seated",
         "no-pledges",
         "already-pledged",
@@ -267,10 +248,6 @@ class WordsAsked(Body, frozen=True):
         "already-resigned",
         "silenced",
     ),
-    text="In a match that was opened with `pledges`. First everybody sends a `pledge`, when "
-    "they have sat down, then everybody their `words`, when all have pledged: `waiting` says "
-    "whom it waits for. For words that are not given in time the pledge stands in. `words` "
-    "without a pledge are plain, and count as said.",
     tools=(
         Tool(
             "give_words",
@@ -281,8 +258,14 @@ class WordsAsked(Body, frozen=True):
         ),
     ),
 )
-def give(match_id: str, body: WordsAsked) -> Response:
-    """Pledge words, or give them."""
+def give_words(match_id: str, body: WordsAsked) -> Response:
+    """Pledge words for the luck, or give them.
+
+    In a match that was opened with `pledges`. First everybody sends a `pledge`, when they have sat
+    down, then everybody their `words`, when all have pledged: `waiting` says whom it waits for. For
+    words that are not given in time the pledge stands in. `words` without a pledge are plain, and
+    count as said.
+    """
     return done(match_id, _command(player(), body), 201)
 
 

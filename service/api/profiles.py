@@ -15,7 +15,7 @@ from service.callers import admit, caller_id
 from service.http.answers import sent_if_new
 from service.http.bodies import Body, Cursor, Limit
 from service.http.problems import Problem
-from service.http.table import Room
+from service.http.table import IF_NEW, Room
 from service.parts import parts
 
 profiles = Room("profiles", "players", admit)
@@ -75,22 +75,13 @@ class Profile(Struct, frozen=True):
     games: Annotated[tuple[GameRecord, ...], says("The games that they have played.")]
 
 
-@profiles.answers(
-    "get",
-    "/v1/players/{player_id}",
-    "getPlayer",
-    "A player, and what they have played",
-    "spectators too",
-    200,
-    Profile,
-    sends=("If-None-Match",),
-    gets=("ETag",),
-    codes=("no-such-player",),
-    text="The same for everybody, the player too: public matches count that were played to "
-    "their end, and no branches. It lags behind the matches by some milliseconds.",
-)
-def profile(player_id: str) -> Response:
-    """A player with what they have played, the same for everybody."""
+@profiles.get("/v1/players/{player_id}", Profile, who="spectators too", sends=IF_NEW)
+def get_player(player_id: str) -> Response:
+    """A player, and what they have played.
+
+    The same for everybody, the player too: public matches count that were played to their end, and
+    no branches. It lags behind the matches by some milliseconds.
+    """
     known = _known(player_id)
     return sent_if_new(profile_of(known, parts().careers.of(known.id)))
 
@@ -131,22 +122,13 @@ class PageQuery(Body, frozen=True):
     limit: Limit = 50
 
 
-@profiles.answers(
-    "get",
-    "/v1/players/{player_id}/matches",
-    "listPlayerMatches",
-    "A player's matches, newest first",
-    "spectators too",
-    200,
-    MatchPage,
-    sends=("If-None-Match",),
-    gets=("ETag",),
-    codes=("no-such-player",),
-    text="Public matches that have begun; of yourself all, as `listMyMatches` has them. It "
-    "lags behind the matches by some milliseconds.",
-)
-def theirs(player_id: str, query: PageQuery) -> Response:
-    """The matches of a player that everybody may know of; of the caller all."""
+@profiles.get("/v1/players/{player_id}/matches", who="spectators too", sends=IF_NEW)
+def list_player_matches(player_id: str, query: PageQuery) -> MatchPage:
+    """A player's matches, newest first.
+
+    Public matches that have begun; of yourself all, as `listMyMatches` has them. It lags behind the
+    matches by some milliseconds.
+    """
     known = _known(player_id)
     lobby = parts().lobby
     find = lobby.of_player if known.id == caller_id() else lobby.shown_of

@@ -17,7 +17,7 @@ from service.callers import admit, player, spend
 from service.http.answers import sent
 from service.http.bodies import Body
 from service.http.problems import Problem
-from service.http.table import ANY_MATCH, MATCH, Room
+from service.http.table import MATCH, Room
 from service.parts import parts
 
 reminders = Room("reminders", "news", admit)
@@ -41,18 +41,12 @@ class RemindersAnswer(Struct, frozen=True):
     own: Annotated[bool, says("Whether I have said so; false: it is as ever.")]
 
 
-@reminders.answers(
-    "get",
-    "/v1/players/me/reminders",
-    "getReminders",
-    "How I am reminded",
-    "players",
-    200,
-    RemindersAnswer,
-    text="Of decisions that are mine, where I have said nothing else of the match.",
-)
-def general() -> Response:
-    """How the caller is reminded where nothing else was said."""
+@reminders.get("/v1/players/me/reminders", RemindersAnswer)
+def get_reminders() -> Response:
+    """How I am reminded.
+
+    Of decisions that are mine, where I have said nothing else of the match.
+    """
     me = player()
     return _answered(parts().inboxes.reminders_of(me.id).general)
 
@@ -86,18 +80,12 @@ class ReminderChanges(Body, frozen=True):
     ) = None
 
 
-@reminders.answers(
-    "patch",
-    "/v1/players/me/reminders",
-    "changeReminders",
-    "Change how I am reminded",
-    "players",
-    200,
-    RemindersAnswer,
-    text="It counts for what is open now, too. What was due before is not told.",
-)
-def change(body: ReminderChanges) -> Response:
-    """Change that, also of the decisions that are open now."""
+@reminders.patch("/v1/players/me/reminders", RemindersAnswer)
+def change_reminders(body: ReminderChanges) -> Response:
+    """Change how I am reminded.
+
+    It counts for what is open now, too. What was due before is not told.
+    """
     me = player()
     inboxes = parts().inboxes
     wanted = _changed(inboxes.reminders_of(me.id).general or USUAL, body)
@@ -106,38 +94,26 @@ def change(body: ReminderChanges) -> Response:
     return _answered(wanted)
 
 
-@reminders.answers(
-    "get",
-    f"{MATCH}/reminders",
-    "getMatchReminders",
-    "How I am reminded in a match",
-    "players",
-    200,
-    RemindersAnswer,
-    codes=(*ANY_MATCH, "not-seated"),
-    text="As in general, unless I have said otherwise of this match.",
-)
-def of_match(match_id: str) -> Response:
-    """How the caller is reminded in this match."""
+@reminders.get(f"{MATCH}/reminders", RemindersAnswer, codes=("not-seated",))
+def get_match_reminders(match_id: str) -> Response:
+    """How I am reminded in a match.
+
+    As in general, unless I have said otherwise of this match.
+    """
     me = player()
     _seated(newest(match_id).match, me.id)
     wanted = parts().inboxes.reminders_of(me.id, match_id)
     return _answered(wanted.own, wanted.of_match)
 
 
-@reminders.answers(
-    "patch",
-    f"{MATCH}/reminders",
-    "changeMatchReminders",
-    "Change how I am reminded in a match",
-    "players",
-    200,
-    RemindersAnswer,
-    codes=(*ANY_MATCH, "not-seated", "match-over", "too-many-reminders"),
-    text="It is forgotten when the match is over.",
+@reminders.patch(
+    f"{MATCH}/reminders", RemindersAnswer, codes=("not-seated", "match-over", "too-many-reminders")
 )
-def change_of_match(match_id: str, body: ReminderChanges) -> Response:
-    """Change that, and nothing of other matches."""
+def change_match_reminders(match_id: str, body: ReminderChanges) -> Response:
+    """Change how I am reminded in a match.
+
+    It is forgotten when the match is over.
+    """
     me = player()
     match = newest(match_id).match
     _seated(match, me.id)
@@ -152,20 +128,11 @@ def change_of_match(match_id: str, body: ReminderChanges) -> Response:
     return _answered(wanted)
 
 
-@reminders.answers(
-    "delete",
-    f"{MATCH}/reminders",
-    "forgetMatchReminders",
-    "Be reminded in a match as in general",
-    "players",
-    204,
-    None,
-    codes=(*ANY_MATCH, "not-seated"),
-    text="Nothing changes if I have said nothing of this match.",
-)
-def as_ever(match_id: str) -> Response:
-    """In this match, too, the caller is reminded as ever. What they have said is forgotten, also if
-    they have no seat any more, or may not even know of the match any more.
+@reminders.delete(f"{MATCH}/reminders", codes=("not-seated",))
+def forget_match_reminders(match_id: str) -> Response:
+    """Be reminded in a match as in general.
+
+    Nothing changes if I have said nothing of this match.
     """
     me, inboxes = player(), parts().inboxes
     said = inboxes.reminders_of(me.id, match_id).own is not None

@@ -15,43 +15,26 @@ from domain.words import Visibility, says
 from events.projector import NoSuchMatch
 from events.request import Handled, RefusedAt
 from service.answers import MatchAnswer, SeatAnswer
-from service.api.commanding import as_it_was, done, instead, may_join, names_in, words_of
+from service.api.commanding import as_it_was, done, instead, may_join, words_of
 from service.audience import invited
 from service.callers import address, admit, caller_id, player
 from service.http import problems, reading
-from service.http.answers import sent
 from service.http.bodies import TakeSeat
 from service.http.problems import Problem
-from service.http.table import ANY_MATCH, COMMAND, MATCH, REPEATED, Call, Room, Tool
+from service.http.table import COMMAND, MATCH, Call, Room, Tool
 from service.parts import parts
-from service.showing import seats_of
+from service.showing import names_in, seats_of
 from service.tickets import Invitation
 
 seats = Room("seats", "matches", admit)
 
 
-@seats.answers(
-    "post",
+@seats.post(
     f"{MATCH}/seats",
-    "takeSeat",
-    "Take a seat",
-    "players",
-    201,
     MatchAnswer,
     body_needed=False,
     sends=COMMAND,
-    gets=("ETag",),
-    codes=(
-        *ANY_MATCH,
-        *REPEATED,
-        "match-full",
-        "already-seated",
-        "too-many-matches",
-        "blocked",
-        "silenced",
-    ),
-    text="The one that is reserved for you, or the first open one. The match starts when the "
-    "last seat is taken.",
+    codes=("match-full", "already-seated", "too-many-matches", "blocked", "silenced"),
     tools=(
         Tool(
             "join_match",
@@ -61,26 +44,23 @@ seats = Room("seats", "matches", admit)
         ),
     ),
 )
-def join(match_id: str, body: TakeSeat) -> Response:
-    """Take the seat that is reserved for the caller, or the first open one."""
+def take_seat(match_id: str, body: TakeSeat) -> Response:
+    """Take a seat.
+
+    The one that is reserved for you, or the first open one. The match starts when the last seat is
+    taken.
+    """
     me = player()
     command = Join(words_of(me, body.words))
     with parts().allowance.lock_of(me.id):
         return done(match_id, command, 201, partial(may_join, me.id))
 
 
-@seats.answers(
-    "delete",
+@seats.delete(
     f"{MATCH}/seats/me",
-    "leaveSeat",
-    "Leave, or resign",
-    "players",
-    200,
     MatchAnswer,
     sends=COMMAND,
-    gets=("ETag",),
-    codes=(*ANY_MATCH, *REPEATED, "not-seated", "already-resigned"),
-    text="Before the start the seat is open again; after it a computer plays on.",
+    codes=("not-seated", "already-resigned"),
     even_suspended=True,
     tools=(
         Tool(
@@ -92,8 +72,11 @@ def join(match_id: str, body: TakeSeat) -> Response:
         ),
     ),
 )
-def leave(match_id: str) -> Response:
-    """Leave before the start; resign after it."""
+def leave_seat(match_id: str) -> Response:
+    """Leave, or resign.
+
+    Before the start the seat is open again; after it a computer plays on.
+    """
     return done(match_id, Leave())
 
 
@@ -129,25 +112,22 @@ class InviteAnswer(Struct, frozen=True):
     ]
 
 
-@invites.answers(
-    "get",
+@invites.get(
     "/v1/invites/{code}",
-    "getInvite",
-    "What an invitation is for",
-    "spectators too",
-    200,
-    InviteAnswer,
+    who="spectators too",
     gets=("Cache-Control",),
-    codes=("no-such-invite", "too-new", "unknown-format"),
-    text="For whoever has the code: nobody else can know what it is for. Who sits in the match "
-    "already is told so by `you`, also when the code is used up.",
+    codes=("too-new", "unknown-format"),
 )
-def invitation(code: str) -> Response:
-    """What a code is for, as long as it is good."""
+def get_invite(code: str) -> InviteAnswer:
+    """What an invitation is for.
+
+    For whoever has the code: nobody else can know what it is for. Who sits in the match already is
+    told so by `you`, also when the code is used up.
+    """
     me = caller_id()
     current, seat = invited(code, me)
     match, names = current.match, names_in(current.match)
-    answer = InviteAnswer(
+    return InviteAnswer(
         match.id,
         match.game,
         match.options,
@@ -161,22 +141,15 @@ def invitation(code: str) -> Response:
         match.pledges,
         seat_of(match, me),
     )
-    return sent(answer, Cache_Control="no-store")
 
 
-@invites.answers(
-    "post",
+@invites.post(
     "/v1/invites/{code}",
-    "takeInvite",
-    "Take the seat to which you are invited",
-    "players",
-    201,
     MatchAnswer,
     body_needed=False,
     sends=("Idempotency-Key",),
     gets=("ETag", "Location"),
     codes=(
-        "no-such-invite",
         "already-seated",
         "match-full",
         "match-over",
@@ -186,11 +159,13 @@ def invitation(code: str) -> Response:
         "key-reused",
         "busy",
     ),
-    text="An invitation is good once, until its seat is taken or freed. One that is unknown, "
-    "was used, or was withdrawn is always the same `no-such-invite`.",
 )
-def take(code: str, body: TakeSeat) -> Response:
-    """Take the seat."""
+def take_invite(code: str, body: TakeSeat) -> Response:
+    """Take the seat to which you are invited.
+
+    An invitation is good once, until its seat is taken or freed. One that is unknown, was used, or
+    was withdrawn is always the same `no-such-invite`.
+    """
     me = player()
     words, invite = words_of(me, body.words), parts().invites.read(code)
     if invite is None:

@@ -44,20 +44,13 @@ class Enrolled(Struct, frozen=True):
     ]
 
 
-@players.answers(
-    "post",
+@players.post(
     "/v1/players",
-    "createPlayer",
-    "Enrol as a player",
-    "anybody",
-    201,
     Enrolled,
+    who="anybody",
     sends=("New-Player-Key",),
     once=kept_for("id"),
-    codes=("key-reused", *OF_STORE, "unconfirmed"),
-    gets=("Cache-Control",),
-    text="Token and recovery code are shown only here, and stored as hashes. Names need not be "
-    "unique. Show the code to your user, to be kept where the device is not.",
+    codes=(*OF_STORE, "unconfirmed"),
     tools=(
         Tool(
             "new_player",
@@ -69,8 +62,12 @@ class Enrolled(Struct, frozen=True):
         ),
     ),
 )
-def enrol(body: NewPlayer) -> Response:
-    """Make a player. Token and recovery code are shown only here."""
+def create_player(body: NewPlayer) -> Response:
+    """Enrol as a player.
+
+    Token and recovery code are shown only here, and stored as hashes. Names need not be unique.
+    Show the code to your user, to be kept where the device is not.
+    """
     name = texts.name(body.name)
     made = parts().accounts.enrolment.enrol(name, asked_at(), seed())
     return sent(Enrolled(made.id, name, made.token, made.recovery), 201, Cache_Control="no-store")
@@ -141,29 +138,26 @@ class SignInAsked(Body, frozen=True):
     label: Label = ""
 
 
-@tokens.answers(
-    "post",
+@tokens.post(
     "/v1/tokens",
-    "signIn",
-    "A token for whoever has a code",
-    "anybody",
-    201,
     NewToken,
+    who="anybody",
     sends=("Secret-Key",),
     once=kept_for("player"),
-    gets=("Cache-Control",),
     codes=(
         *MADE,
         *("bad-recovery-code", "bad-link", "bad-id-token", "issuer-away", "no-stream-free"),
         *("too-many-tokens", *OF_STORE, "unconfirmed"),
     ),
-    text="By exactly one of: `recovery`, a recovery code, which stays valid (if the player has "
-    "as many tokens as they may have, the one that was not used for longest is revoked); "
-    "`link`, the code that another device of theirs shows, which is used up; `id_token`, where "
-    "the operator trusts its issuer: whom that sends for the first time becomes a player.",
 )
 def sign_in(body: SignInAsked) -> Response:
-    """A token for who shows a code."""
+    """A token for whoever has a code.
+
+    By exactly one of: `recovery`, a recovery code, which stays valid (if the player has as many
+    tokens as they may have, the one that was not used for longest is revoked); `link`, the code
+    that another device of theirs shows, which is used up; `id_token`, where the operator trusts its
+    issuer: whom that sends for the first time becomes a player.
+    """
     device = Device(texts.label(body.label), asked_at(), seed())
     player_id, issued = _let_in(body, device)
     return sent(NewToken(issued.id, device.label, issued.token, player_id), 201, **SECRET)

@@ -14,7 +14,7 @@ from service.callers import admit, count_address, count_page
 from service.http.answers import KINDS, Health, StaticAnswer, sent
 from service.http.problems import Problem, of_trouble
 from service.http.sentences import NO_LOG
-from service.http.table import BYTES, OF_STORE, TEXT, Room, Written
+from service.http.table import BYTES, IF_NEW, OF_STORE, TEXT, Room, Written
 from service.parts import parts
 
 site = Room("site", "service", count_address)
@@ -50,22 +50,13 @@ VERIFIER = Written(
 )
 
 
-@site.answers(
-    "get",
-    "/verify.py",
-    "getVerifier",
-    "The verifier of exports",
-    "anybody",
-    200,
-    VERIFIER,
-    sends=("If-None-Match",),
-    gets=("ETag",),
-    media="text/x-python",
-    text="A program of one file, for Python 3.9 or newer: it checks a match's export offline, "
-    "without this server.",
-)
-def verifier() -> Response:
-    """The verifier of exports, a program that runs anywhere."""
+@site.get("/verify.py", VERIFIER, who="anybody", sends=IF_NEW, media="text/x-python")
+def get_verifier() -> Response:
+    """The verifier of exports.
+
+    A program of one file, for Python 3.9 or newer: it checks a match's export offline, without this
+    server.
+    """
     return _file(PROGRAM).answered(CACHED)
 
 
@@ -79,22 +70,13 @@ NOTE = Written(
 )
 
 
-@site.answers(
-    "get",
-    "/.well-known/dragonhoard-keys",
-    "getKeys",
-    "The keys that sign heads",
-    "anybody",
-    200,
-    NOTE,
-    sends=("If-None-Match",),
-    gets=("ETag",),
-    media=TEXT,
-    text="A line per key: since when it is in force (ms since the epoch), and the key as "
-    "others write it (vkey). Each key that is in force, or was, has signed the list.",
-)
-def keys() -> Response:
-    """The keys that sign heads: a note that each of them has signed which was ever in force."""
+@site.get("/.well-known/dragonhoard-keys", NOTE, who="anybody", sends=IF_NEW, media=TEXT)
+def get_keys() -> Response:
+    """The keys that sign heads.
+
+    A line per key: since when it is in force (ms since the epoch), and the key as others write it
+    (vkey). Each key that is in force, or was, has signed the list.
+    """
     note = parts().notes.over_keys(parts().store.wall())
     return StaticAnswer(note.encode(), KINDS[".txt"]).answered(CACHED)
 
@@ -138,24 +120,21 @@ transparency = Room("transparency", "service", admit)
 FOR_SECONDS, FOR_EVER = "public, max-age=2", "public, max-age=31536000, immutable"
 
 
-@transparency.answers(
-    "get",
+@transparency.get(
     "/log/checkpoint",
-    "getLogCheckpoint",
-    "The newest checkpoint of the transparency log",
-    "spectators too",
-    200,
     NOTE,
-    sends=("If-None-Match",),
-    gets=("ETag",),
+    who="spectators too",
+    sends=IF_NEW,
     media=TEXT,
     codes=("no-log", "archive-away"),
-    text="The log says of each match when it was opened, and how it ended. It consists of "
-    "static files, which any client of C2SP's tlog-tiles reads: this one, and `/log/tile/…`. "
-    "Keep a checkpoint: whoever has another one can find out whether both are of one log.",
 )
-def checkpoint() -> Response:
-    """The newest checkpoint."""
+def get_log_checkpoint() -> Response:
+    """The newest checkpoint of the transparency log.
+
+    The log says of each match when it was opened, and how it ended. It consists of static files,
+    which any client of C2SP's tlog-tiles reads: this one, and `/log/tile/…`. Keep a checkpoint:
+    whoever has another one can find out whether both are of one log.
+    """
     found = parts().tlog.files.checkpoint()
     if found is None:
         raise Problem("no-log", NO_LOG)
@@ -173,25 +152,22 @@ TILE = Written(
 )
 
 
-@transparency.answers(
-    "get",
+@transparency.get(
     "/log/tile/{level}/{tile}",
-    "getLogTile",
-    "A file of the transparency log",
-    "spectators too",
-    200,
     TILE,
-    sends=("If-None-Match",),
-    gets=("ETag",),
+    who="spectators too",
+    sends=IF_NEW,
     media=BYTES,
     codes=("no-such-path", "archive-away"),
-    text="With these and a checkpoint anybody can copy the log, prove that a leaf is in it, "
-    "and that one checkpoint continues another, as C2SP's tlog-tiles has it. A file never "
-    "changes. A partial one may be gone once the full one is there. In the example, which is "
-    "the first entry of a bundle, each character stands for a byte.",
 )
-def tile(level: str, tile: str) -> Response:
-    """A tile of hashes, or a bundle of entries."""
+def get_log_tile(level: str, tile: str) -> Response:
+    """A file of the transparency log.
+
+    With these and a checkpoint anybody can copy the log, prove that a leaf is in it, and that one
+    checkpoint continues another, as C2SP's tlog-tiles has it. A file never changes. A partial one
+    may be gone once the full one is there. In the example, which is the first entry of a bundle,
+    each character stands for a byte.
+    """
     data = parts().tlog.files.named(f"tile/{level}/{tile}")
     if data is None:
         raise NotFound
@@ -201,36 +177,21 @@ def tile(level: str, tile: str) -> Response:
 health = Room("health", "service", count_address)
 
 
-@health.answers(
-    "get",
-    "/healthz",
-    "getHealth",
-    "Alive",
-    "anybody",
-    200,
-    Health,
-    text="The process answers. It says nothing about the store.",
-    counted=False,
-)
-def healthz() -> Response:
-    """The process is alive."""
+@health.get("/healthz", Health, who="anybody", counted=False)
+def get_health() -> Response:
+    """Alive.
+
+    The process answers. It says nothing about the store.
+    """
     return sent(Health(), Cache_Control="no-store")
 
 
-@health.answers(
-    "get",
-    "/readyz",
-    "getReadiness",
-    "Whether the server can serve requests",
-    "anybody",
-    200,
-    Health,
-    codes=(*OF_STORE, "unconfirmed"),
-    text="The store answers, and would take a command. Otherwise the problem says why not.",
-    counted=False,
-)
-def readyz() -> Response:
-    """The process can serve: the store answers, and would take a command."""
+@health.get("/readyz", Health, who="anybody", codes=(*OF_STORE, "unconfirmed"), counted=False)
+def get_readiness() -> Response:
+    """Whether the server can serve requests.
+
+    The store answers, and would take a command. Otherwise the problem says why not.
+    """
     parts().store.demand()
     if (trouble := parts().store.trial.trouble()) is not None:
         parts().troubles.noticed(trouble)

@@ -16,15 +16,15 @@ from events.log import SeenEntry, TooNew, UnknownFormat
 from events.projector import NoSuchMatch
 from events.store.store import SetBack
 from events.store.trouble import Misused
-from service.api.commanding import agree
 from service.api.listening import HEADERS, Stream, TicketAnswer, begins_after, holder
+from service.api.log import agree
 from service.api.talk import SaidItem
 from service.audience import known, newest, newest_for
 from service.callers import ENTRIES, admit, player, spend, token
 from service.http.answers import sent
 from service.http.bodies import PLACE, Body, Heads
 from service.http.contract.texts import INT64
-from service.http.table import ANY_MATCH, MATCH, Room, Written
+from service.http.table import MATCH, Room, Written
 from service.live import sse
 from service.live.channel import WasSetBack
 from service.live.channels import RETRY_S
@@ -90,20 +90,15 @@ EVENT_STREAM = Written(
 )
 
 
-@streaming.answers(
-    "get",
+@streaming.get(
     f"{MATCH}/stream",
-    "followMatch",
-    "Follow a match live",
-    "spectators too",
-    200,
     EVENT_STREAM,
+    who="spectators too",
     sends=("Last-Event-ID",),
     gets=("Cache-Control", "X-Accel-Buffering"),
     media="text/event-stream",
     nothing="The match is over and you have all of it: do not reconnect",
     codes=(
-        *ANY_MATCH,
         "set-back",
         "bad-ticket",
         "ticket-expired",
@@ -111,15 +106,16 @@ EVENT_STREAM = Written(
         "too-many-streams",
         "no-stream-free",
     ),
-    text="Server-sent events: one per entry, `id` is its version, `data` the entry as the log "
-    "shows it. Reconnect with the last id and there is no gap and no duplicate. The stream "
-    "ends with an event `end` when the match is over, or with `set-back` when the store has "
-    "lost entries that you were sent: `version` is the last one that is still valid; or with "
-    "`too-new` where only a newer server can read what comes next: reconnect, and wait as the "
-    "answer says.",
 )
-def stream(match_id: str, query: StreamQuery) -> Response:
-    """Every entry after a version, as soon as there is one, as the caller may see it."""
+def follow_match(match_id: str, query: StreamQuery) -> Response:
+    """Follow a match live.
+
+    Server-sent events: one per entry, `id` is its version, `data` the entry as the log shows it.
+    Reconnect with the last id and there is no gap and no duplicate. The stream ends with an event
+    `end` when the match is over, or with `set-back` when the store has lost entries that you were
+    sent: `version` is the last one that is still valid; or with `too-new` where only a newer server
+    can read what comes next: reconnect, and wait as the answer says.
+    """
     after = begins_after(query.after)
     match_id = known(match_id)
     who = holder(match_id, query.ticket, parts().store.wall())
@@ -138,21 +134,13 @@ def stream(match_id: str, query: StreamQuery) -> Response:
     return Response(body, headers=HEADERS, content_type=sse.MEDIA_TYPE, direct_passthrough=True)
 
 
-@streaming.answers(
-    "post",
-    f"{MATCH}/tickets",
-    "takeTicket",
-    "A ticket for the stream",
-    "players",
-    201,
-    TicketAnswer,
-    codes=ANY_MATCH,
-    text="For a browser's EventSource, which cannot send your token: it identifies you, for "
-    "this match's stream only, and is valid for a minute.",
-    even_suspended=True,
-)
-def ticket(match_id: str) -> Response:
-    """A ticket for the stream of this match."""
+@streaming.post(f"{MATCH}/tickets", TicketAnswer, even_suspended=True)
+def take_ticket(match_id: str) -> Response:
+    """A ticket for the stream.
+
+    For a browser's EventSource, which cannot send your token: it identifies you, for this match's
+    stream only, and is valid for a minute.
+    """
     me = player()
     match_id = newest(match_id).match.id
     now = parts().store.wall()

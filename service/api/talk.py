@@ -19,7 +19,7 @@ from service.callers import admit, caller_id, player
 from service.http import problems, reading
 from service.http.answers import sent
 from service.http.bodies import LONGEST_WAIT_S, PLACE, Body
-from service.http.table import ANY_MATCH, MATCH, Room, Tool
+from service.http.table import MATCH, Room, Tool
 from service.parts import parts
 from service.repeating import replayed
 
@@ -66,18 +66,11 @@ class TalkPage(Struct, frozen=True):
     next: Annotated[str | None, says("Always null: there is one page.")] = None
 
 
-@talk.answers(
-    "get",
+@talk.get(
     f"{MATCH}/talk",
-    "listTalk",
-    "What was said at the table",
-    "spectators too",
-    200,
     TalkPage,
-    codes=(*ANY_MATCH, "no-stream-free"),
-    text="As far as you hear it: what was said to the table, by you, or to you. Not by whom "
-    "you have muted, nor where one of you has blocked the other. With `wait` it answers as "
-    "soon as there is something. The match's stream tells it, too.",
+    who="spectators too",
+    codes=("no-stream-free",),
     tools=(
         Tool(
             "hear",
@@ -87,8 +80,13 @@ class TalkPage(Struct, frozen=True):
         ),
     ),
 )
-def heard(match_id: str, query: TalkQuery) -> Response:
-    """What was said, as far as the caller hears it; waits for the first phrase if asked to."""
+def list_talk(match_id: str, query: TalkQuery) -> Response:
+    """What was said at the table.
+
+    As far as you hear it: what was said to the table, by you, or to you. Not by whom you have
+    muted, nor where one of you has blocked the other. With `wait` it answers as soon as there is
+    something. The match's stream tells it, too.
+    """
     me = caller_id()
     newest(match_id)
     place = query.after or BEGINNING
@@ -111,19 +109,11 @@ class PhraseAsked(Body, frozen=True):
     ] = None
 
 
-@talk.answers(
-    "post",
+@talk.post(
     f"{MATCH}/talk",
-    "say",
-    "Say something at the table",
-    "players",
-    201,
     SaidItem,
     sends=("Idempotency-Key",),
-    codes=(*ANY_MATCH, "not-seated", "already-resigned", "silenced", "key-reused"),
-    text="A phrase of the game's catalogue (`phrases`), to all or to one seat. Who has a seat "
-    "may speak, before the match, while it runs, and after it. You may say 15 in a minute. It "
-    "is not in the log, and gone after a month without a word, or when you erase yourself.",
+    codes=("not-seated", "already-resigned", "silenced", "key-reused"),
     tools=(
         Tool(
             "say",
@@ -136,7 +126,12 @@ class PhraseAsked(Body, frozen=True):
     ),
 )
 def say(match_id: str, body: PhraseAsked) -> Response:
-    """Say something."""
+    """Say something at the table.
+
+    A phrase of the game's catalogue (`phrases`), to all or to one seat. Who has a seat may speak,
+    before the match, while it runs, and after it. You may say 15 in a minute. It is not in the log,
+    and gone after a month without a word, or when you erase yourself.
+    """
     me = player()
     refuse_silenced(me, parts().store.wall())
     key = reading.idempotency_key()

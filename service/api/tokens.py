@@ -33,23 +33,12 @@ class NewRecovery(Struct, frozen=True):
     recovery: Annotated[str, says("The recovery code.")]
 
 
-@devices.answers(
-    "post",
-    "/v1/players/me/recovery",
-    "renewRecovery",
-    "A new recovery code",
-    "players",
-    201,
-    NewRecovery,
-    sends=("Secret-Key",),
-    once=kept,
-    gets=("Cache-Control",),
-    codes=MADE,
-    text="The one before is dead. Players who enrolled before there were codes get their first "
-    "one here.",
-)
-def recover() -> Response:
-    """A new recovery code."""
+@devices.post("/v1/players/me/recovery", NewRecovery, sends=("Secret-Key",), once=kept, codes=MADE)
+def renew_recovery() -> Response:
+    """A new recovery code.
+
+    The one before is dead. Players who enrolled before there were codes get their first one here.
+    """
     me = player()
     parts().limits.count("codes", f"player {me.id}")
     return sent(NewRecovery(parts().accounts.recovery.anew(asked_by(me))), 201, **SECRET)
@@ -76,19 +65,13 @@ class TokenPage(Struct, frozen=True):
     now: Now
 
 
-@devices.answers(
-    "get",
-    "/v1/players/me/tokens",
-    "listMyTokens",
-    "My tokens, oldest first",
-    "players",
-    200,
-    TokenPage,
-    text="One per device, with its label and the hour of its last use; never the token itself. "
-    "There are 20 at most, so there is one page.",
-)
-def listed() -> Response:
-    """All tokens of the caller."""
+@devices.get("/v1/players/me/tokens", TokenPage)
+def list_my_tokens() -> Response:
+    """My tokens, oldest first.
+
+    One per device, with its label and the hour of its last use; never the token itself. There are
+    20 at most, so there is one page.
+    """
     me, current = player(), token().id
     known = parts().registry.newest(me.id) or me
     items = tuple(item(each, current) for each in known.tokens)
@@ -119,22 +102,18 @@ class NewToken(Struct, frozen=True):
     player: Annotated[str, says("The player's id.")]
 
 
-@devices.answers(
-    "post",
+@devices.post(
     "/v1/players/me/tokens",
-    "addToken",
-    "A token for another device of mine",
-    "players",
-    201,
     NewToken,
     sends=("Secret-Key",),
     once=kept,
-    gets=("Cache-Control",),
     codes=(*MADE, "too-many-tokens"),
-    text="The token is shown only in this answer. The same key gives the same token for 24 hours.",
 )
-def add(body: TokenAsked) -> Response:
-    """One more token."""
+def add_token(body: TokenAsked) -> Response:
+    """A token for another device of mine.
+
+    The token is shown only in this answer. The same key gives the same token for 24 hours.
+    """
     me = player()
     parts().limits.count("codes", f"player {me.id}")
     label = texts.label(body.label)
@@ -142,21 +121,17 @@ def add(body: TokenAsked) -> Response:
     return sent(NewToken(issued.id, label, issued.token, me.id), 201, **SECRET)
 
 
-@devices.answers(
-    "delete",
+@devices.delete(
     "/v1/players/me/tokens/{token_id}",
-    "revokeToken",
-    "Revoke a token of mine",
-    "players",
-    204,
-    None,
     codes=("no-such-token", "last-token", "busy"),
-    text="It is unknown everywhere within five seconds, and its streams end. It may be the one "
-    "that you send. The last one cannot be revoked as long as there is no recovery code.",
     even_suspended=True,
 )
-def revoke(token_id: str) -> Response:
-    """Take a token back."""
+def revoke_token(token_id: str) -> Response:
+    """Revoke a token of mine.
+
+    It is unknown everywhere within five seconds, and its streams end. It may be the one that you
+    send. The last one cannot be revoked as long as there is no recovery code.
+    """
     me = player()
     parts().accounts.devices.revoke(me.id, token_id, token().id)
     return Response(status=204)
@@ -170,23 +145,13 @@ class NewLink(Struct, frozen=True):
     now: Now
 
 
-@devices.answers(
-    "post",
-    "/v1/players/me/links",
-    "linkDevice",
-    "A short code for another device",
-    "players",
-    201,
-    NewLink,
-    sends=("Secret-Key",),
-    once=kept,
-    gets=("Cache-Control",),
-    codes=MADE,
-    text="For ten minutes it gives one token: `POST /v1/tokens` with `link`. A new code "
-    "replaces the one before.",
-)
-def link() -> Response:
-    """A code for another device."""
+@devices.post("/v1/players/me/links", NewLink, sends=("Secret-Key",), once=kept, codes=MADE)
+def link_device() -> Response:
+    """A short code for another device.
+
+    For ten minutes it gives one token: `POST /v1/tokens` with `link`. A new code replaces the one
+    before.
+    """
     me = player()
     parts().limits.count("codes", f"player {me.id}")
     code, expires_at = parts().accounts.links.anew(asked_by(me))

@@ -17,17 +17,18 @@ from events.derivations import Derivation
 from events.tlog.proofs import Logged
 from events.trust.checks import Audit
 from events.trust.export import exported
-from service.api.commanding import etag, instead, known_already, refuse_later
+from service.api.commanding import instead, refuse_later
 from service.api.site import NOTE
 from service.audience import admit_to, newest
 from service.callers import admit, caller_id, player, spend
 from service.http import problems
-from service.http.answers import KINDS, if_new, sent, sent_if_new
+from service.http.answers import KINDS, etag, if_new, sent
 from service.http.bodies import Body, NoteQuery
 from service.http.problems import Problem
 from service.http.sentences import NO_LOG
-from service.http.table import ANY_MATCH, KNOWN, MATCH, TEXT, Room, Tool, Written
+from service.http.table import IF_NEW, KNOWN, MATCH, TEXT, Room, Tool, Written
 from service.parts import parts
+from service.showing import known_already
 
 trust = Room("trust", "matches", admit)
 
@@ -38,19 +39,10 @@ NO_HASH = Names(
 )
 
 
-@trust.answers(
-    "get",
+@trust.get(
     f"{MATCH}/audit",
-    "auditMatch",
-    "The audit of a match",
-    "spectators too",
-    200,
-    Audit,
-    sends=("If-None-Match",),
-    gets=("ETag",),
-    codes=ANY_MATCH,
-    text="What the server finds when it checks its own log: the chain of hashes, "
-    "every command decided again, every answer of chance, the result.",
+    who="spectators too",
+    sends=IF_NEW,
     tools=(
         Tool(
             "verify",
@@ -61,11 +53,15 @@ NO_HASH = Names(
         ),
     ),
 )
-def audit(match_id: str) -> Response:
-    """What the server finds when it checks its own log."""
+def audit_match(match_id: str) -> Audit:
+    """The audit of a match.
+
+    What the server finds when it checks its own log: the chain of hashes, every command decided
+    again, every answer of chance, the result.
+    """
     admit_to(match_id)
     spend(parts().store.version(match_id))
-    return sent_if_new(parts().audits.of(match_id))
+    return parts().audits.of(match_id)
 
 
 DerivationStatus = Literal["not-asked", "waiting", "done"]
@@ -97,44 +93,33 @@ class ComputersAudit(Struct, frozen=True):
     ]
 
 
-@trust.answers(
-    "get",
-    f"{MATCH}/audit/computers",
-    "getComputersAudit",
-    "Whether computers chose as they say",
-    "spectators too",
-    200,
-    ComputersAudit,
-    sends=("If-None-Match",),
-    gets=("ETag",),
-    codes=ANY_MATCH,
-    text="How far the moves of the match's computers have been derived again, and what came "
-    "of it. It is kept for thirty days.",
-)
-def computers(match_id: str) -> Response:
-    """How far the moves of the computers are derived again, and what came of it."""
+@trust.get(f"{MATCH}/audit/computers", who="spectators too", sends=IF_NEW)
+def get_computers_audit(match_id: str) -> ComputersAudit:
+    """Whether computers chose as they say.
+
+    How far the moves of the match's computers have been derived again, and what came of it. It is
+    kept for thirty days.
+    """
     current = newest(match_id)
-    return sent_if_new(_derived(current, parts().derivations.of(current)))
+    return _derived(current, parts().derivations.of(current))
 
 
-@trust.answers(
-    "post",
+@trust.post(
     f"{MATCH}/audit/computers",
-    "auditComputers",
-    "Have the moves of computers derived again",
-    "players",
-    200,
     ComputersAudit,
+    status=200,
     later="It is not done yet: get it again",
     gets=("Retry-After",),
-    codes=(*ANY_MATCH, "not-over", "busy"),
-    text="When the match is over: each computer thinks again about what its seat saw, with the "
-    "seed and the rounds that the log names. That takes as long as the match thought, and is "
-    "done when nobody waits for a computer; once, for all who ask. Moves by computers of "
-    "another release are not checked.",
+    codes=("not-over", "busy"),
 )
-def ask_for_computers(match_id: str) -> Response:
-    """Have them derived again: once for all who ask."""
+def audit_computers(match_id: str) -> Response:
+    """Have the moves of computers derived again.
+
+    When the match is over: each computer thinks again about what its seat saw, with the seed and
+    the rounds that the log names. That takes as long as the match thought, and is done when nobody
+    waits for a computer; once, for all who ask. Moves by computers of another release are not
+    checked.
+    """
     me = player()
     current = newest(match_id)
     try:
@@ -180,24 +165,22 @@ EXPORT = Written(
 )
 
 
-@trust.answers(
-    "get",
+@trust.get(
     f"{MATCH}/export",
-    "exportMatch",
-    "The log as a file",
-    "spectators too",
-    200,
     EXPORT,
+    who="spectators too",
     sends=KNOWN,
-    gets=("ETag", "Content-Disposition"),
+    gets=("Content-Disposition",),
     media="application/x-ndjson",
-    codes=(*ANY_MATCH, "not-seated", "no-log"),
-    text="NDJSON: a header, then every entry as the log shows it to you; when the "
-    "match is over, everything is open. `python verify.py` checks it offline. With `log=true` "
-    "there is no ETag: the transparency log grows.",
+    codes=("not-seated", "no-log"),
 )
-def export(match_id: str, query: ExportQuery) -> Response:
-    """The log as NDJSON, sent while it is read."""
+def export_match(match_id: str, query: ExportQuery) -> Response:
+    """The log as a file.
+
+    NDJSON: a header, then every entry as the log shows it to you; when the match is over,
+    everything is open. `python verify.py` checks it offline. With `log=true` there is no ETag: the
+    transparency log grows.
+    """
     here = parts()
     current = newest(match_id)
     has_it = known_already(current) and not query.log
@@ -208,7 +191,7 @@ def export(match_id: str, query: ExportQuery) -> Response:
     logged = _logged(current, viewer) if query.log else None
     headers = {"Content-Disposition": f'attachment; filename="{current.match.id}.ndjson"'}
     if not query.log:  # it may have more tomorrow
-        headers["ETag"] = etag(current)
+        headers["ETag"] = etag(current.version)
     if has_it:
         return Response(status=304, headers=headers)
     lines = exported(here.projector, here.handler.seals, current, viewer, note, logged)
@@ -241,23 +224,20 @@ class CheckpointQuery(Body, frozen=True):
     ) = None
 
 
-@trust.answers(
-    "get",
+@trust.get(
     f"{MATCH}/checkpoint",
-    "getCheckpoint",
-    "A signed note over a match's head",
-    "spectators too",
-    200,
     NOTE,
-    sends=("If-None-Match",),
-    gets=("ETag",),
+    who="spectators too",
+    sends=IF_NEW,
     media=TEXT,
-    codes=(*ANY_MATCH, "no-such-version", "no-hash"),
-    text="The operator's signature under the match's id, a version, and the hash of its entry: "
-    "keep it, and you can prove what you were shown. It is the same however often you ask.",
+    codes=("no-such-version", "no-hash"),
 )
-def checkpoint(match_id: str, query: CheckpointQuery) -> Response:
-    """A signed note over the newest head, or over that of a version."""
+def get_checkpoint(match_id: str, query: CheckpointQuery) -> Response:
+    """A signed note over a match's head.
+
+    The operator's signature under the match's id, a version, and the hash of its entry: keep it,
+    and you can prove what you were shown. It is the same however often you ask.
+    """
     current = newest(match_id)
     version = query.version or current.version
     refuse_later(current, version)

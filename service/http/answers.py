@@ -53,6 +53,11 @@ def sent(thing: Any, status: int = 200, **headers: str) -> Response:
     return answer
 
 
+def etag(version: int) -> str:
+    """The tag of a match: what a perspective shows at a version never changes."""
+    return f'"{version}"'
+
+
 def sent_if_new(thing: Any) -> Response:
     """The answer as JSON with an ETag of its content; 304 if the caller has it already."""
     return if_new(sent(thing))

@@ -20,13 +20,13 @@ from domain.words import Names
 from events.archive.objects import ArchiveAway, Missing
 from events.log import TooNew, UnknownFormat
 from events.projector import NoSuchMatch
-from events.request import Busy, KeyReused, Lost, VersionMoved
-from events.store.entries import Damaged
+from events.request import KeyReused, Lost, VersionMoved
+from events.store.entries import Busy, Damaged
 from events.store.store import SetBack
 from events.store.trouble import Misused, Reason, Trouble, heed, trouble_of
 from service.http import sentences
-from service.http.languages import all_said, asked_for, preferred, said
 from service.http.problem_codes import CODES
+from service.http.sentences import all_said, asked_for, preferred, said
 
 log = logging.getLogger(__name__)
 

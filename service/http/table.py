@@ -1,22 +1,25 @@
-"""The table of calls: each is declared beside the function that answers it.
+"""The table of calls: each is declared above the function that answers it.
 
 From a declaration follow Flask's rule, who may call, what is read of the query and of the body, and
 the contract (service/openapi.py).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from inspect import getdoc
+from types import NoneType
 from typing import Any, Literal, TypeVar, get_type_hints
 
 from flask import Blueprint, Response, g
 from msgspec import Struct
 
 from service.http import reading
+from service.http.answers import sent, sent_if_new
 from service.http.bodies import Body, NoQuery
 from service.http.middleware import REPLAYED
 
-Answering = TypeVar("Answering", bound=Callable[..., Response])
+Answering = TypeVar("Answering", bound=Callable[..., Response | Struct | None])
 Who = Literal["anybody", "spectators too", "players"]
 Method = Literal["get", "post", "patch", "delete"]
 
@@ -25,10 +28,11 @@ COMMAND = ("Idempotency-Key", "If-Match", "If-Head")
 KEYS = {"Idempotency-Key", "New-Player-Key", "Secret-Key"}
 """The names by which the contract describes the header Idempotency-Key."""
 KNOWN = ("If-None-Match", "If-Head")
+IF_NEW = ("If-None-Match",)
 REPEATED = ("key-reused", "version-moved", "set-back", "busy", "match-over")
+"""How every command to a match may be refused."""
 OF_STORE = ("store-away", "store-full", "store-read-only", "store-unwritable", "store-misused")
 """Where a call needs the store."""
-ANY_MATCH = ("no-such-match",)
 SVG = "image/svg+xml"
 TEXT = "text/plain"
 BYTES = "application/octet-stream"
@@ -72,22 +76,29 @@ class Room:
         self.blueprint = Blueprint(name, __name__)
         self.calls: list[Call] = []
         self.tag, self.enter = tag, enter
-        self.answers = partial(Call, self)
+        self.get, self.post = partial(Call, self, "get"), partial(Call, self, "post")
+        self.patch, self.delete = partial(Call, self, "patch"), partial(Call, self, "delete")
 
 
 @dataclass(frozen=True)
 class Call:
-    """One method of one path. `answer` is None for an empty body.
+    """One method of one path. What it answers, its function returns: a Struct, None for an empty
+    body, or, where there is more to it, a Response with the `answer` that is declared.
 
-    Where `nothing` says when, it may be a 204 instead; where `later` does, a 202 with as much of
-    the answer as there is.
+    Its function gives it a name (`take_seat` is `takeSeat`); the first line of its docstring is the
+    summary, the rest is what the contract says besides.
+
+    `status` is 201 for a POST, 204 for an empty body and 200 for the rest, unless it is said. Where
+    `nothing` says when, it may be a 204 instead; where `later` does, a 202 with as much of the
+    answer as there is.
+
+    `gets` are headers of the answer, and `codes` refusals, that are this call's own; those that
+    many calls share follow from the other fields (service/openapi.py).
 
     `once` answers a call again that came with the same Idempotency-Key, where what that makes is in
     no match: it is given the function, and what that takes (service/repeating.py).
 
-    A `body` that depends on more than its type is read by the function itself. `codes` are the
-    refusals that are this call's own; those that many calls share follow from the other fields
-    (service/openapi.py).
+    A `body` that depends on more than its type is read by the function itself.
 
     `counted`: a limit counts it. `even_suspended`: a suspended player may still make it.
     `from_memory`: it is sent often and gives no lasting rights, so its token counts for as long as
@@ -97,11 +108,12 @@ class Call:
     room: Room
     method: Method
     path: str
-    name: str
-    summary: str
-    who: Who
-    status: int
-    answer: type[Struct] | Written | None
+    answer: type[Struct] | Written | None = None
+    who: Who = "players"
+    status: int = 0
+    name: str = ""
+    summary: str = ""
+    text: str = ""
     query: type[Body] = NoQuery
     body: type[Struct] | None = None
     body_needed: bool = True
@@ -112,7 +124,6 @@ class Call:
     nothing: str = ""
     later: str = ""
     codes: tuple[str, ...] = ()
-    text: str = ""
     counted: bool = True
     even_suspended: bool = False
     from_memory: bool = False
@@ -128,15 +139,57 @@ class Call:
         `query` and `body` is read, and checked, as the types that it gives them.
         """
         takes = get_type_hints(function)
-        call = replace(self, query=takes.get("query", NoQuery), body=takes.get("body", self.body))
+        answer = self.answer if takes["return"] is Response else takes["return"]
+        query, body = takes.get("query", NoQuery), takes.get("body", self.body)
+        first, *words = function.__name__.split("_")
+        summary, _, text = (getdoc(function) or "").partition("\n")
+        call = replace(
+            self,
+            name=first + "".join(map(str.capitalize, words)),
+            summary=summary.removesuffix("."),
+            text=" ".join(text.split()),
+            answer=None if answer is NoneType else answer,
+            gets=(*self._usual_headers(), *self.gets),
+            query=query,
+            body=body,
+        )
+        call = replace(call, status=call.status or call._usual_status())
         rule = call.path.replace("{tile}", "<path:tile>").replace("{", "<").replace("}", ">")
-        answered = call._answered(function, "query" in takes, takes.get("body"))
+        made = function if takes["return"] is Response else call._sent(function)
+        answered = call._answered(made, "query" in takes, takes.get("body"))
         self.room.calls.append(call)
         self.room.blueprint.add_url_rule(rule, call.name, answered, methods=[call.method.upper()])
         return function
 
+    def _usual_status(self) -> int:
+        if self.answer is None:
+            return 204
+        return 201 if self.method == "post" else 200
+
+    def _usual_headers(self) -> Iterator[str]:
+        """The headers of an answer that follow from those that are sent."""
+        if {"If-None-Match", "If-Match"} & {*self.sends}:
+            yield "ETag"
+        if {"New-Player-Key", "Secret-Key"} & {*self.sends}:
+            yield "Cache-Control"
+
+    def _sent(self, function: Callable[..., Any]) -> Callable[..., Response]:
+        """What the function returns, as it is sent."""
+        send = sent_if_new if "If-None-Match" in self.sends else partial(sent, status=self.status)
+
+        def made(**given: object) -> Response:
+            answer = function(**given)
+            if answer is None:
+                return Response(status=self.status)
+            response = send(answer)
+            if "Cache-Control" in self.gets:
+                response.headers["Cache-Control"] = "no-store"
+            return response
+
+        return made
+
     def _answered(
-        self, function: Callable[..., Response], with_query: bool, body: type[Struct] | None
+        self, function: Callable[..., Any], with_query: bool, body: type[Struct] | None
     ) -> Callable[..., Response]:
         repeatable = bool(KEYS & {*self.sends})
 

@@ -49,7 +49,7 @@ def go_on(url: str, history: str) -> None:
     with Redis.from_url(url) as redis:
         held = redis.get(keys.PARTITIONS)
         if isinstance(held, bytes) and format_of(redis) == CURRENT:
-            carry_on(redis, partitions_in(held.decode(), together=True), history)
+            carry_on(redis, partitions_in(held.decode()), history)
 
 
 def _fingerprint(data_dir: Path) -> str:

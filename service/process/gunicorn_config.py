@@ -212,9 +212,11 @@ def _is_read(body: Any) -> bool:
         return False
 
 
-def _in_greenlets(host: str, port: int, app: Any) -> None:
-    """Serve this beside the rest, as gevent does. Raises OSError if the port is not free."""
-    WSGIServer((host, port), app, log=None, error_log=None).start()
+def _in_greenlets(port: int, host: str) -> None:
+    """Serve metrics beside the rest, as gevent does. Raises OSError if the port is not free."""
+    from prometheus_client import make_wsgi_app  # noqa: PLC0415 - not before patching
+
+    WSGIServer((host, port), make_wsgi_app(), log=None, error_log=None).start()
 
 
 def post_worker_init(_: Any) -> None:

@@ -6,8 +6,7 @@ from pathlib import Path
 from events.settings import Settings
 from workers.__main__ import QUEUES, serve
 from workers.lifecycle import set_up
-from workers.parts import parts
-from workers.queues import connected
+from workers.queues import parts
 
 
 def main() -> None:
@@ -15,7 +14,7 @@ def main() -> None:
     set_up("test")
     for match_id in Path(sys.argv[1]).read_text().split():
         parts().projector.newest(match_id)
-    serve(connected(Settings.from_environment().queue_url), QUEUES["deadlines"])
+    serve(Settings.from_environment().queue_url, QUEUES["deadlines"])
 
 
 if __name__ == "__main__":

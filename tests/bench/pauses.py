@@ -26,7 +26,7 @@ from service.app import create_app
 from service.process.embedded import EmbeddedStore
 from tests.bench.table import Figure
 from tests.kit.clients import KEY, Somebody, enrolled, good, opened, settings
-from workers import jobs
+from workers import queues
 
 HANDS = 12
 CALLS = 30
@@ -61,7 +61,7 @@ def figures(hands: int = HANDS) -> list[Figure]:
 def parts_on(url: str) -> Iterator[Parts]:
     """The parts of a worker in this process."""
     parts = assembled(connect(url), bytes.fromhex(KEY))
-    with patch.object(jobs, "parts", return_value=parts):
+    with patch.object(queues, "parts", return_value=parts):
         yield parts
 
 
@@ -96,8 +96,8 @@ def position(ann: Somebody, parts: Parts, slug: str) -> str:
         pressing = asked and awaited(current.match)[0].clock == "turn"
         if current.version >= ENTRIES and pressing:
             return path
-        jobs.computer_plays(name)
-        jobs.time_is_up(name)  # of a negotiation
+        queues.call("ai", name)
+        queues.call("deadline", name)  # of a negotiation
         open_now = awaited(parts.projector.newest(name).match)
         if any(0 in waiting.seats and waiting.clock == "turn" for waiting in open_now):
             ann.post(f"{path}/moves", usual(game, parts.projector.newest(name).match.table))
@@ -125,7 +125,7 @@ def until_a_move(ann: Somebody, parts: Parts, path: str, seconds: int) -> float:
     begun = parts.projector.newest(name)
     while parts.store.version(name) == begun.version:
         if name in parts.store.alarms.claim("ai", lease_ms=60_000).due:
-            jobs.computer_plays(name)
+            queues.call("ai", name)
         time.sleep(0.001)
     return parts.store.time("m") - begun.at
 

@@ -1,23 +1,14 @@
 """Alarms that are due: who gets them, when again, and how they are moved without an entry."""
 
-import pytest
-
 from events.store.alarms import Alarms
 from events.store.clock import NEVER
 from events.store.entries import Tip
-from events.store.server import connect
 from events.store.store import Store
 from tests.kit.stored import at_once, fill, next_due
 from tests.kit.waiting import wait_until
 
 FAR = 10**14  # a time that no test reaches
 LEASE = 3_600_000
-
-
-@pytest.fixture
-def valkey_store(empty_valkey_url: str) -> Store:
-    """On one server, which looks at all partitions at once."""
-    return Store(connect(empty_valkey_url))
 
 
 def test_what_is_due_is_claimed_and_the_rest_says_when_to_ask_again(store: Store) -> None:
@@ -74,14 +65,6 @@ def test_the_latest_is_claimed_first_and_none_is_kept_waiting_by_others(store: S
         claimed += store.alarms.claim("deadline", 1, 5, latest).due
         wait_until(store, store.time("m") + 2)
     assert set(claimed) == names
-
-
-def test_of_several_partitions_those_come_first_that_are_latest(valkey_store: Store) -> None:
-    names = [f"match-{n}" for n in range(24)]
-    for due, name in enumerate(names, 1):
-        valkey_store.append(name, Tip(0), b"", Alarms(deadline=due))
-    first, rest = (valkey_store.alarms.claim("deadline", LEASE, limit).due for limit in (9, 100))
-    assert (*first, *rest) == tuple(names)
 
 
 def test_a_match_whose_claimer_died_is_due_again_after_the_lease(store: Store) -> None:

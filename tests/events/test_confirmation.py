@@ -15,7 +15,7 @@ from events.store.confirming import CONFIRMED
 from events.store.entries import Confirmation, Tip
 from events.store.keys import touched
 from events.store.precautions import FEW_REPLICAS, warnings
-from events.store.put import stands, swapped
+from events.store.put import changed, put
 from events.store.server import connect
 from events.store.store import SetBack, Store
 from events.store.trouble import Unconfirmed, trouble_of
@@ -107,7 +107,7 @@ def test_what_was_there_before_is_confirmed_before_it_is_told_again(
         with connect(pair[0].url, HASTY) as another, pytest.raises(Unconfirmed):
             Store(another).confirm("m", tip)
         with connect(pair[0].url, HASTY) as another, pytest.raises(Unconfirmed):
-            stands(another, "value", b"old")
+            changed(another, "value", lambda held: (held, ()))
         with connect(pair[0].url, HASTY) as another, pytest.raises(Unconfirmed):
             another.set("value", b"new", nx=True, get=True)
     store.confirm("m", tip)
@@ -157,7 +157,7 @@ def test_a_script_that_the_server_does_not_have_is_confirmed_too(
     patient.set("value", "old")
     patient.script_flush()
     with frozen(pair[1]), pytest.raises(Unconfirmed):
-        swapped(hasty, "value", b"old", b"new")
+        put(hasty, ("is", "value", "old"), ("SET", "value", "new"))
 
 
 WRITTEN: list[list[Any]] = [

@@ -148,7 +148,7 @@ def test_a_refused_append_is_not_announced(store: Store) -> None:
 def test_who_waits_for_news_and_is_waited_for_no_more_has_none(
     empty_valkey_url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    feed = Feed(connect(empty_valkey_url), Partitions(1, True, tags_of(1)), 100)
+    feed = Feed(connect(empty_valkey_url), Partitions(tags_of(1)), 100)
     feed.join()
     other: Any = redis.Redis.from_url(empty_valkey_url)
     waiting_for: list[Callable[[], Any]] = [

@@ -61,7 +61,7 @@ def test_service_time_goes_on(source: Server, target: Server, jump: int) -> None
 
 
 def test_every_kind_of_key_is_known_to_be_carried_or_not() -> None:
-    where, known = Partitions(8, True, tags_of(8)), carrying.WHOLE | carrying.OTHERS
+    where, known = Partitions(tags_of(8)), carrying.WHOLE | carrying.OTHERS
     makers = [maker for name, maker in vars(Partitions).items() if name not in ("tag", "_of")]
     kinds = set()
     for maker in (maker for maker in makers if inspect.isfunction(maker)):

@@ -10,9 +10,8 @@ from domain.games import GAMES
 from domain.match import Due, Match, Pace, Seat
 from events.current import MARK, Current
 from events.news import inboxes as module
-from events.news.facts import OLD_MS, facts_of
 from events.news.inboxes import Inbox, Inboxes, Recorded, Telling
-from events.news.items import NewsItem
+from events.news.items import OLD_MS, NewsItem, facts_of
 from events.store import keys
 from events.store import packets as packets_module
 from events.store.keys import Partitions
@@ -126,7 +125,7 @@ def test_a_decision_that_is_over_and_comes_back_is_told_again_after_a_while(
         assert held_back is not None
         assert 0 < held_back <= 45_000 // 4, "a quarter of the time"
     assert kinds(inboxes) == ["started", "your-turn"]
-    monkeypatch.setattr("events.news.facts.AGAIN_MS", 0)
+    monkeypatch.setattr("events.news.items.AGAIN_MS", 0)
     for _ in range(2):
         assert recorded(inboxes, now(running(), 42)).again_ms is None
     assert kinds(inboxes) == ["started", "your-turn", "your-turn"]

@@ -5,7 +5,7 @@ from redis.crc import key_slot
 
 from events.store.keys import FORMAT, PARTITIONS
 from events.store.layout import SLOTS, agreed, tags_of
-from events.store.server import Mismatch
+from events.store.server import Mismatch, is_cluster
 from events.store.store import Store
 from tests.kit.stored import Server, at_once, everything, fill
 
@@ -45,6 +45,10 @@ def test_a_new_store_has_as_many_partitions_as_are_asked_for(server: Server) -> 
     assert store.partitions.count == 16
     assert store.partitions.tags == tags_of(16)
     assert server.get(FORMAT) == b"3", "an earlier release refuses to start on it"
+
+
+def test_a_new_store_is_one_partition_on_one_server_and_many_on_a_cluster(server: Server) -> None:
+    assert Store(server).partitions.count == (64 if is_cluster(server) else 1)
 
 
 def test_whoever_asks_for_another_number_goes_by_what_the_store_holds(server: Server) -> None:

@@ -114,7 +114,7 @@ def test_a_packet_follows_keys_that_have_moved(wide: Store, primaries: list[Node
 
 
 def test_a_packet_in_which_one_is_refused_does_the_others_and_says_so(store: Store) -> None:
-    one, two = (store.partitions.trial(partition) for partition in (0, 1))
+    one, two = (store.partitions.trial(0), store.partitions.generation(0))
     with pytest.raises(ResponseError, match="WRONGTYPE"):
         answers(
             store._redis,

@@ -6,10 +6,11 @@ import pytest
 from redis import ResponseError
 
 from events.store.entries import Raw, Tip
-from events.store.put import Step, alarm, dropped, ends, put, swapped
-from tests.kit.stored import Server, everything
+from events.store.put import Step, alarm, changed, ends, put
+from tests.kit.stored import Server, at_once, everything
 
-TEXT, HASH, LOG, RING, FEED = (f"{{t}}:{name}" for name in ("text", "hash", "log", "ring", "feed"))
+NAMES = "text", "hash", "log", "ring", "feed", "record"
+TEXT, HASH, LOG, RING, FEED, RECORD = (f"{{t}}:{name}" for name in NAMES)
 LAST = Raw(1, b"entry")
 WRITTEN: tuple[Step, ...] = (
     ("SET", TEXT, "new", "PX", 60_000),
@@ -86,9 +87,30 @@ def test_an_alarm_is_moved_to_an_earlier_time_or_if_it_is_set_or_cleared(server:
     assert due(server) is None
 
 
-def test_a_value_is_replaced_or_dropped_if_it_is_the_one_that_is_known(server: Server) -> None:
-    assert not swapped(server, TEXT, b"another", b"new")
-    assert swapped(server, TEXT, b"old", b"new")
-    assert not dropped(server, TEXT, "old")
-    assert dropped(server, TEXT, "new")
-    assert server.get(TEXT) is None
+def test_a_record_is_changed_by_each_of_many_who_do_it_at_once(server: Server) -> None:
+    def one_more(held: bytes) -> tuple[int, list[Step]]:
+        count = int(held or 0) + 1
+        return count, [("HSET", HASH, "count", count)]
+
+    found = at_once(8, lambda _: changed(server, HASH, one_more, "count"))
+    assert sorted(found) == [*range(1, 9)]
+    assert server.hget(HASH, "count") == b"8"
+
+
+def test_a_record_that_rests_on_what_has_changed_is_decided_again_or_given_up(
+    server: Server,
+) -> None:
+    expected = [b"", b"old"]
+
+    def rests(held: bytes) -> tuple[bytes, list[Step]]:
+        return held, [("is", TEXT, expected.pop(0)), ("SET", RECORD, "new")]
+
+    assert changed(server, RECORD, rests) == b""
+    assert server.get(RECORD) == b"new"
+    expected.append(b"another")
+    with pytest.raises(LookupError):
+        changed(server, RECORD, rests, moved=LookupError())
+
+
+def test_an_answer_that_changes_nothing_writes_nothing(server: Server) -> None:
+    assert changed(server, TEXT, lambda held: (held, ())) == b"old"

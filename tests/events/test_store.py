@@ -242,13 +242,13 @@ def test_every_stored_match_is_found_and_nothing_else(store: Store, server: Serv
 
 @given(st.text(), st.integers(1, 99))
 def test_all_keys_of_an_append_are_in_one_cluster_slot(match: str, count: int) -> None:
-    keys = Partitions(count, False, tags_of(count)).of_append(match)
+    keys = Partitions(tags_of(count)).of_append(match)
     assert len(set(keys)) == 10
     assert len({key_slot(key.encode()) for key in keys}) == 1
 
 
 def test_the_partition_of_a_match_never_changes() -> None:
-    where = Partitions(8, True, tags_of(8))
+    where = Partitions(tags_of(8))
     assert [where.of(f"match-{n}") for n in range(6)] == [5, 3, 1, 7, 4, 2]
 
 

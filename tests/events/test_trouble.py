@@ -49,7 +49,7 @@ def server_of_its_own(tmp_path: Path) -> Iterator[Ill]:
 
 def anew(url: str) -> Trial:
     """A trial that has not asked yet."""
-    return Trial(connect(url), Partitions(8, True, tags_of(8)))
+    return Trial(connect(url), Partitions(tags_of(8)))
 
 
 @pytest.mark.parametrize("reason", ailing.UNWRITABLE)
@@ -107,14 +107,14 @@ def test_a_store_without_scripts_can_never_be_used(server_of_its_own: Ill) -> No
 def test_a_trial_leaves_nothing(server: Server) -> None:
     store = Store(server)
     before = everything(server)
-    assert Trial(server, Partitions(8, False, tags_of(8))).trouble() is None
+    assert Trial(server, Partitions(tags_of(8))).trouble() is None
     assert store.trial.trouble() is None
     assert everything(server) == before
 
 
 def test_a_trial_is_made_once_a_second_however_many_ask() -> None:
     server = fakeredis.FakeServer()
-    now, where = [0.0], Partitions(8, True, tags_of(8))
+    now, where = [0.0], Partitions(tags_of(8))
     trial = Trial(fakeredis.FakeRedis(server=server, protocol=2), where, lambda: now[0])
     assert trial.trouble() is None
     server.connected = False
@@ -228,7 +228,7 @@ def test_what_is_ordinary_is_counted_as_no_error(server_of_its_own: Ill) -> None
     embedded, _ = server_of_its_own
     client = connect(embedded.url)
     before = {reason: STORE_ERRORS.labels(reason)._value.get() for reason in SENTENCES}
-    feed = Feed(client, Partitions(1, True, tags_of(1)), 100)
+    feed = Feed(client, Partitions(tags_of(1)), 100)
     with pytest.raises(ResponseError, match="NOGROUP"):
         feed.receive()
     for _ in range(2):
@@ -252,7 +252,7 @@ def test_nothing_is_sent_to_a_disk_that_is_nearly_full(server_of_its_own: Ill) -
     client.disk = Disk(embedded.data_dir, lambda _: left[0])  # type: ignore[union-attr]
     with pytest.raises(DiskFull):
         store.append("m", store.tip("m"), b"more", Alarms())
-    found = Trial(client, Partitions(8, True, tags_of(8))).trouble()
+    found = Trial(client, Partitions(tags_of(8))).trouble()
     assert found is not None
     assert found.reason == "disk"
     assert len(store.read("m")) == 2

@@ -1,10 +1,12 @@
-"""Record the examples of the contract: `python -m tests.kit.examples` asks each call once.
+"""Record the examples of the contract: `python -m tests.kit.examples` asks each call once, and
+keeps what is answered to those that have no example yet, or are named (`… getMatch getLog`).
 
-They are kept in service/http/contract/examples.json, by the call's name; a test holds them against
+They are in service/http/contract/examples.json, by the call's name; a test holds them against
 the schemas. Only what is asked and answered by a match that was really played is an example.
 """
 
 import json
+import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -17,6 +19,7 @@ from domain.match import Actor, next_deadline
 from events.news.items import NewsItem
 from events.receivers.receiver import Answer
 from events.receivers.stored import Place
+from events.store.alarms import asker
 from events.store.server import connect
 from service.app import create_app
 from service.http.contract import texts
@@ -24,7 +27,7 @@ from service.parts import NAME
 from service.process.embedded import EmbeddedStore
 from tests.kit.clients import Somebody, caught_up, enrolled, gathered, good, played_out, settings
 from tests.kit.transparency import written
-from tests.kit.waiting import wait_until
+from tests.kit.waiting import eventually
 from workers.delivery.sender import Turns
 from workers.deriving import derive
 from workers.hinting import give_hint
@@ -210,7 +213,8 @@ def advised(recorder: Recorder, match: str, mover: Somebody) -> None:
     """A hint, about which a worker has thought."""
     seat = good(mover.get(match))["you"]
     assert mover.post(f"{match}/hint?wait=0").status_code == 202
-    give_hint(recorder.http.application.extensions[NAME], match.rpartition("/")[2], seat)
+    named = asker(match.rpartition("/")[2], seat)
+    give_hint(recorder.http.application.extensions[NAME], named)
     recorder.ask("askHint", mover, "POST", f"{match}/hint")
 
 
@@ -283,8 +287,8 @@ def missed(http: Any, host: Somebody) -> str:
     asked = {"game": "pierres-du-dragon", "seats": [*ALONE, ALONE[1]], "pace": {"turn_seconds": 1}}
     path: str = host.post("/v1/matches", asked).headers["Location"]
     here, match = http.application.extensions[NAME], path.rpartition("/")[2]
-    due = next_deadline(here.projector.newest(match).match)
-    wait_until(here.store, due or 0)
+    due = next_deadline(here.projector.newest(match).match) or 0
+    assert eventually(lambda: here.store.now(match) >= due)
     here.handler.handle(match, Actor("clock"), Expire())
     return path
 
@@ -335,14 +339,15 @@ def shortened(body: Any) -> Any:
     return body | cut
 
 
-def main() -> None:
-    """Write the file anew."""
+def main(anew: set[str]) -> None:
+    """Write the file with the examples of these calls anew, and with those that it has not."""
     with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
         own = settings(ARCHIVE_URL=f"file://{folder}")
-        http = create_app(own, connect(server.url)).test_client()
-        text = json.dumps(recorded(http), indent=1, ensure_ascii=False)
-    texts.EXAMPLES.write_text(f"{text}\n")
+        found = recorded(create_app(own, connect(server.url)).test_client())
+    known = json.loads(texts.EXAMPLES.read_text()) if texts.EXAMPLES.exists() else {}
+    told = {name: found[name] if name in anew else known.get(name, found[name]) for name in found}
+    texts.EXAMPLES.write_text(f"{json.dumps(told, indent=1, ensure_ascii=False)}\n")
 
 
 if __name__ == "__main__":
-    main()
+    main({*sys.argv[1:]})

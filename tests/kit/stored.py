@@ -10,14 +10,14 @@ from events.store.alarms import Alarms, Claim
 from events.store.clock import NEVER
 from events.store.entries import Tip
 from events.store.keys import LISTS_GENERATION, LOBBY, MADE, TURN, Partitions
-from events.store.layout import PARTITIONS, tags_of
+from events.store.layout import tags_of
 from events.store.store import Redrawn, Store
 from tests.kit.nodes import Node
 
 T = TypeVar("T")
 Server = Redis | RedisCluster
 
-LAYOUT = Partitions(PARTITIONS, together=True, tags=tags_of(PARTITIONS))
+LAYOUT = Partitions(tags_of(1))
 """The partitions of a new store, on one server."""
 
 

@@ -39,9 +39,9 @@ from tests.kit.stored import fill
 from tests.kit.toy_matches import BOB, ME, opened
 from tests.kit.watching import here, samples
 from tests.toy import COFFERS
-from workers import archive, jobs
+from workers import archive, jobs, queues
 from workers.projections import Projections
-from workers.queues import JOBS, MOST_JOBS, JobQueue, attempted, connected
+from workers.queues import JOBS, MOST_JOBS, JobQueue, connected
 from workers.survey import Survey
 
 ROOT = Path(__file__).parents[2]
@@ -170,8 +170,9 @@ def jobs_fail(at: Incident) -> None:
         raise ZeroDivisionError
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(jobs, "parts", lambda: at.parts)
-        assert attempted("deadline", match, lambda m: jobs.run_job("deadline", m, fail))
+        patched.setattr(queues, "parts", lambda: at.parts)
+        patched.setattr(jobs, "expire", fail)
+        queues.due("deadline", [match])
 
 
 def projections_stopped(at: Incident) -> None:
@@ -204,7 +205,7 @@ def archive_stuck(at: Incident) -> None:
     class Here:
         store, lobby, archiving, watch = at.ours, at.parts.lobby, Away(), Watching()
 
-    archive.leave(Here(), match, [])  # type: ignore[arg-type]
+    archive.leave(Here(), match)  # type: ignore[arg-type]
 
 
 def tlog_stuck(at: Incident) -> None:

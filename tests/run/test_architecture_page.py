@@ -26,7 +26,7 @@ from tests.kit.clients import ALONE, enrolled, good, opened, settings
 from tests.kit.toy_matches import usual
 from tests.run.test_docs import first_columns
 from tests.toy import COFFERS
-from workers import jobs, projections
+from workers import jobs, projections, queues
 from workers.ai import Decision
 from workers.clock import AlarmClock, queues_of
 from workers.queues import JOBS, JobQueue, worker
@@ -125,7 +125,7 @@ def layers_in(cell: str) -> list[set[str]]:
 # Keys.
 
 KEYS = first_columns(PAGE, "| key | type | named by | what it holds | lifetime |")
-WHERE = keys.Partitions(8, True, tags_of(8))
+WHERE = keys.Partitions(tags_of(8))
 EXAMPLES: dict[str, str] = {
     "FORMAT": keys.FORMAT,
     "PARTITIONS": keys.PARTITIONS,
@@ -292,7 +292,7 @@ def play(redis: fakeredis.FakeRedis) -> str:
         opened(anna, [{"kind": "ai", "level": "novice"}] * 2)
     clock = AlarmClock(parts.store, queues_of(redis, parts.lobby))
     lobby = projections.Projections(parts)
-    with patch.object(jobs, "parts", lambda: parts):
+    with patch.object(queues, "parts", lambda: parts):
         while (told := good(anna.get(match)))["status"] == "running":
             if {"seat": 0, "kind": "bid"}.items() <= told["waiting"][0].items():
                 anna.post(f"{match}/hint?wait=0")
@@ -302,7 +302,7 @@ def play(redis: fakeredis.FakeRedis) -> str:
             anna.bid(match, 0)
         lobby.step(0)
     assert anna.post(f"{match}/audit/computers").status_code == 202
-    with patch.object(jobs, "parts", fail):
+    with patch.object(queues, "due", fail):
         JobQueue(redis, JOBS["deadline"]).put("m1")
         worker(redis, ("deadlines", "ai")).work(burst=True, logging_level="CRITICAL")
     return anna.id

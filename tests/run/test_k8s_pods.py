@@ -108,12 +108,13 @@ def test_a_web_process_that_is_full_is_not_restarted(overlay: str) -> None:
 
 @overlays
 def test_a_worker_that_hangs_is_restarted(overlay: str) -> None:
-    """Whether it does something it says where it is watched (events/metrics.py)."""
+    """It ends by itself; if it cannot, it does not answer where it is watched, either."""
     for name, container in processes(overlay).items():
         if name != "web":
             for probe in ("startup", "liveness"):
                 asked = container[f"{probe}Probe"]["httpGet"]
-                assert asked == {"path": "/healthz", "port": "metrics"}, name
+                path = "/metrics?name[]=dragonhoard_process"
+                assert asked == {"path": path, "port": "metrics"}, name
 
 
 @overlays

@@ -9,12 +9,12 @@ import pytest
 
 from domain.commands import Join, Open
 from domain.match import Actor, Pace, Seat
+from events.parts import parts_of
 from events.settings import Settings
 from tests.kit.ailing import embedded
 from tests.kit.archives import play
 from tests.kit.clients import KEY
 from tests.kit.manifests import ROOT
-from workers.parts import parts_of
 from workers.projections import Projections
 from workers.queues import connected, worker
 from workers.survey import Survey

@@ -14,7 +14,7 @@ import requests
 from prometheus_client import REGISTRY
 
 from events import metrics
-from events.metrics import application, expose
+from events.metrics import expose
 from service.process.run import PROCFILE
 from tests.kit import ailing
 from tests.kit.clients import KEY
@@ -25,11 +25,6 @@ from tests.kit.watching import scraped, value
 
 HERE = "127.0.0.1"
 PERSONAL = {"match", "player", "request", "token", "address", "path"}
-
-
-def healthz(port: int | None, path: str = "/healthz") -> int:
-    """The status that whoever watches this port gets."""
-    return requests.get(f"http://127.0.0.1:{port}{path}", timeout=PATIENCE_S).status_code
 
 
 def test_no_label_names_a_match_or_a_player() -> None:
@@ -63,21 +58,6 @@ def test_where_no_port_is_free_the_process_goes_on(
     with socket.create_server(("127.0.0.1", 0)) as taken:
         assert expose(HERE, taken.getsockname()[1], "clock") is None
     assert "Nobody can watch this process" in caplog.text
-
-
-def test_whoever_restarts_a_process_learns_whether_it_hangs() -> None:
-    alive = [True]
-    port = expose(HERE, free_port(), "clock", lambda: alive[0])
-    assert healthz(port) == 200
-    alive[0] = False
-    assert healthz(port) == 503
-    assert healthz(port, "/elsewhere") == 404
-
-
-def test_the_answer_of_health_is_the_same_by_any_server() -> None:
-    said: list[str] = []
-    application(lambda: False)({"PATH_INFO": "/healthz"}, lambda status, _: said.append(status))  # type: ignore[arg-type]
-    assert said == ["503 Hangs"]
 
 
 @contextmanager
@@ -123,7 +103,6 @@ def test_processes_can_be_watched_and_the_public_port_tells_nothing(tmp_path: Pa
         assert requests.get(f"{base}/metrics", timeout=PATIENCE_S).status_code == 404
         for name, port in ports.items():
             assert eventually(partial(is_watched, port, name)), name
-            assert healthz(port) == 200
         found = scraped(web)
         of_games = {"route": "/v1/games/<slug>", "status": "200", "method": "GET"}
         assert value(found, "dragonhoard_requests_total", **of_games) == 1

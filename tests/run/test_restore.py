@@ -14,7 +14,7 @@ from redis import Redis
 from domain.commands import Join, Open
 from domain.match import Actor, Pace, Seat
 from events.archive.objects import ArchiveAway
-from events.parts import Parts
+from events.parts import Parts, parts_of
 from events.settings import Settings
 from events.store.server import connect
 from events.trust.audit import Audits
@@ -23,7 +23,6 @@ from service.process.process_group import python
 from tests.kit.archives import play
 from tests.kit.clients import KEY
 from workers.archive import move_all
-from workers.parts import parts_of
 
 OPENING = Open("dragonwood", {}, (Seat("player"), Seat("player", "ben")), Pace(86_400, 3_600))
 

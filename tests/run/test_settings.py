@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from events.settings import Issuer, Settings, SettingsError
+from events.addresses import Issuer
+from events.settings import Settings, SettingsError
 from events.store.entries import Confirmation
 
 KEY = "0123456789abcdef" * 4

@@ -11,6 +11,7 @@ from redis import Redis
 
 from domain.match import seat_of
 from events.parts import Parts
+from events.store.alarms import asker
 from events.store.store import Store
 from service.app import create_app
 from service.parts import NAME
@@ -31,7 +32,7 @@ from tests.kit.sse import Stream
 from tests.kit.stored import everything
 from tests.kit.toy_matches import usual
 from tests.kit.waiting import eventually
-from workers import hinting, jobs
+from workers import hinting, queues
 from workers.ai import Decision
 from workers.clock import AlarmClock, queues_of
 from workers.hinting import give_hint
@@ -66,7 +67,7 @@ def at(match: str) -> str:
 
 def thought(here: Parts, match: str, seat: int = 0) -> None:
     """A worker thinks for this seat."""
-    give_hint(here, at(match), seat)
+    give_hint(here, asker(at(match), seat))
 
 
 def advised(here: Parts, who: Somebody, match: str, **headers: str) -> Any:
@@ -150,7 +151,7 @@ def test_who_waits_is_answered_as_soon_as_somebody_has_thought(
 def test_clock_queue_and_worker_bring_it(
     redis: Redis, here: Parts, anna: Somebody, match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(jobs, "parts", lambda: here)
+    monkeypatch.setattr(queues, "parts", lambda: here)
     anna.post(f"{match}/hint{SOON}")
     clock = AlarmClock(Store(redis), queues_of(redis, here.lobby))
     clock.tick()
@@ -439,10 +440,11 @@ def test_a_thought_that_fails_is_begun_again_later(
         raise ValueError("no idea")
 
     anna.post(f"{match}/hint{SOON}")
+    monkeypatch.setattr(queues, "parts", lambda: here)
     with monkeypatch.context() as failing:
         failing.setattr(hinting, "think", fail)
         with pytest.raises(ValueError, match="no idea"):
-            thought(here, match)
+            queues.call("hint", asker(at(match), 0))
     (due,) = (row for row in alarms(here) if row[0] == f"{at(match)}:0".encode())
     assert due[1] > here.store.time("m") + 20_000
     assert anna.post(f"{match}/hint{SOON}").status_code == 202
@@ -461,8 +463,9 @@ def alarms(here: Parts) -> list[tuple[bytes, float]]:
 
 
 def test_a_job_for_nothing_does_nothing_but_clear_its_alarm(
-    here: Parts, anna: Somebody, ben: Somebody, match: str
+    here: Parts, anna: Somebody, ben: Somebody, match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(queues, "parts", lambda: here)
     anna.post(f"{match}/hint{SOON}")
     thought(here, match, seat=1)
     play_on(anna, ben, match)
@@ -470,4 +473,4 @@ def test_a_job_for_nothing_does_nothing_but_clear_its_alarm(
     thought(here, match)
     assert alarms(here) == []
     assert not any(b":hints:" in key for key in everything(here.store._redis))
-    give_hint(here, "nosuchmatch", 0)
+    queues.call("hint", asker("nosuchmatch", 0))

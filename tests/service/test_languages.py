@@ -20,11 +20,10 @@ from domain.words import Names
 from events.store import trouble
 from service.app import create_app
 from service.http import sentences
-from service.http.exactness import asked
-from service.http.languages import preferred, translated
 from service.http.problem_codes import CODES
 from service.http.problems import no_http
-from service.http.validation import loaded, schema
+from service.http.sentences import preferred, translated
+from service.http.validation import asked, loaded, schema
 from tests.kit import ailing, contract
 from tests.kit.clients import Somebody, opened, problem, settings
 

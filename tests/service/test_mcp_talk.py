@@ -8,6 +8,7 @@ from flask import Flask
 from domain.games import GAMES
 from domain.words import COMMON_PHRASES
 from events.parts import Parts
+from events.store.alarms import asker
 from service.parts import NAME
 from tests.kit.agents import Agent, agent_of
 from tests.kit.clients import Somebody, begun, enrolled, opened
@@ -92,7 +93,7 @@ def test_a_hint_is_told_with_the_call_that_follows_it(
     monkeypatch.setattr(hinting, "think", lambda *_, **__: Decision(Bid(2)))
     match = id_of(begun(anna, ben, hints=True))
     assert "No hint yet" in ann.said("hint", match=match, seconds=0)
-    give_hint(here, match, 0)
+    give_hint(here, asker(match, 0))
     text = ann.said("hint", match=match)
     assert "A master would do this: bid" in text
     assert "4 more" in text
@@ -106,7 +107,7 @@ def test_a_master_who_would_wait_is_said_to(
     monkeypatch.setattr(hinting, "think", lambda *_, **__: Decision(None, 0, 500))
     match = id_of(begun(anna, ben, hints=True))
     ann.said("hint", match=match, seconds=0)
-    give_hint(here, match, 0)
+    give_hint(here, asker(match, 0))
     assert "let others act first" in ann.said("hint", match=match)
 
 

@@ -19,7 +19,7 @@ from domain.games import GAMES
 from domain.words import COMMON_REASONS, Reason
 from service.http.contract.schemas import prefix_of
 from service.http.contract.texts import ROOT
-from service.http.exactness import asked
+from service.http.validation import asked
 from tests.domain.values import mutations
 from tests.kit import contract
 from tests.kit.clients import enrolled, opened

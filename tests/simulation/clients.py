@@ -21,11 +21,12 @@ from domain.secrecy import seen_by
 from events.archive.objects import ArchiveAway
 from events.current import Current
 from events.projector import NoSuchMatch
-from events.request import Busy, Handled, Lost, RefusedAt, VersionMoved
+from events.request import Handled, Lost, RefusedAt, VersionMoved
 from events.store.beside import BEGINNING
+from events.store.entries import Busy
 from events.store.store import SetBack
-from service.api.commanding import agree
 from service.api.listening import Stream
+from service.api.log import agree
 from service.api.stream import MatchNews
 from service.http.problems import Problem
 from service.parts import WebParts

@@ -23,7 +23,6 @@ from events.store import keys
 from events.store.clock import service_time
 from events.store.entries import Damaged, Raw, Tip
 from events.store.keys import Kind
-from events.store.layout import tags_of
 from events.store.store import Store
 from events.trust.audit import Auditor
 from events.trust.seals import Seals
@@ -67,17 +66,17 @@ class Judge:
     """Compares what the servers hold, and what processes answer, with what must hold."""
 
     def __init__(
-        self, server: Server, partitions: int, master_key: bytes, archive: Archive
+        self, server: Server, partitions: keys.Partitions, master_key: bytes, archive: Archive
     ) -> None:
         self._server, self._seals = server, Seals(master_key)
         self._store = Store(server.inside, archive=archive)
-        self._partitions = keys.Partitions(partitions, together=True, tags=tags_of(partitions))
+        self._partitions = partitions
         self._projector = Projector(self._store)
         self._lines: dict[str, Line] = {}
         self._stood: dict[tuple[str, Tip], Stood] = {}
         where = self._partitions
-        clocks = [where.clock(partition) for partition in range(partitions)]
-        deadlines = [where.alarms("deadline", partition) for partition in range(partitions)]
+        clocks = [where.clock(partition) for partition in range(partitions.count)]
+        deadlines = [where.alarms("deadline", partition) for partition in range(partitions.count)]
         self.heartbeats = Heartbeats(server, clocks, deadlines)
         self.fairness, self.luck = Fairness(server.kernel, self.heartbeats), Luck()
         self._seen_writes = 0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from events.parts import Parts
 from events.receivers.receiver import Answer, Receiver
 from events.receivers.stored import NoSuchReceiver, Place, encoded, place_of
-from events.request import Busy
+from events.store.entries import Busy
 from events.store.keys import Partitions
 from tests.simulation.kernel import Kernel
 from tests.simulation.servers import Server

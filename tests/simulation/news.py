@@ -7,8 +7,7 @@ import msgspec
 
 from domain.people import audience
 from events.current import Current
-from events.news.facts import mark_of
-from events.news.items import NewsItem, NewsKind
+from events.news.items import NewsItem, NewsKind, mark_of
 from events.store import keys
 from events.store.keys import Partitions
 from tests.simulation.servers import Server

@@ -61,7 +61,7 @@ def in_script(
 
 def append_ignores_the_tip() -> AbstractContextManager[Any]:
     """An append compares the number of entries only, not what the newest one is."""
-    return in_script("APPEND", tip=("if known > 0 and not ends(last) then", "if false then"))
+    return in_script("APPEND", tip=("row and (#tail == 0 or", "row and (true or"))
 
 
 def append_ignores_the_version() -> AbstractContextManager[Any]:

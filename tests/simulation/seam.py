@@ -19,7 +19,6 @@ import workers.archive
 import workers.clock
 import workers.deliveries
 import workers.jobs
-import workers.parts
 import workers.projections
 import workers.queues
 from domain.games import GAMES
@@ -43,8 +42,7 @@ AGAIN_MS = 3_000
 """An archive that was away is asked again sooner than in earnest."""
 LOOK_S = 0.25
 """The clock looks less often than in earnest: each look is a step of the run."""
-PARTITIONS, FEED_LENGTH = 2, 1_000_000
-"""Two partitions are enough for everything that several may do, and cheaper than eight."""
+FEED_LENGTH = 1_000_000
 
 
 @contextmanager
@@ -57,21 +55,20 @@ def installed(
     mail: Mail,
     think: Callable[..., Any],
     snoozed: Callable[[str, Tip], None],
-    spread: bool,
+    partitions: int,
 ) -> Iterator[None]:
     """While this lasts, everything runs on the kernel, on these two servers, and on this archive.
 
     `parts` gives those of the worker that runs now, `mail` serves receivers, `think` says what a
     computer decides;
     `snoozed` is told when the computers of a match have nothing to do until it has another entry.
-    `spread`: processes take the store for a cluster, no command of which touches two partitions.
+    `partitions`: so many the store has.
     """
     ours = machine(kernel) | {
         server.connect: lambda *_: Line(store),
-        server.is_cluster: lambda _: spread,
         workers.queues.connected: lambda _: Line(queue),
         archive_at: vault.archive,
-        workers.parts.parts: parts,
+        workers.queues.parts: parts,
         workers.ai.think: think,
         workers.deliveries.sender: lambda: mail,
     }
@@ -80,7 +77,7 @@ def installed(
         patch.object(workers.archive, "AGAIN_MS", AGAIN_MS),
         patch.object(workers.clock, "LONGEST_SLEEP", LOOK_S),
         patch.object(AlarmStore, "snooze", telling(snoozed)),
-        patch.object(Store.__init__, "__defaults__", (PARTITIONS, FEED_LENGTH)),
+        patch.object(Store.__init__, "__defaults__", (partitions, FEED_LENGTH)),
         replaced(OURS, ours),
         replaced(THEIRS, {time: sync.ServerClock(store.now_s)}),
     ):

@@ -16,7 +16,7 @@ from rq import Queue
 from rq.job import Job
 from rq.serializers import JSONSerializer
 
-from events.parts import Parts
+from events.parts import Parts, parts_of
 from events.settings import Settings
 from events.store import server
 from service.parts import WebParts, install, parts, web_parts
@@ -28,7 +28,6 @@ from tests.simulation.sync import Event
 from workers import clock, projections, queues, transparency
 from workers.__main__ import QUEUES
 from workers.lifecycle import retried, run_forever
-from workers.parts import parts_of
 
 T = TypeVar("T")
 

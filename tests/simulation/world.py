@@ -27,7 +27,7 @@ from tests.simulation.invariants import Judge, Violation, lobby_differs
 from tests.simulation.kernel import SECOND, START, Kernel, Stuck
 from tests.simulation.mail import Mail
 from tests.simulation.news import items_of, news_differs
-from tests.simulation.seam import PARTITIONS, installed
+from tests.simulation.seam import installed
 from tests.simulation.servers import Server
 from tests.simulation.tlog import log_differs
 from tests.simulation.town import Town
@@ -68,17 +68,17 @@ class World:
             meeting(luck, number, self._shaken_s) for number in range(luck.choice((1, 2, 3)))
         ]
         self.judge: Judge
-        self._partitions = keys.Partitions(PARTITIONS, together=True, tags=tags_of(PARTITIONS))
         self.mail = Mail(self.kernel, self.town.parts)
-        self._spread = luck.random() < 0.5
+        self._partitions = keys.Partitions(tags_of(2 if luck.random() < 0.5 else 1))
+        """Two are enough for everything that several may do, and one is as it is on one server."""
         self.listeners: list[Listener] = []
 
     def run(self) -> None:
         """Run until all is over. Raises Violation, Stuck, and what nobody expected."""
-        hooks = self.town.parts, self.mail, self._think, self._snoozed
-        with installed(self.kernel, self.store, self.queue, self.vault, *hooks, self._spread):
+        hooks = self.town.parts, self.mail, self._think, self._snoozed, self._partitions.count
+        with installed(self.kernel, self.store, self.queue, self.vault, *hooks):
             key, archive = self.town.settings.master_key, self.vault.inside()
-            self.judge = Judge(self.store, PARTITIONS, key, archive)
+            self.judge = Judge(self.store, self._partitions, key, archive)
             self.town.start()
             self._invite()
             self._shake(self.faults)

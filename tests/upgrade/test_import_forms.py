@@ -80,7 +80,7 @@ def test_who_has_revoked_all_tokens_has_none() -> None:
     ("held", "tags"), [("3", ("00", "01", "02")), ("1", ("00",)), ("a b1", ("a", "b1"))]
 )
 def test_partitions_were_numbers_or_tags(held: str, tags: tuple[str, ...]) -> None:
-    found = partitions_of_1_2(held, together=True)
+    found = partitions_of_1_2(held)
     assert (found.count, found.tags) == (len(tags), tags)
     assert found.feed(0) == f"{{{tags[0]}}}:feed"
 

@@ -11,7 +11,7 @@ from events.store.layout import agreed
 from tests.kit.simulated import SimulatedClock, simulated
 from tests.toy import COFFERS
 from tests.workers.workshop import Workshop
-from workers import jobs
+from workers import queues
 from workers.lifecycle import say_once
 
 FEW = 4
@@ -48,6 +48,6 @@ def shop(
 def parts(server: fakeredis.FakeRedis, monkeypatch: pytest.MonkeyPatch) -> Parts:
     """The parts that the jobs use, too."""
     parts = assembled(server, b"key", partitions=FEW)
-    monkeypatch.setattr(jobs, "parts", lambda: parts)
+    monkeypatch.setattr(queues, "parts", lambda: parts)
     say_once.cache_clear()
     return parts

@@ -1,91 +1,38 @@
 """A queues' server that cannot be written: workers say so once, wait, and go on."""
 
 import json
-import logging
 import os
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
-from redis.exceptions import TimeoutError
-from rq.exceptions import StopRequested
 
-from events.store.clients import RESERVE, Disk
-from events.store.trouble import OVER, SENTENCES, DiskFull
+from events.store.trouble import OVER, SENTENCES
 from service.process.embedded import EmbeddedStore
 from tests.kit import ailing
 from tests.kit.clients import KEY
 from tests.kit.waiting import PATIENCE_S, eventually
-from workers.__main__ import no_trouble
 from workers.lifecycle import HANG_S
-from workers.queues import connected, worker
+from workers.queues import JOBS, JobQueue, connected, worker
 
 
-def test_nothing_is_sent_to_a_queue_on_a_disk_that_is_nearly_full(tmp_path: Path) -> None:
-    with ailing.embedded(tmp_path) as (store, _):
+def test_a_worker_that_is_stopped_ends_before_it_takes_another_job(tmp_path: Path) -> None:
+    with ailing.embedded(tmp_path) as (store, client):
         server = connected(store.url)
-        assert server.disk == Disk(store.data_dir)
-        server.demand()
-        server.disk = Disk(store.data_dir, lambda _: RESERVE - 1)
-        for send in (server.demand, server.pipeline, lambda: server.get("rq")):
-            with pytest.raises(DiskFull):
-                send()
-
-
-def test_a_worker_waits_for_less_long_than_any_connection_may_be_silent(tmp_path: Path) -> None:
-    """Also than one that was open before: on that each wait in vain was an outage, of which nobody
-    was told, and which was counted every ten seconds.
-    """
-    with ailing.embedded(tmp_path) as (store, _):
-        server = connected(store.url)
-        server.demand()
         hired = worker(server, ("deadlines",))
-        connections = [server.connection_pool.get_connection() for _ in range(2)]
-        assert all(hired.dequeue_timeout < (each.socket_timeout or 0) for each in connections)
-        assert hired.dequeue_job_and_maintain_ttl(hired.dequeue_timeout, max_idle_time=1) is None
-
-
-def test_a_worker_stops_although_python_has_swallowed_that_it_shall(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What RQ raises in an idle worker goes no further in a `__del__`."""
-    monkeypatch.setattr(signal, "signal", lambda number, handler: None)
-    with ailing.embedded(tmp_path) as (store, _):
-        hired = worker(connected(store.url), ("deadlines",))
-        waited, asked = hired.queue_class.dequeue_any, list[Any]()
-
-        def told_meanwhile(*given: Any, **more: Any) -> Any:
-            asked.append(given)
-            assert len(asked) < 3, "it goes on"
-            with suppress(StopRequested):
-                hired.request_stop(signal.SIGTERM, None)
-            return waited(*given, **more)
-
-        monkeypatch.setattr(hired.queue_class, "dequeue_any", told_meanwhile)
-        hired.work()
-    assert len(asked) == 1
-
-
-def test_what_rq_says_of_a_server_that_does_not_answer_is_not_told_once_more(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    """Its line names no error: it is said while one is handled."""
-    said = logging.Logger("rq.worker")
-    said.addHandler(caplog.handler)
-    said.addFilter(no_trouble)
-    try:
-        raise TimeoutError("nothing came")
-    except TimeoutError:
-        said.error("Worker %s: Redis connection timeout, quitting...", "w")
-    assert caplog.records == []
-    said.error("Worker %s: something else", "w")
-    assert len(caplog.records) == 1
+        hired.step()
+        assert client.scard("rq:workers:deadlines") == 1
+        JobQueue(server, JOBS["deadline"]).put("m")
+        hired.stop()
+        with pytest.raises(SystemExit):
+            hired.step()
+        assert client.llen("rq:queue:deadlines") == 1
+        assert client.scard("rq:workers:deadlines") == 0
 
 
 @pytest.mark.long

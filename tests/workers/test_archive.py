@@ -20,9 +20,10 @@ from tests.kit.clients import KEY
 from tests.kit.simulated import SimulatedClock
 from tests.kit.stored import everything
 from tests.kit.toy_matches import BOB, ME, opened
-from workers import archive
+from workers import archive, queues
 from workers.__main__ import QUEUES
 from workers.clock import AlarmClock, queues_of
+from workers.lifecycle import say_once
 from workers.projections import Projections
 from workers.queues import JOBS, worker
 
@@ -42,7 +43,8 @@ def parts(
     monkeypatch: pytest.MonkeyPatch,
 ) -> Parts:
     made = process(server, shelf)
-    monkeypatch.setattr(archive, "parts", lambda: made)
+    say_once.cache_clear()
+    monkeypatch.setattr(queues, "parts", lambda: made)
     return made
 
 
@@ -80,7 +82,9 @@ def join(parts: Parts, match: str) -> None:
 
 def work(parts: Parts, server: Any) -> None:
     """What clock and workers do now."""
-    AlarmClock(parts.store, queues_of(server, parts.lobby)).tick()
+    clock = AlarmClock(parts.store, queues_of(server, parts.lobby))
+    for _ in range(3):  # each looks for one of what is over
+        clock.tick()
     worker(server, QUEUES["deadlines"]).work(burst=True)
 
 
@@ -106,10 +110,10 @@ def test_a_match_that_somebody_looks_at_stays_a_day_longer(
     simulation.wait(DAY_MS)
     assert parts.store.alarms.claim("archive", JOBS["archive"].lease_ms).due == (match,)
     parts.watch.looked(match)
-    archive.leave(parts, match, [])
+    archive.leave(parts, match)
     assert not parts.store.is_archived(match)
     simulation.wait(DAY_MS)
-    archive.leave(parts, match, [])
+    archive.leave(parts, match)
     assert parts.store.is_archived(match)
 
 
@@ -120,7 +124,7 @@ def test_by_a_clock_that_has_jumped_nothing_leaves(
     parts.store.heartbeat.beat()
     simulation.step(2 * DAY_MS)
     parts.store.heartbeat.beat()
-    archive.leave(parts, match, [])
+    archive.leave(parts, match)
     assert not parts.store.is_archived(match)
     due = parts.store.alarms.due("archive", match)
     assert due is not None
@@ -180,7 +184,7 @@ def test_an_operator_who_wants_no_archive_any_more_keeps_matches_in_the_store(
     match = over(parts)
     simulation.wait(DAY_MS)
     parts.watch.retention = Retention(archive_s=0)
-    archive.leave(parts, match, [])
+    archive.leave(parts, match)
     assert not parts.store.is_archived(match)
     assert parts.store.alarms.due("archive", match) is None
 

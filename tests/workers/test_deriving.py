@@ -16,6 +16,7 @@ from domain.words import Level
 from events.derivations import Derivation, Derivations
 from events.log import Entry, encoded
 from events.parts import Parts, assembled
+from events.projector import NoSuchMatch
 from events.store.alarms import Alarms
 from events.store.entries import Tip
 from tests.kit.toy_matches import AI, HOST, ME, entries, finished, opened
@@ -149,6 +150,20 @@ def test_a_computer_that_cannot_think_any_more_has_failed_and_the_others_go_on(
     assert (found.done, found.derived, found.failed) == (True, 0, len(thoughts(parts, match)))
 
 
+def test_a_worker_without_memory_judges_nothing(
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def exhausted(*_: Any) -> Any:
+        raise MemoryError
+
+    match = played(parts, AI, AI)
+    asked(parts, match)
+    monkeypatch.setattr(deriving, "think", exhausted)
+    with pytest.raises(MemoryError):
+        derive(parts, match)
+    assert (asked(parts, match).done, asked(parts, match).failed) == (False, 0)
+
+
 def test_while_a_match_runs_nothing_is_derived(parts: Parts) -> None:
     match = opened(parts, ME, AI)
     with pytest.raises(Refused, match="when the match is over"):
@@ -183,7 +198,8 @@ def test_a_job_that_comes_twice_or_too_late_changes_nothing(parts: Parts) -> Non
     before = derived(parts, match)
     derive(parts, match)
     assert asked(parts, match) == before
-    derive(parts, "nothing")
+    with pytest.raises(NoSuchMatch):
+        derive(parts, "nothing")
     assert parts.store.alarms.due("audit", match) is None
 
 

@@ -17,6 +17,7 @@ from domain.secrecy import seen_by
 from events.current import Retention
 from events.parts import Parts, assembled
 from events.projector import NoSuchMatch
+from events.store.alarms import asker
 from events.store.entries import Tip
 from events.store.keys import KINDS, Kind
 from events.trust.audit import Audits
@@ -24,11 +25,10 @@ from tests.kit.newer import Bow, newer_release
 from tests.kit.toy_matches import AI, HOST, ME, asked, entries, finished, opened, usual
 from tests.kit.waiting import later
 from tests.toy import Bid, Coffers, Toss
-from workers import jobs
+from workers import jobs, queues
 from workers.__main__ import QUEUES
 from workers.ai import Decision
 from workers.clock import AlarmClock, queues_of
-from workers.hinting import give_hint
 from workers.jobs import computers_to_ask
 from workers.lifecycle import AGAIN_MS
 from workers.queues import JOBS, worker
@@ -77,14 +77,14 @@ def due(parts: Parts, match_id: str) -> int | None:
 def test_time_that_is_up_is_called(parts: Parts, monkeypatch: pytest.MonkeyPatch) -> None:
     match = opened(parts, ME, AI)
     later(parts, monkeypatch, MINUTE)
-    jobs.time_is_up(match)
+    queues.call("deadline", match)
     assert entries(parts, match)[-1].actor == Actor("clock")
     assert alarm(parts, "deadline", match) == due(parts, match)
 
 
 def test_time_is_called_until_nothing_is_due(parts: Parts, monkeypatch: pytest.MonkeyPatch) -> None:
     match = opened(parts, ME, AI, seconds=0)
-    jobs.time_is_up(match)
+    queues.call("deadline", match)
     assert asked(parts, match) == {Actor("clock"): 6}  # three times the bids, and then the tie
     assert finished(parts, match)
     assert alarm(parts, "deadline", match) is None
@@ -93,37 +93,40 @@ def test_time_is_called_until_nothing_is_due(parts: Parts, monkeypatch: pytest.M
 def test_a_job_that_comes_too_early_only_sets_the_alarm_right(parts: Parts) -> None:
     match = opened(parts, ME, AI)
     parts.store.alarms.snooze("deadline", match, 1, Tip(1))
-    jobs.time_is_up(match)
+    queues.call("deadline", match)
     assert len(entries(parts, match)) == 1
     assert alarm(parts, "deadline", match) == due(parts, match)
 
 
 def test_a_job_for_a_match_that_is_over_only_clears_the_alarm(parts: Parts) -> None:
     match = opened(parts, AI, AI, seconds=0)
-    jobs.time_is_up(match)
+    queues.call("deadline", match)
     over = len(entries(parts, match))
     parts.store.alarms.snooze("deadline", match, 1, Tip(over))
     parts.store.alarms.snooze("ai", match, 1, Tip(over))
-    jobs.time_is_up(match)
-    jobs.computer_plays(match)
+    queues.call("deadline", match)
+    queues.call("ai", match)
     assert len(entries(parts, match)) == over
     assert (alarm(parts, "deadline", match), alarm(parts, "ai", match)) == (None, None)
 
 
 def test_an_alarm_for_a_match_that_does_not_exist_is_cleared(parts: Parts) -> None:
     parts.store.alarms.snooze("ai", "nothing", 1, Tip(0))
-    jobs.computer_plays("nothing")
+    queues.call("ai", "nothing")
     assert alarm(parts, "ai", "nothing") is None
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_match_that_is_lost_while_a_job_runs_is_no_failure(parts: Parts, kind: Kind) -> None:
+def test_a_match_that_is_lost_while_a_job_runs_is_no_failure(
+    parts: Parts, kind: Kind, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match = opened(parts, ME, AI)
 
     def lost(here: Parts, match_id: str) -> None:
         raise NoSuchMatch(match_id)
 
-    jobs.run_job(kind, match, lost)
+    monkeypatch.setattr(JOBS[kind].do, lost)
+    queues.call(kind, match)
 
 
 def test_a_job_in_a_process_that_knows_an_older_match_does_what_is_due_now(
@@ -131,10 +134,10 @@ def test_a_job_in_a_process_that_knows_an_older_match_does_what_is_due_now(
 ) -> None:
     match = opened(parts, ME, AI, AI)
     known = parts.projector.newest(match)
-    jobs.computer_plays(match)
+    queues.call("ai", match)
     parts.projector.lose(match)
     parts.projector.learn(match, known, ())
-    jobs.computer_plays(match)
+    queues.call("ai", match)
     assert asked(parts, match) == {Actor("ai", 1): 1, Actor("ai", 2): 1}
 
 
@@ -143,10 +146,10 @@ def test_a_job_in_a_process_that_knows_an_older_match_does_what_is_due_now(
 
 def test_one_computer_moves_and_the_alarm_rings_for_the_next(parts: Parts) -> None:
     match = opened(parts, ME, AI, AI)
-    jobs.computer_plays(match)
+    queues.call("ai", match)
     assert len(entries(parts, match)) == 2
     assert (alarm(parts, "ai", match) or 0) <= parts.store.time("m")
-    jobs.computer_plays(match)
+    queues.call("ai", match)
     assert computers_awaited(parts.projector.newest(match).match) == ()
     assert alarm(parts, "ai", match) is None
 
@@ -154,7 +157,7 @@ def test_one_computer_moves_and_the_alarm_rings_for_the_next(parts: Parts) -> No
 def test_computers_finish_a_match_among_themselves(parts: Parts) -> None:
     match = opened(parts, AI, AI, AI, AI)
     for _ in range(12):
-        jobs.computer_plays(match)
+        queues.call("ai", match)
     assert finished(parts, match)
     assert asked(parts, match) == {Actor("ai", seat): 3 for seat in range(4)}
 
@@ -163,7 +166,7 @@ def test_a_computer_takes_over_for_who_resigned(parts: Parts) -> None:
     match = opened(parts, ME, AI)
     parts.handler.handle(match, Actor("player", player=HOST), Leave())
     for _ in range(6):
-        jobs.computer_plays(match)
+        queues.call("ai", match)
     assert finished(parts, match)
 
 
@@ -173,7 +176,7 @@ def test_the_log_says_all_one_needs_to_derive_a_move_again(
     match = opened(parts, ME, replace(AI, level="master"))
     later(parts, monkeypatch, MINUTE // 2)
     monkeypatch.setattr(jobs, "think", bids)
-    jobs.computer_plays(match)
+    queues.call("ai", match)
     entry, before = entries(parts, match)[-1], parts.projector.at(match, 1).match
     thought = entry.thought
     assert thought is not None
@@ -197,7 +200,7 @@ def test_a_computer_gets_a_view_and_not_the_table(
 
     monkeypatch.setattr(jobs, "think", think)
     match = opened(parts, ME, AI)
-    jobs.computer_plays(match)
+    queues.call("ai", match)
     ((view, seat),) = views
     assert view == seen_by(parts.projector.newest(match).match.table, seat)
     assert view.purses == (None, 9)
@@ -208,7 +211,7 @@ def test_computers_are_asked_in_turn_beginning_with_another_after_each_entry(
 ) -> None:
     match = opened(parts, AI, AI, AI)
     for _ in range(3):
-        jobs.computer_plays(match)
+        queues.call("ai", match)
     assert thinking == [1, 0, 2]
 
 
@@ -218,7 +221,7 @@ def test_when_no_computer_moves_the_first_to_change_its_mind_is_asked_again_in_t
     match = opened(parts, AI, AI, AI)
     waits(monkeypatch, {0: 9_000, 1: 4_000, 2: None})
     before = parts.store.time("m")
-    jobs.computer_plays(match)
+    queues.call("ai", match)
     assert len(entries(parts, match)) == 1
     assert 0 <= (alarm(parts, "ai", match) or 0) - before - 4_000 < 1_000
 
@@ -228,7 +231,7 @@ def test_when_no_computer_will_move_by_itself_the_alarm_is_cleared_until_somethi
 ) -> None:
     match = opened(parts, ME, AI)
     waits(monkeypatch, {1: None})
-    jobs.computer_plays(match)
+    queues.call("ai", match)
     assert alarm(parts, "ai", match) is None
     parts.handler.handle(match, Actor("player", player=HOST), Bid(1))
     assert alarm(parts, "ai", match) is not None
@@ -245,13 +248,13 @@ def test_a_computer_whose_moves_are_used_up_silences_no_other(
 
     monkeypatch.setattr(jobs, "think", think)
     for _ in range(3):
-        jobs.computer_plays(match)
+        queues.call("ai", match)
     assert asked(parts, match) == {Actor("ai", 1): 3}
     assert computers_to_ask(parts.projector.newest(match), 0)[0][0] == 1
     other = Decision(Bid(2))
-    jobs.computer_plays(match)
+    queues.call("ai", match)
     assert asked(parts, match) == {Actor("ai", 1): 3, Actor("ai", 2): 1}
-    jobs.computer_plays(match)
+    queues.call("ai", match)
     assert alarm(parts, "ai", match) is None
 
 
@@ -265,7 +268,7 @@ def test_a_thought_that_the_match_has_outgrown_is_dropped(
         return Decision(Bid(1), 0, None)
 
     monkeypatch.setattr(jobs, "think", think)
-    jobs.computer_plays(match)
+    queues.call("ai", match)
     assert asked(parts, match) == {Actor("player", 0, HOST): 1}
     assert alarm(parts, "ai", match) is not None
 
@@ -275,10 +278,10 @@ def test_nobody_thinks_when_time_is_up(
 ) -> None:
     match = opened(parts, ME, AI)
     later(parts, monkeypatch, MINUTE)
-    jobs.computer_plays(match)
+    queues.call("ai", match)
     assert thinking == []
     assert alarm(parts, "ai", match) is None
-    jobs.time_is_up(match)
+    queues.call("deadline", match)
     assert alarm(parts, "ai", match) is not None
 
 
@@ -292,7 +295,7 @@ def test_a_thought_that_ends_after_the_deadline_comes_to_nothing(
         return Decision(Bid(1), 0, None)
 
     monkeypatch.setattr(jobs, "think", think)
-    jobs.computer_plays(match)
+    queues.call("ai", match)
     assert len(entries(parts, match)) == 1
     assert alarm(parts, "ai", match) is None
 
@@ -311,7 +314,7 @@ def neglected(parts: Parts, *seats: Seat) -> str:
 @pytest.mark.parametrize("seats", [(ME, AI), (AI, AI), (ME, Seat("open"))])
 def test_a_match_that_nobody_looks_at_ends_abandoned(parts: Parts, seats: tuple[Seat]) -> None:
     match = neglected(parts, *seats)
-    jobs.nobody_looks(match)
+    queues.call("unwatched", match)
     current = parts.projector.newest(match).match
     assert (current.status, current.result, current.abandoned) == ("finished", None, "unwatched")
     assert entries(parts, match)[-1].actor == Actor("clock")
@@ -320,8 +323,8 @@ def test_a_match_that_nobody_looks_at_ends_abandoned(parts: Parts, seats: tuple[
 
 def test_a_match_that_was_abandoned_passes_its_audit(parts: Parts) -> None:
     match = neglected(parts, AI, AI)
-    jobs.computer_plays(match)
-    jobs.nobody_looks(match)
+    queues.call("ai", match)
+    queues.call("unwatched", match)
     audit = Audits(parts.store, parts.handler.seals, parts.projector).of(match)
     assert {check.status for check in audit.checks} == {"passed"}
 
@@ -330,8 +333,8 @@ def test_who_looks_or_plays_after_the_clock_took_the_alarm_keeps_the_match(parts
     looked, played = neglected(parts, AI, AI), neglected(parts, ME, AI)
     parts.watch.looked(looked)
     parts.handler.handle(played, Actor("player", player=HOST), Bid(1))
-    jobs.nobody_looks(looked)
-    jobs.nobody_looks(played)
+    queues.call("unwatched", looked)
+    queues.call("unwatched", played)
     assert not finished(parts, looked)
     assert not finished(parts, played)
 
@@ -347,16 +350,16 @@ def test_a_move_at_the_very_moment_keeps_the_match(
         return due
 
     monkeypatch.setattr(parts.store.alarms, "due", moved)
-    jobs.nobody_looks(match)
+    queues.call("unwatched", match)
     assert not finished(parts, match)
 
 
 def test_a_match_that_is_over_only_loses_its_alarm(parts: Parts) -> None:
     """A process of an earlier release may have ended it, which knows nothing of this alarm."""
     match = neglected(parts, AI, AI)
-    jobs.nobody_looks(match)
+    queues.call("unwatched", match)
     parts.store.alarms.snooze("unwatched", match, 1, parts.store.tip(match))
-    jobs.nobody_looks(match)
+    queues.call("unwatched", match)
     assert len(entries(parts, match)) == 2
     assert alarm(parts, "unwatched", match) is None
 
@@ -364,7 +367,7 @@ def test_a_match_that_is_over_only_loses_its_alarm(parts: Parts) -> None:
 def test_an_operator_who_now_keeps_matches_for_ever_keeps_this_one(parts: Parts) -> None:
     match = neglected(parts, AI, AI)
     parts.watch.retention = Retention(0, 0)
-    jobs.nobody_looks(match)
+    queues.call("unwatched", match)
     assert not finished(parts, match)
     assert alarm(parts, "unwatched", match) is None
 
@@ -390,7 +393,7 @@ def test_a_computer_that_fails_is_left_alone_for_a_while_and_stops_nothing_else(
     monkeypatch.setattr(jobs, "think", think)
     match = opened(parts, ME, AI)
     with pytest.raises(ZeroDivisionError):
-        jobs.computer_plays(match)
+        queues.call("ai", match)
     assert (alarm(parts, "ai", match) or 0) > parts.store.time("m") + 20_000
     assert alarm(parts, "deadline", match) == due(parts, match)
 
@@ -404,7 +407,7 @@ def test_rules_that_fail_when_time_is_up_are_left_alone_for_a_while(
     match = opened(parts, ME, AI, seconds=0)
     monkeypatch.setattr(Coffers, "expire", expire)
     with pytest.raises(ZeroDivisionError):
-        jobs.time_is_up(match)
+        queues.call("deadline", match)
     assert (alarm(parts, "deadline", match) or 0) > parts.store.time("m") + 20_000
 
 
@@ -427,10 +430,11 @@ def test_what_a_newer_release_wrote_is_left_alone_for_some_seconds(
     """It stays as it is, no alarm is lost, and it is said once."""
     match = bowed(parts, server)
     tip = parts.store.tip(match)
-    for kind, job in (("deadline", jobs.time_is_up), ("ai", jobs.computer_plays)):
+    kinds: tuple[Kind, ...] = ("deadline", "ai")
+    for kind in kinds:
         for _ in range(3):
             now = parts.store.time(match)
-            job(match)
+            queues.call(kind, match)
             assert (alarm(parts, kind, match) or 0) >= now + AGAIN_MS
     assert parts.store.tip(match) == tip
     assert caplog.text.count("is left to a newer release") == 1
@@ -438,10 +442,10 @@ def test_what_a_newer_release_wrote_is_left_alone_for_some_seconds(
 
 def test_a_newer_worker_goes_on_where_an_older_one_stood(parts: Parts, server: FakeRedis) -> None:
     match = bowed(parts, server)
-    jobs.computer_plays(match)
+    queues.call("ai", match)
     version = parts.store.version(match)
     with newer_release():
-        jobs.computer_plays(match)
+        queues.call("ai", match)
     assert parts.store.version(match) > version
 
 
@@ -450,12 +454,12 @@ def test_the_hint_of_a_match_that_is_too_new_waits(parts: Parts, server: FakeRed
     parts.hints.ask(parts.projector.newest(match), 0, None, lambda: None)
     bow(server, match)
     now = parts.store.time(match)
-    give_hint(parts, match, 0)
+    queues.call("hint", asker(match, 0))
     assert (alarm(parts, "hint", f"{match}:0") or 0) > now
 
 
 def test_other_matches_go_on_beside_one_that_is_too_new(parts: Parts, server: FakeRedis) -> None:
     left, other = bowed(parts, server), opened(parts, ME, AI)
-    jobs.computer_plays(left)
-    jobs.computer_plays(other)
+    queues.call("ai", left)
+    queues.call("ai", other)
     assert asked(parts, other)[Actor("ai", 1)]

@@ -16,13 +16,13 @@ from domain.match import Actor, Pace, Seat
 from domain.refusals import Refused
 from events.current import DAY_MS
 from events.handler import Handler
-from events.request import Busy
 from events.store.clock import MELTS
+from events.store.entries import Busy
 from events.store.trouble import Doubted
 from tests.kit.effort import base_seed, by_effort, crossed
 from tests.toy import Bid
 from tests.workers.workshop import TICK_MS, Workshop
-from workers import jobs
+from workers import queues
 from workers.queues import JOBS
 
 HOUR = 3_600_000
@@ -285,7 +285,7 @@ def test_no_match_is_abandoned_by_a_clock_that_jumps(
     shop.run(SOON_MS)
     store = shop.worker.store
     assert store.alarms.claim("unwatched", LEASE_MS).due == ()
-    jobs.nobody_looks(match)
+    queues.call("unwatched", match)
     assert not over(shop, match)
     due = store.alarms.due("unwatched", match)
     assert due is not None
@@ -293,7 +293,7 @@ def test_no_match_is_abandoned_by_a_clock_that_jumps(
         shop.simulation.wait(due - store.time(match))
     shop.clock.tick()
     assert store.alarms.claim("unwatched", LEASE_MS).due == (match,)
-    jobs.nobody_looks(match)
+    queues.call("unwatched", match)
     assert over(shop, match)
 
 

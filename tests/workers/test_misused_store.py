@@ -12,7 +12,7 @@ from events.store.server import connect
 from events.store.trouble import SENTENCES, Misused
 from tests.kit import ailing
 from tests.kit.toy_matches import BOB, ME, opened
-from workers import deliveries, jobs
+from workers import deliveries, jobs, queues
 from workers.clock import AlarmClock
 from workers.lifecycle import say_once
 from workers.projections import Projections
@@ -29,7 +29,7 @@ def client(tmp_path: Path) -> Iterator[redis.Redis]:
 @pytest.fixture
 def parts(client: redis.Redis, monkeypatch: pytest.MonkeyPatch) -> Parts:
     parts = assembled(connect(client.url), b"key")  # type: ignore[attr-defined]
-    monkeypatch.setattr(jobs, "parts", lambda: parts)
+    monkeypatch.setattr(queues, "parts", lambda: parts)
     say_once.cache_clear()
     return parts
 
@@ -66,9 +66,10 @@ def test_a_receiver_that_cannot_be_read_stops_no_other_of_its_job(
     client: redis.Redis, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     ours, called = connect(client.url), []  # type: ignore[attr-defined]
+    monkeypatch.setattr(queues, "parts", lambda: None)
     spoil(client, "receivers")
 
-    def deliver(name: str) -> None:
+    def deliver(_: Parts, name: str) -> None:
         called.append(name)
         if name == "broken":
             ours.hget("receivers", name)

@@ -23,14 +23,14 @@ from domain.words import Level
 from events.handler import Handler
 from events.lines import Lines
 from events.parts import Parts
-from events.request import Busy, Patience
 from events.store.clock import MELTS
+from events.store.entries import Busy, Patience
 from events.store.trouble import SENTENCES
 from tests.kit.toy_matches import ME, usual
 from tests.kit.waiting import eventually
 from tests.toy import Bid, Yield
 from tests.workers.watched import HOST, LEVELS, ROUND_MS, Watched, computer, usual_after, watched
-from workers import jobs
+from workers import jobs, queues
 from workers.ai import Decision, think
 from workers.pausing import hold, turns, unmoved, wait_until
 
@@ -209,7 +209,7 @@ def test_a_worker_does_not_wait_for_a_beat_that_is_far_off(here: Watched) -> Non
     match = opened(here, ME, MASTER, pace=Pace(60, 60, computer_seconds=10))
     begun = here.clock.now_ms
     assert here.alarm(match) == begun + 15_000 - 600
-    jobs.computer_plays(match)
+    queues.call("ai", match)
     assert (here.clock.now_ms, here.alarm(match)) == (begun, begun + 15_000 - 600)
 
 
@@ -252,7 +252,7 @@ def test_nor_where_computers_do_not_pause(here: Watched) -> None:
         return Decision(Bid(0))
 
     with patch.object(jobs, "think", interrupted):
-        jobs.computer_plays(match)
+        queues.call("ai", match)
     assert [entry.actor.kind for entry in here.entries(match)[-2:]] == ["player", "ai"]
 
 
@@ -290,7 +290,7 @@ def test_a_clock_that_was_set_back_moves_no_beat(rounds: int, step: int) -> None
         here.clock.wait(100)
         here.clock.step(-step)
         here.parts.store.heartbeat.beat()
-        jobs.computer_plays(match)
+        queues.call("ai", match)
         entry = here.next_of_computers(match)
         passed = here.clock.now_ms - (begun - step)
     assert abs(passed - (1_500 if step > 1_000 else 1_500 + step)) <= 1_500 // MELTS + 1

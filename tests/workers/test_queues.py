@@ -7,18 +7,24 @@ import msgspec
 import pytest
 from redis import Redis
 from redis.exceptions import ConnectionError
-from rq import Queue
 
 from events.lines import Lines
 from events.metrics import JOBS_FAILED
+from events.parts import Parts
 from events.projections.lobby import Lobby
 from events.store.keys import Kind
 from events.store.trouble import SENTENCES
+from tests.kit.toy_matches import BOB, ME, opened
 from workers import jobs
 from workers.clock import queues_of
-from workers.queues import JOBS, MOST_JOBS, JobQueue, LimitExceeded, worker
+from workers.queues import JOBS, MOST_JOBS, JobQueue, worker
 
 NAMES = ("deadlines", "ai")
+
+
+@pytest.fixture(autouse=True)
+def _parts(parts: Parts) -> None:
+    """Those of the jobs."""
 
 
 @pytest.fixture(params=["deadline", "ai"])
@@ -36,8 +42,8 @@ def queue(server: Redis, kind: Kind) -> JobQueue:
 def done(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Which jobs were done, in order, by name and match."""
     found: list[str] = []
-    monkeypatch.setattr(jobs, "time_is_up", lambda match: found.append(f"deadline {match}"))
-    monkeypatch.setattr(jobs, "computer_plays", lambda match: found.append(f"ai {match}"))
+    monkeypatch.setattr(jobs, "expire", lambda _, match: found.append(f"deadline {match}"))
+    monkeypatch.setattr(jobs, "play", lambda _, match: found.append(f"ai {match}"))
     return found
 
 
@@ -59,12 +65,12 @@ def test_a_match_may_be_put_in_line_again_as_soon_as_its_job_begins(
 ) -> None:
     """As the next computer's turn is, before RQ has cleared away the job of the last one."""
 
-    def play(match: str) -> None:
+    def play(_: object, match: str) -> None:
         done.append(match)
         if len(done) < 5:
             queue.put(match)
 
-    for job in ("computer_plays", "time_is_up"):
+    for job in ("play", "expire"):
         monkeypatch.setattr(jobs, job, play)
     queue.put("m")
     work(server)
@@ -106,33 +112,36 @@ def test_nothing_is_left_of_a_job_that_is_done(
 ) -> None:
     queue.put("m")
     work(server)
-    left = (str(key) for key in server.scan_iter())
+    left = (str(key) for key in server.scan_iter("rq:*"))
     assert [key for key in left if "rq:worker" not in key and "rq:queues" not in key] == []
 
 
-def test_a_job_that_fails_is_logged_and_forgotten_after_a_day(
+def test_a_job_that_fails_is_logged_and_forgotten(
     queue: JobQueue,
     server: Redis,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     kind: Kind,
+    parts: Parts,
 ) -> None:
-    def fail(match: str) -> None:
+    named = opened(parts, ME, BOB)
+
+    def fail(_: object, match: str) -> None:
         raise ValueError(f"no move for {match}")
 
-    for job in ("computer_plays", "time_is_up"):
+    for job in ("play", "expire"):
         monkeypatch.setattr(jobs, job, fail)
-    queue.put("m")
+    queue.put(named)
     before = failures(kind)
     work(server)
     (record,) = told(caplog)
     line = msgspec.json.decode(Lines("deadlines").format(record))
-    assert (line["level"], line["match"]) == ("error", "m")
+    assert (line["level"], line["match"]) == ("error", named)
     assert "\n" not in line["message"]
-    assert line["exception"].rstrip().endswith("ValueError: no move for m")
+    assert f"ValueError: no move for {named}" in line["exception"]
+    assert line["exception"].rstrip().endswith("at version 1")
     assert failures(kind) == before + 1
-    (failed,) = Queue(JOBS[kind].queue, connection=server).failed_job_registry.get_job_ids()
-    assert 0 < server.ttl(f"rq:job:{failed}") <= 86_400
+    assert not [*server.scan_iter("rq:job:*")]
 
 
 @pytest.fixture
@@ -155,20 +164,23 @@ def test_one_match_that_fails_stops_no_other_of_its_job(
     server: Redis,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
+    parts: Parts,
 ) -> None:
     called: list[str] = []
+    names = [opened(parts, ME, BOB) for _ in range(5)]
+    bad = names[1], names[3]
 
-    def call(match: str) -> None:
+    def call(_: object, match: str) -> None:
         called.append(match)
-        if match in ("b", "d"):
+        if match in bad:
             raise ValueError(f"no move for {match}")
 
-    monkeypatch.setattr(jobs, "time_is_up", call)
-    deadlines.put(*"abcde")
+    monkeypatch.setattr(jobs, "expire", call)
+    deadlines.put(*names)
     work(server)
-    assert called == [*"abcde"]
+    assert called == names
     why = [str(record.exc_info and record.exc_info[1]) for record in told(caplog)]
-    assert why == ["no move for b", "no move for d"]
+    assert why == [f"no move for {match}" for match in bad]
 
 
 def test_a_store_that_is_away_while_jobs_run_is_told_once(
@@ -177,7 +189,7 @@ def test_a_store_that_is_away_while_jobs_run_is_told_once(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr(jobs, "time_is_up", Mock(side_effect=ConnectionError("Error 111")))
+    monkeypatch.setattr(jobs, "expire", Mock(side_effect=ConnectionError("Error 111")))
     before = failures("deadline")
     one = worker(server, NAMES)
     for name in "ab":
@@ -186,20 +198,6 @@ def test_a_store_that_is_away_while_jobs_run_is_told_once(
     (record,) = told(caplog)
     assert record.getMessage() == f"A job has ended early: {SENTENCES['away']} (Error 111)"
     assert failures("deadline") == before
-
-
-def test_a_job_that_takes_too_long_is_told(
-    deadlines: JobQueue,
-    server: Redis,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    monkeypatch.setattr(jobs, "time_is_up", Mock(side_effect=LimitExceeded("60 s")))
-    deadlines.put("m")
-    work(server)
-    (record,) = told(caplog)
-    assert record.getMessage() == "A job of the queue deadlines has ended early"
-    assert record.exc_info
 
 
 def told(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
@@ -213,13 +211,13 @@ def failures(kind: Kind) -> float:
 def test_a_store_that_is_away_ends_a_job_and_the_next_is_done(
     deadlines: JobQueue, server: Redis, done: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    calls = jobs.time_is_up
+    calls = jobs.expire
     away = Mock(side_effect=ConnectionError("away"))
-    monkeypatch.setattr(jobs, "time_is_up", away)
+    monkeypatch.setattr(jobs, "expire", away)
     deadlines.put("a", "b")
     work(server)
     assert away.call_count == 1, "all others would meet the same"
-    monkeypatch.setattr(jobs, "time_is_up", calls)
+    monkeypatch.setattr(jobs, "expire", calls)
     deadlines.put("a", "b")  # the lease of both is over
     work(server)
     assert done == ["deadline a", "deadline b"]

@@ -25,7 +25,7 @@ from tests.kit.toy_matches import AI, HOST, ME, opened
 from workers import jobs
 from workers.__main__ import QUEUES
 from workers.clock import queues_of
-from workers.queues import JOBS, JobQueue, queue_of, worker
+from workers.queues import JOBS, PLACE_S, JobQueue, queue_of, worker
 from workers.shares import AT_ADDRESS, LATER, MOST_THOUGHTS, PLACES
 
 MS: dict[Level, int] = {"novice": 1, "adept": 10, "master": 100}
@@ -95,7 +95,7 @@ class Model:
 
     def _begin(self) -> None:
         while self._free and (taken := take(self._server)):
-            (named,) = taken.args
+            _, (named,) = taken.args
             self.begun.append(named)
             self._free -= 1
             summary = self.lobby.known[named.partition(":")[0]]
@@ -242,7 +242,7 @@ def test_a_place_that_a_worker_took_out_of_the_queue_and_died_with_is_free_after
     queue.put("m")
     (taken,) = queue_of(server, "ai").job_ids
     server.delete(queue_of(server, "ai").key)
-    assert 0 < server.ttl(Job.key_for(taken)) <= JOBS["ai"].timeout_s
+    assert 0 < server.ttl(Job.key_for(taken)) <= PLACE_S
 
 
 def test_a_match_that_the_lobby_does_not_know_waits_like_any_other(server: Redis) -> None:
@@ -265,7 +265,7 @@ def test_workers_take_what_has_a_place_first(
     parts: Parts, server: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played: list[str] = []
-    monkeypatch.setattr(jobs, "computer_plays", played.append)
+    monkeypatch.setattr(jobs, "play", lambda _, match: played.append(match))
     alone, mine, left = opened(parts, AI, AI), opened(parts, ME, AI), opened(parts, ME, AI)
     parts.handler.handle(left, Actor("player", player=HOST), Leave())
     for match in (alone, mine, left):

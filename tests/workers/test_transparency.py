@@ -13,7 +13,7 @@ from domain.commands import End, Join
 from domain.match import Actor
 from events.archive.archive import Archive
 from events.archive.objects import ArchiveAway
-from events.parts import Parts, assembled
+from events.parts import Parts, assembled, parts_of
 from events.settings import Settings
 from events.store import keys
 from events.tlog.files import Files
@@ -22,7 +22,6 @@ from tests.kit.archives import Shelf
 from tests.kit.histories import another_history
 from tests.kit.toy_matches import BOB, ME, opened
 from workers.lifecycle import say_once
-from workers.parts import parts_of
 from workers.projections import Projections
 from workers.transparency import write, writer_of
 
@@ -110,7 +109,7 @@ def test_a_worker_writes_what_was_noted(
         origin="dragons.example",
         archive_url=f"file://{tmp_path}/archive",
     )
-    monkeypatch.setattr("workers.parts.connect", lambda *_: server)
+    monkeypatch.setattr("events.parts.connect", lambda *_: server)
     here = parts_of(settings)
     match = opened(here, ME, BOB)
     followed(here)

@@ -19,7 +19,7 @@ from domain.words import Level
 from events.log import Entry
 from events.parts import Parts, assembled
 from tests.kit.simulated import SimulatedClock, simulated
-from workers import jobs, pausing
+from workers import jobs, pausing, queues
 from workers.ai import Decision, Enough
 
 ROUND_MS = 10
@@ -65,7 +65,7 @@ class Watched:
         if alarm is None:
             return False
         self.clock.wait(max(alarm + late - self.parts.store.time(match_id), 0))
-        jobs.computer_plays(match_id)
+        queues.call("ai", match_id)
         return True
 
     def next_of_computers(self, match_id: str, most: int = 50) -> Entry[Any, Any]:
@@ -89,9 +89,9 @@ class Watched:
         first = min(at for at in (alarm, host, due) if at is not None)
         self.clock.wait(max(first - self.clock.now_ms, 0))
         if first == due:
-            jobs.time_is_up(match_id)
+            queues.call("deadline", match_id)
         elif first == alarm:
-            jobs.computer_plays(match_id)
+            queues.call("ai", match_id)
         else:
             game: Game[Any, Any] = GAMES[match.game]
             self.play(match_id, HOST, game.fallback(seen_by(match.table, 0), 0))
@@ -104,7 +104,7 @@ def watched(think: Think) -> Iterator[Watched]:
         here = Watched(clock)
         sleeper = mock.Mock(sleep=lambda seconds: clock.wait(round(seconds * 1000)))
         with (
-            mock.patch.object(jobs, "parts", return_value=here.parts),
+            mock.patch.object(queues, "parts", return_value=here.parts),
             mock.patch.object(jobs, "think", think_on(clock, think)),
             mock.patch.object(pausing, "time", sleeper),
             mock.patch.object(pausing, "Timer", AtOnce),

@@ -16,14 +16,13 @@ from events.store.keys import AnyKind
 from events.store.store import Store
 from events.trust.audit import Audits
 from tests.kit.simulated import SimulatedClock
-from workers import jobs
+from workers import jobs, queues
 from workers.ai import Decision
 from workers.clock import AlarmClock
 from workers.queues import JOBS, JobKind, JobQueue
 
 KEY = b"key"
 TICK_MS = 50
-DO = {"deadline": jobs.time_is_up, "ai": jobs.computer_plays, "reminder": jobs.time_is_short}
 
 
 class Line(JobQueue):
@@ -48,7 +47,7 @@ class Workshop:
     ) -> None:
         self.simulation, self._server = simulation, server
         self.begin_again()
-        monkeypatch.setattr(jobs, "parts", lambda: self.worker)
+        monkeypatch.setattr(queues, "parts", lambda: self.worker)
         monkeypatch.setattr(jobs, "think", first_move)
 
     def begin_again(self) -> None:
@@ -87,7 +86,7 @@ class Workshop:
         for kind, line in self.lines.items():
             matches, line.waiting = line.waiting, []
             for match_id in matches:
-                DO[kind](match_id)
+                queues.call(kind, match_id)
 
     def play(self, match_id: str, pick: int = 0, parts: Parts | None = None) -> None:
         """Somebody who is awaited makes a move, if there is a person."""

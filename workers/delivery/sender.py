@@ -37,8 +37,8 @@ from events.receivers.receiver import (
     settled,
 )
 from events.receivers.stored import NoSuchReceiver, Place, place_of
-from events.request import Busy
 from events.store import keys
+from events.store.entries import Busy
 from workers.delivery.payload import Addressee, Payload, Person, payload
 from workers.delivery.posting import Poster
 from workers.lifecycle import left_to_newer

@@ -13,7 +13,7 @@ from msgspec import Struct
 from domain.exclusion import Groups, defaults_of
 from domain.game import Game
 from domain.secrecy import Veil
-from service.http import exactness
+from service.http import validation
 from service.http.contract.tidy import (
     HOUSE,
     Json,
@@ -42,7 +42,7 @@ class Shapes:
     def asked(self, kinds: Iterable[type[Struct]], prefix: str = "") -> list[Json]:
         """As they may be sent: no holes, no unknown fields, whole numbers that JSON can carry."""
 
-        return self._made([exactness.asked(kind) for kind in kinds], prefix, self._as_asked)
+        return self._made([validation.asked(kind) for kind in kinds], prefix, self._as_asked)
 
     def _as_asked(self, schema: Json, _: Any = None) -> Json:
         found: Json = strict(schema)
@@ -232,7 +232,7 @@ def _plain(kind: Any) -> type[Struct]:
 def _has_holes(kind: Any) -> bool:
     """Whether anything in a value of this type, in any depth, is under a veil."""
     return any(
-        exactness.veil_of(hint)
+        validation.veil_of(hint)
         for part in _structs([kind]).values()
         for hint in get_type_hints(_plain(part), include_extras=True).values()
     )
@@ -244,7 +244,7 @@ def _as_seen(schema: Json, kind: Any) -> Json:
     properties = dict(schema["properties"])
     hints = get_type_hints(kind, include_extras=True)
     for field, name in zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True):
-        veil = exactness.veil_of(hints[field])
+        veil = validation.veil_of(hints[field])
         if veil is not None and name in properties:
             properties[name] = _veiled(properties[name], veil)
     terse = kind.__struct_config__.omit_defaults
