@@ -27,6 +27,32 @@ from domain.turns import Awaited
 from domain.words import Level, SeatKind, Visibility, says
 from events.projections.rows import Status
 
+WaitedFor = Annotated[
+    tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
+]
+Points = Annotated[
+    tuple[int | None, ...] | None,
+    says("The points of each seat so far, null for those that are hidden; null before the start."),
+]
+Result = Annotated[
+    tuple[Score, ...] | None,
+    says(
+        "The final points of every seat, and its rank as it counts: who has left is last; "
+        "null: it is not over, or was not played to its end."
+    ),
+]
+Hinted = Annotated[
+    tuple[int, ...] | None,
+    says("How many hints each seat has taken; null: it is not over, or is played without hints."),
+]
+WhyAbandoned = Annotated[
+    Abandoned | None, says("Why it ended before its game did; null: it did not.")
+]
+MatchStatus = Annotated[Status, says("Whether seats are free, it runs, or it is over.")]
+HasHints = Annotated[bool, says("Whether players may ask for hints.")]
+TableSeen = Annotated[Any, says("The table, as this viewer may see it; null before the start.")]
+KnownTo = Annotated[Visibility, says("Who may know of it.")]
+
 
 class Place(Struct, frozen=True):
     """A seat. `name` is null if nobody has taken it, or if its player was erased."""
@@ -77,29 +103,16 @@ class MatchAnswer(Struct, frozen=True):
     options: OptionsChosen
     pace: Annotated[Pace, says("How long decisions may take.")]
     host: HostId
-    status: Annotated[Status, says("Whether seats are free, it runs, or it is over.")]
+    status: MatchStatus
     version: MatchVersion
     now: Now
     opened_at: OpenedAt
     you: Annotated[int | None, says("Your seat, counted from 0; null: you have none.")]
     seats: Annotated[tuple[SeatAnswer, ...], says("The seats, in the order in which they sit.")]
-    waiting: Annotated[
-        tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
-    ]
-    view: Annotated[Any, says("The table, as this viewer may see it; null before the start.")]
-    standing: Annotated[
-        tuple[int | None, ...] | None,
-        says(
-            "The points of each seat so far, null for those that are hidden; null before the start."
-        ),
-    ]
-    result: Annotated[
-        tuple[Score, ...] | None,
-        says(
-            "The final points of every seat, and its rank as it counts: who has left is last; "
-            "null: it is not over, or was not played to its end."
-        ),
-    ]
+    waiting: WaitedFor
+    view: TableSeen
+    standing: Points
+    result: Result
     commitment: Commitment
     words: Annotated[
         tuple[str, ...],
@@ -113,22 +126,15 @@ class MatchAnswer(Struct, frozen=True):
         says("The secret from which all luck followed, in hexadecimal; null before the end."),
     ]
     origin: Annotated[Origin | None, says("Where it begins, if it is a branch; null: it is none.")]
-    abandoned: Annotated[
-        Abandoned | None, says("Why it ended before its game did; null: it did not.")
-    ]
-    visibility: Annotated[Visibility, says("Who may know of it.")]
+    abandoned: WhyAbandoned
+    visibility: KnownTo
     ending: Annotated[tuple[int, ...], says("The seats whose players have asked to end the match.")]
     invites: Annotated[
         tuple[Invite, ...] | None, says("The invitations that are good; null for all but its host.")
     ]
     rematch_of: RematchOf
-    hints: Annotated[bool, says("Whether players may ask for hints.")]
-    hinted: Annotated[
-        tuple[int, ...] | None,
-        says(
-            "How many hints each seat has taken; null: it is not over, or is played without hints."
-        ),
-    ]
+    hints: HasHints
+    hinted: Hinted
     pledges: HasPledges
 
 
@@ -137,32 +143,17 @@ class MatchItem(Struct, frozen=True):
 
     id: MatchId
     game: Slug
-    status: Annotated[Status, says("Whether seats are free, it runs, or it is over.")]
+    status: MatchStatus
     version: MatchVersion
     opened_at: OpenedAt
     updated_at: Annotated[Int64, says("When its newest entry was stored, ms since the epoch.")]
     seats: Annotated[tuple[Place, ...], says("The seats, in the order in which they sit.")]
-    waiting: Annotated[
-        tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
-    ]
-    result: Annotated[
-        tuple[Score, ...] | None,
-        says(
-            "The final points of every seat, and its rank as it counts: who has left is last; "
-            "null: it is not over, or was not played to its end."
-        ),
-    ]
-    abandoned: Annotated[
-        Abandoned | None, says("Why it ended before its game did; null: it did not.")
-    ]
-    visibility: Annotated[Visibility, says("Who may know of it.")]
-    hints: Annotated[bool, says("Whether players may ask for hints.")]
-    hinted: Annotated[
-        tuple[int, ...] | None,
-        says(
-            "How many hints each seat has taken; null: it is not over, or is played without hints."
-        ),
-    ]
+    waiting: WaitedFor
+    result: Result
+    abandoned: WhyAbandoned
+    visibility: KnownTo
+    hints: HasHints
+    hinted: Hinted
     pledges: HasPledges
 
 
@@ -172,17 +163,10 @@ class ViewItem(Struct, frozen=True):
     version: Annotated[Int64, says("The version at which the match stood like this.")]
     game: Slug
     at: Annotated[Int64, says("When it stood like this, ms since the epoch.")]
-    status: Annotated[Status, says("Whether seats are free, it runs, or it is over.")]
-    waiting: Annotated[
-        tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
-    ]
-    view: Annotated[Any, says("The table, as this viewer may see it; null before the start.")]
-    standing: Annotated[
-        tuple[int | None, ...] | None,
-        says(
-            "The points of each seat so far, null for those that are hidden; null before the start."
-        ),
-    ]
+    status: MatchStatus
+    waiting: WaitedFor
+    view: TableSeen
+    standing: Points
     result: Annotated[
         tuple[Score, ...] | None,
         says("The final points of every seat; null: it is not over, or was not played to its end."),

@@ -1,6 +1,7 @@
 """The app of a web process: its parts, its routes, and the layers around them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from flask import Flask, Response
@@ -9,7 +10,7 @@ from flask.wrappers import Request
 from msgspec import Struct
 from redis import Redis, RedisCluster
 from werkzeug.middleware.proxy_fix import ProxyFix
-from werkzeug.routing import MapAdapter
+from werkzeug.routing import Map, MapAdapter, Rule
 
 from domain.games import GAMES
 from events.settings import Settings
@@ -19,10 +20,10 @@ from service import parts
 from service.agents import agents
 from service.api.rooms import ROOMS
 from service.api.site import documents
-from service.audience import look
+from service.callers import look
 from service.http import problems
 from service.http.bodies import BIGGEST_BODY
-from service.http.middleware import Middleware
+from service.http.middleware import Middleware, asked
 from service.http.validation import schema
 from service.pages import pages
 from service.pages.lost import for_people
@@ -40,6 +41,20 @@ class NoSessions(SessionInterface):
         return self.nothing
 
 
+class Routes(MapAdapter):
+    """The finder of a request's route. The same paths come again and again while a match lasts."""
+
+    def match(self, *_: Any, **__: Any) -> Any:
+        """The rule and what stands in its blanks. Raises HTTPException."""
+        rule, blanks = _route(self.map, self.path_info, self.default_method)
+        return rule, dict(blanks)
+
+
+@lru_cache(1024)
+def _route(routes: Map, path: str, method: str) -> tuple[Rule, Mapping[str, Any]]:
+    return routes.bind("").match(path, method, return_rule=True)
+
+
 class App(Flask):
     """Flask, for paths that mean the same at every host, and functions that are no coroutines."""
 
@@ -49,9 +64,7 @@ class App(Flask):
         """The finder of a request's route. Flask's own first judges by which host it came."""
         if request is None:
             return super().create_url_adapter(None)
-        host = request.environ.get("HTTP_HOST", "")  # for redirections only, of which we have none
-        place = host, request.root_path, self.url_map.default_subdomain, request.scheme
-        return MapAdapter(self.url_map, *place, request.path, request.method)
+        return Routes(self.url_map, "", "", "", "http", request.path, request.method)
 
     def handle_user_exception(self, e: Exception) -> Response:
         """Answer a browser that came to a wrong address with a page."""
@@ -64,10 +77,13 @@ class App(Flask):
         return self.finalize_request(self.handle_user_exception(e), from_error_handler=True)
 
     def full_dispatch_request(self) -> Response:
-        """The answer to a request. Flask's own sends signals as well, which nobody hears."""
+        """The answer to a request. Flask's own sends signals as well, which nobody hears, and looks
+        for what comes before a view in places of which we use one: its blueprint.
+        """
         try:
-            found = self.preprocess_request()
-            found = self.dispatch_request() if found is None else found
+            for first in self.before_request_funcs.get(asked().blueprint, ()):
+                first()
+            found = self.dispatch_request()
         except Exception as error:
             found = self.handle_user_exception(error)
         return self.finalize_request(found)

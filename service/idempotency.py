@@ -23,7 +23,7 @@ from events.request import KeyReused
 from events.store import keys
 from events.store.clients import wants_confirmation
 from events.store.entries import PATIENCE, Busy
-from events.store.put import Step, put
+from events.store.put import Step, changed, put
 from service.accounts.registry import Registry
 
 KEPT_S = 24 * 60 * 60
@@ -125,21 +125,27 @@ class Requests:
 
         Raises Busy.
         """
-        for _ in PATIENCE.attempts():
-            stored: Any = self._redis.hget(keys.requests(claim.caller), claim.name)
-            row = _decoded(stored) if stored else claim.row
+
+        def after(held: bytes) -> tuple[str, tuple[Step, ...]]:
+            row = _decoded(held) if held else claim.row
             if number < len(row.tried):
-                return row.tried[number]
-            if self._put(claim, stored or b"", replace(row, tried=(*row.tried, match_id))):
-                return match_id
-        raise Busy(claim.name)
+                return row.tried[number], ()
+            return match_id, _kept(claim, replace(row, tried=(*row.tried, match_id)))
+
+        return changed(self._redis, keys.requests(claim.caller), after, claim.name)
 
     def refused(self, claim: Claim) -> None:
-        """Nothing has come of this request: its key is free for another one."""
+        """Nothing has come of this request, wherever it has tried: its key is free for another one.
+        An answer that it got meanwhile, elsewhere, stays.
+        """
+        place = keys.requests(claim.caller)
+
+        def after(held: bytes) -> tuple[None, list[Step]]:
+            same = bool(held) and replace(_decoded(held), tried=()) == claim.row
+            return None, [("HDEL", place, claim.name)] * same
+
         if claim.mine:
-            place = keys.requests(claim.caller)
-            known = "is", place, _encoded(claim.row), claim.name
-            put(self._redis, known, ("HDEL", place, claim.name))
+            changed(self._redis, place, after, claim.name)
 
     def times(self, player: str) -> tuple[int, ...]:
         """When the requests of a player came that can be repeated (ms)."""
@@ -156,16 +162,19 @@ class Requests:
 
     def _put(self, claim: Claim, stored: bytes, row: Row, more: tuple[Step, ...] = ()) -> bool:
         """Write the row, if this is what is stored of it."""
-        place = keys.requests(claim.caller)
-        known = "is", place, stored, claim.name
-        kept = "HSET", place, claim.name, _encoded(row)
-        return not put(self._redis, known, *more, kept, ("EXPIRE", place, KEPT_S))
+        known = "is", keys.requests(claim.caller), stored, claim.name
+        return not put(self._redis, known, *more, *_kept(claim, row))
 
     def _cipher(self, claim: Claim) -> AESGCM:
         return AESGCM(self._derived(f"answer {claim.key}"))
 
     def _derived(self, words: str, said: bytes = b"") -> bytes:
         return hmac.digest(self._master_key, b"request " + words.encode() + said, "sha256")
+
+
+def _kept(claim: Claim, row: Row) -> tuple[Step, Step]:
+    place = keys.requests(claim.caller)
+    return ("HSET", place, claim.name, _encoded(row)), ("EXPIRE", place, KEPT_S)
 
 
 def _dropped(caller: str, rows: dict[bytes, bytes], now: int) -> tuple[Step, ...]:

@@ -1,5 +1,6 @@
 """openapi.yaml, made from the table of calls and from the Structs: `make openapi`."""
 
+import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -14,24 +15,17 @@ from events.receivers.message import PushMessage, WebhookMessage
 from service.api.rooms import CALLS
 from service.http.bodies import Body
 from service.http.contract.json_schema import Shapes
-from service.http.contract.schemas import Components
-from service.http.contract.texts import (
-    ABOUT,
-    BY_STATUS,
-    HEADERS,
-    MESSAGE_HEADERS,
-    OF_PATHS,
-    PARAMETERS,
-    ROOT,
-    TAGS,
+from service.http.contract.schemas import (
+    WRITTEN,
+    Components,
     example_of_answer,
     example_of_body,
 )
-from service.http.contract.tidy import Json
+from service.http.contract.tidy import ROOT, Json
 from service.http.middleware import REPLAYED
 from service.http.problem_codes import CODES
 from service.http.problems import MEDIA_TYPE
-from service.http.table import COMMAND, KEYS, OF_STORE, REPEATED, Call, Written
+from service.http.table import KEYS, Call, Written, codes_of
 
 SENT = (WebhookMessage, PushMessage)
 """The bodies that we send."""
@@ -45,14 +39,14 @@ def document() -> Json:
         paths[call.path][call.method] = _operation(call, components)
     made: Json = {
         "openapi": "3.1.0",
-        "info": {"title": "Dragonhoard", "version": RELEASE, "description": ABOUT},
+        "info": {"title": "Dragonhoard", "version": RELEASE, "description": WRITTEN["about"]},
         "servers": [{"url": "/"}],
-        "tags": [{"name": name, "description": told} for name, told in TAGS.items()],
+        "tags": [{"name": name, "description": told} for name, told in WRITTEN["tags"].items()],
         "paths": dict(paths),
         "webhooks": outgoing(components),
         "components": {
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
-            "headers": HEADERS,
+            "headers": WRITTEN["headers"],
             "responses": {f"Problem{status}": _problem(status) for status in _STATUSES},
             "schemas": components.schemas,
         },
@@ -118,12 +112,11 @@ _SECURITY: dict[str, list[Json]] = {
 
 
 def _parameters(call: Call) -> Iterable[Json]:
-    for name in OF_PATHS:
-        if f"{{{name}}}" in call.path:
-            yield {"name": name, "in": "path", "required": True, **PARAMETERS[name]}
+    for name in re.findall(r"{(\w+)}", call.path):
+        yield {"name": name, "in": "path", "required": True, **WRITTEN["parameters"][name]}
     yield from _of_query(call.query)
     for name in call.sends:
-        yield {"name": name, "in": "header"} | PARAMETERS[name]
+        yield {"name": name, "in": "header"} | WRITTEN["parameters"][name]
 
 
 def _of_query(query: type[Body]) -> Iterable[Json]:
@@ -177,53 +170,6 @@ _LIMITS = ("RateLimit", "RateLimit-Policy")
 _ALWAYS = ("Server-Timing", "X-Request-Id")
 
 
-def codes_of(call: Call) -> list[str]:
-    """The codes with which a call may be refused, in the order of the table."""
-    return sorted({*call.codes, *_shared(call)}, key=list(CODES).index)
-
-
-def _shared(call: Call) -> Iterable[str]:
-    """The refusals that follow from what a call takes and who may make it."""
-    yield from ("invalid", "internal", "too-slow", "too-many-connections", "no-connection-free")
-    yield from (code for blank, code in _OF_BLANKS.items() if f"{{{blank}}}" in call.path)
-    yield from REPEATED if call.sends == COMMAND else ()
-    if call.once:
-        yield "key-reused"
-    if call.counted:
-        yield "slow-down"
-    if call.who != "anybody":
-        yield from ("bad-token", *_of_store(call))
-    if call.who == "players":
-        yield "no-token"
-    if call.who == "players" and call.method != "get" and not call.even_suspended:
-        yield "suspended"
-    if "{match_id}" in call.path or "Idempotency-Key" in call.sends:
-        yield from ("too-new", "unknown-format", "archive-away", "archive-lost")
-    if call.body:
-        yield from ("bad-request", "not-json", "body-too-large", "unsupported-media-type")
-
-
-_OF_BLANKS = {
-    "match_id": "no-such-match",
-    "player_id": "no-such-player",
-    "webhook_id": "no-such-webhook",
-    "delivery_id": "no-such-delivery",
-    "slug": "no-such-game",
-    "code": "no-such-invite",
-    "seat": "no-such-seat",
-}
-"""How a call is refused whose path names something that is not there."""
-
-
-def _of_store(call: Call) -> Iterable[str]:
-    """The refusals of the store, and of what it holds of matches."""
-    yield from OF_STORE
-    if call.method != "get":
-        yield "unconfirmed"
-        if "{match_id}" in call.path or "Idempotency-Key" in call.sends:
-            yield "ask-again"
-
-
 def _refused(status: int, codes: list[str]) -> Json:
     """A refusal of a call: which of the codes with this status it may have."""
     listed = ", ".join(f"`{code}`" for code in codes)
@@ -235,11 +181,11 @@ _STATUSES = sorted({CODES[code][0] for call in CALLS for code in codes_of(call)}
 
 def _problem(status: int) -> Json:
     titles = (f"`{code}`: {title.en}" for code, (of, title) in CODES.items() if of == status)
-    own = (*((BY_STATUS[status],) if status in BY_STATUS else ()), "X-Request-Id")
+    own = WRITTEN["refused"].get(status, ())
     return {
         "description": "; ".join(titles),
         "content": {MEDIA_TYPE: {"schema": {"$ref": f"{ROOT}Problem"}}},
-        "headers": _headers("Content-Language", *own),
+        "headers": _headers("Content-Language", *own, "X-Request-Id"),
     }
 
 
@@ -256,7 +202,7 @@ def outgoing(components: Components) -> Json:
         "security": [],
         "parameters": [
             {"name": name, "in": "header", "required": True, **about}
-            for name, about in MESSAGE_HEADERS.items()
+            for name, about in WRITTEN["message"].items()
         ],
         "requestBody": {
             "required": True,

@@ -36,9 +36,9 @@ from events.store.keys import Partitions
 from events.store.precautions import others
 from events.store.server import Unusable, connect
 from events.store.trouble import trouble_of
+from service.accounts.people import Reports
 from service.accounts.player import PlayerSecrets
 from service.accounts.registry import NoSuchPlayer, Registry
-from service.accounts.reports import Reports
 
 DAY_MS = 24 * 60 * 60 * 1000
 MOST_DAYS = 36_500

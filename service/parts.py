@@ -16,27 +16,23 @@ from events.settings import Settings
 from events.store.beside import Whereabouts
 from events.trust.audit import Audits
 from events.trust.notes import Notes
-from service.accounts.blocks import Avoided, Blocks
-from service.accounts.codes import Links, Recovery
-from service.accounts.devices import Devices
+from service.accounts.codes import Codes
 from service.accounts.issuers import Issuers, Subjects
 from service.accounts.listeners import Listeners
+from service.accounts.people import Avoided, Blocks, Reports
 from service.accounts.player import PlayerSecrets
-from service.accounts.pushes import Pushes
+from service.accounts.receivers import Subscriptions
 from service.accounts.registry import Registry
-from service.accounts.reports import Reports
-from service.accounts.sign_in import Enrolment, SignIn
-from service.accounts.webhooks import Webhooks
-from service.http.allowance import Allowance
+from service.accounts.sign_in import SignIn, Tokens
 from service.http.aside import Aside, others_first
-from service.http.limits import Limits
+from service.http.limits import Allowance, Limits
 from service.idempotency import Requests
 from service.live import sse
 from service.live.channel import Channel, channels_of_entries
 from service.live.channels import Channels, LiveInboxes
 from service.live.connection import Places
 from service.live.follower import Follower
-from service.live.talk import TOO_MANY_MUTES, Talk, TalkChannel, channels_of_talk
+from service.live.talk import Talk, TalkChannel, channels_of_talk
 from service.quick import QuickPlay
 from service.rematches import Rematches
 from service.tickets import Invites, Tickets
@@ -48,16 +44,14 @@ NAME = "dragonhoard"
 class Accounts(Struct, frozen=True):
     """The parts that change players."""
 
-    enrolment: Enrolment
-    recovery: Recovery
-    links: Links
-    devices: Devices
     sign_in: SignIn
+    codes: Codes
+    tokens: Tokens
     blocks: Blocks
-    mutes: Avoided
+    blocked: Avoided
+    muted: Avoided
     reports: Reports
-    webhooks: Webhooks
-    pushes: Pushes
+    subscriptions: Subscriptions
     vapid: Vapid
     requests: Requests
 
@@ -132,21 +126,23 @@ def accounts_of(
 ) -> Accounts:
     """The parts that change the players of this registry."""
     player_secrets = PlayerSecrets(settings.master_key)
-    recovery = Recovery(redis, registry, player_secrets)
-    links = Links(redis, registry, player_secrets)
-    pushes = Pushes(settings, registry, common.receivers, common.inboxes)
-    devices = Devices(registry, player_secrets, pushes.unsubscribe)
-    subjects = Subjects(redis, registry, player_secrets)
-    reports = Reports(redis, player_secrets)
-    enrolment = Enrolment(registry, player_secrets, recovery, links, subjects)
-    sign_in = SignIn(recovery, links, Issuers(settings.oidc_issuers), subjects, devices)
-    mutes = Avoided(registry, "mutes", ("too-many-mutes", TOO_MANY_MUTES))
-    blocks = Blocks(registry)
-    webhooks = Webhooks(settings, registry, common.receivers, common.inboxes)
-    codes = (enrolment, recovery, links, devices, sign_in)
-    outside = (webhooks, pushes, Vapid(settings.master_key))
-    requests = Requests(redis, registry, settings.master_key)
-    return Accounts(*codes, blocks, mutes, reports, *outside, requests)
+    known = redis, registry, player_secrets
+    codes, subjects, reports = Codes(*known), Subjects(*known), Reports(redis, player_secrets)
+    subscriptions = Subscriptions(settings, registry, common.receivers, common.inboxes)
+    tokens = Tokens(registry, player_secrets, subscriptions.unsubscribe)
+    issuers = Issuers(settings.oidc_issuers)
+    return Accounts(
+        sign_in=SignIn(registry, player_secrets, codes, issuers, subjects, tokens),
+        codes=codes,
+        tokens=tokens,
+        blocks=Blocks(registry),
+        blocked=Avoided(registry, "blocks"),
+        muted=Avoided(registry, "mutes"),
+        reports=reports,
+        subscriptions=subscriptions,
+        vapid=Vapid(settings.master_key),
+        requests=Requests(redis, registry, settings.master_key),
+    )
 
 
 def install(app: Flask, parts: WebParts) -> None:

@@ -25,7 +25,7 @@ from events.projections.rows import Summary
 from events.projector import NoSuchMatch
 from events.request import Handled, KeyReused, derived
 from events.store.entries import PATIENCE, Busy
-from service.http.allowance import Allowance
+from service.http.limits import Allowance
 from service.idempotency import Claim, Requests
 
 LOOKED_AT = 50

@@ -25,8 +25,8 @@ from events.projector import NoSuchMatch
 from events.request import Handled, KeyReused, RefusedAt, derived
 from events.store.entries import PATIENCE, Busy
 from events.store.store import SetBack
-from service.http.allowance import Allowance
 from service.http.bodies import MOST_SEATS
+from service.http.limits import Allowance
 
 log = logging.getLogger(__name__)
 

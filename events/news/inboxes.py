@@ -184,12 +184,6 @@ class Inboxes:
         words = [(n, ("HMGET", n, "reminders", f"reminders/{match}")) for n, match in named]
         return [wanted(found) for found in answers(self._redis, words)]
 
-    def reminded_of(self, player: str) -> tuple[str, ...]:
-        """The matches of which a player has said how they want to be reminded."""
-        names: Any = self._redis.hkeys(self._partitions.inbox(player))
-        said = (name.decode().partition("/") for name in names)
-        return tuple(match for kind, _, match in said if kind == "reminders" and match)
-
     def want(self, player: str, wanted: Reminders | None, match: str | None = None) -> bool:
         """Keep how a player wants to be reminded, in general or of this match; None: as ever.
 

@@ -150,7 +150,7 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
         """Whether a worker is at it; not if the time went back since."""
         return now < self.held_until <= now + HELD_MS
 
-    def wants(self, kind: NewsKind) -> bool:
+    def wants(self, kind: ToldKind) -> bool:
         """Whether it is told of this kind."""
         return not self.kinds or kind in self.kinds
 
@@ -183,9 +183,9 @@ def working(receiver: Receiver) -> Receiver:
     return replace(receiver, failures=0, due=0, failing_since=None)
 
 
-def with_once(receiver: Receiver, new: Once) -> Receiver:
+def with_once(receiver: Receiver, new: Once, kind: ToldKind) -> Receiver:
     """The receiver to which this is to be sent now: once, unless it is tried again anyway."""
-    if new.n > receiver.seen and receiver.off is None:
+    if new.n > receiver.seen and receiver.off is None and receiver.wants(kind):
         return replace(receiver, due=0)
     others = (each for each in receiver.once if each.id != new.id)
     return replace(receiver, once=(*others, new))

@@ -9,8 +9,9 @@ import base64
 import hashlib
 import hmac
 from binascii import Error
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from msgspec.structs import replace
 from redis import Redis, RedisCluster
@@ -18,8 +19,9 @@ from redis import Redis, RedisCluster
 from domain.words import Names
 from events.store import keys
 from events.store.entries import Busy
+from events.store.put import put
 from service.accounts.player import Link, Player, PlayerSecrets, hashed
-from service.accounts.registry import Asked, Index, Registry
+from service.accounts.registry import Asked, Registry
 from service.http.problems import Problem, unauthorized
 
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -41,6 +43,7 @@ CLAIM_S = 60
 LIFE_S = 10 * 60
 """So long a code links a device."""
 
+BAD_CODE = Names("Ce code de secours n'est pas valable.", "This recovery code is not valid.")
 BAD_LINK = Names(
     "Ce code n'est pas valable : il est faux, déjà utilisé, remplacé ou trop vieux.",
     "This code is not valid: it is wrong, used, replaced, or too old.",
@@ -91,62 +94,76 @@ def _read(text: str, size: int) -> bytes | None:
     return data if len(data) == size else None
 
 
-class Recovery:
-    """Makes recovery codes, and finds whose a code is."""
+class Index:
+    """Which player something secret leads to, by its hash. It is only a way to find them: what it
+    says is believed where the player's record says the same.
+    """
 
     def __init__(
-        self, redis: Redis | RedisCluster, registry: Registry, player_secrets: PlayerSecrets
+        self, redis: Redis | RedisCluster, registry: Registry, place: Callable[[str], str]
     ) -> None:
-        self._registry, self._secrets = registry, player_secrets
-        self.index = Index(redis, registry, keys.recovery)
+        self._redis, self._registry, self._place = redis, registry, place
 
-    def secret(self, purpose: str, player_id: str, seed: str | None) -> bytes:
-        """The secret of a new code."""
-        return self._secrets.secret(RECOVERY_BYTES, purpose, player_id, seed)
+    def claim(self, digest: str, player_id: str, seconds: int = CLAIM_S) -> str:
+        """The player whom it leads to: this one, for so long, if it did to nobody."""
+        found: Any = self._redis.set(self._place(digest), player_id, nx=True, get=True, ex=seconds)
+        return found.decode() if found is not None else player_id
 
-    def anew(self, asked: Asked) -> str:
-        """A new code; the one before is dead. Raises NoSuchPlayer, Busy."""
-        secret, old = self.secret("new recovery", asked.player_id, asked.seed), set[str | None]()
+    def keep(self, digest: str) -> None:
+        """It leads there until it is forgotten."""
+        self._redis.persist(self._place(digest))
 
-        def change(player: Player) -> Player:
-            old.add(player.recovery)
-            return replace(player, recovery=hashed(secret))
+    def owner(self, digest: str, is_theirs: Callable[[Player, str], bool]) -> Player | None:
+        """The player whom it leads to, if their record says so, too."""
+        player_id: Any = self._redis.get(self._place(digest))
+        player = self._registry.newest(player_id.decode()) if player_id else None
+        return player if player and is_theirs(player, digest) else None
 
-        with self.found_by(secret, asked.player_id):
-            self._registry.change(asked.player_id, change, asked.token)
-        self.index.forget(*old - {hashed(secret)})
-        return recovery_code(secret)
-
-    @contextmanager
-    def found_by(self, secret: bytes, player_id: str) -> Iterator[None]:
-        """While the record is written that says so: this code leads to this player."""
-        self.index.claim(hashed(secret), player_id, CLAIM_S)
-        yield
-        self.index.keep(hashed(secret))
-
-    def owner(self, digest: str) -> Player | None:
-        """Whose code has this hash."""
-        return self.index.owner(digest, opens)
+    def forget(self, digest: str | None, player_id: str) -> None:
+        """It leads to this player no more."""
+        if digest is not None:
+            put(self._redis, ("is", self._place(digest), player_id), ("DEL", self._place(digest)))
 
 
-def opens(player: Player, digest: str) -> bool:
-    """Whether the code with this hash is the player's."""
-    return player.recovery is not None and hmac.compare_digest(player.recovery, digest)
-
-
-class Links:
-    """Makes the codes that link devices, one for one token, and finds whose a code is. They are
-    stored as keyed hashes: who reads the store cannot try all codes without the master key.
+class Codes:
+    """Makes the codes of players, and finds whose one is. Those that link devices are stored as
+    keyed hashes: who reads the store cannot try all of them without the master key.
     """
 
     def __init__(
         self, redis: Redis | RedisCluster, registry: Registry, player_secrets: PlayerSecrets
     ) -> None:
         self._registry, self._secrets = registry, player_secrets
-        self.index = Index(redis, registry, keys.link)
+        self._recoveries = Index(redis, registry, keys.recovery)
+        self._links = Index(redis, registry, keys.link)
 
-    def anew(self, asked: Asked) -> tuple[str, int]:
-        """A new code, and until when it is good (ms); the one before is dead.
+    def secret(self, purpose: str, player_id: str, seed: str | None) -> bytes:
+        """The secret of a new recovery code."""
+        return self._secrets.secret(RECOVERY_BYTES, purpose, player_id, seed)
+
+    def new_recovery(self, asked: Asked) -> str:
+        """A new recovery code; the one before is dead. Raises NoSuchPlayer, Busy."""
+        secret, old = self.secret("new recovery", asked.player_id, asked.seed), set[str | None]()
+
+        def change(player: Player) -> Player:
+            old.add(player.recovery)
+            return replace(player, recovery=hashed(secret))
+
+        with self.leading(secret, asked.player_id):
+            self._registry.change(asked.player_id, change, asked.token)
+        for digest in old - {hashed(secret)}:
+            self._recoveries.forget(digest, asked.player_id)
+        return recovery_code(secret)
+
+    @contextmanager
+    def leading(self, secret: bytes, player_id: str) -> Iterator[None]:
+        """While the record is written that says so: this recovery code leads to this player."""
+        self._recoveries.claim(hashed(secret), player_id)
+        yield
+        self._recoveries.keep(hashed(secret))
+
+    def new_link(self, asked: Asked) -> tuple[str, int]:
+        """A new code that links a device, and until when it is good (ms); the one before is dead.
 
         Raises NoSuchPlayer, Busy.
         """
@@ -155,27 +172,44 @@ class Links:
         link = Link(self.digest(secret), until, by=asked.token or "")
 
         def change(player: Player) -> Player:
-            if _is_newest(player, link.digest):
+            if has_link(player, link.digest):
                 return player
             old.update({player.link.digest} if player.link else ())
             return replace(player, link=link)
 
-        if self.index.claim(link.digest, asked.player_id, LIFE_S) != asked.player_id:
+        if self._links.claim(link.digest, asked.player_id, LIFE_S) != asked.player_id:
             raise Busy(link.digest)
         self._registry.change(asked.player_id, change, asked.token)
-        self.index.forget(*old)
+        for digest in old:
+            self._links.forget(digest, asked.player_id)
         return link_code(secret), until
 
     def digest(self, secret: bytes) -> str:
-        """What is stored of a code."""
+        """What is stored of a code that links a device."""
         return self._secrets.fingerprint("link", secret)
 
-    def owner(self, digest: str) -> Player:
-        """Whose newest code this is, or was. Raises Problem."""
-        player = self.index.owner(digest, _is_newest)
-        if player is None:
-            raise bad_link()
-        return player
+    def of_recovery(self, digest: str) -> Player | None:
+        """Whose recovery code has this hash."""
+        return self._recoveries.owner(digest, has_recovery)
+
+    def of_link(self, digest: str) -> Player | None:
+        """Whose newest code that links a device has this hash, or had it."""
+        return self._links.owner(digest, has_link)
+
+    def forget(self, player: Player) -> None:
+        """Their codes lead to nobody any more."""
+        self._recoveries.forget(player.recovery, player.id)
+        self._links.forget(player.link.digest if player.link else None, player.id)
+
+
+def has_recovery(player: Player, digest: str) -> bool:
+    """Whether the recovery code with this hash is the player's."""
+    return player.recovery is not None and hmac.compare_digest(player.recovery, digest)
+
+
+def has_link(player: Player, digest: str) -> bool:
+    """Whether the player's newest code that links a device has this hash."""
+    return player.link is not None and hmac.compare_digest(player.link.digest, digest)
 
 
 def taken(player: Player, digest: str, now: int) -> Player:
@@ -183,18 +217,18 @@ def taken(player: Player, digest: str, now: int) -> Player:
     with the token that asked for it.
     """
     link = player.link
-    if link is None or not _is_newest(player, digest) or link.taken or link.until <= now:
+    if link is None or not has_link(player, digest) or link.taken or link.until <= now:
         raise bad_link()
     if player.with_id(link.by) is None:
         raise bad_link()
     return replace(player, link=replace(link, taken=True))
 
 
+def bad_code() -> Problem:
+    """The refusal of a recovery code."""
+    return unauthorized("bad-recovery-code", BAD_CODE)
+
+
 def bad_link() -> Problem:
-    """The refusal of a code."""
+    """The refusal of a code that links a device."""
     return unauthorized("bad-link", BAD_LINK)
-
-
-def _is_newest(player: Player, digest: str) -> bool:
-    """Whether the player's newest link has this code."""
-    return player.link is not None and hmac.compare_digest(player.link.digest, digest)

@@ -17,6 +17,7 @@ from typing import Any
 
 import jwt
 from jwt import PyJWK, PyJWKClient, PyJWKSet
+from jwt.api_jwt import decode_complete
 from jwt.exceptions import PyJWKClientError, PyJWTError
 from msgspec import Struct
 from redis import Redis, RedisCluster
@@ -25,9 +26,10 @@ from domain.words import Names
 from events.addresses import Issuer, trusted_url
 from events.store import keys
 from events.store.entries import PATIENCE, Busy
-from events.store.put import put
+from events.store.put import Step, changed
+from service.accounts.codes import CLAIM_S, Index
 from service.accounts.player import Player, PlayerSecrets
-from service.accounts.registry import Index, Registry
+from service.accounts.registry import Registry
 from service.http.problems import Problem, unauthorized
 
 log = logging.getLogger(__name__)
@@ -75,9 +77,6 @@ NOT_AGAIN_YET = Names(
     "The key of this ID token is not among those that its issuer gave just now: it may be new.",
 )
 
-CLAIM_S = 60
-"""So long a new player may take to be written."""
-
 
 class Subject(Struct, frozen=True):
     """Somebody, as an issuer knows them."""
@@ -95,26 +94,25 @@ class Issuers:
     def subject(self, id_token: str, nonce: str | None) -> Subject:
         """Whom this ID token is about. Raises Problem if it is not good here and now."""
         try:
-            header = jwt.get_unverified_header(id_token)
-            said = jwt.decode(id_token, options={"verify_signature": False})
-            claims = self._checked(id_token, header, said.get("iss"))
-            agreed, subject = _same(claims.get("nonce"), nonce), _named(claims)
+            told = decode_complete(id_token, options={"verify_signature": False})
+            claims = self._checked(id_token, told["header"], told["payload"].get("iss"))
+            named = bool(claims["sub"].encode())
         except jwt.ExpiredSignatureError:
             raise bad_id_token(EXPIRED) from None
         except jwt.InvalidAudienceError:
             raise bad_id_token(NOT_FOR_US) from None
         except (PyJWTError, ValueError, TypeError, RecursionError):
             raise bad_id_token() from None
-        if not agreed:
+        if claims.get("nonce") != nonce:
             raise bad_id_token(OTHER_NONCE)
-        return subject
+        if not named:
+            raise bad_id_token()
+        return Subject(claims["iss"], claims["sub"])
 
     def _checked(self, id_token: str, header: dict[str, Any], url: Any) -> dict[str, Any]:
         """The claims. Raises PyJWTError, Problem."""
         keys, kid = self._keys.get(url) if isinstance(url, str) else None, header.get("kid")
-        if keys is None or not isinstance(kid, str):
-            raise bad_id_token()
-        if header.get("alg") not in ALGORITHMS or header.get("typ") not in TYPES:
+        if keys is None or not isinstance(kid, str) or header.get("typ") not in TYPES:
             raise bad_id_token()
         claims = jwt.decode(
             id_token,
@@ -135,7 +133,7 @@ class Keys:
 
     def __init__(self, issuer: Issuer) -> None:
         self.issuer = issuer
-        self._lock, self._again, self._asked = Lock(), 0.0, 0.0
+        self._lock, self._again = Lock(), 0.0
         self._client: PyJWKClient | None = None
 
     def named(self, kid: str) -> PyJWK:
@@ -144,41 +142,36 @@ class Keys:
         if found is None:
             with self._lock:
                 found = self._cached(kid) or self._read(kid)
-        if found is None:
-            raise bad_id_token()
         return found
 
-    def _cached(self, kid: str) -> PyJWK | None:
-        known = self._fresh()
-        return PyJWKClient.match_kid(known.keys, kid) if known else None
-
-    def _fresh(self) -> PyJWKSet | None:
+    def _known(self) -> PyJWKSet | None:
         """The keys that need not be asked for."""
-        client = self._client
-        cache = client.jwk_set_cache if client else None
+        cache = self._client.jwk_set_cache if self._client else None
         return cache.get() if cache else None
 
-    def _read(self, kid: str) -> PyJWK | None:
-        """The key, from the issuer, unless that was asked or has failed just now: then it may have
-        the key by now. Raises Problem.
+    def _cached(self, kid: str) -> PyJWK | None:
+        known = self._known()
+        return PyJWKClient.match_kid(known.keys, kid) if known else None
+
+    def _read(self, kid: str) -> PyJWK:
+        """The key, from the issuer, unless that has failed just now, or was asked just now: then it
+        may have the key by now. Raises Problem.
 
         PyJWT's client raises the same for a key that is not there and for an answer without keys:
         only the latter leaves none behind.
         """
-        now = time.monotonic()
-        if now < self._again:
+        if time.monotonic() < self._again:
             raise away()
-        if self._fresh() and now < self._asked + ROTATION_S:
-            raise away(NOT_AGAIN_YET, self._asked + ROTATION_S - now)
+        before = self._known()
         try:
             self._client = self._client or client_of(self.issuer)
-            self._asked = now  # by its own cool-down it does not ask twice for one call
             return self._client.get_signing_key(kid)
         except FAILURES as error:
-            fresh = self._fresh() is not None
-            if fresh and type(error) is PyJWKClientError:
-                return None
-            if not fresh:
+            known = self._known()
+            if known and type(error) is PyJWKClientError:
+                asked = known is not before
+                raise (bad_id_token() if asked else away(NOT_AGAIN_YET, ROTATION_S)) from None
+            if known is None:
                 self._client = None  # so that its address, too, is asked for again
             log.warning("The OpenID Connect issuer %s: %s", self.issuer.url, error)
             self._again = time.monotonic() + AGAIN_S
@@ -197,25 +190,8 @@ def client_of(issuer: Issuer) -> PyJWKClient:
         told = json.loads(answer.read(BIGGEST))
     if told["issuer"] != issuer.url:
         raise ValueError("its discovery document is of another issuer")
-    keys = trusted_url(str(told["jwks_uri"]))
-    return PyJWKClient(keys, lifespan=KEYS_S, timeout=TIMEOUT_S, cooldown_duration=TIMEOUT_S)
-
-
-def _named(claims: dict[str, Any]) -> Subject:
-    """Whom the claims name. Raises ValueError for nobody, and for what is no text."""
-    subject = Subject(claims["iss"], claims["sub"])
-    if not subject.sub.encode():
-        raise ValueError("a subject has a name")
-    return subject
-
-
-def _same(one: Any, other: str | None) -> bool:
-    """Whether both are there and equal, or neither is there. Raises ValueError for what is no
-    text.
-    """
-    if not isinstance(one, str) or other is None:
-        return one is other
-    return hmac.compare_digest(one.encode(), other.encode())
+    place = trusted_url(str(told["jwks_uri"]))
+    return PyJWKClient(place, lifespan=KEYS_S, timeout=TIMEOUT_S, cooldown_duration=ROTATION_S)
 
 
 def away(why: Names = AWAY, wait_s: float = AGAIN_S) -> Problem:
@@ -249,31 +225,33 @@ class Subjects:
         """
         for _ in PATIENCE.attempts():
             player_id = self._claimed(digest)
-            if player_id is not None:
-                self._registry.add(Player(player_id, name, now, subject=digest))
-                self._index.keep(digest)
-                player = self._registry.newest(player_id)
-                if player is not None and known_by(player, digest):
-                    return player
+            self._registry.add(Player(player_id, name, now, subject=digest))
+            self._index.keep(digest)
+            player = self._registry.newest(player_id)
+            if player is not None and known_by(player, digest):
+                return player
         raise Busy(digest)
 
-    def _claimed(self, digest: str) -> str | None:
+    def _claimed(self, digest: str) -> str:
         """The id of the player whom this hash stands for, perhaps still to be made.
 
         Whoever comes at the same time gets the same. A place that stays has had its player: if they
-        are not there after that, they were erased, and it is for another. None: ask again.
+        are not there after that, they were erased, and it is for another.
         """
-        mine = self._secrets.new_id("player", None)
-        found, place = self._index.claim(digest, mine, CLAIM_S), keys.subject(digest)
-        if found == mine or self._redis.ttl(place) != -1 or self._registry.newest(found):
-            return found
-        taken = put(self._redis, ("is", place, found), ("SET", place, mine))
-        return None if taken else mine
+        mine, place = self._secrets.new_id("player", None), keys.subject(digest)
 
-    def forget(self, digest: str, player_id: str) -> None:
-        """Take a subject out of the index, unless it leads to another player by now."""
-        place = keys.subject(digest)
-        put(self._redis, ("is", place, player_id), ("DEL", place))
+        def claimed(held: bytes) -> tuple[str, list[Step]]:
+            if not held:
+                return mine, [("SET", place, mine, "EX", CLAIM_S)]
+            if self._redis.ttl(place) != -1 or self._registry.newest(held.decode()):
+                return held.decode(), []
+            return mine, [("SET", place, mine)]
+
+        return changed(self._redis, place, claimed)
+
+    def forget(self, player: Player) -> None:
+        """Their subject leads to them no more; to another player it may, by now."""
+        self._index.forget(player.subject, player.id)
 
 
 def known_by(player: Player, digest: str) -> bool:

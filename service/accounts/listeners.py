@@ -25,59 +25,45 @@ class Holder(Struct, frozen=True):
     token_id: str
 
 
-class Listener:
-    """One who listens. When the token is revoked, this is noted, and the signal is set."""
-
-    __slots__ = ("holder", "revoked", "signal")
-
-    def __init__(self, holder: Holder, signal: Event) -> None:
-        self.holder, self.signal, self.revoked = holder, signal, False
-
-
 class Listeners:
-    """All who listen in this process."""
+    """All who listen in this process, by the signal that wakes them."""
 
     def __init__(self, registry: Registry) -> None:
         self._registry, self._lock = registry, Lock()
-        self._open: set[Listener] = set()
+        self._open: dict[Event, Holder] = {}
         self._looking: Thread | None = None
 
-    def add(self, holder: Holder, signal: Event) -> Listener:
-        """Look after this one until they are removed."""
-        listener = Listener(holder, signal)
+    def add(self, holder: Holder, signal: Event) -> None:
+        """Look after this one until they are removed: the signal is set when the token is lost."""
         with self._lock:
-            self._open.add(listener)
+            self._open[signal] = holder
             if self._looking is None:
                 self._looking = Thread(target=self._look_on, name="listeners", daemon=True)
                 self._looking.start()
-        return listener
 
-    def remove(self, listener: Listener) -> None:
+    def remove(self, signal: Event) -> None:
         """They have gone."""
         with self._lock:
-            self._open.discard(listener)
+            self._open.pop(signal, None)
 
-    def lost(self, listener: Listener) -> bool:
+    def lost(self, holder: Holder) -> bool:
         """Whether the token is known to be revoked. Without a round trip, unless it seems to be.
 
         Raises RedisError.
         """
-        if not listener.revoked:
-            listener.revoked = self._registry.seems_lost(
-                listener.holder.player_id, listener.holder.token_id
-            ) and not self._registry.holds(listener.holder.player_id, listener.holder.token_id)
-        return listener.revoked
+        named = holder.player_id, holder.token_id
+        return self._registry.seems_lost(*named) and not self._registry.holds(*named)
 
     def look(self) -> None:
         """Look up all tokens, and wake those who listen by one that is revoked."""
         with self._lock:
-            found = tuple(self._open)
+            found = tuple(self._open.items())
         for start in range(0, len(found), BATCH):
             batch = found[start : start + BATCH]
-            self._registry.refresh({listener.holder.player_id for listener in batch})
-            for listener in batch:
-                if self.lost(listener):
-                    listener.signal.set()
+            self._registry.refresh({holder.player_id for _, holder in batch})
+            for signal, holder in batch:
+                if self.lost(holder):
+                    signal.set()
 
     def _look_on(self) -> None:
         """Look every few seconds until nobody listens. What fails is tried again."""

@@ -89,10 +89,6 @@ class Player(Struct, frozen=True, omit_defaults=True):
         """Their token with this id."""
         return next((token for token in self.tokens if token.id == token_id), None)
 
-    def block_of(self, other: str) -> Block | None:
-        """Their block of another player."""
-        return next((block for block in self.blocks if block.player == other), None)
-
 
 def decoded(data: bytes) -> Player:
     """What this release knows of a player as they are stored. Raises TooNew if it knows nothing."""

@@ -19,15 +19,7 @@ from redis import Redis, RedisCluster
 from domain.words import Names
 from events.store import keys
 from events.store.put import Step, changed
-from service.accounts.player import (
-    HOUR_MS,
-    Player,
-    Token,
-    decoded,
-    encoded,
-    hashed,
-    whole,
-)
+from service.accounts.player import HOUR_MS, Player, Token, decoded, encoded, hashed, whole
 from service.http.problems import ASK_FOR_TOKEN, Problem
 
 REMEMBER_S = 5.0
@@ -37,8 +29,6 @@ NOTED_S = 60.0
 TOKEN = re.compile(r"([a-z2-7]{16})\.([A-Za-z0-9_-]{32})")
 
 Change = Callable[[Player], Player]
-Look = Callable[[list[str]], dict[str, Player | None]]
-
 
 BAD_TOKEN = Names(
     "Ce jeton d'accès est inconnu ou révoqué, ou son joueur a été effacé.",
@@ -87,13 +77,24 @@ class Registry:
         if parts is None:
             return None
         digest = hashed(parts[2])
-        looks = (self._read,) if fresh else (self.find, self._read)
-        return self._bearer(parts[1], lambda player: player.with_hash(digest), looks)
+        return self._bearer(parts[1], lambda player: player.with_hash(digest), fresh)
 
     def holds(self, player_id: str, token_id: str) -> bool:
         """Whether the player is still there and has this token."""
-        looks = self.find, self._read
-        return self._bearer(player_id, lambda player: player.with_id(token_id), looks) is not None
+        return self._bearer(player_id, lambda player: player.with_id(token_id)) is not None
+
+    def _bearer(
+        self, player_id: str, which: Callable[[Player], Token | None], fresh: bool = False
+    ) -> Bearer | None:
+        """The player with this token of theirs. Another process may have given it out just now: so
+        the store is asked before it is said not to be there.
+        """
+        for look in (self.refresh,) if fresh else (self.find, self.refresh):
+            player = look([player_id])[player_id]
+            token = which(player) if player else None
+            if player and token:
+                return Bearer(player, token)
+        return None
 
     def seems_lost(self, player_id: str, token_id: str) -> bool:
         """Whether the token is not among what is remembered of the player. Without a round trip."""
@@ -103,24 +104,6 @@ class Registry:
             except KeyError:
                 return False
         return player is None or player.with_id(token_id) is None
-
-    def refresh(self, ids: Iterable[str]) -> None:
-        """Remember these players as they are stored now. Raises RedisError."""
-        self._read(list(ids))
-
-    @staticmethod
-    def _bearer(
-        player_id: str, which: Callable[[Player], Token | None], looks: Iterable[Look]
-    ) -> Bearer | None:
-        """The player with this token of theirs. Another process may have given it out just now: so
-        the store is asked before it is said not to be there.
-        """
-        for look in looks:
-            player = look([player_id])[player_id]
-            token = which(player) if player else None
-            if player and token:
-                return Bearer(player, token)
-        return None
 
     def find(self, ids: Iterable[str]) -> dict[str, Player | None]:
         """The players with these ids; None for those unknown or erased."""
@@ -132,7 +115,18 @@ class Registry:
                     found[player_id] = self._known[player_id]
                 except KeyError:
                     missing.append(player_id)
-        return found | self._read(missing) if missing else found
+        return found | self.refresh(missing) if missing else found
+
+    def refresh(self, ids: Iterable[str]) -> dict[str, Player | None]:
+        """The same as stored now, which is remembered. Raises RedisError."""
+        ids, pipeline = tuple(ids), self._redis.pipeline(transaction=False)
+        for player_id in ids:
+            pipeline.get(keys.player(player_id))
+        stored = zip(ids, pipeline.execute(), strict=True)
+        players = {player_id: decoded(data) if data else None for player_id, data in stored}
+        for player_id, player in players.items():
+            self._remember(player_id, player)
+        return players
 
     def names(self, ids: Iterable[str | None]) -> dict[str, str]:
         """Id → name of those players who are still known; ids that are None are skipped."""
@@ -187,7 +181,7 @@ class Registry:
     def _refuse_other(self, player_id: str, held: bytes, token: str | None) -> None:
         """Raise NoSuchPlayer unless this is a player who has this token (None: any)."""
         player = decoded(held) if held else None
-        if player is None or not _has(player, token):
+        if player is None or not (token is None or player.with_id(token)):
             self._remember(player_id, player)
             raise NoSuchPlayer
 
@@ -208,56 +202,9 @@ class Registry:
         self._remember(player_id, None)
         return decoded(stored) if stored is not None else None
 
-    def _read(self, ids: list[str]) -> dict[str, Player | None]:
-        if not ids:
-            return {}
-        pipeline = self._redis.pipeline(transaction=False)
-        for player_id in ids:
-            pipeline.get(keys.player(player_id))
-        stored = zip(ids, pipeline.execute(), strict=True)
-        players = {player_id: decoded(data) if data else None for player_id, data in stored}
-        for player_id, player in players.items():
-            self._remember(player_id, player)
-        return players
-
     def _remember(self, player_id: str, player: Player | None) -> None:
         with self._lock:
             self._known[player_id] = player
-
-
-class Index:
-    """Which player something secret leads to, by its hash. It is only a way to find them: what it
-    says is believed where the player's record says the same.
-    """
-
-    def __init__(
-        self, redis: Redis | RedisCluster, registry: Registry, place: Callable[[str], str]
-    ) -> None:
-        self._redis, self._registry, self._place = redis, registry, place
-
-    def claim(self, digest: str, player_id: str, seconds: int) -> str:
-        """The player whom it leads to: this one, for so long, if it did to nobody."""
-        found: Any = self._redis.set(self._place(digest), player_id, nx=True, get=True, ex=seconds)
-        return found.decode() if found is not None else player_id
-
-    def keep(self, digest: str) -> None:
-        """It leads there until it is forgotten."""
-        self._redis.persist(self._place(digest))
-
-    def owner(self, digest: str, is_theirs: Callable[[Player, str], bool]) -> Player | None:
-        """The player whom it leads to, if their record says so, too."""
-        player_id: Any = self._redis.get(self._place(digest))
-        player = self._registry.newest(player_id.decode()) if player_id else None
-        return player if player and is_theirs(player, digest) else None
-
-    def forget(self, *digests: str | None) -> None:
-        """It leads nowhere any more."""
-        for digest in filter(None, digests):
-            self._redis.delete(self._place(digest))
-
-
-def _has(player: Player, token: str | None) -> bool:
-    return token is None or player.with_id(token) is not None
 
 
 def _used(player: Player, secret_hash: str, hour: int) -> Player:

@@ -1,39 +1,23 @@
-"""The caller: who they are, what is stored of them, and how it is erased."""
+"""The caller: who they are, their tokens, one per device, and the codes that give one."""
 
-import logging
-from itertools import chain
 from typing import Annotated
 
-from flask import Response
 from msgspec import Meta, Struct
 from msgspec.structs import replace
-from redis.exceptions import RedisError
 
-from domain.commands import Command, End, Leave
-from domain.fields import Int64
-from domain.match import Actor
-from domain.refusals import Refused
+from domain.fields import Int64, Now
 from domain.words import says
-from events.log import UnknownFormat
-from events.news.inboxes import KEPT
-from events.projections.rows import Summary
-from events.projector import NoSuchMatch
-from events.request import VersionMoved
-from events.store.entries import Busy
-from service.accounts.export import demand, exported, matches_of
-from service.accounts.export_receivers import exported_receivers
 from service.accounts.player import Player, in_force, refuse_silenced
-from service.callers import admit, player, spend
+from service.accounts.registry import Asked
+from service.accounts.sign_in import Device, room_or_refuse
+from service.callers import admit, player, token
 from service.http import texts
-from service.http.answers import sent
 from service.http.bodies import Body, Name
 from service.http.sentences import Spoken
-from service.http.table import Room, Written
+from service.http.table import Room
 from service.parts import parts
+from service.repeating import asked_at, kept, seed
 
-log = logging.getLogger(__name__)
-
-NDJSON = "application/x-ndjson"
 me = Room("me", "players", admit)
 
 
@@ -58,13 +42,13 @@ class Myself(Struct, frozen=True):
     ]
 
 
-@me.get("/v1/players/me", Myself)
-def get_me() -> Response:
+@me.get("/v1/players/me")
+def get_me() -> Myself:
     """The player of the token.
 
     With it an app finds out at its start whether its token is still good.
     """
-    return sent(myself(player()))
+    return myself(player())
 
 
 OwnLanguage = Annotated[
@@ -80,8 +64,8 @@ class Changes(Body, frozen=True):
     language: OwnLanguage | None = None
 
 
-@me.patch("/v1/players/me", Myself, codes=("busy", "silenced"))
-def change_me(body: Changes) -> Response:
+@me.patch("/v1/players/me", codes=("busy", "silenced"))
+def change_me(body: Changes) -> Myself:
     """Change my name or language.
 
     Others see a new name within seconds, also in past matches: logs have ids only.
@@ -95,7 +79,7 @@ def change_me(body: Changes) -> Response:
         language = body.language or player.language
         return replace(player, name=name or player.name, language=language)
 
-    return sent(myself(parts().registry.change(known.id, changed)))
+    return myself(parts().registry.change(known.id, changed))
 
 
 def myself(known: Player) -> Myself:
@@ -105,111 +89,136 @@ def myself(known: Player) -> Myself:
     return Myself(known.id, known.name, known.since, known.language, *ends)
 
 
-MY_EXPORT = Written(
-    "MyExport",
-    {
-        "description": "NDJSON: an object per line, with its `kind`. First one `player`, then a "
-        "`token` per token, a `block` and a `mute` per player whom you avoid, a `phrase` for what "
-        "you said at tables lately, a `report` per report of yours, "
-        "a `news` per item of your news that is kept (`item`, `read`), then for each match a "
-        "`match` (`match`, `game`, `status`, `opened_at`, "
-        "`updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command "
-        "that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with "
-        "an Idempotency-Key). "
-        "Then a `webhook` per webhook, a `push` per browser, and a `delivery` per try to deliver "
-        "something to it. "
-        "An `unreadable` (`match`, `version`, `again`) is an entry that cannot be read; with a "
-        "`version` of null all that follows in this match; with `again` because the archive went "
-        "away meanwhile: ask for the export again later. Of what is stored as a hash it says only "
-        "that it is there.",
-        "type": "string",
-    },
+devices = Room("devices", "players", admit)
+
+
+class NewRecovery(Struct, frozen=True):
+    """A new recovery code: the one before is dead. It is never shown again."""
+
+    recovery: Annotated[str, says("The recovery code.")]
+
+
+@devices.post("/v1/players/me/recovery", sends=("Secret-Key",), once=kept, codes=("busy",))
+def renew_recovery() -> NewRecovery:
+    """A new recovery code.
+
+    The one before is dead. Players who enrolled before there were codes get their first one here.
+    """
+    return NewRecovery(parts().accounts.codes.new_recovery(_counted()))
+
+
+class TokenItem(Struct, frozen=True):
+    """A token, without its secret. `used`: the hour in which it was last used (ms), null if that
+    was before hours were noted. `current`: the one that this request was sent with.
+    """
+
+    id: Annotated[str, says("The id of the token, by which it can be revoked.")]
+    label: Annotated[str, says("What the player calls the device.")]
+    since: Annotated[Int64, says("When it was made, ms since the epoch.")]
+    used: Annotated[
+        Int64 | None, says("When it was last used, ms since the epoch, to the hour; null: unknown.")
+    ]
+    current: Annotated[bool, says("Whether this request was sent with it.")]
+
+
+class TokenPage(Struct, frozen=True):
+    """All my tokens, oldest first."""
+
+    items: Annotated[tuple[TokenItem, ...], says("The tokens, oldest first.")]
+    now: Now
+
+
+@devices.get("/v1/players/me/tokens")
+def list_my_tokens() -> TokenPage:
+    """My tokens, oldest first.
+
+    One per device, with its label and the hour of its last use; never the token itself. There are
+    20 at most, so there is one page.
+    """
+    me, current = player(), token().id
+    known = parts().registry.newest(me.id) or me
+    items = tuple(
+        TokenItem(each.id, each.label, each.since, each.used or None, each.id == current)
+        for each in known.tokens
+    )
+    return TokenPage(items, parts().store.wall())
+
+
+Label = Annotated[
+    str,
+    Meta(
+        max_length=40,
+        description="What you call the device; without control characters. It may be empty.",
+    ),
+]
+
+
+class TokenAsked(Body, frozen=True):
+    """A token for another device of mine."""
+
+    label: Label = ""
+
+
+class NewToken(Struct, frozen=True):
+    """A new token of this player. It is never shown again; `id` names it in the list."""
+
+    id: Annotated[str, says("The id of the token, by which it can be revoked.")]
+    label: Annotated[str, says("What the player calls the device.")]
+    token: Annotated[str, says("The bearer token itself.")]
+    player: Annotated[str, says("The player's id.")]
+
+
+@devices.post(
+    "/v1/players/me/tokens",
+    sends=("Secret-Key",),
+    once=kept,
+    codes=("busy", "too-many-tokens"),
 )
+def add_token(body: TokenAsked) -> NewToken:
+    """A token for another device of mine.
+
+    The token is shown only in this answer. The same key gives the same token for 24 hours.
+    """
+    asked, label = _counted(), texts.label(body.label)
+    device = Device(label, asked.now, asked.seed)
+    made = parts().accounts.tokens.add(asked.player_id, device, room_or_refuse, asked.token)
+    return NewToken(made.id, label, made.token, made.player)
 
 
-@me.get(
-    "/v1/players/me/export", MY_EXPORT, gets=("Content-Disposition",), media="application/x-ndjson"
+@devices.delete(
+    "/v1/players/me/tokens/{token_id}",
+    codes=("no-such-token", "last-token", "busy"),
+    even_suspended=True,
 )
-def export_me() -> Response:
-    """All that is stored about me.
+def revoke_token(token_id: str) -> None:
+    """Revoke a token of mine.
 
-    It counts as one request, and one more for every 64 entries of your matches.
+    It is unknown everywhere within five seconds, and its streams end. It may be the one that you
+    send. The last one cannot be revoked as long as there is no recovery code.
     """
-    known = player()
-    matches = matches_of(parts().lobby, known.id)
-    demand(parts().projector, matches)
-    spend(sum(summary.version for summary in matches))
-    newest = parts().registry.newest(known.id) or known
-    reports = parts().accounts.reports.of(known.id)
-    projector, hints, now = parts().projector, parts().hints, parts().store.wall()
-    inbox = parts().inboxes.after(known.id, 0, KEPT, whole=True)
-    said = parts().talk.said_by(known.id)
-    repeatable = parts().accounts.requests.times(known.id)
-    lines = exported(newest, repeatable, reports, inbox, said, matches, projector, hints, now)
-    headers = {"Content-Disposition": f'attachment; filename="{known.id}.ndjson"'}
-    told = exported_receivers(parts().receivers.of(known.id))
-    return Response(chain(lines, told), headers=headers, content_type=NDJSON)
+    parts().accounts.tokens.revoke(player().id, token_id, token().id)
 
 
-@me.delete("/v1/players/me", even_suspended=True)
-def delete_me() -> Response:
-    """Erase the player of the token.
+class NewLink(Struct, frozen=True):
+    """A code that links another device, once, until `expires_at` (ms)."""
 
-    Name, tokens, codes and all else that is stored about you are erased within seconds. A seat in a
-    match that has not begun is open again; in a running match a computer plays on. The logs of
-    matches stay.
+    code: Annotated[str, says("The code that the other device sends.")]
+    expires_at: Annotated[Int64, says("Until when it can be used, ms since the epoch.")]
+    now: Now
+
+
+@devices.post("/v1/players/me/links", sends=("Secret-Key",), once=kept, codes=("busy",))
+def link_device() -> NewLink:
+    """A short code for another device.
+
+    For ten minutes it gives one token: `POST /v1/tokens` with `link`. A new code replaces the one
+    before.
     """
-    known = player()
-    parts().registry.newest(known.id)
-    _leave_all(known.id)
-    _unsay_all(known.id)
-    parts().inboxes.erase(known.id)
-    parts().accounts.enrolment.erase(known.id)
-    _unsay_all(known.id, gone=True)
-    _leave_all(known.id)
-    return Response(status=204)
+    code, expires_at = parts().accounts.codes.new_link(_counted())
+    return NewLink(code, expires_at, parts().store.wall())
 
 
-def _unsay_all(player_id: str, gone: bool = False) -> None:
-    """Erase what a player has said to operators and at tables, and what was said of them or to them
-    alone, and what they have asked with Idempotency-Keys.
-    """
-    parts().accounts.requests.erase(player_id)
-    parts().accounts.reports.erase(player_id, gone)
-    parts().store.talk.erase(player_id, gone)
-
-
-def _leave_all(player_id: str) -> None:
-    """Leave every match that is not over. In one that the lobby does not show yet, the deadlines
-    pass. What is open and cannot begin without its host is cancelled.
-    """
-    for summary in matches_of(parts().lobby, player_id):
-        if summary.status != "finished":
-            _leave(summary, player_id)
-
-
-def _leave(summary: Summary, player_id: str) -> None:
-    if _needs(summary, player_id):
-        _sent(summary.id, player_id, End(), {summary.version})
-    _sent(summary.id, player_id, Leave())
-
-
-def _sent(match_id: str, player_id: str, command: Command, expect: set[int] | None = None) -> None:
-    """Send a command, whatever comes of it: what is wrong with one match keeps nobody from being
-    erased.
-    """
-    actor = Actor("player", player=player_id)
-    try:
-        parts().handler.handle(match_id, actor, command, expect=expect)
-    except (Refused, NoSuchMatch, Busy, UnknownFormat, VersionMoved):
-        pass
-    except RedisError:
-        raise
-    except Exception:  # anything may be written into the store
-        log.exception("Match %s cannot be left by who is erased", match_id)
-
-
-def _needs(summary: Summary, host: str) -> bool:
-    """Whether a match cannot begin without this player: only a host invites, and frees seats."""
-    kept = any(not seat.taken and seat.kind != "open" for seat in summary.seats)
-    return summary.status == "open" and summary.host == host and kept
+def _counted() -> Asked:
+    """What the caller asks with the token that was sent. It is counted."""
+    parts().limits.count("codes", f"player {player().id}")
+    return Asked(player().id, asked_at(), seed(), token().id)

@@ -14,8 +14,7 @@ from events.request import RefusedAt
 from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, instead, may_join, may_open, stood, words_of
 from service.api.opening import PaceAsked, PledgesWanted, Seats, begun, laid, pace_of, pledges_of
-from service.audience import newest
-from service.callers import admit, caller_id, player
+from service.callers import admit, caller_id, newest, player
 from service.http import problems, reading
 from service.http.bodies import Body, TakeSeat, Words
 from service.http.table import IF_NEW, MATCH, Room
@@ -73,14 +72,11 @@ class NewBranch(Body, frozen=True):
     sends=("Idempotency-Key",),
     gets=("ETag", "Location"),
     codes=(
-        "no-such-version",
         "not-started",
         "match-over",
-        "veiled",
         "key-reused",
         "too-many-matches",
         "blocked",
-        "silenced",
         "too-many-unattended",
     ),
 )
@@ -147,7 +143,6 @@ def get_rematch(match_id: str) -> RematchAnswer:
         "too-many-rematches",
         "too-many-matches",
         "blocked",
-        "silenced",
         "key-reused",
         "busy",
     ),

@@ -17,8 +17,7 @@ from events.log import decoded
 from events.request import Handled, RefusedAt
 from events.store.entries import Tip
 from service.accounts.player import Player, refuse_silenced
-from service.audience import admitted, remembered, tell
-from service.callers import player, spend
+from service.callers import admitted, player, remembered, spend, tell
 from service.http import problems, reading, texts
 from service.http.answers import etag, sent
 from service.http.problems import Problem

@@ -14,8 +14,7 @@ from domain.games import GAMES
 from domain.logged import events_of
 from domain.talk import phrases_of
 from domain.words import COMMON_REASONS, Names, Phrase, Reason, says
-from service.audience import newest
-from service.callers import admit, count_address
+from service.callers import admit, count_address, newest
 from service.http.answers import KINDS, StaticAnswer
 from service.http.contract.json_schema import Shapes
 from service.http.problems import Problem

@@ -17,8 +17,7 @@ from events.store.feed import topic
 from service.accounts.player import hashed
 from service.api.commanding import instead
 from service.api.listening import waited
-from service.audience import newest
-from service.callers import admit, player
+from service.callers import admit, newest, player
 from service.http import problems, reading
 from service.http.answers import sent
 from service.http.bodies import LONGEST_WAIT_S, Body
@@ -74,7 +73,6 @@ class HintAnswer(Struct, frozen=True):
         "already-resigned",
         "too-many-hints",
         "version-moved",
-        "no-stream-free",
         "busy",
     ),
     tools=(

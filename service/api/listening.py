@@ -6,19 +6,22 @@ from contextlib import suppress
 from threading import Event
 from typing import Annotated, Protocol, TypeVar
 
-from flask import request
+from flask import Response, request
 from msgspec import Struct
 from redis.exceptions import RedisError
 
 from domain.fields import Int64, Now
 from domain.words import Names, says
 from service.accounts.listeners import Holder
-from service.callers import address, bearer, still_known
+from service.callers import bearer, player, still_known, token
+from service.http.answers import sent
+from service.http.limits import address
 from service.http.problems import invalid, unauthorized
 from service.live import sse
 from service.live.connection import Listening
 from service.live.follower import Follower
 from service.parts import WebParts, parts
+from service.tickets import LIFE_MS
 
 T = TypeVar("T")
 
@@ -44,6 +47,13 @@ class TicketAnswer(Struct, frozen=True):
     ticket: Annotated[str, says("The ticket: the `ticket` of the stream's query.")]
     expires_at: Annotated[Int64, says("Until when it opens a stream, ms since the epoch.")]
     now: Now
+
+
+def ticket_for(what: str) -> Response:
+    """A ticket of the caller for the stream of this: a match, or their news."""
+    now = parts().store.wall()
+    ticket = parts().tickets.issued(what, player().id, now + LIFE_MS, token().id)
+    return sent(TicketAnswer(ticket, now + LIFE_MS, now), 201, Cache_Control="no-store")
 
 
 def begins_after(asked: int) -> int:
@@ -122,7 +132,9 @@ class Stream:
             of.places, request.environ, f"player {who.player_id}" if who else address()
         )
         self._signal = Event()
-        self._listener = of.listeners.add(who, self._signal) if who else None
+        self._who = who
+        if who is not None:
+            of.listeners.add(who, self._signal)
         self._heartbeat_at = 0.0
         self._telling = join(self._signal)
 
@@ -164,15 +176,14 @@ class Stream:
         Ask whenever the signal was set, and so before anything is sent.
         """
         with suppress(RedisError):
-            if self._listener is not None and self._parts.listeners.lost(self._listener):
+            if self._who is not None and self._parts.listeners.lost(self._who):
                 raise StopIteration
 
     def close(self) -> None:
         """Called by the server when the stream ends, for whatever reason."""
         if self._listening is None:
             return
-        if self._listener is not None:
-            self._parts.listeners.remove(self._listener)
+        self._parts.listeners.remove(self._signal)
         self._listening.close()
         self._listening = None
         self._telling.leave()

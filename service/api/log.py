@@ -17,8 +17,7 @@ from events.current import Current, common
 from events.log import SeenEntry
 from service.answers import ViewItem
 from service.api.listening import waited
-from service.audience import newest
-from service.callers import ENTRIES, admit, caller_id, spend
+from service.callers import ENTRIES, admit, caller_id, newest, spend
 from service.http.answers import etag, ready, sent
 from service.http.bodies import LONGEST_WAIT_S, MOST_ITEMS, Body, EyesAsked, Heads
 from service.http.problems import Problem
@@ -61,7 +60,6 @@ class LogPage(Struct, frozen=True):
     LogPage,
     who="spectators too",
     gets=("ETag",),
-    codes=("veiled", "set-back", "no-stream-free"),
     tools=(
         Tool(
             "what_happened",
@@ -123,9 +121,7 @@ class ViewPage(Struct, frozen=True):
     now: Now
 
 
-@logs.get(
-    f"{MATCH}/views", ViewPage, who="spectators too", gets=("ETag",), codes=("veiled", "set-back")
-)
+@logs.get(f"{MATCH}/views", ViewPage, who="spectators too", gets=("ETag",))
 def list_views(match_id: str, query: ViewsQuery) -> Response:
     """A match as it stood, version by version.
 

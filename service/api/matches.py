@@ -24,8 +24,7 @@ from service.api.opening import (
     pledges_of,
     usual_visibility,
 )
-from service.audience import newest
-from service.callers import admit, caller_id, player
+from service.callers import admit, caller_id, newest, player
 from service.http.answers import etag, sent
 from service.http.bodies import Body, Cursor, Limit, MatchQuery, Words
 from service.http.table import IF_NEW, KNOWN, MATCH, OF_A_MATCH, Room, Tool
@@ -168,7 +167,7 @@ class NewMatch(Body, frozen=True):
     MatchAnswer,
     sends=("Idempotency-Key",),
     gets=("ETag", "Location"),
-    codes=("key-reused", "too-many-matches", "blocked", "too-many-unattended", "silenced"),
+    codes=("key-reused", "too-many-matches", "blocked", "too-many-unattended"),
     tools=(
         Tool(
             "open_match",
@@ -204,7 +203,6 @@ def open_match(body: NewMatch) -> Response:
     MatchAnswer,
     who="spectators too",
     sends=KNOWN,
-    codes=("no-such-version", "veiled"),
     tools=(
         Tool(
             "look",

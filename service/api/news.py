@@ -5,7 +5,6 @@ not kept any more."""
 
 from typing import Annotated
 
-from flask import Response
 from msgspec import Meta, Struct
 
 from domain.fields import Int64, Now
@@ -14,7 +13,6 @@ from events.news.inboxes import Inbox
 from events.news.items import NewsItem
 from service.api.listening import waited
 from service.callers import admit, player, spend
-from service.http.answers import sent
 from service.http.bodies import LONGEST_WAIT_S, Body
 from service.http.problems import Problem
 from service.http.table import Room
@@ -85,8 +83,8 @@ class NewsPage(Struct, frozen=True):
     now: Now
 
 
-@news.get("/v1/players/me/news", NewsPage, codes=("news-set-back", "too-new", "no-stream-free"))
-def get_news(query: NewsQuery) -> Response:
+@news.get("/v1/players/me/news", codes=("news-set-back", "too-new"))
+def get_news(query: NewsQuery) -> NewsPage:
     """What is new in my matches.
 
     Items after a number, oldest first; with `wait` it answers as soon as there is one, or when the
@@ -103,7 +101,7 @@ def get_news(query: NewsQuery) -> Response:
     last = inbox.items[-1].n if inbox.items else inbox.last
     more = str(last) if last < inbox.last else None
     counts = (inbox.last, inbox.read, inbox.unread, missing(inbox, query.after))
-    return sent(NewsPage(inbox.items, more, *counts, parts().store.now(me.id)))
+    return NewsPage(inbox.items, more, *counts, parts().store.now(me.id))
 
 
 def _waited(player_id: str, asked: NewsQuery) -> Inbox:
@@ -140,15 +138,15 @@ class NewsRead(Struct, frozen=True):
     now: Now
 
 
-@news.patch("/v1/players/me/news", NewsRead)
-def read_news(body: NewsChanges) -> Response:
+@news.patch("/v1/players/me/news")
+def read_news(body: NewsChanges) -> NewsRead:
     """I have read my news up to here.
 
     Your other devices are told by their streams.
     """
     me = player()
     inbox = parts().inboxes.read_up_to(me.id, body.read)
-    return sent(read_of(inbox, parts().store.now(me.id)))
+    return read_of(inbox, parts().store.now(me.id))
 
 
 def missing(inbox: Inbox, number: int) -> int:

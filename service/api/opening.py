@@ -247,7 +247,7 @@ class QuickMatch(Body, frozen=True):
     sends=("Idempotency-Key",),
     once=claiming,
     gets=("ETag", "Location"),
-    codes=("too-many-matches", "silenced", "busy"),
+    codes=("too-many-matches", "busy"),
 )
 def quick_play(body: QuickMatch) -> Response:
     """Take a seat at a match that fits.

@@ -3,18 +3,14 @@
 from collections.abc import Callable
 from typing import Annotated, TypeVar
 
-from flask import Response
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, convert
 
 from domain.fields import Int64, Now
 from domain.words import says
-from service.accounts.blocks import NO_SUCH_PLAYER
-from service.accounts.player import Block, refuse_silenced
-from service.accounts.reports import Cause, Report
-from service.audience import newest
-from service.callers import admit, player
+from service.accounts.people import NO_SUCH_PLAYER, Cause, Report, other_of
+from service.accounts.player import Block, Player, refuse_silenced
+from service.callers import admit, newest, player
 from service.http import texts
-from service.http.answers import sent
 from service.http.bodies import Body
 from service.http.problems import Problem
 from service.http.table import Room
@@ -41,42 +37,34 @@ class BlockPage(Struct, frozen=True):
     now: Now
 
 
-@people.get("/v1/players/me/blocks", BlockPage)
-def list_my_blocks() -> Response:
+@people.get("/v1/players/me/blocks")
+def list_my_blocks() -> BlockPage:
     """Whom I have blocked, oldest first.
 
     There are 100 at most, so there is one page. Nobody else can ask for them.
     """
-    me = player()
-    known = parts().registry.newest(me.id) or me
-    return sent(BlockPage(_told(known.blocks, BlockItem), parts().store.wall()))
+    return BlockPage(_told(_newest().blocks, BlockItem), parts().store.wall())
 
 
-@people.post(
-    "/v1/players/{player_id}/block", BlockItem, codes=("yourself", "too-many-blocks", "busy")
-)
-def block_player(player_id: str) -> Response:
+@people.post("/v1/players/{player_id}/block", codes=("yourself", "too-many-blocks", "busy"))
+def block_player(player_id: str) -> BlockItem:
     """Block a player.
 
     From now on neither of you takes a seat in a match that the other hosts or sits in, or opens one
     with a seat for the other: that is refused as `blocked`. Where you both sit already, nothing
     changes. They are not told. It can be repeated: the answer stays.
     """
-    me = player()
-    made = parts().accounts.blocks.listed.add(me.id, player_id, parts().store.wall())
-    [told] = _told((made,), BlockItem)
-    return sent(told, 201)
+    made = parts().accounts.blocked.add(player().id, player_id, parts().store.wall())
+    return _told((made,), BlockItem)[0]
 
 
 @people.delete("/v1/players/{player_id}/block", codes=("busy",))
-def unblock_player(player_id: str) -> Response:
+def unblock_player(player_id: str) -> None:
     """Take a block back.
 
     It can be repeated, and the player may have erased themselves.
     """
-    me = player()
-    parts().accounts.blocks.listed.remove(me.id, player_id)
-    return Response(status=204)
+    parts().accounts.blocked.remove(player().id, player_id)
 
 
 class MuteItem(Struct, frozen=True):
@@ -94,39 +82,33 @@ class MutePage(Struct, frozen=True):
     now: Now
 
 
-@people.get("/v1/players/me/mutes", MutePage)
-def list_my_mutes() -> Response:
+@people.get("/v1/players/me/mutes")
+def list_my_mutes() -> MutePage:
     """Whom I do not want to hear, oldest first.
 
     With their names, as far as they have not erased themselves. Only you see this list.
     """
-    me = player()
-    known = parts().registry.newest(me.id) or me
-    return sent(MutePage(_told(known.mutes, MuteItem), parts().store.wall()))
+    return MutePage(_told(_newest().mutes, MuteItem), parts().store.wall())
 
 
-@people.post("/v1/players/{player_id}/mute", MuteItem, codes=("yourself", "too-many-mutes", "busy"))
-def mute_player(player_id: str) -> Response:
+@people.post("/v1/players/{player_id}/mute", codes=("yourself", "too-many-mutes", "busy"))
+def mute_player(player_id: str) -> MuteItem:
     """Hear nothing of a player.
 
     At no table, whatever they say there. You still play together, and they are not told. It can be
     repeated: the answer stays.
     """
-    me = player()
-    made = parts().accounts.mutes.add(me.id, player_id, parts().store.wall())
-    [told] = _told((made,), MuteItem)
-    return sent(told, 201)
+    made = parts().accounts.muted.add(player().id, player_id, parts().store.wall())
+    return _told((made,), MuteItem)[0]
 
 
 @people.delete("/v1/players/{player_id}/mute", codes=("busy",))
-def unmute_player(player_id: str) -> Response:
+def unmute_player(player_id: str) -> None:
     """Hear a player again.
 
     It can be repeated, and the player may have erased themselves.
     """
-    me = player()
-    parts().accounts.mutes.remove(me.id, player_id)
-    return Response(status=204)
+    parts().accounts.muted.remove(player().id, player_id)
 
 
 ReportReason = Annotated[Cause, Meta(description="What it is about.")]
@@ -160,12 +142,11 @@ class ReportAnswer(Struct, frozen=True):
 
 @people.post(
     "/v1/players/{player_id}/report",
-    ReportAnswer,
     sends=("Idempotency-Key",),
     once=kept,
     codes=("yourself", "no-such-match", "silenced"),
 )
-def report_player(player_id: str, body: ReportAsked) -> Response:
+def report_player(player_id: str, body: ReportAsked) -> ReportAnswer:
     """Tell the operator of a player.
 
     Only operators read it. The player is not told. It is kept for half a year, or until an operator
@@ -173,15 +154,19 @@ def report_player(player_id: str, body: ReportAsked) -> Response:
     """
     me, now = player(), parts().store.wall()
     refuse_silenced(me, now)
-    parts().accounts.blocks.listed.other(me.id, player_id)
+    other_of(parts().registry, me.id, player_id)
     match = newest(body.match).match.id if body.match is not None else None
     detail, reports = texts.detail(body.detail), parts().accounts.reports
     said = Report(reports.new_id(me.id, seed()), now, me.id, player_id, body.reason, match, detail)
     parts().limits.count("reports", f"player {me.id}")
     made = reports.add(said)
     _unless_erased(made)
-    answer = ReportAnswer(made.id, made.at, made.about, made.reason, made.match, made.detail)
-    return sent(answer, 201)
+    return convert(made, ReportAnswer, from_attributes=True)
+
+
+def _newest() -> Player:
+    """The caller as they are stored now."""
+    return parts().registry.newest(player().id) or player()
 
 
 def _told(avoided: tuple[Block, ...], item: Callable[[str, str | None, int], T]) -> tuple[T, ...]:
@@ -192,8 +177,6 @@ def _told(avoided: tuple[Block, ...], item: Callable[[str, str | None, int], T])
 
 def _unless_erased(made: Report) -> None:
     """Keep no report of who has been erased meanwhile, or about them. Raises Problem."""
-    people, registry = (made.author, made.about), parts().registry
-    registry.refresh(people)
-    if None in registry.find(people).values():
+    if None in parts().registry.refresh((made.author, made.about)).values():
         parts().accounts.reports.drop(made)
         raise Problem("no-such-player", NO_SUCH_PLAYER)

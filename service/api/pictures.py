@@ -20,8 +20,7 @@ from domain.words import Names
 from events.current import Current
 from service.api.commanding import stood
 from service.api.games import CACHED, game_of
-from service.audience import newest
-from service.callers import admit, caller_id, count_address
+from service.callers import admit, caller_id, count_address, newest
 from service.http.answers import KINDS, StaticAnswer, etag
 from service.http.bodies import Body, MatchQuery
 from service.http.problems import Problem
@@ -98,7 +97,7 @@ class PictureQuery(MatchQuery, frozen=True):
     who="spectators too",
     sends=KNOWN,
     media=SVG,
-    codes=("no-such-version", "veiled", "no-board"),
+    codes=("no-board",),
 )
 def draw_match(match_id: str, query: PictureQuery) -> Response:
     """A match's board as a picture.

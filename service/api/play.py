@@ -13,15 +13,14 @@ from domain.match import Match, seat_of
 from domain.pledges import are_pledgeable
 from domain.refusals import NOT_SEATED
 from domain.secrecy import seen_by
-from domain.turns import Awaited, waiting_of
+from domain.turns import waiting_of
 from domain.words import Names, says
 from events.current import Current
 from events.log import SeenEntry
 from service.accounts.player import Player
-from service.answers import MatchAnswer
+from service.answers import MatchAnswer, WaitedFor
 from service.api.commanding import commanded, done, words_of
-from service.audience import newest, remembered
-from service.callers import admit, player
+from service.callers import admit, newest, player, remembered
 from service.http import reading
 from service.http.answers import etag, sent
 from service.http.bodies import Body, NoteQuery, PledgeAsked
@@ -131,9 +130,7 @@ class PlayedAnswer(Struct, frozen=True, omit_defaults=True):
 
     version: Annotated[Int64, says("The match's version after this entry.")]
     entry: Annotated[SeenEntry, says("The entry, as you may see it.")]
-    waiting: Annotated[
-        tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
-    ]
+    waiting: WaitedFor
     note: Annotated[
         str | None,
         says(
@@ -246,7 +243,6 @@ class WordsAsked(Body, frozen=True):
         "too-late",
         "started",
         "already-resigned",
-        "silenced",
     ),
     tools=(
         Tool(

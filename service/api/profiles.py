@@ -2,17 +2,15 @@
 
 from typing import Annotated
 
-from flask import Response
 from msgspec import Struct
 
 from domain.fields import Int64
 from domain.words import says
 from events.projections.careers import Career, Count, Rating
-from service.accounts.blocks import NO_SUCH_PLAYER
+from service.accounts.people import NO_SUCH_PLAYER
 from service.accounts.player import Player
 from service.api.matches import MatchPage, paged
 from service.callers import admit, caller_id
-from service.http.answers import sent_if_new
 from service.http.bodies import Body, Cursor, Limit
 from service.http.problems import Problem
 from service.http.table import IF_NEW, Room
@@ -75,15 +73,15 @@ class Profile(Struct, frozen=True):
     games: Annotated[tuple[GameRecord, ...], says("The games that they have played.")]
 
 
-@profiles.get("/v1/players/{player_id}", Profile, who="spectators too", sends=IF_NEW)
-def get_player(player_id: str) -> Response:
+@profiles.get("/v1/players/{player_id}", who="spectators too", sends=IF_NEW)
+def get_player(player_id: str) -> Profile:
     """A player, and what they have played.
 
     The same for everybody, the player too: public matches count that were played to their end, and
     no branches. It lags behind the matches by some milliseconds.
     """
     known = _known(player_id)
-    return sent_if_new(profile_of(known, parts().careers.of(known.id)))
+    return profile_of(known, parts().careers.of(known.id))
 
 
 def profile_of(player: Player, careers: dict[str, Career]) -> Profile:

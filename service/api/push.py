@@ -1,24 +1,47 @@
-"""Web Push: the caller's browsers that are told their news. And, for webhooks too, what was sent
+"""Web Push: the caller's browsers that are told their news. And, of webhooks too, what was sent
 there, and what is sent because the caller asks for it.
 """
 
 from typing import Annotated
 
-from flask import Response, request
-from msgspec import Struct
+from flask import request
+from msgspec import Meta, Struct, convert, field
 
 from domain.fields import Int64, Now
-from domain.words import says
+from domain.words import Names, says
 from events.news.items import NewsKind
-from events.receivers.receiver import DeliveryOutcome, Receiver, ToldKind, Try
+from events.receivers.pushing import BadKeys, PushKeys, checked
+from events.receivers.receiver import DeliveryOutcome, Receiver, ToldKind
 from events.receivers.stored import Place
-from service.accounts.pushes import PREFIX, NewPush, token_of
-from service.accounts.registry import Bearer
-from service.accounts.sending import Sending
+from events.receivers.targets import LONGEST_URL
+from service.accounts.receivers import BROWSER, Wanted, device, token_of
+from service.accounts.registry import Asked
 from service.callers import admit, player, token
-from service.http.answers import sent
+from service.http.bodies import Body
+from service.http.problems import invalid
 from service.http.table import Room
 from service.parts import parts
+
+BAD_KEY = Names("Ce n'est pas la clé d'un abonnement.", "This is not the key of a subscription.")
+
+Kinds = Annotated[
+    tuple[NewsKind, ...],
+    Meta(max_length=20, description="Of which kinds of news it is told; left out or []: of all."),
+]
+Link = Annotated[
+    str,
+    Meta(
+        max_length=500,
+        pattern=r"^https?://[!-~]*\{match\}[!-~]*$",
+        description="Where your app shows a match, with `{match}` for its id: what `discord` and "
+        "`slack` link to. Left out: the page of this server on which one plays.",
+    ),
+]
+
+
+def wanted(url: str, kinds: tuple[NewsKind, ...], link: str | None) -> Wanted:
+    """What the caller wants to be told at this URL."""
+    return Wanted(url, kinds, link, request.host_url.rstrip("/"))
 
 
 class DeliveryItem(Struct, frozen=True):
@@ -58,50 +81,67 @@ class DeliveryAsked(Struct, frozen=True):
     id: Annotated[str, says("Its id (`webhook-id`).")]
 
 
-def tested(of: Sending, receiver_id: str) -> Response:
+def tested(place: Place) -> DeliveryAsked:
     """Send a test."""
-    return sent(DeliveryAsked(of.test(_counted(receiver_id), parts().store.now(player().id))), 202)
+    made = parts().accounts.subscriptions.test(_counted(place), parts().store.now(place.player))
+    return DeliveryAsked(made)
 
 
-def delivered(of: Sending, receiver_id: str) -> Response:
+def delivered(place: Place) -> DeliveryPage:
     """What was tried last."""
-    me, now = player(), parts().store.now(player().id)
-    known = of.find(Place(me.id, receiver_id))
-    return sent(DeliveryPage(tuple(map(delivery_item, reversed(known.tries))), now))
+    tries = reversed(parts().accounts.subscriptions.find(place).tries)
+    items = convert([*tries], tuple[DeliveryItem, ...], from_attributes=True)
+    return DeliveryPage(items, parts().store.now(place.player))
 
 
-def redelivered(of: Sending, receiver_id: str, delivery_id: str) -> Response:
+def redelivered(place: Place, delivery_id: str) -> DeliveryAsked:
     """Send something once more."""
-    place = _counted(receiver_id)
-    return sent(DeliveryAsked(of.again(place, delivery_id, parts().store.now(player().id))), 202)
+    again = parts().accounts.subscriptions.again
+    return DeliveryAsked(again(_counted(place), delivery_id, parts().store.now(place.player)))
 
 
-def _counted(receiver_id: str) -> Place:
-    """Where it is; what is sent because the caller asks for it is counted."""
-    me = player()
-    parts().limits.count("webhook-tests", f"player {me.id}")
-    return Place(me.id, receiver_id)
-
-
-def delivery_item(made: Try) -> DeliveryItem:
-    """The try as its player sees it."""
-    return DeliveryItem(
-        made.id,
-        made.n,
-        made.kind,
-        made.match,
-        made.at,
-        made.outcome,
-        made.status,
-        made.took,
-        made.again_at,
-    )
+def _counted(place: Place) -> Place:
+    """Count what is sent there because the caller asks for it."""
+    parts().limits.count("webhook-tests", f"player {place.player}")
+    return place
 
 
 push = Room("push", "webhooks", admit)
 
 PUSH = "/v1/players/me/push"
 DEVICE = f"{PUSH}/{{token_id}}"
+
+
+class SubscriptionKeys(Body, frozen=True):
+    """The keys of a push subscription, as the browser gives them."""
+
+    p256dh: Annotated[
+        str,
+        Meta(max_length=100, description="Its public key: 65 bytes, in base64url."),
+    ]
+    auth: Annotated[
+        str,
+        Meta(max_length=40, description="Its secret: 16 bytes, in base64url."),
+    ]
+
+
+class NewPush(Body, frozen=True):
+    """The push subscription of this device: what `PushSubscription.toJSON()` gives."""
+
+    endpoint: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=LONGEST_URL,
+            description="Where its push service takes messages: an https:// URL.",
+        ),
+    ]
+    keys: Annotated[SubscriptionKeys, Meta(description="Its keys.")]
+    expiration_time: (
+        Annotated[int, Meta(description="What the browser says; it is not read.")] | None
+    ) = field(default=None, name="expirationTime")
+    kinds: Kinds = ()
+    link: Link | None = None
 
 
 class PushItem(Struct, frozen=True):
@@ -128,20 +168,21 @@ class PushPage(Struct, frozen=True):
     now: Now
 
 
-@push.get(PUSH, PushPage)
-def list_my_pushes() -> Response:
+@push.get(PUSH)
+def list_my_pushes() -> PushPage:
     """My devices that get my news by Web Push.
 
     `public_key` is what a browser subscribes with: `pushManager.subscribe({userVisibleOnly: true,
     applicationServerKey})`.
     """
     me, now = player(), parts().store.now(player().id)
-    items = (push_item(each, token().id) for each in parts().accounts.pushes.sending.of(me.id))
-    return sent(PushPage(parts().accounts.vapid.public_key, tuple(items), now))
+    found = parts().accounts.subscriptions.of(me.id, BROWSER)
+    items = tuple(_item(each) for each in found)
+    return PushPage(parts().accounts.vapid.public_key, items, now)
 
 
-@push.post(PUSH, PushItem, codes=("busy",))
-def subscribe_push(body: NewPush) -> Response:
+@push.post(PUSH, codes=("busy",))
+def subscribe_push(body: NewPush) -> PushItem:
     """Push my news to this device.
 
     The body is what `PushSubscription.toJSON()` gives. A device, that is a token, has one
@@ -150,61 +191,64 @@ def subscribe_push(body: NewPush) -> Response:
     which state it tells. A subscription that the push service does not know any more is dropped. It
     can be repeated.
     """
-    me, now = player(), parts().store.now(player().id)
-    here = request.host_url.rstrip("/")
-    made = parts().accounts.pushes.subscribe(Bearer(me, token()), body, now, here)
-    return sent(push_item(made, token().id), 201)
+    me, told = player(), wanted(body.endpoint, body.kinds, body.link)
+    asked = Asked(me.id, parts().store.now(me.id), token=token().id)
+    made = parts().accounts.subscriptions.subscribe(asked, _checked(body.keys), told)
+    return _item(made)
 
 
 @push.delete(PUSH)
-def unsubscribe_push() -> Response:
+def unsubscribe_push() -> None:
     """Push nothing more to this device.
 
     It can be repeated. Revoking the token does the same.
     """
     me = player()
-    parts().accounts.pushes.unsubscribe(me.id, token().id)
-    return Response(status=204)
+    parts().accounts.subscriptions.unsubscribe(me.id, token().id)
 
 
-@push.post(f"{DEVICE}/test", DeliveryAsked, status=202, codes=("no-such-push", "busy"))
-def test_push(token_id: str) -> Response:
+@push.post(f"{DEVICE}/test", status=202, codes=("no-such-push", "busy"))
+def test_push(token_id: str) -> DeliveryAsked:
     """Push a test to a device of mine.
 
     To the browser that was subscribed with this token. It is pushed once, as a `PushMessage` with
     `type` `test`. Tests, and what you have sent again, may be 60 in an hour, those of webhooks
     among them.
     """
-    return tested(parts().accounts.pushes.sending, PREFIX + token_id)
+    return tested(device(player().id, token_id))
 
 
-@push.get(f"{DEVICE}/deliveries", DeliveryPage, codes=("no-such-push",))
-def list_push_deliveries(token_id: str) -> Response:
+@push.get(f"{DEVICE}/deliveries", codes=("no-such-push",))
+def list_push_deliveries(token_id: str) -> DeliveryPage:
     """What was tried to push to a device of mine, newest first.
 
     The last 50 tries: what came of each at the push service, and when it is tried again. The log
     goes with the subscription.
     """
-    return delivered(parts().accounts.pushes.sending, PREFIX + token_id)
+    return delivered(device(player().id, token_id))
 
 
 @push.post(
     f"{DEVICE}/deliveries/{{delivery_id}}",
-    DeliveryAsked,
     status=202,
     codes=("no-such-push", "busy"),
 )
-def redeliver_push(token_id: str, delivery_id: str) -> Response:
+def redeliver_push(token_id: str, delivery_id: str) -> DeliveryAsked:
     """Push something to a device of mine once more.
 
     It is tried at once, and once, unless it waits for its next try anyway.
     """
-    return redelivered(parts().accounts.pushes.sending, PREFIX + token_id, delivery_id)
+    return redelivered(device(player().id, token_id), delivery_id)
 
 
-def push_item(known: Receiver, token_id: str) -> PushItem:
-    """The subscription as its player sees it."""
-    device = token_of(known)
-    return PushItem(
-        device, known.host, known.kinds, known.since, device == token_id, known.failing_since
-    )
+def _checked(keys: SubscriptionKeys) -> PushKeys:
+    try:
+        return checked(PushKeys(keys.p256dh, keys.auth))
+    except BadKeys as error:
+        raise invalid({"keys": {error.field: [BAD_KEY]}}) from None
+
+
+def _item(known: Receiver) -> PushItem:
+    """A browser of the caller as they see it."""
+    whose, mine = token_of(known), token().id
+    return PushItem(whose, known.host, known.kinds, known.since, whose == mine, known.failing_since)

@@ -1,9 +1,7 @@
 """How a player wants to be reminded of what is theirs to decide: in general, and of one match."""
 
-from contextlib import suppress
 from typing import Annotated
 
-from flask import Response
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
@@ -11,10 +9,8 @@ from domain.match import Match, seat_of
 from domain.refusals import MATCH_OVER, NOT_SEATED
 from domain.words import Names, says
 from events.news.reminders import USUAL, Reminders
-from events.projector import NoSuchMatch
-from service.audience import newest
-from service.callers import admit, player, spend
-from service.http.answers import sent
+from service.api.own_matches import matches_of
+from service.callers import admit, newest, player, spend
 from service.http.bodies import Body
 from service.http.problems import Problem
 from service.http.table import MATCH, Room
@@ -22,7 +18,6 @@ from service.parts import parts
 
 reminders = Room("reminders", "news", admit)
 
-PAGE = 200
 TOO_MANY = Names(
     "Vous avez réglé les rappels de trop de parties.",
     "You have said of too many matches how you want to be reminded.",
@@ -41,8 +36,8 @@ class RemindersAnswer(Struct, frozen=True):
     own: Annotated[bool, says("Whether I have said so; false: it is as ever.")]
 
 
-@reminders.get("/v1/players/me/reminders", RemindersAnswer)
-def get_reminders() -> Response:
+@reminders.get("/v1/players/me/reminders")
+def get_reminders() -> RemindersAnswer:
     """How I am reminded.
 
     Of decisions that are mine, where I have said nothing else of the match.
@@ -80,8 +75,8 @@ class ReminderChanges(Body, frozen=True):
     ) = None
 
 
-@reminders.patch("/v1/players/me/reminders", RemindersAnswer)
-def change_reminders(body: ReminderChanges) -> Response:
+@reminders.patch("/v1/players/me/reminders")
+def change_reminders(body: ReminderChanges) -> RemindersAnswer:
     """Change how I am reminded.
 
     It counts for what is open now, too. What was due before is not told.
@@ -94,8 +89,8 @@ def change_reminders(body: ReminderChanges) -> Response:
     return _answered(wanted)
 
 
-@reminders.get(f"{MATCH}/reminders", RemindersAnswer, codes=("not-seated",))
-def get_match_reminders(match_id: str) -> Response:
+@reminders.get(f"{MATCH}/reminders", codes=("not-seated",))
+def get_match_reminders(match_id: str) -> RemindersAnswer:
     """How I am reminded in a match.
 
     As in general, unless I have said otherwise of this match.
@@ -106,10 +101,8 @@ def get_match_reminders(match_id: str) -> Response:
     return _answered(wanted.own, wanted.of_match)
 
 
-@reminders.patch(
-    f"{MATCH}/reminders", RemindersAnswer, codes=("not-seated", "match-over", "too-many-reminders")
-)
-def change_match_reminders(match_id: str, body: ReminderChanges) -> Response:
+@reminders.patch(f"{MATCH}/reminders", codes=("not-seated", "match-over", "too-many-reminders"))
+def change_match_reminders(match_id: str, body: ReminderChanges) -> RemindersAnswer:
     """Change how I am reminded in a match.
 
     It is forgotten when the match is over.
@@ -121,15 +114,13 @@ def change_match_reminders(match_id: str, body: ReminderChanges) -> Response:
     if match.status == "finished":
         raise Problem("match-over", MATCH_OVER)
     if not parts().inboxes.want(me.id, wanted, match_id):
-        _forget_others(me.id)
-        if not parts().inboxes.want(me.id, wanted, match_id):
-            raise Problem("too-many-reminders", TOO_MANY)
+        raise Problem("too-many-reminders", TOO_MANY)
     parts().reminding.look_again(match_id)
     return _answered(wanted)
 
 
 @reminders.delete(f"{MATCH}/reminders", codes=("not-seated",))
-def forget_match_reminders(match_id: str) -> Response:
+def forget_match_reminders(match_id: str) -> None:
     """Be reminded in a match as in general.
 
     Nothing changes if I have said nothing of this match.
@@ -141,23 +132,6 @@ def forget_match_reminders(match_id: str) -> Response:
     if not said:
         _seated(match, me.id)
     parts().reminding.look_again(match_id)
-    return Response(status=204)
-
-
-def _forget_others(player_id: str) -> None:
-    """Forget what they have said of matches that are over, or in which they have no seat now."""
-    said = parts().inboxes.reminded_of(player_id)
-    spend(len(said))
-    for match_id in said:
-        if not _plays(player_id, match_id):
-            parts().inboxes.want(player_id, None, match_id)
-
-
-def _plays(player_id: str, match_id: str) -> bool:
-    with suppress(NoSuchMatch):
-        match = parts().projector.newest(match_id).match
-        return match.status != "finished" and seat_of(match, player_id) is not None
-    return False
 
 
 def _seated(match: Match, player_id: str) -> None:
@@ -175,15 +149,12 @@ def _changed(before: Reminders, asked: ReminderChanges) -> Reminders:
 
 def _look_at_all(player_id: str) -> None:
     """Set the reminders of all decisions that are the player's now."""
-    cursor, more = None, True
-    while more:
-        page = parts().lobby.of_player(player_id, waiting=True, cursor=cursor, limit=PAGE)
-        spend(len(page.items))
-        for summary in page.items:
-            parts().reminding.look_again(summary.id)
-        cursor, more = page.next, page.next is not None
+    waiting = matches_of(player_id, waiting=True)
+    spend(len(waiting))
+    for summary in waiting:
+        parts().reminding.look_again(summary.id)
 
 
-def _answered(own: Reminders | None, counts: Reminders | None = None) -> Response:
+def _answered(own: Reminders | None, counts: Reminders | None = None) -> RemindersAnswer:
     wanted = counts or own or USUAL
-    return sent(RemindersAnswer(wanted.left_percent, wanted.every_minutes, own is not None))
+    return RemindersAnswer(wanted.left_percent, wanted.every_minutes, own is not None)

@@ -16,10 +16,10 @@ from events.projector import NoSuchMatch
 from events.request import Handled, RefusedAt
 from service.answers import MatchAnswer, SeatAnswer
 from service.api.commanding import as_it_was, done, instead, may_join, words_of
-from service.audience import invited
-from service.callers import address, admit, caller_id, player
+from service.callers import admit, caller_id, invited, player
 from service.http import problems, reading
 from service.http.bodies import TakeSeat
+from service.http.limits import address
 from service.http.problems import Problem
 from service.http.table import COMMAND, MATCH, Call, Room, Tool
 from service.parts import parts
@@ -34,7 +34,7 @@ seats = Room("seats", "matches", admit)
     MatchAnswer,
     body_needed=False,
     sends=COMMAND,
-    codes=("match-full", "already-seated", "too-many-matches", "blocked", "silenced"),
+    codes=("match-full", "already-seated", "too-many-matches", "blocked"),
     tools=(
         Tool(
             "join_match",
@@ -155,7 +155,6 @@ def get_invite(code: str) -> InviteAnswer:
         "match-over",
         "too-many-matches",
         "blocked",
-        "silenced",
         "key-reused",
         "busy",
     ),

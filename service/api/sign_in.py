@@ -2,17 +2,15 @@
 
 from typing import Annotated
 
-from flask import Response, request
+from flask import request
 from msgspec import Meta, Struct
 
 from domain.words import Names, says
-from service.accounts.devices import Issued
-from service.accounts.sign_in import Device
-from service.api.tokens import MADE, SECRET, Label, NewToken
-from service.callers import address
+from service.accounts.sign_in import Device, Issued
+from service.api.account import Label, NewToken
 from service.http import texts
-from service.http.answers import sent
 from service.http.bodies import Body, Name
+from service.http.limits import address
 from service.http.problems import Problem, invalid
 from service.http.table import OF_STORE, Call, Room, Tool
 from service.live.connection import Listening
@@ -46,7 +44,6 @@ class Enrolled(Struct, frozen=True):
 
 @players.post(
     "/v1/players",
-    Enrolled,
     who="anybody",
     sends=("New-Player-Key",),
     once=kept_for("id"),
@@ -62,15 +59,15 @@ class Enrolled(Struct, frozen=True):
         ),
     ),
 )
-def create_player(body: NewPlayer) -> Response:
+def create_player(body: NewPlayer) -> Enrolled:
     """Enrol as a player.
 
     Token and recovery code are shown only here, and stored as hashes. Names need not be unique.
     Show the code to your user, to be kept where the device is not.
     """
     name = texts.name(body.name)
-    made = parts().accounts.enrolment.enrol(name, asked_at(), seed())
-    return sent(Enrolled(made.id, name, made.token, made.recovery), 201, Cache_Control="no-store")
+    made = parts().accounts.sign_in.enrol(name, asked_at(), seed())
+    return Enrolled(made.id, name, made.token, made.recovery)
 
 
 def _count_attempt(_: Call) -> None:
@@ -140,17 +137,15 @@ class SignInAsked(Body, frozen=True):
 
 @tokens.post(
     "/v1/tokens",
-    NewToken,
     who="anybody",
     sends=("Secret-Key",),
     once=kept_for("player"),
     codes=(
-        *MADE,
-        *("bad-recovery-code", "bad-link", "bad-id-token", "issuer-away", "no-stream-free"),
+        *("busy", "bad-recovery-code", "bad-link", "bad-id-token", "issuer-away", "no-stream-free"),
         *("too-many-tokens", *OF_STORE, "unconfirmed"),
     ),
 )
-def sign_in(body: SignInAsked) -> Response:
+def sign_in(body: SignInAsked) -> NewToken:
     """A token for whoever has a code.
 
     By exactly one of: `recovery`, a recovery code, which stays valid (if the player has as many
@@ -159,11 +154,11 @@ def sign_in(body: SignInAsked) -> Response:
     issuer: whom that sends for the first time becomes a player.
     """
     device = Device(texts.label(body.label), asked_at(), seed())
-    player_id, issued = _let_in(body, device)
-    return sent(NewToken(issued.id, device.label, issued.token, player_id), 201, **SECRET)
+    made = _let_in(body, device)
+    return NewToken(made.id, device.label, made.token, made.player)
 
 
-def _let_in(asked: SignInAsked, device: Device) -> tuple[str, Issued]:
+def _let_in(asked: SignInAsked, device: Device) -> Issued:
     """By the one way that was chosen. Raises Problem."""
     ways = {"recovery": asked.recovery, "link": asked.link, "id_token": asked.id_token}
     sign_in = parts().accounts.sign_in
@@ -177,7 +172,7 @@ def _let_in(asked: SignInAsked, device: Device) -> tuple[str, Issued]:
     raise invalid({name: [ONE_WAY] for name in ways})
 
 
-def _by_link(code: str, device: Device) -> tuple[str, Issued]:
+def _by_link(code: str, device: Device) -> Issued:
     """By a link. Wrong ones are counted, and there may not be too many in all. Raises Problem."""
     parts().limits.count("wrong-links", ANYBODY, cost=0, told=False)
     try:
@@ -188,7 +183,7 @@ def _by_link(code: str, device: Device) -> tuple[str, Issued]:
         raise
 
 
-def _by_id_token(id_token: str, asked: SignInAsked, device: Device) -> tuple[str, Issued]:
+def _by_id_token(id_token: str, asked: SignInAsked, device: Device) -> Issued:
     """By an ID token. Its issuer may let us wait, and so does this. Raises Problem."""
     name = NO_NAME if asked.name is None else texts.name(asked.name)
     with Listening(parts().places, request.environ):

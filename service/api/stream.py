@@ -16,21 +16,18 @@ from events.log import SeenEntry, TooNew, UnknownFormat
 from events.projector import NoSuchMatch
 from events.store.store import SetBack
 from events.store.trouble import Misused
-from service.api.listening import HEADERS, Stream, TicketAnswer, begins_after, holder
+from service.api.listening import HEADERS, Stream, TicketAnswer, begins_after, holder, ticket_for
 from service.api.log import agree
 from service.api.talk import SaidItem
-from service.audience import known, newest, newest_for
-from service.callers import ENTRIES, admit, player, spend, token
-from service.http.answers import sent
+from service.callers import ENTRIES, admit, known, newest, newest_for, spend
 from service.http.bodies import PLACE, Body, Heads
-from service.http.contract.texts import INT64
+from service.http.contract.tidy import INT64
 from service.http.table import MATCH, Room, Written
 from service.live import sse
 from service.live.channel import WasSetBack
 from service.live.channels import RETRY_S
 from service.live.talk import Ear
 from service.parts import WebParts, parts
-from service.tickets import LIFE_MS
 
 streaming = Room("streaming", "matches", admit)
 
@@ -98,14 +95,7 @@ EVENT_STREAM = Written(
     gets=("Cache-Control", "X-Accel-Buffering"),
     media="text/event-stream",
     nothing="The match is over and you have all of it: do not reconnect",
-    codes=(
-        "set-back",
-        "bad-ticket",
-        "ticket-expired",
-        "ticket-elsewhere",
-        "too-many-streams",
-        "no-stream-free",
-    ),
+    codes=("too-many-streams", "no-stream-free"),
 )
 def follow_match(match_id: str, query: StreamQuery) -> Response:
     """Follow a match live.
@@ -141,11 +131,7 @@ def take_ticket(match_id: str) -> Response:
     For a browser's EventSource, which cannot send your token: it identifies you, for this match's
     stream only, and is valid for a minute.
     """
-    me = player()
-    match_id = newest(match_id).match.id
-    now = parts().store.wall()
-    issued = parts().tickets.issued(match_id, me.id, now + LIFE_MS, token().id)
-    return sent(TicketAnswer(issued, now + LIFE_MS, now), 201, Cache_Control="no-store")
+    return ticket_for(newest(match_id).match.id)
 
 
 class MatchNews:

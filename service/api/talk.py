@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-from flask import Response
 from msgspec import Meta, Struct
 
 from domain.fields import Int64, Now
@@ -14,10 +13,8 @@ from events.store.beside import BEGINNING
 from events.store.feed import topic
 from service.accounts.player import hashed, refuse_silenced
 from service.api.listening import waited
-from service.audience import newest
-from service.callers import admit, caller_id, player
+from service.callers import admit, caller_id, newest, player
 from service.http import problems, reading
-from service.http.answers import sent
 from service.http.bodies import LONGEST_WAIT_S, PLACE, Body
 from service.http.table import MATCH, Room, Tool
 from service.parts import parts
@@ -68,9 +65,7 @@ class TalkPage(Struct, frozen=True):
 
 @talk.get(
     f"{MATCH}/talk",
-    TalkPage,
     who="spectators too",
-    codes=("no-stream-free",),
     tools=(
         Tool(
             "hear",
@@ -80,7 +75,7 @@ class TalkPage(Struct, frozen=True):
         ),
     ),
 )
-def list_talk(match_id: str, query: TalkQuery) -> Response:
+def list_talk(match_id: str, query: TalkQuery) -> TalkPage:
     """What was said at the table.
 
     As far as you hear it: what was said to the table, by you, or to you. Not by whom you have
@@ -94,7 +89,7 @@ def list_talk(match_id: str, query: TalkQuery) -> Response:
     if query.wait and not said:
         said = _waited(match_id, place, me, query.wait)
     items = tuple(map(item, said))
-    return sent(TalkPage(items, parts().store.wall()))
+    return TalkPage(items, parts().store.wall())
 
 
 class PhraseAsked(Body, frozen=True):
@@ -111,7 +106,6 @@ class PhraseAsked(Body, frozen=True):
 
 @talk.post(
     f"{MATCH}/talk",
-    SaidItem,
     sends=("Idempotency-Key",),
     codes=("not-seated", "already-resigned", "silenced", "key-reused"),
     tools=(
@@ -125,7 +119,7 @@ class PhraseAsked(Body, frozen=True):
         ),
     ),
 )
-def say(match_id: str, body: PhraseAsked) -> Response:
+def say(match_id: str, body: PhraseAsked) -> SaidItem:
     """Say something at the table.
 
     A phrase of the game's catalogue (`phrases`), to all or to one seat. Who has a seat may speak,
@@ -142,7 +136,7 @@ def say(match_id: str, body: PhraseAsked) -> Response:
     made, again = parts().talk.say(current, said, hashed(key) if key else "")
     if again:
         replayed()
-    return sent(item(made), 201)
+    return item(made)
 
 
 def _said(match: Match, seat: int, me: str, asked: PhraseAsked) -> Said:

@@ -19,8 +19,7 @@ from events.trust.checks import Audit
 from events.trust.export import exported
 from service.api.commanding import instead, refuse_later
 from service.api.site import NOTE
-from service.audience import admit_to, newest
-from service.callers import admit, caller_id, player, spend
+from service.callers import admit, admit_to, caller_id, newest, player, spend
 from service.http import problems
 from service.http.answers import KINDS, etag, if_new, sent
 from service.http.bodies import Body, NoteQuery
@@ -230,7 +229,7 @@ class CheckpointQuery(Body, frozen=True):
     who="spectators too",
     sends=IF_NEW,
     media=TEXT,
-    codes=("no-such-version", "no-hash"),
+    codes=("no-hash",),
 )
 def get_checkpoint(match_id: str, query: CheckpointQuery) -> Response:
     """A signed note over a match's head.

@@ -1,20 +1,29 @@
-"""Webhooks: where the caller's news goes outside of the service, and what became of it."""
+"""Webhooks: where the caller's news goes outside of the service, and what came of it."""
 
 from typing import Annotated
 
-from flask import Response, request
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from domain.fields import Int64, Now
 from domain.words import says
+from events.news.inboxes import KEPT
 from events.news.items import NewsKind
-from events.receivers.receiver import Receiver, WebhookForm, WhyOff
-from events.receivers.stored import Place
+from events.receivers.receiver import Receiver, WebhookForm, WhyOff, waiting
+from events.receivers.targets import LONGEST_URL
+from service.accounts.receivers import WEBHOOK, no_such, webhook
 from service.accounts.registry import Asked
-from service.accounts.webhooks import NewWebhook, WebhookChanges
-from service.api.push import DeliveryAsked, DeliveryPage, delivered, redelivered, tested
+from service.api.push import (
+    DeliveryAsked,
+    DeliveryPage,
+    Kinds,
+    Link,
+    delivered,
+    redelivered,
+    tested,
+    wanted,
+)
 from service.callers import admit, player, token
-from service.http.answers import sent
+from service.http.bodies import Body
 from service.http.table import Room
 from service.parts import parts
 from service.repeating import kept, seed
@@ -60,15 +69,38 @@ class WebhookPage(Struct, frozen=True):
     now: Now
 
 
-@webhooks.get("/v1/players/me/webhooks", WebhookPage)
-def list_my_webhooks() -> Response:
+@webhooks.get("/v1/players/me/webhooks")
+def list_my_webhooks() -> WebhookPage:
     """My webhooks, oldest first.
 
     Ten at most, so there are no pages. Their secrets are not shown again.
     """
     me, now = player(), parts().store.now(player().id)
-    items = (_item(each, now) for each in parts().accounts.webhooks.sending.of(me.id))
-    return sent(WebhookPage(tuple(items), now))
+    items = (_item(each, now) for each in parts().accounts.subscriptions.of(me.id, WEBHOOK))
+    return WebhookPage(tuple(items), now)
+
+
+class NewWebhook(Body, frozen=True):
+    """A URL that is told my news."""
+
+    url: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            max_length=LONGEST_URL,
+            description="An http:// or https:// URL that leads to a public address, on port 80, "
+            "443, or from 1024 on. In ASCII, without user, password and fragment.",
+        ),
+    ]
+    kinds: Kinds = ()
+    form: Annotated[
+        WebhookForm,
+        Meta(
+            description="`standard`: the item, signed by the Standard Webhooks specification. "
+            "`discord`, `slack`: a sentence, for a URL that a channel there gave you."
+        ),
+    ] = "standard"
+    link: Link | None = None
 
 
 class WebhookMade(Struct, frozen=True):
@@ -81,12 +113,11 @@ class WebhookMade(Struct, frozen=True):
 
 @webhooks.post(
     "/v1/players/me/webhooks",
-    WebhookMade,
     sends=("Secret-Key",),
     once=kept,
     codes=("webhook-exists", "too-many-webhooks"),
 )
-def add_webhook(body: NewWebhook) -> Response:
+def add_webhook(body: NewWebhook) -> WebhookMade:
     """Have my news sent to a URL.
 
     From now on each item of your news is sent there by a POST with a `WebhookMessage`, signed by
@@ -97,44 +128,57 @@ def add_webhook(body: NewWebhook) -> Response:
     told once, whatever it is sent: one that you have already is refused. The secret is shown only
     here.
     """
-    me, now = player(), parts().store.now(player().id)
-    ours = parts().accounts.webhooks
-    asked = Asked(me.id, now, seed(), token().id)
-    made = ours.add(asked, body, request.host_url.rstrip("/"))
-    answer = WebhookMade(made.id, ours.secret(me.id, made), _item(made, now))
-    return sent(answer, 201, Cache_Control="no-store")
+    asked, ours = _asked(), parts().accounts.subscriptions
+    made = ours.add_webhook(asked, body.form, wanted(body.url, body.kinds, body.link))
+    secret = ours.secret(asked.player_id, made)
+    return WebhookMade(made.id, secret, _item(made, asked.now))
 
 
-@webhooks.get(ONE, WebhookItem, codes=("no-such-webhook",))
-def get_webhook(webhook_id: str) -> Response:
+@webhooks.get(ONE)
+def get_webhook(webhook_id: str) -> WebhookItem:
     """A webhook of mine.
 
     `failing_since` and `waiting` say whether it works: see its deliveries for why not.
     """
     me, now = player(), parts().store.now(player().id)
-    return sent(_item(parts().accounts.webhooks.sending.find(Place(me.id, webhook_id)), now))
+    return _item(parts().accounts.subscriptions.find(webhook(me.id, webhook_id)), now)
 
 
-@webhooks.patch(ONE, WebhookItem, codes=("no-such-webhook", "busy"))
-def change_webhook(webhook_id: str, body: WebhookChanges) -> Response:
+class WebhookChanges(Body, frozen=True):
+    """What I change about a webhook; what is left out stays as it is."""
+
+    kinds: Kinds | None = None
+    active: (
+        Annotated[
+            bool,
+            Meta(
+                description="false: it is told nothing. true: it is told what happens from now on, "
+                "also if it was switched off."
+            ),
+        ]
+        | None
+    ) = None
+
+
+@webhooks.patch(ONE, codes=("busy",))
+def change_webhook(webhook_id: str, body: WebhookChanges) -> WebhookItem:
     """Change what a webhook is told, or switch it off or on.
 
     What happened while it was off is not sent.
     """
     me, now = player(), parts().store.now(player().id)
-    place = Place(me.id, webhook_id)
-    return sent(_item(parts().accounts.webhooks.change(place, body, now), now))
+    change, place = parts().accounts.subscriptions.change_webhook, webhook(me.id, webhook_id)
+    return _item(change(place, body.kinds, body.active, now), now)
 
 
-@webhooks.delete(ONE, codes=("no-such-webhook",), even_suspended=True)
-def remove_webhook(webhook_id: str) -> Response:
+@webhooks.delete(ONE, even_suspended=True)
+def remove_webhook(webhook_id: str) -> None:
     """Send nothing more to a URL.
 
     Its log goes with it.
     """
-    me = player()
-    parts().accounts.webhooks.sending.remove(Place(me.id, webhook_id))
-    return Response(status=204)
+    if not parts().receivers.remove(webhook(player().id, webhook_id)):
+        raise no_such(WEBHOOK)
 
 
 class NewSecret(Struct, frozen=True):
@@ -148,61 +192,61 @@ class NewSecret(Struct, frozen=True):
     now: Now
 
 
-@webhooks.post(
-    f"{ONE}/secret", NewSecret, sends=("Secret-Key",), once=kept, codes=("no-such-webhook", "busy")
-)
-def renew_webhook_secret(webhook_id: str) -> Response:
+@webhooks.post(f"{ONE}/secret", sends=("Secret-Key",), once=kept, codes=("busy",))
+def renew_webhook_secret(webhook_id: str) -> NewSecret:
     """A new secret for a webhook.
 
     For a day it is signed by both, the one before and the new one; with several new secrets in a
     day by all of them, five at most: then it is `slow-down`, and `Retry-After` says until when.
     """
-    me, now = player(), parts().store.now(player().id)
-    ours = parts().accounts.webhooks
-    asked = Asked(me.id, now, seed(), token().id)
-    known = ours.renew(asked, webhook_id)
-    answer = NewSecret(known.id, ours.secret(me.id, known), known.older[0].until, now)
-    return sent(answer, 201, Cache_Control="no-store")
+    asked, ours = _asked(), parts().accounts.subscriptions
+    known = ours.renew_secret(asked, webhook(asked.player_id, webhook_id))
+    secret, until = ours.secret(asked.player_id, known), known.older[0].until
+    return NewSecret(known.id, secret, until, asked.now)
 
 
-@webhooks.post(f"{ONE}/test", DeliveryAsked, status=202, codes=("no-such-webhook", "busy"))
-def test_webhook(webhook_id: str) -> Response:
+@webhooks.post(f"{ONE}/test", status=202, codes=("busy",))
+def test_webhook(webhook_id: str) -> DeliveryAsked:
     """Send a test to a webhook.
 
     It is sent once, also while the webhook is switched off. Tests, and what you have sent again,
     may be 60 in an hour.
     """
-    return tested(parts().accounts.webhooks.sending, webhook_id)
+    return tested(webhook(player().id, webhook_id))
 
 
-@webhooks.get(f"{ONE}/deliveries", DeliveryPage, codes=("no-such-webhook",))
-def list_deliveries(webhook_id: str) -> Response:
+@webhooks.get(f"{ONE}/deliveries")
+def list_deliveries(webhook_id: str) -> DeliveryPage:
     """What was tried to deliver to a webhook, newest first.
 
     The last 50 tries, of all that was sent to it: what came of each, and when it is tried again. Of
     the receiver's answer only the status is kept.
     """
-    return delivered(parts().accounts.webhooks.sending, webhook_id)
+    return delivered(webhook(player().id, webhook_id))
 
 
 @webhooks.post(
     f"{ONE}/deliveries/{{delivery_id}}",
-    DeliveryAsked,
     status=202,
-    codes=("no-such-webhook", "busy"),
+    codes=("busy",),
 )
-def redeliver(webhook_id: str, delivery_id: str) -> Response:
+def redeliver(webhook_id: str, delivery_id: str) -> DeliveryAsked:
     """Send something to a webhook once more.
 
     With the same `webhook-id`. It is tried at once, and once, unless it waits for its next try
     anyway.
     """
-    return redelivered(parts().accounts.webhooks.sending, webhook_id, delivery_id)
+    return redelivered(webhook(player().id, webhook_id), delivery_id)
 
 
-def webhook_item(known: Receiver, waiting: int, now: int) -> WebhookItem:
-    """The webhook as its player sees it; so much waits."""
-    off = known.off
+def _asked() -> Asked:
+    """What the caller asks with the token that was sent, by their own time."""
+    return Asked(player().id, parts().store.now(player().id), seed(), token().id)
+
+
+def _item(known: Receiver, now: int) -> WebhookItem:
+    """A webhook of the caller as they see it."""
+    off, unseen = known.off, parts().inboxes.after(player().id, known.seen, KEPT)
     return WebhookItem(
         known.id,
         known.url,
@@ -214,11 +258,6 @@ def webhook_item(known: Receiver, waiting: int, now: int) -> WebhookItem:
         off.at if off else None,
         off.why if off else None,
         known.failing_since,
-        waiting,
+        waiting(known, unseen),
         max((old.until for old in known.old_secrets(now)), default=None),
     )
-
-
-def _item(known: Receiver, now: int) -> WebhookItem:
-    """A webhook of the caller as they see it."""
-    return webhook_item(known, parts().accounts.webhooks.sending.waiting(player().id, known), now)

@@ -69,16 +69,16 @@ def packing(
     """The encoder of this answer, in the encoding that the client likes best; the headers then say
     so. None: it is sent as it is.
     """
-    told = {name.lower(): value for name, value in headers}
-    kind, size = told.get("content-type", STREAMS), int(told.get("content-length", LEAST))
-    if not is_worth_it(kind, size) or {"content-encoding", "content-range"} & {*told}:
+    told = dict(headers)
+    kind, size = told.get("Content-Type", STREAMS), int(told.get("Content-Length", LEAST))
+    if not is_worth_it(kind, size) or "Content-Encoding" in told or "Content-Range" in told:
         return None
     if status[:3] in BODILESS or environ["REQUEST_METHOD"] == "HEAD":
         return None
     name = best(environ["HTTP_ACCEPT_ENCODING"])
     if name is None:
         return None
-    kept = [header for header in headers if header[0].lower() != "content-length"]
+    kept = [header for header in headers if header[0] != "Content-Length"]
     headers[:] = [*kept, ("Content-Encoding", name)]
     return encoder(name)
 

@@ -1,24 +1,34 @@
-"""Rate limits, per player, or per address without a token.
+"""What a caller may have: so many requests, per player, or per address without a token, and so many
+matches that are not over.
 
-A fixed window: the counter is reset when it ends. They are counted in this process, unless
-LIMITS_URL names a Redis; counting there costs a move a second round trip.
+Requests are counted in a fixed window: the counter is reset when it ends. They are counted in this
+process, unless LIMITS_URL names a Redis; counting there costs a move a second round trip.
 """
 
 import logging
 import math
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
+from threading import Lock
 from typing import Any, Protocol
 
 from cachetools import LRUCache
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
-from domain.match import Seat
+from domain.match import Match, Seat
+from domain.people import unattended
+from domain.refusals import Refused
 from domain.words import Names
+from events.current import Current
+from events.projections.lobby import Lobby
 from events.settings import Settings
 from events.store import keys
 from events.store.server import connect
+from events.store.store import SetBack
 from events.store.trouble import trouble_of
 from service.http.middleware import LIMIT, asked
 from service.http.problems import Problem
@@ -31,7 +41,14 @@ REMEMBER = 50_000
 SLOW_DOWN = Names(
     "Trop de requêtes : réessayez dans {s} s.", "Too many requests: try again in {s} seconds."
 )
-
+UNATTENDED = Names(
+    "Des ordinateurs jouent seuls dans {most} de vos parties : attendez que l'une se termine.",
+    "Computers play alone in {most} of your matches: wait until one is over.",
+)
+UNFINISHED = Names(
+    "Vous avez {most} parties non terminées : terminez-en ou quittez-en d'abord une.",
+    "You have {most} matches that are not over: end or leave one first.",
+)
 
 AGAIN_S = 5.0
 """How long a server that failed is left alone."""
@@ -177,3 +194,82 @@ class Limits:
 def by_method() -> str:
     """Which limit the current request counts for."""
     return "reads" if asked().method in ("GET", "HEAD") else "writes"
+
+
+class Allowance:
+    """How many matches a player may have that are not over; 0: no limit.
+
+    They are counted by the lobby. A match that was just opened or joined is put there at once, and
+    a player's requests wait for each other, so in one process the count is exact; with several it
+    may be exceeded by as many as they open at the same moment.
+    """
+
+    def __init__(self, settings: Settings, lobby: Lobby) -> None:
+        self._most, self._most_unattended = (
+            settings.matches_per_player,
+            settings.unattended_per_player,
+        )
+        self._lobby = lobby
+        self._locks = tuple(Lock() for _ in range(256))
+
+    def lock_of(self, player: str) -> Lock:
+        """Held while a player opens or joins a match, until it is counted."""
+        return self._locks[hash(player) % len(self._locks)]
+
+    def may_open(self, match: Match) -> None:
+        """Raise Refused if the host may not have this match besides those that they have."""
+        self._may_have_another(match.host)
+        most = self._most_unattended
+        if most and unattended(match) and self._lobby.unattended(match.host) >= most:
+            raise Refused(
+                "too-many-unattended",
+                UNATTENDED.filled(most=most),
+            )
+
+    def may_join(self, player: str, match: Match) -> None:
+        """Raise Refused if this player may not have this match besides those that they have."""
+        if player != match.host:
+            self._may_have_another(player)
+
+    def count(self, current: Current) -> None:
+        """Count a match from now on; if the store is away, or another server has it since a moment
+        ago, the projections will do it.
+        """
+        with suppress(RedisError, SetBack):
+            self._lobby.record(current)
+
+    def _may_have_another(self, player: str) -> None:
+        if self._most and self._lobby.unfinished(player) >= self._most:
+            raise Refused(
+                "too-many-matches",
+                UNFINISHED.filled(most=self._most),
+            )
+
+
+def address() -> str:
+    """The caller's address, as it is counted: of IPv6 its network, which one caller has."""
+    return f"address {counted_as(asked().remote_addr or '')}"
+
+
+@lru_cache(1024)
+def counted_as(address: str) -> str:
+    """The name under which an address is counted: of IPv6 its network, which one caller has
+    to themselves. Some proxies pass on the client's port, too.
+    """
+    try:
+        known = ip_address(_without_port(address).partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(known, IPv6Address):
+        return str(known)
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return f"{IPv6Address(int(known) >> 64 << 64)}/64"
+
+
+def _without_port(address: str) -> str:
+    """Of `10.0.0.1:80` and `[::1]:80` the address."""
+    if address.startswith("["):
+        return address[1:].partition("]")[0]
+    host, _, port = address.rpartition(":")
+    return host if port and "." in host and ":" not in host else address

@@ -18,6 +18,7 @@ from service.http import reading
 from service.http.answers import sent, sent_if_new
 from service.http.bodies import Body, NoQuery
 from service.http.middleware import REPLAYED
+from service.http.problem_codes import CODES
 
 Answering = TypeVar("Answering", bound=Callable[..., Response | Struct | None])
 Who = Literal["anybody", "spectators too", "players"]
@@ -93,7 +94,7 @@ class Call:
     answer as there is.
 
     `gets` are headers of the answer, and `codes` refusals, that are this call's own; those that
-    many calls share follow from the other fields (service/openapi.py).
+    many calls share follow from the other fields (`codes_of`).
 
     `once` answers a call again that came with the same Idempotency-Key, where what that makes is in
     no match: it is given the function, and what that takes (service/repeating.py).
@@ -210,3 +211,67 @@ class Call:
 
 Given = dict[str, Any]
 Once = Callable[[Call, Callable[..., Response], Given], Response]
+
+
+OF_BLANKS = {
+    "match_id": "no-such-match",
+    "player_id": "no-such-player",
+    "webhook_id": "no-such-webhook",
+    "delivery_id": "no-such-delivery",
+    "slug": "no-such-game",
+    "code": "no-such-invite",
+    "seat": "no-such-seat",
+}
+"""How a call is refused whose path names something that is not there."""
+OF_FIELDS = {
+    "as": ("veiled",),
+    "head": ("set-back",),
+    "ticket": ("bad-ticket", "ticket-expired", "ticket-elsewhere"),
+    "version": ("no-such-version",),
+    "wait": ("no-stream-free",),
+    "words": ("silenced",),
+}
+"""How a call may be refused because of a field of its query or body."""
+
+
+def codes_of(call: Call) -> list[str]:
+    """The codes with which a call may be refused, in the order of all codes."""
+    return sorted({*call.codes, *_shared(call)}, key=list(CODES).index)
+
+
+def _shared(call: Call) -> Iterator[str]:
+    """The refusals that follow from what a call takes and who may make it."""
+    yield from ("invalid", "internal", "too-slow", "too-many-connections", "no-connection-free")
+    yield from _of_parts(call)
+    if call.counted:
+        yield "slow-down"
+    if call.who != "anybody":
+        yield from ("bad-token", *_of_store(call))
+    if call.who == "players":
+        yield "no-token"
+    if call.who == "players" and call.method != "get" and not call.even_suspended:
+        yield "suspended"
+    if call.once:
+        yield "key-reused"
+    if call.body:
+        yield from ("bad-request", "not-json", "body-too-large", "unsupported-media-type")
+
+
+def _of_parts(call: Call) -> Iterator[str]:
+    """The refusals that follow from its path, its fields, and what it sends in headers."""
+    yield from (code for blank, code in OF_BLANKS.items() if f"{{{blank}}}" in call.path)
+    kinds = (kind for kind in (call.query, call.body) if kind)
+    for name in {name for kind in kinds for name in kind.__struct_encode_fields__}:
+        yield from OF_FIELDS.get(name, ())
+    yield from REPEATED if call.sends == COMMAND else ()
+    if "{match_id}" in call.path or "Idempotency-Key" in call.sends:
+        yield from ("too-new", "unknown-format", "archive-away", "archive-lost")
+
+
+def _of_store(call: Call) -> Iterator[str]:
+    """The refusals of the store, and of what it holds of matches."""
+    yield from OF_STORE
+    if call.method != "get":
+        yield "unconfirmed"
+        if "{match_id}" in call.path or "Idempotency-Key" in call.sends:
+            yield "ask-again"

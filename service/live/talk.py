@@ -15,7 +15,6 @@ from redis.exceptions import RedisError
 
 from domain.match import Match
 from domain.talk import Said, listeners
-from domain.words import Names
 from events.current import Current
 from events.news.inboxes import Inboxes
 from events.news.items import NewsItem
@@ -23,7 +22,7 @@ from events.projector import NoSuchMatch
 from events.request import KeyReused
 from events.store.beside import BEGINNING, KEPT, TalkStore
 from events.store.store import Store
-from service.accounts.blocks import Blocks
+from service.accounts.people import Blocks
 from service.accounts.registry import Registry
 from service.live.channels import Channels, StoreAccess, wake
 from service.live.follower import Follower
@@ -107,10 +106,6 @@ def message(said: Said) -> bytes:
     return b"event: talk\ndata: %b\n\n" % _encoder.encode(told)
 
 
-TOO_MANY_MUTES = Names(
-    "Vous n'écoutez plus {most} personnes : réécoutez-en d'abord une.",
-    "You have muted {most} players: hear one of them again first.",
-)
 FOLD_MS = 15 * 60_000
 """In so long a player is told at most once that somebody speaks in a match."""
 

@@ -16,7 +16,7 @@ from domain.words import Level, Names, counted
 from events.archive.objects import ArchiveAway
 from events.projections.rows import Summary, SummarySeat
 from service.api.profiles import profile_of
-from service.audience import invited
+from service.callers import invited
 from service.http.problems import UNREADABLE, Problem
 from service.pages.heads import HOARD, PREVIEWS, Head
 from service.parts import parts

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 import yaml
 
-from service.http.contract import texts
+from service.http.contract.schemas import example_of_answer
 from service.process.run import PROCFILE
 from tests.e2e.house import House
 
@@ -121,9 +121,7 @@ def test_datamodel_code_generator_makes_every_type_by_its_name(tmp_path: Path) -
     }
     assert {*schemas()} <= classes
     assert [name for name in classes if name[-1].isdigit()] == []
-    match = loaded(models).MatchAnswer.model_validate(
-        texts.example_of_answer("getMatch")["example"]
-    )
+    match = loaded(models).MatchAnswer.model_validate(example_of_answer("getMatch")["example"])
     assert type(match.root).__name__ == "DragonwoodMatchAnswer"
     assert type(match.root.view).__name__ == "DragonwoodView"
 

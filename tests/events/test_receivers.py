@@ -105,7 +105,7 @@ def test_an_inbox_that_was_set_back_is_followed_from_its_end() -> None:
 
 def test_what_its_player_asks_for_is_sent_once_and_ends_its_pause() -> None:
     receiver, _ = turn(NEW, told("bad"), now=1)
-    asked = with_once(receiver, Once(0, "test_1", 2))
+    asked = with_once(receiver, Once(0, "test_1", 2), "test")
     assert next_look(asked, 1, now=2) == 2
     batch = Batch((Delivery("test_1", None, 2, once=True),), asked.seen)
     refused = settled(asked, batch, {"test_1": REFUSED}, now=2)
@@ -113,7 +113,15 @@ def test_what_its_player_asks_for_is_sent_once_and_ends_its_pause() -> None:
     assert refused.tries[-1].again_at is None
     accepted = settled(asked, batch, {"test_1": ACCEPTED}, now=2)
     assert (accepted.once, accepted.seen, accepted.due) == ((), 0, 0)
-    assert with_once(receiver, Once(1, "news_1", 2)) == replace(receiver, due=0)
+    assert with_once(receiver, Once(1, "news_1", 2), "your-turn") == replace(receiver, due=0)
+
+
+def test_what_it_is_told_of_no_more_is_sent_where_its_player_asks_for_it() -> None:
+    """It would not be tried again: its kind was taken out of `kinds` since."""
+    receiver, _ = turn(NEW, told("bad"), now=1)
+    once = Once(1, "news_1", 2)
+    asked = with_once(replace(receiver, kinds=("finished",)), once, "your-turn")
+    assert (asked.once, next_look(asked, 1, now=2)) == ((once,), 2)
 
 
 def test_a_receiver_that_was_switched_off_by_its_player_stays_so_when_a_test_says_goodbye() -> None:
@@ -165,5 +173,5 @@ def test_each_secret_is_signed_by_until_its_own_time() -> None:
 def test_what_was_refused_is_sent_once_more_to_who_was_switched_off() -> None:
     receiver, _ = turn(NEW, told("bad"), now=1)
     off = switched_off(receiver, Off(2, "failing"))
-    asked = with_once(off, Once(1, "news_1", 3))
+    asked = with_once(off, Once(1, "news_1", 3), "your-turn")
     assert next_look(asked, 1, now=3) == 3

@@ -22,7 +22,7 @@ from events.receivers.stored import Place
 from events.store.alarms import asker
 from events.store.server import connect
 from service.app import create_app
-from service.http.contract import texts
+from service.http.contract.schemas import EXAMPLES
 from service.parts import NAME
 from service.process.embedded import EmbeddedStore
 from tests.kit.clients import Somebody, caught_up, enrolled, gathered, good, played_out, settings
@@ -344,9 +344,9 @@ def main(anew: set[str]) -> None:
     with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
         own = settings(ARCHIVE_URL=f"file://{folder}")
         found = recorded(create_app(own, connect(server.url)).test_client())
-    known = json.loads(texts.EXAMPLES.read_text()) if texts.EXAMPLES.exists() else {}
+    known = json.loads(EXAMPLES.read_text()) if EXAMPLES.exists() else {}
     told = {name: found[name] if name in anew else known.get(name, found[name]) for name in found}
-    texts.EXAMPLES.write_text(f"{json.dumps(told, indent=1, ensure_ascii=False)}\n")
+    EXAMPLES.write_text(f"{json.dumps(told, indent=1, ensure_ascii=False)}\n")
 
 
 if __name__ == "__main__":

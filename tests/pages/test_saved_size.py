@@ -62,7 +62,7 @@ def page(browser: Browser) -> Iterator[Page]:
 def test_the_longest_match_fits_into_a_small_file(
     page: Page, slug: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("service.audience.may_see", lambda *_: True)  # private ones, too
+    monkeypatch.setattr("service.callers.may_see", lambda *_: True)  # private ones, too
     http = holding(longest(slug))
 
     def answer(route: Route) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from service.callers import counted_as
+from service.http.limits import counted_as
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from service.app import create_app
 from service.http import answers, compression
 from service.http.answers import StaticAnswer
 from service.http.limits import Limits
-from service.openapi import codes_of
+from service.http.table import codes_of
 from service.pages import digest
 from tests.kit.clients import settings
 

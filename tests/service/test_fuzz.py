@@ -14,10 +14,9 @@ from schemathesis.specs.openapi import checks
 from service.api.rooms import CALLS
 from service.app import create_app
 from service.http.bodies import NoQuery
-from service.http.contract.texts import PARAMETERS
+from service.http.contract.schemas import WRITTEN
 from service.http.contract.tidy import Json
-from service.http.table import Call
-from service.openapi import codes_of
+from service.http.table import Call, codes_of
 from service.parts import end_waits
 from tests.kit import clients
 from tests.kit.contract import cut_to
@@ -75,7 +74,7 @@ def token_and_match(redis: Redis) -> tuple[str, str]:
 def contract(name: str, match: str, mode: GenerationMode) -> Json:
     """One call, except that a match id is likely to be one, and that no valid request waits."""
     document = cut_to(name)
-    known = PARAMETERS["match_id"] | {"schema": {"enum": [match, "a" * 16]}}
+    known = WRITTEN["parameters"]["match_id"] | {"schema": {"enum": [match, "a" * 16]}}
     for parameter in parameters(document):
         if parameter["name"] == "match_id":
             parameter |= known

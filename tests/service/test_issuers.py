@@ -9,8 +9,8 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from events.store import keys
-from service.accounts.devices import MOST_TOKENS
 from service.accounts.issuers import AGAIN_S, KEYS_S, ROTATION_S
+from service.accounts.sign_in import MOST_TOKENS
 from service.app import create_app
 from tests.kit.accounts import KEY, ME, MINE, SIGN_IN, items, later
 from tests.kit.clients import Somebody, good, problem, settings

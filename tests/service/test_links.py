@@ -9,8 +9,8 @@ from redis import Redis
 
 from events.store import keys
 from service.accounts.codes import CROCKFORD, LIFE_S, link_code
-from service.accounts.devices import MOST_TOKENS
 from service.accounts.player import PlayerSecrets
+from service.accounts.sign_in import MOST_TOKENS
 from service.app import create_app
 from service.parts import NAME
 from tests.kit.accounts import (

@@ -17,11 +17,11 @@ from domain.games import GAMES
 from service import openapi
 from service.api import games
 from service.api.rooms import CALLS
-from service.http.contract.schemas import prefix_of
-from service.http.contract.texts import ROOT
-from service.http.contract.tidy import Json
+from service.http.bodies import MOST_SEATS, UNGUESSED
+from service.http.contract.schemas import WRITTEN, prefix_of
+from service.http.contract.tidy import ROOT, Json
 from service.http.problem_codes import CODES
-from service.http.table import Written
+from service.http.table import Written, codes_of
 from tests.kit import contract
 from tests.kit.clients import Somebody, enrolled, opened
 from tests.kit.effort import base_seed, by_effort
@@ -76,9 +76,15 @@ def test_a_reference_to_nothing_cannot_be_built(
         openapi.document()
 
 
+def test_what_is_written_by_hand_is_as_it_is_read() -> None:
+    told = {name: each["schema"] for name, each in WRITTEN["parameters"].items()}
+    assert told["Secret-Key"]["pattern"] == told["New-Player-Key"]["pattern"] == UNGUESSED
+    assert told["seat"]["maximum"] == MOST_SEATS - 1
+
+
 def test_every_code_is_documented_somewhere() -> None:
     everywhere = {"no-such-path", "method-not-allowed", "bad-request"}
-    documented = {code for call in CALLS for code in openapi.codes_of(call)}
+    documented = {code for call in CALLS for code in codes_of(call)}
     assert documented | everywhere == set(CODES)
 
 

@@ -7,12 +7,15 @@ import msgspec
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from msgspec import Struct
 from redis import Redis
 
 from domain.games import GAMES
+from events.receivers.receiver import Receiver
 from events.store import keys
-from service.accounts import export
-from service.accounts.player import Player, decoded
+from service.accounts.people import Report
+from service.accounts.player import Block, Player, Token, decoded
+from service.api import own_matches
 from service.app import create_app
 from service.idempotency import Row
 from tests.kit.accounts import CODE, KEY, LINKS, ME, MINE, OTHER_KEY, SIGN_IN
@@ -121,6 +124,29 @@ def test_the_export_has_nothing_of_what_others_hold(
     assert json.dumps(exported(ben)).count('"coins": 4') == 1
 
 
+def test_every_field_that_is_stored_is_told_but_what_a_secret_is_and_what_is_told_otherwise(
+    http: FlaskClient, anna: Somebody
+) -> None:
+    """Who stores more of a player says here where the export has it."""
+    zoe, _ = busy_player(http)
+    good(zoe.post(f"/v1/players/{anna.id}/block"))
+    good(zoe.post(f"/v1/players/{anna.id}/report", {"reason": "name"}))
+    good(zoe.post(f"{ME}/webhooks", {"url": "https://dragons.example/news"}))
+    lines = {line["kind"]: line for line in exported(zoe)}
+    elsewhere = {"enrolment", "tokens", "link", "subject", "blocks", "mutes"}
+    assert untold(Player, lines["player"]) == elsewhere
+    assert untold(Token, lines["token"]) == {"hash"}
+    assert untold(Block, lines["block"]) == set()
+    assert untold(Report, lines["report"]) == {"author"}
+    pending = {"seen", "tries", "failures", "due", "held_until"}
+    assert untold(Receiver, lines["webhook"]) == pending | {"salt", "older", "key", "off", "push"}
+
+
+def untold(stored: type[Struct], line: dict[str, Any]) -> set[str]:
+    """The fields of a record that a line does not have."""
+    return {*stored.__struct_fields__} - line.keys()
+
+
 def test_the_export_has_no_secret_and_no_hash_of_one(redis: Redis, http: FlaskClient) -> None:
     zoe, secrets = busy_player(http)
     data = zoe.get(EXPORT).get_data(as_text=True)
@@ -149,7 +175,7 @@ def hashes(redis: Redis, who: Somebody) -> list[str]:
 def test_the_export_goes_on_over_many_pages_of_matches(
     app: Flask, anna: Somebody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(export, "PAGE", 2)
+    monkeypatch.setattr(own_matches, "PAGE", 2)
     matches = [opened(anna).rpartition("/")[2] for _ in range(5)]
     caught_up(app)
     lines = exported(anna)

@@ -11,7 +11,7 @@ from redis import Redis
 from redis.exceptions import ConnectionError as Unreachable
 
 from events.store import keys
-from service.accounts.blocks import Blocks
+from service.accounts.people import Blocks
 from service.accounts.registry import REMEMBER_S
 from service.parts import NAME
 from tests.kit.accounts import KEY, ME

@@ -190,6 +190,31 @@ def test_the_same_key_gives_the_same_seat_in_any_process(
     assert good(quick(ben, key="l"))["id"] != joined["id"]
 
 
+def test_a_refusal_leaves_the_key_free_for_what_is_asked_then(anna: Somebody, redis: Redis) -> None:
+    few = Somebody(create_app(settings(MATCHES_PER_PLAYER="1"), redis).test_client(), anna.token)
+    match = good(quick(few))["id"]
+    assert problem(quick(few, key="k")) == (409, "too-many-matches")
+    good(few.delete(f"/v1/matches/{match}/seats/me"))
+    told = quick(few, 3, 3, key="k")
+    assert (len(good(told)["seats"]), "Idempotent-Replayed" in told.headers) == (3, False)
+    assert good(quick(few, 3, 3, key="k")) == good(told)
+
+
+def test_who_has_left_is_told_of_their_seat_by_its_key_and_sits_down_by_a_new_one(
+    app: Flask, anna: Somebody, ben: Somebody
+) -> None:
+    """So a late repetition seats nobody who has left."""
+    match = good(quick(anna, 3, 3))["id"]
+    first = good(quick(ben, 3, 3, key="k"))
+    good(ben.delete(f"/v1/matches/{match}/seats/me"))
+    caught_up(app)
+    again = quick(ben, 3, 3, key="k")
+    assert (good(again), again.headers["Idempotent-Replayed"]) == (first, "true")
+    assert good(ben.get("/v1/players/me/matches"))["items"] == []
+    told = good(quick(ben, 3, 3, key="l"))
+    assert (told["id"], told["you"], told["version"]) == (match, 1, 4)
+
+
 def test_a_repeated_request_may_write_its_options_in_another_order(anna: Somebody) -> None:
     """As Swift does after each start."""
     game = {"game": "dragonwood", "key": "k"}

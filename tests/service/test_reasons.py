@@ -18,7 +18,7 @@ from domain.game import Game, Move
 from domain.games import GAMES
 from domain.words import COMMON_REASONS, Reason
 from service.http.contract.schemas import prefix_of
-from service.http.contract.texts import ROOT
+from service.http.contract.tidy import ROOT
 from service.http.validation import asked
 from tests.domain.values import mutations
 from tests.kit import contract

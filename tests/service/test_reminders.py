@@ -95,29 +95,13 @@ def test_who_has_no_seat_any_more_takes_back_what_they_have_said(
     match, inboxes = joined(anna, ben, visibility=visibility), app.extensions[NAME].inboxes
     patched(ben, f"{match}/reminders", left_percent=5)
     good(ben.delete(f"{match}/seats/me"))
-    assert inboxes.reminded_of(ben.id) == (match.rpartition("/")[2],)
+    place = ben.id, match.rpartition("/")[2]
+    assert inboxes.reminders_of(*place).own is not None
     gone = ben.delete(f"{match}/reminders")
     assert gone.status_code == (404 if visibility == "private" else 204)
-    assert inboxes.reminded_of(ben.id) == ()
+    assert inboxes.reminders_of(*place).own is None
     unseen = (404, "no-such-match") if visibility == "private" else (403, "not-seated")
     assert problem(ben.delete(f"{match}/reminders")) == unseen
-
-
-def test_matches_that_one_has_left_take_no_place_of_those_that_one_plays(
-    anna: Somebody, ben: Somebody, match: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("events.news.inboxes.MOST_REMINDERS", 1)
-    patched(ben, f"{match}/reminders", left_percent=7)
-    for way in (ben, anna):
-        left = joined(anna, ben)
-        patched(ben, f"{left}/reminders", left_percent=5)
-        good(way.delete(f"{left}/seats/{'me' if way is ben else 1}"))
-    assert good(ben.get(f"{match}/reminders"))["left_percent"] == 7
-    second = joined(anna, ben)
-    patched(ben, f"{second}/reminders", left_percent=6)
-    third = joined(anna, ben)
-    answer = ben.ask("PATCH", f"{third}/reminders", {"left_percent": 5})
-    assert problem(answer) == (409, "too-many-reminders")
 
 
 @pytest.mark.parametrize(

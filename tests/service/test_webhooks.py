@@ -14,7 +14,7 @@ from service.app import create_app
 from tests.kit.accounts import KEY, OTHER_KEY
 from tests.kit.browsers import Browser
 from tests.kit.clients import Somebody, begun, enrolled, good, problem, settings
-from tests.kit.receiving import Receiver, receiving
+from tests.kit.receiving import Receiver, receiving, says
 from tests.kit.sending import Running
 from tests.kit.stored import LAYOUT, at_once, everything
 
@@ -311,6 +311,24 @@ def test_what_was_delivered_can_be_sent_once_more(
     assert [got.headers["webhook-id"] for got in there.received] == [first, first]
     unknown = f"{mine}/deliveries/news_{'a' * 24}"
     assert problem(anna.post(unknown)) == (404, "no-such-delivery")
+
+
+def test_what_failed_is_sent_once_more_also_if_its_kind_was_taken_out_since(
+    near: Flask, running: Running, there: Receiver
+) -> None:
+    anna, ben = (enrolled(near.test_client(), name) for name in ("Anna", "Ben"))
+    mine = f"{MINE}/{made(anna, there.url, kinds=['started'])['id']}"
+    there.behaviour = says(500)
+    begun(anna, ben)
+    running.work()
+    (failed,) = good(anna.get(f"{mine}/deliveries"))["items"]
+    good(anna.ask("PATCH", mine, {"kinds": ["talk"]}))
+    there.behaviour = says(204)
+    running.work()
+    assert len(there.received) == 1
+    good(anna.post(f"{mine}/deliveries/{failed['id']}"))
+    running.work()
+    assert [got.headers["webhook-id"] for got in there.received] == [failed["id"]] * 2
 
 
 def test_channels_get_a_sentence_and_no_mention(

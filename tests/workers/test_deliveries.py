@@ -29,7 +29,7 @@ from events.receivers.receiver import (
 from events.receivers.receiver import Receiver as Stored
 from events.receivers.stored import NoSuchReceiver
 from events.store.server import connect
-from service.accounts.pushes import renewed
+from service.accounts.receivers import renewed
 from tests.kit.browsers import Browser
 from tests.kit.receiving import ACCEPTS, Receiver, hangs_up, receiving, says
 from tests.workers.mailroom import KEY, PATIENT, Mailroom, outcomes

@@ -1,8 +1,13 @@
-"""The schemas of openapi.yaml: every answer, and every game's moves, events and view."""
+"""The schemas of openapi.yaml: every answer, and every game's moves, events and view; what is
+written by hand beside them; and the examples, recorded from a running service.
+"""
 
+import json
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
+import yaml
 from msgspec import Struct
 
 from domain.commands import COMMANDS
@@ -10,11 +15,30 @@ from domain.events import EVENTS
 from domain.game import Game, Move
 from domain.logged import begun, events_of
 from domain.words import COMMON_REASONS
+from events.store.trouble import SENTENCES
 from service.http.contract.json_schema import Shapes
-from service.http.contract.texts import PROBLEM, PROBLEM_CODE, ROOT, STORE_REASON
-from service.http.contract.tidy import Json
+from service.http.contract.tidy import ROOT, Json
+from service.http.problem_codes import CODES
 from service.http.table import Written
 
+_HERE = Path(__file__).parent
+WRITTEN: Json = yaml.safe_load((_HERE / "written.yaml").read_text())
+"""What no type of ours says: parameters, headers, and what a refusal looks like."""
+EXAMPLES = _HERE / "examples.json"
+_KEPT: dict[str, Json] = json.loads(EXAMPLES.read_text()) if EXAMPLES.exists() else {}
+
+PROBLEM_CODE = Written(
+    "ProblemCode",
+    {"type": "string", "description": "Why not, for programs.", "enum": list(CODES)},
+)
+STORE_REASON = Written(
+    "StoreReason",
+    {
+        "type": "string",
+        "description": "Why the store does not take what is sent.",
+        "enum": list(SENTENCES),
+    },
+)
 NOTHING: Json = {"type": "null"}
 
 
@@ -83,8 +107,9 @@ class Components:
         """A refusal; its `reason` is one of a game's, or the store's, which are named."""
         store = self._ref(STORE_REASON.name)
         refs = [*(self._reasons(game) for game in self._games), store]
-        reason = PROBLEM["properties"]["reason"] | {"anyOf": refs}
-        return PROBLEM | {"properties": PROBLEM["properties"] | {"reason": reason}}
+        problem: Json = WRITTEN["problem"]
+        reason = problem["properties"]["reason"] | {"anyOf": refs}
+        return problem | {"properties": problem["properties"] | {"reason": reason}}
 
     def _reasons(self, game: Game[Any, Any]) -> Json:
         """Why a move of this game may be refused: codes, and sentences with their blanks."""
@@ -202,3 +227,17 @@ def _complete(properties: Json) -> Json:
 def prefix_of(game: Game[Any, Any]) -> str:
     """The slug as a name: OrDesDragons."""
     return "".join(word.capitalize() for word in game.slug.split("-"))
+
+
+def example_of_body(call: str) -> Json:
+    """The member of a body's media type with its example, or with one for each game."""
+    kept = _KEPT.get(call, {})
+    if "games" in kept:
+        return {"examples": {game: {"value": move} for game, move in kept["games"].items()}}
+    return {"example": kept["sent"]} if "sent" in kept else {}
+
+
+def example_of_answer(call: str) -> Json:
+    """The member of an answer's media type with its example."""
+    kept = _KEPT.get(call, {})
+    return {"example": kept["answered"]} if "answered" in kept else {}

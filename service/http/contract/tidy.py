@@ -21,6 +21,9 @@ from service.http.validation import SAFE
 
 Json = dict[str, Any]
 
+ROOT = "#/components/schemas/"
+INT64: Json = {"type": "integer", "format": "int64"}
+
 HOUSE = re.compile(r"(domain\.(?!games\.)|events\.|service\.)")
 """Modules that belong to no game."""
 
