@@ -9,23 +9,16 @@ take the first free port from there on, so each is asked by itself, and nothing 
 """
 
 import logging
-import math
-from bisect import bisect_left
-from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
-from itertools import accumulate
 
 from prometheus_client import (
-    REGISTRY,
     Counter,
     Gauge,
     Histogram,
     disable_created_metrics,
     start_http_server,
 )
-from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
-from prometheus_client.utils import floatToGoString
 
 disable_created_metrics()  # type: ignore[no-untyped-call]
 
@@ -36,60 +29,17 @@ PORTS = 64
 QUICK_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 LATE_S = (0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800)
 
-
-class Counts:
-    """Plain numbers by labels, which are added to where something happens at each move: under
-    gevent the library's locks cost a move more than its seals do.
-    """
-
-    def __init__(self, name: str, text: str, labels: tuple[str, ...]) -> None:
-        self._name, self._text, self._labelnames = name, text, labels
-        self.numbers = defaultdict[tuple[str, ...], int](int)
-        REGISTRY.register(self)
-
-    def collect(self) -> Iterator[Metric]:
-        """As the library asks for."""
-        family = CounterMetricFamily(self._name, self._text, labels=self._labelnames)
-        for values, number in tuple(self.numbers.items()):
-            family.add_metric(values, number)
-        yield family
-
-
-class Durations:
-    """The same of seconds: how many took at most so long (QUICK_S), and all of them together."""
-
-    def __init__(self, name: str, text: str, labels: tuple[str, ...]) -> None:
-        self._name, self._text, self._labelnames = name, text, labels
-        self._sums = defaultdict[tuple[str, ...], float](float)
-        self._numbers = defaultdict[tuple[str, ...], list[int]](lambda: [0] * (len(QUICK_S) + 1))
-        REGISTRY.register(self)
-
-    def observe(self, seconds: float, *labels: str) -> None:
-        """Count one more, which took so long."""
-        self._numbers[labels][bisect_left(QUICK_S, seconds)] += 1
-        self._sums[labels] += seconds
-
-    def collect(self) -> Iterator[Metric]:
-        """As the library asks for."""
-        family = HistogramMetricFamily(self._name, self._text, labels=self._labelnames)
-        for values, numbers in tuple(self._numbers.items()):
-            most = map(floatToGoString, (*QUICK_S, math.inf))
-            family.add_metric(
-                values, [*zip(most, accumulate(numbers), strict=True)], self._sums[values]
-            )
-        yield family
-
-
 PROCESS = Gauge("dragonhoard_process", "1 for each process, by its name", ("process",))
-REQUESTS = Counts(
+REQUESTS = Counter(
     "dragonhoard_requests",
     "Requests that were answered; route is a template, status that of the answer",
     ("method", "route", "game", "status"),
 )
-REQUEST_SECONDS = Durations(
+REQUEST_SECONDS = Histogram(
     "dragonhoard_request_seconds",
     "Seconds until an answer begins, but for requests that wait for news",
     ("method", "route", "game"),
+    buckets=QUICK_S,
 )
 STREAMS = Gauge("dragonhoard_streams", "Streams and long polls that are open")
 CONNECTIONS = Gauge("dragonhoard_connections", "All connections that are open")
@@ -109,14 +59,16 @@ CONFLICTS = Counter("dragonhoard_conflicts", "Entries that were not stored: othe
 SET_BACKS = Counter(
     "dragonhoard_set_backs", "Matches of which the store has lost what this process remembers"
 )
-MATCHES_FOUND = Counts(
+MATCHES_FOUND = Counter(
     "dragonhoard_matches_found",
     "Matches that were needed, by where: in memory, or in the log, to be folded",
     ("where",),
 )
-
+requests, request_seconds = cache(REQUESTS.labels), cache(REQUEST_SECONDS.labels)
 store_seconds = cache(STORE_SECONDS.labels)
-"""Those of a script: to find them anew costs five times what counting does."""
+"""Those of a move, by their labels: to find them anew costs five times what counting does."""
+
+IN_MEMORY, IN_LOG = (MATCHES_FOUND.labels(where) for where in ("memory", "log"))
 
 DEADLINE_LATENESS = Histogram(
     "dragonhoard_deadline_lateness_seconds",

@@ -5,7 +5,6 @@ it does not have it folds from the log, some milliseconds for an ordinary match;
 past, is folded in turns (events/pacing.py).
 """
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial, reduce
@@ -13,11 +12,12 @@ from threading import Lock
 from typing import Any
 
 import msgspec
+from cachetools import LRUCache
 from msgspec import Struct
 
 from events.current import Current, following_raw
 from events.log import Entry, decoded
-from events.metrics import MATCHES_FOUND, SET_BACKS
+from events.metrics import IN_LOG, IN_MEMORY, SET_BACKS
 from events.pacing import FEW, Pacing
 from events.store.entries import Raw, Tip
 from events.store.store import SetBack, Store
@@ -51,38 +51,26 @@ class Memory:
 
     def __init__(self, heaviest: int = MEMORY) -> None:
         """`heaviest` is in bytes; the newest state stays however heavy it is."""
-        self._held, self._heaviest, self._weight = OrderedDict[str, Held](), heaviest, 0
-        self._lock = Lock()  # held while anything is put or dropped
+        self._held = LRUCache[str, Held](heaviest, lambda held: min(held.weight, heaviest))
+        self._lock = Lock()  # held while anything changes: reading changes the order
 
     def get(self, match_id: str) -> Current | None:
         """What is remembered of a match."""
-        held = self._held.get(match_id)
-        if held is None:
-            return None
-        with suppress(KeyError):  # it is forgotten meanwhile
-            self._held.move_to_end(match_id)
-        return held.state
+        with self._lock:
+            held = self._held.get(match_id)
+        return held.state if held else None
 
     def put(self, match_id: str, state: Current) -> None:
         """Remember this, unless something newer is."""
         with self._lock:
             known = self._held.get(match_id)
-            if known is not None and known.state.version >= state.version:
-                return
-            self._drop(match_id)
-            self._held[match_id] = held = Held(state, heaviness(state, known))
-            self._weight += held.weight
-            while self._weight > self._heaviest and len(self._held) > 1:
-                self._drop(next(iter(self._held)))
+            if known is None or known.state.version < state.version:
+                self._held[match_id] = Held(state, heaviness(state, known))
 
     def forget(self, match_id: str) -> None:
         """Drop what is remembered of a match."""
         with self._lock:
-            self._drop(match_id)
-
-    def _drop(self, match_id: str) -> None:
-        if (held := self._held.pop(match_id, None)) is not None:
-            self._weight -= held.weight
+            self._held.pop(match_id, None)
 
 
 def heaviness(state: Current, known: Held | None = None) -> int:
@@ -122,7 +110,7 @@ class Projector:
         """
         if (known := self._memory.get(match_id)) is None:
             return self.newest(match_id)
-        MATCHES_FOUND.numbers["memory",] += 1
+        IN_MEMORY.inc()
         return known
 
     def newest(self, match_id: str) -> Current:
@@ -130,7 +118,7 @@ class Projector:
         NoSuchMatch.
         """
         known = self._memory.get(match_id)
-        MATCHES_FOUND.numbers["log" if known is None else "memory",] += 1
+        (IN_LOG if known is None else IN_MEMORY).inc()
         try:
             return self.follow(match_id, known)
         except SetBack:

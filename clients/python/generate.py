@@ -76,6 +76,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from dragonhoard import contract
 from dragonhoard.call import Call, known, once, path, told
 '''
 WHOLE = {"openMatch": "order", "openBranch": "order", "quickPlay": "order", "giveWords": "order"}
@@ -164,11 +165,26 @@ def _function(method: str, url: str, operation: Any, document: Any) -> str:
         sends.append(f"body={body}")
     if name in DONE_IF:
         sends.append(f"done_if={DONE_IF[name]!r}")
+    holds, answer = _answer(operation)
+    if holds != "json":
+        sends.append(f"holds={holds!r}")
     about = operation["summary"].rstrip(".").replace('"', "'")
     return (
-        f"def {_snake(name)}({', '.join(signature)}) -> Call:\n"
+        f"def {_snake(name)}({', '.join(signature)}) -> Call[{answer}]:\n"
         f'    """{about}."""\n    return Call({", ".join(sends)})\n'
     )
+
+
+def _answer(operation: Any) -> tuple[str, str]:
+    """What a call's answer holds, and its type."""
+    good = [each for code, each in operation["responses"].items() if code in ("200", "201", "202")]
+    content = good[0].get("content", {}) if good else {}
+    if not content:
+        return "", "None"
+    if "application/json" in content:
+        schema = content["application/json"]["schema"]
+        return "json", f"contract.{_name(schema['$ref'])}" if "$ref" in schema else "Any"
+    return ("bytes", "bytes") if "application/octet-stream" in content else ("text", "str")
 
 
 def _word(word: str, takes: dict[str, str]) -> str:

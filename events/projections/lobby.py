@@ -29,7 +29,7 @@ from events.projections.rows import (
 from events.store import keys
 from events.store.clients import script_beside
 from events.store.keys import LEFT, MADE, ROW, UNRECKONED
-from events.store.put import Step, put
+from events.store.put import Step, changed, put
 from events.store.values import batches
 
 PAGE = script_beside(__file__, "page", writes=False)
@@ -73,15 +73,15 @@ class Lobby:
 
     def _show(self, match_id: str, new: Row | None, lost: State | None = None) -> State | None:
         key = ROW + match_id
-        while True:
-            held: Any = self._redis.get(key) or b""
+
+        def after(held: bytes) -> tuple[State | None, tuple[Step, ...]]:
             old = row_in(held)
             if new and old and old.state[0] > new.state[0] and old.state != lost:
-                return old.state
+                return old.state, ()
             row: Step = ("SET", key, _json.encode(new)) if new else ("DEL", key)
-            steps = (("is", key, held), *_moves(old, new), *_marks(old, new), row)
-            if not put(self._redis, *steps, ("ZREM", LEFT, match_id), returns=True):
-                return None
+            return None, (*_moves(old, new), *_marks(old, new), row, ("ZREM", LEFT, match_id))
+
+        return changed(self._redis, key, after, returns=True)
 
     def leave(self, match_id: str, at: int) -> None:
         """Leave a match to whoever can read it; from `at` (ms) on it is looked at again."""

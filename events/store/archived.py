@@ -10,17 +10,16 @@ from typing import Any
 
 import msgspec
 from redis import Redis, RedisCluster
-from redis.exceptions import RedisError, ResponseError
+from redis.exceptions import ResponseError
 
 from events.archive.archive import Altered, Archive, Tombstone
 from events.archive.objects import ArchiveAway, Missing
 from events.metrics import ARCHIVE_REFUSED
-from events.store.clients import Client, Cluster
 from events.store.entries import Damaged, Tip
 from events.store.keys import KINDS, Partitions
 from events.store.packets import answers
 from events.store.put import alarm, ends, put
-from events.store.trouble import heed
+from events.store.trouble import Misused, is_of_another_type
 
 
 class OfAnotherType(Exception):
@@ -53,21 +52,15 @@ class ArchivedLogs:
             with suppress(OfAnotherType, msgspec.DecodeError):
                 held = self._asked(match, "GET", **options) or b""
                 raise InArchive(msgspec.msgpack.decode(held, type=Tombstone))
-        refused = ResponseError(f"WRONGTYPE The log of {match} is neither a stream nor archived")
-        heed(refused, command)
-        raise refused
+        raise Misused(f"WRONGTYPE The log of {match} is neither a stream nor archived")
 
     def _asked(self, match: str, command: str, *words: Any, **options: Any) -> Any:
-        """The reply. Raises OfAnotherType, which is foreseen."""
         read: Any = self._redis.execute_command
-        if isinstance(self._redis, Client | Cluster):
-            options["foreseen"] = True
         try:
             return read(command, self._partitions.log(match), *words, **options)
-        except RedisError as error:
-            if str(error).startswith("WRONGTYPE"):
+        except ResponseError as error:
+            if is_of_another_type(error):
                 raise OfAnotherType from None
-            heed(error, command)
             raise
 
     def read(self, match: str, tombstone: Tombstone) -> tuple[bytes, ...]:

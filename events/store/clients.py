@@ -1,13 +1,9 @@
-"""Clients of the store's server, or of its cluster, and the scripts that they run.
-
-A store on this machine is not written to before its disk is full: a server with `appendfsync
-always` ends when it cannot write to its append-only file, and then nothing can be read either.
-"""
+"""Clients of the store's server, or of its cluster, and the scripts that they run."""
 
 import hashlib
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,16 +14,10 @@ from redis.cluster import PRIMARY, ClusterNode
 from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import NoScriptError, RedisClusterException, RedisError, ResponseError
 
-from events.metrics import STORE_ERRORS, store_seconds
+from events.metrics import store_seconds
 from events.store.confirming import Confirming
 from events.store.entries import NO_CONFIRMATION, Confirmation
-from events.store.trouble import DiskFull, heed
-
-WRITES = frozenset(
-    {"SET", "ZADD", "DEL", "GETDEL", "PERSIST", "UNLINK", "RESTORE"}
-    | {"XACK", "XAUTOCLAIM", "XGROUP CREATE", "XREADGROUP"}
-)
-"""The commands besides scripts that make the server's file grow."""
+from events.store.trouble import heed
 
 
 class Placed:
@@ -65,47 +55,6 @@ def at(error: RedisError, place: str) -> str:
     return f"{error} [{place}]" if place and place not in str(error) else str(error)
 
 
-RESERVE = 32 * 1024 * 1024
-"""Bytes that are left to what does not go through here: the queues, and a rewrite of the file."""
-
-
-def free(folder: Path) -> int:
-    """Bytes that this user can still write to the disk of this folder."""
-    disk = os.statvfs(folder)
-    return disk.f_bavail * disk.f_frsize
-
-
-class Disk(Struct, frozen=True):
-    """The disk that the store of this folder is on; None: somebody else's."""
-
-    folder: Path | None
-    free: Callable[[Path], int] = free
-
-    def check(self) -> None:
-        """Raise DiskFull if there is too little room."""
-        if self.folder is not None and self.free(self.folder) < RESERVE:
-            STORE_ERRORS.labels("disk").inc()
-            raise DiskFull
-
-
-def disk_of(redis: Redis | RedisCluster) -> Disk:
-    """The disk of this server, if it listens on a socket of this machine and says where it
-    writes.
-    """
-    if isinstance(redis, RedisCluster) or "path" not in redis.connection_pool.connection_kwargs:
-        return Disk(None)
-    return Disk(_folder(redis))
-
-
-def _folder(redis: Redis) -> Path | None:
-    try:
-        told: Any = redis.config_get("dir")
-    except RedisError:
-        return None
-    folder = Path(told.get("dir", ""))
-    return folder if folder.is_absolute() and folder.is_dir() else None
-
-
 class Client(Redis):
     """redis-py without retries, which we never want, and telemetry: half of a command's cost.
 
@@ -117,35 +66,49 @@ class Client(Redis):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
-        self.disk, self.confirmation = Disk(None), NO_CONFIRMATION
+        self.confirmation = NO_CONFIRMATION
         self._warm: list[tuple[int, float, Any]] = []
 
     def execute_command(self, *words: Any, **options: Any) -> Any:
-        """The server's answer. Raises redis.RedisError, also for a disk that is nearly full.
-
-        `foreseen`: what the server refuses is no mistake of ours, or is heeded by the caller.
-        """
-        foreseen = options.pop("foreseen", False)
-        if words[0] in WRITES:
-            self.disk.check()
+        """The server's answer. Raises redis.RedisError."""
         try:
             return self._answer(self._taken(), words, options)
         except RedisError as error:
-            if not foreseen:
-                heed(error, words[0])
+            heed(error, words[0])
             raise
+
+    def packet(self, commands: Sequence[tuple[Any, ...]]) -> list[Any]:
+        """The answers to commands that are sent at once, refusals among them. Raises RedisError."""
+        connection = self._taken()
+        try:
+            connection.send_packed_command(connection.pack_commands(commands))
+            found = [self._said(connection, words[0]) for words in commands]
+        except BaseException as error:
+            self._drop(connection, error)
+            raise
+        self._warm.append((os.getpid(), time.monotonic(), connection))
+        return found
+
+    def _said(self, connection: Any, command: str) -> Any:
+        try:
+            return self.parse_response(connection, command)  # type: ignore[no-untyped-call]
+        except ResponseError as refusal:
+            return refusal
 
     def _answer(self, connection: Any, words: tuple[Any, ...], options: dict[str, Any]) -> Any:
         try:
             connection.send_command(*words, **_about(options))
             answer = self.parse_response(connection, words[0], **options)  # type: ignore[no-untyped-call]
         except BaseException as error:
-            if not isinstance(error, ResponseError):
-                connection.disconnect()  # a reply may still arrive that nobody reads
-            self.connection_pool.release(connection)
+            self._drop(connection, error)
             raise
         self._warm.append((os.getpid(), time.monotonic(), connection))
         return answer
+
+    def _drop(self, connection: Any, error: BaseException) -> None:
+        if not isinstance(error, ResponseError):
+            connection.disconnect()  # a reply may still arrive that nobody reads
+        self.connection_pool.release(connection)
 
     def _taken(self) -> Any:
         """A connection for one command. One that a parent process opened is not used."""
@@ -166,7 +129,7 @@ class Cluster(RedisCluster):
     """
 
     def __init__(self, confirmation: Confirmation, **settings: Any) -> None:
-        self.confirmation = confirmation
+        self.confirmation, self._clients = confirmation, dict[str, Client]()
         try:
             super().__init__(connection_pool_class=partial(_pool, confirmation), **settings)
         except RedisClusterException as error:
@@ -182,14 +145,20 @@ class Cluster(RedisCluster):
         self.nodes_manager.initialize = initialize  # type: ignore[method-assign]
 
     def execute_command(self, *words: Any, **options: Any) -> Any:
-        """The answer of the server that has the key; `foreseen` as above. Raises RedisError."""
-        foreseen = options.pop("foreseen", False)
+        """The answer of the server that has the key. Raises RedisError."""
         try:
             return super().execute_command(*words, **options)  # type: ignore[no-untyped-call]
         except RedisError as error:
-            if not foreseen:
-                heed(error, words[0])
+            heed(error, words[0])
             raise
+
+    def client_of(self, node: ClusterNode) -> Client:
+        """What asks this node by itself."""
+        pool = self.get_redis_connection(node).connection_pool
+        known = self._clients.get(node.name)
+        if known is None or known.connection_pool is not pool:
+            known = self._clients[node.name] = Client(connection_pool=pool)
+        return known
 
     def get_node(self, host: Any = None, port: Any = None, node_name: Any = None) -> Any:
         """A node of the cluster, also one that is just being given its first slot: no list of slots
@@ -241,10 +210,8 @@ class Script(Struct, frozen=True):
     ) -> Any:
         """One round trip; two when the server does not have the script (then nothing ran).
 
-        Raises what the server says, and DiskFull before its disk is full.
+        Raises what the server says.
         """
-        if self.writes and isinstance(redis, Client):
-            redis.disk.check()
         words = (len(keys), *keys, *args)
         options: dict[str, Any] = {}
         if self.writes and not self.returns and wants_confirmation(redis):

@@ -94,13 +94,11 @@ class Feed:
         feed, more = self._names[self._partitions.of(match)], ("a", about) if about else ()
         return "notice", feed, self._length, match, version, *more
 
-    def head(self, partitions: Iterable[int] | None = None) -> dict[int, int]:
+    def head(self) -> dict[int, int]:
         """Cursors after everything announced so far: partition → position (0: nothing yet)."""
-        wanted = range(len(self._names)) if partitions is None else list(partitions)
-        names = map(self._names.__getitem__, wanted)
-        rows = [(name, ("XREVRANGE", name, "+", "-", "COUNT", 1)) for name in names]
-        newest = (position(found[0][0]) if found else 0 for found in answers(self._redis, rows))
-        return dict(zip(wanted, newest, strict=True))
+        rows = [(name, ("XREVRANGE", name, "+", "-", "COUNT", 1)) for name in self._names]
+        found = answers(self._redis, rows)
+        return {p: position(row[0][0]) if row else 0 for p, row in enumerate(found)}
 
     def tail(
         self,

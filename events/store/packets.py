@@ -1,6 +1,7 @@
 """Many commands at once: one packet for each server that has keys of them.
 
-redis-py's pipeline for clusters takes 80 µs for a command, its pipeline for one server 6.
+redis-py's pipeline for clusters takes 80 µs for a command; that for one server takes 60 for a
+packet of four, and ours 20.
 """
 
 import time
@@ -22,7 +23,7 @@ from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as TooLate
 
 from events.metrics import store_seconds
-from events.store.clients import WRITES, Client, Script, wants_confirmation
+from events.store.clients import Client, Cluster, Script, wants_confirmation
 from events.store.server import primaries_of
 from events.store.trouble import heed
 
@@ -56,8 +57,6 @@ def runs(redis: Redis | RedisCluster, script: Script, calls: Sequence[Call]) -> 
     """
     if script.writes and not script.returns and wants_confirmation(redis):
         return [script.run(redis, keys, *args) for keys, args in calls]
-    if script.writes and isinstance(redis, Client):
-        redis.disk.check()
     asked = [(keys[0], ("EVALSHA", script.sha, len(keys), *keys, *args)) for keys, args in calls]
     began = time.perf_counter()
     found = _said(redis, asked)
@@ -88,8 +87,6 @@ def _said(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[Any]
     """The answers, refusals among them."""
     if not commands:
         return []
-    if isinstance(redis, Client) and any(words[0] in WRITES for _, words in commands):
-        redis.disk.check()
     found = dict[int, Any]()
     try:
         for server, numbers in servers_of(redis, [key for key, _ in commands]):
@@ -107,6 +104,8 @@ def _said(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[Any]
 
 
 def _piped(server: Redis, commands: Sequence[tuple[Any, ...]]) -> list[Any]:
+    if isinstance(server, Client):
+        return server.packet(commands)
     pipeline = server.pipeline(transaction=False)
     for words in commands:
         pipeline.execute_command(*words)  # type: ignore[no-untyped-call]
@@ -116,7 +115,7 @@ def _piped(server: Redis, commands: Sequence[tuple[Any, ...]]) -> list[Any]:
 def _said_elsewhere(cluster: RedisCluster, words: tuple[Any, ...]) -> Any:
     """The answer, or refusal, of the server that has the key by now: it may not know a script."""
     try:
-        return cluster.execute_command(*words, foreseen=True)  # type: ignore[no-untyped-call]
+        return cluster.execute_command(*words)  # type: ignore[no-untyped-call]
     except ResponseError as refusal:
         return refusal
 
@@ -127,8 +126,9 @@ def servers_of(
     """The servers that this client takes for those of these keys, and the numbers of the keys that
     each has. Raises redis.RedisError.
     """
-    if not isinstance(redis, RedisCluster):
+    if isinstance(redis, Redis):
         return [(redis, range(len(keys)))]
+    assert isinstance(redis, Cluster)
     found: dict[Any, list[int]] = {}
     try:
         for number, key in enumerate(keys):
@@ -136,7 +136,7 @@ def servers_of(
             found.setdefault(node, []).append(number)
     except SlotNotCoveredError as error:
         raise Unreachable(str(error)) from error
-    return [(redis.get_redis_connection(node), numbers) for node, numbers in found.items()]
+    return [(redis.client_of(node), numbers) for node, numbers in found.items()]
 
 
 def look_around(redis: Redis | RedisCluster) -> None:

@@ -59,34 +59,31 @@ def alarm(alarms: str, name: str, at: int | None, how: Literal["CH", "LT", "XX"]
 def changed(
     redis: Redis | RedisCluster,
     key: str,
-    change: Callable[[bytes], tuple[T, Iterable[Step]]],
+    change: Callable[[bytes], tuple[T, Sequence[Step]]],
     field: str = "",
     moved: Exception | None = None,
+    returns: bool = False,
 ) -> T:
     """Change a record, however many do it at once: `change` is told what the key (or the field of
     its hash) holds, b"" for nothing, and says what is returned here, and by which steps. It may be
-    asked several times, and may raise. Without steps the answer rests on what was read.
+    asked several times, and may raise. Without steps the answer rests on what was read, which
+    replicas confirm if they must.
 
-    Where a check among the steps does not hold all is tried again, or `moved` is raised. Raises
-    Busy, RedisError.
+    Where a check among the steps does not hold all is tried again, or `moved` is raised. `returns`
+    as in Script. Raises Busy, RedisError.
     """
     named = (field,) * bool(field)
     for _ in PATIENCE.attempts():
         held: Any = redis.execute_command("HGET" if field else "GET", key, *named)  # type: ignore[no-untyped-call]
         result, steps = change(held or b"")
-        late = resting(redis, ("is", key, held or b"", *named), *steps)
-        if not late:
+        known = "is", key, held or b"", *named
+        if not steps and (returns or not wants_confirmation(redis)):
+            return result
+        if not (late := put(redis, known, *steps, returns=returns)):
             return result
         if late > 1 and moved:
             raise moved
     raise Busy(key)
-
-
-def resting(redis: Redis | RedisCluster, *steps: Step) -> int:
-    """As `put`; but a check alone, on which an answer rests, is asked only where replicas must have
-    what was read: they confirm it.
-    """
-    return put(redis, *steps) if len(steps) > 1 or wants_confirmation(redis) else 0
 
 
 TRIAL = script_beside(__file__, "trial")

@@ -20,7 +20,7 @@ from redis.exceptions import TimeoutError as TooLate
 from redis.retry import Retry
 from redis.sentinel import MasterNotFoundError, Sentinel
 
-from events.store.clients import Client, Cluster, at, disk_of, placed, written
+from events.store.clients import Client, Cluster, at, placed, written
 from events.store.entries import NO_CONFIRMATION, Confirmation
 from events.store.trouble import trouble_of
 
@@ -140,7 +140,6 @@ def connect(
     if not clustered:
         if len(address.hosts) > 1 and not address.service:
             raise Unusable(MANY)
-        plain.disk = disk_of(plain)
         return plain
     plain.close()
     if address.service:

@@ -4,7 +4,7 @@ Versions count from 1, times are service time in ms (events/store/clock.py). Any
 `redis.RedisError` when the server is away; see `Store.append` for what that means there.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from redis import Redis, RedisCluster
@@ -252,7 +252,7 @@ class Store:
     def change(
         self,
         key: str,
-        change: Callable[[bytes], tuple[T, Iterable[Step]]],
+        change: Callable[[bytes], tuple[T, Sequence[Step]]],
         moved: Exception | None = None,
     ) -> T:
         """Change what a key beside the logs holds, as `put.changed` does."""

@@ -65,13 +65,6 @@ SENTENCES: dict[Reason, str] = {
 OVER = "The store can be used again."
 
 
-class DiskFull(ResponseError):
-    """The disk of the store has too little room left, so nothing was sent: as if it had refused."""
-
-    def __init__(self) -> None:
-        super().__init__("MISCONF there is too little room on the disk of the store")
-
-
 class Misused(ResponseError):
     """The server cannot make sense of a command: a mistake of ours, or a key that is not what it
     should be. Sending it again changes nothing.
@@ -133,6 +126,9 @@ ORDINARY = ("BUSYGROUP", "NOGROUP", "UNBLOCKED")
 primary has become a replica while somebody waited. Whoever asked goes on by themselves.
 """
 
+READS_OF_LOGS = ("XRANGE", "XREVRANGE", "GET")
+"""These may meet a tombstone, or a log, instead of the other (events/store/archived.py)."""
+
 _BUSY = ("BUSY ", "TRYAGAIN", "MOVED", "ASK ")
 """Errors in a script that are no mistake of its own."""
 
@@ -189,6 +185,11 @@ def is_outage(error: BaseException) -> TypeGuard[RedisError]:
     return isinstance(error, RedisError) and trouble_of(error).reason != "misused"
 
 
+def is_of_another_type(error: RedisError) -> bool:
+    """Whether what stands there is not of the type that was asked for."""
+    return str(error).startswith("WRONGTYPE")
+
+
 def heed(error: BaseException, command: str) -> None:
     """Count why a command failed, and tell the operator of a mistake of ours: whoever asked may be
     content without an answer.
@@ -200,7 +201,8 @@ def heed(error: BaseException, command: str) -> None:
     if command == "EVALSHA" and isinstance(error, NoScriptError):
         return  # the script is sent as a whole then
     trouble = trouble_of(error)
-    if trouble.words.startswith(ORDINARY):
+    tombstone = command in READS_OF_LOGS and is_of_another_type(error)
+    if trouble.words.startswith(ORDINARY) or tombstone:
         return
     STORE_ERRORS.labels(trouble.reason).inc()
     if trouble.reason == "misused":

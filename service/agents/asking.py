@@ -11,6 +11,7 @@ import msgspec
 from flask import current_app, request
 from msgspec import Meta, Struct
 
+from service.agents.texts import LANGUAGE, brief
 from service.http.bodies import Body
 from service.http.middleware import LIMIT
 from service.http.table import Call, Tool
@@ -20,7 +21,6 @@ ASKED = frozenset(
     | {"HTTP_ACCEPT_ENCODING", "HTTP_TRANSFER_ENCODING"}
 )
 """Headers that belong to one request: the outer one's are not passed on."""
-LANGUAGE = "en"
 BLANKS = {"match_id": "match", "slug": "game"}
 """What the blanks of paths are called among the arguments of tools."""
 Token = Annotated[
@@ -89,12 +89,7 @@ class Caller(Struct):
         return self._asked("post", path, query, body, headers)
 
     def _asked(
-        self,
-        method: str,
-        path: str,
-        query: str = "",
-        body: Any = None,
-        headers: dict[str, str] | None = None,
+        self, method: str, path: str, query: str = "", body: Any = None, headers: Any = None
     ) -> Any:
         environ = self._environ(method, path, query, body, headers or {})
         with current_app.app_context(), current_app.request_context(environ):
@@ -125,53 +120,34 @@ class Caller(Struct):
         return environ | {f"HTTP_{name.upper()}": value for name, value in headers.items()}
 
 
-EARLY_OR_LATE = ("not-your-turn", "no-pledges", "already-pledged", "already-said", "started")
-FAULT = "This is a fault of the service: tell your user."
 LIST_MOVES = "Call list_moves and choose one of its numbers."
 WAIT = "Call wait_for_turn."
-SOON = (
-    *("slow-down", "too-many-streams", "busy", "no-stream-free", "unconfirmed", "ask-again"),
-    *("store-away", "store-full", "store-read-only", "store-unwritable", "archive-away"),
-    *("archive-lost", "too-new", "unknown-format"),
-)
-"""Refusals that pass by themselves."""
 NEXT: dict[str, str] = {
     "no-token": "Call new_player once; then pass its token as `token` in every call.",
     "bad-token": "Check the token that you pass, or make another player with new_player.",
     "not-seated": "Call join_match first if a seat is open. Anybody may look.",
-    "veiled": "It can be seen when the match is over.",
     "no-such-game": "Call list_games.",
     "no-such-match": "Check the id, or call list_matches.",
     "no-such-version": "Call look to learn the version.",
-    "silenced": "Go on without words.",
     "no-hints": "Choose among list_moves yourself; against computers alone see allow_hints.",
-    "too-many-hints": "Choose among list_moves yourself.",
-    "not-host": f"Only its host can do that. {WAIT}",
-    "nobody-there": f"Somebody else must have joined first. {WAIT}",
-    "too-few-seats": "Wait until more have joined, or begin with a `level`.",
     "illegal-move": LIST_MOVES,
+    "unknown-move": "Call list_moves, or describe_move with one of its types.",
+    "not-your-turn": WAIT,
     "too-late": f"The rules decide for you. {WAIT}",
-    "not-started": f"Seats are free, or words are awaited: call look, then give_words. {WAIT}",
     "too-soon": f"Keep your words until all have pledged. {WAIT}",
-    "other-words": "Give the 64 small hex digits that you have pledged.",
+    "not-started": f"Seats are free, or words are awaited: call look, then give_words. {WAIT}",
     "match-over": "Call look for the result; open_match or list_matches for another match.",
     "match-full": "Call list_matches for another match, or look to watch this one.",
-    "already-seated": f"You sit there already. {WAIT}",
     "already-resigned": "A computer plays on for you. Call look to watch.",
-    "blocked": "Call list_matches for another match, or open one.",
     "too-many-matches": "Call list_matches with mine=true; play on or leave_match one of them.",
-    "too-many-unattended": "Wait until one of them is over.",
     "set-back": "Forget what you know of the match, and call look.",
     "version-moved": "It may be over, or made already: call what_happened, or list_moves.",
     "invalid": "Correct these arguments and call again.",
-    "unknown-move": "Call list_moves, or describe_move with one of its types.",
-    "key-reused": "Call again.",
-    **dict.fromkeys(EARLY_OR_LATE, WAIT),
-    **dict.fromkeys(SOON, "Nothing is lost: call again in {after} seconds."),
-    **dict.fromkeys(("store-misused", "internal"), FAULT),
+    "internal": "This is a fault of the service: tell your user.",
 }
-"""What to do next, by the code of the problem."""
+"""What to do next, by the code of the problem, where the refusal itself does not say it."""
 ELSE = "Do what it says; if that does not help, tell your user."
+LATER = "Nothing is lost: call again in {} seconds."
 MOST_ERRORS = 600
 
 
@@ -181,17 +157,9 @@ def told(refusal: Refusal) -> str:
     code, reason = problem["code"], problem.get("reason")
     lines = [f"Refused [{code}{f', {reason}' if reason else ''}]. {problem['detail']}"]
     if "errors" in problem:
-        lines.append(_errors(problem["errors"])[:MOST_ERRORS])
+        lines.append(brief(problem["errors"])[:MOST_ERRORS])
     if problem.get("allowed"):
         lines.append(f"Allowed now: {', '.join(problem['allowed'])}.")
-    lines.append(f"Next: {NEXT.get(code, ELSE).format(after=refusal.after or 1)}")
+    later = LATER.format(refusal.after) if refusal.after else ELSE
+    lines.append(f"Next: {NEXT.get(code, later)}")
     return "\n".join(lines)
-
-
-def _errors(errors: Any, path: str = "") -> str:
-    """What is wrong with each field, after its name."""
-    if isinstance(errors, dict):
-        inner = (_errors(each, f"{path}.{name}".strip(".")) for name, each in errors.items())
-        return "\n".join(inner)
-    told = " ".join(map(str, errors)) if isinstance(errors, list) else str(errors)
-    return f"{path}: {told}"

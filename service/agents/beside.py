@@ -8,9 +8,9 @@ from msgspec import Meta
 
 from domain.games import GAMES
 from domain.talk import phrases_of
-from service.agents import box, standing
+from service.agents import standing
 from service.agents.asking import Arguments, Caller
-from service.agents.texts import page, size
+from service.agents.texts import fitting, page
 from service.http.bodies import LONGEST_WAIT_S
 
 HEARD, HAPPENED = 2_000, 2_000
@@ -55,36 +55,25 @@ def hint(caller: Caller, asked: Any) -> Iterator[str]:
     if not given["ready"]:
         yield f"No hint yet: computers think in turn. Call hint(match={asked.match}) again."
         return
-    yield _advice(caller, asked, given)
-    yield f"You may have {given['left']} more while your decisions stay the same."
-
-
-def _advice(caller: Caller, asked: Any, given: dict[str, Any]) -> str:
     if given["move"] is None:
-        return "A master would wait, and let others act first."
-    match = standing.found(caller, asked.match)
-    listed = {"moves": [given["move"]], "notes": [], "always": []}
-    (choice,) = box.choices(given["game"], listed, standing.speech_of(match))
-    move = msgspec.json.encode(given["move"]).decode()
-    told = f"play(match, version={given['version']}, move={move})"
-    return f"A master would do this: {choice.text}\nTo do it: {told}"
+        yield "A master would wait, and let others act first."
+    else:
+        move = msgspec.json.encode(given["move"]).decode()
+        yield f"A master would do this: play(match, version={given['version']}, move={move})"
+    yield f"You may have {given['left']} more while your decisions stay the same."
 
 
 def what_happened(caller: Caller, asked: Any) -> Iterator[str]:
     """Entries of the log, oldest first."""
     match = standing.found(caller, asked.match)
     log = caller.makes(asked)
-    lines: list[str] = []
-    left, last = HAPPENED, asked.after
-    for entry in log["items"]:
-        told = standing.happened(match, [entry])
-        left -= sum(size(line) + 1 for line in told)
-        if left < 0 and lines:
-            break
-        lines += told
-        last = entry["version"]
-    yield from lines or ["Nothing that matters."]
-    if last < log["version"]:
+    told = standing.happened(match, log["items"])
+    kept = fitting(told, HAPPENED) or told[:1]
+    last = log["items"][-1]["version"] if log["items"] else asked.after
+    if len(kept) < len(told):
+        last = kept[-1].partition(":")[0]
+    yield from kept or ["Nothing that matters."]
+    if int(last) < log["version"]:
         yield f"(More: what_happened(match={asked.match}, after={last}))"
 
 

@@ -1,64 +1,23 @@
-"""Tools before a match: the games and their rules, a player, matches to open, to join, to leave."""
+"""Tools before a match: a player, matches to open, to join, to leave."""
 
 from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from domain.games import GAMES
 from domain.words import Level
-from service.agents import box, standing
-from service.agents.asking import Arguments, Caller, MatchId, Page, refusal
+from service.agents import standing
+from service.agents.asking import Arguments, Caller
 from service.agents.narrator import plural
-from service.agents.texts import marked, page
+from service.agents.texts import marked
 from service.http.bodies import Seconds
 
-RULES, LIST = 3_600, 2_500
-"""Bytes of a page at most."""
 MATCHES = 10
 COMPUTERS: tuple[Level, ...] = ("novice", "adept", "master")
 SECRET = (
     "Token and recovery code are secrets: whoever has one plays as you. Give them to your user, "
     "and to nobody else; put them in no name and no message. They cannot be shown again."
 )
-
-
-def list_games(caller: Caller, asked: Any) -> Iterator[str]:
-    """All games."""
-    for game in caller.makes(asked)["items"]:
-        fewest, most = game["seats"]["min"], game["seats"]["max"]
-        yield f"{game['slug']}: {game['names']['en']}, {fewest} to {most} players."
-    yield "Next: read_rules(game), then open_match or list_matches."
-
-
-class ReadRules(Arguments, frozen=True):
-    """What of a game."""
-
-    about: Annotated[
-        Literal["rules", "options", "moves", "box"],
-        Meta(description="rules in short; options of a host; types of moves; cards and pieces."),
-    ] = "rules"
-    match: Annotated[
-        MatchId | None, Meta(description="A match: its rules, as its host has chosen them.")
-    ] = None
-    page: Page = 1
-
-
-def read_rules(caller: Caller, asked: Any) -> Iterator[str]:
-    """The rules of a game in short, or what else is to be known of it."""
-    if asked.game not in GAMES:
-        detail = f"There is no such game. The games are: {', '.join(GAMES)}."
-        raise refusal("no-such-game", detail)
-    caller.gives({"slug": asked.game})
-    match = asked.match if asked.about == "rules" else None
-    lines = (
-        box.rules_of(caller.get(f"/v1/matches/{match}/rules"))
-        if match
-        else box.ABOUT[asked.about](asked.game)
-    )
-    named = f", match={match}" if match else ""
-    again = f"read_rules(game={asked.game}, about={asked.about}{named}, page={{page}})"
-    yield page(lines, RULES, asked.page, again)
 
 
 def new_player(caller: Caller, asked: Any) -> Iterator[str]:

@@ -12,12 +12,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from domain.games import GAMES
+from service.agents.texts import LANGUAGE, brief, marked
 from service.pages import assets
 
 Fields = Mapping[str, Any]
 Said = Callable[[Any, str, str, Fields], str]
 """Says a value: of which field, in which form (empty: none is named), beside which others."""
-LANGUAGE = "en"
 HOLE = re.compile(r"\{(\w+)(?:([|?])([^}]+))?\}")
 PART = re.compile(r"\[([^\]]*)\]")
 NOTHING = ("", "0", "nothing", "hidden", "something hidden")
@@ -25,6 +26,8 @@ NOTHING = ("", "0", "nothing", "hidden", "something hidden")
 SEATS = frozenset({"seat", "victim", "to", "of", "killer", "leader", "winner", "priest", "author"})
 """Fields whose numbers are seats."""
 TIMES = "\N{MULTIPLICATION SIGN}"
+UNNAMED = {"board", "numbers", "ties"}
+"""Parts of boxes whose things moves name by their ids, or that are sentences."""
 FILES = ("common/words.json", "table/words/table.json", "table/words/match.json")
 
 
@@ -72,20 +75,65 @@ def catalogue(slug: str) -> Catalogue:
     """What the pages say of a game's matches."""
     files = (assets().get(file) for file in (*FILES, f"table/games/{slug}.json"))
     found = [msgspec.json.decode(file) for file in files if file]
+    parts = ("events", "terms", "forms")
     return Catalogue(
-        *({k: v for each in found for k, v in each.get(part, {}).items()} for part in PARTS)
+        *({k: v for each in found for k, v in each.get(part, {}).items()} for part in parts)
     )
 
 
-PARTS = ("events", "terms", "forms")
+def narrator_of(slug: str, options: Fields) -> "Narrator":
+    """Who tells a match with these options; what its host named is marked."""
+    found, own = _of_box(slug), own_things(options)
+    called = {name: thing["name"] for name, thing in own.items()}
+    return Narrator(found.words, {**found.names, **called}, {**found.things, **own})
+
+
+@cache
+def _of_box(slug: str) -> "Narrator":
+    things: dict[str, Fields] = {}
+    names: dict[str, str] = {}
+    for part, inner in GAMES[slug].components().items():
+        for thing in () if part in UNNAMED else _with_ids(inner):
+            things.setdefault(str(thing["id"]), thing)
+            for key in (str(thing["id"]), f"{part}/{thing['id']}"):
+                names.setdefault(key, str(thing.get("names", {}).get(LANGUAGE, thing["id"])))
+    return Narrator(catalogue(slug), names, things)
+
+
+def _with_ids(thing: Any) -> Iterator[Fields]:
+    if isinstance(thing, dict):
+        if "id" in thing:
+            yield thing
+        thing = list(thing.values())
+    if isinstance(thing, list | tuple):
+        for inner in thing:
+            yield from _with_ids(inner)
+
+
+def own_things(options: Fields) -> dict[str, Fields]:
+    """The host's own characters, blank_1 to blank_3, with their names and powers."""
+    return {
+        f"blank_{number}": {"name": marked(own[LANGUAGE]), "either": own["either"]}
+        for number, own in enumerate(options.get("characters") or (), 1)
+    }
 
 
 class Narrator(Struct, frozen=True):
-    """Tells the events of a match. `names` and `things` are by id, and by part and id."""
+    """Tells the events of a match. `names` are by id, and by part and id, and `things` by id."""
 
     words: Catalogue
     names: Mapping[str, str]
     things: Mapping[str, Fields]
+
+    def told(self, entry: Fields) -> str:
+        """An entry in a few sentences. What is quiet is told where nothing else is."""
+        every = [
+            (text or _plainly(event), how)
+            for event, text, how in self.sentences(entry)
+            if not how.get("technical")
+        ]
+        loud = [text for text, how in every if not how.get("quiet")] or [text for text, _ in every]
+        return ". ".join(dict.fromkeys(loud))
 
     def sentences(self, entry: Fields) -> Iterator[tuple[Fields, str, Fields]]:
         """Each event with its sentence and its template; both are empty where there is none."""
@@ -129,8 +177,8 @@ class Narrator(Struct, frozen=True):
         if "last" in form:
             return self.said(value[-1], "", form["last"], {})
         if LANGUAGE in form:
-            thing = value if isinstance(value, dict) else {**self.things[value], "it": value}
-            return filled(form[LANGUAGE], thing, self.said)
+            thing = value if isinstance(value, dict) else self.things.get(value, {})
+            return filled(form[LANGUAGE], {"it": value, **thing}, self.said)
         items = self._items(value, form)
         if items is None:
             return self.name(value, form.get("parts", ()))
@@ -170,6 +218,14 @@ FORMS: dict[str, Callable[[Narrator, Any, str], str]] = {
     "n-s": lambda _, value, forms: f"{value} {plural(_count(value), forms)}",
 }
 """What any field can be said as; whatever else only drawings know is said as it is."""
+
+
+def _plainly(event: Fields) -> str:
+    """An event that has no words, by its name and fields."""
+    seat = "" if event.get("seat") is None else f"seat {event['seat']}: "
+    more = brief({key: each for key, each in event.items() if key not in ("type", "seat")})
+    text = f"{seat}{event['type'].replace('-', ' ')}{'' if more == '{}' else f' {more}'}"
+    return text[:1].upper() + text[1:]
 
 
 def _fits(when: Fields, event: Fields) -> bool:

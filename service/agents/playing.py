@@ -9,14 +9,13 @@ import msgspec
 from msgspec import Meta
 
 from domain.games import GAMES
-from service.agents import box, standing
+from service.agents import standing
 from service.agents.asking import Arguments, Caller, Page, Refusal, refusal
-from service.agents.texts import newest, page, shortened, size
+from service.agents.texts import fitting, page, size
 from service.http.bodies import LONGEST_WAIT_S
 
-LOOK, MOVES, PLAYED, WAITED = 3_100, 1_700, 300, 600
+LOOK, MOVES, PLAYED, WAITED = 3_000, 1_500, 300, 600
 """Bytes at most of what a turn needs: with what frames it, together less than 6,000."""
-DESCRIBED = 1_500
 ENTRIES = 100
 ATTEMPTS = 4
 """How often a move is sent when others, whose moves do not concern it, come first."""
@@ -50,71 +49,31 @@ def list_moves(caller: Caller, asked: Any) -> Iterator[str]:
     """The caller's moves."""
     match = standing.found(caller, asked.match)
     listed = caller.makes(asked)
-    every = box.choices(match["game"], listed, standing.speech_of(match))
-    some = [each for each in every[asked.first - 1 :] if _has(each, asked.contains)]
-    head = [f"Version {listed['version']}.", *standing.awaited(match)]
+    some = [
+        each
+        for each in standing.choices(listed)[asked.first - 1 :]
+        if asked.contains is None or asked.contains.lower() in f"{each.kind} {each.text}".lower()
+    ]
+    yield f"Version {listed['version']}."
+    yield from standing.awaited(match)
     if not some:
-        yield "\n".join([*head, "You have no moves here now. Call wait_for_turn."])
+        yield "You have no moves here now. Call wait_for_turn."
         return
     if not listed["complete"]:
-        head.append("More is allowed than is listed: describe_move says how to compose it.")
-    told = f"play(match, version={listed['version']}, number=…)"
-    yield _fitting(match["game"], head, some, f"Choose by {told}.", asked)
+        yield "More is allowed than is listed: describe_move says how to compose it."
+    yield from _listed(match["game"], some, asked.contains)
+    yield f"Choose by play(match, version={listed['version']}, number=…)."
 
 
-def _has(choice: box.Choice, text: str | None) -> bool:
-    return text is None or text.lower() in choice.text.lower()
-
-
-def _fitting(slug: str, head: list[str], some: list[box.Choice], end: str, asked: Any) -> str:
-    """As many of the choices as there is room for, at least one."""
-    count = len(some)
-    while size(text := _listing(slug, head, some, count, end, asked)) > MOVES and count > 1:
-        count = max(1, min(count - 1, count * MOVES // size(text)))
-    return text
-
-
-def _listing(
-    slug: str,
-    head: list[str],
-    some: list[box.Choice],
-    count: int,
-    end: str,
-    asked: Any,
-) -> str:
-    lines, rest = [*head, *box.lines(slug, some[:count])], some[count:]
+def _listed(slug: str, some: list[standing.Choice], contains: str | None) -> Iterator[str]:
+    """As many of the choices as there is room for, and how to see the others."""
+    every = list(standing.lines(slug, some))
+    kept = fitting(every, MOVES) or every[:2]
+    yield from kept
+    rest = some[sum(line.startswith("  #") for line in kept) :]
     if rest:
-        only = f", contains={asked.contains}" if asked.contains else ""
-        lines.append(f"({len(rest)} more: list_moves(first={rest[0].number}{only}))")
-    return "\n".join([*lines, end])
-
-
-class DescribeMove(Paged, frozen=True, kw_only=True):
-    """A type of moves."""
-
-    type: Annotated[str, Meta(max_length=40, description="As list_moves calls it.")]
-
-
-def describe_move(caller: Caller, asked: Any) -> Iterator[str]:
-    """How a move is composed."""
-    match = standing.found(caller, asked.match)
-    if asked.type not in (tags := box.tags(match["game"])):
-        detail = f"This game has no such move. Its types are: {', '.join(tags)}."
-        raise refusal("unknown-move", detail)
-    lines = [*box.fields_of(match["game"], asked.type), *_example(caller, asked)]
-    yield page(lines, DESCRIBED, asked.page, "describe_move(…, page={page})")
-
-
-def _example(caller: Caller, asked: Any) -> Iterator[str]:
-    """A move of the type that the caller might make now, as it is sent."""
-    try:
-        listed = caller.get(f"/v1/matches/{asked.match}/moves")
-    except Refusal:
-        return
-    moves = [*listed["moves"], *listed["always"]]
-    if found := [move for move in moves if move["type"] == asked.type]:
-        yield f"For example: {msgspec.json.encode(found[0]).decode()}"
-    yield f"Then: play(match, version={listed['version']}, move={{…}})."
+        only = f", contains={contains}" if contains else ""
+        yield f"({len(rest)} more: list_moves(first={rest[0].number}{only}))"
 
 
 class Play(Arguments, frozen=True, kw_only=True):
@@ -143,14 +102,21 @@ def play(caller: Caller, asked: Any) -> Iterator[str]:
         raise refusal("invalid", detail)
     match, made = _sent(caller, asked)
     entry = caller.gives(made)["entry"]
-    told = "\n".join(standing.happened(match, [entry])) or f"{entry['version']}: done."
-    yield shortened(told, PLAYED, f"(More: what_happened(after={match['version']}))")
+    yield _shortened(standing.happened(match, [entry]) or [f"{entry['version']}: done."])
     after = {**match, "version": entry["version"], "waiting": made["waiting"]}
     if standing.is_awaited(after):
         kinds = [each["kind"] for each in made["waiting"] if each["seat"] == match["you"]]
         yield f"You must decide again ({kinds[0]}): call look or list_moves."
     else:
         yield f"Next: wait_for_turn(match={asked.match}, after={entry['version']})."
+
+
+def _shortened(told: list[str]) -> str:
+    """What happened by a move, or as many of its sentences as there is room for."""
+    kept = ". ".join(fitting(told[0].split(". "), PLAYED))
+    version = told[0].partition(":")[0]
+    more = f" … (More: what_happened(after={int(version) - 1}))"
+    return kept if kept == told[0] else f"{kept}{more}"
 
 
 def _sent(caller: Caller, asked: Any) -> tuple[standing.Match, Any]:
@@ -237,7 +203,7 @@ def wait_for_turn(caller: Caller, asked: Any) -> Iterator[str]:
         yield told
         return
     news = _news(caller, match, asked.after)
-    kept = newest(news, WAITED - size(told) - 60)
+    kept = fitting(reversed(news), WAITED - size(told) - 60)[::-1]
     if len(kept) < len(news):
         yield f"(Earlier: what_happened(match, after={asked.after}))"
     yield from kept

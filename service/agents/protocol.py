@@ -77,10 +77,9 @@ def answered() -> Response:
     number: int | str | None = None
     try:
         _refuse_origin()
-        data = _read()
-        if "id" not in data:
-            return _noted(data)
-        envelope = _envelope(data)
+        envelope = _envelope(_read())
+        if envelope is None:
+            return Response(status=202)
         number = envelope.id
         return _sent(_answered(envelope))
     except Fault as fault:
@@ -109,22 +108,15 @@ def _read() -> dict[str, Any]:
     return data
 
 
-def _noted(data: dict[str, Any]) -> Response:
-    """Notifications change nothing here: nothing is kept between requests."""
+def _envelope(data: dict[str, Any]) -> Message | None:
+    """The request; None: it is a notification, which changes nothing here. Raises Fault."""
     try:
-        jsonrpc.JSONRPCNotification.model_validate(data)
-    except ValidationError:
-        text = 'Send a JSON-RPC request: {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}.'
-        raise Fault(jsonrpc.INVALID_REQUEST, text) from None
-    return Response(status=202)
-
-
-def _envelope(data: dict[str, Any]) -> Message:
-    """The request. Raises Fault."""
-    try:
+        if "id" not in data:
+            jsonrpc.JSONRPCNotification.model_validate(data)
+            return None
         asked = jsonrpc.JSONRPCRequest.model_validate(data)
     except ValidationError:
-        text = 'Send a JSON-RPC request: "jsonrpc": "2.0", an id (text or number), a method.'
+        text = 'Send a JSON-RPC request: {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}.'
         raise Fault(jsonrpc.INVALID_REQUEST, text) from None
     return Message(asked.id, asked.method, asked.params or {}, _version(asked))
 

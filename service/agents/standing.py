@@ -1,17 +1,33 @@
-"""A match in words: who sits where, whom it waits for, the table, the points, how it ended."""
+"""A match in words and in short JSON: who sits where, whom it waits for, the table, the moves."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+import re
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import Any, NamedTuple
 
 import msgspec
 
 from domain.games import GAMES
 from service.agents.asking import Caller
-from service.agents.speech import Speech, plain, vocabulary
-from service.agents.texts import marked
+from service.agents.narrator import narrator_of, own_things
+from service.agents.texts import brief, marked
 
 Match = dict[str, Any]
 """A MatchAnswer, as JSON."""
+UNTOLD = frozenset(
+    {"provenance", "provenance_of", "names_provenance", "found", "french", "copies", "count"}
+    | {"decisions", "moves", "during", "by", "kinds", "zone", "sector", "width", "height"}
+    | {"x", "y", "via", "stones"}
+)
+"""Fields of things that say where the data come from, how to draw them, or what others say."""
+
+
+TELLING = {"attack", "effect", "either", "strike"}
+"""Fields for which things in sight are described."""
+NAMED = {"craters": ("board", "volcanoes")}
+"""Fields of tables whose elements moves name by ids, and where in the box, or in a board of the
+host's own, these stand.
+"""
 
 
 def found(caller: Caller, match_id: str, **query: Any) -> Match:
@@ -20,14 +36,8 @@ def found(caller: Caller, match_id: str, **query: Any) -> Match:
     return answer
 
 
-def speech_of(match: Match) -> Speech:
-    """What speaks of this match."""
-    return Speech(vocabulary(match["game"], match["options"]), len(match["seats"]))
-
-
 def whole(match: Match) -> Iterator[str]:
     """Everything that the caller sees of it."""
-    speech = speech_of(match)
     yield _head(match)
     yield f"Seats: {'; '.join(_seat(seat, match['you']) for seat in match['seats'])}"
     yield from awaited(match)
@@ -37,9 +47,8 @@ def whole(match: Match) -> Iterator[str]:
         points = match["standing"]
         each = (f"seat {n}: {p}" for n, p in enumerate(points) if p is not None)
         yield f"Points in sight: {', '.join(each)}"
-    yield from _options(match, speech)
-    if match["view"] is not None:
-        yield from table(match["view"], speech)
+    yield from _options(match)
+    yield from table(match["game"], match["options"], match["view"] or {})
 
 
 def _head(match: Match) -> str:
@@ -79,24 +88,15 @@ def awaited(match: Match) -> Iterator[str]:
     for (kind, deadline), seats in sorted(
         groups.items(), key=lambda group: match["you"] not in group[1]
     ):
-        left = "" if deadline is None else f", {_left(deadline, match)} s left"
+        left = "" if deadline is None else f", {max(0, (deadline - match['now']) // 1000)} s left"
         if match["you"] in seats:
-            yield f"You must decide ({kind}{left}): {about(match['game'], kind)}"
-        others = [seat for seat in seats if seat != match["you"]]
+            yield f"You must decide ({kind}{left}): {_about(match['game'], kind)}"
+        others = [f"seat {seat}" for seat in seats if seat != match["you"]]
         if others:
-            yield f"Awaited ({kind}{left}): {_seats(others)}"
+            yield f"Awaited ({kind}{left}): {', '.join(others)}"
 
 
-def _left(deadline: int, match: Match) -> int:
-    now: int = match["now"]
-    return max(0, (deadline - now) // 1000)
-
-
-def _seats(seats: Iterable[int]) -> str:
-    return ", ".join(f"seat {seat}" for seat in seats)
-
-
-def about(slug: str, kind: str) -> str:
+def _about(slug: str, kind: str) -> str:
     """What a decision is about."""
     kinds = (each.about.en for each in GAMES[slug].kinds if each.kind == kind)
     return next(kinds, kind.replace("-", " "))
@@ -129,84 +129,102 @@ def result(match: Match) -> str:
     return f"Result: {'; '.join(each)}"
 
 
-def _options(match: Match, speech: Speech) -> Iterator[str]:
-    """What the host has chosen otherwise than usual, and the cards of their own."""
+def _options(match: Match) -> Iterator[str]:
+    """What the host has chosen otherwise than usual; what is large is only mentioned."""
     usual = msgspec.to_builtins(GAMES[match["game"]].usual)
-    chosen = {name: value for name, value in match["options"].items() if usual.get(name) != value}
+    chosen = {
+        name: "own" if isinstance(value, dict | list) else value
+        for name, value in match["options"].items()
+        if usual.get(name) != value
+    }
     if chosen:
-        each = (f"{name}={_short(value)}" for name, value in chosen.items())
+        each = (f"{name}={msgspec.json.encode(value).decode()}" for name, value in chosen.items())
         yield f"Options: {', '.join(each)}"
-    for name, thing in speech.vocabulary.things.items():
-        if name.startswith("blank_"):
-            power = speech.value(thing["either"], "either")
-            yield f"The host's own {name}, {thing['name']}: {power}"
 
 
-def _short(value: Any) -> str:
-    """A chosen value; what is large, or holds a host's words, is only mentioned."""
-    return "own" if isinstance(value, dict | list) else msgspec.json.encode(value).decode()
+def table(slug: str, options: Any, view: dict[str, Any]) -> Iterator[str]:
+    """What a viewer sees, and what the things in sight can do; moves name them by their ids."""
+    shown = {key: each for key, each in view.items() if key != "options"}
+    for field, (part, things) in NAMED.items():
+        if field in shown:
+            box = options.get(part) or GAMES[slug].components()[part][part]
+            ids = (each["id"] for each in box[things])
+            shown[field] = dict(zip(ids, shown[field], strict=True))
+    if shown:
+        yield f"Table: {brief(shown)}"
+    known = narrator_of(slug, options).things
+    for name in dict.fromkeys([*own_things(options), *_texts(shown)]):
+        if known.get(name, {}).keys() & TELLING:
+            yield f"{name}: {described({**known[name], 'id': None})}"
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for each in value.values() if isinstance(value, dict) else value:
+            yield from _texts(each)
+
+
+def described(value: Any) -> str:
+    """What the catalogue says of a thing, or of several, in English."""
+    return brief(_told(value))
+
+
+def _told(value: Any) -> Any:
+    if isinstance(value, dict):
+        told = ((key, _told(each)) for key, each in value.items() if key not in UNTOLD)
+        return {"name" if key == "names" else key: each for key, each in told}
+    return [_told(each) for each in value] if isinstance(value, list | tuple) else value
 
 
 def happened(match: Match, entries: Iterable[dict[str, Any]]) -> list[str]:
     """What entries tell, each after its version."""
-    speech = speech_of(match)
-    each = ((entry["version"], told(entry, speech)) for entry in entries)
+    narrator = narrator_of(match["game"], match["options"])
+    each = ((entry["version"], narrator.told(entry)) for entry in entries)
     return [f"{version}: {said}." for version, said in each if said]
 
 
-def told(entry: Mapping[str, Any], speech: Speech) -> str:
-    """An entry in a few sentences; empty, if nothing happened that matters. What is quiet is told
-    where nothing else is.
-    """
-    every = [
-        (text or _plainly(event, speech), how)
-        for event, text, how in speech.vocabulary.narrator.sentences(entry)
-        if not how.get("technical")
+class Choice(NamedTuple):
+    """A move: its number from 1, its type, and the rest."""
+
+    number: int
+    kind: str
+    text: str
+
+
+def choices(listed: dict[str, Any]) -> list[Choice]:
+    """The moves of an answer in short, what may be done besides the decision last."""
+    moves = [*listed["moves"], *listed["always"]]
+    notes = [*listed["notes"], *({} for _ in moves)]
+    return [
+        Choice(number, move["type"], _move(move, note))
+        for number, (move, note) in enumerate(zip(moves, notes, strict=False), 1)
     ]
-    loud = [text for text, how in every if not how.get("quiet")] or [text for text, _ in every]
-    return ". ".join(dict.fromkeys(loud))
 
 
-def _plainly(event: Mapping[str, Any], speech: Speech) -> str:
-    """An event that has no words, by its name and fields."""
-    seat = "" if event.get("seat") is None else f"seat {event['seat']}: "
-    more = speech.fields({key: each for key, each in event.items() if key not in UNTOLD})
-    text = f"{seat}{plain(event['type'].replace('-', ' '))}{f' ({more})' if more else ''}"
-    return text[:1].upper() + text[1:]
+def _move(move: dict[str, Any], note: dict[str, Any]) -> str:
+    rest = brief({key: each for key, each in move.items() if key != "type"})
+    some = brief({key: each for key, each in note.items() if not isinstance(each, list)})
+    return " ".join(each for each in (rest, some) if each != "{}")
 
 
-UNTOLD = frozenset({"type", "seat"})
+def lines(slug: str, some: list[Choice]) -> Iterator[str]:
+    """The choices, each in a line, after a heading per type."""
+    for kind, alike in groupby(some, key=lambda each: each.kind):
+        yield f"{kind} ({_briefly(slug, kind)}):"
+        yield from (f"  #{each.number} {each.text}".rstrip() for each in alike)
 
 
-def table(view: dict[str, Any], speech: Speech) -> list[str]:
-    """Lines that tell everything of the view which is worth telling."""
-    hidden = speech.vocabulary.words.hide | {"options"}
-    fields = {key: value for key, value in view.items() if key not in hidden}
-    per_seat = {key: value for key, value in fields.items() if is_by_seat(key, value, speech)}
-    middle = (speech.field(key, each) for key, each in fields.items() if key not in per_seat)
-    return [*filter(None, middle), *_by_seat(per_seat, speech)]
+def kind_of(slug: str, kind: str) -> Any:
+    """The type of a game's moves with this tag."""
+    return next(each for each in GAMES[slug].moves if each.__struct_config__.tag == kind)
 
 
-def is_by_seat(key: str, value: Any, speech: Speech) -> bool:
-    """Whether a field of the table has one element per seat."""
-    words = speech.vocabulary.words
-    listed = isinstance(value, list) and len(value) == speech.seats
-    return listed and key not in words.numbered | words.count | words.first | words.shared
+def sentence(slug: str, kind: str) -> str:
+    """What a type of moves does, in full."""
+    return " ".join((kind_of(slug, kind).__doc__ or "").split())
 
 
-def _by_seat(fields: dict[str, list[Any]], speech: Speech) -> Iterator[str]:
-    for seat in range(speech.seats):
-        each = (_held(key, values[seat], values, speech) for key, values in fields.items())
-        has = "; ".join(filter(None, each))
-        if has:
-            yield f"seat {seat}: {has}"
-
-
-def _held(key: str, value: Any, values: list[Any], speech: Speech) -> str:
-    """A number counts even if it is 0, unless all seats have 0."""
-    if type(value) is int:
-        return f"{speech.label(key)} {value}" if any(values) else ""
-    said = speech.value(value, key)
-    return (
-        f"{speech.label(key)} {said}" if said and value is not True else said and speech.label(key)
-    )
+def _briefly(slug: str, kind: str) -> str:
+    return re.split(r"[.;] ", sentence(slug, kind), maxsplit=1)[0].rstrip(".")

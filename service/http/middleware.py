@@ -21,7 +21,7 @@ from flask_cors.core import get_cors_headers, get_cors_options
 from werkzeug.datastructures import EnvironHeaders
 
 from events.lines import Work, begin_work, told
-from events.metrics import REQUEST_SECONDS, REQUESTS
+from events.metrics import request_seconds, requests
 from service.http.compression import Encoded, packing
 
 if TYPE_CHECKING:
@@ -149,9 +149,9 @@ class Seen:
         self.route, self.status = route_of(environ), int(status[:3])
         known = self.route is not ELSEWHERE  # else the method, too, may be anything
         labels = (environ["REQUEST_METHOD"] if known else "", self.route, environ.get(GAME, ""))
-        REQUESTS.numbers[*labels, status[:3]] += 1
+        requests(*labels, status[:3]).inc()
         if WAITS not in environ:
-            REQUEST_SECONDS.observe(spent, *labels)
+            request_seconds(*labels).observe(spent)
         return spent
 
     def over(self) -> None:

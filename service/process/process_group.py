@@ -12,7 +12,8 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from service.process.file_lock import Claimed, claim
+from events.start import PRIVATE
+from service.process.directory import Claimed, claim
 
 Child = subprocess.Popen[bytes]
 
@@ -28,21 +29,29 @@ class ProcessGroup:
     it locked knows that the group named in it is still the one that was meant.
     """
 
+    _guard: Child
+    _id: int
+
     def __init__(self, lock_file: Path | None = None) -> None:
         self._lock_file = _taken_over(lock_file) if lock_file is not None else None
-        self._guard = _guard(0)
-        self._id = self._guard.pid
-        self._write_id()
+        self._begin()
 
-    def spawn(self, argv: Sequence[str], env: Mapping[str, str] | None = None) -> Child:
-        """Start a process in the group. Ctrl-C at our terminal does not reach it."""
+    def spawn(
+        self, argv: Sequence[str], env: Mapping[str, str] | None = None, keeps: Sequence[int] = ()
+    ) -> Child:
+        """Start a process in the group, which `keeps` these descriptors, and whose files are
+        private. Ctrl-C at our terminal does not reach it. Raises OSError.
+        """
         self.mend()
+        held = () if self._lock_file is None else (self._lock_file,)
         return subprocess.Popen(
             argv,
             env=env,
             stdin=subprocess.DEVNULL,
+            umask=PRIVATE,
             process_group=self._id,
-            pass_fds=() if self._lock_file is None else (self._lock_file,),
+            pass_fds=(*held, *keeps),
+            restore_signals=False,  # a file that may not grow is an error, not a death by SIGXFSZ
         )
 
     def mend(self) -> None:
@@ -53,9 +62,7 @@ class ProcessGroup:
         try:
             self._guard = _guard(self._id)
         except OSError:  # the group is empty: there is nothing left to guard
-            self._guard = _guard(0)
-            self._id = self._guard.pid
-            self._write_id()
+            self._begin()
 
     def release(self) -> None:
         """Kill what is left of the group."""
@@ -64,7 +71,9 @@ class ProcessGroup:
             os.close(self._lock_file)
             self._lock_file = None
 
-    def _write_id(self) -> None:
+    def _begin(self) -> None:
+        self._guard = _guard(0)
+        self._id = self._guard.pid
         if self._lock_file is not None:
             os.pwrite(self._lock_file, f"{self._id:>20}".encode(), 0)
 

@@ -11,20 +11,20 @@ import shlex
 import signal
 import socket
 import sys
-import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack, closing, suppress
+from functools import partial
 from pathlib import Path
+
+from msgspec import Struct
 
 from events.metrics import expose
 from events.settings import Settings
 from events.start import begin, refuse, say
-from events.store.precautions import refusal
-from service.process.directory import Exposed, keep_private
+from service.process.directory import Claimed, Exposed, claim, keep_private
 from service.process.embedded import EmbeddedStore
-from service.process.file_lock import Claimed, claim
 from service.process.process_group import ProcessGroup
-from service.process.supervisor import Process, ProcessSpec, Supervisor
+from service.process.supervisor import Kept, Supervisor
 
 PROCFILE = Path(__file__).parents[2] / "Procfile"
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -34,75 +34,36 @@ class CannotRun(Exception):
     """It cannot start; the message says why, and what to do about it."""
 
 
+class Command(Struct, frozen=True):
+    """A line of a Procfile."""
+
+    name: str
+    argv: tuple[str, ...]
+
+
 def main() -> int:
     """Run until told to stop; 0 after a clean stop, 78 if it cannot run as it is configured."""
     arguments = _arguments()
     settings = begin()
-    asked = settings.redis_url, settings.queue_url, settings.partitions
-    if not settings.embedded and (why := refusal(*asked)):
-        refuse(why)
+    if not settings.embedded:
+        _refuse_unfit_store(settings)
     try:
         commands = read_procfile(arguments.procfile.read_text(), {"ai": settings.ai_workers})
         parent = os.getppid() if arguments.with_parent else None
         refused = run(settings, commands, parent, arguments.patience)
     except Exposed as error:
-        say(str(error))
-        return os.EX_CONFIG
+        refuse(str(error))
     except (CannotRun, Claimed, OSError) as error:
         say(str(error))
         return 1
     return os.EX_CONFIG if refused else 0
 
 
-def read_procfile(text: str, copies: Mapping[str, int]) -> tuple[ProcessSpec, ...]:
-    """The commands of a Procfile, each as often as `copies` says (by default once)."""
-    lines = [line.partition(":") for line in text.splitlines() if line and line[0] != "#"]
-    return tuple(
-        ProcessSpec(name=name, argv=_argv(command))
-        for name, _, command in lines
-        for _ in range(copies.get(name, 1))
-    )
+def _refuse_unfit_store(settings: Settings) -> None:
+    from events.store.precautions import refusal  # noqa: PLC0415 - slow, and all wait for this
 
-
-def run(
-    settings: Settings, commands: Sequence[ProcessSpec], parent: int | None, patience: float
-) -> bool:
-    """Keep everything alive until a signal, or until `parent` is gone.
-
-    Returns whether it ended because a process cannot run as it is configured.
-
-    `patience` is how many seconds others may take to end: a predecessor that holds our directory or
-    port, and our processes when we stop.
-    """
-    with ExitStack() as stack:
-        _claim_directory(settings.data_dir, patience, stack)
-        group = ProcessGroup(settings.data_dir / "processes.lock")
-        stack.callback(group.release)
-        _await_free_port(settings, patience)
-        store = EmbeddedStore(settings.data_dir, settings.store_fsync, group)
-        stack.callback(store.stop)
-        processes = [Process(command, group, _environment(settings)) for command in commands]
-        supervisor = Supervisor(processes, store if settings.embedded else None)
-        stack.callback(supervisor.stop, patience)
-        _supervise(supervisor, group, settings, parent)
-        return supervisor.refused
-
-
-def _supervise(
-    supervisor: Supervisor, group: ProcessGroup, settings: Settings, parent: int | None
-) -> None:
-    for number in SIGNALS:
-        signal.signal(number, supervisor.end)
-    expose(settings.metrics_host, settings.metrics_port, "supervisor")
-    supervisor.start()
-    announced = False
-    while supervisor.check():
-        group.mend()
-        if not announced and _healthy(settings):
-            print(f"Dragonhoard is at {_url(settings)}, its API at /docs", flush=True)
-            announced = True
-        if parent not in (None, os.getppid()):
-            supervisor.end()
+    if why := refusal(settings.redis_url, settings.queue_url, settings.partitions):
+        refuse(why)
 
 
 def _arguments() -> argparse.Namespace:
@@ -117,51 +78,97 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
+def read_procfile(text: str, copies: Mapping[str, int]) -> tuple[Command, ...]:
+    """The commands of a Procfile, each as often as `copies` says (by default once)."""
+    lines = [line.partition(":") for line in text.splitlines() if line and line[0] != "#"]
+    return tuple(
+        Command(name, _argv(command))
+        for name, _, command in lines
+        for _ in range(copies.get(name, 1))
+    )
+
+
 def _argv(command: str) -> tuple[str, ...]:
     words = shlex.split(command)
     return (sys.executable if words[0] == "python" else words[0], *words[1:])
 
 
-def _environment(settings: Settings) -> dict[str, str]:
-    """The environment of the processes: ours, with the settings resolved here."""
-    settled = {
-        "DATA_DIR": str(settings.data_dir),
-        "REDIS_URL": settings.redis_url,
-        "QUEUE_URL": settings.queue_url,
-        "PYTHONUNBUFFERED": "1",
-    }
-    return {**os.environ, **settled}
+def run(
+    settings: Settings, commands: Sequence[Command], parent: int | None, patience: float
+) -> bool:
+    """Keep everything alive until a signal, or until `parent` is gone.
+
+    Returns whether it ended because a process cannot run as it is configured.
+
+    `patience` is how many seconds others may take to end: a predecessor that holds our directory,
+    and our processes when we stop.
+    """
+    with ExitStack() as stack:
+        _claim_directory(settings.data_dir, patience, stack)
+        group = ProcessGroup(settings.data_dir / "processes.lock")
+        stack.callback(group.release)
+        _refuse_port_in_use(settings)
+        kept = _processes(settings, commands, group)
+        store = EmbeddedStore(settings.data_dir, settings.store_fsync, group)
+        stack.callback(store.stop)
+        supervisor = Supervisor(Kept("store", store.start) if settings.embedded else None, kept)
+        stack.callback(supervisor.stop, patience)
+        looks = [group.mend, store.look_at_disk] if settings.embedded else [group.mend]
+        _supervise(supervisor, looks, settings, parent)
+        return supervisor.refused
 
 
 def _claim_directory(data_dir: Path, patience: float, stack: ExitStack) -> None:
-    for mended in keep_private(data_dir):
-        say(f"{mended} could be opened by other users; now it cannot")
+    if keep_private(data_dir):
+        say(f"{data_dir} could be opened by other users; now it cannot")
     try:
         stack.callback(os.close, claim(data_dir / "run.lock", patience))
     except Claimed:
         raise CannotRun(f"Another Dragonhoard uses {data_dir}: stop it, or set DATA_DIR") from None
 
 
-def _await_free_port(settings: Settings, patience: float) -> None:
-    """Processes of a killed predecessor may listen for a moment longer."""
-    end = time.monotonic() + patience
-    while not _free(settings):
-        if time.monotonic() > end:
-            raise CannotRun(
-                f"Port {settings.port} is in use: stop the process that uses it, or set PORT"
-            )
-        time.sleep(0.1)
+def _refuse_port_in_use(settings: Settings) -> None:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        socket.create_server((settings.host, settings.port), family=family).close()
+    except OSError:
+        raise CannotRun(
+            f"Port {settings.port} is in use: stop the process that uses it, or set PORT"
+        ) from None
 
 
-def _free(settings: Settings) -> bool:
-    family, kind, *_, address = socket.getaddrinfo(
-        settings.host, settings.port, type=socket.SOCK_STREAM
-    )[0]
-    with socket.socket(family, kind) as probe, suppress(OSError):
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        probe.bind(address)
-        return True
-    return False
+def _processes(settings: Settings, commands: Sequence[Command], group: ProcessGroup) -> list[Kept]:
+    """The processes; their environment is ours, with the settings resolved."""
+    settled = {
+        "DATA_DIR": str(settings.data_dir),
+        "REDIS_URL": settings.redis_url,
+        "QUEUE_URL": settings.queue_url,
+        "PYTHONUNBUFFERED": "1",
+    }
+    environment = {**os.environ, **settled}
+    return [Kept(each.name, partial(group.spawn, each.argv, environment)) for each in commands]
+
+
+def _supervise(
+    supervisor: Supervisor,
+    looks: Sequence[Callable[[], None]],
+    settings: Settings,
+    parent: int | None,
+) -> None:
+    """Check everything until it is time to end, and take these other looks each time."""
+    for number in SIGNALS:
+        signal.signal(number, supervisor.end)
+    expose(settings.metrics_host, settings.metrics_port, "supervisor")
+    supervisor.start()
+    announced = False
+    while supervisor.check():
+        for look in looks:
+            look()
+        if not announced and _healthy(settings):
+            print(f"Dragonhoard is at {_url(settings)}, its API at /docs", flush=True)
+            announced = True
+        if parent not in (None, os.getppid()):
+            supervisor.end()
 
 
 def _healthy(settings: Settings) -> bool:

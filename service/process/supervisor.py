@@ -7,104 +7,52 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Mapping, Sequence
-from typing import Protocol
-
-import msgspec
+from collections.abc import Callable, Sequence
 
 from events.metrics import DEATHS
 from events.start import say
-from service.process.process_group import Child, ProcessGroup
+from service.process.process_group import Child
 
 CHECK_EVERY = 0.1  # seconds
 FIRST_DELAY, LONGEST_DELAY = 0.2, 10.0  # seconds before a dead process is started again
 HEALTHY = 10.0  # seconds; after a longer life the delay is reset
 
 
-class ProcessSpec(msgspec.Struct, frozen=True):
-    """A process to be kept alive."""
+class Kept:
+    """One process that is kept alive: it is started again when it has died."""
 
-    name: str
-    argv: tuple[str, ...]
-
-
-class Startable(Protocol):
-    """Something that can be kept alive. A start that fails raises OSError."""
-
-    @property
-    def exit_code(self) -> int | None: ...
-    def start(self) -> object: ...
-    def alive(self) -> bool: ...
-
-
-class Process:
-    """One process, running or not."""
-
-    def __init__(self, spec: ProcessSpec, group: ProcessGroup, env: Mapping[str, str]) -> None:
-        self.name = spec.name
-        self._argv, self._group, self._env = spec.argv, group, env
-        self._child: Child | None = None
-
-    def start(self) -> None:
-        """Start it without waiting for anything."""
-        self._child = self._group.spawn(self._argv, self._env)
-
-    def alive(self) -> bool:
-        """Whether it runs."""
-        return self._child is not None and self._child.poll() is None
-
-    @property
-    def exit_code(self) -> int | None:
-        """With which code it ended; below 0: by which signal; None: it runs, or never did."""
-        return self._child.poll() if self._child is not None else None
-
-    def refused(self) -> bool:
-        """Whether it ended because it cannot run as it is configured; it has said why."""
-        return self.exit_code == os.EX_CONFIG
-
-    def ask_to_stop(self) -> None:
-        """Send it SIGTERM."""
-        if self._child is not None:
-            self._child.terminate()
-
-    def stop_by(self, end: float) -> None:
-        """Wait for it to end until `end` on the monotonic clock, then kill it."""
-        if self._child is None:
-            return
-        try:
-            self._child.wait(max(0.0, end - time.monotonic()))
-        except subprocess.TimeoutExpired:
-            self._child.kill()
-            self._child.wait()
-
-
-class Restarter:
-    """Keeps one process alive: restarts it when it has died."""
-
-    def __init__(self, name: str, process: Startable) -> None:
-        self._name, self._process = name, process
+    def __init__(self, name: str, start: Callable[[], Child]) -> None:
+        """`start` raises OSError if it fails."""
+        self._name, self._start = name, start
+        self.child: Child | None = None
         self._started, self._delay = 0.0, 0.0
         self._restart_at: float | None = None  # when to start it again; None while it lives
 
     def start(self) -> None:
-        """Start the process; raises OSError."""
+        """Start it. Raises OSError."""
         self._started, self._restart_at = time.monotonic(), None
-        self._process.start()
+        self.child = self._start()
+
+    @property
+    def exit_code(self) -> int | None:
+        """With which code it ended; below 0: by which signal; None: it runs, or never did."""
+        return self.child.poll() if self.child else None
 
     def check(self) -> None:
         """Notice a death; start the process again when its delay is over."""
-        if self._process.alive():
+        code = self.exit_code
+        if code is None:
             return
         if self._restart_at is None:
             self._restart_at = time.monotonic() + self._next_delay()
-            say(f"{self._name} {self._death()}; starting it again in {self._delay:g} s")
+            say(f"{self._name} {self._death(code)}; starting it again in {self._delay:g} s")
         elif time.monotonic() >= self._restart_at:
             self._try_again()
 
-    def _death(self) -> str:
+    def _death(self, code: int) -> str:
         """Count how the process has died, and say it."""
-        code = self._process.exit_code or 0
-        killer = signal_of(code)
+        signals = {-each.value: each.name for each in signal.Signals}
+        killer = signals.get(code, f"signal {-code}") if code < 0 else None
         DEATHS.labels(self._name, killer or "none").inc()
         return f"died of {killer}" if killer else f"ended with exit code {code}"
 
@@ -120,40 +68,42 @@ class Restarter:
         except OSError as error:  # a full disk, say: the growing delay gives it time to pass
             say(f"{self._name} could not be started: {error}")
 
-
-def signal_of(exit_code: int) -> str | None:
-    """The name of the signal that ended a process with this code; None: it ended by itself."""
-    if exit_code >= 0:
-        return None
-    named = {each.value: each.name for each in signal.Signals}
-    return named.get(-exit_code, f"signal {-exit_code}")
+    def stop_by(self, end: float) -> None:
+        """Wait for it to end until `end` on the monotonic clock, then kill it."""
+        if self.child is None:
+            return
+        try:
+            self.child.wait(max(0.0, end - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            self.child.kill()
+            self.child.wait()
 
 
 class Supervisor:
-    """Keeps `processes` alive, and the `store` that they need, until told to end."""
+    """Keeps processes alive, and the `store` that they need, until told to end."""
 
-    def __init__(self, processes: Sequence[Process], store: Startable | None = None) -> None:
+    def __init__(self, store: Kept | None, processes: Sequence[Kept]) -> None:
         self._processes = processes
-        first = [Restarter("store", store)] if store is not None else []
-        self._restarters = first + [Restarter(process.name, process) for process in processes]
+        self._kept = [*([store] if store else []), *processes]
         self._ending = False
         self.refused = False
 
     def start(self) -> None:
         """Start everything in order; raises OSError when something cannot be started at all."""
-        for restarter in self._restarters:
-            restarter.start()
+        for each in self._kept:
+            each.start()
 
     def check(self) -> bool:
         """Check every process once; False when it is time to end.
 
-        That is also when one has `refused`: starting it again would change nothing.
+        That is also when one has `refused` to run as it is configured, and has said why: starting
+        it again would change nothing.
         """
-        if any(process.refused() for process in self._processes):
+        if any(each.exit_code == os.EX_CONFIG for each in self._processes):
             self.refused = self._ending = True
         if not self._ending:
-            for restarter in self._restarters:
-                restarter.check()
+            for each in self._kept:
+                each.check()
             time.sleep(CHECK_EVERY)
         return not self._ending
 
@@ -163,8 +113,9 @@ class Supervisor:
 
     def stop(self, timeout: float) -> None:
         """Stop the processes at once, but not the store; kill what is left after `timeout` s."""
-        for process in self._processes:
-            process.ask_to_stop()
+        for each in self._processes:
+            if each.child:
+                each.child.terminate()
         end = time.monotonic() + timeout
-        for process in self._processes:
-            process.stop_by(end)
+        for each in self._processes:
+            each.stop_by(end)

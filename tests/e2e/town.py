@@ -58,9 +58,9 @@ class Town:
 
     def _started(self) -> str:
         """Start the store, and know it afresh."""
-        url = self.store.start()
-        self.log = Store(connect(url))
-        return url
+        self.store.start()
+        self.log = Store(connect(self.store.url))
+        return self.store.url
 
     @property
     def urls(self) -> tuple[str, ...]:

@@ -47,7 +47,7 @@ def patient(pair: tuple[Node, Node]) -> Iterator[Server]:
 @pytest.fixture
 def store(patient: Server) -> Store:
     """An empty store whose writes the replica must confirm."""
-    return Store(patient)
+    return Store(patient, LAYOUT.count)
 
 
 @pytest.fixture

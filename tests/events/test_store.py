@@ -16,15 +16,15 @@ from events.store.keys import Partitions
 from events.store.layout import tags_of
 from events.store.store import Conflict, OutOfTime, SetBack, Store
 from tests.kit.simulated import simulated
-from tests.kit.stored import LAYOUT, Server, at_once, everything, fill
+from tests.kit.stored import Server, at_once, everything, fill
 from tests.kit.waiting import eventually
 
 FAR = 10**14  # a time that no test reaches
 
 
 def alarm(store: Store, kind: str, match: str, server: Server) -> float | None:
-    partition = LAYOUT.of(match)
-    score: Any = server.zscore(f"{LAYOUT.tag(partition)}:alarms:{kind}", match)
+    where = store.partitions
+    score: Any = server.zscore(f"{where.tag(where.of(match))}:alarms:{kind}", match)
     return None if score is None else float(score)
 
 
@@ -164,7 +164,8 @@ def test_a_refused_append_changes_nothing(
 def test_a_foreign_key_in_the_way_leaves_nothing_half_done(
     store: Store, server: Server, broken: str
 ) -> None:
-    server.set(f"{LAYOUT.tag(LAYOUT.of('m'))}:{broken}", "not ours")
+    where = store.partitions
+    server.set(f"{where.tag(where.of('m'))}:{broken}", "not ours")
     before = everything(server)
     with pytest.raises(redis.ResponseError):
         store.append("m", Tip(0), b"entry", Alarms(deadline=FAR, ai=FAR))
@@ -188,7 +189,7 @@ def test_a_log_that_somebody_else_wrote_to_is_neither_read_nor_continued(
     store: Store, server: Server
 ) -> None:
     fill(store, "m", 3)
-    server.xdel(LAYOUT.log("m"), "2-0")
+    server.xdel(store.partitions.log("m"), "2-0")
     before = everything(server)
     for expected in (1, 2):
         with pytest.raises(Damaged):

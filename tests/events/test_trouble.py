@@ -14,6 +14,7 @@ from redis.exceptions import (
     ExecAbortError,
     MasterDownError,
     NoScriptError,
+    OutOfMemoryError,
     RedisError,
     ResponseError,
     TimeoutError,
@@ -22,8 +23,7 @@ from redis.exceptions import (
 from events.metrics import STORE_ERRORS
 from events.projections.lobby import Lobby
 from events.store.alarms import Alarms
-from events.store.clients import RESERVE, Disk, Script
-from events.store.entries import Tip
+from events.store.clients import Script
 from events.store.feed import Feed
 from events.store.keys import Partitions
 from events.store.layout import tags_of
@@ -31,8 +31,8 @@ from events.store.precautions import EVICTION, NO_FILE, refusal, warnings
 from events.store.put import FRESH_S, Trial
 from events.store.server import Unusable, connect
 from events.store.store import Store
-from events.store.trouble import SENTENCES, DiskFull, Misused, heed, is_outage, trouble_of
-from service.process.embedded import EmbeddedStore
+from events.store.trouble import SENTENCES, Misused, heed, is_outage, trouble_of
+from service.process.embedded import NEARLY_FULL, RESERVE, ROOM_AGAIN, EmbeddedStore
 from tests.kit import ailing
 from tests.kit.stored import Server, everything, fill
 from tests.kit.waiting import eventually
@@ -132,7 +132,6 @@ def test_a_trial_is_made_once_a_second_however_many_ask() -> None:
         (TimeoutError("Timeout"), "away"),
         (ResponseError("CLUSTERDOWN The cluster is down"), "away"),
         (ResponseError("MISCONF Errors writing to the AOF file: No space left"), "disk"),
-        (DiskFull(), "disk"),
         (ResponseError("OOM command not allowed"), "memory"),
         (ResponseError("READONLY You can't write"), "read-only"),
         (ResponseError("unknown command 'EVALSHA', with args"), "forbidden"),
@@ -241,33 +240,31 @@ def test_what_is_ordinary_is_counted_as_no_error(server_of_its_own: Ill) -> None
     assert {reason: STORE_ERRORS.labels(reason)._value.get() for reason in SENTENCES} == before
 
 
-def test_nothing_is_sent_to_a_disk_that_is_nearly_full(server_of_its_own: Ill) -> None:
+def test_nothing_is_written_to_a_disk_that_is_nearly_full(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """With `always`, a server whose disk is full ends, and nothing can be read either."""
-    embedded, _ = server_of_its_own
-    client = connect(embedded.url)
-    store = Store(client)
-    fill(store, "m", 2)
-    left = [RESERVE - 1]
-    assert client.disk == Disk(embedded.data_dir)  # type: ignore[union-attr]
-    client.disk = Disk(embedded.data_dir, lambda _: left[0])  # type: ignore[union-attr]
-    with pytest.raises(DiskFull):
-        store.append("m", store.tip("m"), b"more", Alarms())
-    found = Trial(client, Partitions(tags_of(8))).trouble()
-    assert found is not None
-    assert found.reason == "disk"
-    assert len(store.read("m")) == 2
-    assert Lobby(client).matches().items == ()
-    with pytest.raises(DiskFull):
-        client.set("a", 1)
-    with pytest.raises(DiskFull):
-        store.feed.join()
-    left[0] = RESERVE
-    fill(store, "m", 1)
-
-
-def test_the_disk_of_a_server_elsewhere_is_not_asked() -> None:
-    Disk(None).check()
-    Store(fakeredis.FakeRedis(protocol=2)).append("m", Tip(), b"one", Alarms())
+    left = [RESERVE]
+    with EmbeddedStore(tmp_path, free=lambda _: left[0]) as embedded:
+        store = Store(connect(embedded.url))
+        fill(store, "m", 2)
+        left[0] -= 1
+        embedded.look_at_disk()
+        with pytest.raises(OutOfMemoryError):
+            store.append("m", store.tip("m"), b"more", Alarms())
+        embedded.kill()
+        embedded.start()
+        embedded.look_at_disk()
+        assert str(anew(embedded.url).trouble()).startswith("Trouble(reason='memory'")
+        store = Store(connect(embedded.url))
+        assert len(store.read("m")) == 2
+        assert Lobby(connect(embedded.url)).matches().items == ()
+        left[0] = RESERVE
+        embedded.look_at_disk()
+        fill(store, "m", 1)
+        embedded.look_at_disk()
+    told = capsys.readouterr().err.splitlines()
+    assert told == [f"dragonhoard: {sentence}" for sentence in (NEARLY_FULL, ROOM_AGAIN)]
 
 
 def test_a_store_that_keeps_all_is_no_cause_for_a_warning(server_of_its_own: Ill) -> None:

@@ -4,6 +4,8 @@ goes through the rules. Every alert has a section in the runbooks.
 
 import re
 import signal
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -31,7 +33,7 @@ from events.store.store import Store
 from events.store.trouble import Misused
 from service.app import create_app
 from service.process.embedded import EmbeddedStore
-from service.process.supervisor import Restarter
+from service.process.supervisor import Kept
 from tests.kit import ailing, clients
 from tests.kit.archives import Shelf, play
 from tests.kit.promtool import Told, assert_fires, promtool, rules, told
@@ -117,20 +119,14 @@ def misused(at: Incident) -> None:
         Script(b"return nothing.at.all", "0" * 40).run(connect(at.store.url), ["m"])
 
 
-class Killed:
-    """A process that somebody has killed."""
-
-    exit_code = -signal.SIGSEGV
-
-    def start(self) -> None:
-        """Nobody starts it here."""
-
-    def alive(self) -> bool:
-        return False
-
-
 def process_killed(_: Incident) -> None:
-    Restarter("deadlines", Killed()).check()
+    """It dies at once."""
+    script = f"import os; os.kill(os.getpid(), {signal.SIGSEGV})"
+    deadlines = Kept("deadlines", lambda: subprocess.Popen([sys.executable, "-c", script]))
+    deadlines.start()
+    assert deadlines.child
+    deadlines.child.wait()
+    deadlines.check()
 
 
 def set_back(at: Incident) -> None:

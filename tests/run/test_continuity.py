@@ -59,7 +59,8 @@ def test_after_a_kill_it_goes_on_where_nothing_can_be_lost(
 
 def test_if_all_were_killed_nobody_can_tell(tmp_path: Path) -> None:
     store = EmbeddedStore(tmp_path)
-    match = begun(store.start())
+    store.start()
+    match = begun(store.url)
     store.kill()
     store.stop()
     with EmbeddedStore(tmp_path) as again:

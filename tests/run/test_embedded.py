@@ -1,10 +1,10 @@
 """The embedded store: what it keeps, whom it outlives, and who may have it."""
 
 import contextlib
+import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,6 @@ from events.settings import embedded_url
 from events.store.server import connect
 from service.process import embedded
 from service.process.embedded import EmbeddedStore, StoreUnavailable
-from service.process.process_group import python
 from tests.kit.processes import gone
 from tests.kit.waiting import eventually
 
@@ -73,10 +72,10 @@ class Reading:
 
     def __init__(self, loading_s: int, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now, self.loading_s = 0, loading_s
-        for name, value in (("_ask", self.ask), ("time", self)):
+        for name, value in (("_asked", self.asked), ("time", self)):
             monkeypatch.setattr(embedded, name, value)
 
-    def ask(self, data_dir: Path, command: bytes) -> bytes:
+    def asked(self, data_dir: Path, command: bytes) -> bytes:
         if self.loading_s:
             return b"-LOADING it reads\r\n" if self.now < self.loading_s else b"+PONG\r\n"
         return b""
@@ -131,27 +130,22 @@ def test_the_server_dies_with_an_owner_that_is_killed(tmp_path: Path) -> None:
     assert eventually(lambda: gone(server))
 
 
-def test_an_orphaned_server_is_replaced_and_its_data_kept(tmp_path: Path) -> None:
-    """As after the owner and the shell that watches it were killed at the same instant."""
-    orphan = subprocess.Popen(python("service.process.embedded", str(tmp_path)))
+def test_an_orphaned_server_keeps_its_directory_until_it_is_ended(tmp_path: Path) -> None:
+    """As after the owner and the shell that watches it were killed at the same instant. The next
+    `make run` ends it (test_run.py).
+    """
+    process, server = owner(tmp_path)
     with redis.Redis.from_url(embedded_url(tmp_path)) as client:
-        assert eventually(lambda: answers(client))
         client.set("kept", "yes")
+    os.kill(os.getpgid(server), signal.SIGKILL)
+    process.kill()
+    process.wait()
+    with pytest.raises(StoreUnavailable, match="in use"):
+        EmbeddedStore(tmp_path).start()
+    os.kill(server, signal.SIGTERM)
+    assert eventually(lambda: gone(server))
     with EmbeddedStore(tmp_path) as store, redis.Redis.from_url(store.url) as client:
         assert client.get("kept") == b"yes"
-        assert orphan.wait() == 0
-
-
-def test_a_second_server_on_the_same_directory_gives_up(tmp_path: Path) -> None:
-    with EmbeddedStore(tmp_path) as store:
-        before = store.pid
-        second = subprocess.Popen(python("service.process.embedded", str(tmp_path)))
-        time.sleep(0.5)
-        assert second.poll() is None  # it waits for the lock
-        second.send_signal(signal.SIGKILL)
-        second.wait()
-        assert store.pid == before
-        assert store.alive()
 
 
 def test_a_long_path_gets_a_socket_elsewhere(tmp_path: Path) -> None:

@@ -12,8 +12,7 @@ import pytest
 
 from domain.games import GAMES
 from domain.secrecy import seen_by
-from service.agents.narrator import FILES
-from service.agents.speech import vocabulary
+from service.agents.narrator import FILES, narrator_of
 from service.pages import HERE
 from tests.golden.recorded import recorded
 
@@ -51,7 +50,7 @@ def entries(slug: str) -> Iterator[Any]:
 @pytest.mark.needs("node")
 @pytest.mark.parametrize("slug", GAMES)
 def test_agents_are_told_what_people_read(pages: Path, slug: str) -> None:
-    narrator, every = vocabulary(slug, {}).narrator, list(entries(slug))
+    narrator, every = narrator_of(slug, {}), list(entries(slug))
     files = [json.loads((HERE / name).read_text()) for name in (*FILES, f"table/games/{slug}.json")]
     given = {"files": files, "names": narrator.names, "things": narrator.things, "entries": every}
     run = ["node", str(SCRIPT), str(pages)]

@@ -103,8 +103,8 @@ def snooze_moves_a_newer_alarm() -> AbstractContextManager[Any]:
 
 def no_lease() -> AbstractContextManager[Any]:
     """What was claimed is never due again, even if its job is lost."""
-    again = "redis.call('ZADD', first.key, whole(first.now + lease), first.name)"
-    return in_script("CLAIM", alarms, lease=(again, "redis.call('ZREM', first.key, first.name)"))
+    again = "redis.call('ZADD', KEYS[3], whole(now + ARGV[1]), name)"
+    return in_script("CLAIM", alarms, lease=(again, "redis.call('ZREM', KEYS[3], name)"))
 
 
 def deadlines_never_fire() -> AbstractContextManager[Any]:

@@ -1,6 +1,5 @@
 """The survey: what waits in the store and in the queues, on one server and on a cluster."""
 
-import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -8,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from events.settings import Settings
-from events.store import clients
 from events.store.server import connect
 from events.store.store import Store
 from tests.kit import ailing
@@ -98,16 +96,6 @@ def test_what_the_store_tells_is_told_also_where_the_queues_are_away(tmp_path: P
     assert {"dragonhoard_overdue_seconds", "dragonhoard_store_writes"} <= {
         each.name for each in found
     }
-
-
-def test_a_disk_that_is_full_is_no_store_that_is_away(
-    asked: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The alert said that store or queues could not be used, and nothing told what waits."""
-    monkeypatch.setattr(clients, "RESERVE", sys.maxsize)
-    found = samples(Survey(asked).collect())
-    assert value(found, "dragonhoard_store_up") == 1
-    assert "dragonhoard_queue_jobs" in {each.name for each in found}
 
 
 def test_a_key_that_is_not_what_it_should_be_is_no_outage(asked: Settings) -> None:

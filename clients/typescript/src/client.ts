@@ -1,5 +1,4 @@
 /** The service, as one player or spectator speaks to it. */
-import { Account } from "./account.js";
 import type { Answer, Arguments, CallName, CommandOptions } from "./calls.js";
 import type { Given, MaybeArguments, RequestOptions } from "./calls.js";
 import { Door, type Settings } from "./door.js";
@@ -77,12 +76,7 @@ export class Dragonhoard {
 
   /** Erases name and token. Your matches go on without you. */
   async erase(options: RequestOptions = {}): Promise<void> {
-    await this.#door.finish("DELETE /v1/players/me", options, ["bad-token"]);
-  }
-
-  /** Your devices and codes, what is stored about you, and whom you do not play with. */
-  get account(): Account {
-    return new Account(this.#door);
+    await this.call("DELETE /v1/players/me", options);
   }
 
   /** A player, and what they have played: as everybody sees them. */
@@ -200,8 +194,9 @@ export class Dragonhoard {
   }
 
   /**
-   * Any call of the contract by its name, such as "GET /v1/games/{slug}". Sent again while there
-   * is no reply. Throws Refused, Unreachable.
+   * Any call of the contract by its name, such as "GET /v1/players/me/tokens": your devices,
+   * codes, blocks, webhooks, reminders, and all else that has no method of its own. Sent again
+   * while there is no reply. Throws Refused, Unreachable.
    */
   async call<C extends CallName>(name: C, ...[given]: MaybeArguments<C>): Promise<Answer<C>> {
     const { body } = await this.#door.send(name, (given ?? {}) as Given);

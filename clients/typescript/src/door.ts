@@ -41,6 +41,13 @@ export interface Reply {
 
 const NOT_NOW = [408, 429, 502, 503, 504];
 
+/** Refusals of what has no key that say, where a reply was lost, that it is done. */
+const DONE: Readonly<Record<string, readonly string[] | undefined>> = {
+  "DELETE /v1/players/me": ["bad-token"],
+  "DELETE /v1/players/me/tokens/{token_id}": ["no-such-token", "bad-token"],
+  "DELETE /v1/players/me/webhooks/{webhook_id}": ["no-such-webhook"],
+};
+
 /** A reply that did not come, or one that says to ask again. */
 class Again {
   constructor(
@@ -108,27 +115,13 @@ export class Door {
     const key = method === "GET" ? undefined : (given.key ?? newKey());
     const request = this.#request(method, given, key);
     const url = this.url + address(template, given);
-    for (const tries = this.tries(key); ; ) {
-      const reply = await this.#tried(url, request, given.signal, extra);
+    let lost = false;
+    for (const tries = this.tries(key); ; lost = true) {
+      const tried = this.#tried(url, request, given.signal, extra);
+      const reply = await tried.catch((error: unknown) => done(error, lost ? DONE[name] : []));
       if (!(reply instanceof Again)) return reply;
       await tries.failed(reply.why, reply.wait, given.signal);
     }
-  }
-
-  /**
-   * The same for what has no key: if a reply was lost, these refusals say that it is done.
-   */
-  async finish(name: string, given: Given, doneIf: readonly string[]): Promise<void> {
-    let lost = false;
-    const onRetry: Settings["onRetry"] = (why, wait) => {
-      lost = true;
-      this.settings.onRetry?.(why, wait);
-    };
-    const door = new Door(this.url, { ...this.settings, onRetry });
-    await door.send(name, given).catch((error: unknown) => {
-      const done = lost && error instanceof Refused && doneIf.includes(error.code);
-      if (!done) throw error;
-    });
   }
 
   /** An answer whose body is still to be read. Tried once; throws Refused, or what fetch throws. */
@@ -180,6 +173,12 @@ export class Door {
       limit.release();
     }
   }
+}
+
+/** What an error stands for that says that it is done; throws any other. */
+function done(error: unknown, codes: readonly string[] | undefined): Reply {
+  if (!(error instanceof Refused && codes?.includes(error.code))) throw error;
+  return { status: 204, headers: new Headers(), body: undefined };
 }
 
 /** Browsers tell an answer that was cut within its headers as one without a body. */

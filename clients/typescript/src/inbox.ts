@@ -4,7 +4,7 @@ import type { Door, Tries } from "./door.js";
 import { Refused } from "./errors.js";
 import type { Message } from "./sse.js";
 import { type ListenOptions, Streams, WAIT_S } from "./streams.js";
-import type { NewsItem, ReminderChanges, Reminders, Schemas } from "./types.js";
+import type { NewsItem, Schemas } from "./types.js";
 
 /** What following your news tells. */
 export type Told =
@@ -48,21 +48,6 @@ export class Inbox {
   /** You have read all items up to this number. */
   readUpTo(number: number, options: RequestOptions = {}): Promise<Schemas["NewsRead"]> {
     return this.#ask("PATCH /v1/players/me/news", { ...options, body: { read: number } });
-  }
-
-  /** How you are reminded of what is yours to decide. */
-  reminders(options: RequestOptions = {}): Promise<Reminders> {
-    return this.#ask("GET /v1/players/me/reminders", options);
-  }
-
-  /** When so much of the time is left, and every so many minutes; 0: not. The rest stays. */
-  remind(wanted: ReminderChanges, options: RequestOptions = {}): Promise<Reminders> {
-    return this.#ask("PATCH /v1/players/me/reminders", { ...options, body: wanted });
-  }
-
-  /** What opens the stream of your news in an EventSource, for a minute. */
-  ticket(options: RequestOptions = {}): Promise<Schemas["TicketAnswer"]> {
-    return this.#ask("POST /v1/players/me/tickets", options);
   }
 
   /** Items as they come, each once and in order, for ever. Throws Refused, Unreachable. */

@@ -1,5 +1,4 @@
 /** A client of Dragonhoard: five dragon board games behind one REST service. */
-export { Account, type Changes, type Report, type Reported } from "./account.js";
 export type * from "./asking.js";
 export type { Answer, Arguments, CallName, CommandOptions, RequestOptions } from "./calls.js";
 export { Dragonhoard, type LobbyQuery, type MyQuery, type Proof } from "./client.js";
@@ -17,4 +16,3 @@ export type { Trust } from "./signed.js";
 export { Turn } from "./turns.js";
 export * from "./types.js";
 export { type CheckStatus, type ExportCheck, type Verdict, verify } from "./verify.js";
-export { type NewWebhook, type Subscription, type WebhookChanges, Webhooks } from "./webhooks.js";

@@ -12,7 +12,7 @@ import { proven } from "./proof.js";
 import { type Turn, turnsOf } from "./turns.js";
 import type {
   Audit, ComputersAudit, Entry, Game, Hint, Level, MatchState, Move, Moves, NewBranch, Played,
-  ReminderChanges, Reminders, Said, Schemas, SeatAsked, ViewAt, WordsAsked,
+  Said, Schemas, SeatAsked, ViewAt, WordsAsked,
 } from "./types.js";
 import type { Verdict } from "./verify.js";
 import { settled } from "./words.js";
@@ -221,21 +221,6 @@ export class Match<G extends Game = Game> {
   async playAgain(words?: string, options: CommandOptions = {}): Promise<Match<G>> {
     const given = { ...options, body: words === undefined ? {} : { words } };
     return this.#seated(await this.#ask("POST /v1/matches/{match_id}/rematch", given));
-  }
-
-  /** How you are reminded here of what is yours to decide. */
-  reminders(options: RequestOptions = {}): Promise<Reminders> {
-    return this.#ask("GET /v1/matches/{match_id}/reminders", options);
-  }
-
-  /** Here otherwise than in general: see `Inbox.remind`. */
-  remind(wanted: ReminderChanges, options: RequestOptions = {}): Promise<Reminders> {
-    return this.#ask("PATCH /v1/matches/{match_id}/reminders", { ...options, body: wanted });
-  }
-
-  /** Here, too, as in general. */
-  remindAsEver(options: RequestOptions = {}): Promise<void> {
-    return this.#ask("DELETE /v1/matches/{match_id}/reminders", options);
   }
 
   /** The server's own check of its log. */

@@ -29,9 +29,6 @@ export type Hint<G extends Game = Game> = Of<Schemas["HintAnswer"], G>;
 /** What was said at a table. */
 export type Said = Schemas["SaidItem"];
 
-/** A player whom you do not want to hear. */
-export type MuteItem = Schemas["MuteItem"];
-
 /** An entry of the log. Those that were stored before entries told their game have none. */
 export type Entry<G extends Game = Game> =
   | Of<Schemas["EntryOfGame"], G>
@@ -68,13 +65,6 @@ export type Invitation = Schemas["InviteAnswer"];
 /** A player, as everybody sees them. */
 export type Profile = Schemas["Profile"];
 
-/** A device of yours; its token is told only when it is new. */
-export type TokenItem = Schemas["TokenItem"];
-export type NewToken = Schemas["NewToken"];
-export type NewLink = Schemas["NewLink"];
-
-/** Whom you do not play with. */
-export type BlockItem = Schemas["BlockItem"];
 /** A pledge, or the words: exactly one of them. */
 export type WordsAsked = Schemas["WordsAsked"];
 export type NewBranch = Schemas["NewBranch"];
@@ -85,8 +75,6 @@ export type GameItem = Schemas["GameItem"];
 export type GameAnswer = Schemas["GameAnswer"];
 export type MatchItem = Schemas["MatchItem"];
 export type NewsItem = Schemas["NewsItem"];
-export type Reminders = Schemas["RemindersAnswer"];
-export type ReminderChanges = Schemas["ReminderChanges"];
 
 /** A seat for yourself, when you open a match. */
 export const me: SeatAsked = { kind: "me" };
@@ -109,23 +97,5 @@ export const openOr = (level: Level, afterSeconds: number): SeatAsked => ({
   fill: { level, after_seconds: afterSeconds },
 });
 
-/** A webhook of yours, without its secret. */
-export type WebhookItem = Schemas["WebhookItem"];
-
-/** A new webhook, and its secret. */
-export type WebhookMade = Schemas["WebhookMade"];
-
-/** A new secret of a webhook. */
-export type NewSecret = Schemas["NewSecret"];
-
-/** A try to deliver something to a webhook. */
-export type DeliveryItem = Schemas["DeliveryItem"];
-
 /** What a webhook gets. */
 export type WebhookMessage = Schemas["WebhookMessage"];
-
-/** A device of yours that gets your news by Web Push. */
-export type PushItem = Schemas["PushItem"];
-
-/** Your devices, and the key that a browser subscribes with. */
-export type PushPage = Schemas["PushPage"];

@@ -14,8 +14,10 @@ async function changed(url, request) {
 }
 
 const settings = { ...order.settings, token: order.token, fetch: changed };
-const { inbox } = new Dragonhoard(order.url, settings);
-say({ page: await inbox.page(), ticket: (await inbox.ticket()).ticket.length > 0 });
+const client = new Dragonhoard(order.url, settings);
+const { inbox } = client;
+const { ticket } = await client.call("POST /v1/players/me/tickets");
+say({ page: await inbox.page(), ticket: ticket.length > 0 });
 if (order.page) {
   say(await inbox.page(order.page.after, { ids: order.page.ids }).catch(({ code }) => ({ code })));
 }

@@ -41,24 +41,27 @@ const too = await quick.playAgain();
 const profile = await anna.player(bens);
 const shown = [];
 for await (const { id } of anna.matchesOf(bens)) shown.push(id);
-const { account } = anna;
-const blocked = await account.block(bens);
-const blocks = (await account.blocks()).map(({ player }) => player);
+const [him, tokens] = [{ path: { player_id: bens } }, "/v1/players/me/tokens"];
+const blocked = await anna.call("POST /v1/players/{player_id}/block", him);
+const blocks = (await anna.call("GET /v1/players/me/blocks")).items.map(({ player }) => player);
 const apart = await ben.quickPlay(order).then(async (match) => (await match.read()).you);
 const refused = await accepted.playAgain().catch((error) => error.code);
-await account.unblock(bens);
-const report = await account.report(bens, { reason: "stalling", match: table.id, detail: "Slow." });
+await anna.call("DELETE /v1/players/{player_id}/block", him);
+const body = { reason: "stalling", match: table.id, detail: "Slow." };
+const report = await anna.call("POST /v1/players/{player_id}/report", { ...him, body });
 
 // Oneself.
-const changed = await account.change({ name: "Bea", language: "fr" });
-const more = await account.addToken("Tablet");
-const link = await account.linkDevice();
+const wanted = { body: { name: "Bea", language: "fr" } };
+const changed = await anna.call("PATCH /v1/players/me", wanted);
+const more = await anna.call(`POST ${tokens}`, { body: { label: "Tablet" } });
+const link = await anna.call("POST /v1/players/me/links");
 const phone = await anna.signIn({ link: link.code, label: "Phone" });
-const labels = (await account.tokens()).map(({ label }) => label);
-await account.revokeToken(more.id);
-const recovery = await account.renewRecovery();
+const labels = (await anna.call(`GET ${tokens}`)).items.map(({ label }) => label);
+await anna.call(`DELETE ${tokens}/{token_id}`, { path: { token_id: more.id } });
+const { recovery } = await anna.call("POST /v1/players/me/recovery");
 const back = await anna.signIn({ recovery });
-const exported = (await account.export()).trimEnd().split("\n").map((line) => JSON.parse(line).kind);
+const all = await anna.call("GET /v1/players/me/export");
+const exported = all.trimEnd().split("\n").map((line) => JSON.parse(line).kind);
 
 console.log(
   JSON.stringify({
@@ -76,13 +79,13 @@ console.log(
     shown,
     blocked: blocked.name,
     blocks,
-    left: await account.blocks(),
+    left: (await anna.call("GET /v1/players/me/blocks")).items,
     apart,
     refused,
     report: [report.about, report.reason],
     changed: [changed.name, changed.language],
     labels,
-    tokens: (await account.tokens()).map(({ label }) => label),
+    tokens: (await anna.call(`GET ${tokens}`)).items.map(({ label }) => label),
     same: [(await phone.me()).id, (await back.me()).id],
     exported: [...new Set(exported)],
   }),

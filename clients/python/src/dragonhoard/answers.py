@@ -46,8 +46,10 @@ def checked(response: httpx.Response, done_if: tuple[str, ...] = ()) -> httpx.Re
     raise Refused(response.status_code, problem or nobody)
 
 
-def told(response: httpx.Response, clock: Clock) -> Any:
-    """The JSON of an answer; the clock hears of its time. Raises Unreachable."""
+def told(response: httpx.Response, clock: Clock, holds: str = "json") -> Any:
+    """What an answer holds (see Call); the clock hears of its time. Raises Unreachable."""
+    if holds != "json":
+        return {"": None, "bytes": response.content, "text": response.text}[holds]
     try:
         value = response.json()
     except ValueError as why:

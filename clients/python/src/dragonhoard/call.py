@@ -9,16 +9,21 @@ from __future__ import annotations
 import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic, TypeVar
 from urllib.parse import quote
 
 WAIT_S = 30
 """How long a long poll waits for news, at the server."""
 
 
+Answered = TypeVar("Answered")
+
+
 @dataclass(frozen=True)
-class Call:
-    """A request without the server's address. Of query and headers, what is None is left out."""
+class Call(Generic[Answered]):
+    """A request without the server's address, and the type of its answer. Of query and headers,
+    what is None is left out.
+    """
 
     method: str
     path: str
@@ -27,6 +32,8 @@ class Call:
     body: Any = None
     done_if: tuple[str, ...] = ()
     """Refusals that say, where a try before had no answer, that it was this try that did it."""
+    holds: str = "json"
+    """What the answer holds: "json", a "text", "bytes", or "" for nothing."""
 
     @property
     def key(self) -> str | None:

@@ -10,59 +10,65 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from dragonhoard import contract
 from dragonhoard.call import Call, known, once, path, told
 
 
-def list_games() -> Call:
+def list_games() -> Call[contract.GamePage]:
     """The catalogue of games."""
     return Call("GET", path("v1", "games"))
 
 
-def get_game(slug: str) -> Call:
+def get_game(slug: str) -> Call[contract.GameAnswer]:
     """One game with its components."""
     return Call("GET", path("v1", "games", slug))
 
 
-def draw_board(slug: str, language: str | None = None) -> Call:
+def draw_board(slug: str, language: str | None = None) -> Call[str]:
     """A game's board as a picture."""
-    return Call("GET", path("v1", "games", slug, "board.svg"), query=told({"language": language}))
+    return Call(
+        "GET",
+        path("v1", "games", slug, "board.svg"),
+        query=told({"language": language}),
+        holds="text",
+    )
 
 
-def draw_code(text: str) -> Call:
+def draw_code(text: str) -> Call[str]:
     """A text as a QR code."""
-    return Call("GET", path("v1", "qr.svg"), query=told({"text": text}))
+    return Call("GET", path("v1", "qr.svg"), query=told({"text": text}), holds="text")
 
 
-def create_player(name: str, key: str | None = None) -> Call:
+def create_player(name: str, key: str | None = None) -> Call[contract.Enrolled]:
     """Enrol as a player."""
     return Call("POST", path("v1", "players"), headers=once(key), body=known({"name": name}))
 
 
-def get_me() -> Call:
+def get_me() -> Call[contract.Myself]:
     """The player of the token."""
     return Call("GET", path("v1", "players", "me"))
 
 
-def change_me(name: str | None = None, language: str | None = None) -> Call:
+def change_me(name: str | None = None, language: str | None = None) -> Call[contract.Myself]:
     """Change my name or language."""
     return Call(
         "PATCH", path("v1", "players", "me"), body=known({"name": name, "language": language})
     )
 
 
-def delete_me() -> Call:
+def delete_me() -> Call[None]:
     """Erase the player of the token."""
-    return Call("DELETE", path("v1", "players", "me"), done_if=("bad-token",))
+    return Call("DELETE", path("v1", "players", "me"), done_if=("bad-token",), holds="")
 
 
-def export_me() -> Call:
+def export_me() -> Call[str]:
     """All that is stored about me."""
-    return Call("GET", path("v1", "players", "me", "export"))
+    return Call("GET", path("v1", "players", "me", "export"), holds="text")
 
 
 def list_my_matches(
     waiting: bool | None = None, cursor: str | None = None, limit: int | None = None
-) -> Call:
+) -> Call[contract.MyMatchPage]:
     """My matches, newest first."""
     return Call(
         "GET",
@@ -71,17 +77,17 @@ def list_my_matches(
     )
 
 
-def renew_recovery(key: str | None = None) -> Call:
+def renew_recovery(key: str | None = None) -> Call[contract.NewRecovery]:
     """A new recovery code."""
     return Call("POST", path("v1", "players", "me", "recovery"), headers=once(key))
 
 
-def list_my_tokens() -> Call:
+def list_my_tokens() -> Call[contract.TokenPage]:
     """My tokens, oldest first."""
     return Call("GET", path("v1", "players", "me", "tokens"))
 
 
-def add_token(label: str | None = None, key: str | None = None) -> Call:
+def add_token(label: str | None = None, key: str | None = None) -> Call[contract.NewToken]:
     """A token for another device of mine."""
     return Call(
         "POST",
@@ -91,16 +97,17 @@ def add_token(label: str | None = None, key: str | None = None) -> Call:
     )
 
 
-def revoke_token(token_id: str) -> Call:
+def revoke_token(token_id: str) -> Call[None]:
     """Revoke a token of mine."""
     return Call(
         "DELETE",
         path("v1", "players", "me", "tokens", token_id),
         done_if=("no-such-token", "bad-token"),
+        holds="",
     )
 
 
-def link_device(key: str | None = None) -> Call:
+def link_device(key: str | None = None) -> Call[contract.NewLink]:
     """A short code for another device."""
     return Call("POST", path("v1", "players", "me", "links"), headers=once(key))
 
@@ -113,7 +120,7 @@ def sign_in(
     name: str | None = None,
     label: str | None = None,
     key: str | None = None,
-) -> Call:
+) -> Call[contract.NewToken]:
     """A token for whoever has a code."""
     return Call(
         "POST",
@@ -137,7 +144,7 @@ def get_news(
     ids: Sequence[str] | None = None,
     limit: int | None = None,
     wait: int | None = None,
-) -> Call:
+) -> Call[contract.NewsPage]:
     """What is new in my matches."""
     return Call(
         "GET",
@@ -146,33 +153,36 @@ def get_news(
     )
 
 
-def read_news(read: int) -> Call:
+def read_news(read: int) -> Call[contract.NewsRead]:
     """I have read my news up to here."""
     return Call("PATCH", path("v1", "players", "me", "news"), body=known({"read": read}))
 
 
 def follow_news(
     after: int | None = None, ids: Sequence[str] | None = None, ticket: str | None = None
-) -> Call:
+) -> Call[str]:
     """Follow my news live."""
     return Call(
         "GET",
         path("v1", "players", "me", "stream"),
         query=told({"after": after, "id": ids, "ticket": ticket}),
+        holds="text",
     )
 
 
-def take_news_ticket() -> Call:
+def take_news_ticket() -> Call[contract.TicketAnswer]:
     """A ticket for the stream of my news."""
     return Call("POST", path("v1", "players", "me", "tickets"))
 
 
-def get_reminders() -> Call:
+def get_reminders() -> Call[contract.RemindersAnswer]:
     """How I am reminded."""
     return Call("GET", path("v1", "players", "me", "reminders"))
 
 
-def change_reminders(left_percent: int | None = None, every_minutes: int | None = None) -> Call:
+def change_reminders(
+    left_percent: int | None = None, every_minutes: int | None = None
+) -> Call[contract.RemindersAnswer]:
     """Change how I am reminded."""
     return Call(
         "PATCH",
@@ -181,14 +191,14 @@ def change_reminders(left_percent: int | None = None, every_minutes: int | None 
     )
 
 
-def get_match_reminders(match_id: str) -> Call:
+def get_match_reminders(match_id: str) -> Call[contract.RemindersAnswer]:
     """How I am reminded in a match."""
     return Call("GET", path("v1", "matches", match_id, "reminders"))
 
 
 def change_match_reminders(
     match_id: str, left_percent: int | None = None, every_minutes: int | None = None
-) -> Call:
+) -> Call[contract.RemindersAnswer]:
     """Change how I am reminded in a match."""
     return Call(
         "PATCH",
@@ -197,39 +207,39 @@ def change_match_reminders(
     )
 
 
-def forget_match_reminders(match_id: str) -> Call:
+def forget_match_reminders(match_id: str) -> Call[None]:
     """Be reminded in a match as in general."""
-    return Call("DELETE", path("v1", "matches", match_id, "reminders"))
+    return Call("DELETE", path("v1", "matches", match_id, "reminders"), holds="")
 
 
-def list_my_blocks() -> Call:
+def list_my_blocks() -> Call[contract.BlockPage]:
     """Whom I have blocked, oldest first."""
     return Call("GET", path("v1", "players", "me", "blocks"))
 
 
-def block_player(player_id: str) -> Call:
+def block_player(player_id: str) -> Call[contract.BlockItem]:
     """Block a player."""
     return Call("POST", path("v1", "players", player_id, "block"))
 
 
-def unblock_player(player_id: str) -> Call:
+def unblock_player(player_id: str) -> Call[None]:
     """Take a block back."""
-    return Call("DELETE", path("v1", "players", player_id, "block"))
+    return Call("DELETE", path("v1", "players", player_id, "block"), holds="")
 
 
-def list_my_mutes() -> Call:
+def list_my_mutes() -> Call[contract.MutePage]:
     """Whom I do not want to hear, oldest first."""
     return Call("GET", path("v1", "players", "me", "mutes"))
 
 
-def mute_player(player_id: str) -> Call:
+def mute_player(player_id: str) -> Call[contract.MuteItem]:
     """Hear nothing of a player."""
     return Call("POST", path("v1", "players", player_id, "mute"))
 
 
-def unmute_player(player_id: str) -> Call:
+def unmute_player(player_id: str) -> Call[None]:
     """Hear a player again."""
-    return Call("DELETE", path("v1", "players", player_id, "mute"))
+    return Call("DELETE", path("v1", "players", player_id, "mute"), holds="")
 
 
 def report_player(
@@ -238,7 +248,7 @@ def report_player(
     match_id: str | None = None,
     detail: str | None = None,
     key: str | None = None,
-) -> Call:
+) -> Call[contract.ReportAnswer]:
     """Tell the operator of a player."""
     return Call(
         "POST",
@@ -248,7 +258,7 @@ def report_player(
     )
 
 
-def list_my_webhooks() -> Call:
+def list_my_webhooks() -> Call[contract.WebhookPage]:
     """My webhooks, oldest first."""
     return Call("GET", path("v1", "players", "me", "webhooks"))
 
@@ -259,7 +269,7 @@ def add_webhook(
     form: str | None = None,
     link: str | None = None,
     key: str | None = None,
-) -> Call:
+) -> Call[contract.WebhookMade]:
     """Have my news sent to a URL."""
     return Call(
         "POST",
@@ -269,14 +279,14 @@ def add_webhook(
     )
 
 
-def get_webhook(webhook_id: str) -> Call:
+def get_webhook(webhook_id: str) -> Call[contract.WebhookItem]:
     """A webhook of mine."""
     return Call("GET", path("v1", "players", "me", "webhooks", webhook_id))
 
 
 def change_webhook(
     webhook_id: str, kinds: Sequence[str] | None = None, active: bool | None = None
-) -> Call:
+) -> Call[contract.WebhookItem]:
     """Change what a webhook is told, or switch it off or on."""
     return Call(
         "PATCH",
@@ -285,38 +295,41 @@ def change_webhook(
     )
 
 
-def remove_webhook(webhook_id: str) -> Call:
+def remove_webhook(webhook_id: str) -> Call[None]:
     """Send nothing more to a URL."""
     return Call(
-        "DELETE", path("v1", "players", "me", "webhooks", webhook_id), done_if=("no-such-webhook",)
+        "DELETE",
+        path("v1", "players", "me", "webhooks", webhook_id),
+        done_if=("no-such-webhook",),
+        holds="",
     )
 
 
-def renew_webhook_secret(webhook_id: str, key: str | None = None) -> Call:
+def renew_webhook_secret(webhook_id: str, key: str | None = None) -> Call[contract.NewSecret]:
     """A new secret for a webhook."""
     return Call(
         "POST", path("v1", "players", "me", "webhooks", webhook_id, "secret"), headers=once(key)
     )
 
 
-def test_webhook(webhook_id: str) -> Call:
+def test_webhook(webhook_id: str) -> Call[contract.DeliveryAsked]:
     """Send a test to a webhook."""
     return Call("POST", path("v1", "players", "me", "webhooks", webhook_id, "test"))
 
 
-def list_deliveries(webhook_id: str) -> Call:
+def list_deliveries(webhook_id: str) -> Call[contract.DeliveryPage]:
     """What was tried to deliver to a webhook, newest first."""
     return Call("GET", path("v1", "players", "me", "webhooks", webhook_id, "deliveries"))
 
 
-def redeliver(webhook_id: str, delivery_id: str) -> Call:
+def redeliver(webhook_id: str, delivery_id: str) -> Call[contract.DeliveryAsked]:
     """Send something to a webhook once more."""
     return Call(
         "POST", path("v1", "players", "me", "webhooks", webhook_id, "deliveries", delivery_id)
     )
 
 
-def list_my_pushes() -> Call:
+def list_my_pushes() -> Call[contract.PushPage]:
     """My devices that get my news by Web Push."""
     return Call("GET", path("v1", "players", "me", "push"))
 
@@ -327,7 +340,7 @@ def subscribe_push(
     expiration_time: int | None = None,
     kinds: Sequence[str] | None = None,
     link: str | None = None,
-) -> Call:
+) -> Call[contract.PushItem]:
     """Push my news to this device."""
     return Call(
         "POST",
@@ -344,34 +357,34 @@ def subscribe_push(
     )
 
 
-def unsubscribe_push() -> Call:
+def unsubscribe_push() -> Call[None]:
     """Push nothing more to this device."""
-    return Call("DELETE", path("v1", "players", "me", "push"))
+    return Call("DELETE", path("v1", "players", "me", "push"), holds="")
 
 
-def test_push(token_id: str) -> Call:
+def test_push(token_id: str) -> Call[contract.DeliveryAsked]:
     """Push a test to a device of mine."""
     return Call("POST", path("v1", "players", "me", "push", token_id, "test"))
 
 
-def list_push_deliveries(token_id: str) -> Call:
+def list_push_deliveries(token_id: str) -> Call[contract.DeliveryPage]:
     """What was tried to push to a device of mine, newest first."""
     return Call("GET", path("v1", "players", "me", "push", token_id, "deliveries"))
 
 
-def redeliver_push(token_id: str, delivery_id: str) -> Call:
+def redeliver_push(token_id: str, delivery_id: str) -> Call[contract.DeliveryAsked]:
     """Push something to a device of mine once more."""
     return Call("POST", path("v1", "players", "me", "push", token_id, "deliveries", delivery_id))
 
 
-def get_player(player_id: str) -> Call:
+def get_player(player_id: str) -> Call[contract.Profile]:
     """A player, and what they have played."""
     return Call("GET", path("v1", "players", player_id))
 
 
 def list_player_matches(
     player_id: str, cursor: str | None = None, limit: int | None = None
-) -> Call:
+) -> Call[contract.MatchPage]:
     """A player's matches, newest first."""
     return Call(
         "GET",
@@ -385,7 +398,7 @@ def list_matches(
     status: str | None = None,
     cursor: str | None = None,
     limit: int | None = None,
-) -> Call:
+) -> Call[contract.MatchPage]:
     """The lobby: all matches, newest first."""
     return Call(
         "GET",
@@ -394,12 +407,14 @@ def list_matches(
     )
 
 
-def open_match(order: Mapping[str, Any], key: str | None = None) -> Call:
+def open_match(order: Mapping[str, Any], key: str | None = None) -> Call[contract.MatchAnswer]:
     """Open a match."""
     return Call("POST", path("v1", "matches"), headers=once(key), body=known({**order}))
 
 
-def get_match(match_id: str, version: int | None = None, perspective: str | None = None) -> Call:
+def get_match(
+    match_id: str, version: int | None = None, perspective: str | None = None
+) -> Call[contract.MatchAnswer]:
     """A match as you may see it."""
     return Call(
         "GET", path("v1", "matches", match_id), query=told({"version": version, "as": perspective})
@@ -408,7 +423,7 @@ def get_match(match_id: str, version: int | None = None, perspective: str | None
 
 def end_match(
     match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
-) -> Call:
+) -> Call[contract.MatchAnswer]:
     """Cancel a match, or ask for its end."""
     return Call("DELETE", path("v1", "matches", match_id), headers=once(key, version, head))
 
@@ -418,16 +433,17 @@ def draw_match(
     version: int | None = None,
     perspective: str | None = None,
     language: str | None = None,
-) -> Call:
+) -> Call[str]:
     """A match's board as a picture."""
     return Call(
         "GET",
         path("v1", "matches", match_id, "board.svg"),
         query=told({"version": version, "as": perspective, "language": language}),
+        holds="text",
     )
 
 
-def get_rules(match_id: str) -> Call:
+def get_rules(match_id: str) -> Call[contract.RulesAnswer]:
     """A match's rules in short."""
     return Call("GET", path("v1", "matches", match_id, "rules"))
 
@@ -438,7 +454,7 @@ def take_seat(
     key: str | None = None,
     version: int | None = None,
     head: str | None = None,
-) -> Call:
+) -> Call[contract.MatchAnswer]:
     """Take a seat."""
     return Call(
         "POST",
@@ -450,7 +466,7 @@ def take_seat(
 
 def leave_seat(
     match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
-) -> Call:
+) -> Call[contract.MatchAnswer]:
     """Leave, or resign."""
     return Call(
         "DELETE", path("v1", "matches", match_id, "seats", "me"), headers=once(key, version, head)
@@ -459,14 +475,14 @@ def leave_seat(
 
 def come_back(
     match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
-) -> Call:
+) -> Call[contract.MatchAnswer]:
     """Play your seat yourself again."""
     return Call(
         "POST", path("v1", "matches", match_id, "seats", "me"), headers=once(key, version, head)
     )
 
 
-def list_moves(match_id: str) -> Call:
+def list_moves(match_id: str) -> Call[contract.MovesAnswer]:
     """Your legal moves."""
     return Call("GET", path("v1", "matches", match_id, "moves"))
 
@@ -478,7 +494,7 @@ def make_move(
     key: str | None = None,
     version: int | None = None,
     head: str | None = None,
-) -> Call:
+) -> Call[contract.PlayedAnswer]:
     """Make a move."""
     return Call(
         "POST",
@@ -491,7 +507,7 @@ def make_move(
 
 def ask_hint(
     match_id: str, wait: int | None = None, key: str | None = None, version: int | None = None
-) -> Call:
+) -> Call[contract.HintAnswer]:
     """What a master would do at your seat."""
     return Call(
         "POST",
@@ -508,7 +524,7 @@ def get_log(
     limit: int | None = None,
     wait: int | None = None,
     perspective: str | None = None,
-) -> Call:
+) -> Call[contract.LogPage]:
     """What happened after a version."""
     return Call(
         "GET",
@@ -525,7 +541,7 @@ def list_views(
     heads: Sequence[str] | None = None,
     limit: int | None = None,
     perspective: str | None = None,
-) -> Call:
+) -> Call[contract.ViewPage]:
     """A match as it stood, version by version."""
     return Call(
         "GET",
@@ -534,7 +550,9 @@ def list_views(
     )
 
 
-def open_branch(match_id: str, order: Mapping[str, Any], key: str | None = None) -> Call:
+def open_branch(
+    match_id: str, order: Mapping[str, Any], key: str | None = None
+) -> Call[contract.MatchAnswer]:
     """Open a branch: a match that begins where another stood."""
     return Call(
         "POST",
@@ -550,46 +568,53 @@ def follow_match(
     heads: Sequence[str] | None = None,
     ticket: str | None = None,
     talk: str | None = None,
-) -> Call:
+) -> Call[str]:
     """Follow a match live."""
     return Call(
         "GET",
         path("v1", "matches", match_id, "stream"),
         query=told({"after": after, "head": heads, "ticket": ticket, "talk": talk}),
+        holds="text",
     )
 
 
-def take_ticket(match_id: str) -> Call:
+def take_ticket(match_id: str) -> Call[contract.TicketAnswer]:
     """A ticket for the stream."""
     return Call("POST", path("v1", "matches", match_id, "tickets"))
 
 
-def audit_match(match_id: str) -> Call:
+def audit_match(match_id: str) -> Call[contract.Audit]:
     """The audit of a match."""
     return Call("GET", path("v1", "matches", match_id, "audit"))
 
 
-def get_computers_audit(match_id: str) -> Call:
+def get_computers_audit(match_id: str) -> Call[contract.ComputersAudit]:
     """Whether computers chose as they say."""
     return Call("GET", path("v1", "matches", match_id, "audit", "computers"))
 
 
-def audit_computers(match_id: str) -> Call:
+def audit_computers(match_id: str) -> Call[contract.ComputersAudit]:
     """Have the moves of computers derived again."""
     return Call("POST", path("v1", "matches", match_id, "audit", "computers"))
 
 
-def export_match(match_id: str, note: bool | None = None, log: bool | None = None) -> Call:
+def export_match(match_id: str, note: bool | None = None, log: bool | None = None) -> Call[str]:
     """The log as a file."""
     return Call(
-        "GET", path("v1", "matches", match_id, "export"), query=told({"note": note, "log": log})
+        "GET",
+        path("v1", "matches", match_id, "export"),
+        query=told({"note": note, "log": log}),
+        holds="text",
     )
 
 
-def get_checkpoint(match_id: str, version: int | None = None) -> Call:
+def get_checkpoint(match_id: str, version: int | None = None) -> Call[str]:
     """A signed note over a match's head."""
     return Call(
-        "GET", path("v1", "matches", match_id, "checkpoint"), query=told({"version": version})
+        "GET",
+        path("v1", "matches", match_id, "checkpoint"),
+        query=told({"version": version}),
+        holds="text",
     )
 
 
@@ -599,7 +624,7 @@ def add_seat(
     key: str | None = None,
     version: int | None = None,
     head: str | None = None,
-) -> Call:
+) -> Call[contract.MatchAnswer]:
     """Add a seat."""
     return Call(
         "POST",
@@ -616,7 +641,7 @@ def free_seat(
     key: str | None = None,
     version: int | None = None,
     head: str | None = None,
-) -> Call:
+) -> Call[contract.MatchAnswer]:
     """Free a seat."""
     return Call(
         "DELETE",
@@ -633,7 +658,7 @@ def seat_computer(
     key: str | None = None,
     version: int | None = None,
     head: str | None = None,
-) -> Call:
+) -> Call[contract.MatchAnswer]:
     """Have a computer take a free seat."""
     return Call(
         "POST",
@@ -649,7 +674,7 @@ def begin_match(
     key: str | None = None,
     version: int | None = None,
     head: str | None = None,
-) -> Call:
+) -> Call[contract.MatchAnswer]:
     """Begin with those who have come."""
     return Call(
         "POST",
@@ -661,12 +686,12 @@ def begin_match(
 
 def allow_hints(
     match_id: str, key: str | None = None, version: int | None = None, head: str | None = None
-) -> Call:
+) -> Call[contract.MatchAnswer]:
     """Allow hints from now on."""
     return Call("POST", path("v1", "matches", match_id, "hints"), headers=once(key, version, head))
 
 
-def quick_play(order: Mapping[str, Any], key: str | None = None) -> Call:
+def quick_play(order: Mapping[str, Any], key: str | None = None) -> Call[contract.MatchAnswer]:
     """Take a seat at a match that fits."""
     return Call("POST", path("v1", "quick"), headers=once(key), body=known({**order}))
 
@@ -677,7 +702,7 @@ def give_words(
     key: str | None = None,
     version: int | None = None,
     head: str | None = None,
-) -> Call:
+) -> Call[contract.MatchAnswer]:
     """Pledge words for the luck, or give them."""
     return Call(
         "POST",
@@ -687,12 +712,14 @@ def give_words(
     )
 
 
-def get_rematch(match_id: str) -> Call:
+def get_rematch(match_id: str) -> Call[contract.RematchAnswer]:
     """Which match is the rematch of this one."""
     return Call("GET", path("v1", "matches", match_id, "rematch"))
 
 
-def ask_for_rematch(match_id: str, words: str | None = None, key: str | None = None) -> Call:
+def ask_for_rematch(
+    match_id: str, words: str | None = None, key: str | None = None
+) -> Call[contract.MatchAnswer]:
     """Play once more with the same people."""
     return Call(
         "POST",
@@ -702,26 +729,32 @@ def ask_for_rematch(match_id: str, words: str | None = None, key: str | None = N
     )
 
 
-def get_invite(code: str) -> Call:
+def get_invite(code: str) -> Call[contract.InviteAnswer]:
     """What an invitation is for."""
     return Call("GET", path("v1", "invites", code))
 
 
-def take_invite(code: str, words: str | None = None, key: str | None = None) -> Call:
+def take_invite(
+    code: str, words: str | None = None, key: str | None = None
+) -> Call[contract.MatchAnswer]:
     """Take the seat to which you are invited."""
     return Call(
         "POST", path("v1", "invites", code), headers=once(key), body=known({"words": words})
     )
 
 
-def list_talk(match_id: str, after: str | None = None, wait: int | None = None) -> Call:
+def list_talk(
+    match_id: str, after: str | None = None, wait: int | None = None
+) -> Call[contract.TalkPage]:
     """What was said at the table."""
     return Call(
         "GET", path("v1", "matches", match_id, "talk"), query=told({"after": after, "wait": wait})
     )
 
 
-def say(match_id: str, phrase: str, to: int | None = None, key: str | None = None) -> Call:
+def say(
+    match_id: str, phrase: str, to: int | None = None, key: str | None = None
+) -> Call[contract.SaidItem]:
     """Say something at the table."""
     return Call(
         "POST",
@@ -731,31 +764,31 @@ def say(match_id: str, phrase: str, to: int | None = None, key: str | None = Non
     )
 
 
-def get_verifier() -> Call:
+def get_verifier() -> Call[str]:
     """The verifier of exports."""
-    return Call("GET", path("verify.py"))
+    return Call("GET", path("verify.py"), holds="text")
 
 
-def get_keys() -> Call:
+def get_keys() -> Call[str]:
     """The keys that sign heads."""
-    return Call("GET", path(".well-known", "dragonhoard-keys"))
+    return Call("GET", path(".well-known", "dragonhoard-keys"), holds="text")
 
 
-def get_log_checkpoint() -> Call:
+def get_log_checkpoint() -> Call[str]:
     """The newest checkpoint of the transparency log."""
-    return Call("GET", path("log", "checkpoint"))
+    return Call("GET", path("log", "checkpoint"), holds="text")
 
 
-def get_log_tile(level: str, tile: str) -> Call:
+def get_log_tile(level: str, tile: str) -> Call[bytes]:
     """A file of the transparency log."""
-    return Call("GET", path("log", "tile", level, tile))
+    return Call("GET", path("log", "tile", level, tile), holds="bytes")
 
 
-def get_health() -> Call:
+def get_health() -> Call[contract.Health]:
     """Alive."""
     return Call("GET", path("healthz"))
 
 
-def get_readiness() -> Call:
+def get_readiness() -> Call[contract.Health]:
     """Whether the server can serve requests."""
     return Call("GET", path("readyz"))

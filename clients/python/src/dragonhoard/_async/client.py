@@ -9,15 +9,13 @@ from typing import Any, TypeAlias, overload
 import httpx
 
 from dragonhoard import calls
-from dragonhoard._async.account import AsyncAccount
 from dragonhoard._async.connection import AsyncConnection
 from dragonhoard._async.inbox import AsyncInbox
 from dragonhoard._async.match import AsyncMatch
 from dragonhoard._async.pages import pages
-from dragonhoard.call import Call
+from dragonhoard.call import Answered, Call
 from dragonhoard.clock import Clock
 from dragonhoard.contract import (
-    Enrolled,
     FillAsked,
     GameAnswer,
     GameItem,
@@ -28,7 +26,6 @@ from dragonhoard.contract import (
     MovesAnswer,
     Myself,
     NewSeat,
-    NewToken,
     PaceAsked,
     Profile,
     SeenEntry,
@@ -108,7 +105,7 @@ class AsyncDragonhoard:
 
     async def enrol(self, name: str, *, key: str | None = None) -> AsyncDragonhoard:
         """A client for a new player. The two share their sockets: close either."""
-        made: Enrolled = await self._connection.ask(calls.create_player(name, key))
+        made = await self._connection.ask(calls.create_player(name, key))
         return self._as(made["token"], made["recovery"])
 
     async def sign_in(
@@ -127,7 +124,7 @@ class AsyncDragonhoard:
         `nonce` and `name` go with an ID token; see docs/api.md, "Authentication".
         """
         call = calls.sign_in(recovery, link, id_token, nonce, name, label, key)
-        made: NewToken = await self._connection.ask(call)
+        made = await self._connection.ask(call)
         return self._as(made["token"], None)
 
     def _as(self, token: str, recovery: str | None) -> AsyncDragonhoard:
@@ -136,23 +133,19 @@ class AsyncDragonhoard:
         return other
 
     @property
-    def account(self) -> AsyncAccount:
-        """Your devices, and what is stored about you."""
-        return AsyncAccount(self._connection)
-
-    @property
     def inbox(self) -> AsyncInbox:
         """Your news: what is new in all your matches."""
         return AsyncInbox(self._connection)
 
-    async def ask(self, call: Call) -> Any:
-        """The JSON of the answer to any call: see dragonhoard.calls."""
+    async def ask(self, call: Call[Answered]) -> Answered:
+        """What any call answers: see dragonhoard.calls. So one asks for one's devices, codes,
+        blocks, webhooks, reminders, and all else that has no method of its own.
+        """
         return await self._connection.ask(call)
 
     async def me(self) -> Myself:
         """Who you are."""
-        answer: Myself = await self._connection.ask(calls.get_me())
-        return answer
+        return await self._connection.ask(calls.get_me())
 
     async def erase(self) -> None:
         """Erase your name and your token, for good; computers play on for you."""
@@ -165,16 +158,15 @@ class AsyncDragonhoard:
 
     async def game(self, slug: str) -> GameAnswer:
         """All that is in the box of a game, and JSON Schemas of its moves, events and view."""
-        answer: GameAnswer = await self._connection.ask(calls.get_game(slug))
-        return answer
+        return await self._connection.ask(calls.get_game(slug))
 
     async def board(self, slug: str, language: str | None = None) -> str:
         """The board as it lies in the box: an SVG document. Only some games have one."""
-        return await self._connection.text(calls.draw_board(slug, language))
+        return await self._connection.ask(calls.draw_board(slug, language))
 
     async def code(self, text: str) -> str:
         """A text of 300 characters at most, usually a link, as a QR code: an SVG document."""
-        return await self._connection.text(calls.draw_code(text))
+        return await self._connection.ask(calls.draw_code(text))
 
     def matches(
         self, game: str | None = None, status: Status | None = None
@@ -192,8 +184,7 @@ class AsyncDragonhoard:
 
     async def player(self, player_id: str) -> Profile:
         """A player, and what they have played: as everybody sees them."""
-        answer: Profile = await self._connection.ask(calls.get_player(player_id))
-        return answer
+        return await self._connection.ask(calls.get_player(player_id))
 
     def matches_of(self, player_id: str) -> AsyncGenerator[MatchItem, None]:
         """A player's public matches that have begun, the newest first; of yourself all."""
@@ -298,8 +289,7 @@ class AsyncDragonhoard:
 
     async def invitation(self, code: str) -> InviteAnswer:
         """What a code invites you to, as long as it is good."""
-        answer: InviteAnswer = await self._connection.ask(calls.get_invite(code))
-        return answer
+        return await self._connection.ask(calls.get_invite(code))
 
     async def accept(
         self, code: str, *, words: str | None = None, key: str | None = None
@@ -312,19 +302,19 @@ class AsyncDragonhoard:
 
     async def verifier(self) -> str:
         """The program that checks exports, as this service hands it out."""
-        return await self._connection.text(calls.get_verifier())
+        return await self._connection.ask(calls.get_verifier())
 
     async def keys(self) -> str:
         """The keys that sign heads, as a signed note: keep one, and verify.py knows them all."""
-        return await self._connection.text(calls.get_keys())
+        return await self._connection.ask(calls.get_keys())
 
     async def log_checkpoint(self) -> str:
         """The newest checkpoint of the transparency log: keep it for verify.py."""
-        return await self._connection.text(calls.get_log_checkpoint())
+        return await self._connection.ask(calls.get_log_checkpoint())
 
     async def log_tile(self, level: str, tile: str) -> bytes:
         """A file of that log, such as tile "000.p/16" of level "0", or of "entries"."""
-        return (await self._connection.send(calls.get_log_tile(level, tile))).content
+        return await self._connection.ask(calls.get_log_tile(level, tile))
 
     async def health(self) -> bool:
         """Whether the service is there. Raises Unreachable."""

@@ -10,7 +10,7 @@ from dragonhoard.call import Call
 
 
 async def pages(
-    connection: AsyncConnection, page: Callable[[str | None], Call]
+    connection: AsyncConnection, page: Callable[[str | None], Call[Any]]
 ) -> AsyncGenerator[Any, None]:
     """The items of all pages; a page is asked for when the one before is used up."""
     answer = await connection.ask(page(None))

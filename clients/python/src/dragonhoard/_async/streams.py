@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
+from typing import Any
 
 import httpx
 
@@ -35,7 +36,7 @@ class AsyncStreams:
         """One has told something."""
         self._course.worked()
 
-    async def messages(self, call: Call) -> AsyncGenerator[list[sse.Message], None]:
+    async def messages(self, call: Call[Any]) -> AsyncGenerator[list[sse.Message], None]:
         """What one stream says, as it says it, to its end or until it is cut. What was lost at the
         server is told as `set-back` in any case. Raises Refused, Unreachable.
         """

@@ -25,7 +25,7 @@ async def _file(connection: AsyncConnection, name: str) -> bytes:
     _, level, tile = name.split("/", 2)
     for part in dict.fromkeys((tile, tile.partition(".p/")[0])):
         try:
-            return (await connection.send(calls.get_log_tile(level, part))).content
+            return await connection.ask(calls.get_log_tile(level, part))
         except Refused as refused:
             if refused.status != 404:
                 raise

@@ -12,15 +12,13 @@ from typing import Any, TypeAlias, overload
 import httpx
 
 from dragonhoard import calls
-from dragonhoard._sync.account import Account
 from dragonhoard._sync.connection import Connection
 from dragonhoard._sync.inbox import Inbox
 from dragonhoard._sync.match import Match
 from dragonhoard._sync.pages import pages
-from dragonhoard.call import Call
+from dragonhoard.call import Answered, Call
 from dragonhoard.clock import Clock
 from dragonhoard.contract import (
-    Enrolled,
     FillAsked,
     GameAnswer,
     GameItem,
@@ -31,7 +29,6 @@ from dragonhoard.contract import (
     MovesAnswer,
     Myself,
     NewSeat,
-    NewToken,
     PaceAsked,
     Profile,
     SeenEntry,
@@ -111,7 +108,7 @@ class Dragonhoard:
 
     def enrol(self, name: str, *, key: str | None = None) -> Dragonhoard:
         """A client for a new player. The two share their sockets: close either."""
-        made: Enrolled = self._connection.ask(calls.create_player(name, key))
+        made = self._connection.ask(calls.create_player(name, key))
         return self._as(made["token"], made["recovery"])
 
     def sign_in(
@@ -130,7 +127,7 @@ class Dragonhoard:
         `nonce` and `name` go with an ID token; see docs/api.md, "Authentication".
         """
         call = calls.sign_in(recovery, link, id_token, nonce, name, label, key)
-        made: NewToken = self._connection.ask(call)
+        made = self._connection.ask(call)
         return self._as(made["token"], None)
 
     def _as(self, token: str, recovery: str | None) -> Dragonhoard:
@@ -139,23 +136,19 @@ class Dragonhoard:
         return other
 
     @property
-    def account(self) -> Account:
-        """Your devices, and what is stored about you."""
-        return Account(self._connection)
-
-    @property
     def inbox(self) -> Inbox:
         """Your news: what is new in all your matches."""
         return Inbox(self._connection)
 
-    def ask(self, call: Call) -> Any:
-        """The JSON of the answer to any call: see dragonhoard.calls."""
+    def ask(self, call: Call[Answered]) -> Answered:
+        """What any call answers: see dragonhoard.calls. So one asks for one's devices, codes,
+        blocks, webhooks, reminders, and all else that has no method of its own.
+        """
         return self._connection.ask(call)
 
     def me(self) -> Myself:
         """Who you are."""
-        answer: Myself = self._connection.ask(calls.get_me())
-        return answer
+        return self._connection.ask(calls.get_me())
 
     def erase(self) -> None:
         """Erase your name and your token, for good; computers play on for you."""
@@ -168,16 +161,15 @@ class Dragonhoard:
 
     def game(self, slug: str) -> GameAnswer:
         """All that is in the box of a game, and JSON Schemas of its moves, events and view."""
-        answer: GameAnswer = self._connection.ask(calls.get_game(slug))
-        return answer
+        return self._connection.ask(calls.get_game(slug))
 
     def board(self, slug: str, language: str | None = None) -> str:
         """The board as it lies in the box: an SVG document. Only some games have one."""
-        return self._connection.text(calls.draw_board(slug, language))
+        return self._connection.ask(calls.draw_board(slug, language))
 
     def code(self, text: str) -> str:
         """A text of 300 characters at most, usually a link, as a QR code: an SVG document."""
-        return self._connection.text(calls.draw_code(text))
+        return self._connection.ask(calls.draw_code(text))
 
     def matches(
         self, game: str | None = None, status: Status | None = None
@@ -195,8 +187,7 @@ class Dragonhoard:
 
     def player(self, player_id: str) -> Profile:
         """A player, and what they have played: as everybody sees them."""
-        answer: Profile = self._connection.ask(calls.get_player(player_id))
-        return answer
+        return self._connection.ask(calls.get_player(player_id))
 
     def matches_of(self, player_id: str) -> Generator[MatchItem, None, None]:
         """A player's public matches that have begun, the newest first; of yourself all."""
@@ -299,8 +290,7 @@ class Dragonhoard:
 
     def invitation(self, code: str) -> InviteAnswer:
         """What a code invites you to, as long as it is good."""
-        answer: InviteAnswer = self._connection.ask(calls.get_invite(code))
-        return answer
+        return self._connection.ask(calls.get_invite(code))
 
     def accept(self, code: str, *, words: str | None = None, key: str | None = None) -> AnyMatch:
         """Take the seat that a code invites you to."""
@@ -309,19 +299,19 @@ class Dragonhoard:
 
     def verifier(self) -> str:
         """The program that checks exports, as this service hands it out."""
-        return self._connection.text(calls.get_verifier())
+        return self._connection.ask(calls.get_verifier())
 
     def keys(self) -> str:
         """The keys that sign heads, as a signed note: keep one, and verify.py knows them all."""
-        return self._connection.text(calls.get_keys())
+        return self._connection.ask(calls.get_keys())
 
     def log_checkpoint(self) -> str:
         """The newest checkpoint of the transparency log: keep it for verify.py."""
-        return self._connection.text(calls.get_log_checkpoint())
+        return self._connection.ask(calls.get_log_checkpoint())
 
     def log_tile(self, level: str, tile: str) -> bytes:
         """A file of that log, such as tile "000.p/16" of level "0", or of "entries"."""
-        return (self._connection.send(calls.get_log_tile(level, tile))).content
+        return self._connection.ask(calls.get_log_tile(level, tile))
 
     def health(self) -> bool:
         """Whether the service is there. Raises Unreachable."""

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 
 from dragonhoard import answers, sse
-from dragonhoard.call import WAIT_S, Call
+from dragonhoard.call import WAIT_S, Answered, Call
 from dragonhoard.clock import Clock
 from dragonhoard.contract import VERSION
 from dragonhoard.patience import Attempts
@@ -54,7 +54,7 @@ class Connection:
     def attempts(self, key: str | None = None) -> Attempts:
         return Attempts(self.retry_seconds, self.pause, key)
 
-    def send(self, call: Call) -> httpx.Response:
+    def send(self, call: Call[Any]) -> httpx.Response:
         """The answer to a call, however often it must be sent. Raises Refused, Unreachable."""
         attempts = self.attempts(call.key)
         while True:
@@ -69,15 +69,12 @@ class Connection:
                 return answers.checked(response, call.done_if if attempts.failed else ())
             time.sleep(wait)
 
-    def ask(self, call: Call) -> Any:
-        """The JSON of the answer. Raises Refused, Unreachable."""
-        return answers.told(self.send(call), self.clock)
+    def ask(self, call: Call[Answered]) -> Answered:
+        """What the answer holds. Raises Refused, Unreachable."""
+        answer: Answered = answers.told(self.send(call), self.clock, call.holds)
+        return answer
 
-    def text(self, call: Call) -> str:
-        """The text of the answer. Raises Refused, Unreachable."""
-        return (self.send(call)).text
-
-    def stream(self, call: Call) -> AbstractContextManager[httpx.Response]:
+    def stream(self, call: Call[Any]) -> AbstractContextManager[httpx.Response]:
         """The answer as it comes, sent once; it ends when nothing has come for `silence`."""
         request = self._request(call, {"Accept": sse.MEDIA_TYPE})
         timeout = httpx.Timeout(self.silence, connect=min(10.0, self.silence))
@@ -85,7 +82,7 @@ class Connection:
             request.method, request.url, headers=request.headers, timeout=timeout
         )
 
-    def _request(self, call: Call, more: dict[str, str] | None = None) -> httpx.Request:
+    def _request(self, call: Call[Any], more: dict[str, str] | None = None) -> httpx.Request:
         headers = {**call.headers, **(more or {}), "User-Agent": f"dragonhoard-python/{VERSION}"}
         headers["Authorization"] = f"Bearer {self.token}" if self.token else None
         headers["Accept-Language"] = self.language

@@ -15,7 +15,7 @@ from dragonhoard import answers, calls, sse
 from dragonhoard._sync.connection import Connection
 from dragonhoard._sync.streams import Streams
 from dragonhoard.call import WAIT_S
-from dragonhoard.contract import NewsItem, NewsPage, NewsRead, RemindersAnswer, TicketAnswer
+from dragonhoard.contract import NewsItem, NewsPage, NewsRead
 from dragonhoard.failures import Refused
 from dragonhoard.news import Missing, NewsLost, Read
 
@@ -35,31 +35,11 @@ class Inbox:
         `ids` are those of the items that you know, the newest first: that of item `after`, and
         earlier ones. Then it raises Refused (`news-set-back`) if the store has lost them.
         """
-        answer: NewsPage = self._connection.ask(calls.get_news(after, list(ids), limit))
-        return answer
+        return self._connection.ask(calls.get_news(after, list(ids), limit))
 
     def read_up_to(self, number: int) -> NewsRead:
         """You have read all items up to this number."""
-        answer: NewsRead = self._connection.ask(calls.read_news(number))
-        return answer
-
-    def reminders(self) -> RemindersAnswer:
-        """How you are reminded of what is yours to decide."""
-        answer: RemindersAnswer = self._connection.ask(calls.get_reminders())
-        return answer
-
-    def remind(
-        self, *, left_percent: int | None = None, every_minutes: int | None = None
-    ) -> RemindersAnswer:
-        """When so much of the time is left, and every so many minutes; 0: do not."""
-        call = calls.change_reminders(left_percent, every_minutes)
-        answer: RemindersAnswer = self._connection.ask(call)
-        return answer
-
-    def ticket(self) -> TicketAnswer:
-        """What opens the stream of your news in a browser, for a minute."""
-        answer: TicketAnswer = self._connection.ask(calls.take_news_ticket())
-        return answer
+        return self._connection.ask(calls.read_news(number))
 
     def follow(self, after: int = 0, ids: Sequence[str] = ()) -> News:
         """What comes after a number, for ever. `last` of a page is where it begins from now on.

@@ -25,10 +25,8 @@ from dragonhoard.contract import (
     NewSeat,
     PaceAsked,
     PlayedAnswer,
-    RemindersAnswer,
     RulesAnswer,
     SaidItem,
-    TicketAnswer,
     Unknowns,
     Visibility,
 )
@@ -72,8 +70,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
     ) -> Answer:
         """Pledge words for the luck, or give them; `settle_words` does both by itself."""
         order = {"words": words, "pledge": pledge}
-        answer: Answer = self._ask(calls.give_words(self.id, order, key))
-        return answer
+        return self._shown(calls.give_words(self.id, order, key))
 
     def settle_words(self, shown: Answer | None = None) -> Answer:
         """Pledge random words, or give those that were pledged by this client, if the match waits
@@ -109,18 +106,15 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
 
     def leave(self, *, key: str | None = None, version: int | None = None) -> Answer:
         """Free your seat; in a match that has begun a computer plays on for you."""
-        answer: Answer = self._ask(calls.leave_seat(self.id, key, version, self._head(version)))
-        return answer
+        return self._shown(calls.leave_seat(self.id, key, version, self._head(version)))
 
     def come_back(self, *, key: str | None = None) -> Answer:
         """Play your seat yourself again, after a computer did because you were away."""
-        answer: Answer = self._ask(calls.come_back(self.id, key))
-        return answer
+        return self._shown(calls.come_back(self.id, key))
 
     def free(self, seat: int, *, key: str | None = None) -> Answer:
         """Have a seat open again, before the start; its host may."""
-        answer: Answer = self._ask(calls.free_seat(self.id, seat, key=key))
-        return answer
+        return self._shown(calls.free_seat(self.id, seat, key=key))
 
     def drop(self, seat: int, *, key: str | None = None) -> Answer:
         """Take a seat away, before the start; its host may. Those after it move up by one."""
@@ -130,8 +124,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         """Add a seat (`OPEN`, `INVITE`, `ai(level)`, `player(id)`), before the start; its host
         may.
         """
-        answer: Answer = self._ask(calls.add_seat(self.id, seat, key))
-        return answer
+        return self._shown(calls.add_seat(self.id, seat, key))
 
     def seat_computer(self, seat: int, level: Level, *, key: str | None = None) -> Answer:
         """Have a computer take a free seat, before the start; its host may."""
@@ -145,13 +138,11 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
 
     def allow_hints(self, *, key: str | None = None) -> Answer:
         """Allow hints from now on, where all others are computers: the match is not rated then."""
-        answer: Answer = self._ask(calls.allow_hints(self.id, key))
-        return answer
+        return self._shown(calls.allow_hints(self.id, key))
 
     def end(self, *, key: str | None = None) -> Answer:
         """Cancel the match before its start, as its host; after it, ask for its end."""
-        answer: Answer = self._ask(calls.end_match(self.id, key))
-        return answer
+        return self._shown(calls.end_match(self.id, key))
 
     def moves(self) -> Moves:
         """What you may do now, each move ready to be played. As long as the match may wait for your
@@ -230,7 +221,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
     def log(self, after: int = 0, perspective: str | None = None) -> Generator[Entry, None, None]:
         """The entries there are, page by page; `follow` checks them, and waits for more."""
 
-        def page(cursor: str | None) -> Call:
+        def page(cursor: str | None) -> Call[Any]:
             return calls.get_log(self.id, int(cursor or after), perspective=perspective)
 
         return pages(self._connection, page)
@@ -238,7 +229,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
     def views(self, after: int = 0, perspective: str | None = None) -> Generator[View, None, None]:
         """The match as it stood at each version after this one, to step through."""
 
-        def page(cursor: str | None) -> Call:
+        def page(cursor: str | None) -> Call[Any]:
             return calls.list_views(self.id, int(cursor or after), perspective=perspective)
 
         return pages(self._connection, page)
@@ -282,12 +273,11 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         """What was said at the table after a phrase (its id), as far as you hear it. With `wait`
         it comes as soon as there is something, or when so many seconds are over.
         """
-        return list((self._ask(calls.list_talk(self.id, after, wait)))["items"])
+        return (self._connection.ask(calls.list_talk(self.id, after, wait)))["items"]
 
     def say(self, phrase: str, to: int | None = None, *, key: str | None = None) -> SaidItem:
         """Say a phrase of the game's catalogue to the table, or to one seat."""
-        answer: SaidItem = self._ask(calls.say(self.id, phrase, to, key))
-        return answer
+        return self._connection.ask(calls.say(self.id, phrase, to, key))
 
     def rematch(self) -> Match[Answer, Moves, Move, Entry, View] | None:
         """Its rematch, once somebody has asked for one."""
@@ -308,62 +298,36 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
     ) -> str:
         """The board as it stands, or stood: an SVG document. Only some games have one."""
         call = calls.draw_match(self.id, version, perspective, language)
-        return self._connection.text(call)
+        return self._connection.ask(call)
 
     def rules(self) -> RulesAnswer:
         """Its rules in short, as its options have them, in both languages."""
-        answer: RulesAnswer = self._ask(calls.get_rules(self.id))
-        return answer
-
-    def reminders(self) -> RemindersAnswer:
-        """How you are reminded here of what is yours to decide."""
-        answer: RemindersAnswer = self._ask(calls.get_match_reminders(self.id))
-        return answer
-
-    def remind(
-        self, *, left_percent: int | None = None, every_minutes: int | None = None
-    ) -> RemindersAnswer:
-        """Here otherwise than in general: see `inbox.remind`."""
-        call = calls.change_match_reminders(self.id, left_percent, every_minutes)
-        answer: RemindersAnswer = self._ask(call)
-        return answer
-
-    def remind_as_ever(self) -> None:
-        """Here, too, as in general."""
-        self._connection.send(calls.forget_match_reminders(self.id))
-
-    def ticket(self) -> TicketAnswer:
-        """What opens the stream of this match as you, in a browser, for a minute."""
-        answer: TicketAnswer = self._ask(calls.take_ticket(self.id))
-        return answer
+        return self._connection.ask(calls.get_rules(self.id))
 
     def audit(self) -> Audit:
         """The server's own check of its log: it knows the rules, and the secret."""
-        answer: Audit = self._ask(calls.audit_match(self.id))
-        return answer
+        return self._connection.ask(calls.audit_match(self.id))
 
     def audit_computers(self) -> ComputersAudit:
         """Have the moves of its computers derived again, when it is over; ask `computers_audit`
         again until that is done.
         """
-        answer: ComputersAudit = self._ask(calls.audit_computers(self.id))
-        return answer
+        return self._connection.ask(calls.audit_computers(self.id))
 
     def computers_audit(self) -> ComputersAudit:
         """What came of deriving the moves of its computers again, as far as that was done."""
-        answer: ComputersAudit = self._ask(calls.get_computers_audit(self.id))
-        return answer
+        return self._connection.ask(calls.get_computers_audit(self.id))
 
     def export(self, *, note: bool = False, log: bool = False) -> str:
         """The whole log as you may see it, for verify.py; with a `note` over its newest entry, and
         proofs that it is in the transparency `log`.
         """
         call = calls.export_match(self.id, note or None, log or None)
-        return (self._connection.send(call)).content.decode()
+        return self._connection.ask(call)
 
     def checkpoint(self, version: int | None = None) -> str:
         """A signed note over the newest entry, or that of a version: keep it for verify.py."""
-        return self._connection.text(calls.get_checkpoint(self.id, version))
+        return self._connection.ask(calls.get_checkpoint(self.id, version))
 
     def verify(
         self,
@@ -393,5 +357,10 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
     def _head(self, version: int | None) -> str | None:
         return None if version is None else self._seen.hashes.get(version)
 
-    def _ask(self, call: Call) -> Any:
+    def _ask(self, call: Call[Any]) -> Any:
         return self._connection.ask(call)
+
+    def _shown(self, call: Call[Any]) -> Answer:
+        """The match, as an answer shows it."""
+        answer: Answer = self._connection.ask(call)
+        return answer

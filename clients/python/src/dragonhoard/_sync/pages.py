@@ -12,7 +12,9 @@ from dragonhoard._sync.connection import Connection
 from dragonhoard.call import Call
 
 
-def pages(connection: Connection, page: Callable[[str | None], Call]) -> Generator[Any, None, None]:
+def pages(
+    connection: Connection, page: Callable[[str | None], Call[Any]]
+) -> Generator[Any, None, None]:
     """The items of all pages; a page is asked for when the one before is used up."""
     answer = connection.ask(page(None))
     while True:

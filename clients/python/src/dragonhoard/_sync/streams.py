@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Generator
 from contextlib import closing
+from typing import Any
 
 import httpx
 
@@ -38,7 +39,7 @@ class Streams:
         """One has told something."""
         self._course.worked()
 
-    def messages(self, call: Call) -> Generator[list[sse.Message], None, None]:
+    def messages(self, call: Call[Any]) -> Generator[list[sse.Message], None, None]:
         """What one stream says, as it says it, to its end or until it is cut. What was lost at the
         server is told as `set-back` in any case. Raises Refused, Unreachable.
         """

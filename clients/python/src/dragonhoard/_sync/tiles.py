@@ -27,7 +27,7 @@ def _file(connection: Connection, name: str) -> bytes:
     _, level, tile = name.split("/", 2)
     for part in dict.fromkeys((tile, tile.partition(".p/")[0])):
         try:
-            return (connection.send(calls.get_log_tile(level, part))).content
+            return connection.ask(calls.get_log_tile(level, part))
         except Refused as refused:
             if refused.status != 404:
                 raise
