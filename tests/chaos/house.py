@@ -35,7 +35,8 @@ class ChaosHouse:
     def __enter__(self) -> "ChaosHouse":
         self._stack.callback(self._group.release)
         self._folder.mkdir(parents=True, exist_ok=True)
-        self._env["QUEUE_URL"] = self._queues.start()
+        self._queues.start()
+        self._env["QUEUE_URL"] = self._queues.url
         self._stack.callback(self._queues.stop)
         url, more = self._env["REDIS_URL"], self._env
         folders = [self._folder / name for name in ("here", "there")]
