@@ -31,7 +31,7 @@ KNOWN = {
     "a-writer-s-luck-is-believed": 2,
     "append-ignores-the-tip": 57,
     "append-ignores-the-version": 7,
-    "buried-unread": 21,
+    "buried-unread": 54,
     "follower-gives-up": 6,
     "gone-without-a-tombstone": 4,
     "jumps-back-pass-unnoticed": 14,
