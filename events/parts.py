@@ -21,7 +21,7 @@ from events.settings import Settings
 from events.store.server import connect
 from events.store.store import Store
 from events.tlog.index import Index
-from events.tlog.proofs import Tlog
+from events.tlog.leaves import Tlog
 from events.watch import Watch
 
 

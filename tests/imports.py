@@ -108,7 +108,8 @@ ALLOWED: dict[str, frozenset[str]] = {
         "workers.shares",
     },
     "workers.lifecycle": STANDARD | {"cachetools", "events", "redis"},
-    "workers.delivery": STANDARD | {"events", "httpcore2", "msgspec", "redis", "workers.lifecycle"},
+    "workers.delivery": STANDARD
+    | {"events", "httpcore2", "msgspec", "redis", "workers.lifecycle", "workers.queues"},
     "workers.delivery.payload": STANDARD
     | {"cryptography", "domain.games", "domain.words", "events", "http_ece", "msgspec"}
     | {"standardwebhooks"},

@@ -29,7 +29,7 @@ from workers.queues import connected
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("service", "events", "domain", "workers")
-WALKS = {"move": 45, "match": 30, "log": 30, "deadline": 41, "computer": 37, "follower": 44}
+WALKS = {"move": 44, "match": 29, "log": 29, "deadline": 40, "computer": 37, "follower": 42}
 """The files that each walk may enter; a thread that comes by may add a few to the last three."""
 GAME = "drachenland"
 MOVES_BEFORE = 6

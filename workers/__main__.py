@@ -7,7 +7,7 @@ from pkgutil import resolve_name
 from typing import NoReturn
 
 from events.start import begin
-from workers import deliveries
+from workers.delivery.sender import finish
 from workers.lifecycle import carry_out, exit_on_signals, retried, run_forever, set_up
 from workers.queues import JOBS, connected, parts, worker
 from workers.shares import LATER
@@ -60,7 +60,7 @@ def main() -> None:
     retried(parts)
     if queue == "deadlines":
         begin_to_write(settings)
-    serve(settings.queue_url, QUEUES[queue], deliveries.finish)
+    serve(settings.queue_url, QUEUES[queue], finish)
 
 
 if __name__ == "__main__":

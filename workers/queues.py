@@ -81,7 +81,7 @@ JOBS: dict[AnyKind, JobKind] = {
         JobKind("archive", "archive", "workers.archive.leave", lease_ms=60_000, per_job=1),
         JobKind("hint", "ai", "workers.hinting.give_hint", lease_ms=15_000),
         JobKind("audit", "audits", "workers.deriving.derive", lease_ms=60_000, per_job=1),
-        JobKind("delivery", "deliveries", "workers.deliveries.deliver", 30_000, per_job=20),
+        JobKind("delivery", "deliveries", "workers.delivery.sender.deliver", 30_000, per_job=20),
     )
 }
 
@@ -225,6 +225,8 @@ class Worker(SimpleWorker):
                 self.register_death()  # type: ignore[no-untyped-call]
             sys.exit()
         self._show()
+        if self.should_run_maintenance_tasks:
+            self.clean_registries()  # type: ignore[no-untyped-call]
         with suppress(DequeueTimeout):
             self._run_next()
         return 0.0
@@ -237,17 +239,13 @@ class Worker(SimpleWorker):
             self.execute_job(*found)
 
     def _show(self) -> None:
-        """Stand in the list of workers, and tidy that up now and then. Its server may sync each
-        write to disk.
-        """
+        """Stand in the list of workers. It is written seldom: its server may sync each write."""
         if self.last_heartbeat and now() - self.last_heartbeat < HEARTBEAT:
             return
         if self.connection.exists(self.key):
             self.heartbeat()
         else:
             self.register_birth()  # type: ignore[no-untyped-call]
-        if self.should_run_maintenance_tasks:
-            self.clean_registries()  # type: ignore[no-untyped-call]
 
     def get_heartbeat_ttl(self, job: Job) -> int:
         """In s, from the beginning of a job."""

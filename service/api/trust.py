@@ -14,7 +14,7 @@ from domain.secrecy import Viewer
 from domain.words import Names, says
 from events.current import Current
 from events.derivations import Derivation
-from events.tlog.proofs import Logged
+from events.tlog.leaves import Logged
 from events.trust.checks import Audit
 from events.trust.export import exported
 from service.api.commanding import instead, refuse_later

@@ -14,6 +14,7 @@ from domain.games.pierres_du_dragon.events import CharacterTurnedUp, FistsOpened
 from domain.match import Match
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House
+from tests.pages.playing import opened
 from tests.pages.reaching import asks_ann, hunts, until
 from tests.pages.sitting import Sitting
 
@@ -25,6 +26,12 @@ COVERED = """(nodes) => nodes.filter((node) => {
   return !spots.every((spot) => node.contains(spot));
 }).map((node) => node.innerText)"""
 """Of these things those that are not wholly in sight."""
+WHOLE = """(nodes) => nodes.filter((node) => {
+  const [box, room] = [node, node.parentElement].map((one) => one.getBoundingClientRect());
+  return box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
+}).length"""
+"""How many of what a bar lists are wholly in sight."""
+LONG = "document.querySelector('.actions .asked span').textContent = 'word '.repeat(120)"
 HIDES = "(node) => node.scrollHeight > node.clientHeight + 1"
 PLACES = """() => [...document.querySelectorAll(".table .row, .table .landscape, .table .seat")]
   .map((node) => node.getBoundingClientRect()).map(({ left, top }) => [left, top])"""
@@ -229,3 +236,25 @@ def test_the_character_on_sale_is_in_sight_while_a_round_is_told_and_one_bids(
     ann.page.locator(".choices > .compose").tap()
     in_sight(ann.page.locator(".podium .card"))
     in_sight(ann.page.locator(".steppers li"))
+
+
+def test_most_of_what_is_chosen_in_the_bar_alone_is_in_sight(ann: Sitting, house: House) -> None:
+    ids = tuple(player for player, _ in house.players[:2])
+    match = opened(house.handler, "jeu-des-dragons", {"abilities": True}, ids, 1)
+    ann.at_once().at(match.id).until("asked")
+    abilities = ann.bar.locator(".choices > button")
+    expect(abilities).to_have_count(8)
+    assert eventually(lambda: abilities.evaluate_all(WHOLE) >= 5)
+    in_sight(ann.page.locator(".near [data-touch^='card:']"))
+
+
+@pytest.mark.parametrize("size", [(360, 640), (320, 568), (844, 390)])
+def test_confirm_is_in_sight_however_long_the_sentence_is(
+    ann: Sitting, house: House, size: tuple[int, int]
+) -> None:
+    width, height = size
+    ann.page.set_viewport_size({"width": width, "height": height})
+    ann.at_once().at(until(house, "drachenland", asks_ann("activate")).id)
+    ann.touch(ann.offered()[0])
+    ann.page.evaluate(LONG)
+    in_sight(ann.page.locator(".actions .confirm"))

@@ -95,6 +95,22 @@ COVERED = """() => {
   return corners.filter(([x, y]) => !confirm.contains(document.elementFromPoint(x, y)));
 }"""
 """Where something else lies over Confirm, or it is not on the screen."""
+OVERLAP = """() => {
+  const keys = [...document.querySelectorAll(".actions .keys button")]
+    .filter((key) => key.checkVisibility()).map((key) => key.getBoundingClientRect());
+  const meets = (one, other) => one.left < other.right - 1 && other.left < one.right - 1
+    && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  return keys.filter((one) => keys.some((other) => one !== other && meets(one, other)));
+}"""
+"""Of the buttons below those that lie over each other."""
+FIRST = """() => {
+  const list = document.querySelector(".actions .choices");
+  const first = list.querySelector(":scope > :is(button, .as-button)");
+  if (!first) return true;
+  const [room, box] = [list, first].map((node) => node.getBoundingClientRect());
+  return box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
+}"""
+"""Whether the first of what the bar lists is whole."""
 LARGE_TEXT = "document.documentElement.style.fontSize = '200%'"
 
 
@@ -137,8 +153,15 @@ def test_a_decision_is_in_sight_and_within_reach_on_every_screen(
         page.set_viewport_size({"width": width, "height": height})
         in_order = eventually(lambda: page.evaluate(WRONG) == [], 5)
         assert in_order, (width, height, page.evaluate(WRONG))
-    page.set_viewport_size({"width": 360, "height": 640})
+        assert page.evaluate(FIRST), (width, height)
     page.evaluate(LARGE_TEXT)
-    assert eventually(lambda: page.evaluate(COVERED) == [], 5), page.evaluate(COVERED)
+    for _ in range(2):
+        for width, height in ((844, 390), (360, 640)):
+            page.set_viewport_size({"width": width, "height": height})
+            whole = eventually(lambda: page.evaluate(COVERED) == [], 5)
+            assert whole, (width, height, page.evaluate(COVERED))
+            assert page.evaluate(OVERLAP) == [], (width, height)
+        if may := sitting.look()["may"]:  # and once more with the way back
+            sitting.thing(may[0]).dispatch_event("click")
     assert sitting.complaints == []
     context.close()

@@ -38,6 +38,7 @@ def test_a_table_for_friends_opens_at_once_and_begins_with_those_who_come(come: 
     why = "Not yet: one more has to sit here, a friend or a computer."
     expect(begin).to_have_accessible_description(why)
     expect(ann.page.get_by_text(why)).to_be_visible()
+    expect(ann.page.locator(".lead")).to_have_text("Waiting for one more player.")
     code = ann.page.locator(".code").inner_text()
     ben.at("/")
     ben.tap("I have a code", "link")
@@ -45,6 +46,9 @@ def test_a_table_for_friends_opens_at_once_and_begins_with_those_who_come(come: 
     ben.tap("To the table")
     ben.tap("Take a seat")
     sits(ann, match, 2)
+    expect(ben.page.locator(".lead")).to_have_text(
+        "You have a seat. Ann begins when everybody is here."
+    )
     expect(begin).to_be_enabled()
     begin.tap()
     for one in (ann, ben):

@@ -17,7 +17,7 @@ from unittest.mock import patch
 import workers.ai
 import workers.archive
 import workers.clock
-import workers.deliveries
+import workers.delivery.sender
 import workers.jobs
 import workers.projections
 import workers.queues
@@ -70,7 +70,7 @@ def installed(
         archive_at: vault.archive,
         workers.queues.parts: parts,
         workers.ai.think: think,
-        workers.deliveries.sender: lambda: mail,
+        workers.delivery.sender.sender: lambda: mail,
     }
     with (
         patch.dict(GAMES, coffers=COFFERS),

@@ -12,8 +12,9 @@ from events.store.server import connect
 from events.store.trouble import SENTENCES, Misused
 from tests.kit import ailing
 from tests.kit.toy_matches import BOB, ME, opened
-from workers import deliveries, jobs, queues
+from workers import jobs, queues
 from workers.clock import AlarmClock
+from workers.delivery import sender
 from workers.lifecycle import say_once
 from workers.projections import Projections
 from workers.queues import JOBS, JobQueue, connected, worker
@@ -74,7 +75,7 @@ def test_a_receiver_that_cannot_be_read_stops_no_other_of_its_job(
         if name == "broken":
             ours.hget("receivers", name)
 
-    monkeypatch.setattr(deliveries, "deliver", deliver)
+    monkeypatch.setattr(sender, "deliver", deliver)
     server = connected(client.url)  # type: ignore[attr-defined]
     JobQueue(server, JOBS["delivery"]).put("broken", "sound")
     worker(server, ("deliveries",)).work(burst=True)

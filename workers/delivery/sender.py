@@ -12,6 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from functools import cache
 from threading import Lock, Thread
 from types import MappingProxyType
 
@@ -37,11 +38,13 @@ from events.receivers.receiver import (
     settled,
 )
 from events.receivers.stored import NoSuchReceiver, Place, place_of
+from events.settings import Settings
 from events.store import keys
 from events.store.entries import Busy
 from workers.delivery.payload import Addressee, Payload, Person, payload
-from workers.delivery.posting import Poster
+from workers.delivery.posting import Poster, resolver
 from workers.lifecycle import left_to_newer
+from workers.queues import parts
 
 SLOTS = MappingProxyType({"proven": 200, "others": 100, "host": 20, "player": 5})
 """So many receivers are served at once: of those that accepted what they were sent last, of the
@@ -56,6 +59,8 @@ AT_ONCE = 20
 AT_A_TIME = 200
 """So many items of the inbox are looked through in a turn."""
 THREADS = 16
+GRACE_S = 12.0
+"""So long a worker that is told to stop waits for what it has begun to send."""
 OURS = Answer("unreachable")
 """The outcome of a payload that we could not send by a fault of our own: it is tried again."""
 
@@ -258,3 +263,22 @@ class Sender:
         except Exception:
             log.exception("A delivery failed")
             return OURS
+
+
+@cache
+def sender() -> Sender:
+    """This process's, as the environment says. Raises redis.RedisError, then to be retried."""
+    settings = Settings.from_environment()
+    turns = Turns(parts(), settings.master_key, settings.contact)
+    return Sender(turns, Poster(resolver(), bool(settings.webhooks_allow_private)))
+
+
+def deliver(_: Parts, place: str) -> None:
+    """What a job does for the receiver at this place."""
+    sender().send(place)
+
+
+def finish() -> None:
+    """Wait a little for what has begun; the rest comes back after its lease."""
+    if sender.cache_info().currsize:
+        sender().drain(GRACE_S)

@@ -43,18 +43,22 @@ class Room {
     this.game ??= await get(`/v1/games/${this.match.game}`, signal);
     if (this.match.status !== "open") return page.show();
     document.title = `${called(this.game, page)} · Dragonhoard`;
-    const coming = this.match.you === null && !this.#hosting;
     put(
       this.node,
       plate(this.game, page),
       el("p.lead", { role: "status" }, this.#lead()),
       this.#unhosted(),
-      coming
-        ? [this.#ways(), this.#seats()]
-        : [this.#link(), this.#seats(), this.#host(), this.#ways()],
+      this.#parts(),
       terms(this.match, this.game, page),
     );
     return undefined;
+  }
+
+  /** Whoever asks others shows them the way first; whoever came sees first who is here. */
+  #parts() {
+    if (this.#hosting) return [this.#link(), this.#seats(), this.#host(), this.#ways()];
+    if (this.match.you === null) return [this.#ways(), this.#seats()];
+    return [this.#seats(), this.#ways(), this.#link()];
   }
 
   /** Look again whenever there is a new entry. */
@@ -88,12 +92,22 @@ class Room {
 
   #lead() {
     const { t } = this.page;
-    const free = this.match.seats.filter((seat) => !seat.taken).length;
-    if (!free) return t("luck-is-drawn");
+    const { seats, you, visibility } = this.match;
+    const name = seats.find(({ player, taken }) => taken && player === this.match.host)?.name;
+    const friends = name && visibility !== "public";
+    if (seats.every(({ taken }) => taken)) return t("luck-is-drawn");
     if (this.#hosting && canBegin(this.match, this.game)) return t("may-begin");
-    if (this.match.you !== null || this.#hosting) return t("wait-for-n", { n: free });
-    const host = this.match.seats.find((seat) => seat.player === this.match.host)?.name;
-    return host ? t("asked-by", { name: host }) : t("asked");
+    if (you !== null && friends && !this.#hosting) return t("seated", { name });
+    if (you !== null || this.#hosting) return t("wait-for-n", { n: this.#missing() });
+    return name ? t("asked-by", { name }) : t("asked");
+  }
+
+  /** How many have to come before it can begin: a host begins with as many as the game needs. */
+  #missing() {
+    const { seats, origin } = this.match;
+    const free = seats.filter(({ taken }) => !taken).length;
+    if (origin || !this.#hosting) return free;
+    return Math.max(1, this.game.seats.min - (seats.length - free));
   }
 
   /** Those who sit here wait for a host who may never come back: what they can do themselves. */
