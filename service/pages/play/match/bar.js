@@ -75,7 +75,7 @@ function dozing(sitting) {
   return { node, shown };
 }
 
-/** Whether somebody looks back at a match that is over; until they have seen its end, it goes on. */
+/** Whether somebody looks back at a match that is over; before its end was seen, it goes on. */
 const looksBack = ({ film, walk }) => film.finished && walk.stayed;
 
 /** One word for what the bar is at: its colour and its sign follow from it. */
@@ -126,7 +126,8 @@ function question({ film, awaited, draft, scene, page, seat, game: played }) {
   if (match.status === "open") return page.t("seats-are-free");
   if (awaited) {
     const why = match.view && played.why?.(match.view, scene);
-    const asked = [el("b", {}, page.t("your-turn")), " ", lowered(about(awaited, draft, game, scene))];
+    const what = lowered(about(awaited, draft, game, scene));
+    const asked = [el("b", {}, page.t("your-turn")), " ", what];
     return el("span", {}, asked, why ? [" ", el("small", {}, `(${why})`)] : null);
   }
   const who = [...new Set(match.waiting.map((one) => scene.who(one.seat)))];
