@@ -16,8 +16,7 @@ from domain.events import Opened
 from domain.fields import EntryVersion, Int64
 from domain.game import Answered, Events, Game, Move
 from domain.games import GAMES
-from domain.logged import Thought as Thought
-from domain.logged import asked_of, generic, happened, happened_in, unread
+from domain.logged import Thought, asked_of, generic, happened, happened_in, unread
 from domain.match import Actor
 from domain.secrecy import Viewer, seen_by
 from domain.words import says

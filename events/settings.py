@@ -39,7 +39,6 @@ Switch = Annotated[int, msgspec.Meta(ge=0, le=1)]
 Fsync = Literal["always", "everysec", "no"]
 Seconds = Annotated[float, msgspec.Meta(gt=0, le=86_400)]
 Wait = Annotated[float, msgspec.Meta(ge=0, le=10**9)]
-Share = Annotated[int, msgspec.Meta(ge=1, le=1_024)]
 Days = Annotated[float, msgspec.Meta(ge=0, le=36_500)]
 
 KEY_BYTES = 32

@@ -87,8 +87,3 @@ def carry_on(redis: Redis | RedisCluster, partitions: Partitions, history: str) 
     in it goes on.
     """
     runs(redis, GENERATION, [([name], [history, CERTAIN]) for name in names_of(partitions)])
-
-
-def history_of(redis: Redis) -> str:
-    """The history of a server, as its generations are kept with it."""
-    return str(redis.info("replication")["master_replid"])

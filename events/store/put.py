@@ -49,10 +49,8 @@ def ends(log: str, known: Tip) -> Step:
     return "ends", log, known.version, known.tail
 
 
-def alarm(alarms: str, name: str, at: int | None, how: Literal["CH", "LT", "XX"] = "CH") -> Step:
-    """Have it go off at a time (ms; None: not at all); if that is sooner ("LT"), or if it is set at
-    all ("XX").
-    """
+def alarm(alarms: str, name: str, at: int | None, how: Literal["CH", "LT"] = "CH") -> Step:
+    """Have it go off at a time (ms; None: not at all), or only if that is sooner ("LT")."""
     return "alarm", alarms, "" if at is None else at, name, how
 
 

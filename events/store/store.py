@@ -35,9 +35,9 @@ class Conflict(Exception):
     They follow the entry that the writer knows.
     """
 
-    def __init__(self, version: int, missing: tuple[Raw, ...], now: int) -> None:
+    def __init__(self, version: int, missing: tuple[Raw, ...]) -> None:
         super().__init__(f"the match is at version {version}")
-        self.version, self.missing, self.now = version, missing, now
+        self.version, self.missing = version, missing
 
 
 class SetBack(Exception):
@@ -47,7 +47,6 @@ class SetBack(Exception):
 
     def __init__(self, match: str) -> None:
         super().__init__(f"match {match} was set back")
-        self.match = match
 
 
 class OutOfTime(Exception):
@@ -145,10 +144,10 @@ class Store:
             case [b"conflict", _, version, rows]:
                 CONFLICTS.inc()
                 told = [(name, fields[1]) for name, fields in rows]
-                return Conflict(version, entries(match, known.version, told), now)
+                return Conflict(version, entries(match, known.version, told))
             case [b"archived", _]:
                 missing = self.since(match, known)
-                return Conflict(known.version + len(missing), missing, now)
+                return Conflict(known.version + len(missing), missing)
             case [b"set-back", *_]:
                 return SetBack(match)
             case [b"luck", _]:

@@ -1,7 +1,8 @@
 """A player's news: what is new in all their matches, once, as a stream, or to wait for.
 
 The numbers of the items have no gap. So who was away knows what they have missed, also where it is
-not kept any more."""
+not kept any more.
+"""
 
 from typing import Annotated
 
@@ -9,13 +10,14 @@ from msgspec import Meta, Struct
 
 from domain.fields import Int64, Now
 from domain.words import Names, says
-from events.news.inboxes import Inbox
+from events.news.inboxes import KEPT, Inbox
 from events.news.items import NewsItem
 from service.api.listening import waited
 from service.callers import admit, player, spend
 from service.http.bodies import LONGEST_WAIT_S, Body
 from service.http.problems import Problem
 from service.http.table import Room
+from service.http.validation import SAFE
 from service.parts import parts
 
 news = Room("news", "news", admit)
@@ -27,10 +29,6 @@ SET_BACK = Names(
     "The store has lost news: up to the number {last} it is as you know it.",
 )
 
-MOST_KEPT = 1_000
-BIGGEST = 2**53 - 1
-"""The biggest number that every JSON reader keeps exactly."""
-
 KnownItems = Annotated[
     str,
     Meta(
@@ -40,7 +38,7 @@ KnownItems = Annotated[
         "`after`, then earlier ones. Then you are told if the store has lost them.",
     ),
 ]
-AfterItem = Annotated[int, Meta(ge=0, le=BIGGEST, description="Items after this number.")]
+AfterItem = Annotated[int, Meta(ge=0, le=SAFE, description="Items after this number.")]
 
 
 class NewsQuery(Body, frozen=True):
@@ -48,9 +46,7 @@ class NewsQuery(Body, frozen=True):
 
     after: AfterItem = 0
     id: KnownItems | None = None
-    limit: Annotated[int, Meta(ge=1, le=MOST_KEPT, description="The largest number of items.")] = (
-        100
-    )
+    limit: Annotated[int, Meta(ge=1, le=KEPT, description="The largest number of items.")] = 100
     wait: Annotated[
         int, Meta(ge=0, le=LONGEST_WAIT_S, description="How many seconds to wait for a new item.")
     ] = 0
@@ -123,7 +119,7 @@ class NewsChanges(Body, frozen=True):
         int,
         Meta(
             ge=0,
-            le=BIGGEST,
+            le=SAFE,
             description="Up to which number I have read my news; it never goes back.",
         ),
     ]
@@ -172,6 +168,7 @@ def is_set_back(inbox: Inbox, number: int, ids: tuple[str, ...]) -> bool:
 
 
 def set_back_of(player_id: str, ids: tuple[str, ...]) -> Problem:
+    """The refusal that says up to which number the client knows what there is."""
     last = parts().inboxes.agreed(player_id, ids) if ids else 0
     now = parts().store.now(player_id)
     return Problem("news-set-back", SET_BACK.filled(last=last), last=last, now=now)

@@ -20,7 +20,6 @@ from events.store.trouble import Misused
 from service.accounts.listeners import Holder
 from service.api.listening import BAD_ID, HEADERS, Stream, TicketAnswer, holder, ticket_for
 from service.api.news import (
-    BIGGEST,
     COUNTED,
     KnownItems,
     NewsRead,
@@ -33,6 +32,7 @@ from service.callers import admit, player, spend, token
 from service.http.bodies import Body
 from service.http.problems import invalid
 from service.http.table import Room, Written
+from service.http.validation import SAFE
 from service.live import sse
 from service.live.channels import RETRY_S
 from service.parts import WebParts, parts
@@ -52,7 +52,7 @@ class NewsStreamQuery(Body, frozen=True):
         int,
         Meta(
             ge=0,
-            le=BIGGEST,
+            le=SAFE,
             description="Items after this number; Last-Event-ID takes precedence.",
         ),
     ] = 0

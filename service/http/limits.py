@@ -205,11 +205,8 @@ class Allowance:
     """
 
     def __init__(self, settings: Settings, lobby: Lobby) -> None:
-        self._most, self._most_unattended = (
-            settings.matches_per_player,
-            settings.unattended_per_player,
-        )
-        self._lobby = lobby
+        self._most, self._lobby = settings.matches_per_player, lobby
+        self._most_unattended = settings.unattended_per_player
         self._locks = tuple(Lock() for _ in range(256))
 
     def lock_of(self, player: str) -> Lock:
@@ -221,10 +218,7 @@ class Allowance:
         self._may_have_another(match.host)
         most = self._most_unattended
         if most and unattended(match) and self._lobby.unattended(match.host) >= most:
-            raise Refused(
-                "too-many-unattended",
-                UNATTENDED.filled(most=most),
-            )
+            raise Refused("too-many-unattended", UNATTENDED.filled(most=most))
 
     def may_join(self, player: str, match: Match) -> None:
         """Raise Refused if this player may not have this match besides those that they have."""
@@ -240,10 +234,7 @@ class Allowance:
 
     def _may_have_another(self, player: str) -> None:
         if self._most and self._lobby.unfinished(player) >= self._most:
-            raise Refused(
-                "too-many-matches",
-                UNFINISHED.filled(most=self._most),
-            )
+            raise Refused("too-many-matches", UNFINISHED.filled(most=self._most))
 
 
 def address() -> str:

@@ -1,9 +1,10 @@
 """The channels of a process: each is opened for the first who listens to a match, and closed after
-the last. What they tell is their own business (channel.py, talk.py)."""
+the last. What they tell is their own business (channel.py, talk.py).
+"""
 
 import time
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from threading import Event, Lock, Semaphore, Thread
 from typing import Generic, Protocol, TypeVar
 
@@ -118,10 +119,6 @@ class LiveInboxes:
     def __init__(self, inboxes: Inboxes) -> None:
         self.follower = Follower(inboxes.feed)
         self._inboxes, self._access = inboxes, StoreAccess()
-
-    def watching(self, player: str) -> AbstractContextManager[Event]:
-        """An event that is set whenever this player may have news: clear it, look, wait."""
-        return self.follower.watching(player)
 
     def agreed(self, player: str, ids: Collection[str]) -> int:
         """Up to which number somebody knows the news who knows these ids."""

@@ -126,7 +126,7 @@ class Reader:
 
     def _follow(self) -> None:
         number = 0
-        with self._live.watching(self._player) as signal:
+        with self._live.follower.watching(self._player) as signal:
             while not self._over:
                 signal.clear()
                 items = self._live.after(self._player, number).items

@@ -47,7 +47,6 @@ from tests.trust.test_seeds import altered, thoughtful
 
 pytestmark = [pytest.mark.needs("node", TSC), pytest.mark.xdist_group("typescript")]
 PLACES = by_effort(test=3, check=3, nightly=30)
-PENDING = {"form": "passed", "chain": "passed", "seals": "pending", "chance": "pending"}
 
 
 @pytest.fixture(params=SLUGS)

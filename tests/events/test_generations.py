@@ -25,14 +25,14 @@ from events.handler import Handler
 from events.log import Entry
 from events.projector import NoSuchMatch, Projector
 from events.request import Handled, LuckMoved
-from events.store.generations import carry_on, history_of
+from events.store.generations import carry_on
 from events.store.server import connect
 from events.store.store import Store
 from events.trust.audit import Audits
 from events.trust.checks import Audit
 from tests.kit.cuts import kept, lose, set_back
 from tests.kit.effort import by_effort
-from tests.kit.histories import OTHER, another_history
+from tests.kit.histories import OTHER, another_history, history_of
 from tests.kit.nodes import Node, nodes
 from tests.toy import COFFERS, Bid
 

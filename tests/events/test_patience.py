@@ -55,7 +55,7 @@ class Contested:
     def append(self, match: str, known: Tip, *words: Any, **more: Any) -> Any:
         if self.left:
             self.left -= 1
-            raise Conflict(known.version, (), self.store.now("m"))
+            raise Conflict(known.version, ())
         return self._append(match, known, *words, **more)
 
 

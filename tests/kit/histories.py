@@ -35,6 +35,11 @@ def tell_histories() -> None:
     setattr(FakeSocket, "_info", _info)  # noqa: B010 - fakeredis looks it up by this name
 
 
+def history_of(redis: Redis) -> str:
+    """The history of a server, as its generations are kept with it."""
+    return str(redis.info("replication")["master_replid"])
+
+
 def another_history(redis: Redis) -> None:
     """As if this server had taken the place of the one that drew the luck of now."""
     for key in redis.scan_iter("*:generation"):

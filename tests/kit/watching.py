@@ -1,6 +1,6 @@
 """Metrics as Prometheus gets them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 import requests
 from prometheus_client import REGISTRY
@@ -8,8 +8,6 @@ from prometheus_client.core import Metric, Sample
 from prometheus_client.parser import text_string_to_metric_families as parsed
 
 from tests.kit.waiting import PATIENCE_S
-
-Labels = Mapping[str, str]
 
 
 def value(samples: Iterable[Sample], name: str, **labels: str) -> float:

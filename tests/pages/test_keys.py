@@ -12,7 +12,6 @@ from tests.pages.sitting import Sitting
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 FEW = 9
-KEY_OF = "(node) => node.dataset.key"
 
 
 @pytest.fixture(params=["en-GB", "fr-FR"])

@@ -8,7 +8,7 @@ from typing import Any
 
 from domain.chance import Answer
 from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
-from domain.games.pierres_du_dragon.amounts import NO_STONES, Coins, Stones
+from domain.games.pierres_du_dragon.amounts import NO_STONES, Coins
 from domain.games.pierres_du_dragon.components import ALL_COINS, ALL_STONES, AMULETS
 from domain.games.pierres_du_dragon.moves import Bid, BidSilver
 from domain.games.pierres_du_dragon.options import Options
@@ -19,7 +19,6 @@ from tests.kit.stories import AS_IT_LIES, Story, given, given_table
 PER_SEAT = ("purses", "stones", "points", "spent", "cursed", "amulets", "orders")
 OPTIONS = Options.__struct_fields__
 START = Coins(8, 2, 5)
-PAIR = Stones(red=2)
 
 
 def scene(up: str = "dragon_red", seats: int = 3, **said: Any) -> Story:
