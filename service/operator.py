@@ -46,7 +46,8 @@ MOST_DAYS = 36_500
 
 class Deed(Struct, frozen=True, omit_defaults=True):
     """What an operator did, and why; `until` is ms, `partitions` how many the store was to have
-    when an earlier release divided it."""
+    when an earlier release divided it.
+    """
 
     at: int
     by: str

@@ -48,11 +48,7 @@ class AlarmClock:
     they pass here (`passed`): so clocks of several servers compare.
     """
 
-    def __init__(
-        self,
-        store: Store,
-        queues: Mapping[AnyKind, JobQueue],
-    ) -> None:
+    def __init__(self, store: Store, queues: Mapping[AnyKind, JobQueue]) -> None:
         self._store, self._queues = store, queues
         self._firsts: dict[AnyKind, dict[int, int]] = {kind: {} for kind in queues}
         self._not_before: dict[AnyKind, int] = {}

@@ -3,7 +3,7 @@
 A player has few places in the queue `ai` at once, and so has an address, however many players call
 from it. A place is the id of a job: RQ has no two jobs of one id, so a place is taken until its job
 is done. A thought without a place goes into the queue `ai-later`, which workers look at when
-nothing waits in the first; so no processor is idle. There go matches in which computers play alone.
+nothing waits in the first; so no processor is idle. Matches without a person go there, too.
 """
 
 from collections.abc import Iterable

@@ -82,8 +82,8 @@ ONLY_HTTPS = Names("Seulement https://.", "Only https://.")
 
 
 class Wanted(Struct, frozen=True):
-    """What a player wants to be told where: of these kinds (): of all), with this link to a match
-    (None: to the page of this server, which the caller knows as `here`).
+    """What a player wants to be told where: of these kinds (none: of all), with this link to a
+    match (None: to the page of this server, which the caller knows as `here`).
     """
 
     url: str

@@ -161,6 +161,7 @@ class Narrator(Struct, frozen=True):
         return FORMS.get(name, FORMS["as"])(self, value, more)
 
     def name(self, value: Any, parts: tuple[str, ...] = ()) -> str:
+        """What a thing is called, of these parts of the box first; without a name, as it is."""
         ids = [f"{part}{value}" for part in parts] + [str(value)]
         return next((self.names[each] for each in ids if each in self.names), str(value))
 

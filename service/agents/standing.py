@@ -20,8 +20,6 @@ UNTOLD = frozenset(
     | {"x", "y", "via", "stones"}
 )
 """Fields of things that say where the data come from, how to draw them, or what others say."""
-
-
 TELLING = {"attack", "effect", "either", "strike"}
 """Fields for which things in sight are described."""
 NAMED = {"craters": ("board", "volcanoes")}

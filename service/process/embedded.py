@@ -36,7 +36,6 @@ RESERVE = 32 * 1024 * 1024
 LOADING = b"-LOADING"
 """So a server begins its answers that still reads its file."""
 
-
 NEARLY_FULL = (
     "The disk of the store is nearly full: until there is room nothing is written (maxmemory 1)."
 )

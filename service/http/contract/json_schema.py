@@ -41,7 +41,6 @@ class Shapes:
 
     def asked(self, kinds: Iterable[type[Struct]], prefix: str = "") -> list[Json]:
         """As they may be sent: no holes, no unknown fields, whole numbers that JSON can carry."""
-
         return self._made([validation.asked(kind) for kind in kinds], prefix, self._as_asked)
 
     def _as_asked(self, schema: Json, _: Any = None) -> Json:
