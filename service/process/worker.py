@@ -19,7 +19,7 @@ from gevent.pool import Pool
 from gevent.pywsgi import WSGIServer
 from gevent.server import StreamServer
 from gunicorn import SERVER
-from gunicorn.http.errors import InvalidResponseHeader, NoMoreData, ParseException
+from gunicorn.http.errors import NoMoreData, ParseException
 from gunicorn.http.message import Request
 from gunicorn.http.unreader import SocketUnreader
 from gunicorn.http.wsgi import Response, create
@@ -224,7 +224,7 @@ class Answer(Response):  # type: ignore[misc]
         ]
         head = "\r\n".join([*lines, "", ""]).encode("latin-1")
         if len(head.splitlines()) != len(lines) + 1:
-            raise InvalidResponseHeader("a header of several lines")
+            raise ValueError("a header of several lines")
         self._head, self.headers_sent = head, True
 
     def _emit_body(self, data: bytes) -> None:
