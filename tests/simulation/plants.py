@@ -59,11 +59,6 @@ def in_script(
     return patch.object(of, name, Script(source, sha))
 
 
-def append_ignores_the_tip() -> AbstractContextManager[Any]:
-    """An append compares the number of entries only, not what the newest one is."""
-    return in_script("APPEND", tip=("row and (#tail == 0 or", "row and (true or"))
-
-
 def append_ignores_the_version() -> AbstractContextManager[Any]:
     """An append does not look whether somebody was faster, and writes behind their entry."""
     return in_script("APPEND", count=("redis.pcall('XLEN', log)", "known"))
@@ -319,7 +314,6 @@ def a_tombstone_keeps_its_alarms() -> AbstractContextManager[Any]:
 PLANTS: dict[str, Plant] = {
     plant.__name__.replace("_", "-"): plant
     for plant in (
-        append_ignores_the_tip,
         append_ignores_the_version,
         late_moves_are_accepted,
         jumps_forward_pass_for_time,

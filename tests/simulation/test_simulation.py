@@ -29,7 +29,6 @@ KNOWN = {
     "a-webhook-is-never-told": 1,
     "a-webhook-is-told-in-part": 1,
     "a-writer-s-luck-is-believed": 2,
-    "append-ignores-the-tip": 57,
     "append-ignores-the-version": 7,
     "buried-unread": 54,
     "follower-gives-up": 6,
