@@ -44,9 +44,9 @@ class NoSessions(SessionInterface):
 class Routes(MapAdapter):
     """The finder of a request's route. The same paths come again and again while a match lasts."""
 
-    def match(self, *_: Any, **__: Any) -> Any:
+    def match(self, *_: Any, method: str | None = None, **__: Any) -> Any:
         """The rule and what stands in its blanks. Raises HTTPException."""
-        rule, blanks = _route(self.map, self.path_info, self.default_method)
+        rule, blanks = _route(self.map, self.path_info, method or self.default_method)
         return rule, dict(blanks)
 
 

@@ -134,6 +134,11 @@ class Requests:
 
         return changed(self._redis, keys.requests(claim.caller), after, claim.name)
 
+    def tried_by(self, claim: Claim) -> tuple[str, ...]:
+        """The matches at which this request has tried to be seated by now, wherever it came to."""
+        held: Any = self._redis.hget(keys.requests(claim.caller), claim.name)
+        return _decoded(held).tried if held else ()
+
     def refused(self, claim: Claim) -> None:
         """Nothing has come of this request, wherever it has tried: its key is free for another one.
         An answer that it got meanwhile, elsewhere, stays.

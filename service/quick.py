@@ -5,7 +5,7 @@ these terms is opened: its id is derived from its number, so whoever comes at th
 anywhere, means the same match, and there is never a second one that waits.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from threading import Lock
 
@@ -85,11 +85,20 @@ class QuickPlay:
         turn = self._locks[hash(wish.terms.name) % len(self._locks)]
         with self._allowance.lock_of(wish.player), turn:
             before = wish.claim.row.tried if wish.claim else ()
-            made = (self._made(wish, match_id) for match_id in before if self._legible(match_id))
-            handled = next((each for each in made if each), None)
-            handled = handled or self._seated(wish, len(before))
+            try:
+                handled = self._made_at(wish, before) or self._seated(wish, len(before))
+            except Refused:
+                tried = self._requests.tried_by(wish.claim) if wish.claim else ()
+                if not (made := self._made_at(wish, tried)):
+                    raise
+                handled = made  # meanwhile, elsewhere
             self._allowance.count(handled.current)
         return handled
+
+    def _made_at(self, wish: Wish, matches: Sequence[str]) -> Handled | None:
+        """The seat that the same request took at one of these. Raises KeyReused."""
+        made = (self._made(wish, match_id) for match_id in matches if self._legible(match_id))
+        return next((each for each in made if each), None)
 
     def _seated(self, wish: Wish, before: int) -> Handled:
         """The last of the matches that it has tried may not have been asked: it is now."""

@@ -92,11 +92,13 @@ class EmbeddedStore:
         """Let nothing be written while the disk is nearly full, and say so: with "always" a server
         that cannot write to its file ends, and then nothing can be read either.
         """
-        before, self._full = self._full, self._free(self.data_dir) < RESERVE
-        if self._full or before:  # it may have been started anew
-            _asked(self.data_dir, b"CONFIG SET maxmemory %d" % self._full)
-        if self._full != before:
-            say(NEARLY_FULL if self._full else ROOM_AGAIN)
+        before, full = self._full, self._free(self.data_dir) < RESERVE
+        if not (full or before):
+            return
+        if _asked(self.data_dir, b"CONFIG SET maxmemory %d" % full) == b"+OK\r\n":
+            self._full = full  # it is told so each time: it may have been started anew
+            if full != before:
+                say(NEARLY_FULL if full else ROOM_AGAIN)
 
     def kill(self) -> None:
         """Kill the server as kill -9 does; `start` starts it again."""

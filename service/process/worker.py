@@ -19,7 +19,7 @@ from gevent.pool import Pool
 from gevent.pywsgi import WSGIServer
 from gevent.server import StreamServer
 from gunicorn import SERVER
-from gunicorn.http.errors import InvalidResponseHeader, NoMoreData, ParseException
+from gunicorn.http.errors import NoMoreData, ParseException
 from gunicorn.http.message import Request
 from gunicorn.http.unreader import SocketUnreader
 from gunicorn.http.wsgi import Response, create
@@ -80,7 +80,7 @@ class WebWorker(GeventWorker):  # type: ignore[misc]
     def _served(self, listener: Any) -> Any:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BUFFER)  # clients' inherit it
         pool = Pool(self.worker_connections)
-        server = StreamServer(listener, partial(self.handle, listener), spawn=pool)
+        server = StreamServer(listener, partial(self.handle, listener.getsockname()), spawn=pool)
         if self.cfg.workers > 1:
             server.max_accept = 1
         return server
@@ -107,13 +107,12 @@ class WebWorker(GeventWorker):  # type: ignore[misc]
             with suppress(OSError):  # the system's: gevent's would raise in who reads
                 client._sock.shutdown(socket.SHUT_RD)
 
-    def handle(self, listener: Any, client: Any, addr: Any) -> None:
-        """A connection, from its first request to its last. gunicorn's own does for each of them
-        what only TLS, HTTP/2, hooks, or its access log need.
+    def handle(self, place: Any, client: Any, addr: Any) -> None:
+        """A connection to this address, from its first request to its last. gunicorn's own does for
+        each of them what only TLS, HTTP/2, hooks, or its access log need.
         """
         client.setblocking(1)
-        place, source = listener.getsockname(), SocketUnreader(client)
-        request, patience = None, Timeout(self.cfg.keepalive)
+        source, request, patience = SocketUnreader(client), None, Timeout(self.cfg.keepalive)
         self._idle.add(client)
         try:
             while True:
@@ -169,9 +168,13 @@ class WebWorker(GeventWorker):  # type: ignore[misc]
             answer.force_close()
         body = self.wsgi(environ, answer.start_response)
         try:
-            for part in body:
-                answer.write(part)
-            answer.close()
+            try:
+                for part in body:
+                    answer.write(part)
+                answer.close()
+            finally:
+                if hasattr(body, "close"):
+                    body.close()
         except OSError:
             raise
         except Exception:
@@ -179,9 +182,6 @@ class WebWorker(GeventWorker):  # type: ignore[misc]
                 raise
             self.log.exception("An answer was cut off")
             return False
-        finally:
-            if hasattr(body, "close"):
-                body.close()
         return not answer.should_close()
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:
@@ -190,7 +190,8 @@ class WebWorker(GeventWorker):  # type: ignore[misc]
 
         if isinstance(exc, ParseException):
             self.log.warning("No HTTP from %s: %s", addr[0] if addr else "?", type(exc).__name__)
-            client.sendall(no_http())
+            with suppress(OSError):  # it may have gone
+                client.sendall(no_http())
             close_graceful(client, LINGER_S, LINGER_BYTES)
             return
         if hasattr(req, "uri"):
@@ -223,7 +224,7 @@ class Answer(Response):  # type: ignore[misc]
         ]
         head = "\r\n".join([*lines, "", ""]).encode("latin-1")
         if len(head.splitlines()) != len(lines) + 1:
-            raise InvalidResponseHeader("a header of several lines")
+            raise ValueError("a header of several lines")
         self._head, self.headers_sent = head, True
 
     def _emit_body(self, data: bytes) -> None:
@@ -246,7 +247,11 @@ def _date(second: int) -> str:
 
 
 def _is_read(body: Any) -> bool:
-    """Whether all of a request's body has come in, of which little more is read."""
+    """Whether all of a request's body has come in, of which little more is read. Where reading it
+    has failed nobody knows where the next request begins.
+    """
+    if body.failed:
+        return False
     if getattr(body.reader, "length", None) == 0:
         return True
     try:

@@ -267,6 +267,21 @@ def test_nothing_is_written_to_a_disk_that_is_nearly_full(
     assert told == [f"dragonhoard: {sentence}" for sentence in (NEARLY_FULL, ROOM_AGAIN)]
 
 
+def test_a_server_that_was_not_there_when_the_disk_had_room_is_told_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it would write nothing until somebody starts it anew."""
+    left = [RESERVE - 1]
+    with EmbeddedStore(tmp_path, free=lambda _: left[0]) as embedded:
+        embedded.look_at_disk()
+        left[0] = RESERVE
+        with monkeypatch.context() as busy:
+            busy.setattr("service.process.embedded._asked", lambda *_: b"")
+            embedded.look_at_disk()
+        embedded.look_at_disk()
+        fill(Store(connect(embedded.url)), "m", 1)
+
+
 def test_a_store_that_keeps_all_is_no_cause_for_a_warning(server_of_its_own: Ill) -> None:
     _, client = server_of_its_own
     assert warnings(client) == ()

@@ -127,6 +127,11 @@ def test_a_method_that_a_path_does_not_know_is_405(nobody: Somebody, method: str
     assert set(answer.headers["Allow"].split(", ")) == {"GET", "HEAD", "OPTIONS", "POST"}
 
 
+def test_options_names_the_methods_that_a_path_knows(nobody: Somebody) -> None:
+    answer = nobody.ask("OPTIONS", "/v1/matches")
+    assert set(answer.headers["Allow"].split(", ")) == {"GET", "HEAD", "OPTIONS", "POST"}
+
+
 def test_head_is_get_without_the_body(anna: Somebody, match: str) -> None:
     answer = anna.ask("HEAD", match)
     assert (answer.status_code, answer.data, answer.headers["ETag"]) == (200, b"", '"2"')

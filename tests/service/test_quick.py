@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from domain.commands import Join
-from domain.match import Actor
+from domain.match import Actor, Match
 from events.handler import Handler
 from service import quick as quick_play
 from service.app import create_app
@@ -198,6 +198,26 @@ def test_a_refusal_leaves_the_key_free_for_what_is_asked_then(anna: Somebody, re
     told = quick(few, 3, 3, key="k")
     assert (len(good(told)["seats"]), "Idempotent-Replayed" in told.headers) == (3, False)
     assert good(quick(few, 3, 3, key="k")) == good(told)
+
+
+def test_who_is_refused_as_the_same_request_was_seated_elsewhere_has_its_seat(
+    anna: Somebody, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else its key would be free for a second one."""
+    one, other = (create_app(settings(MATCHES_PER_PLAYER="1"), redis) for _ in range(2))
+    elsewhere, allowance = Somebody(other.test_client(), anna.token), one.extensions[NAME].allowance
+    admits, seats = allowance.may_open, list[Any]()
+
+    def late(match: Match) -> None:
+        seats.append(good(quick(elsewhere, key="k")))
+        admits(match)
+
+    monkeypatch.setattr(allowance, "may_open", late)
+    here = Somebody(one.test_client(), anna.token)
+    told = quick(here, key="k")
+    assert [good(told)] == seats
+    assert told.headers["Idempotent-Replayed"] == "true"
+    assert good(quick(elsewhere, key="k")) == seats[0]
 
 
 def test_who_has_left_is_told_of_their_seat_by_its_key_and_sits_down_by_a_new_one(

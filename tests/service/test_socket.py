@@ -143,6 +143,18 @@ def test_what_is_no_http_is_a_problem_too(url: str, request_: bytes) -> None:
         assert answer.headers["Content-Type"] == "application/problem+json"
 
 
+def test_nothing_is_read_as_a_request_after_a_body_that_is_malformed(url: str) -> None:
+    """Where it ends nobody knows: what follows may be more of it."""
+    host, port = url.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=PATIENCE_S) as connection:
+        connection.sendall(JSON_OF % b"/v1/players" + b"Transfer-Encoding: chunked\r\n\r\nZZ\r\n")
+        answer = http.client.HTTPResponse(connection)
+        answer.begin()
+        assert (answer.status, json.loads(answer.read())["code"]) == (400, "bad-request")
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert connection.recv(1) == b""
+
+
 @pytest.mark.parametrize("length", [9_000, 70_000, 900_000])
 def test_a_request_line_that_is_too_long_is_answered_and_never_reset(url: str, length: int) -> None:
     """Also if it is still on its way, byte after byte, when the answer is."""
