@@ -17,7 +17,7 @@ from events.store.store import Store
 from service.live.follower import Follower
 from tests.kit.nodes import Node, cluster
 from tests.kit.stored import emptied
-from tests.kit.waiting import PATIENCE_S, eventually
+from tests.kit.waiting import PATIENCE_S, eventually, nobody_follows
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +56,7 @@ def test_a_follower_on_a_cluster_is_woken_by_each_server(wide: Store) -> None:
             signal.clear()
             wide.append(match, Tip(), b"entry", Alarms())
             assert signal.wait(PATIENCE_S)
-        follower.close()
+    assert nobody_follows()
 
 
 def test_a_reader_who_takes_a_part_reads_on(wide: Store) -> None:
