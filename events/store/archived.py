@@ -19,7 +19,7 @@ from events.store.entries import Damaged, Tip
 from events.store.keys import KINDS, Partitions
 from events.store.packets import answers
 from events.store.put import alarm, ends, put
-from events.store.trouble import Misused, is_of_another_type
+from events.store.trouble import heed, is_of_another_type
 
 
 class OfAnotherType(Exception):
@@ -52,7 +52,9 @@ class ArchivedLogs:
             with suppress(OfAnotherType, msgspec.DecodeError):
                 held = self._asked(match, "GET", **options) or b""
                 raise InArchive(msgspec.msgpack.decode(held, type=Tombstone))
-        raise Misused(f"WRONGTYPE The log of {match} is neither a stream nor archived")
+        wrong = ResponseError(f"WRONGTYPE The log of {match} is neither a stream nor archived")
+        heed(wrong, "GET")  # which tells the operator
+        raise wrong
 
     def _asked(self, match: str, command: str, *words: Any, **options: Any) -> Any:
         read: Any = self._redis.execute_command

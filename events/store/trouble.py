@@ -126,8 +126,8 @@ ORDINARY = ("BUSYGROUP", "NOGROUP", "UNBLOCKED")
 primary has become a replica while somebody waited. Whoever asked goes on by themselves.
 """
 
-READS_OF_LOGS = ("XRANGE", "XREVRANGE", "GET")
-"""These may meet a tombstone, or a log, instead of the other (events/store/archived.py)."""
+READS_OF_LOGS = ("XRANGE", "XREVRANGE")
+"""These may meet a tombstone instead of a log (events/store/archived.py)."""
 
 _BUSY = ("BUSY ", "TRYAGAIN", "MOVED", "ASK ")
 """Errors in a script that are no mistake of its own."""
