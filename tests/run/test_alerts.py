@@ -143,7 +143,7 @@ def overdue(kind: str) -> Callable[[Incident], None]:
 
     def is_overdue(at: Incident) -> None:
         past = at.ours.wall() - HOUR_MS
-        alarms = at.ours.partitions.alarms(kind, 3)  # type: ignore[arg-type]
+        alarms = at.ours.partitions.alarms(kind, 0)  # type: ignore[arg-type]
         at.client.zadd(alarms, {f"m{n}": past for n in range(1_000)})
 
     return is_overdue
