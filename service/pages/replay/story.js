@@ -63,7 +63,7 @@ export function story(replay) {
 function row(entry, replay) {
   const { scene } = replay;
   const all = sentences(entry, scene, replay.everything);
-  const mark = el("span.mark", { role: "img" });
+  const mark = el("span.mark");
   const chapter = all.some((one) => one.chapter);
   const go = () => {
     replay.stop();
@@ -103,6 +103,7 @@ function by({ actor, events }, scene) {
 function judged(mark, verdict, t) {
   put(mark, verdict ? SIGNS[verdict] : "");
   mark.className = `mark ${verdict ?? ""}`;
-  if (verdict) mark.setAttribute("aria-label", t(`entry-${verdict}`));
   mark.title = verdict ? t(`entry-${verdict}`) : "";
+  mark.role = verdict ? "img" : null;
+  mark.ariaLabel = mark.title || null;
 }
