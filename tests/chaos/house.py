@@ -25,7 +25,7 @@ class ChaosHouse:
         self._folder, self._stack, self._group = folder, ExitStack(), ProcessGroup()
         queues = EmbeddedStore(folder / "queues", "no", self._group)
         self._queues = queues
-        (archive := folder / "archive").mkdir(exist_ok=True)
+        (archive := folder / "archive").mkdir(parents=True, exist_ok=True)
         self.archive_url = archive.as_uri()
         self._env = {"REDIS_URL": store_url, "STORE_REPLICAS": str(replicas)}
         self._env |= {"ARCHIVE_URL": self.archive_url, "ARCHIVE_AFTER": QUIET_S}
