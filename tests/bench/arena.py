@@ -66,7 +66,8 @@ class Arena:
         self.game, self.levels, self.rng = game, levels, Random(seed)
         self.pulses: dict[Level, Pulse] = {level: Pulse() for level in levels}
         self.hourglass, self.turn = Hourglass(), 0
-        _, self.table = self._unfold(game.setup(len(levels), options), ())
+        self.first = game.setup(len(levels), options)
+        self.dealt, self.table = self._unfold(self.first, ())
 
     def steps(self) -> Iterator[Step]:
         """Play to the end, one step after the other."""

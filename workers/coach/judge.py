@@ -1,0 +1,54 @@
+"""What the coach is told of one game, and arithmetic that gives the same on every machine."""
+
+from collections.abc import Callable, Sequence
+from itertools import accumulate, pairwise
+from typing import Any, NamedTuple
+
+from domain.chance import Below
+
+WHOLE = 1_000_000
+"""Chances are integer millionths."""
+Chances = tuple[int, ...]
+"""Each seat's chance to win, in millionths; together a million."""
+_ONE, _HALVINGS = 1 << 40, 10
+LEAST = -14_000_000
+"""A strength so far behind the best has no chance."""
+
+
+class Judge(NamedTuple):
+    """What the coach looks at in a game's tables.
+
+    `features` gives a tuple of integers per seat, as `names` says, in thousandths of a unit; they
+    do not depend on the order of what lies face down. `progress` is how much of the match is
+    played, in thousandths. `piles` is all that lies face down and nobody has seen, `reshuffled` a
+    table on which that lies in another order, each as likely.
+    """
+
+    names: tuple[str, ...]
+    features: Callable[[Any], tuple[tuple[int, ...], ...]]
+    progress: Callable[[Any], int]
+    piles: Callable[[Any], Any]
+    reshuffled: Callable[[Any, Below], Any]
+
+
+def shared(weights: Sequence[int]) -> Chances:
+    """A million, divided in proportion to these weights; not all may be 0."""
+    sums = accumulate(weights, initial=0)
+    whole = sum(weights)
+    return tuple(b - a for a, b in pairwise(WHOLE * part // whole for part in sums))
+
+
+def softmax(strengths: Sequence[int]) -> Chances:
+    """Chances in proportion to e to the strength, which is in millionths of a logit."""
+    best = max(strengths)
+    return shared([_exp(strength - best) for strength in strengths])
+
+
+def _exp(strength: int) -> int:
+    """e to a strength that is not positive, in parts of 2**40, by integers alone."""
+    if strength < LEAST:
+        return 0
+    power = _ONE + strength * _ONE // (WHOLE << _HALVINGS)
+    for _ in range(_HALVINGS):
+        power = power * power // _ONE
+    return power

@@ -1,0 +1,116 @@
+"""What counts in L'Or des dragons: coins, gems, adventurers, and treasure in sight."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from domain.chance import Below, shuffled
+from domain.games.or_des_dragons.amount import GEMS, Amount
+from domain.games.or_des_dragons.components import ALL_TOKENS, ATTACK
+from domain.games.or_des_dragons.scores import scored
+from domain.games.or_des_dragons.table import Lair, Table
+from workers.coach.judge import Judge
+
+NAMES = (
+    *("coins", "majorities", "lead", "gems", "kinds", "black", "cursed", "cards", "attack"),
+    *("invested", "share", "soon"),
+)
+LEAD = 3
+"""Tokens: a longer lead in a kind of gem is no better."""
+FACE = (100, 300, 100, 240, 240, 240, 240, 300, 700)
+"""What a token in a treasure may be worth, in hundredths of a point, in the order of TOKENS."""
+UNKNOWN = 165
+
+
+def features(table: Table) -> tuple[tuple[int, ...], ...]:
+    """As in judge.py: points in tens."""
+    hoards = [hoard or Amount() for hoard in table.hoards]
+    return tuple(
+        (*_owned(table, hoards, seat, score.parts), *_to_come(table, seat))
+        for seat, score in enumerate(scored(hoards, table.options.advanced))
+    )
+
+
+def _owned(
+    table: Table, hoards: Sequence[Amount], seat: int, parts: dict[str, int]
+) -> tuple[int, ...]:
+    mine, advanced = hoards[seat], table.options.advanced
+    counts = [mine.count(gem) for gem in GEMS]
+    return (
+        100 * sum(parts[coin] for coin in ("silver", "gold", "magic")),
+        100 * sum(parts[gem] for gem in GEMS),
+        100 * sum(_lead(hoards, seat, place) for place in range(len(GEMS))),
+        100 * sum(counts),
+        200 * sum(map(bool, counts)) if advanced else 0,
+        1000 * mine.black_diamond * (not advanced),
+        1000 * mine.black_diamond * advanced,
+        250 * len(table.hands[seat]),
+    )
+
+
+def _lead(hoards: Sequence[Amount], seat: int, place: int) -> int:
+    """How far ahead a seat is in a kind of gem."""
+    gem = GEMS[place]
+    most = max(hoard.count(gem) for other, hoard in enumerate(hoards) if other != seat)
+    return max(-LEAD, min(LEAD, hoards[seat].count(gem) - most))
+
+
+def _to_come(table: Table, seat: int) -> tuple[int, ...]:
+    lairs = [lair for slot, lair in enumerate(table.lairs) if lair and slot != _fought(table)]
+    return (
+        100 * sum(ATTACK[adventurer] for adventurer in table.ready[seat]),
+        sum(_invested(lair, seat) for lair in lairs) // 10,
+        _share(table, seat) // 10,
+        200 * ((table.active - seat - 1) % len(table.ready)),
+    )
+
+
+def _fought(table: Table) -> int | None:
+    return table.fight.slot if table.fight else None
+
+
+def _invested(lair: Lair, seat: int) -> int:
+    """An equal part of a treasure, by how much of the dragon's power is met."""
+    slayers = {fighter.seat for fighter in lair.fighters}
+    if seat not in slayers:
+        return 0
+    met = min(lair.strength, lair.power)
+    value = _value(lair.treasure) + UNKNOWN * lair.unknown
+    return 10 * value * met // (lair.power * len(slayers))
+
+
+def _share(table: Table, seat: int) -> int:
+    """What was agreed on, or an equal part of the treasure that is shared out."""
+    fight = table.fight
+    if fight is None or seat not in fight.participants:
+        return 0
+    if fight.agreement and fight.agreement.shares:
+        return 10 * _value(fight.agreement.shares[seat])
+    lair = table.lair(fight.slot)
+    more = UNKNOWN * lair.unknown * (fight.step == "unknown")
+    return 10 * (_value(lair.treasure) + more) // len(fight.participants)
+
+
+def _value(amount: Amount) -> int:
+    counts = (getattr(amount, name) for name in amount.__struct_fields__)
+    return sum(count * face for count, face in zip(counts, FACE, strict=True))
+
+
+def progress(table: Table) -> int:
+    """By the tokens that are not out of the bag and the lairs yet."""
+    lying = sum(lair.treasure.size for lair in table.lairs if lair)
+    return 1000 - 1000 * (len(table.bag) + lying) // ALL_TOKENS.size
+
+
+def piles(table: Table) -> tuple[tuple[str | None, ...], ...]:
+    """The dragons, the bag, and the magic objects."""
+    return table.deck, table.bag, table.pile
+
+
+def reshuffled(table: Table, below: Below) -> Table:
+    """Nobody has seen any of them."""
+    deck, bag, pile = (tuple(shuffled(cards, below)) for cards in piles(table))
+    return replace(table, deck=deck, bag=bag, pile=pile)
+
+
+JUDGE = Judge(NAMES, features, progress, piles, reshuffled)
