@@ -113,6 +113,8 @@ ALLOWED: dict[str, frozenset[str]] = {
     "workers.delivery.payload": STANDARD
     | {"cryptography", "domain.games", "domain.words", "events", "http_ece", "msgspec"}
     | {"standardwebhooks"},
+    "workers.coach": PURE | {"domain", "importlib.resources.files", "random", "workers.ai"},
+    "workers.coach.__main__": STANDARD | {"domain", "workers.coach"},
     "workers.ai": frozenset({"domain.game", "domain.games", "domain.words"})
     | {"importlib", "importlib.util", "random", "typing"},
     "workers.ai.*": PURE

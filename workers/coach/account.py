@@ -94,10 +94,12 @@ class Stood(Struct, frozen=True):
 
 
 def account_of(log: Iterable[Told]) -> Account | None:
-    """The account of a match that is over, from all of its log; None: it never began."""
+    """The account of a match that is over, from all of its log; None: it never began, or
+    the coach does not know its game.
+    """
     entries = tuple(_folded(log))
     begun = next((n for n, each in enumerate(entries) if started_in(each.told)), None)
-    if begun is None:
+    if begun is None or entries[begun].after.game not in JUDGES:
         return None
     book = _Book(entries[begun:])
     first = book.begun(entries[begun])

@@ -17,7 +17,7 @@ from workers.coach.again import Again, Decision, open_as
 from workers.coach.judge import Chances
 from workers.coach.luck import mean, sample
 
-WITHOUT = 2
+WITHOUT = 4
 """So many samples of what would have come of it without some of the choices."""
 Parts = tuple[tuple[int, ...], tuple[int, ...]]
 """By seat: the part of its own decisions in a change, and that of the others'."""

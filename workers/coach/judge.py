@@ -48,7 +48,8 @@ def _exp(strength: int) -> int:
     """e to a strength that is not positive, in parts of 2**40, by integers alone."""
     if strength < LEAST:
         return 0
-    power = _ONE + strength * _ONE // (WHOLE << _HALVINGS)
+    part = strength * _ONE // (WHOLE << _HALVINGS)
+    power = _ONE + part + part * part // (2 * _ONE)
     for _ in range(_HALVINGS):
         power = power * power // _ONE
     return power
