@@ -20,7 +20,7 @@ from msgspec import Struct
 from domain.games import GAMES
 from domain.words import Level
 from tests.bench.arena import Arena
-from tests.bench.softmax_fit import Sample, fitted, heated
+from tests.bench.softmax_fit import Knots, Sample, fitted, heated
 from workers.coach.chances import JUDGES, Weights, blend, chances, won
 from workers.coach.judge import WHOLE
 
@@ -104,12 +104,16 @@ def tables(slug: str, match: Played) -> Iterator[Any]:
         yield msgspec.json.decode(told, type=GAMES[slug].table)
 
 
+def _thousandths(early: int, middle: int, late: int) -> Knots:
+    return early / 1000, middle / 1000, late / 1000
+
+
 def fit(slug: str, matches: Iterable[Played]) -> Weights:
     """The weights of a game, by the matches that are not held out."""
     judge = JUDGES[slug]
     samples = [
         Sample(
-            tuple(part / 1000 for part in blend(judge.progress(table))),
+            _thousandths(*blend(judge.progress(table))),
             tuple(tuple(number / 1000 for number in each) for each in judge.features(table)),
             tuple(part / WHOLE for part in match.won),
         )

@@ -1,24 +1,25 @@
-"""A softmax over seats, fitted to who won: Newton's method, in a few lines of plain Python.
-
-A sample's columns are each feature at each knot, times how much that knot counts there.
-"""
+"""A softmax over seats, fitted to who won: Newton's method, in a few lines of plain Python."""
 
 from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
-RIDGE = 2.0
-"""How much large weights cost, so that features that say the same share their weight."""
-STEPS = 8
+LITTLE, MUCH = 4.0, 30.0
+"""What large weights cost, and what it costs that a weight is another one early or late: features
+that say the same share their weight, and few matches do not make much of it.
+"""
+STEPS = 6
 
 Vector = list[float]
 Matrix = list[Vector]
+Knots = tuple[float, float, float]
+"""A weight early, in the middle, and late in a match."""
 
 
 class Sample(NamedTuple):
     """A position: how much each knot counts, each seat's features, each seat's part of the win."""
 
-    blend: tuple[float, ...]
+    blend: Knots
     features: tuple[tuple[float, ...], ...]
     won: tuple[float, ...]
 
@@ -28,42 +29,54 @@ class Sample(NamedTuple):
         return len(self.won)
 
 
-def fitted(samples: Sequence[Sample]) -> list[tuple[float, ...]]:
-    """The weights of each feature, one per knot."""
-    knots = len(samples[0].blend)
-    flat = _newton([(_columns(sample), sample.won) for sample in samples], 0.0)
-    return [tuple(flat[start : start + knots]) for start in range(0, len(flat), knots)]
+def fitted(samples: Sequence[Sample]) -> list[Knots]:
+    """The weights of each feature, at each knot."""
+    features = range(len(samples[0].features[0]))
+    prior = [pair for _ in features for pair in ((0.0, LITTLE), (0.0, MUCH), (0.0, MUCH))]
+    flat = _newton([(_columns(sample), sample.won) for sample in samples], prior)
+    return [_knots(flat[3 * place : 3 * place + 3]) for place in features]
+
+
+def heated(samples: Sequence[Sample], weights: list[Knots], seats: int) -> Knots:
+    """What strengths are multiplied by at a table of so many seats, at each knot."""
+    rows = [(_strengths(s, weights), s.won) for s in samples if s.seats == seats]
+    return _knots(_newton(rows, [(1.0, MUCH), (0.0, MUCH), (0.0, MUCH)]))
 
 
 def _columns(sample: Sample) -> Matrix:
+    """Of each seat, each feature: as it is in the middle, and what more it is early and late."""
+    early, _, late = sample.blend
     return [
-        [feature * part for feature in features for part in sample.blend]
+        [part for feature in features for part in (feature, feature * early, feature * late)]
         for features in sample.features
     ]
 
 
-def heated(
-    samples: Sequence[Sample], weights: list[tuple[float, ...]], seats: int
-) -> tuple[float, ...]:
-    """What strengths are multiplied by at a table of so many seats, one per knot."""
-    flat = [weight for knots in weights for weight in knots]
-    some = [sample for sample in samples if sample.seats == seats]
-    rows = [([_heat(columns, flat, s) for columns in _columns(s)], s.won) for s in some]
-    return tuple(_newton(rows, 1.0))
+def _strengths(sample: Sample, weights: list[Knots]) -> Matrix:
+    early, middle, late = sample.blend
+    mixed = [early * one + middle * two + late * three for one, two, three in weights]
+    found = (
+        sum(a * b for a, b in zip(features, mixed, strict=True)) for features in sample.features
+    )
+    return [[strength, strength * early, strength * late] for strength in found]
 
 
-def _heat(columns: Vector, weights: Vector, sample: Sample) -> Vector:
-    strength = sum(a * b for a, b in zip(columns, weights, strict=True))
-    return [strength * part for part in sample.blend]
+def _knots(flat: Vector) -> Knots:
+    middle, early, late = flat
+    return middle + early, middle, middle + late
 
 
-def _newton(rows: Sequence[tuple[Matrix, tuple[float, ...]]], at: float) -> Vector:
-    """The weights that make what happened likeliest, not far from `at`."""
-    size = len(rows[0][0][0])
-    weights = [at] * size
+def _newton(
+    rows: Sequence[tuple[Matrix, tuple[float, ...]]], prior: Sequence[tuple[float, float]]
+) -> Vector:
+    """The weights that make what happened likeliest. `prior`: where each is at first, and what it
+    costs to be far from there.
+    """
+    size, weights = len(prior), [at for at, _ in prior]
     for _ in range(STEPS):
-        slope = [RIDGE * (at - weight) for weight in weights]
-        curve = [[RIDGE * (i == j) for j in range(size)] for i in range(size)]
+        pairs = zip(prior, weights, strict=True)
+        slope = [cost * (at - weight) for (at, cost), weight in pairs]
+        curve = [[cost * (i == j) for j in range(size)] for i, (_, cost) in enumerate(prior)]
         for columns, won in rows:
             _add(columns, won, weights, slope, curve)
         step = solved(curve, slope)

@@ -19,7 +19,7 @@ def test_the_weights_of_made_up_matches_are_found() -> None:
         odds = [exp(1.5 * each) for (each,) in features]
         winner = rng.choices(range(3), odds)[0]
         won = tuple(float(seat == winner) for seat in range(3))
-        samples.append(Sample((0.5, 0.5), features, won))
+        samples.append(Sample((0.25, 0.5, 0.25), features, won))
     weights = fitted(samples)
-    assert sum(weights[0]) / 2 == pytest.approx(1.5, abs=0.1)
-    assert heated(samples, weights, 3) == pytest.approx((1.0, 1.0), abs=0.05)
+    assert sum(weights[0]) / 3 == pytest.approx(1.5, abs=0.1)
+    assert heated(samples, weights, 3) == pytest.approx((1.0, 1.0, 1.0), abs=0.05)

@@ -68,7 +68,7 @@ def won(scores: tuple[Score, ...]) -> Chances:
     return shared([int(score.rank == 1) for score in scores])
 
 
-def blend(progress: int) -> tuple[int, ...]:
+def blend(progress: int) -> tuple[int, int, int]:
     """How much of the weights at each knot count, in thousandths."""
     half = KNOTS[1]
     late = max(0, progress - half) * 2
