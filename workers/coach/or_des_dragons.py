@@ -13,7 +13,7 @@ from workers.coach.judge import Judge
 
 NAMES = (
     *("coins", "majorities", "lead", "gems", "kinds", "black", "cursed", "cards", "attack"),
-    *("invested", "share", "soon"),
+    *("invested", "share", "thefts", "soon"),
 )
 LEAD = 3
 """Tokens: a longer lead in a kind of gem is no better."""
@@ -61,6 +61,7 @@ def _to_come(table: Table, seat: int) -> tuple[int, ...]:
         100 * sum(ATTACK[adventurer] for adventurer in table.ready[seat]),
         sum(_invested(lair, seat) for lair in lairs) // 10,
         _share(table, seat) // 10,
+        _thefts(table, lairs, seat),
         200 * ((table.active - seat - 1) % len(table.ready)),
     )
 
@@ -89,6 +90,18 @@ def _share(table: Table, seat: int) -> int:
     lair = table.lair(fight.slot)
     more = UNKNOWN * lair.unknown * (fight.step == "unknown")
     return 10 * (_value(lair.treasure) + more) // len(fight.participants)
+
+
+def _thefts(table: Table, lairs: Sequence[Lair], seat: int) -> int:
+    """Thieves that may still steal; before a living dragon by how much of its power is met."""
+    ready = sum(thief.seat == seat for thief in table.fight.thieves) if table.fight else 0
+    waiting = sum(
+        500 * min(lair.strength, lair.power) // lair.power
+        for lair in lairs
+        for fighter in lair.fighters
+        if fighter.seat == seat and fighter.adventurer == "thief"
+    )
+    return 1000 * ready + waiting
 
 
 def _value(amount: Amount) -> int:
