@@ -21,10 +21,10 @@ from events.archive.archive import Altered, Archive, Entries, Tombstone, decompr
 from events.archive.objects import Missing
 from events.archiving import tombstone_of
 from events.log import UnknownFormat, decoded, known
+from events.moving.values import Server, Value
 from events.store import keys
 from events.store.keys import Partitions, match_of
 from events.store.server import Unusable
-from events.store.values import Server, Value
 from events.trust.seals import first, salts_of, sealing
 
 LEFT = (

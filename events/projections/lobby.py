@@ -29,8 +29,7 @@ from events.projections.rows import (
 from events.store import keys
 from events.store.clients import script_beside
 from events.store.keys import LEFT, MADE, ROW, UNRECKONED
-from events.store.put import Step, changed, put
-from events.store.values import batches
+from events.store.packets import Step, batches, changed, put
 
 PAGE = script_beside(__file__, "page", writes=False)
 SWEPT = 500

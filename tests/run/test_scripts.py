@@ -52,4 +52,4 @@ def then(redis: fakeredis.FakeRedis, player: str) -> None:
     parts.lobby.drop(over)
     tip = parts.store.tip(over)
     tombstone = Tombstone(tip.version, b"digest", digest_of(tip.tail))
-    assert parts.store.archived.bury(over, tip, tombstone)
+    assert parts.store.bury(over, tip, tombstone)

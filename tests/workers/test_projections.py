@@ -20,9 +20,8 @@ from events.projections.lobby import Lobby
 from events.projections.reckoning import reckon
 from events.projections.rows import State, row_in
 from events.store import keys
-from events.store.alarms import Alarms
 from events.store.clients import Script
-from events.store.entries import Tip
+from events.store.entries import Alarms, Tip
 from tests.kit.histories import another_history
 from tests.kit.newer import Bow, newer_release
 from tests.kit.stored import forget_lobby, shown_by
