@@ -17,7 +17,7 @@ from redis import Redis, RedisCluster
 from domain.game import Move
 from domain.hinting import Decisions, decisions_of, refuse_more
 from events.current import Current
-from events.log import TooNew, refuse_unread
+from events.log import read_whole
 from events.request import VersionMoved
 from events.store.alarms import asker
 from events.store.entries import Tip
@@ -73,14 +73,7 @@ class Book(Struct, frozen=True, omit_defaults=True):
 
 def book_of(data: bytes) -> Book:
     """The book as it is stored. Raises TooNew where this release does not know all of it."""
-    if not data:
-        return Book()
-    try:
-        book = msgspec.json.decode(data, type=Book)
-    except msgspec.ValidationError as error:
-        raise TooNew(str(error)) from None
-    refuse_unread(data, msgspec.json.encode(book))
-    return book
+    return read_whole(data, Book) if data else Book()
 
 
 class Hints:

@@ -225,15 +225,14 @@ class Projections:
         return later is None
 
     def rebuild(self) -> int:
-        """Rebuild lobby and careers from the log; returns how many matches the lobby has then.
+        """Record all matches again, and reckon all careers; returns how many matches there are.
 
-        It may be done while others follow the feed, and nothing is missing meanwhile: what is there
-        is replaced, and what does not belong there is taken away. Nobody is told anything.
+        It may be done while others follow the feed, and nothing is missing meanwhile. Nobody is
+        told anything.
         """
         recorded = self.record(self._store.matches(), tell=False)
         for lost in self._lost():
             self.record(lost, tell=False)
-        self._lobby.sweep()
         self._careers.doubt()
         while reckon(self._careers):
             pass
