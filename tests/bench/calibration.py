@@ -1,8 +1,8 @@
 """The coach's chances: matches of computers to fit them to, the fit, and how well it holds.
 
     python -m tests.bench.calibration record GAME FOLDER --matches 300
-    python -m tests.bench.calibration fit FOLDER          # writes workers/coach/weights.json
-    python -m tests.bench.calibration report FOLDER       # by matches that were not fitted to
+    python -m tests.bench.calibration fit GAME FOLDER     # writes workers/coach/weights.json
+    python -m tests.bench.calibration report GAME FOLDER  # by matches that were not fitted to
 
 A fourth of the matches is held out. What is recorded are whole tables, some of each match, so the
 features may change afterwards. All follows from the numbers of the matches.
@@ -170,26 +170,30 @@ def _band(found: list[Called]) -> str:
     return f"{100 * sum(one.part for one in found) / len(found):.0f}"
 
 
+def keep(slug: str, weights: Weights) -> None:
+    """Write the weights of a game beside those of the others."""
+    known = msgspec.json.decode(WEIGHTS.read_bytes()) if WEIGHTS.exists() else {}
+    mine = msgspec.to_builtins(weights, str_keys=True)
+    told = msgspec.json.encode({**known, slug: mine}, order="sorted")
+    WEIGHTS.write_bytes(msgspec.json.format(told, indent=1) + b"\n")
+
+
 def main() -> None:
     """As above."""
     parser = argparse.ArgumentParser(description=main.__doc__)
-    todo = parser.add_subparsers(dest="todo", required=True)
-    recording = todo.add_parser("record")
-    recording.add_argument("game", choices=sorted(GAMES))
-    recording.add_argument("folder", type=Path)
-    recording.add_argument("--matches", type=int, default=300)
-    for name in ("fit", "report"):
-        todo.add_parser(name).add_argument("folder", type=Path)
+    parser.add_argument("todo", choices=("record", "fit", "report"))
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--matches", type=int, default=300, help="to record")
     asked = parser.parse_args()
     if asked.todo == "record":
         record(asked.game, asked.folder, asked.matches)
-    elif asked.todo == "fit":
-        weights = {slug: fit(slug, recorded(slug, asked.folder)) for slug in sorted(JUDGES)}
-        told = msgspec.json.format(msgspec.json.encode(weights, order="sorted"), indent=1)
-        WEIGHTS.write_bytes(told + b"\n")
+        return
+    matches = recorded(asked.game, asked.folder)
+    if asked.todo == "fit":
+        keep(asked.game, fit(asked.game, matches))
     else:
-        for slug in sorted(JUDGES):
-            print(report(slug, recorded(slug, asked.folder)))
+        print(report(asked.game, matches))
 
 
 if __name__ == "__main__":
