@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
+import msgspec
 import pytest
 
 from domain.games import GAMES
 from domain.logged import Told
 from domain.match import Match
 from tests.bench.arena import Arena
-from tests.bench.calibration import fixture
+from tests.bench.calibration import OPTIONS, fixture
 from tests.bench.luck import log_of
 from tests.domain.journey import Journey, journey
 from tests.golden.recorded import Recorded, folded, recorded
@@ -61,7 +62,8 @@ def test_the_account_of_a_random_match_comes_out(slug: str, batch: int) -> None:
     least, most = game.seats
     for number in range(min(BATCH, MATCHES - batch * BATCH)):
         seed = 100_000 * base_seed() + batch * BATCH + number
-        played = journey(game, least + seed % (most - least + 1), b"{}", seed)
+        options = msgspec.json.encode(OPTIONS[slug][seed % len(OPTIONS[slug])])
+        played = journey(game, least + seed % (most - least + 1), options, seed)
         account = account_of(told(played))
         if account is not None:
             holds(account, played.end)
