@@ -5,6 +5,7 @@ better players decide better?
 """
 
 import argparse
+import sys
 from collections.abc import Iterable, Iterator
 from math import sqrt
 from multiprocessing import Pool
@@ -24,6 +25,9 @@ from tests.bench.arena import Arena
 from tests.bench.calibration import fixture
 from workers.ai.search import open_decisions
 from workers.coach.account import Account, account_of
+
+SO_FAR = 50
+"""After so many matches each it is told how it stands."""
 
 
 class Accounted(Struct, frozen=True):
@@ -123,8 +127,12 @@ def main() -> None:
     asked = parser.parse_args()
     with Pool(asked.processes) as pool:
         for slug in asked.game or sorted(GAMES):
-            todo = [(slug, number) for number in range(asked.matches)]
-            print(report(slug, pool.map(accounted, todo, chunksize=1)), flush=True)
+            todo, found = [(slug, number) for number in range(asked.matches)], []
+            for each in pool.imap(accounted, todo):
+                found.append(each)
+                if len(found) % SO_FAR == 0:
+                    print(report(slug, found), file=sys.stderr)
+            print(report(slug, found), flush=True)
 
 
 if __name__ == "__main__":
