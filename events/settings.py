@@ -57,8 +57,8 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     With `access_log` there is a line for each request. At `metrics_port`, or the next that is
     free, a process is watched (events/metrics.py); 0: it is not.
     `cors_origins` may use the API from a browser (("*",): any). The limits are per player, or per
-    address for those without a token; 0 is none. They are counted in each process by itself, or at
-    `limits_url`. `trusted_proxies` is the number of proxies that pass on the client's address.
+    address for those without a token; 0 is none. They are counted in each process by itself.
+    `trusted_proxies` is the number of proxies that pass on the client's address.
     A player may host or sit in `matches_per_player` matches that are not over, and host
     `unattended_per_player` in which computers play alone; 0 is no limit. A player may have
     `webhooks_per_player` webhooks, and send them so many tests; only if `webhooks_allow_private`
@@ -92,7 +92,6 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     metrics_port: MetricsPort = 0
     cors_origins: tuple[str, ...] = ("*",)
     trusted_proxies: Count = 0
-    limits_url: str = ""
     reads_per_minute: Count = 3_000
     writes_per_minute: Count = 1_200
     players_per_hour: Count = 600
@@ -197,7 +196,7 @@ def _key(text: str) -> bytes:
 
 
 READ: dict[str, Callable[[str], object]] = {
-    **dict.fromkeys(("REDIS_URL", "QUEUE_URL", "LIMITS_URL"), server_url),
+    **dict.fromkeys(("REDIS_URL", "QUEUE_URL"), server_url),
     "DATA_DIR": Path,
     "MASTER_KEY": _key,
     "CORS_ORIGINS": str.split,

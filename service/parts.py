@@ -25,13 +25,10 @@ from service.accounts.receivers import Subscriptions
 from service.accounts.registry import Registry
 from service.accounts.sign_in import SignIn, Tokens
 from service.http.aside import Aside, others_first
-from service.http.limits import Allowance, Limits
+from service.http.limits import Allowance, Limits, Places
 from service.idempotency import Requests
-from service.live import sse
-from service.live.channel import Channel, channels_of_entries
-from service.live.channels import Channels, LiveInboxes
-from service.live.connection import Places
-from service.live.follower import Follower
+from service.live.channel import Channel, channels_of_entries, message
+from service.live.follower import Channels, Follower, LiveInboxes
 from service.live.talk import Talk, TalkChannel, channels_of_talk
 from service.quick import QuickPlay
 from service.rematches import Rematches
@@ -103,7 +100,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         listeners=Listeners(registry),
         limits=Limits(settings),
         allowance=allowance,
-        channels=channels_of_entries(follower, common.projector, partial(sse.message, seals)),
+        channels=channels_of_entries(follower, common.projector, partial(message, seals)),
         talk=Talk(common.store, common.inboxes, registry, accounts.blocks),
         talks=channels_of_talk(follower, common.store.talk),
         live_inboxes=LiveInboxes(common.inboxes),

@@ -10,10 +10,9 @@ from service.accounts.sign_in import Device, Issued
 from service.api.account import Label, NewToken
 from service.http import texts
 from service.http.bodies import Body, Name
-from service.http.limits import address
+from service.http.limits import Listening, address
 from service.http.problems import Problem, invalid
 from service.http.table import OF_STORE, Call, Room, Tool
-from service.live.connection import Listening
 from service.parts import parts
 from service.repeating import asked_at, kept_for, seed
 
