@@ -24,8 +24,8 @@ from events.log import TooNew
 from events.projector import NoSuchMatch
 from events.store.entries import Busy
 from events.store.store import SetBack
-from service.accounts.player import Player, Token, refuse_suspended
-from service.accounts.registry import BAD_TOKEN, Bearer
+from service.accounts.people import refuse_suspended
+from service.accounts.registry import BAD_TOKEN, Bearer, Player, Token
 from service.http import reading
 from service.http.limits import address, by_method
 from service.http.middleware import GAME, asked

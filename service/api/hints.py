@@ -14,7 +14,7 @@ from events.current import Current
 from events.hints import Book, Hint
 from events.request import VersionMoved
 from events.store.feed import topic
-from service.accounts.player import hashed
+from service.accounts.registry import hashed
 from service.api.commanding import instead
 from service.api.listening import waited
 from service.callers import admit, newest, player

@@ -16,8 +16,8 @@ from domain.games import GAMES
 from events.parts import assembled
 from events.store import feed, keys
 from events.store.layout import tags_of
+from service.accounts.codes import PlayerSecrets
 from service.accounts.issuers import Subjects
-from service.accounts.player import PlayerSecrets
 from service.accounts.registry import Registry
 from service.app import create_app
 from service.http import limits

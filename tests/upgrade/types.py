@@ -20,7 +20,7 @@ from events.log import Entry
 from events.news.items import NewsItem
 from events.news.reminders import Reminders
 from events.receivers.receiver import Receiver
-from service.accounts.player import Player
+from service.accounts.registry import Player
 
 RECORDS: dict[str, type[Struct]] = {
     "player": Player,
