@@ -21,9 +21,9 @@ from domain.words import Names
 from events.current import Current, following_raw
 from events.lines import note
 from events.log import TooNew
-from events.projector import NoSuchMatch
+from events.current import NoSuchMatch
 from events.store.entries import Busy
-from events.store.store import SetBack
+from events.store.entries import SetBack
 from service.accounts.people import refuse_suspended
 from service.accounts.registry import BAD_TOKEN, Bearer, Player, Token
 from service.http import reading

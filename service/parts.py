@@ -13,7 +13,7 @@ from events.pacing import Pacing
 from events.parts import Parts, assembled, retention_of
 from events.receivers.pushing import Vapid
 from events.settings import Settings
-from events.store.beside import Whereabouts
+from events.watch import Whereabouts
 from events.trust.audit import Audits
 from events.trust.notes import Notes
 from service.accounts.codes import Codes, PlayerSecrets

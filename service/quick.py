@@ -22,8 +22,8 @@ from domain.refusals import SEATS_OF_GAME, Refused
 from domain.terms import Terms, is_joinable, terms_of
 from events.parts import Parts
 from events.projections.rows import Summary
-from events.projector import NoSuchMatch
-from events.request import Handled, KeyReused, derived
+from events.current import NoSuchMatch
+from events.current import Handled, KeyReused, derived
 from events.store.entries import PATIENCE, Busy
 from service.http.limits import Allowance
 from service.idempotency import Claim, Requests

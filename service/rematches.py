@@ -21,10 +21,9 @@ from events.archive.objects import ArchiveAway
 from events.current import Current
 from events.log import UnknownFormat
 from events.parts import Parts
-from events.projector import NoSuchMatch
-from events.request import Handled, KeyReused, RefusedAt, derived
-from events.store.entries import PATIENCE, Busy
-from events.store.store import SetBack
+from events.current import NoSuchMatch
+from events.current import Handled, KeyReused, RefusedAt, derived
+from events.store.entries import PATIENCE, Busy, SetBack
 from service.http.bodies import MOST_SEATS
 from service.http.limits import Allowance
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from redis.exceptions import RedisError
 
 from events.start import refuse
-from events.store.put import Trial
+from events.store.layout import Trial
 from events.store.server import PasswordRefused, Unusable
 from events.store.trouble import OVER, Reason, Trouble, trouble_of
 from service.http import problems

@@ -22,7 +22,7 @@ from domain.words import MOVES_USED_UP, Level
 from events.current import Current
 from events.metrics import COMPUTER_LATENESS, DEADLINE_LATENESS
 from events.parts import Parts
-from events.request import Lost, LuckMoved, VersionMoved
+from events.current import Lost, LuckMoved, VersionMoved
 from events.store.entries import Busy
 from workers.ai import Decision, Enough, think
 from workers.pausing import Turn, cut, elapsed, hold, turns, unmoved

@@ -24,7 +24,7 @@ from redis import Redis, RedisCluster
 from domain.words import Names
 from events.log import TooNew, refuse_unread
 from events.store import keys
-from events.store.put import Step, changed
+from events.store.packets import Step, changed
 from service.http.problems import ASK_FOR_TOKEN, Problem
 from service.http.sentences import Spoken
 

@@ -14,7 +14,7 @@ from domain.turns import waiting_of
 from domain.words import Names
 from events.current import Current
 from events.log import decoded
-from events.request import Handled, RefusedAt
+from events.current import Handled, RefusedAt
 from events.store.entries import Tip
 from service.accounts.people import refuse_silenced
 from service.accounts.registry import Player

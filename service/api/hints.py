@@ -12,7 +12,7 @@ from domain.refusals import Refused
 from domain.words import says
 from events.current import Current
 from events.hints import Book, Hint
-from events.request import VersionMoved
+from events.current import VersionMoved
 from events.store.feed import topic
 from service.accounts.registry import hashed
 from service.api.commanding import instead

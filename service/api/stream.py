@@ -13,8 +13,8 @@ from redis.exceptions import RedisError
 
 from events.current import Current
 from events.log import SeenEntry, TooNew, UnknownFormat
-from events.projector import NoSuchMatch
-from events.store.store import SetBack
+from events.current import NoSuchMatch
+from events.store.entries import SetBack
 from events.store.trouble import Misused
 from service.api.listening import (
     HEADERS,

@@ -25,7 +25,7 @@ from domain.words import Names
 from events.current import Current
 from events.projections.lobby import Lobby
 from events.settings import Settings
-from events.store.store import SetBack
+from events.store.entries import SetBack
 from service.http.middleware import LIMIT, WAITS, asked
 from service.http.problems import Problem
 

@@ -17,8 +17,9 @@ from domain.people import may_see
 from domain.secrecy import Viewer
 from events.current import Current, common
 from events.log import Entry
-from events.projector import NoSuchMatch, Projector
-from events.store.store import SetBack
+from events.current import NoSuchMatch
+from events.projector import Projector
+from events.store.entries import SetBack
 from events.trust.seals import Seals
 from service.live.follower import Channels, Follower, StoreAccess, wake
 
