@@ -14,9 +14,9 @@ from msgspec import Struct
 from domain.match import seat_of
 from domain.people import may_see
 from domain.secrecy import Viewer
-from events.current import Current, common
+from events.current import Current, NoSuchMatch, common
 from events.log import Entry
-from events.projector import NoSuchMatch, Projector
+from events.projector import Projector
 from events.store.entries import SetBack
 from service.live.channels import Channels, StoreAccess, wake
 from service.live.follower import Follower
