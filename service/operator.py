@@ -23,10 +23,10 @@ from domain.match import Actor
 from domain.refusals import Refused
 from events.archive.archive import archive_at
 from events.archive.objects import ArchiveAway
+from events.current import NoSuchMatch
 from events.log import UnknownFormat
 from events.moving.importing import Importing
 from events.parts import Parts, assembled, retention_of
-from events.current import NoSuchMatch
 from events.settings import Settings
 from events.start import begin, say
 from events.store import keys

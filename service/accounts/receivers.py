@@ -13,14 +13,26 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.words import Names
+from events.current import KeyReused
 from events.news.inboxes import Inboxes
 from events.news.items import NewsKind
 from events.receivers.message import MOST_OLD, OVERLAP_MS, Secrets
 from events.receivers.pushing import PushKeys
-from events.receivers.receiver import MOST_ASKED, Off, OldSecret, Once, Receiver, ToldKind, WebhookForm, switched_off, switched_on, with_once, working
+from events.receivers.receiver import (
+    MOST_ASKED,
+    Off,
+    OldSecret,
+    Once,
+    Receiver,
+    ToldKind,
+    WebhookForm,
+    switched_off,
+    switched_on,
+    with_once,
+    working,
+)
 from events.receivers.stored import KIND, Change, NoSuchReceiver, Place, Receivers, TooMany
 from events.receivers.targets import BadTarget, target_of
-from events.current import KeyReused
 from events.settings import Settings
 from service.accounts.codes import Asked
 from service.accounts.registry import NoSuchPlayer, Registry, hashed

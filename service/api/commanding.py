@@ -12,9 +12,8 @@ from domain.match import Actor, Match, seat_of
 from domain.secrecy import seen_by
 from domain.turns import waiting_of
 from domain.words import Names
-from events.current import Current
+from events.current import Current, Handled, RefusedAt
 from events.log import decoded
-from events.current import Handled, RefusedAt
 from events.store.entries import Tip
 from service.accounts.people import refuse_silenced
 from service.accounts.registry import Player

@@ -10,9 +10,8 @@ from domain.hinting import MOST_IN_A_DECISION, decisions_of, who_may_ask
 from domain.match import seat_of
 from domain.refusals import Refused
 from domain.words import says
-from events.current import Current
+from events.current import Current, VersionMoved
 from events.hints import Book, Hint
-from events.current import VersionMoved
 from events.store.feed import topic
 from service.accounts.registry import hashed
 from service.api.commanding import instead

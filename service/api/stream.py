@@ -11,9 +11,8 @@ from flask import Response, request
 from msgspec import Meta
 from redis.exceptions import RedisError
 
-from events.current import Current
+from events.current import Current, NoSuchMatch
 from events.log import SeenEntry, TooNew, UnknownFormat
-from events.current import NoSuchMatch
 from events.store.entries import SetBack
 from events.store.trouble import Misused
 from service.api.listening import (

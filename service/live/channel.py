@@ -15,9 +15,8 @@ from msgspec import Struct
 from domain.match import seat_of
 from domain.people import may_see
 from domain.secrecy import Viewer
-from events.current import Current, common
+from events.current import Current, NoSuchMatch, common
 from events.log import Entry
-from events.current import NoSuchMatch
 from events.projector import Projector
 from events.store.entries import SetBack
 from events.trust.seals import Seals

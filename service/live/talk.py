@@ -15,11 +15,9 @@ from redis.exceptions import RedisError
 
 from domain.match import Match
 from domain.talk import Said, listeners
-from events.current import Current
+from events.current import Current, KeyReused, NoSuchMatch
 from events.news.inboxes import Inboxes
 from events.news.items import NewsItem
-from events.current import NoSuchMatch
-from events.current import KeyReused
 from events.store.store import Store
 from events.store.talk import BEGINNING, KEPT, TalkStore
 from service.accounts.people import Blocks
