@@ -28,7 +28,7 @@ from workers.coach.joint import Joint, Parts, joint_at, parts
 from workers.coach.judge import Chances
 from workers.coach.luck import Expected, expected
 
-BUDGET, LEAST, MOST = 1500, 4, 32
+BUDGET, LEAST, MOST = 1200, 4, 32
 """Samples for the entries of a match in which chance answers, and for each of them."""
 AT_THE_START = 64
 """Samples of the deal, which give the chances at the start."""
