@@ -1,7 +1,7 @@
 """`python -m tests.game.write high-card`: the skeleton of a game, which is a small game itself.
 
 `skeleton/` has its files as they lie in the repository, with `__slug__`, `__package__`,
-`__Class__`, `__CONST__` and `__Title__` for the names. What is there already stays as it is.
+`__Class__`, `__CONST__` and `__Title__` for the names. A game that is there stays as it is.
 """
 
 import re
@@ -43,24 +43,24 @@ def _filled(text: str, slug: str) -> str:
 
 
 def write(slug: str, root: Path = ROOT) -> list[str]:
-    """Write the files that are missing, and register the game; returns what was written."""
-    missing = {name: text for name, text in files_of(slug).items() if not (root / name).exists()}
-    for name, text in missing.items():
+    """Write the files, and register the game; returns what was written: nothing, if it is there."""
+    files = files_of(slug)
+    if (root / f"domain/games/{names_of(slug)['__package__']}").exists():
+        return []
+    for name, text in files.items():
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text(text, "utf-8")
-    return [*missing, *_registered(slug, root / SHELF)]
+    _register(slug, root / SHELF)
+    return [*files, SHELF]
 
 
-def _registered(slug: str, shelf: Path) -> list[str]:
+def _register(slug: str, shelf: Path) -> None:
     text, names = shelf.read_text("utf-8"), names_of(slug)
     line = f"from domain.games.{names['__package__']} import {names['__CONST__']}\n"
-    if line in text:
-        return []
     known = re.findall(r"^from domain\.games\..*\n", text, re.MULTILINE)
     text = text.replace("".join(known), "".join(sorted([*known, line])))
     text = text.replace(END_OF_SHELF, f"        {names['__CONST__']},\n{END_OF_SHELF}")
     shelf.write_text(text, "utf-8")
-    return [SHELF]
 
 
 if __name__ == "__main__":

@@ -1,0 +1,85 @@
+"""docs/adding-a-game.md is followed in a copy of the repository: a game is made, lacks nothing, is
+played; and what is taken from it is told, in the order of the steps.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.game.check import STEPS
+from tests.game.write import NAME, ROOT, SHELF, files_of, write
+
+SLUG = "high-card"
+LINKED = (".venv", "clients/typescript/node_modules")
+LEFT_OUT = (".git", "__pycache__", "node_modules", ".venv", "data", "*_cache", ".hypothesis")
+
+
+def copied(at: Path, *folders: str) -> Path:
+    """These folders of the repository, and its settings."""
+    for name in folders:
+        shutil.copytree(ROOT / name, at / name, ignore=shutil.ignore_patterns(*LEFT_OUT))
+    for path in (*ROOT.glob("*.toml"), *ROOT.glob("*.yaml"), *ROOT.glob("*.md"), ROOT / "Makefile"):
+        shutil.copy(path, at)
+    return at
+
+
+def run(at: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    """A command of this Python, over the code there."""
+    own = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": ""}
+    return subprocess.run(
+        [sys.executable, *command], cwd=at, env=own, capture_output=True, text=True
+    )
+
+
+def test_the_game_of_the_skeleton_obeys_its_rules_and_the_laws(tmp_path: Path) -> None:
+    made = copied(tmp_path, "domain", "events", "workers", "service", "tests", "docs")
+    assert write(SLUG, made) == [*files_of(SLUG), SHELF]
+    assert write(SLUG, made) == []
+    rooms = ("tests/domain/high_card", "tests/domain/test_laws.py")
+    done = run(made, "-m", "pytest", "-q", "-n0", "-k", "high-card or high_card", *rooms)
+    assert done.returncode == 0, done.stdout[-2000:]
+
+
+@pytest.mark.long
+def test_the_guide_can_be_followed_to_the_letter(tmp_path: Path) -> None:
+    made = copied(tmp_path, *(path.name for path in ROOT.iterdir() if kept(path)))
+    write(SLUG, made)
+    (made / "openapi.yaml").write_text(run(made, "-m", "service.openapi").stdout, "utf-8")
+    assert run(made, "clients/python/generate.py").returncode == 0
+    done = run(made, "-m", "tests.game.check", SLUG)
+    assert done.returncode == 0, done.stdout
+    told = [line.partition(":")[0] for line in done.stdout.splitlines() if line[0].isdigit()]
+    assert told == ["1. make game", *(step.title for step in STEPS)]
+    spoil(made)
+    lines = run(made, "-m", "tests.game.check", SLUG).stdout.splitlines()
+    assert [place(lines, word) for word in WANTED] == sorted(place(lines, w) for w in WANTED)
+
+
+WANTED = (
+    "told.json is missing",
+    "test_a_piece_leads_to_moves",
+    "test_no_two_things",
+    "test_every_kind_of_decision_is_listed",
+)
+
+
+def kept(path: Path) -> bool:
+    return path.is_dir() and not any(path.match(pattern) for pattern in LEFT_OUT)
+
+
+def spoil(at: Path) -> None:
+    """Take something from several steps."""
+
+
+def place(lines: list[str], word: str) -> int:
+    """In which line this is told."""
+    return next(number for number, line in enumerate(lines) if word in line)
+
+
+@pytest.mark.parametrize("name", ["High", "a_b", "-a", "a-", ""])
+def test_a_name_that_is_no_slug_is_refused(name: str) -> None:
+    assert NAME.fullmatch(name) is None
