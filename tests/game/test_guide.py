@@ -69,7 +69,7 @@ TAKEN = (
     ("domain/games/high_card/components.py", '"moves": ["draw", "keep"],', ""),
     ("domain/games/high_card/choices.py", "return Keep()", "return Draw()"),
     ("service/pages/table/games/high-card.json", "wait-turn", "wait-other"),
-    ("docs/rules/high-card.md", "highest-held", "lowest-held"),
+    ("docs/rules/high-card.md", "`first_seat` | `null`", "`last_seat` | `null`"),
 )
 """What is taken from several steps: a file, a text, and what stands there then."""
 WANTED = (
@@ -78,7 +78,7 @@ WANTED = (
     "test_for_an_absent_player_the_card_is_kept",
     "test_every_decision_has_words",
     "test_every_game_is_told_and_no_other",
-    "test_every_reason_is_listed_and_no_other",
+    "test_every_option_is_listed_with_the_rulebooks_reading",
 )
 """What is told then, in this order."""
 
