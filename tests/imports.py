@@ -45,7 +45,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.agents": STANDARD
     | {"domain.games", "domain.talk.phrases_of", "domain.words", "service.agents"}
     | {"service.callers.count_address"}
-    | {"service.http", "service.pages", "flask", "msgspec"},
+    | {"service.http", "flask", "msgspec"},
     "service.agents.rules": STANDARD
     | {"domain.games", "service.agents", "service.api.games", "service.http", "service.told"}
     | {"msgspec"},
@@ -97,7 +97,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.api.site": STANDARD | {"flask", "service", "werkzeug.exceptions"},
     "service.troubles": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
-    "workers.archive": STANDARD | {"events", "workers", "redis"},
+    "workers.archive": STANDARD | {"events", "msgspec", "workers", "redis"},
     "workers.survey": STANDARD
     | {
         "events",
