@@ -277,8 +277,3 @@ def whereabouts(player_id: str) -> str:
 def leaves(part: str) -> str:
     """Where those leaves of the transparency log are whose hashes begin with four such digits."""
     return f"{TLOG}leaves:{part}"
-
-
-def limit(name: str, who: str) -> str:
-    """The counter of a rate limit (in the process, or at LIMITS_URL)."""
-    return f"limit:{name}:{who}"

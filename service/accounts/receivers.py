@@ -34,8 +34,8 @@ from events.receivers.receiver import (
 from events.receivers.stored import KIND, Change, NoSuchReceiver, Place, Receivers, TooMany
 from events.receivers.targets import BadTarget, target_of
 from events.settings import Settings
-from service.accounts.player import hashed
-from service.accounts.registry import Asked, NoSuchPlayer, Registry
+from service.accounts.codes import Asked
+from service.accounts.registry import NoSuchPlayer, Registry, hashed
 from service.http.problems import Problem, invalid
 
 WEBHOOK, BROWSER = "wh_", "ps_"

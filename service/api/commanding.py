@@ -15,10 +15,12 @@ from domain.words import Names
 from events.current import Current, Handled, RefusedAt
 from events.log import decoded
 from events.store.entries import Tip
-from service.accounts.player import Player, refuse_silenced
+from service.accounts.people import refuse_silenced
+from service.accounts.registry import Player
 from service.callers import admitted, player, remembered, spend, tell
-from service.http import problems, reading, texts
+from service.http import problems, reading
 from service.http.answers import etag, sent
+from service.http.bodies import sound_words
 from service.http.problems import Problem
 from service.http.sentences import LOST
 from service.parts import parts
@@ -48,7 +50,7 @@ def words_of(me: Player, said: str | None) -> str | None:
     """A player's words for the luck of a match, which others can read. Raises Problem."""
     if said is not None:
         refuse_silenced(me, parts().store.wall())
-    return texts.words(said)
+    return sound_words(said)
 
 
 def commanded(

@@ -13,7 +13,7 @@ from domain.words import says
 from events.current import Current, VersionMoved
 from events.hints import Book, Hint
 from events.store.feed import topic
-from service.accounts.player import hashed
+from service.accounts.registry import hashed
 from service.api.commanding import instead
 from service.api.listening import waited
 from service.callers import admit, newest, player

@@ -22,8 +22,7 @@ from events.store.store import Store
 from events.store.talk import BEGINNING, KEPT, TalkStore
 from service.accounts.people import Blocks
 from service.accounts.registry import Registry
-from service.live.channels import Channels, StoreAccess, wake
-from service.live.follower import Follower
+from service.live.follower import Channels, Follower, StoreAccess, wake
 
 IDLE_S = 3.0
 """So long after the last phrase none are kept for listeners."""

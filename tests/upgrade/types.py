@@ -19,7 +19,7 @@ from events.hints import Book
 from events.log import Entry
 from events.news.items import NewsItem, Reminders
 from events.receivers.receiver import Receiver
-from service.accounts.player import Player
+from service.accounts.registry import Player
 
 RECORDS: dict[str, type[Struct]] = {
     "player": Player,
