@@ -26,8 +26,8 @@ from events.current import Current, Lost, LuckMoved, VersionMoved
 from events.hints import Hint
 from events.metrics import COMPUTER_LATENESS, DEADLINE_LATENESS
 from events.parts import Parts
-from events.store.alarms import seat_asking
 from events.store.entries import Busy
+from events.store.keys import seat_asking
 from workers.ai import Decision, Enough, think
 from workers.pausing import Turn, cut, elapsed, hold, turns, unmoved
 from workers.queues import JOBS
