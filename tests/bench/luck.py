@@ -28,6 +28,8 @@ from workers.coach.account import Account, account_of
 
 SO_FAR = 50
 """After so many matches each it is told how it stands."""
+FIRST = 1_000_000
+"""The number of the first match: none to which weights were fitted."""
 
 
 class Accounted(Struct, frozen=True):
@@ -123,11 +125,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("--matches", type=int, default=1000)
     parser.add_argument("--game", choices=sorted(GAMES), action="append", default=[])
+    parser.add_argument("--skip", type=int, default=0, help="so many matches")
     parser.add_argument("--processes", type=int, default=2)
     asked = parser.parse_args()
     with Pool(asked.processes) as pool:
         for slug in asked.game or sorted(GAMES):
-            todo, found = [(slug, number) for number in range(asked.matches)], []
+            todo = [(slug, FIRST + asked.skip + number) for number in range(asked.matches)]
+            found: list[Accounted] = []
             for each in pool.imap(accounted, todo):
                 found.append(each)
                 if len(found) % SO_FAR == 0:
