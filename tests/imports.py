@@ -45,7 +45,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.agents": STANDARD
     | {"domain.games", "domain.talk.phrases_of", "domain.words", "service.agents"}
     | {"service.callers.count_address"}
-    | {"service.http", "flask", "msgspec"},
+    | {"service.http", "service.pages", "flask", "msgspec"},
     "service.agents.rules": STANDARD
     | {"domain.games", "service.agents", "service.api.games", "service.http", "service.told"}
     | {"msgspec"},

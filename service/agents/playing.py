@@ -102,7 +102,7 @@ def play(caller: Caller, asked: Any) -> Iterator[str]:
         raise refusal("invalid", detail)
     match, made = _sent(caller, asked)
     entry = caller.gives(made)["entry"]
-    yield _shortened(standing.happened([entry]) or [f"{entry['version']}: done."])
+    yield _shortened(standing.happened(match, [entry]) or [f"{entry['version']}: done."])
     after = {**match, "version": entry["version"], "waiting": made["waiting"]}
     if standing.is_awaited(after):
         kinds = [each["kind"] for each in made["waiting"] if each["seat"] == match["you"]]
@@ -113,8 +113,8 @@ def play(caller: Caller, asked: Any) -> Iterator[str]:
 
 def _shortened(told: list[str]) -> str:
     """What happened by a move, or as many of its sentences as there is room for."""
+    kept = ". ".join(fitting(told[0].split(". "), PLAYED))
     version = told[0].partition(":")[0]
-    kept = ". ".join(fitting(told[0].split(". "), PLAYED)) or f"{version}:"
     more = f" … (More: what_happened(after={int(version) - 1}))"
     return kept if kept == told[0] else f"{kept}{more}"
 
@@ -231,4 +231,4 @@ def _news(caller: Caller, match: standing.Match, after: int) -> list[str]:
     """What happened after a version, at most as much as may be asked for at once."""
     first = max(after, match["version"] - ENTRIES)
     log = caller.get(f"/v1/matches/{match['id']}/log", after=first, limit=ENTRIES)
-    return standing.happened(log["items"])
+    return standing.happened(match, log["items"])

@@ -1,8 +1,7 @@
 """A match in words and in short JSON: who sits where, whom it waits for, the table, the moves."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -10,11 +9,11 @@ import msgspec
 
 from domain.games import GAMES
 from service.agents.asking import Caller
-from service.agents.texts import LANGUAGE, brief, marked
+from service.agents.narrator import narrator_of, own_things
+from service.agents.texts import brief, marked
 
 Match = dict[str, Any]
 """A MatchAnswer, as JSON."""
-Thing = Mapping[str, Any]
 UNTOLD = frozenset(
     {"provenance", "provenance_of", "names_provenance", "found", "french", "copies", "count"}
     | {"decisions", "moves", "during", "by", "kinds", "zone", "sector", "width", "height"}
@@ -23,10 +22,6 @@ UNTOLD = frozenset(
 """Fields of things that say where the data come from, how to draw them, or what others say."""
 TELLING = {"attack", "effect", "either", "strike"}
 """Fields for which things in sight are described."""
-UNNAMED = {"board", "numbers", "ties"}
-"""Parts of boxes whose things moves name by their ids, or that are sentences."""
-TECHNICAL = {"clock-set", "answered"}
-"""Events that no player asks for."""
 NAMED = {"craters": ("board", "volcanoes")}
 """Fields of tables whose elements moves name by ids, and where in the box, or in a board of the
 host's own, these stand.
@@ -155,39 +150,10 @@ def table(slug: str, options: Any, view: dict[str, Any]) -> Iterator[str]:
             shown[field] = dict(zip(ids, shown[field], strict=True))
     if shown:
         yield f"Table: {brief(shown)}"
-    own = _own_things(options)
-    known = {**_things(slug), **own}
-    for name in dict.fromkeys([*own, *_texts(shown)]):
+    known = narrator_of(slug, options).things
+    for name in dict.fromkeys([*own_things(options), *_texts(shown)]):
         if known.get(name, {}).keys() & TELLING:
             yield f"{name}: {described({**known[name], 'id': None})}"
-
-
-def _own_things(options: Any) -> dict[str, Thing]:
-    """The host's own characters, blank_1 to blank_3, with their names and powers."""
-    return {
-        f"blank_{number}": {"name": marked(own[LANGUAGE]), "either": own["either"]}
-        for number, own in enumerate(options.get("characters") or (), 1)
-    }
-
-
-@cache
-def _things(slug: str) -> dict[str, Thing]:
-    """What is in the box, by the ids that tables and moves name."""
-    found: dict[str, Thing] = {}
-    for part, inner in GAMES[slug].components().items():
-        for thing in () if part in UNNAMED else _with_ids(inner):
-            found.setdefault(str(thing["id"]), thing)
-    return found
-
-
-def _with_ids(thing: Any) -> Iterator[Thing]:
-    if isinstance(thing, dict):
-        if "id" in thing:
-            yield thing
-        thing = list(thing.values())
-    if isinstance(thing, list | tuple):
-        for inner in thing:
-            yield from _with_ids(inner)
 
 
 def _texts(value: Any) -> Iterator[str]:
@@ -210,37 +176,11 @@ def _told(value: Any) -> Any:
     return [_told(each) for each in value] if isinstance(value, list | tuple) else value
 
 
-def happened(entries: Iterable[dict[str, Any]]) -> list[str]:
+def happened(match: Match, entries: Iterable[dict[str, Any]]) -> list[str]:
     """What entries tell, each after its version."""
-    each = ((entry["version"], ". ".join(dict.fromkeys(_events(entry)))) for entry in entries)
+    narrator = narrator_of(match["game"], match["options"])
+    each = ((entry["version"], narrator.told(entry)) for entry in entries)
     return [f"{version}: {said}." for version, said in each if said]
-
-
-def _events(entry: dict[str, Any]) -> Iterator[str]:
-    """Each event by its name, and those of the game by their fields, too: there players write
-    nothing.
-    """
-    if entry.get("generation") and entry["version"] > 1:
-        yield "The luck was drawn anew"
-    for event in entry["events"]:
-        if event["type"] not in TECHNICAL:
-            seat = "" if event.get("seat") is None else f"seat {event['seat']}: "
-            text = f"{seat}{event['type'].replace('-', ' ')}{_fields(event, entry['game'])}"
-            yield text[:1].upper() + text[1:]
-
-
-def _fields(event: dict[str, Any], slug: str | None) -> str:
-    if slug is None or event["type"] not in _own_events(slug):
-        return ""
-    more = brief({key: each for key, each in event.items() if key not in ("type", "seat")})
-    return "" if more == "{}" else f" {more}"
-
-
-@cache
-def _own_events(slug: str) -> set[str]:
-    """The types of a game's events, in any shape."""
-    kinds = (kind for shape in GAMES[slug].shapes for kind in shape.events)
-    return {str(kind.__struct_config__.tag) for kind in kinds}
 
 
 class Choice(NamedTuple):

@@ -203,6 +203,7 @@ REFUSED: list[tuple[str, str, str, Any, dict[str, str]]] = [
     ("version-moved", "POST", "{match}/moves", 1, {"If-Match": '"1"'}),
     ("unsupported-media-type", "POST", "/v1/players", "text", {}),
     ("not-json", "POST", "/v1/players", "{", {}),
+    ("not-json", "POST", "/v1/players", '{"name": 1, "name": 2}', {}),
     ("not-json", "POST", "/v1/players", "[" * 9_999, {}),
     ("body-too-large", "POST", "/v1/players", " " * 99_999, {}),
     ("bad-ticket", "GET", "{match}/stream?ticket=x", None, {"Authorization": ""}),

@@ -21,7 +21,7 @@ def test_an_agent_pledges_and_gives_its_words(anna: Somebody) -> None:
     assert "The match is running" in agent.said("give_words", match=match, words=words)
     assert good(anna.get(f"/v1/matches/{match}"))["words"] == [words]
     told = agent.said("what_happened", match=match)
-    assert "Seat 0: gave words" in told
+    assert "Seat 0 opened their share of the luck" in told
     assert words not in told
 
 

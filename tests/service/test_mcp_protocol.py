@@ -209,6 +209,7 @@ def test_a_modern_client_gets_the_status_of_an_error_too(agent: Agent) -> None:
 
 BAD = {
     "no JSON": (b"{", 400, -32700),
+    "a name twice": (b'{"id": 1, "id": 2}', 400, -32700),
     "too deep": (b"[" * 30_000, 400, -32700),
     "no UTF-8": (b'"\xff"', 400, -32700),
     "a batch": (b'[{"jsonrpc": "2.0", "id": 1, "method": "ping"}]', 400, -32600),

@@ -71,7 +71,7 @@ def test_a_closed_fist_changes_nothing_that_others_are_told(http: FlaskClient) -
             text = re.sub(
                 rf"([Vv]ersion[ =]|after=){version}", "", everything(agent_of(other), match)
             )
-            told.add(re.sub(r"\d+: Seat 0: fist closed\.\n", "", text))
+            told.add(re.sub(r"\d+: Seat 0 closed a fist\.\n", "", text))
         assert len(told) == 1
 
 

@@ -280,7 +280,7 @@ def test_an_unknown_match_is_refused_by_every_tool(ann: Agent) -> None:
 def test_waiting_ends_at_once_when_it_is_ones_turn(ann: Agent, match: str) -> None:
     text = ann.said("wait_for_turn", match=id_of(match), after=0, seconds=30)
     assert "your turn" in text
-    assert "Seat 1: joined" in text
+    assert "Seat 1 sat down" in text
 
 
 def test_waiting_is_bounded(ann: Agent, anna: Somebody, match: str) -> None:

@@ -6,8 +6,13 @@ import pytest
 
 from domain.games import GAMES
 from service.agents import standing
+from service.agents.narrator import narrator_of
 from service.agents.texts import brief, fitting, marked, page, size, warned
 from tests.toy import COFFERS
+
+
+def told(slug: str, *events: dict[str, Any]) -> str:
+    return narrator_of(slug, {}).told({"version": 1, "events": events})
 
 
 @pytest.mark.parametrize(
@@ -50,24 +55,27 @@ def test_volcanoes_are_told_by_the_ids_that_moves_name() -> None:
     assert usual[0].startswith("Table: {craters:{V01:{rings:1},V02:")
 
 
+def test_an_event_without_words_is_told_by_its_fields() -> None:
+    event = {"type": "closed", "seat": 1, "coins": 3}
+    assert told(COFFERS.slug, event) == "Seat 1: closed {coins:3}"
+
+
+def test_quiet_events_are_told_where_nothing_else_is() -> None:
+    quiet, loud = {"type": "turn-began", "seat": 1}, {"type": "recruited", "seat": 0}
+    assert told("dragonwood", quiet, loud) == "Seat 0 recruits"
+    assert told("dragonwood", quiet) == "It is seat 1\u2019s turn"
+
+
 @pytest.mark.parametrize(
     ("event", "text"),
     [
-        ({"type": "closed", "seat": 1, "coins": 3}, "Seat 1: closed {coins:3}"),
-        ({"type": "turned", "card": [None, None]}, "Turned {card:2 hidden}"),
-        ({"type": "tossed", "seat": None}, "Tossed"),
-        ({"type": "joined", "seat": 1, "words": "Obey me"}, "Seat 1: joined"),
+        ({"cards": [None, None]}, "Seat 0 drew 2 cards"),
+        ({"cards": ["red-10", "fool"]}, "Seat 0 drew Red Dragon 10 and The Fool 3"),
     ],
 )
-def test_an_event_is_told_by_its_name_and_those_of_the_game_by_their_fields(
-    event: dict[str, Any], text: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(GAMES, COFFERS.slug, COFFERS)
-    clock = {"type": "clock-set", "deadlines": [1]}
-    entry = {"version": 1, "game": COFFERS.slug, "events": [clock, event]}
-    assert standing.happened([entry]) == [f"1: {text}."]
-    assert standing.happened([{**entry, "events": [clock]}]) == []
-    assert standing.happened([{**entry, "game": None}]) == [f"1: {text.partition(' {')[0]}."]
+def test_what_is_hidden_is_told_as_hidden(event: dict[str, Any], text: str) -> None:
+    drew = {"type": "drew", "seat": 0, **event}
+    assert told("jeu-des-dragons", drew) == text
 
 
 def test_a_name_is_cut_and_cleaned() -> None:

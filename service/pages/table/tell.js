@@ -1,4 +1,5 @@
-// What happened, in words: a template per type of event, and what its holes stand for.
+// What happened, in words: a template per type of event, and what its holes stand for. The narrator
+// of agents reads the same files (service/agents/narrator.py); a test holds both to the same words.
 //
 // A template is {"fr", "en"}, or a list of them of which the first whose "when" fits the event is
 // said. "{victim}" is a field; "{card|card}" has the form of its field said, and "{ring?text}" the
