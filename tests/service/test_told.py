@@ -22,7 +22,7 @@ from tests.kit.clients import Somebody, good
 TESTS = Path(__file__).parents[1] / "domain"
 LONGEST = 200
 LONGEST_IN_SHORT = 4_200
-"""Bytes; in English it is a page for agents (service/agents/lobby.py)."""
+"""Bytes; in English it is a page for agents (service/agents/rules.py)."""
 NAME = re.compile(r"\*([^*]+)\*")
 HOLE = re.compile(r"\{(\w+)\}")
 NARROW = "\u202f"
