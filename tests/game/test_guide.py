@@ -58,10 +58,10 @@ def test_the_guide_can_be_followed_to_the_letter(tmp_path: Path) -> None:
         assert old in text
         (made / name).write_text(text.replace(old, new), "utf-8")
     (made / "service/told/high-card.json").unlink()
-    spoiled = run(made, "-m", "tests.game.check", SLUG)
-    assert spoiled.returncode == 1
-    places = [spoiled.stdout.find(word) for word in WANTED]
-    assert -1 not in places, spoiled.stdout
+    lacking = run(made, "-m", "tests.game.check", SLUG)
+    assert lacking.returncode == 1
+    places = [lacking.stdout.find(word) for word in WANTED]
+    assert -1 not in places, lacking.stdout
     assert places == sorted(places)
 
 
