@@ -7,7 +7,6 @@ from flask import Flask
 
 from docs import verify
 from service.app import create_app
-from tests.kit.agents import Agent
 from tests.kit.clients import Somebody, caught_up, enrolled, good, opened, problem, settings
 
 ME, OPEN, INVITE, AI = ({"kind": kind} for kind in ("me", "open", "invite", "ai"))
@@ -114,18 +113,6 @@ def test_a_seat_that_there_is_not_is_neither_dropped_nor_taken(anna: Somebody, s
     assert problem(anna.delete(f"{match}/seats/1?drop=1")) == (422, "invalid")
 
 
-def test_strangers_learn_of_no_private_match(anna: Somebody, ben: Somebody) -> None:
-    match = opened(anna, [ME, INVITE, INVITE], visibility="private")
-    for path, body in (
-        ("begin", {}),
-        ("seats/new", {"seat": INVITE}),
-        ("seats/1", {"level": "adept"}),
-    ):
-        assert problem(ben.post(f"{match}/{path}", body)) == (404, "no-such-match")
-    assert problem(ben.delete(f"{match}/seats/1?drop=true")) == (404, "no-such-match")
-    assert problem(anna.post(f"{match}/seats/new", {"seat": OPEN})) == (422, "invalid")
-
-
 def test_links_of_other_guests_stay_good_when_a_seat_is_dropped(
     anna: Somebody, ben: Somebody
 ) -> None:
@@ -162,14 +149,6 @@ def test_who_looks_for_a_match_finds_it_by_the_seats_that_it_has_now(
     found = ben.post("/v1/quick", {**quick, "seats": [4, 4]})
     assert found.headers["Location"] == path
     assert found.get_json()["you"] == 1
-
-
-def test_an_agent_begins_its_own_match(anna: Somebody, ben: Somebody) -> None:
-    match = opened(anna, FOUR).rpartition("/")[2]
-    assert "[not-host]" in Agent(ben.http, ben.token).refused("begin_match", match=match)
-    host = Agent(anna.http, anna.token)
-    assert "[too-few-seats]" in host.refused("begin_match", match=match)
-    assert "running" in host.said("begin_match", match=match, level="novice")
 
 
 def test_a_host_who_has_many_matches_begins_them_all_the_same(

@@ -71,14 +71,6 @@ def test_the_hidden_stays_hidden_in_a_branch(anna: Somebody, nobody: Somebody, o
         assert table["fists"] == [[None], []]
 
 
-def test_the_same_key_opens_one_branch(anna: Somebody, over: str) -> None:
-    first, again = (branch(anna, over, key="k1") for _ in range(2))
-    assert first.get_json() == again.get_json()
-    assert problem(branch(anna, over, version=4, key="k1")) == (422, "key-reused")
-    other = branch(anna, over, key="k2")
-    assert other.get_json()["id"] != first.get_json()["id"]
-
-
 def test_a_running_match_against_computers_is_branched_as_its_player_sees_it(
     anna: Somebody, ben: Somebody
 ) -> None:

@@ -206,12 +206,6 @@ def test_reading_too_much_refuses_no_move(redis: object) -> None:
     assert (codes, opened.status_code) == ([200, 429], 201)
 
 
-def test_an_address_makes_so_many_players_and_no_more(redis: object) -> None:
-    http = limited(redis, PLAYERS_PER_HOUR="2")
-    codes = [http.post("/v1/players", json={"name": "x"}).status_code for _ in range(3)]
-    assert codes == [201, 201, 429]
-
-
 def test_a_limit_of_zero_is_none(redis: object) -> None:
     http = limited(redis, READS_PER_MINUTE="0")
     answer = Somebody(http).get("/v1/matches")

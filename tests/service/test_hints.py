@@ -221,15 +221,6 @@ def test_the_same_key_gives_the_same_hint_whatever_has_happened_since(
     assert (other["taken"], other["version"]) == (2, 4)
 
 
-def test_a_version_that_was_expected_and_has_moved_is_refused(
-    here: Parts, anna: Somebody, ben: Somebody, match: str
-) -> None:
-    good(ben.bid(match, 1))
-    refused = anna.post(f"{match}/hint{SOON}", If_Match='"2"')
-    assert problem(refused) == (412, "version-moved")
-    assert here.hints.book(at(match)).asked == {}
-
-
 def test_what_the_seat_does_not_see_puts_no_hint_off(
     here: Parts, anna: Somebody, ben: Somebody, match: str
 ) -> None:
@@ -383,12 +374,6 @@ def test_a_match_without_hints_says_so_and_tells_none(anna: Somebody, ben: Someb
 
 
 # Where it is kept.
-
-
-def test_the_log_keeps_that_hints_are_allowed(anna: Somebody, there: Somebody, match: str) -> None:
-    first = good(there.get(f"{match}/log"))["items"][0]
-    assert (first["command"]["hints"], first["events"][0]["hints"]) == (True, True)
-    assert good(there.get(match))["hints"] is True
 
 
 def test_a_branch_has_hints_as_the_other_match_unless_it_says_otherwise(

@@ -11,21 +11,19 @@ from typing import Any
 import pytest
 from marshmallow import ValidationError
 from msgspec import Struct
-from redis import Redis
 
 import service
 from domain import opening, refusals
 from domain.games import GAMES
 from domain.words import Names
 from events.store import trouble
-from service.app import create_app
 from service.http import sentences
 from service.http.problem_codes import CODES
 from service.http.problems import no_http
 from service.http.sentences import preferred, translated
 from service.http.validation import asked, loaded, schema
 from tests.kit import ailing, contract
-from tests.kit.clients import Somebody, opened, problem, settings
+from tests.kit.clients import Somebody, opened, problem
 
 ROOT = Path(service.__file__).parent.parent
 MADE_ELSEWHERE = {
@@ -291,15 +289,6 @@ def assert_all_differ(en: Any, fr: Any) -> None:
         assert en != fr
 
 
-def test_numbers_are_told_in_french_too(redis: Redis) -> None:
-    nobody = Somebody(create_app(settings(READS_PER_MINUTE="1"), redis).test_client())
-    nobody.get("/v1/matches")
-    refused = nobody.get("/v1/matches", Accept_Language="fr-CA")
-    assert problem(refused) == (429, "slow-down")
-    wait = refused.headers["Retry-After"]
-    assert refused.get_json()["detail"] == f"Trop de requêtes : réessayez dans {wait} s."
-
-
 # What language does not change.
 
 
@@ -317,16 +306,6 @@ def test_a_refusal_leaves_its_key_and_a_repeated_answer_is_the_same_in_every_lan
         422,
         "key-reused",
     )
-
-
-def test_tags_are_the_same_in_every_language(anna: Somebody, match: str) -> None:
-    for path in (match, "/v1/games", "/v1/matches"):
-        en, fr = (anna.get(path, Accept_Language=each) for each in ("en", "fr"))
-        assert (en.headers["ETag"], en.data) == (fr.headers["ETag"], fr.data) or path == match
-        assert en.headers["ETag"] == fr.headers["ETag"]
-        assert "Content-Language" not in fr.headers
-        unchanged = anna.get(path, Accept_Language="fr", If_None_Match=en.headers["ETag"])
-        assert unchanged.status_code == 304
 
 
 # Outside of the app.

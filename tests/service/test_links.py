@@ -18,7 +18,6 @@ from tests.kit.accounts import (
     LINKS,
     ME,
     MINE,
-    OTHER_KEY,
     SIGN_IN,
     items,
     later,
@@ -128,18 +127,6 @@ def test_a_full_list_keeps_a_linked_device_out_until_a_token_is_revoked(
     assert problem(nobody.post(SIGN_IN, link)) == (409, "too-many-tokens")
     anna.delete(f"{MINE}/{items(anna)[-1]['id']}")
     assert nobody.post(SIGN_IN, link).status_code == 201
-
-
-def test_lost_replies_can_be_repeated(
-    anna: Somebody, nobody: Somebody, elsewhere: FlaskClient
-) -> None:
-    codes = {shown(anna, Idempotency_Key=KEY) for _ in range(2)}
-    assert len(codes) == 1
-    link, there = {"link": codes.pop()}, Somebody(elsewhere)
-    told = [good(who.post(SIGN_IN, link, Idempotency_Key=OTHER_KEY)) for who in (nobody, there)]
-    assert told[0] == told[1]
-    assert len(items(anna)) == 2
-    assert problem(nobody.post(SIGN_IN, link)) == BAD
 
 
 def test_an_old_call_that_comes_again_revives_no_code(

@@ -1,9 +1,8 @@
 """The lobby, my matches, and what being erased does to them, as soon as they have caught up."""
 
-import pytest
 from flask import Flask
 
-from tests.kit.clients import ALONE, TWO, Somebody, begun, caught_up, opened, problem
+from tests.kit.clients import ALONE, TWO, Somebody, begun, caught_up, opened
 
 
 def listed(who: Somebody, path: str) -> list[str]:
@@ -57,15 +56,6 @@ def test_matches_that_wait_for_me_are_those_i_must_move_in_or_sit_down_to(
     caught_up(app)
     assert listed(anna, "/v1/players/me/matches?waiting=true") == ids(invited)
     assert sorted(listed(anna, "/v1/players/me/matches")) == sorted(ids(running, invited))
-
-
-@pytest.mark.parametrize(
-    "query", ["status=over", "limit=0", "limit=201", "cursor=x", "cursor=%00", "game=" + "x" * 41]
-)
-def test_a_list_that_makes_no_sense_is_refused_by_field(nobody: Somebody, query: str) -> None:
-    answer = nobody.get(f"/v1/matches?{query}")
-    assert problem(answer) == (422, "invalid")
-    assert set(answer.get_json()["errors"]) == {query.partition("=")[0]}
 
 
 def test_who_is_erased_leaves_his_seats_to_others_and_to_computers(

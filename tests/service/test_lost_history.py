@@ -127,33 +127,6 @@ def test_no_ticket_is_given_for_a_match_that_is_lost(anna: Somebody, cut: Cut) -
     assert problem(anna.post(f"{cut.path}/tickets")) == (404, "no-such-match")
 
 
-def test_moves_are_of_the_game_that_is_played_now(
-    anna: Somebody, there: Somebody, redis: Redis
-) -> None:
-    """A lost match is opened anew by its key, as one of another game."""
-    alone = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
-    toy, forest = ({"game": game, "seats": alone} for game in ("coffers", "dragonwood"))
-    lost = Cut(redis, anna.post("/v1/matches", toy, Idempotency_Key="k").headers["Location"])
-    lost.back_to(0)
-    assert there.post("/v1/matches", forest, Idempotency_Key="k").headers["Location"] == lost.path
-    old = anna.bid(lost.path, 1)
-    assert old.get_json()["code"] in ("unknown-move", "illegal-move", "not-your-turn")
-    assert len(lost.rows()) == 1
-    (move, *_) = there.get(f"{lost.path}/moves").get_json()["moves"] or [None]
-    if move is not None:
-        assert anna.post(f"{lost.path}/moves", move).status_code == 201
-
-
-def test_a_move_of_the_game_that_was_lost_is_none_of_the_one_that_is_played_now(
-    anna: Somebody, there: Somebody, redis: Redis, parts: WebParts
-) -> None:
-    toy, forest = ({"game": game, "seats": OPEN} for game in ("coffers", "dragonwood"))
-    lost = Cut(redis, anna.post("/v1/matches", forest, Idempotency_Key="k").headers["Location"])
-    lost.back_to(0)
-    assert there.post("/v1/matches", toy, Idempotency_Key="k").headers["Location"] == lost.path
-    assert anna.post(f"{lost.path}/moves", {"type": "reload"}).status_code in (409, 422)
-
-
 def test_all_who_listen_to_a_match_that_is_lost_are_told(
     parts: WebParts, anna: Somebody, ben: Somebody, cut: Cut
 ) -> None:

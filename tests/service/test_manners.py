@@ -3,7 +3,6 @@
 import gzip
 import re
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from flask import Flask
@@ -11,11 +10,8 @@ from flask.testing import FlaskClient
 from redis import Redis
 from werkzeug.test import TestResponse
 
-from service.app import create_app
 from service.http.compression import LEAST, zstd
-from tests.kit import clients
 from tests.kit.clients import ALONE, Somebody, caught_up, enrolled, opened, problem
-from tests.kit.stored import everything
 
 KEY = "0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11"
 CATALOGUE, GAME = "/v1/games", "/v1/games/dragonwood"
@@ -57,19 +53,6 @@ def test_a_client_gets_the_encoding_that_it_likes_best(
     assert answer.headers.get("Content-Encoding") == given
 
 
-@pytest.mark.parametrize("path", ["/openapi.yaml", "/verify.py", "/docs", "/docs/start.js"])
-@pytest.mark.parametrize("name", [None, *PLAIN])
-def test_what_is_the_same_for_everybody_is_sent_once(
-    nobody: Somebody, path: str, name: str | None
-) -> None:
-    first = nobody.get(path, **({"Accept_Encoding": name} if name else {}))
-    again = nobody.get(path, If_None_Match=first.headers["ETag"])
-    assert (again.status_code, again.data) == (304, b"")
-    kept = ("ETag", "Cache-Control")
-    assert [again.headers[each] for each in kept] == [first.headers[each] for each in kept]
-    assert nobody.get(path, If_None_Match='W/"other"').data == nobody.get(path).data != b""
-
-
 def test_a_short_answer_and_an_empty_one_are_sent_as_they_are(anna: Somebody) -> None:
     me = anna.get("/v1/players/me", Accept_Encoding="gzip")
     assert "Content-Encoding" not in me.headers
@@ -98,16 +81,6 @@ def test_a_stream_is_never_packed(anna: Somebody) -> None:
     stream = anna.get(f"{opened(anna, ALONE)}/stream", Accept_Encoding="gzip")
     assert "Content-Encoding" not in stream.headers
     stream.close()
-
-
-def test_a_long_refusal_is_packed_too(anna: Somebody) -> None:
-    seats = [{"kind": "player", "player": "nobody"}] * 6 * 5
-    answer = anna.post(
-        "/v1/matches", {"game": "dragonwood", "seats": seats}, Accept_Encoding="gzip"
-    )
-    assert answer.status_code == 422
-    packed = len(gzip.decompress(answer.data)) if "Content-Encoding" in answer.headers else 0
-    assert packed == 0 or packed >= LEAST
 
 
 @pytest.mark.parametrize("name", [None, *PLAIN])
@@ -140,40 +113,6 @@ def test_a_list_that_has_changed_has_another_tag(anna: Somebody, app: Flask) -> 
 
 def enrol(who: FlaskClient, key: str, name: str = "Ann") -> TestResponse:
     return who.post("/v1/players", json={"name": name}, headers={"Idempotency-Key": key})
-
-
-def test_a_repeated_enrolment_gives_the_same_answer(
-    http: FlaskClient, redis: Redis, app: Flask
-) -> None:
-    first, again = enrol(http, KEY), enrol(http, KEY)
-    elsewhere = enrol(create_app(clients.settings(), redis).test_client(), KEY)
-    assert first.status_code == again.status_code == elsewhere.status_code == 201
-    assert first.data == again.data == elsewhere.data
-    me = Somebody(http, first.get_json()["token"]).get("/v1/players/me").get_json()
-    assert me["id"] == first.get_json()["id"]
-
-
-def test_neither_the_token_nor_the_key_is_stored(http: FlaskClient, redis: Redis) -> None:
-    secret = enrol(http, KEY).get_json()["token"].partition(".")[2]
-    stored = repr(everything(redis))
-    assert secret not in stored
-    assert KEY not in stored
-
-
-def test_many_at_once_make_one_player(app: Flask) -> None:
-    with ThreadPoolExecutor(8) as pool:
-        made = [*pool.map(lambda _: enrol(app.test_client(), KEY).data, range(16))]
-    assert len({*made}) == 1
-
-
-def test_another_key_is_another_player(http: FlaskClient) -> None:
-    one, other = enrol(http, KEY), enrol(http, KEY.replace("0b6e", "0b6f"))
-    assert one.get_json()["id"] != other.get_json()["id"]
-
-
-def test_the_same_key_with_another_name_is_refused(http: FlaskClient) -> None:
-    enrol(http, KEY)
-    assert problem(enrol(http, KEY, "Bea")) == (422, "key-reused")
 
 
 @pytest.mark.parametrize(

@@ -268,23 +268,6 @@ def test_what_is_no_id_of_a_message_is_refused(anna: Somebody, last: str) -> Non
     assert set(answer.get_json()["errors"]) == {"Last-Event-ID"}
 
 
-@pytest.mark.parametrize("ids", ["x", "news_", "news_" + "a" * 24 + ",", "news_" + "A" * 24])
-def test_what_is_no_id_of_an_item_is_refused(anna: Somebody, ids: str) -> None:
-    for path in (NEWS, STREAM):
-        answer = anna.get(f"{path}?after=0&id={ids}")
-        assert problem(answer) == (422, "invalid")
-        assert set(answer.get_json()["errors"]) == {"id"}
-
-
-@pytest.mark.parametrize(
-    "query", ["after=-1", "after=x", "limit=0", "limit=1001", "wait=31", "ticket=1", "as=all"]
-)
-def test_a_query_that_makes_no_sense_is_refused_by_field(anna: Somebody, query: str) -> None:
-    answer = anna.get(f"{NEWS}?{query}")
-    assert problem(answer) == (422, "invalid")
-    assert set(answer.get_json()["errors"]) == {query.partition("=")[0]}
-
-
 # Reading marks.
 
 
@@ -395,14 +378,6 @@ def test_news_of_another_process_is_heard(
         assert number_in(waiting.result(timeout=PATIENCE_S)[0]) == 1
 
 
-def test_a_stream_of_news_lives_by_heartbeats(anna: Somebody) -> None:
-    chunks = Stream(anna, STREAM).chunks
-    opening, read, *beats = (next(chunks) for _ in range(4))
-    assert opening.startswith(b"retry: ")
-    assert read.startswith(b"event: read\n")
-    assert beats == [b":\n\n"] * 2
-
-
 def test_a_store_that_is_away_ends_no_stream_of_news(
     parts: WebParts, anna: Somebody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -444,31 +419,6 @@ def test_an_erased_player_is_told_nothing_more(
     assert theirs == {parts.store.partitions.inbox(ben.id).encode()}
     assert redis.hgetall(parts.store.partitions.inbox(ben.id)) == {b"closed": b"1"}
     assert 0 < redis.ttl(parts.store.partitions.inbox(ben.id)) <= 86_400
-
-
-def test_a_process_that_ends_lets_those_go_who_follow_their_news(
-    parts: WebParts, anna: Somebody
-) -> None:
-    stream = Stream(anna, STREAM)
-    stream.next()
-    with ThreadPoolExecutor(1) as threads:
-        waiting = threads.submit(stream.rest)
-        assert eventually(lambda: anna.id in parts.live_inboxes.follower.waiting())
-        parts.live_inboxes.follower.close()
-        assert data(waiting.result(timeout=PATIENCE_S)) == []
-
-
-def test_head_takes_no_stream_of_news(parts: WebParts, anna: Somebody) -> None:
-    answer = anna.ask("HEAD", STREAM)
-    assert (answer.status_code, answer.data) == (200, b"")
-    assert parts.places.taken == 0
-
-
-def test_nothing_keeps_a_stream_of_news(anna: Somebody) -> None:
-    answer = Stream(anna, STREAM).answer
-    assert answer.headers["Content-Type"] == "text/event-stream"
-    assert answer.headers["Cache-Control"] == "no-store"
-    assert answer.headers["X-Accel-Buffering"] == "no"
 
 
 # Tickets.

@@ -116,18 +116,6 @@ def test_whoever_says_a_hash_that_is_gone_is_told_what_still_holds(
         assert anna.get(f"{cut.path}/{path}?{holds}").status_code == 200
 
 
-@pytest.mark.parametrize("path", ["log", "log?wait=5", "views", "stream"])
-def test_a_version_beyond_the_end_was_set_back(anna: Somebody, match: str, path: str) -> None:
-    joint = "&" if "?" in path else "?"
-    assert problem(anna.get(f"{match}/{path}{joint}after=3")) == (409, "set-back")
-
-
-@pytest.mark.parametrize("head", ["", "no hash", "00" * 32 + ","])
-def test_a_head_that_is_no_hash_does_not_validate(anna: Somebody, match: str, head: str) -> None:
-    for path in ("log", "views", "stream"):
-        assert problem(anna.get(f"{match}/{path}?after=1&head={head}")) == (422, "invalid")
-
-
 def test_a_command_names_the_entry_that_it_goes_by(
     anna: Somebody, there: Somebody, cut: Cut
 ) -> None:

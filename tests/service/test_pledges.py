@@ -92,15 +92,6 @@ def test_the_opener_pledges_after_the_answer_and_alone_against_computers_too(
     assert good(give(anna, match, words))["status"] == "running"
 
 
-def test_the_same_key_gives_the_same_answer(bound: Any, anna: Somebody) -> None:
-    match, annas, _ = bound
-    once = give(anna, match, annas, Idempotency_Key="given")
-    again = give(anna, match, annas, Idempotency_Key="given")
-    assert (once.status_code, once.get_data()) == (again.status_code, again.get_data())
-    other = anna.post(f"{match}/words", {"pledge": "0" * 64}, Idempotency_Key="given")
-    assert problem(other) == (422, "key-reused")
-
-
 @pytest.mark.parametrize(
     "body",
     [

@@ -1,7 +1,6 @@
 """Quick play over HTTP: a seat at a match that fits, or at a new one, once."""
 
 from collections import Counter
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from unittest.mock import patch
@@ -176,20 +175,6 @@ def test_however_many_matches_of_a_blocked_player_wait_none_is_tried(
     assert not waiting & {call.args[1] for call in handle.call_args_list}
 
 
-def test_the_same_key_gives_the_same_seat_in_any_process(
-    anna: Somebody, ben: Somebody, there: Somebody
-) -> None:
-    opening = good(quick(anna, key="k"))
-    assert good(quick(there, key="k")) == opening
-    joined = good(quick(ben, key="k"))
-    assert joined["id"] == opening["id"]
-    again = Somebody(there.http, ben.token)
-    assert good(quick(again, key="k")) == joined
-    assert problem(quick(again, 2, 3, key="k")) == (422, "key-reused")
-    assert problem(quick(ben, key="k", words="other")) == (422, "key-reused")
-    assert good(quick(ben, key="l"))["id"] != joined["id"]
-
-
 def test_a_refusal_leaves_the_key_free_for_what_is_asked_then(anna: Somebody, redis: Redis) -> None:
     few = Somebody(create_app(settings(MATCHES_PER_PLAYER="1"), redis).test_client(), anna.token)
     match = good(quick(few))["id"]
@@ -242,32 +227,6 @@ def test_a_repeated_request_may_write_its_options_in_another_order(anna: Somebod
     turned = dict(reversed(chosen.items()))
     first = good(quick(anna, options=chosen, **game))
     assert good(quick(anna, options=turned, **game)) == first
-
-
-def test_a_request_whose_process_was_killed_is_made_again_where_it_was(
-    anna: Somebody, ben: Somebody, there: Somebody, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Before it is written, or after: it is seated once."""
-    match = good(quick(anna))["id"]
-    handle: Callable[..., Any] = Handler.handle
-
-    def killed_after(*args: Any, **more: Any) -> None:
-        handle(*args, **more)
-        raise SystemExit
-
-    def killed_before(*args: Any, **more: Any) -> None:
-        raise SystemExit
-
-    for killed in (killed_before, killed_after):
-        monkeypatch.setattr(Handler, "handle", killed)
-        with pytest.raises(SystemExit):
-            quick(ben, key="k")
-    monkeypatch.setattr(Handler, "handle", handle)
-    elsewhere = Somebody(there.http, ben.token)
-    told = good(quick(elsewhere, key="k"))
-    assert (told["id"], told["you"], told["version"]) == (match, 1, 2)
-    mine = good(ben.get("/v1/players/me/matches"))["items"]
-    assert [item["id"] for item in mine] == [match]
 
 
 def test_a_seat_that_is_gone_when_the_lobby_shows_it_is_no_seat(

@@ -15,7 +15,6 @@ from domain.match import Actor
 from events.handler import Handler
 from service import rematches
 from service.app import create_app
-from service.operator import Desk
 from service.parts import NAME
 from tests.kit.clients import (
     ALONE,
@@ -105,16 +104,6 @@ def test_the_rematch_has_a_rematch_of_its_own(over: str, anna: Somebody, ben: So
     assert shown(anna, over) == at(again)
 
 
-def test_it_may_be_asked_for_whether_it_is_there_without_being_sent_it_again(
-    over: str, anna: Somebody, ben: Somebody, nobody: Somebody
-) -> None:
-    first = nobody.get(f"{over}/rematch")
-    tag = first.headers["ETag"]
-    assert nobody.get(f"{over}/rematch", If_None_Match=tag).status_code == 304
-    good(asked(anna, over))
-    assert good(nobody.get(f"{over}/rematch", If_None_Match=tag))["rematch"] is not None
-
-
 def test_who_plays_against_computers_plays_again_at_once(anna: Somebody) -> None:
     told = good(asked(anna, ended(opened(anna, ALONE), anna)))
     assert (told["status"], told["seats"][1]["level"]) == ("running", "novice")
@@ -143,19 +132,6 @@ def test_all_who_ask_at_once_through_two_processes_sit_at_one_table_once(
 # Sent again.
 
 
-def test_the_same_key_gives_the_same_seat_in_any_process(
-    over: str, anna: Somebody, ben: Somebody, there: Somebody
-) -> None:
-    opening = good(asked(anna, over, "k", words="swordfish"))
-    joined = good(asked(ben, over, "k"))
-    good(ben.delete(f"/v1/matches/{opening['id']}/seats/me"))
-    assert good(asked(there, over, "k", words="swordfish")) == opening
-    assert good(asked(Somebody(there.http, ben.token), over, "k")) == joined
-    assert problem(asked(anna, over, "k")) == (422, "key-reused")
-    assert problem(asked(ben, over, "k", words="other")) == (422, "key-reused")
-    assert problem(asked(anna, over)) == (409, "already-seated")
-
-
 def test_a_key_of_another_command_there_is_refused(
     over: str, anna: Somebody, ben: Somebody
 ) -> None:
@@ -180,36 +156,6 @@ def test_the_same_key_after_somebody_was_erased_is_answered_as_before(
     assert ben.delete("/v1/players/me").status_code == 204
     app.extensions[NAME].registry.refresh([ben.id])
     assert good(asked(anna, over, "k"))["id"] == told["id"]
-
-
-@pytest.mark.parametrize("name", ["open", "handle"])
-def test_a_request_whose_process_was_killed_is_made_again_where_it_was(
-    over: str,
-    anna: Somebody,
-    ben: Somebody,
-    there: Somebody,
-    monkeypatch: pytest.MonkeyPatch,
-    name: str,
-) -> None:
-    """Before it is written, or after: it is seated once."""
-    if name == "handle":
-        good(asked(ben, over))
-    plain: Callable[..., Any] = getattr(Handler, name)
-
-    def killed_after(*args: Any, **more: Any) -> None:
-        plain(*args, **more)
-        raise SystemExit
-
-    def killed_before(*args: Any, **more: Any) -> None:
-        raise SystemExit
-
-    for killed in (killed_before, killed_after):
-        monkeypatch.setattr(Handler, name, killed)
-        with pytest.raises(SystemExit):
-            asked(anna, over, "k")
-    monkeypatch.setattr(Handler, name, plain)
-    told = good(asked(there, over, "k"))
-    assert (told["id"], told["you"]) == (shown(anna, over), 0)
 
 
 # Called off, or begun without somebody.
@@ -339,13 +285,6 @@ def test_who_does_not_play_with_one_of_them_is_refused_and_the_others_are_not(
     assert problem(asked(ada, match)) == (409, "blocked")
 
 
-def test_who_is_suspended_is_refused(
-    over: str, anna: Somebody, redis: Redis, elsewhere: FlaskClient
-) -> None:
-    Desk(redis, settings(), "op").sanction("suspend", anna.id, 1, "stalling")
-    assert problem(asked(Somebody(elsewhere, anna.token), over)) == (403, "suspended")
-
-
 def test_who_has_too_many_matches_is_refused_and_reserved_seats_count_for_nobody(
     over: str, anna: Somebody, ben: Somebody, redis: Redis
 ) -> None:
@@ -399,14 +338,6 @@ def test_a_host_who_did_not_sit_there_is_not_told_of_a_private_rematch(
 
 
 # What cannot be.
-
-
-@pytest.mark.parametrize("body", [{"words": "a\x00"}, {"words": 1}, {"seats": []}], ids=str)
-def test_what_is_not_valid_is_refused_and_opens_nothing(
-    over: str, anna: Somebody, body: dict[str, Any]
-) -> None:
-    assert problem(asked(anna, over, "k", **body)) == (422, "invalid")
-    assert shown(anna, over) is None
 
 
 def test_who_comes_late_is_away_and_comes_back(

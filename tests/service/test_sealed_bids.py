@@ -16,8 +16,8 @@ from werkzeug.test import TestResponse
 
 from events.trust.seals import canonical
 from tests.kit.clients import Somebody, gathered, good, problem
-from tests.service.test_pierres_du_dragon import GAME
 
+GAME = "pierres-du-dragon"
 NOTHING, ALL = {"type": "bid"}, {"type": "bid", "fairy": 8, "common": 2}
 BIDS = (NOTHING, ALL, {"type": "bid", "common": 1}, {"type": "bid", "fairy": 5})
 TICKING = re.compile(

@@ -166,22 +166,6 @@ def test_who_takes_a_seat_later_hears_nothing_that_was_said_to_who_sat_there(
 # Once, and not too often.
 
 
-def test_with_a_key_it_is_said_once(anna: Somebody, there: Somebody, table: str) -> None:
-    first = say(anna, table, "hello", Idempotency_Key="k")
-    again = [say(who, table, "hello", Idempotency_Key="k") for who in (anna, there)]
-    assert [good(answer) for answer in again] == [good(first)] * 2
-    assert heard(anna, table) == ["hello"]
-    assert problem(say(anna, table, "thanks", Idempotency_Key="k")) == (422, "key-reused")
-    good(say(anna, table, "hello"))
-    assert heard(anna, table) == ["hello", "hello"]
-
-
-def test_another_player_may_use_the_same_key(anna: Somebody, ben: Somebody, table: str) -> None:
-    for who in (anna, ben):
-        good(say(who, table, "hello", Idempotency_Key="k"))
-    assert heard(anna, table) == ["hello", "hello"]
-
-
 def test_who_talks_too_much_must_wait(redis: Redis) -> None:
     http = create_app(settings(PHRASES_PER_MINUTE="3"), redis).test_client()
     anna, ben = enrolled(http, "Anna"), enrolled(http, "Ben")
@@ -276,19 +260,6 @@ def test_who_is_silenced_hears_and_says_nothing(
 # Private matches.
 
 
-def test_of_a_private_table_strangers_learn_nothing(
-    anna: Somebody, ben: Somebody, stranger: Somebody, nobody: Somebody
-) -> None:
-    seats = [{"kind": "me"}, {"kind": "player", "player": ben.id}]
-    match = opened(anna, seats, visibility="private")
-    good(say(anna, match, "hello"))
-    assert heard(ben, match) == ["hello"]
-    for who in (stranger, nobody):
-        assert problem(who.get(f"{match}/talk?wait=1")) == (404, "no-such-match")
-        assert problem(who.get(f"{match}/stream")) == (404, "no-such-match")
-    assert problem(say(stranger, match, "hello")) == (404, "no-such-match")
-
-
 def test_who_is_put_out_of_a_private_match_while_they_wait_hears_nothing(
     here: Parts, anna: Somebody, ben: Somebody
 ) -> None:
@@ -324,11 +295,6 @@ def test_a_long_poll_is_answered_by_what_one_hears_and_by_nothing_else(
         assert waiting.result() == ["yes"]
     assert heard(eve, table, "?wait=1") == ["hello", "yes"]
     assert heard(eve, table, f"?after={first}") == ["yes"]
-
-
-@pytest.mark.parametrize("query", ["?after=x", "?after=1", "?after=1-2-3", "?wait=31", "?to=1"])
-def test_what_is_no_place_is_refused(query: str, anna: Somebody, table: str) -> None:
-    assert problem(anna.get(f"{table}/talk{query}")) == (422, "invalid")
 
 
 @pytest.fixture
@@ -435,21 +401,6 @@ def logs_of(here: Parts) -> Iterator[tuple[bytes, Any]]:
     for key, held in everything(here.store._redis).items():
         if b":match:" in key or b":alarms:deadline" in key or b":alarms:ai" in key:
             yield key, held
-
-
-def test_the_export_of_ones_own_data_has_what_one_said_and_whom_one_muted(
-    anna: Somebody, ben: Somebody, table: str
-) -> None:
-    said = good(say(anna, table, "no", to=1))
-    good(say(ben, table, "yes", to=0))
-    good(anna.post(f"/v1/players/{ben.id}/mute"))
-    lines = [json.loads(line) for line in anna.get(f"{ME}/export").get_data().splitlines()]
-    told = [line for line in lines if line["kind"] in ("phrase", "mute")]
-    assert [line | {"since": 0} for line in told] == [
-        {"kind": "mute", "player": ben.id, "since": 0},
-        {"kind": "phrase", "match": at(table), "at": said["at"], "to": 1, "phrase": "no"}
-        | {"since": 0},
-    ]
 
 
 def test_who_is_erased_has_said_nothing_and_was_told_nothing(

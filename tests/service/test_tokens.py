@@ -31,6 +31,7 @@ from tests.kit.accounts import (
     signed_in,
     without_code,
 )
+from tests.kit.browsers import Browser
 from tests.kit.clients import Somebody, good, problem, settings
 from tests.kit.sse import Stream
 from tests.kit.stored import at_once
@@ -161,6 +162,8 @@ def test_a_revoked_token_is_unknown_here_at_once_and_elsewhere_after_some_second
         ("POST", LINKS, None),
         ("POST", f"{ME}/recovery", None),
         ("PATCH", ME, {"name": "Thief"}),
+        ("POST", f"{ME}/webhooks", {"url": "https://dragons.example/thief"}),
+        ("POST", f"{ME}/push", Browser("https://push.example/thief").subscription),
         ("POST", "/v1/matches", {"game": "coffers", "seats": [{"kind": "me"}, {"kind": "open"}]}),
         ("DELETE", ME, None),
     ],
