@@ -1,4 +1,4 @@
-"""Every key of the store, by name; docs/architecture.md lists them with their types and lifetimes.
+"""Every key of the store, by name; `python -m docs.tables keys` prints them.
 
 A partition is one hash tag: all its keys are on one node of a Redis Cluster, so that one script may
 touch them. Which tags these are is fixed when a store is first used (events/store/layout.py).

@@ -95,6 +95,7 @@ def test_every_deviation_names_the_sentence_and_says_why(game: Game[Any, Any]) -
             "drachenland",
             f"An egg with a ruby, an emerald and a sapphire is worth {drachenland.SET}",
         ),
+        ("dragonwood", f"discards down to {dragonwood.HAND_LIMIT} cards"),
         ("dragonwood", f"two dice, {dragonwood.SPELL_VALUE} or more, dragons only"),
         ("dragonwood", f"{dragonwood.MAJORITY}, or {dragonwood.SHARED_MAJORITY} each in a tie"),
         (

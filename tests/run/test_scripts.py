@@ -10,7 +10,7 @@ from events.parts import assembled
 from events.receivers.receiver import Receiver
 from events.receivers.stored import Place
 from tests.kit.mirror import mirrored
-from tests.run.test_architecture_page import played
+from tests.kit.whole_match import played
 
 ROOT = Path(__file__).parents[2]
 HOOK = Receiver("wh_1", "http://a.example/", "standard", 0, 0, "salt", "link")
