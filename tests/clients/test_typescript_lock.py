@@ -59,11 +59,3 @@ WRITTEN = [path for path in SOURCES if path.name != "contract.ts"]
 def test_no_source_needs_a_package(path: Path) -> None:
     imported = re.findall(r"""(?:from|import\() ?["']([^"']+)""", path.read_text())
     assert [name for name in imported if not name.startswith("./")] == []
-
-
-@pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.name)
-def test_the_sources_are_short_and_say_what_they_are(path: Path) -> None:
-    lines = path.read_text().splitlines()
-    assert lines[0].startswith("/**")
-    assert len(lines) <= 300
-    assert max(map(len, lines)) <= 100

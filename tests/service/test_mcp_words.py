@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from domain.games import GAMES
 from service.agents import standing
 from service.agents.narrator import narrator_of
-from service.agents.texts import brief, fitting, marked, page, size, warned
+from service.agents.texts import brief, marked, page, size, warned
 from tests.toy import COFFERS
 
 
@@ -45,27 +44,6 @@ def test_things_in_sight_are_told_with_what_they_do() -> None:
     ]
 
 
-def test_volcanoes_are_told_by_the_ids_that_moves_name() -> None:
-    board = {"volcanoes": [{"id": "V01"}, {"id": "V07"}]}
-    view = {"craters": [{"treasure": {"ruby": 1}}, {"face_up": ["hoard"]}]}
-    text = "Table: {craters:{V01:{treasure:{ruby:1}},V07:{face_up:[hoard]}}}"
-    assert list(standing.table("drachenland", {"board": board}, view)) == [text]
-    craters = len(GAMES["drachenland"].components()["board"]["board"]["volcanoes"])
-    usual = list(standing.table("drachenland", {}, {"craters": [{"rings": 1}] * craters}))
-    assert usual[0].startswith("Table: {craters:{V01:{rings:1},V02:")
-
-
-def test_an_event_without_words_is_told_by_its_fields() -> None:
-    event = {"type": "closed", "seat": 1, "coins": 3}
-    assert told(COFFERS.slug, event) == "Seat 1: closed {coins:3}"
-
-
-def test_quiet_events_are_told_where_nothing_else_is() -> None:
-    quiet, loud = {"type": "turn-began", "seat": 1}, {"type": "recruited", "seat": 0}
-    assert told("dragonwood", quiet, loud) == "Seat 0 recruits"
-    assert told("dragonwood", quiet) == "It is seat 1\u2019s turn"
-
-
 @pytest.mark.parametrize(
     ("event", "text"),
     [
@@ -98,7 +76,3 @@ def test_a_line_that_is_too_long_for_a_page_is_cut() -> None:
     assert all(
         size(page(["é" * 3000], 500, number, "more(page={page})")) <= 500 for number in range(1, 9)
     )
-
-
-def test_so_many_lines_are_kept_as_fit() -> None:
-    assert fitting(["one", "two", "three"], 10) == ["one", "two"]

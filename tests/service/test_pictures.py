@@ -51,11 +51,6 @@ def test_the_board_of_a_game_shows_every_place_by_name(nobody: Somebody) -> None
     assert sum(title.startswith("River ") for title in told) == 6
 
 
-def test_it_says_how_much_lies_on_each_volcano(nobody: Somebody) -> None:
-    told = titles(nobody.get(BOARD))
-    assert (told.count("Eggs: 2"), told.count("Gems: 5")) == (3, 3)
-
-
 def test_it_speaks_english_and_french(nobody: Somebody) -> None:
     assert "Volcano Burning Heart (V15)" in titles(nobody.get(BOARD))
     french = nobody.get(f"{BOARD}?language=fr")

@@ -86,10 +86,6 @@ def test_where_the_one_who_is_left_ends_it_there_is_no_result_and_it_counts_for_
     assert [profile(nobody, who)["games"] for who in (anna, ben)] == [[], []]
 
 
-def test_who_has_played_nothing_has_a_profile_too(anna: Somebody, nobody: Somebody) -> None:
-    assert profile(nobody, anna)["games"] == []
-
-
 def test_a_match_that_is_not_over_is_listed_and_not_counted(
     app: Flask, anna: Somebody, ben: Somebody
 ) -> None:
@@ -158,11 +154,3 @@ def test_who_was_erased_and_who_never_was_are_the_same(
             answer = nobody.get(f"/v1/players/{player}{more}")
             assert problem(answer) == (404, "no-such-player")
     assert profile(nobody, ben) == before
-
-
-def test_what_is_asked_wrongly_is_refused(anna: Somebody, nobody: Somebody) -> None:
-    path = f"/v1/players/{anna.id}"
-    assert problem(nobody.get(f"{path}?as=all")) == (422, "invalid")
-    assert problem(nobody.get(f"{path}/matches?limit=0")) == (422, "invalid")
-    assert problem(nobody.get(f"{path}/matches?cursor=x")) == (422, "invalid")
-    assert problem(Somebody(nobody.http, "wrong").get(path)) == (401, "bad-token")

@@ -467,16 +467,6 @@ def test_who_is_spoken_to_is_told_so_once_in_a_while(
     assert news(ben) == [(at(table), anna.id)] * 2
 
 
-def test_what_was_said_is_not_in_the_news_where_nobody_could_erase_it(
-    redis: Redis, anna: Somebody, ben: Somebody, table: str
-) -> None:
-    good(say(anna, table, "hurry"))
-    assert news(ben) == [(at(table), anna.id)]
-    assert "hurry" in repr(everything(redis))
-    assert anna.delete(ME).status_code == 204
-    assert "hurry" not in repr(everything(redis))
-
-
 # Many listeners.
 
 

@@ -25,8 +25,6 @@ LONGEST_IN_SHORT = 4_200
 """Bytes; in English it is a page for agents (service/agents/lobby.py)."""
 NAME = re.compile(r"\*([^*]+)\*")
 HOLE = re.compile(r"\{(\w+)\}")
-NARROW = "\u202f"
-"""The space before a French colon, semicolon, question or exclamation mark."""
 APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 OURS = {"en": "House rule, not in the rulebook", "fr": "Règle maison, absente du livret"}
 UNHELD = {"Options", "Playing well"}

@@ -139,15 +139,6 @@ def test_a_webhook_can_be_switched_off_and_on(anna: Somebody) -> None:
     assert (on["active"], on["off_since"], on["kinds"]) == (True, None, ["talk"])
 
 
-def test_tests_are_limited(redis: Redis) -> None:
-    http = create_app(settings(WEBHOOK_TESTS_PER_HOUR="2"), redis).test_client()
-    anna = enrolled(http, "Anna")
-    mine = f"{MINE}/{made(anna)['id']}"
-    for _ in range(2):
-        assert anna.post(f"{mine}/test").status_code == 202
-    assert problem(anna.post(f"{mine}/test")) == (429, "slow-down")
-
-
 def test_what_nobody_sends_does_not_pile_up(anna: Somebody) -> None:
     mine = f"{MINE}/{made(anna)['id']}"
     answers = [anna.post(f"{mine}/test").status_code for _ in range(12)]
