@@ -85,10 +85,6 @@ def test_a_running_match_against_computers_is_branched_as_its_player_sees_it(
     assert body["origin"]["seat"] == 0
 
 
-def test_a_running_match_between_people_is_not_branched(anna: Somebody, match: str) -> None:
-    assert problem(branch(anna, match, version=2, unknowns="redealt")) == (403, "veiled")
-
-
 @pytest.mark.parametrize(
     ("asked", "field"),
     [
@@ -124,13 +120,3 @@ def test_a_stranger_who_wants_the_unknowns_redealt_says_who_imagines(
     assert "as" in answer.get_json()["errors"]
     body = branch(eve, over, unknowns="redealt", **{"as": "seat:1"}).get_json()
     assert body["origin"]["seat"] == 1
-
-
-def test_a_branch_begins_at_a_version_at_which_the_match_was_running(
-    anna: Somebody, over: str
-) -> None:
-    end = anna.get(over).get_json()["version"]
-    assert problem(branch(anna, over, version=1)) == (409, "not-started")
-    assert problem(branch(anna, over, version=end)) == (409, "match-over")
-    assert problem(branch(anna, over, version=end + 1)) == (404, "no-such-version")
-    assert problem(branch(anna, "/v1/matches/" + "a" * 16)) == (404, "no-such-match")

@@ -33,31 +33,6 @@ def test_the_lobby_lists_matches_by_game_and_status_in_pages(
     assert listed(nobody, "/v1/matches?game=chess") == []
 
 
-def test_an_item_shows_the_seats_with_their_names_and_whom_it_waits_for(
-    app: Flask, anna: Somebody, nobody: Somebody
-) -> None:
-    opened(anna)
-    caught_up(app)
-    (item,) = nobody.get("/v1/matches").get_json()["items"]
-    assert [seat["name"] for seat in item["seats"]] == ["Anna", None]
-    assert item["waiting"] == [{"seat": 1, "kind": "seat", "deadline": None}]
-
-
-def test_matches_that_wait_for_me_are_those_i_must_move_in_or_sit_down_to(
-    app: Flask, anna: Somebody, ben: Somebody
-) -> None:
-    running = begun(anna, ben)
-    invited = opened(ben, [{"kind": "me"}, {"kind": "player", "player": anna.id}])
-    caught_up(app)
-    assert sorted(listed(anna, "/v1/players/me/matches?waiting=true")) == sorted(
-        ids(running, invited)
-    )
-    anna.bid(running, 1)
-    caught_up(app)
-    assert listed(anna, "/v1/players/me/matches?waiting=true") == ids(invited)
-    assert sorted(listed(anna, "/v1/players/me/matches")) == sorted(ids(running, invited))
-
-
 def test_who_is_erased_leaves_his_seats_to_others_and_to_computers(
     app: Flask, anna: Somebody, ben: Somebody
 ) -> None:

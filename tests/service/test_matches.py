@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.kit.clients import ALONE, TWO, Somebody, opened, play_on, problem
+from tests.kit.clients import TWO, Somebody, opened, play_on, problem
 
 
 def test_an_opened_match_is_answered_with_all_of_it(anna: Somebody) -> None:
@@ -33,23 +33,12 @@ def test_an_opened_match_is_answered_with_all_of_it(anna: Somebody) -> None:
     }
 
 
-def test_a_match_against_computers_starts_at_once(anna: Somebody) -> None:
-    assert anna.get(opened(anna, ALONE)).get_json()["status"] == "running"
-
-
 def test_the_last_seat_starts_the_match(anna: Somebody, ben: Somebody) -> None:
     answer = ben.post(f"{opened(anna)}/seats", {"words": "mine"})
     body = answer.get_json()
     assert (answer.status_code, body["status"], body["you"]) == (201, "running", 1)
     assert [waiting["seat"] for waiting in body["waiting"]] == [0, 1]
     assert all(waiting["deadline"] > body["now"] for waiting in body["waiting"])
-
-
-def test_a_seat_kept_for_a_player_is_his(anna: Somebody, ben: Somebody) -> None:
-    match = opened(anna, [{"kind": "me"}, {"kind": "player", "player": ben.id}])
-    before = anna.get(match).get_json()
-    assert (before["status"], before["seats"][1]["name"]) == ("open", "Ben")
-    assert ben.post(f"{match}/seats").get_json()["you"] == 1
 
 
 @pytest.mark.parametrize(
@@ -88,11 +77,6 @@ def test_a_match_that_makes_no_sense_is_refused_by_field(
     assert set(answer.get_json()["errors"]) == {field}
 
 
-def test_pace_reaches_from_a_second_to_thirty_days(anna: Somebody) -> None:
-    pace = {"turn_seconds": 1, "hourglass_seconds": 30 * 86400, "computer_seconds": 60}
-    assert anna.get(opened(anna, pace=pace)).get_json()["pace"] == pace
-
-
 def test_whoever_has_a_seat_or_finds_none_is_told_so(
     anna: Somebody, ben: Somebody, match: str
 ) -> None:
@@ -101,29 +85,12 @@ def test_whoever_has_a_seat_or_finds_none_is_told_so(
     assert problem(carl.post(f"{match}/seats")) == (409, "match-full")
 
 
-def test_before_the_start_a_seat_can_be_left(anna: Somebody, ben: Somebody) -> None:
-    match = opened(anna, [*TWO, {"kind": "open"}])
-    ben.post(f"{match}/seats")
-    answer = ben.delete(f"{match}/seats/me")
-    assert (answer.status_code, answer.get_json()["you"]) == (200, None)
-    assert answer.get_json()["seats"][1]["kind"] == "open"
-    assert problem(ben.delete(f"{match}/seats/me")) == (403, "not-seated")
-
-
 def test_after_the_start_leaving_is_resigning(anna: Somebody, match: str) -> None:
     answer = anna.delete(f"{match}/seats/me")
     assert (answer.status_code, answer.get_json()["seats"][0]["resigned"]) == (200, True)
     assert problem(anna.delete(f"{match}/seats/me")) == (409, "already-resigned")
     assert problem(anna.bid(match, 1)) == (409, "already-resigned")
     assert anna.get(f"{match}/moves").get_json()["moves"] == []
-
-
-def test_a_match_whose_last_person_leaves_before_the_start_is_over(
-    anna: Somebody, ben: Somebody
-) -> None:
-    match = opened(anna)
-    assert anna.delete(f"{match}/seats/me").get_json()["status"] == "finished"
-    assert problem(ben.post(f"{match}/seats")) == (409, "match-over")
 
 
 def test_the_etag_is_the_version_and_saves_the_body(anna: Somebody, match: str) -> None:

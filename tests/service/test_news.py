@@ -21,7 +21,6 @@ from tests.kit.clients import (
     enrolled,
     good,
     opened,
-    play_on,
     problem,
     settings,
 )
@@ -124,28 +123,6 @@ def test_what_a_player_is_told_is_what_their_view_shows(
     assert (turn["kind"], turn["awaits"], turn["deadline"]) == (
         *("your-turn", mine["kind"], mine["deadline"]),
     )
-
-
-def test_the_end_is_told_with_its_result(
-    app: Flask, anna: Somebody, ben: Somebody, match: str
-) -> None:
-    play_on(anna, ben, match)
-    caught_up(app)
-    last = good(ben.get(NEWS))["items"][-1]
-    assert (last["kind"], last["seat"]) == ("finished", 1)
-    assert last["result"] == good(ben.get(match))["result"]
-
-
-def test_a_rematch_is_told_to_those_who_are_to_play_again(
-    app: Flask, anna: Somebody, ben: Somebody, match: str
-) -> None:
-    play_on(anna, ben, match)
-    again = good(anna.post(f"{match}/rematch"))
-    caught_up(app)
-    (rematch,) = (item for item in good(ben.get(NEWS))["items"] if item["kind"] == "rematch")
-    assert (rematch["match"], rematch["rematch_of"]) == (again["id"], id_of(match))
-    assert (rematch["seat"], rematch["by"]) == (1, anna.id)
-    assert "rematch" not in kinds(good(anna.get(NEWS))["items"])
 
 
 def test_pages_of_news_follow_each_other(parts: WebParts, anna: Somebody) -> None:
@@ -355,14 +332,6 @@ def test_a_stream_tells_what_the_list_tells_and_goes_on_exactly(
     for last in ("2", found[1].id):
         again = Stream(anna, STREAM, Last_Event_ID=last).next(1)
         assert [(message.id, message.data) for message in again] == [(live.id, live.data)]
-
-
-def test_many_items_come_in_order_without_a_gap(parts: WebParts, anna: Somebody) -> None:
-    for number in range(200):
-        say(parts, anna, number)
-    found = Stream(anna, f"{STREAM}?after=10").next(191)
-    numbers = [number_in(message) for message in found if message.event == "message"]
-    assert numbers == [*range(11, 201)]
 
 
 def test_news_of_another_process_is_heard(

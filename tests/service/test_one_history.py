@@ -12,15 +12,11 @@ import fakeredis
 import pytest
 from flask import Flask
 
-from domain.match import Actor
-from events.request import Lost
-from service.parts import NAME, WebParts
+from service.parts import NAME
 from tests.kit.clients import Somebody, opened, play_on, problem
 from tests.kit.cuts import LENGTH, Cut
 from tests.kit.effort import by_day
 from tests.kit.sse import Stream
-from tests.toy import Bid
-from workers.projections import Projections
 
 
 def told(who: Somebody, cut: Cut) -> dict[str, Any]:
@@ -187,35 +183,6 @@ def test_a_lost_end_shows_no_veiled_value_of_the_history_that_is_played_instead(
     assert '"coins": 3' not in shown
     late = Stream(ben, f"{match}/stream")
     assert '"coins":3' not in "".join(message.data for message in late.next(5))
-
-
-def test_the_lobby_shows_what_the_store_has_even_if_it_has_less(
-    app: Flask, anna: Somebody, cut: Cut
-) -> None:
-    parts: WebParts = app.extensions[NAME]
-    projections = Projections(parts)
-    projections.record([cut.id])
-    assert parts.lobby.matches().items[0].version == LENGTH
-    cut.back_to(3)
-    for _ in range(2):
-        projections.record([cut.id])
-        assert parts.lobby.matches().items[0].version == 3
-
-
-def test_a_computers_thought_about_what_is_lost_is_not_played(
-    app: Flask, anna: Somebody, redis: fakeredis.FakeRedis
-) -> None:
-    alone = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
-    cut = Cut(redis, opened(anna, alone))
-    parts: WebParts = app.extensions[NAME]
-    anna.bid(cut.path, 1)
-    thought_about = parts.projector.newest(cut.id)
-    cut.back_to(1)
-    anna.bid(cut.path, 2)
-    with pytest.raises(Lost):
-        parts.handler.handle(cut.id, Actor("ai", 1), Bid(0), known=thought_about.tip)
-    assert not parts.store.alarms.snooze("ai", cut.id, None, thought_about.tip)
-    assert len(cut.rows()) == 2
 
 
 def test_a_log_without_hashes_goes_on_and_is_tied_by_its_last_bytes(

@@ -79,11 +79,6 @@ def test_nobody_is_seated_where_they_did_not_ask_to_be(
     assert theirs["you"] == 0
 
 
-def test_what_is_left_out_is_equal_to_its_default(anna: Somebody, ben: Somebody) -> None:
-    mine = good(quick(anna, options={"purse": 5}, pace={"turn_seconds": 45}))["id"]
-    assert good(quick(ben))["id"] == mine
-
-
 def test_a_match_that_was_opened_by_hand_fits_too(anna: Somebody, ben: Somebody) -> None:
     match = opened(anna, [ME, {"kind": "ai", "level": "novice"}, OPEN])
     assert good(quick(ben, 2, 4))["id"] == at(match)
@@ -280,17 +275,6 @@ def test_what_cannot_be_played_is_refused_and_opens_nothing(
     assert redis.keys("*:match:*") == []
 
 
-def test_a_player_may_have_no_more_matches_than_ever(
-    anna: Somebody, ben: Somebody, redis: Redis
-) -> None:
-    few = create_app(settings(MATCHES_PER_PLAYER="1"), redis).test_client()
-    host, guest = Somebody(few, anna.token), Somebody(few, ben.token)
-    good(quick(host, 3, 3))
-    assert problem(quick(host)) == (409, "too-many-matches")
-    good(quick(guest, 3, 3))
-    assert problem(quick(guest)) == (409, "too-many-matches")
-
-
 @pytest.mark.parametrize("seats", [2, 3])
 def test_of_a_crowd_all_are_seated_once_and_one_match_waits_at_most(
     http: FlaskClient, elsewhere: FlaskClient, anna: Somebody, seats: int
@@ -308,17 +292,3 @@ def test_of_a_crowd_all_are_seated_once_and_one_match_waits_at_most(
         shown = good(anna.get(f"/v1/matches/{match}"))
         sitting = [seat["player"] for seat in shown["seats"] if seat["taken"]]
         assert len({*sitting}) == len(sitting) == sizes[match]
-
-
-def test_who_opens_says_when_computers_take_the_seats(anna: Somebody, ben: Somebody) -> None:
-    fill = {"level": "novice", "after_seconds": 60}
-    told = good(quick(anna, 3, 3, fill=fill))
-    assert [seat["fill"] for seat in told["seats"]] == [None, fill, fill]
-    assert [each["deadline"] for each in told["waiting"]] == [told["now"] + 60_000] * 2
-    joined = good(quick(ben, 3, 3, fill={"level": "master", "after_seconds": 9}))
-    assert (joined["id"], joined["you"]) == (told["id"], 1)
-    assert joined["seats"][2]["fill"] == fill
-    anna.delete(f"/v1/matches/{told['id']}/seats/me")
-    left = good(ben.get(f"/v1/matches/{told['id']}"))
-    assert left["seats"][0]["fill"] == fill
-    assert {each["seat"] for each in left["waiting"] if each["deadline"]} == {0, 2}

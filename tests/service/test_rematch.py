@@ -10,17 +10,13 @@ from flask import Flask
 from flask.testing import FlaskClient
 from redis import Redis
 
-from domain.commands import Expire
-from domain.match import Actor
 from events.handler import Handler
 from service import rematches
 from service.app import create_app
 from service.parts import NAME
 from tests.kit.clients import (
-    ALONE,
     Somebody,
     begun,
-    caught_up,
     enrolled,
     gathered,
     good,
@@ -29,7 +25,6 @@ from tests.kit.clients import (
     settings,
 )
 from tests.kit.stored import LAYOUT
-from tests.kit.waiting import later
 from tests.service.test_formats import altered
 
 FEW = 3
@@ -94,19 +89,6 @@ def test_who_asks_first_opens_it_and_who_asks_next_sits_down_there(
     assert second["words"] == ["swordfish", "xyzzy"]
     checks = good(anna.get(f"/v1/matches/{told['id']}/audit"))["checks"]
     assert {check["status"] for check in checks} <= {"passed", "pending"}
-
-
-def test_the_rematch_has_a_rematch_of_its_own(over: str, anna: Somebody, ben: Somebody) -> None:
-    again = f"/v1/matches/{good(asked(anna, over))['id']}"
-    good(ben.post(f"{again}/seats"))
-    third = good(asked(ben, ended(again, anna, ben)))
-    assert third["rematch_of"] == at(again)
-    assert shown(anna, over) == at(again)
-
-
-def test_who_plays_against_computers_plays_again_at_once(anna: Somebody) -> None:
-    told = good(asked(anna, ended(opened(anna, ALONE), anna)))
-    assert (told["status"], told["seats"][1]["level"]) == ("running", "novice")
 
 
 def test_all_who_ask_at_once_through_two_processes_sit_at_one_table_once(
@@ -242,28 +224,6 @@ def test_a_rematch_that_only_a_newer_server_can_read_is_waited_for(
 # Who may.
 
 
-def test_a_match_that_is_not_over_has_none(match: str, anna: Somebody) -> None:
-    assert problem(asked(anna, match)) == (409, "not-over")
-    assert shown(anna, match) is None
-
-
-def test_a_match_that_never_began_has_none(anna: Somebody, redis: Redis) -> None:
-    match = opened(anna)
-    good(anna.delete(match))
-    assert problem(asked(anna, match)) == (409, "not-started")
-    assert len(redis.keys("*:match:*")) == 1
-
-
-def test_who_had_no_seat_is_refused(over: str, http: FlaskClient) -> None:
-    assert problem(asked(enrolled(http, "Eve"), over)) == (403, "not-seated")
-
-
-def test_who_resigned_may_play_again(anna: Somebody, ben: Somebody) -> None:
-    match = begun(anna, ben)
-    good(ben.delete(f"{match}/seats/me"))
-    assert good(asked(ben, ended(match, anna)))["seats"][0]["player"] == anna.id
-
-
 def test_for_who_was_erased_a_computer_sits_down(over: str, anna: Somebody, ben: Somebody) -> None:
     assert ben.delete("/v1/players/me").status_code == 204
     told = good(asked(anna, over))
@@ -338,22 +298,3 @@ def test_a_host_who_did_not_sit_there_is_not_told_of_a_private_rematch(
 
 
 # What cannot be.
-
-
-def test_who_comes_late_is_away_and_comes_back(
-    over: str, app: Flask, monkeypatch: pytest.MonkeyPatch, anna: Somebody, ben: Somebody
-) -> None:
-    again, here = good(asked(anna, over))["id"], app.extensions[NAME]
-    later(here, monkeypatch, 91_000)
-    here.handler.handle(again, Actor("clock"), Expire())
-    late = good(ben.get(f"/v1/matches/{again}"))
-    seat = late["seats"][1]
-    assert (late["status"], late["you"], seat["name"]) == ("running", 1, "Ben")
-    assert (seat["kind"], seat["away"], seat["level"]) == ("player", True, None)
-    assert problem(asked(ben, over)) == (409, "already-seated")
-    caught_up(app)
-    listed = good(anna.get("/v1/players/me/matches"))["items"][0]["seats"][1]
-    assert (listed["kind"], listed["name"], listed["away"]) == ("player", "Ben", True)
-    back = good(ben.post(f"/v1/matches/{again}/seats/me"))["seats"][1]
-    assert (back["kind"], back["away"]) == ("player", False)
-    assert here.projector.newest(again).match.seats[1].computer is None

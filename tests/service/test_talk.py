@@ -26,7 +26,6 @@ from tests.kit.clients import (
     enrolled,
     good,
     opened,
-    play_on,
     problem,
     settings,
 )
@@ -128,28 +127,12 @@ def test_one_speaks_to_nobody_who_is_not_there_or_is_oneself(
     assert "to" in refused.get_json()["errors"]
 
 
-def test_nobody_speaks_to_a_computer_or_a_free_seat(anna: Somebody) -> None:
-    seats = [{"kind": "me"}, {"kind": "ai", "level": "novice"}, {"kind": "open"}]
-    match = opened(anna, seats)
-    for to in (1, 2):
-        assert problem(say(anna, match, "hello", to=to)) == (422, "invalid")
-
-
 def test_who_has_no_seat_is_heard_by_nobody(anna: Somebody, stranger: Somebody, table: str) -> None:
     assert problem(say(stranger, table, "hello")) == (403, "not-seated")
     waiting = opened(anna)
     assert problem(say(stranger, waiting, "hello")) == (403, "not-seated")
     good(anna.delete(f"{table}/seats/me"))
     assert problem(say(anna, table, "hello")) == (409, "already-resigned")
-
-
-def test_one_may_talk_before_the_match_and_after_it(anna: Somebody, ben: Somebody) -> None:
-    match = opened(anna)
-    good(say(anna, match, "hello"))
-    good(ben.post(f"{match}/seats"))
-    play_on(anna, ben, match)
-    good(say(ben, match, "again"))
-    assert heard(anna, match) == ["hello", "again"]
 
 
 def test_who_takes_a_seat_later_hears_nothing_that_was_said_to_who_sat_there(
@@ -225,11 +208,6 @@ def test_across_a_block_neither_hears_the_other(
     for who in (anna, ben):
         good(say(who, table, "hello"))
     assert [heard(who, table) for who in (anna, ben, eve)] == [["hello"], ["hello"], ["hello"] * 2]
-
-
-def test_a_mute_keeps_nobody_from_the_table(anna: Somebody, ben: Somebody) -> None:
-    good(ben.post(f"/v1/players/{anna.id}/mute"))
-    assert good(anna.get(begun(anna, ben)))["status"] == "running"
 
 
 def test_one_mutes_others_who_are_there_and_not_too_many(

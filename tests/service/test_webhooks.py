@@ -13,7 +13,7 @@ from service.app import create_app
 from tests.kit.accounts import KEY, OTHER_KEY
 from tests.kit.browsers import Browser
 from tests.kit.clients import Somebody, begun, enrolled, good, problem, settings
-from tests.kit.receiving import Receiver, receiving, says
+from tests.kit.receiving import Receiver, receiving
 from tests.kit.sending import Running
 from tests.kit.stored import LAYOUT, at_once, everything
 
@@ -172,37 +172,6 @@ def test_a_turn_reaches_a_webhook_signed_and_with_what_the_news_say(
     )
 
 
-def test_a_rebuild_sends_nothing(near: Flask, running: Running, there: Receiver) -> None:
-    anna, ben = (enrolled(near.test_client(), name) for name in ("Anna", "Ben"))
-    made(anna, there.url)
-    begun(anna, ben)
-    running.work()
-    before = len(there.received)
-    running.projections.rebuild()
-    running.work()
-    assert len(there.received) == before > 0
-
-
-def test_both_secrets_are_good_for_a_day_after_a_new_one(
-    near: Flask, running: Running, there: Receiver
-) -> None:
-    anna = enrolled(near.test_client(), "Anna")
-    old = made(anna, there.url)
-    mine = f"{MINE}/{old['id']}"
-    new = good(anna.post(f"{mine}/secret", Idempotency_Key=KEY))
-    assert good(anna.post(f"{mine}/secret", Idempotency_Key=KEY))["secret"] == new["secret"]
-    assert good(anna.get(mine))["old_secret_until"] == new["old_secret_until"]
-    test = good(anna.post(f"{mine}/test"))["id"]
-    running.work()
-    (got,) = there.received
-    assert got.headers["webhook-id"] == test
-    for secret in (old["secret"], new["secret"]):
-        message = Webhook(secret).verify(got.body, got.headers)
-        assert (message["type"], message["data"]) == ("test", None)
-    with pytest.raises(WebhookVerificationError):
-        Webhook(made(anna, URL)["secret"]).verify(got.body, got.headers)
-
-
 def test_no_new_secret_ends_an_old_one_early_and_there_are_five_at_most(
     near: Flask, running: Running, there: Receiver
 ) -> None:
@@ -273,24 +242,6 @@ def test_what_was_delivered_can_be_sent_once_more(
     assert problem(anna.post(unknown)) == (404, "no-such-delivery")
 
 
-def test_what_failed_is_sent_once_more_also_if_its_kind_was_taken_out_since(
-    near: Flask, running: Running, there: Receiver
-) -> None:
-    anna, ben = (enrolled(near.test_client(), name) for name in ("Anna", "Ben"))
-    mine = f"{MINE}/{made(anna, there.url, kinds=['started'])['id']}"
-    there.behaviour = says(500)
-    begun(anna, ben)
-    running.work()
-    (failed,) = good(anna.get(f"{mine}/deliveries"))["items"]
-    good(anna.ask("PATCH", mine, {"kinds": ["talk"]}))
-    there.behaviour = says(204)
-    running.work()
-    assert len(there.received) == 1
-    good(anna.post(f"{mine}/deliveries/{failed['id']}"))
-    running.work()
-    assert [got.headers["webhook-id"] for got in there.received] == [failed["id"]] * 2
-
-
 def test_channels_get_a_sentence_and_no_mention(
     near: Flask, running: Running, there: Receiver
 ) -> None:
@@ -306,17 +257,6 @@ def test_channels_get_a_sentence_and_no_mention(
     assert "&lt;!here&gt;" in said["/slack"]["text"]
     for text in (said["/discord"]["content"], said["/slack"]["text"]):
         assert text.endswith(f"\nhttps://app.example/m/{match}")
-
-
-def test_channels_are_spoken_to_in_the_language_of_the_player(
-    near: Flask, running: Running, there: Receiver
-) -> None:
-    anna = enrolled(near.test_client(), "Anna")
-    good(anna.ask("PATCH", "/v1/players/me", {"language": "fr"}))
-    mine = f"{MINE}/{made(anna, there.url, form='slack')['id']}"
-    anna.post(f"{mine}/test")
-    running.work()
-    assert msgspec.json.decode(there.received[0].body)["text"] == "Anna, ce webhook fonctionne."
 
 
 def test_erasing_oneself_erases_webhooks_and_what_waits(
