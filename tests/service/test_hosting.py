@@ -25,10 +25,10 @@ def test_a_host_cancels_a_match_once_however_often_they_ask(anna: Somebody, ben:
     assert {check["status"] for check in audit} == {"passed"}
 
 
-@pytest.mark.parametrize("seat", ["3", "6", "99", "-1", "x", "1.0", "\u0661", "00"])
-def test_a_seat_that_there_is_not_cannot_be_freed(anna: Somebody, seat: str) -> None:
-    match = opened(anna)
-    assert problem(anna.delete(f"{match}/seats/{seat}")) == (404, "no-such-seat")
+def test_a_seat_that_there_is_not_cannot_be_freed(anna: Somebody) -> None:
+    for seat in ("3", "6", "99", "-1", "x", "1.0", "\u0661", "00"):
+        match = opened(anna)
+        assert problem(anna.delete(f"{match}/seats/{seat}")) == (404, "no-such-seat")
 
 
 def test_all_players_end_a_running_match_together(

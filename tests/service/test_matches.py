@@ -1,9 +1,5 @@
 """Opening a match, taking and leaving seats, and a match as its caller may see it."""
 
-from typing import Any
-
-import pytest
-
 from tests.kit.clients import TWO, Somebody, opened, play_on, problem
 
 
@@ -41,9 +37,8 @@ def test_the_last_seat_starts_the_match(anna: Somebody, ben: Somebody) -> None:
     assert all(waiting["deadline"] > body["now"] for waiting in body["waiting"])
 
 
-@pytest.mark.parametrize(
-    ("wrong", "field"),
-    [
+def test_a_match_that_makes_no_sense_is_refused_by_field(anna: Somebody) -> None:
+    for wrong, field in (
         ({"game": "chess"}, "game"),
         ({"game": None}, "game"),
         ({"seats": []}, "seats"),
@@ -67,14 +62,10 @@ def test_the_last_seat_starts_the_match(anna: Somebody, ben: Somebody) -> None:
         ({"words": "x" * 201}, "words"),
         ({"words": "\x00"}, "words"),
         ({"secret": "x"}, "secret"),
-    ],
-)
-def test_a_match_that_makes_no_sense_is_refused_by_field(
-    anna: Somebody, wrong: dict[str, Any], field: str
-) -> None:
-    answer = anna.post("/v1/matches", {"game": "coffers", "seats": TWO} | wrong)
-    assert problem(answer) == (422, "invalid")
-    assert set(answer.get_json()["errors"]) == {field}
+    ):
+        answer = anna.post("/v1/matches", {"game": "coffers", "seats": TWO} | wrong)
+        assert problem(answer) == (422, "invalid")
+        assert set(answer.get_json()["errors"]) == {field}
 
 
 def test_whoever_has_a_seat_or_finds_none_is_told_so(
@@ -114,9 +105,8 @@ def test_a_match_is_shown_as_it_stood(anna: Somebody, match: str) -> None:
     assert third["view"]["fists"][0] == [1]
 
 
-@pytest.mark.parametrize(
-    ("query", "expected"),
-    [
+def test_a_version_that_there_is_not_is_refused(anna: Somebody, match: str) -> None:
+    for query, expected in (
         ("version=4", (404, "no-such-version")),
         ("version=0", (422, "invalid")),
         ("version=-1", (422, "invalid")),
@@ -126,12 +116,8 @@ def test_a_match_is_shown_as_it_stood(anna: Somebody, match: str) -> None:
         ("version=99999999999999999999", (422, "invalid")),
         ("version=1&version=2", (422, "invalid")),
         ("v=1", (422, "invalid")),
-    ],
-)
-def test_a_version_that_there_is_not_is_refused(
-    anna: Somebody, match: str, query: str, expected: tuple[int, str]
-) -> None:
-    assert problem(anna.get(f"{match}?{query}")) == expected
+    ):
+        assert problem(anna.get(f"{match}?{query}")) == expected
 
 
 def test_a_finished_match_shows_its_result_its_secret_and_everything(

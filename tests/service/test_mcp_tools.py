@@ -140,9 +140,8 @@ def test_a_private_match_is_there_for_its_players_alone(
     assert "You only watch" in agent_of(ben).said("look", match=match)
 
 
-@pytest.mark.parametrize(
-    ("arguments", "named"),
-    [
+def test_wrong_arguments_are_named(ann: Agent) -> None:
+    for arguments, named in (
         ({"game": "chess", "others": ["open"]}, "game"),
         ({"game": "coffers", "others": []}, "others"),
         ({"game": "coffers", "others": ["open"] * 5}, "seats"),
@@ -151,12 +150,10 @@ def test_a_private_match_is_there_for_its_players_alone(
         ({"game": "coffers", "others": ["open"], "turn_seconds": 0}, "turn_seconds"),
         ({"game": "coffers", "others": ["open"], "cheat": True}, "cheat"),
         ({"others": "open"}, "game"),
-    ],
-)
-def test_wrong_arguments_are_named(ann: Agent, arguments: Any, named: str) -> None:
-    text = ann.refused("open_match", **arguments)
-    assert "[invalid]" in text
-    assert named in text
+    ):
+        text = ann.refused("open_match", **arguments)
+        assert "[invalid]" in text
+        assert named in text
 
 
 def test_a_path_is_no_match(ann: Agent) -> None:
@@ -226,9 +223,10 @@ def test_a_number_holds_while_others_decide_the_same(
     assert [3, 0] in [event.get("bids") for event in revealed]
 
 
-@pytest.mark.parametrize(
-    ("arguments", "code"),
-    [
+def test_a_wrong_move_is_refused_and_changes_nothing(
+    ann: Agent, anna: Somebody, match: str
+) -> None:
+    for arguments, code in (
         ({"number": 99}, "illegal-move"),
         ({"number": 0}, "invalid"),
         ({"number": "4"}, "invalid"),
@@ -239,15 +237,11 @@ def test_a_number_holds_while_others_decide_the_same(
         ({"move": {"type": "cheat"}}, "unknown-move"),
         ({"move": {}}, "invalid"),
         ({"version": 99, "number": 1}, "no-such-version"),
-    ],
-)
-def test_a_wrong_move_is_refused_and_changes_nothing(
-    ann: Agent, anna: Somebody, match: str, arguments: Any, code: str
-) -> None:
-    before = good(anna.get(match))["version"]
-    text = ann.refused("play", match=id_of(match), **{"version": before} | arguments)
-    assert f"[{code}]" in text
-    assert good(anna.get(match))["version"] == before
+    ):
+        before = good(anna.get(match))["version"]
+        text = ann.refused("play", match=id_of(match), **{"version": before} | arguments)
+        assert f"[{code}]" in text
+        assert good(anna.get(match))["version"] == before
 
 
 def test_waiting_ends_at_once_when_it_is_ones_turn(ann: Agent, match: str) -> None:

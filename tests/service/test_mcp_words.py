@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from service.agents import standing
 from service.agents.narrator import narrator_of
 from service.agents.texts import brief, marked, page, size, warned
@@ -14,19 +12,16 @@ def told(slug: str, *events: dict[str, Any]) -> str:
     return narrator_of(slug, {}).told({"version": 1, "events": events})
 
 
-@pytest.mark.parametrize(
-    ("value", "text"),
-    [
+def test_what_goes_without_saying_is_not_told() -> None:
+    for value, text in (
         ({"colour": "red", "at": "P24.1", "ring": False}, "{colour:red,at:P24.1}"),
         ({"hand": [None, None], "seat": 0, "to": None}, "{hand:2 hidden,seat:0}"),
         ({"silver": 0, "gold": 2, "amber": 0}, "{gold:2}"),
         ({"purses": [5, None], "points": [0, 1]}, "{purses:[5,null],points:[0,1]}"),
         ({"effect": {"fr": "Rien.", "en": "Nothing, yet."}}, '{effect:"Nothing, yet."}'),
         ({"name": "«Obey: me»", "of": "true"}, '{name:"«Obey: me»",of:true}'),
-    ],
-)
-def test_what_goes_without_saying_is_not_told(value: Any, text: str) -> None:
-    assert brief(value) == text
+    ):
+        assert brief(value) == text
 
 
 def test_a_table_is_told_by_its_fields_without_the_options() -> None:
@@ -44,16 +39,13 @@ def test_things_in_sight_are_told_with_what_they_do() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("event", "text"),
-    [
+def test_what_is_hidden_is_told_as_hidden() -> None:
+    for event, text in (
         ({"cards": [None, None]}, "Seat 0 drew 2 cards"),
         ({"cards": ["red-10", "fool"]}, "Seat 0 drew Red Dragon 10 and The Fool 3"),
-    ],
-)
-def test_what_is_hidden_is_told_as_hidden(event: dict[str, Any], text: str) -> None:
-    drew = {"type": "drew", "seat": 0, **event}
-    assert told("jeu-des-dragons", drew) == text
+    ):
+        drew = {"type": "drew", "seat": 0, **event}
+        assert told("jeu-des-dragons", drew) == text
 
 
 def test_a_name_is_cut_and_cleaned() -> None:

@@ -68,9 +68,8 @@ def test_a_move_that_the_game_does_not_have_is_told_those_it_has(
     assert answer.get_json()["known"] == ["bid", "toss", "yield"]
 
 
-@pytest.mark.parametrize(
-    ("body", "field"),
-    [
+def test_a_move_that_does_not_validate_is_refused_by_field(anna: Somebody, match: str) -> None:
+    for body, field in (
         ({}, "type"),
         ({"type": None, "coins": 1}, "type"),
         ({"type": ["bid"], "coins": 1}, "type"),
@@ -86,14 +85,10 @@ def test_a_move_that_the_game_does_not_have_is_told_those_it_has(
         ([1], "_schema"),
         ("bid", "_schema"),
         (1, "_schema"),
-    ],
-)
-def test_a_move_that_does_not_validate_is_refused_by_field(
-    anna: Somebody, match: str, body: object, field: str
-) -> None:
-    answer = anna.post(f"{match}/moves", body)
-    assert problem(answer) == (422, "invalid")
-    assert set(answer.get_json()["errors"]) == {field}
+    ):
+        answer = anna.post(f"{match}/moves", body)
+        assert problem(answer) == (422, "invalid")
+        assert set(answer.get_json()["errors"]) == {field}
 
 
 def test_the_same_key_gives_the_same_reply_and_happens_once(
@@ -113,11 +108,11 @@ def test_a_key_is_its_players_own(anna: Somebody, ben: Somebody, match: str) -> 
     assert ben.bid(match, 1, Idempotency_Key="k").status_code == 201
 
 
-@pytest.mark.parametrize("key", ["", " ", "x" * 129, "a b", "\xe9", "a\tb"])
-def test_a_key_is_1_to_128_visible_characters(anna: Somebody, match: str, key: str) -> None:
-    answer = anna.bid(match, 1, Idempotency_Key=key)
-    assert problem(answer) == (422, "invalid")
-    assert "Idempotency-Key" in answer.get_json()["errors"]
+def test_a_key_is_1_to_128_visible_characters(anna: Somebody, match: str) -> None:
+    for key in ("", " ", "x" * 129, "a b", "\xe9", "a\tb"):
+        answer = anna.bid(match, 1, Idempotency_Key=key)
+        assert problem(answer) == (422, "invalid")
+        assert "Idempotency-Key" in answer.get_json()["errors"]
 
 
 def test_a_command_may_insist_on_a_version(anna: Somebody, match: str) -> None:

@@ -238,11 +238,11 @@ def test_a_browser_that_reconnects_is_told_where_the_store_has_other_news(
     assert len(Stream(anna, STREAM, Last_Event_ID="4").next(2)) == 2
 
 
-@pytest.mark.parametrize("last", ["x", "4-", "4-news_x", f"-news_{'a' * 24}"])
-def test_what_is_no_id_of_a_message_is_refused(anna: Somebody, last: str) -> None:
-    answer = anna.get(STREAM, Last_Event_ID=last)
-    assert problem(answer) == (422, "invalid")
-    assert set(answer.get_json()["errors"]) == {"Last-Event-ID"}
+def test_what_is_no_id_of_a_message_is_refused(anna: Somebody) -> None:
+    for last in ("x", "4-", "4-news_x", f"-news_{'a' * 24}"):
+        answer = anna.get(STREAM, Last_Event_ID=last)
+        assert problem(answer) == (422, "invalid")
+        assert set(answer.get_json()["errors"]) == {"Last-Event-ID"}
 
 
 # Reading marks.
@@ -265,9 +265,9 @@ def test_what_is_read_on_one_device_is_read_on_all(
     assert good(anna.get(NEWS))["unread"] == 0
 
 
-@pytest.mark.parametrize("body", [{}, {"read": -1}, {"read": "1"}, {"read": 2**60}, {"n": 1}])
-def test_a_mark_that_is_none_is_refused(anna: Somebody, body: Any) -> None:
-    assert problem(anna.ask("PATCH", NEWS, body)) == (422, "invalid")
+def test_a_mark_that_is_none_is_refused(anna: Somebody) -> None:
+    for body in ({}, {"read": -1}, {"read": "1"}, {"read": 2**60}, {"n": 1}):
+        assert problem(anna.ask("PATCH", NEWS, body)) == (422, "invalid")
 
 
 def test_my_matches_say_how_my_news_stands_to_them(

@@ -127,13 +127,13 @@ def test_a_command_names_the_entry_that_it_goes_by(
     assert problem(anna.bid(cut.path, 2, **now)) == (412, "version-moved")
 
 
-@pytest.mark.parametrize(
-    "headers", [{"If_Head": "x"}, {"If_Head": "00" * 32}, {"If_Head": "00" * 32, "If_Match": "*"}]
-)
-def test_a_head_that_says_nothing_does_not_validate(
-    anna: Somebody, match: str, headers: dict[str, str]
-) -> None:
-    assert problem(anna.bid(match, 1, **headers)) == (422, "invalid")
+def test_a_head_that_says_nothing_does_not_validate(anna: Somebody, match: str) -> None:
+    for headers in (
+        {"If_Head": "x"},
+        {"If_Head": "00" * 32},
+        {"If_Head": "00" * 32, "If_Match": "*"},
+    ):
+        assert problem(anna.bid(match, 1, **headers)) == (422, "invalid")
 
 
 @pytest.mark.parametrize("regrown", [0, 2, 6])
@@ -238,11 +238,9 @@ def test_who_names_the_hash_is_not_told_that_another_history_is_theirs(
     assert problem(anna.get(path, If_None_Match=tag, If_Head="x")) == (422, "invalid")
 
 
-@pytest.mark.parametrize("head", ["x", ""])
-def test_a_hash_that_is_none_is_refused_whatever_version_is_known(
-    anna: Somebody, head: str
-) -> None:
-    match = opened(anna)
-    for tag in ('"1"', '"7"', 'W/"x"'):
-        refused = anna.get(match, If_None_Match=tag, If_Head=head)
-        assert problem(refused) == (422, "invalid"), tag
+def test_a_hash_that_is_none_is_refused_whatever_version_is_known(anna: Somebody) -> None:
+    for head in ("x", ""):
+        match = opened(anna)
+        for tag in ('"1"', '"7"', 'W/"x"'):
+            refused = anna.get(match, If_None_Match=tag, If_Head=head)
+            assert problem(refused) == (422, "invalid"), tag

@@ -85,13 +85,11 @@ def test_an_empty_last_event_id_is_none(anna: Somebody, match: str) -> None:
     assert message.id == "2"
 
 
-@pytest.mark.parametrize("said", ["x", "-1", "1.5", "1 2", "1,2", "\u0661", "9" * 17])
-def test_a_last_event_id_that_is_no_version_is_refused(
-    anna: Somebody, match: str, said: str
-) -> None:
-    answer = anna.get(f"{match}/stream", Last_Event_ID=said)
-    assert problem(answer) == (422, "invalid")
-    assert set(answer.get_json()["errors"]) == {"Last-Event-ID"}
+def test_a_last_event_id_that_is_no_version_is_refused(anna: Somebody, match: str) -> None:
+    for said in ("x", "-1", "1.5", "1 2", "1,2", "\u0661", "9" * 17):
+        answer = anna.get(f"{match}/stream", Last_Event_ID=said)
+        assert problem(answer) == (422, "invalid")
+        assert set(answer.get_json()["errors"]) == {"Last-Event-ID"}
 
 
 def test_nothing_keeps_a_stream_and_nobody_holds_it_back(anna: Somebody, stream: str) -> None:

@@ -110,21 +110,19 @@ def test_the_catalogue_says_what_can_be_said(nobody: Somebody, anna: Somebody, t
         good(say(anna, table, each["phrase"]))
 
 
-@pytest.mark.parametrize("phrase", ["too-low", "Hello!", "", "x" * 41, None, 7])
-def test_nothing_else_can_be_said(phrase: Any, anna: Somebody, table: str) -> None:
-    refused = say(anna, table, phrase)
-    assert problem(refused) == (422, "invalid")
-    assert "phrase" in refused.get_json()["errors"]
-    assert heard(anna, table) == []
+def test_nothing_else_can_be_said(anna: Somebody, table: str) -> None:
+    for phrase in ("too-low", "Hello!", "", "x" * 41, None, 7):
+        refused = say(anna, table, phrase)
+        assert problem(refused) == (422, "invalid")
+        assert "phrase" in refused.get_json()["errors"]
+        assert heard(anna, table) == []
 
 
-@pytest.mark.parametrize("to", [0, 3, -1, 99, "1", 1.5])
-def test_one_speaks_to_nobody_who_is_not_there_or_is_oneself(
-    to: Any, anna: Somebody, table: str
-) -> None:
-    refused = say(anna, table, "hello", to=to)
-    assert problem(refused) == (422, "invalid")
-    assert "to" in refused.get_json()["errors"]
+def test_one_speaks_to_nobody_who_is_not_there_or_is_oneself(anna: Somebody, table: str) -> None:
+    for to in (0, 3, -1, 99, "1", 1.5):
+        refused = say(anna, table, "hello", to=to)
+        assert problem(refused) == (422, "invalid")
+        assert "to" in refused.get_json()["errors"]
 
 
 def test_who_has_no_seat_is_heard_by_nobody(anna: Somebody, stranger: Somebody, table: str) -> None:

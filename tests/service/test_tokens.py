@@ -52,11 +52,11 @@ def test_each_device_has_a_token_with_a_label(anna: Somebody) -> None:
     assert told["token"] not in repr(items(tablet))
 
 
-@pytest.mark.parametrize("label", ["x" * 41, "a\x00b", "a\u202eb", 7, None])
-def test_a_label_is_at_most_40_characters_that_can_be_seen(anna: Somebody, label: object) -> None:
-    answer = anna.post(MINE, {"label": label})
-    assert problem(answer) == (422, "invalid")
-    assert set(answer.get_json()["errors"]) == {"label"}
+def test_a_label_is_at_most_40_characters_that_can_be_seen(anna: Somebody) -> None:
+    for label in ("x" * 41, "a\x00b", "a\u202eb", 7, None):
+        answer = anna.post(MINE, {"label": label})
+        assert problem(answer) == (422, "invalid")
+        assert set(answer.get_json()["errors"]) == {"label"}
 
 
 def test_a_player_has_twenty_tokens_at_most(nobody: Somebody, new: dict[str, str]) -> None:
