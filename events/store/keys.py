@@ -216,7 +216,7 @@ def matches_awaiting(player: str) -> str:
 
 
 def touched(key: str) -> str:
-    """A key on the node of another one, there for a moment (events/store/confirming.py)."""
+    """A key on the node of another one, there for a moment (events/store/clients.py)."""
     tag = key[key.find("{") + 1 : key.find("}")] if "{" in key else key
     return f"{{{tag}}}:touched"
 
