@@ -15,6 +15,7 @@ from mcp_types import TextContent
 
 from tests.clients.node import STRICT, TSC, Node
 from tests.e2e.house import House
+from tests.kit.effort import by_effort
 
 ROOT = Path(__file__).parents[2]
 PRINTED = "http://127.0.0.1:8000"
@@ -24,7 +25,7 @@ READ = {
     "version": r"Version (\d+)",
 }
 """How what stands in <> is told."""
-AGAIN = 3
+AGAIN = by_effort(test=1, check=1, nightly=3)
 """Tries: who begins is drawn, and the commands must not depend on it."""
 
 

@@ -9,7 +9,7 @@ from docs import verify
 from service.app import create_app
 from tests.kit.clients import Somebody, caught_up, enrolled, good, opened, problem, settings
 
-ME, OPEN, AI = ({"kind": kind} for kind in ("me", "open", "ai"))
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
 FOUR = [ME, OPEN, OPEN, OPEN]
 
 

@@ -23,7 +23,6 @@ from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, opened
 from tests.kit.waiting import later
 
 TOKEN = re.compile(r"Your token: (\S+)")
-FAR = {"turn_seconds": 3600, "hourglass_seconds": 3600}
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ from tests.kit import contract
 from tests.kit.clients import Somebody, enrolled, opened
 from tests.kit.effort import base_seed, by_effort
 
-MOVES = by_effort(test=30, check=60, nightly=600)
+MOVES = by_effort(test=30, check=30, nightly=600)
 COMMITTED = Path(__file__).parents[2] / "openapi.yaml"
 
 

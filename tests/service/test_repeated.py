@@ -26,7 +26,7 @@ HOOK = {"url": "https://example.com/hook"}
 MATCH = {"game": "coffers", "seats": TWO, "pledges": False}
 QUICK = {"game": "coffers", "seats": [2, 2], "pledges": False}
 WAITING = QUICK | {"seats": [3, 3]}
-STEP = by_effort(test=4, check=1, nightly=1)
+STEP = by_effort(test=4, check=2, nightly=1)
 """Before each so many-th command a process dies."""
 PASSING = {b"feed", b"clock", b"generation", b"touched", b"requests", b"whereabouts", b"recovery"}
 """What keys are about that tell nothing of what was made; an index of codes may keep dead ones."""

@@ -20,7 +20,6 @@ from tests.kit.agents import Agent
 from tests.kit.clients import Somebody, good
 
 TESTS = Path(__file__).parents[1] / "domain"
-LONGEST = 200
 LONGEST_IN_SHORT = 4_200
 """Bytes; in English it is a page for agents (service/agents/lobby.py)."""
 NAME = re.compile(r"\*([^*]+)\*")

@@ -27,10 +27,6 @@ def lines(who: Somebody, match: str) -> list[str]:
     return text.splitlines()
 
 
-def statuses(lines: Iterable[str]) -> list[str]:
-    return [status for _, status, _, _ in verify.verify(lines)]
-
-
 def test_an_export_is_a_header_and_the_log(anna: Somebody, ben: Somebody, match: str) -> None:
     anna.bid(match, 1)
     for who in (anna, ben):

@@ -80,7 +80,7 @@ def judged(load: Any, kind: type[Struct], data: Any) -> Any:
 )
 def test_the_short_way_judges_as_the_long_one(kind: type[Struct]) -> None:
     luck = Random(base_seed())
-    for _ in range(by_effort(test=60, check=600, nightly=20_000)):
+    for _ in range(by_effort(test=60, check=200, nightly=20_000)):
         data = members(kind, luck)
         assert judged(loaded, kind, data) == judged(_explained, kind, data), data
 

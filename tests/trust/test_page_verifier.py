@@ -11,7 +11,6 @@ import pytest
 
 from docs import verify
 from tests.golden.recorded import recorded as golden
-from tests.kit.effort import by_effort
 from tests.trust.recorded import Recorded, of_golden, read
 from tests.trust.resting import CASES
 from tests.trust.test_luck import by_python
@@ -19,9 +18,6 @@ from tests.trust.test_luck import by_python
 pytestmark = pytest.mark.needs("node")
 NODE = shutil.which("node")
 SCRIPT = Path(__file__).with_name("page.mjs")
-NEAR = 12
-"""It is one of the first entries that is changed."""
-CHANGES = by_effort(test=10, check=40, nightly=1_000)
 
 
 def said(folder: Path, logs: list[list[Any]], open_: bool) -> list[Any]:
