@@ -1,5 +1,6 @@
 """Strict reading of a request: body, query and headers; each error names its field."""
 
+import json as standard_json
 import re
 from typing import Any, TypeVar
 
@@ -31,6 +32,7 @@ SEND_JSON = Names(
     "Envoyez du JSON avec l'en-tête Content-Type: application/json.",
     "Send JSON with the header Content-Type: application/json.",
 )
+TWICE = Names("Le corps nomme {name} deux fois.", "The body names {name} twice.")
 NOT_JSON = Names("Le corps n'est pas du JSON (« {error} »).", "The body is not JSON: {error}.")
 TOO_DEEP = Names("Le corps est trop profondément imbriqué.", "The body is nested too deeply.")
 MALFORMED = Names(
@@ -58,6 +60,14 @@ LONE_HASH = Names(
 )
 
 
+class NamedTwice(ValueError):
+    """An object has this name more than once."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
 def body(kind: type[S], optional: bool = False) -> S:
     """The request's body as this Struct. Raises Problem."""
     return checked(kind, json(optional))
@@ -79,11 +89,47 @@ def json(optional: bool = False) -> Any:
     if not _declared():
         raise Problem("unsupported-media-type", SEND_JSON)
     try:
-        return msgspec.json.decode(data)
+        return decoded(data)
+    except NamedTwice as error:
+        raise Problem("not-json", TWICE.filled(name=_short(error.name))) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Problem("not-json", NOT_JSON.filled(error=str(error))) from None
     except RecursionError:
         raise Problem("not-json", TOO_DEEP) from None
+
+
+def decoded(data: bytes) -> Any:
+    """The value of this text, in which no object names anything twice: of that most decoders take
+    the last value, some the first (RFC 8259, section 4), so what a proxy has checked could differ.
+
+    Raises msgspec.DecodeError, UnicodeDecodeError, RecursionError; NamedTwice, also for names that
+    are spelled in two ways (`"a"` and `"\\u0061"`).
+    """
+    value = msgspec.json.decode(data)
+    if not _whole(value, data):
+        standard_json.loads(data, object_pairs_hook=_once, parse_int=len, parse_float=len)
+    return value
+
+
+def _whole(value: Any, data: bytes) -> bool:
+    """Whether the value certainly has all that the text names: as many colons. Where nothing is
+    escaped they stand between names and values, and in texts, which are the same in both.
+    """
+    return b"\\" not in data and data.count(b":") == msgspec.json.encode(value).count(b":")
+
+
+def _once(members: list[tuple[str, Any]]) -> None:
+    """Refuse the first name that comes again. The values do not matter: msgspec has read them."""
+    seen: set[str] = set()
+    for name, _ in members:
+        if name in seen:
+            raise NamedTwice(name)
+        seen.add(name)
+
+
+def _short(name: str) -> str:
+    """A name of the body's, as JSON writes it, so that it can be repeated in a sentence."""
+    return msgspec.json.encode(name[:80]).decode()
 
 
 def _received() -> bytes:

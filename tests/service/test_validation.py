@@ -1,5 +1,6 @@
 """What msgspec takes at once, marshmallow takes too: the short way in judges as the long one."""
 
+import json
 from random import Random
 from typing import Annotated, Any
 
@@ -10,6 +11,7 @@ from marshmallow import ValidationError
 from msgspec import Struct
 
 from domain.games import GAMES
+from service.http.reading import NamedTwice, decoded
 from service.http.validation import SAFE, _explained, asked, loaded, schema
 from tests.kit import contract
 from tests.kit.effort import base_seed, by_effort
@@ -112,3 +114,45 @@ def test_a_type_of_which_msgspec_takes_more_is_none(kind: type[Struct], data: An
     assert isinstance(msgspec.convert(data, kind), kind)
     with pytest.raises(AssertionError):
         schema(kind)
+
+
+# Names that come twice.
+
+
+def text(luck: Random, deep: int = 3) -> str:
+    """A text of JSON; its objects may name something twice, in one spelling or in two."""
+    shape = luck.random() if deep else 1
+    if shape < 0.5:
+        names = luck.choices(['"a"', '"b"', '":"', r'"\u0061"', r'"\":"'], k=luck.randrange(4))
+        return "{" + ", ".join(f"{name} : {text(luck, deep - 1)}" for name in names) + "}"
+    if shape < 0.7:
+        return "[" + ",".join(text(luck, deep - 1) for _ in range(luck.randrange(3))) + "]"
+    return luck.choice(["1", "2.5", "null", "true", '":"', r'"\u003a"', r'"\":"', '"é\t"', '"::"'])
+
+
+def names_twice(data: str) -> bool:
+    """The same question, asked of Python's own reader."""
+    twice = []
+
+    def look(pairs: list[tuple[str, Any]]) -> None:
+        twice.append(len(dict(pairs)) < len(pairs))
+
+    json.loads(data, object_pairs_hook=look)
+    return any(twice)
+
+
+def test_names_that_come_twice_are_found_however_they_are_spelled() -> None:
+    luck, found = Random(base_seed()), 0
+    for _ in range(by_effort(test=5_000, check=50_000, nightly=1_000_000)):
+        data = text(luck)
+        try:
+            expected = msgspec.json.decode(data)
+        except msgspec.DecodeError:
+            continue
+        try:
+            assert decoded(data.encode()) == expected
+            assert not names_twice(data), data
+        except NamedTwice:
+            assert names_twice(data), data
+            found += 1
+    assert found
