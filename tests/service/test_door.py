@@ -38,6 +38,24 @@ def test_what_is_not_json_is_400(anna: Somebody, match: str) -> None:
             assert problem(answer) == (400, "not-json")
 
 
+def test_a_name_that_comes_twice_is_400_and_named(anna: Somebody, match: str) -> None:
+    for path in CALLS:
+        for data, name in (
+            (b'{"name": "x", "name": "y"}', '"name"'),
+            (b'{"name": "x", "n\\u0061me": "x"}', '"name"'),
+            (b'{"seats": [{"kind": "me"}, {"kind": "ai", "level": 1, "kind": "me"}]}', '"kind"'),
+            (b'{"a": {"": 1, "": 2}}', '""'),
+            (b'{"\\u0000": 1, "\\u0000": 2}', '"\\u0000"'),
+        ):
+            answer = post(anna, path.format(match.rpartition("/")[2]), data)
+            assert problem(answer) == (400, "not-json")
+            assert f"names {name} twice" in answer.get_json()["detail"]
+
+
+def test_the_same_name_in_two_objects_is_none_twice(anna: Somebody) -> None:
+    assert anna.post("/v1/matches", {"game": "coffers", "seats": TWO}).status_code == 201
+
+
 def post(who: Somebody, path: str, data: bytes, kind: str = JSON) -> TestResponse:
     headers = {"Authorization": f"Bearer {who.token}"}
     return who.http.post(path, data=data, content_type=kind, headers=headers)
