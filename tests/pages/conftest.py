@@ -1,8 +1,9 @@
 """A real service, finished matches of every game on it, and a real browser to look at them with.
 
-The tests that need Chromium (Debian's package of that name) are marked so. All of this is started
-once for the tests here that follow each other, and not for each module: to start it takes longer
-than most tests. It ends with them: while it is there asyncio is taken, and the store as well.
+A test that uses a browser is marked so: it needs Chromium (Debian's package of that name), and runs
+in one process with the others on its service. All of this is started once for the tests here that
+follow each other, and not for each module: to start it takes longer than most tests. It ends with
+them: while it is there asyncio is taken, and the store as well.
 """
 
 import shutil
@@ -33,7 +34,8 @@ from tests.pages.sitting import Sitting
 from tests.pages.visiting import PATIENCE_MS, Come, Visitor
 
 ROOT = Path(__file__).parents[2]
-CHROMIUM = shutil.which("chromium")
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+"""Without windows it takes half the processor time."""
 FLAGS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
@@ -78,6 +80,14 @@ class House(Struct, frozen=True):
         return Projector(Store(self.redis)).newest(match.id).match
 
 
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Marks a test that uses a browser."""
+    used = getattr(item, "fixturenames", ())
+    if "browser" in used and not item.get_closest_marker("xdist_group"):
+        item.add_marker(pytest.mark.needs("chromium"))
+        item.add_marker(pytest.mark.xdist_group("whole" if "whole" in used else "house"))
+
+
 @pytest.fixture(scope="package")
 def house(valkey_url: str) -> Iterator[House]:
     with (
@@ -110,6 +120,14 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+@pytest.fixture(scope="package")
+def windows(browser: Browser) -> Iterator[Browser]:
+    """Chromium with windows: nobody else is notified of anything."""
+    chromium = browser.browser_type.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+    yield chromium
+    chromium.close()
+
+
 @pytest.fixture(scope="session")
 def axe() -> str:
     return axe_core()
@@ -129,8 +147,8 @@ def come(browser: Browser, whole: Whole) -> Iterator[Come]:
     """Lets somebody come to play; in the end nobody's browser may have complained."""
     here: list[Visitor] = []
 
-    def arrived(locale: str = "en-GB", **more: Any) -> Visitor:
-        here.append(Visitor(browser, whole.url, locale, **more))
+    def arrived(locale: str = "en-GB", by: Browser = browser, **more: Any) -> Visitor:
+        here.append(Visitor(by, whole.url, locale, **more))
         return here[-1]
 
     yield arrived

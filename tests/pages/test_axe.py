@@ -17,7 +17,6 @@ from tests.pages.playing import played
 from tests.pages.reaching import asks_ann, until
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 THEMES = ("light", "dark")
 DESK: Any = {"viewport": {"width": 1366, "height": 768}}

@@ -19,7 +19,6 @@ from tests.pages.playing import opened
 from tests.pages.reaching import asks_ann, sends, until
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 DESK: Any = {"viewport": {"width": 1366, "height": 768}, "locale": "en-GB"}
 PARTS = {
     "log": ".entries button",

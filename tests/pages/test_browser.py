@@ -16,7 +16,6 @@ from tests.pages.conftest import NAMES, House
 from tests.pages.looking import Looking
 from tests.pages.visiting import box_of, fetched
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 CONTROL = re.compile(r"\s*- (button|combobox|slider|checkbox|textbox|link)\b")
 FRAME = """async ([pages, id]) => {

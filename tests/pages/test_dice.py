@@ -15,7 +15,7 @@ from tests.pages.playing import opened, played
 from tests.pages.reaching import asks_ann, until
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.long, pytest.mark.xdist_group("browser")]
+pytestmark = pytest.mark.long
 
 
 def rolled(house: House, equal: bool) -> Match:

@@ -11,7 +11,6 @@ from domain.games import GAMES
 from tests.kit.waiting import eventually
 from tests.pages.visiting import UNWATCHED, Come, fetched
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 
 

@@ -15,7 +15,6 @@ from tests.pages.guests import PHONE
 from tests.pages.hearing import faults
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 PARTED = ("or-des-dragons", "dragonwood", "drachenland")
 """Games whose points are made of several things."""

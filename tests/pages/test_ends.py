@@ -18,7 +18,6 @@ from tests.pages.playing import opened, played
 from tests.pages.reaching import asks_ann, noted, until
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 PHONE: Any = {"viewport": {"width": 360, "height": 640}, "locale": "en-GB", "has_touch": True}
 ON_TOP = """(title) => {

@@ -23,7 +23,7 @@ from tests.pages.conftest import OPTIONS, House
 from tests.pages.playing import onward, opened, played
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.long, pytest.mark.xdist_group("browser")]
+pytestmark = pytest.mark.long
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 SCREENS = ((320, 568), (360, 640), (844, 390), (768, 1024), (1366, 768))
 LANGUAGES = ("fr-FR", "en-GB")

@@ -16,7 +16,7 @@ from tests.pages.conftest import House
 from tests.pages.playing import played
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.long, pytest.mark.xdist_group("browser")]
+pytestmark = pytest.mark.long
 WHY = {
     "dragonwood": "fewer, as the lead in creatures is lost, or shared now",
     "or-des-dragons": "fewer, as the lead in a kind of gem is lost, or shared now",

@@ -18,11 +18,7 @@ from tests.pages.hearing import LISTEN, faults, heard
 from tests.pages.playing import opened, played
 from tests.pages.sitting import Sitting
 
-pytestmark = [
-    pytest.mark.needs("chromium"),
-    pytest.mark.long,
-    pytest.mark.xdist_group("browser"),
-]
+pytestmark = pytest.mark.long
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 BUTTON = re.compile(r"- button(.*)")
 MIDDLE = 24

@@ -20,7 +20,6 @@ from tests.pages.playing import UNHURRIED, opened, played
 from tests.pages.reaching import asks_ann, noted
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 WAITS = {
     "en-GB": "A master would make no move yet. If nobody else makes one, "
     "choose what suits you best.",

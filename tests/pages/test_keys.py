@@ -10,7 +10,6 @@ from tests.pages.conftest import House
 from tests.pages.reaching import asks_ann, until
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 FEW = 9
 
 

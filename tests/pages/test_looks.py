@@ -7,7 +7,6 @@ from tests.kit.effort import by_effort
 from tests.pages.hearing import faults
 from tests.pages.visiting import Come, Visitor
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 BY_DAY = [("en-GB", "light"), ("fr-FR", "dark")]
 LOOKS = by_effort(
     test=BY_DAY, check=BY_DAY, nightly=[*BY_DAY, ("en-GB", "dark"), ("fr-FR", "light")]

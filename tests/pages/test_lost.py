@@ -9,7 +9,6 @@ from tests.pages.conftest import House
 from tests.pages.guests import PHONE
 from tests.pages.hearing import faults
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 NOWHERE = "a" * 16
 
 

@@ -16,7 +16,6 @@ from tests.pages.reaching import asks_ann, sends, until
 from tests.pages.sitting import Sitting
 from tests.pages.unlisted import dealt
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 MEETING = """() => {
   const boxes = [...document.querySelectorAll(".actions .keys button")]
     .filter((one) => one.checkVisibility()).map((one) => [one, one.getBoundingClientRect()]);

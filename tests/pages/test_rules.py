@@ -50,8 +50,6 @@ def reading(phone: BrowserContext, house: House) -> Iterator[Page]:
     assert complaints == []
 
 
-@pytest.mark.needs("chromium")
-@pytest.mark.xdist_group("other browser")
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("slug", GAMES)
 def test_rules_are_sections_that_can_be_opened_by_keyboard(
@@ -71,8 +69,6 @@ def test_rules_are_sections_that_can_be_opened_by_keyboard(
     assert reading.evaluate("document.body.scrollWidth") <= 360
 
 
-@pytest.mark.needs("chromium")
-@pytest.mark.xdist_group("other browser")
 def test_a_table_tells_the_rules_that_its_host_has_chosen(house: House, ann: Sitting) -> None:
     """Nothing of an end after ten rounds without a take, where the host has lifted that."""
     player, _ = house.players[0]

@@ -18,7 +18,6 @@ from tests.kit.effort import by_day
 from tests.pages.conftest import House
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 BLOCK = re.compile(r'data-digest="(?P<digest>\w+)">(?P<data>.*?)</script>', re.DOTALL)
 OWN = ("file:", "blob:", "data:")

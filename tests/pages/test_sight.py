@@ -17,11 +17,7 @@ from tests.pages.conftest import OPTIONS, House
 from tests.pages.playing import opened, played
 from tests.pages.sitting import Sitting
 
-pytestmark = [
-    pytest.mark.needs("chromium"),
-    pytest.mark.long,
-    pytest.mark.xdist_group("other browser"),
-]
+pytestmark = pytest.mark.long
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 SIZES = {"phone": (360, 640), "desk": (1366, 850), "large": (1920, 1080)}
 IN_FRENCH = (("phone", "fr-FR"), ("desk", "fr-FR"))

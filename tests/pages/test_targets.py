@@ -18,11 +18,7 @@ from tests.pages.conftest import OPTIONS, House
 from tests.pages.playing import opened, played
 from tests.pages.sitting import Sitting
 
-pytestmark = [
-    pytest.mark.needs("chromium"),
-    pytest.mark.nightly,
-    pytest.mark.xdist_group("other browser"),
-]
+pytestmark = pytest.mark.nightly
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 LEAST = """(map) => {
   const least = 24;

@@ -16,11 +16,7 @@ from tests.pages.guests import PHONE
 from tests.pages.playing import opened, played
 from tests.pages.sitting import Sitting
 
-pytestmark = [
-    pytest.mark.needs("chromium"),
-    pytest.mark.long,
-    pytest.mark.xdist_group("other browser"),
-]
+pytestmark = pytest.mark.long
 NAMES = ("Ann", "Ben", "Chloé")
 Sit = Callable[..., list[Sitting]]
 """Lets the first so many players of the house sit down at a match, each with their own browser."""
