@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from domain.games import GAMES
 from domain.match import Match, awaited
-from tests.kit.effort import by_effort, crossed
+from tests.kit.effort import by_day, by_effort, in_turn
 from tests.pages.conftest import House
 from tests.pages.guests import PHONE
 from tests.pages.hearing import faults
@@ -24,7 +24,7 @@ SCREENS = by_effort(test=["phone"], check=["phone"], nightly=["phone", "desk"])
 COMPOSED = (("or-des-dragons", "negotiate"), ("pierres-du-dragon", "bid"))
 
 
-@pytest.mark.parametrize(("slug", "theme"), crossed(SLUGS, THEMES))
+@pytest.mark.parametrize(("slug", "theme"), in_turn(SLUGS, THEMES))
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_has_nothing_against_a_replay(
     browser: Browser,
@@ -43,7 +43,7 @@ def test_axe_has_nothing_against_a_replay(
     context.close()
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", by_day(THEMES, "light"))
 def test_axe_has_nothing_against_the_list_of_replays(
     browser: Browser, house: House, axe: str, theme: Any
 ) -> None:
@@ -55,7 +55,7 @@ def test_axe_has_nothing_against_the_list_of_replays(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", by_day(THEMES, "dark"))
 def test_axe_has_nothing_against_the_sheets_of_a_table(
     browser: Browser, house: House, axe: str, theme: Any
 ) -> None:

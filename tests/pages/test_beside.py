@@ -12,6 +12,7 @@ from domain.games.dragonwood.moves import Recruit
 from domain.match import Match
 from domain.secrecy import seen_by
 from domain.talk import phrases_of
+from tests.kit.effort import in_turn
 from tests.pages.conftest import House
 from tests.pages.guests import PHONE
 from tests.pages.hearing import faults
@@ -34,6 +35,7 @@ SCREENS = {
     "lying": PHONE | {"viewport": {"width": 844, "height": 390}},
     "desk": DESK | {"service_workers": "block"},
 }
+LOOKS = (("light", "en-GB"), ("dark", "fr-FR"))
 KEYS = "(all) => all.map(({ dataset }) => dataset.key)"
 AT_THE_END = "(node) => node.scrollTop + node.clientHeight > node.scrollHeight - 2"
 STILL = "() => Promise.all(document.getAnimations().map((one) => one.finished))"
@@ -305,12 +307,12 @@ def test_a_window_that_grows_has_the_column_and_one_that_shrinks_the_sheet(
     expect(part(here, "scores").locator(".standing")).to_be_visible()
 
 
-@pytest.mark.parametrize(("scheme", "locale"), [("light", "en-GB"), ("dark", "fr-FR")])
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize(("screen", "look"), in_turn(SCREENS, LOOKS))
 def test_axe_has_nothing_against_what_stands_there_and_nothing_stands_out(
-    sits: Sits, house: House, axe: str, screen: str, scheme: str, locale: str
+    sits: Sits, house: House, axe: str, screen: str, look: tuple[str, str]
 ) -> None:
     match = long(house)
+    scheme, locale = look
     here = sits(match, screen=screen, color_scheme=scheme, locale=locale)
     for name in ("log", "scores", "rules", "talk"):
         place = part(here, name)

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Route, expect
 
 from domain.games import GAMES
 from domain.match import Match, awaited
+from tests.kit.effort import in_turn
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House
 from tests.pages.guests import PHONE
@@ -49,8 +50,7 @@ def asked(house: House, slug: str) -> Match:
     return match
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize(("slug", "theme"), in_turn(SLUGS, ["light", "dark"]))
 def test_axe_has_nothing_against_a_table_while_it_is_played_and_in_the_end(
     house: House, browser: Browser, axe: str, finished: dict[str, Match], slug: str, theme: str
 ) -> None:

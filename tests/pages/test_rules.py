@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from domain.games import GAMES
 from service.pages import digest
 from service.told import Told, told
+from tests.kit.effort import in_turn
 from tests.pages.conftest import House
 from tests.pages.playing import opened
 from tests.pages.sitting import Sitting
@@ -50,8 +51,7 @@ def reading(phone: BrowserContext, house: House) -> Iterator[Page]:
     assert complaints == []
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(("slug", "lang"), in_turn(GAMES, ["fr", "en"]))
 def test_rules_are_sections_that_can_be_opened_by_keyboard(
     reading: Page, slug: str, lang: str
 ) -> None:
