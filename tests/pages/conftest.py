@@ -7,7 +7,7 @@ them: while it is there asyncio is taken, and the store as well.
 """
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -44,6 +44,11 @@ FLAGS = [
 expect.set_options(timeout=PATIENCE_MS)  # a busy machine is slow, not wrong
 OPTIONS: dict[str, Any] = {"or-des-dragons": {"advanced": True}, "jeu-des-dragons": {"quick": True}}
 NAMES = ("Ann", "<b>Ben</b><img src=x onerror=alert(1)>", "Chloé")
+
+
+CALLED = ("Ann", "Ben", "Chloé")
+Sits = Callable[..., Sitting]
+"""Lets a player of the house, the first if none is named, sit down at a phone, or what is said."""
 
 
 class House(Struct, frozen=True):
@@ -157,14 +162,26 @@ def come(browser: Browser, whole: Whole) -> Iterator[Come]:
 
 
 @pytest.fixture
-def ann(house: House, browser: Browser) -> Iterator[Sitting]:
+def sits(house: House, browser: Browser) -> Iterator[Sits]:
+    """In the end nobody's browser may have complained."""
+    here: list[Sitting] = []
+
+    def sat(who: int = 0, **screen: Any) -> Sitting:
+        player, token = house.players[who]
+        me = {"id": player, "name": CALLED[who], "token": token}
+        here.append(Sitting(browser.new_context(**(screen or PHONE)), house.url, me))
+        return here[-1]
+
+    yield sat
+    for sitting in here:
+        assert sitting.complaints == []
+        sitting.context.close()
+
+
+@pytest.fixture
+def ann(sits: Sits) -> Sitting:
     """On a phone, step by step."""
-    player, token = house.players[0]
-    context = browser.new_context(**PHONE)
-    here = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token})
-    yield here
-    assert here.complaints == []
-    context.close()
+    return sits()
 
 
 @pytest.fixture

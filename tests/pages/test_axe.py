@@ -9,13 +9,12 @@ from playwright.sync_api import Browser, expect
 from domain.games import GAMES
 from domain.match import Match, awaited
 from tests.kit.effort import by_day, by_effort, in_turn
-from tests.pages.conftest import House
+from tests.pages.conftest import House, Sits
 from tests.pages.guests import PHONE
 from tests.pages.hearing import faults
 from tests.pages.looking import Looking
 from tests.pages.playing import played
 from tests.pages.reaching import asks_ann, until
-from tests.pages.sitting import Sitting
 
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 THEMES = ("light", "dark")
@@ -57,11 +56,9 @@ def test_axe_has_nothing_against_the_list_of_replays(
 @pytest.mark.long
 @pytest.mark.parametrize("theme", by_day(THEMES, "dark"))
 def test_axe_has_nothing_against_the_sheets_of_a_table(
-    browser: Browser, house: House, axe: str, theme: Any
+    sits: Sits, house: House, axe: str, theme: Any
 ) -> None:
-    player, token = house.players[0]
-    context = browser.new_context(**PHONE, color_scheme=theme)
-    ann = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token}).at_once()
+    ann = sits(**PHONE, color_scheme=theme).at_once()
     match = house.begun("dragonwood")
     while not any(0 in one.seats for one in awaited(match)):
         match = played(house.handler, match, Random(1), 1)
@@ -77,4 +74,3 @@ def test_axe_has_nothing_against_the_sheets_of_a_table(
         ann.page.locator(".choices > .compose").first.tap()
         expect(ann.page.locator(".choices > :is(.sharing, .counts)")).to_be_visible()
         assert faults(ann.page, axe) == [], slug
-    context.close()
