@@ -29,7 +29,7 @@ run: $(RUN) ## Start everything (PORT, DATA_DIR, REDIS_URL, QUEUE_URL)
 demo: $(RUN) ## Play a match against computers over the public API of a running server
 	@$(BIN)/python docs/demo.py
 
-tables: $(RUN) ## Print what the code says (WHAT: settings, keys, layers, calls or codes)
+tables: $(RUN) ## Print what the code says (WHAT: settings, keys, layers, calls, codes, …)
 	@$(BIN)/python -m docs.tables $(WHAT)
 
 test: $(DEV) ## Run the tests that need Python alone and little time (ARGS: more for pytest)

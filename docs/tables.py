@@ -1,4 +1,4 @@
-"""`python -m docs.tables WHAT` prints what the code says: settings, keys, layers, calls, codes."""
+"""`python -m docs.tables WHAT` prints what the code says: `TABLES` names the tables."""
 
 import ast
 import inspect
@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from domain.games import GAMES
 from events import settings
 from events.store import keys
 from service.http.problem_codes import CODES
@@ -94,6 +95,23 @@ def code_rows() -> Iterator[Row]:
         yield str(status), code, title.en
 
 
+def decision_rows() -> Iterator[Row]:
+    """Every decision of every game, with the moves that answer it."""
+    yield "game", "decision", "what is decided", "moves"
+    for game in GAMES.values():
+        for kind in game.kinds:
+            moves = ", ".join(str(move.__struct_config__.tag) for move in kind.moves)
+            yield game.slug, kind.kind, kind.about.en, moves
+
+
+def reason_rows() -> Iterator[Row]:
+    """Every reason for which the rules of a game refuse a move."""
+    yield "game", "reason", "says"
+    for game in GAMES.values():
+        for reason in game.reasons:
+            yield game.slug, reason.code, reason.en
+
+
 def meanings(of: Any) -> dict[str, str]:
     """The text below each assignment of a module or a class, by name."""
     body = ast.parse(inspect.getsource(of)).body
@@ -119,6 +137,8 @@ TABLES: dict[str, Callable[[], Iterator[Row]]] = {
     "layers": layer_rows,
     "calls": call_rows,
     "codes": code_rows,
+    "decisions": decision_rows,
+    "reasons": reason_rows,
 }
 
 

@@ -6,7 +6,6 @@ from redis import Redis, RedisCluster
 from domain.releases import RELEASE
 from events.archive.archive import NO_ARCHIVE, Archive, archive_at
 from events.archiving import Archiving
-from events.current import RETENTION, Retention
 from events.derivations import Derivations
 from events.handler import Handler
 from events.hints import Hints
@@ -20,9 +19,8 @@ from events.receivers.stored import Receivers
 from events.settings import Settings
 from events.store.server import connect
 from events.store.store import Store
-from events.tlog.index import Index
-from events.tlog.leaves import Tlog
-from events.watch import Watch
+from events.tlog.leaves import Index, Tlog
+from events.watch import RETENTION, Retention, Watch
 
 
 class Parts(Struct, frozen=True):
@@ -62,11 +60,11 @@ def assembled(
     watch = Watch(store, projector, retention)
     inboxes = Inboxes(redis, store.partitions)
     receivers = Receivers(redis, store.partitions)
-    lobby, careers, hints = Lobby(redis), Careers(redis), Hints(store)
+    lobby, careers, hints = Lobby(redis), Careers(redis), Hints(redis, store)
     reading = (store, projector, handler, lobby, careers, watch)
     reminding = Reminding(store, inboxes, projector, lobby)
     archiving = Archiving(store, handler.seals)
-    derivations = Derivations(store, RELEASE)
+    derivations = Derivations(redis, store, RELEASE)
     tlog = Tlog(archive, Index(redis), handler.seals.secret)
     return Parts(*reading, hints, inboxes, receivers, reminding, archiving, derivations, tlog)
 

@@ -1,27 +1,77 @@
-"""Who still looks at a match: what nobody plays or watches any more is ended after a while, and
-what is over leaves the store.
+"""When a match must be looked at again, and how long it is kept: what nobody plays or watches any
+more is ended after a while, and what is over leaves the store. And from where players call.
 
 A look is no entry. It moves the alarm `unwatched`, or `archive`, of the match on, and is written
 once a minute at most, whatever is read.
 """
 
+import hmac
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from threading import Lock
 
 from cachetools import TTLCache
+from msgspec import Struct
+from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
+from domain.match import Match, next_deadline
+from domain.people import unattended
+from domain.turns import wake
 from events.archive.objects import ArchiveAway
-from events.current import RETENTION, Retention
+from events.current import Current, NoSuchMatch
 from events.log import UnknownFormat
-from events.projector import NoSuchMatch, Projector
-from events.store.entries import Damaged
-from events.store.store import SetBack, Store
+from events.projector import Projector
+from events.store import keys
+from events.store.entries import Alarms, Damaged, SetBack
+from events.store.packets import answers
+from events.store.store import Store
 
 MINUTE_S = 60
+MINUTE_MS, DAY_MS = 60_000, 86_400_000
 REMEMBER = 50_000
 """So many matches are looked at in a minute; of more, some looks are written twice."""
+
+
+class Retention(Struct, frozen=True):
+    """How long a match is kept: after how many days without a look it is abandoned; 0: never.
+
+    `unattended_days` counts for matches in which computers play alone. After `archive_s` seconds
+    without a look a match that is over leaves the store for the archive; 0: never.
+    """
+
+    days: float = 60
+    unattended_days: float = 1
+    archive_s: float = 0
+
+    def ends(self, match: Match, now: int) -> int | None:
+        """When (ms, a whole minute) a match is abandoned that is played or looked at now."""
+        days = self.unattended_days if unattended(match) else self.days
+        if match.status == "finished" or not days:
+            return None
+        return -(-int(now + days * DAY_MS) // MINUTE_MS) * MINUTE_MS
+
+    def leaves(self, match: Match, now: int) -> int | None:
+        """When (ms) a match leaves for the archive that ends or is looked at now."""
+        if match.status != "finished" or not self.archive_s:
+            return None
+        return now + int(self.archive_s * 1000)
+
+
+RETENTION = Retention()
+"""That of an operator who sets nothing."""
+
+
+def alarms_of(current: Current, retention: Retention, now: int, watched: bool) -> Alarms:
+    """When to look again at a match that moves now; `watched`: somebody cares for it.
+
+    `reminder` is not among them: it follows from what players were told (news/reminding.py).
+    """
+    match = current.match
+    deadline, computer = next_deadline(match), wake(match, current.tempo, now)
+    ends, leaves = retention.ends(match, now), retention.leaves(match, now)
+    return Alarms(deadline, computer, unwatched=ends, archive=leaves, kept=not watched)
 
 
 class Watch:
@@ -49,3 +99,35 @@ class Watch:
                 self._store.alarms.postpone("unwatched", match_id, ends)
             if (leaves := self.retention.leaves(match, now)) is not None:
                 self._store.alarms.postpone("archive", match_id, leaves)
+
+
+NOTED_S = 3_600
+AGAIN_S = NOTED_S / 2
+"""So long a process does not note an address again."""
+REMEMBERED = 10_000
+SIZE = 16
+
+
+class Whereabouts:
+    """The addresses of players. Only a process that notes them needs the key."""
+
+    def __init__(self, redis: Redis | RedisCluster, master_key: bytes = b"") -> None:
+        self._redis, self._key = redis, master_key
+        self._lock = Lock()
+        self._noted: TTLCache[str, str] = TTLCache(REMEMBERED, AGAIN_S, time.monotonic)
+
+    def note(self, player: str, address: str) -> None:
+        """This player calls from this address. Raises redis.RedisError."""
+        with self._lock:
+            if self._noted.get(player) == address:
+                return
+            self._noted[player] = address
+        hashed = hmac.digest(self._key, f"whereabouts {address}".encode(), "sha256")[:SIZE].hex()
+        self._redis.set(keys.whereabouts(player), hashed, ex=NOTED_S)
+
+    def of(self, players: Iterable[str]) -> dict[str, str]:
+        """The addresses of those who have called. Raises redis.RedisError."""
+        asked = sorted(players)
+        names = [keys.whereabouts(player) for player in asked]
+        found = answers(self._redis, [(name, ("GET", name)) for name in names]) if names else []
+        return {p: hashed.decode() for p, hashed in zip(asked, found, strict=True) if hashed}

@@ -18,14 +18,22 @@ from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from events.current import Current
-from events.news.items import OLD_MS, Fact, NewsItem, legible, mark_of, stored
-from events.news.reminders import Reminders, Wanted, wanted
+from events.news.items import (
+    OLD_MS,
+    Fact,
+    NewsItem,
+    Reminders,
+    Wanted,
+    legible,
+    mark_of,
+    stored,
+    wanted,
+)
 from events.store import keys
 from events.store.clients import script_beside
 from events.store.feed import Feed
 from events.store.keys import Partitions
-from events.store.packets import answers, runs
-from events.store.put import Step, alarm, changed, put
+from events.store.packets import Step, alarm, answers, changed, put, runs
 
 KEPT = 1_000
 """So many of the newest items are kept of a player."""

@@ -26,10 +26,9 @@ from domain.words import Names
 from events.addresses import Issuer, trusted_url
 from events.store import keys
 from events.store.entries import PATIENCE, Busy
-from events.store.put import Step, changed
-from service.accounts.codes import CLAIM_S, Index
-from service.accounts.player import Player, PlayerSecrets
-from service.accounts.registry import Registry
+from events.store.packets import Step, changed
+from service.accounts.codes import CLAIM_S, Index, PlayerSecrets
+from service.accounts.registry import Player, Registry
 from service.http.problems import Problem, unauthorized
 
 log = logging.getLogger(__name__)

@@ -8,11 +8,11 @@ from redis.connection import AbstractConnection
 
 from events.archive.archive import NO_ARCHIVE, Archive
 from events.moving import carrying, importing
+from events.moving.values import values as read_values
 from events.store import keys
-from events.store.alarms import Alarms
+from events.store.entries import Alarms
 from events.store.keys import Partitions
 from events.store.store import Store
-from events.store.values import values as read_values
 from tests.kit import stored
 from tests.kit.stored import Server
 
@@ -80,7 +80,7 @@ def filled(server: Server, count: int = 8) -> Store:
     server.set(keys.player("p1"), b"\xff{}")
     server.sadd("{lobby}:set", "a", "b")
     server.zadd(keys.TLOG_PENDING, {f"m{n}/": n for n in range(2_100)})
-    for left in (keys.TLOG_TURN, "rq:job:1", keys.limit("reads", "p1")):
+    for left in (keys.TLOG_TURN, "rq:job:1", "limit:reads:player p1"):
         server.set(left, "stays")
     return store
 

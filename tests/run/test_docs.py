@@ -32,7 +32,8 @@ from tests.tlog.reference import tree_hash
 
 ROOT = PROCFILE.parent
 DECISIONS = ROOT / "DECISIONS.md"
-DOCUMENTS = [ROOT / "README.md", DECISIONS, *sorted((ROOT / "docs").rglob("*.md"))]
+CLIENTS = sorted((ROOT / "clients").glob("*/README.md"))
+DOCUMENTS = [ROOT / "README.md", DECISIONS, *CLIENTS, *sorted((ROOT / "docs").rglob("*.md"))]
 OPERATIONS = (ROOT / "docs" / "operations.md").read_text()
 FAIRNESS = (ROOT / "docs" / "fairness.md").read_text()
 SECRET, WORDS = bytes(range(32)), ("salt", "é")

@@ -48,8 +48,7 @@ def then(redis: fakeredis.FakeRedis, player: str) -> None:
     assert parts.tlog.index.place(bytes(32)) == 0
     [over] = {each.id for each in parts.lobby.matches("coffers", "finished").items}
     assert not parts.lobby.have_met(player, "nobody")
-    parts.lobby.sweep()
     parts.lobby.drop(over)
     tip = parts.store.tip(over)
     tombstone = Tombstone(tip.version, b"digest", digest_of(tip.tail))
-    assert parts.store.archived.bury(over, tip, tombstone)
+    assert parts.store.bury(over, tip, tombstone)
