@@ -18,7 +18,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 # Tests start dozens of processes: without bytecode on disk, each compiles the whole code anew.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help run demo tables test check nightly simulate chaos upgrade release bench game openapi \
+.PHONY: help run demo tables test check style tests nightly simulate chaos upgrade release bench game openapi \
 	clients lock clean
 
 help: ## List the commands

@@ -65,7 +65,7 @@ def at(match: str) -> str:
     return match.rpartition("/")[2]
 
 
-def say(who: Somebody, match: str, phrase: str, to: int | None = None, **headers: str) -> Any:
+def say(who: Somebody, match: str, phrase: Any, to: Any = None, **headers: str) -> Any:
     body = {"phrase": phrase} if to is None else {"phrase": phrase, "to": to}
     return who.post(f"{match}/talk", body, **headers)
 
