@@ -18,7 +18,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 # Tests start dozens of processes: without bytecode on disk, each compiles the whole code anew.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help run demo tables test check nightly simulate chaos upgrade release bench game openapi \
+.PHONY: help run demo tables test check style tests nightly simulate chaos upgrade release bench game openapi \
 	clients lock clean
 
 help: ## List the commands
@@ -37,10 +37,15 @@ test: $(DEV) ## Run the tests that need Python alone and little time (ARGS: more
 	@$(PYTEST) $(ARGS)
 
 check: $(DEV) $(NODE) ## All that CI runs: style, types, layers, all tests, also in browsers
+	@$(MAKE) --no-print-directory --jobs 2 style tests
+
+style: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+tests: $(DEV) $(NODE)
 	@$(PYTEST) --effort check $(ARGS)
 
 nightly: $(DEV) $(NODE) ## All tests with a new seed, and with thousands of random matches and kills

@@ -13,7 +13,6 @@ from tests.kit.waiting import eventually
 from tests.pages.conftest import House
 from tests.pages.looking import Looking
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 SCREENS = {(360, 640): 0.55, (844, 390): 0.7, (640, 360): 0.65, (768, 1024): 0.6}
 """How much of the height of a screen the table has at least."""
