@@ -1,10 +1,15 @@
-"""A standing order of Aux Pierres du Dragon: to bid nothing until a certain character is up."""
+"""Standing orders: to bid nothing until a certain character is up, to pass from now on."""
 
+from random import Random
+
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
 from domain.games.pierres_du_dragon.components import CHARACTERS
+from domain.match import Match
 from tests.pages.conftest import House
+from tests.pages.playing import played
 from tests.pages.reaching import asks_ann, until
 from tests.pages.sitting import Sitting
 
@@ -44,3 +49,47 @@ def test_several_characters_can_be_waited_for(house: House, ann: Sitting) -> Non
     ann.until("asked", "waiting")
     table = house.handler._projector.newest(match.id).match.table
     assert len(table.orders[0].until) == 2
+
+
+def asked_for_magic(house: House) -> Match:
+    """A match in which Ann is asked whether to play a magic object before a sharing."""
+    match, luck = house.begun("or-des-dragons"), Random(1)
+    while not asks_ann("treasure")(match):
+        over = match.status == "finished"
+        match = house.begun("or-des-dragons") if over else played(house.handler, match, luck, 1)
+    return match
+
+
+def test_whoever_is_asked_for_magic_objects_can_pass_from_now_on(
+    house: House, ann: Sitting
+) -> None:
+    match = asked_for_magic(house)
+    ann.at_once().at(match.id).until("asked")
+    hush = ann.bar.locator(".choices > button", has_text="ask me only when I am robbed")
+    ann.hand.press(hush)
+    expect(ann.asked).to_contain_text("Pass, and ask me only when I am robbed")
+    ann.confirm()
+    expect(ann.page.locator(".strip")).to_contain_text("Ann gave standing orders")
+    now = house.handler._projector.newest(match.id).match.table
+    assert {*msgspec.to_builtins(now.orders[0]).items()} == {
+        *(("robbed", "ask"), ("treasure", "pass"), ("sand", "pass")),
+        *(("agreement", "pass"), ("encore", "pass"), ("stranded", "pass")),
+    }
+    assert now.window is None or 0 not in now.window.seats
+    ann.page.locator("[data-key=settings]").tap()
+    ann.page.locator("[data-key='ways-prepare']").tap()
+    ann.page.locator(".sheet [data-key^=always-]", has_text="ask me every time").tap()
+    ann.confirm()
+    ann.until("asked", "waiting")
+    orders = house.handler._projector.newest(match.id).match.table.orders[0]
+    assert "pass" not in msgspec.to_builtins(orders).values()
+
+
+def test_one_kind_of_question_can_be_passed_for_good(house: House, ann: Sitting) -> None:
+    match = asked_for_magic(house)
+    ann.at_once().at(match.id).until("asked")
+    ann.hand.press(ann.bar.locator(".choices > button", has_text="before every sharing"))
+    ann.confirm()
+    expect(ann.page.locator(".strip")).to_contain_text("Ann gave standing orders")
+    orders = house.handler._projector.newest(match.id).match.table.orders[0]
+    assert (orders.treasure, orders.agreement) == ("pass", "ask")
