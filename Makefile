@@ -18,7 +18,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 # Tests start dozens of processes: without bytecode on disk, each compiles the whole code anew.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help run demo test check nightly simulate chaos upgrade release bench openapi clients lock clean
+.PHONY: help run demo tables test check nightly simulate chaos upgrade release bench openapi clients lock clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,6 +28,9 @@ run: $(RUN) ## Start everything (PORT, DATA_DIR, REDIS_URL, QUEUE_URL)
 
 demo: $(RUN) ## Play a match against computers over the public API of a running server
 	@$(BIN)/python docs/demo.py
+
+tables: $(RUN) ## Print what the code says (WHAT: settings, keys, layers, calls, codes, …)
+	@$(BIN)/python -m docs.tables $(WHAT)
 
 test: $(DEV) ## Run the tests that need Python alone and little time (ARGS: more for pytest)
 	@$(PYTEST) $(ARGS)

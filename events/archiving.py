@@ -6,7 +6,6 @@ be repeated, by anybody, at any time: what was written and is not used does no h
 
 import logging
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from functools import reduce
 from typing import Any
 
@@ -15,7 +14,6 @@ from domain.match import Match
 from events.archive.archive import Altered, Archive, Entries, Tombstone, digest_of, name_of
 from events.log import Entry, UnknownFormat, decoded
 from events.projector import NoSuchMatch
-from events.store.archived import InArchive
 from events.store.entries import Damaged, Raw, Tip
 from events.store.store import Store
 from events.trust.seals import Seals
@@ -39,7 +37,7 @@ class Archiving:
     @property
     def archive(self) -> Archive:
         """Where logs go."""
-        return self._store.archived.archive
+        return self._store.archive
 
     def move(self, match_id: str) -> bool:
         """Have the log in the archive and a tombstone in the store; False if the log has changed
@@ -47,9 +45,8 @@ class Archiving:
 
         Raises NoSuchMatch, Unsound, UnknownFormat, Damaged, ArchiveAway.
         """
-        try:
-            raws = self._store.read_here(match_id)
-        except InArchive:
+        raws = self._store.read_here(match_id)
+        if isinstance(raws, Tombstone):
             return True
         if not raws:
             raise NoSuchMatch(match_id)
@@ -71,18 +68,19 @@ class Archiving:
                 log.warning("%s is passed over: %s", name_of(match_id, digest), error)
 
     def _adopted(self, match_id: str, digest: bytes) -> bool:
-        with suppress(InArchive):
-            known = self._store.read_here(match_id)
-            entries = self.archive.read_back(match_id, digest)
-            self._refuse_unsound(match_id, entries)
-            if entries[: len(known)] == tuple(raw.data for raw in known):
-                return self._buried(match_id, known, entries, digest)
-        return False
+        known = self._store.read_here(match_id)
+        if isinstance(known, Tombstone):
+            return False
+        entries = self.archive.read_back(match_id, digest)
+        self._refuse_unsound(match_id, entries)
+        if entries[: len(known)] != tuple(raw.data for raw in known):
+            return False
+        return self._buried(match_id, known, entries, digest)
 
     def _buried(self, match_id: str, known: Sequence[Raw], entries: Entries, digest: bytes) -> bool:
         """Put a tombstone for these entries where what is `known` is the log."""
         tip = known[-1].tip if known else Tip()
-        return self._store.archived.bury(match_id, tip, tombstone_of(entries, digest))
+        return self._store.bury(match_id, tip, tombstone_of(entries, digest))
 
     def _refuse_unsound(self, match_id: str, stored: Entries) -> None:
         """Raise Unsound unless these entries are all of a match that is over, and every hash

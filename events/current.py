@@ -15,8 +15,7 @@ from domain.people import unattended
 from domain.referee import FRESH, Tally, counted
 from domain.turns import Heard, Tempo, followed, has_pauses, heard_after, shifted, wake
 from events.log import Entry, decoded, public
-from events.store.alarms import Alarms
-from events.store.entries import Raw, Tip
+from events.store.entries import Alarms, Raw, Tip
 
 MARK = 8
 """So many bytes mark an entry in a trail."""

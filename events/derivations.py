@@ -12,10 +12,11 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
+from redis import Redis, RedisCluster
 
 from domain.refusals import STILL_RUNNING, Refused
 from events.current import Current
-from events.store.put import Step, alarm
+from events.store.packets import Step, alarm, changed, put
 from events.store.store import Store
 
 KEPT_MS = 30 * 86_400_000
@@ -55,8 +56,9 @@ class Derivation(Struct, frozen=True, omit_defaults=True):
 class Derivations:
     """The derivations of all matches. Any method may raise redis.RedisError."""
 
-    def __init__(self, store: Store, release: str) -> None:
-        self._store, self._of, self._release = store, store.partitions, release
+    def __init__(self, redis: Redis | RedisCluster, store: Store, release: str) -> None:
+        self._redis, self._store, self._of = redis, store, store.partitions
+        self._release = release
 
     def of(self, current: Current) -> Derivation | None:
         """What is known of this match; None: nobody has asked, or of another history of it."""
@@ -77,7 +79,7 @@ class Derivations:
             once()
             return fresh, self._steps(current.match.id, fresh)
 
-        return self._store.change(self._of.derived(current.match.id), asked)
+        return changed(self._redis, self._of.derived(current.match.id), asked)
 
     def begun(self, current: Current) -> tuple[bytes, Derivation] | None:
         """What a worker is to go on with, and the bytes that it is kept as; None: with nothing.
@@ -95,7 +97,7 @@ class Derivations:
     def keep(self, match_id: str, known: bytes, now: Derivation) -> None:
         """Keep how far it has come, unless another worker has; it goes on at once if not done."""
         kept = self._of.derived(match_id)
-        self._store.put(("is", kept, known), *self._steps(match_id, now))
+        put(self._redis, ("is", kept, known), *self._steps(match_id, now))
 
     def _steps(self, match_id: str, now: Derivation) -> tuple[Step, ...]:
         """A worker goes on with what is not done."""

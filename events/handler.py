@@ -37,8 +37,19 @@ from events.request import (
     derived,
     drawn,
 )
-from events.store.entries import PATIENCE, Busy, Patience, Raw, Tip
-from events.store.store import Conflict, OutOfTime, Redrawn, SetBack, Store, Untold
+from events.store.entries import (
+    PATIENCE,
+    Busy,
+    Conflict,
+    OutOfTime,
+    Patience,
+    Raw,
+    Redrawn,
+    SetBack,
+    Tip,
+    Untold,
+)
+from events.store.store import Store
 from events.trust.seals import Seals
 
 REFUSED = (Refused, VersionMoved, Lost, NoSuchMatch)

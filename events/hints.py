@@ -12,15 +12,16 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
+from redis import Redis, RedisCluster
 
 from domain.game import Move
 from domain.hinting import Decisions, decisions_of, refuse_more
 from events.current import Current
-from events.log import TooNew, refuse_unread
+from events.log import read_whole
 from events.request import VersionMoved
 from events.store.alarms import asker
 from events.store.entries import Tip
-from events.store.put import Step, alarm, ends
+from events.store.packets import Step, alarm, changed, ends
 from events.store.store import Store
 
 
@@ -72,21 +73,14 @@ class Book(Struct, frozen=True, omit_defaults=True):
 
 def book_of(data: bytes) -> Book:
     """The book as it is stored. Raises TooNew where this release does not know all of it."""
-    if not data:
-        return Book()
-    try:
-        book = msgspec.json.decode(data, type=Book)
-    except msgspec.ValidationError as error:
-        raise TooNew(str(error)) from None
-    refuse_unread(data, msgspec.json.encode(book))
-    return book
+    return read_whole(data, Book) if data else Book()
 
 
 class Hints:
     """The hints of all matches that are not over."""
 
-    def __init__(self, store: Store) -> None:
-        self._store, self._of = store, store.partitions
+    def __init__(self, redis: Redis | RedisCluster, store: Store) -> None:
+        self._redis, self._store, self._of = redis, store, store.partitions
 
     def book(self, match_id: str) -> Book:
         """The hints of a match; of one that is over, none."""
@@ -102,7 +96,7 @@ class Hints:
             same = known is not None and known.key == key and not known.outdated
             return known if same else None, ()
 
-        return self._store.change(self._of.hints(match_id), found)
+        return changed(self._redis, self._of.hints(match_id), found)
 
     def ask(self, current: Current, seat: int, key: str | None, admit: Callable[[], None]) -> Hint:
         """The hint that a seat asks for; where nothing has moved since, it is not another one.
@@ -123,7 +117,7 @@ class Hints:
             return hint, self._steps(match.id, seat, _stored(book, seat, hint), current.tip, True)
 
         moved = VersionMoved(current.version)
-        return self._store.change(self._of.hints(match.id), asked, moved)
+        return changed(self._redis, self._of.hints(match.id), asked, moved=moved)
 
     def give(
         self, match_id: str, seat: int, current: Current | None = None, move: Move | None = None
@@ -144,7 +138,7 @@ class Hints:
             return None, self._steps(match_id, seat, after, tip)
 
         moved = VersionMoved(current.version) if current else None
-        self._store.change(self._of.hints(match_id), given, moved)
+        changed(self._redis, self._of.hints(match_id), given, moved=moved)
 
     def _steps(
         self, match_id: str, seat: int, after: bytes, known: Tip | None, waits: bool = False

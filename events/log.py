@@ -23,6 +23,7 @@ from domain.words import says
 
 Asked = TypeVar("Asked")
 Happened = TypeVar("Happened")
+Kind = TypeVar("Kind")
 
 
 class UnknownFormat(Exception):
@@ -226,33 +227,22 @@ def encoded(entry: Entry[Any, Any]) -> bytes:
 def decoded(data: bytes) -> Entry[Any, Any]:
     """A stored entry. Raises TooNew, UnknownFormat, and msgspec.DecodeError if it is no JSON."""
     try:
-        return _whole(_decoder_of(data), data)
+        return _whole(data)
     except msgspec.ValidationError as error:
         kind = TooNew if str(error).startswith(NOT_KNOWN) else UnknownFormat
         raise kind(str(error)) from None
 
 
-def known(data: bytes) -> Entry[Any, Any]:
-    """What this release knows of a stored entry, in half the time: for who compares what follows
-    from it with what was stored. Raises as `decoded` does.
+def _whole(data: bytes) -> Entry[Any, Any]:
+    """The entry, if the types of its game hold all that it says. Raises TooNew, UnknownFormat,
+    msgspec.ValidationError.
     """
-    try:
-        return _decoder_of(data).decode(data)
-    except msgspec.ValidationError:
-        return decoded(data)
-
-
-def _decoder_of(data: bytes) -> "msgspec.json.Decoder[Entry[Any, Any]]":
     head = _head.decode(data)
     if head.v < 1:
         raise UnknownFormat(f"an entry of format {head.v}")
     if head.game not in GAMES or head.v > len(GAMES[head.game].shapes):
         raise TooNew(f"an entry of format {head.v}, of the game {head.game!r}")
-    return decoder(head.game, head.v)
-
-
-def _whole(known: "msgspec.json.Decoder[Entry[Any, Any]]", data: bytes) -> Entry[Any, Any]:
-    """The entry, if these types hold all that it says. Raises TooNew, msgspec.ValidationError."""
+    known = decoder(head.game, head.v)
     try:
         entry = known.decode(data)
     except msgspec.ValidationError:  # moves refuse even null in a field that they do not have
@@ -278,6 +268,18 @@ def _without_nulls(data: bytes) -> bytes:
     if isinstance(said, dict):
         stored["command"] = {name: value for name, value in said.items() if value is not None}
     return _encoder.encode(stored)
+
+
+def read_whole(data: bytes, kind: type[Kind]) -> Kind:
+    """What is stored, JSON, as this type. Raises TooNew where this release does not know all of it:
+    whoever changes it would drop the rest.
+    """
+    try:
+        found = msgspec.json.decode(data, type=kind)
+    except msgspec.ValidationError as error:
+        raise TooNew(str(error)) from None
+    refuse_unread(data, _encoder.encode(found))
+    return found
 
 
 def refuse_unread(stored: bytes, read: bytes) -> None:

@@ -62,11 +62,11 @@ def assembled(
     watch = Watch(store, projector, retention)
     inboxes = Inboxes(redis, store.partitions)
     receivers = Receivers(redis, store.partitions)
-    lobby, careers, hints = Lobby(redis), Careers(redis), Hints(store)
+    lobby, careers, hints = Lobby(redis), Careers(redis), Hints(redis, store)
     reading = (store, projector, handler, lobby, careers, watch)
     reminding = Reminding(store, inboxes, projector, lobby)
     archiving = Archiving(store, handler.seals)
-    derivations = Derivations(store, RELEASE)
+    derivations = Derivations(redis, store, RELEASE)
     tlog = Tlog(archive, Index(redis), handler.seals.secret)
     return Parts(*reading, hints, inboxes, receivers, reminding, archiving, derivations, tlog)
 

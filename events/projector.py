@@ -19,8 +19,8 @@ from events.current import Current, following_raw
 from events.log import Entry, decoded
 from events.metrics import IN_LOG, IN_MEMORY, SET_BACKS
 from events.pacing import FEW, Pacing
-from events.store.entries import Raw, Tip
-from events.store.store import SetBack, Store
+from events.store.entries import Raw, SetBack, Tip
+from events.store.store import Store
 
 PAGE = 512
 """So many entries are read at once, in some milliseconds; few matches have more."""

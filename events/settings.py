@@ -50,82 +50,108 @@ class SettingsError(Exception):
 
 
 class Settings(msgspec.Struct, frozen=True, rename="upper"):
-    """What a process needs to know: every variable of the environment, and its default.
-
-    `redis_url` is that of the embedded store if none was given, `queue_url` that of the store.
-    `store_replicas` must confirm within so many seconds what is acknowledged; 0: none need.
-    With `access_log` there is a line for each request. At `metrics_port`, or the next that is
-    free, a process is watched (events/metrics.py); 0: it is not.
-    `cors_origins` may use the API from a browser (("*",): any). The limits are per player, or per
-    address for those without a token; 0 is none. They are counted in each process by itself, or at
-    `limits_url`. `trusted_proxies` is the number of proxies that pass on the client's address.
-    A player may host or sit in `matches_per_player` matches that are not over, and host
-    `unattended_per_player` in which computers play alone; 0 is no limit. A player may have
-    `webhooks_per_player` webhooks, and send them so many tests; only if `webhooks_allow_private`
-    they may lead to addresses that are not public. A match ends after so many
-    days in which nobody played or looked at it; 0 is never.
-    A process remembers `memory_bytes` of matches. A match that is over leaves the store for the
-    archive at `archive_url` after so many seconds; 0 is never, "" the place beside the embedded
-    store, if it is that.
-    `public_url` is where browsers reach this server, for links in messages; "": what the caller
-    knows as its host. `push_contact` is where push services reach the operator.
-    `origin` is the name under which heads are signed; "": the host of `public_url`. At each of the
-    `key_rotations` (ms) another key begins to sign.
-    Streams and other connections are counted in each process. Streams send a comment every
-    `heartbeat_seconds`. A client may be silent within a request for `answer_seconds`, and a
-    connection is kept for `idle_seconds` until the next head has come.
-    """
+    """What a process needs to know: every variable of the environment, and its default."""
 
     host: str = "127.0.0.1"
+    """The address to listen on; 0.0.0.0: all."""
     port: Port = 8000
+    """The port to listen on."""
     data_dir: Path = Path("data")
+    """Where the embedded store keeps its files, and `master.key`."""
     redis_url: str = ""
+    """The store (docs/operations.md, "Ways to it"). Unset: the embedded one."""
     queue_url: str = ""
+    """The server of the job queues; not a cluster. Unset: the store."""
     master_key: bytes = b""
+    """64 hexadecimal digits: all luck follows from them. Unset: `DATA_DIR/master.key`."""
     store_fsync: Fsync = "always"
+    """When the embedded store writes to the disk."""
     store_replicas: Count = 0
+    """How many replicas of the store must have what is acknowledged."""
     store_replicas_seconds: Patience = 1
+    """How long they may take; at most 2."""
     web_workers: AtLeastOne = 1
+    """Web processes behind the port."""
     ai_workers: Count = 1
+    """How many `ai` processes `make run` starts."""
     access_log: Switch = 0
+    """1: a line for each request."""
     metrics_host: str = "127.0.0.1"
+    """The address for Prometheus. Never let the world reach it."""
     metrics_port: MetricsPort = 0
+    """The first port for Prometheus; each process takes the next free one. 0: none."""
     cors_origins: tuple[str, ...] = ("*",)
+    """Web pages that may use the API and `/mcp`, separated by blanks."""
     trusted_proxies: Count = 0
+    """How many reverse proxies in front pass on the client's address."""
     limits_url: str = ""
+    """Where limits are counted for all processes together. Unset, or away: in each process."""
     reads_per_minute: Count = 3_000
+    """Reads of a player, or of an address without a token; 0: no limit."""
     writes_per_minute: Count = 1_200
+    """Commands of a player; 0: no limit."""
     players_per_hour: Count = 600
+    """New players of an address; 0: no limit."""
     codes_per_hour: Count = 60
+    """Sign-ins by code of an address; new codes and tokens of a player; 0: no limit."""
     invites_per_hour: Count = 600
+    """Calls about invitations, of a player and of an address; 0: no limit."""
     reservations_per_hour: Count = 100
+    """Seats that a player reserves for others, except in rematches; 0: no limit."""
     reports_per_day: Count = 20
+    """Reports that a player makes of others; 0: no limit."""
     hints_per_hour: Count = 300
+    """Hints that a player asks for; 0: no limit."""
     audits_per_hour: Count = 20
+    """Matches whose computers a player has derived again; 0: no limit."""
     webhook_tests_per_hour: Count = 60
+    """Tests and repetitions of a player's webhooks; 0: no limit."""
     phrases_per_minute: Count = 15
+    """Phrases that a player says at tables; 0: no limit."""
     wrong_links_per_minute: Count = 60
+    """Wrong codes of all callers; then all are refused for the minute. 0: no limit."""
     oidc_issuers: tuple[Issuer, ...] = ()
+    """Issuers of OpenID Connect: `https://accounts.example=client-id,other`, by blanks."""
     streams_per_caller: Count = 50
+    """Open streams of a player, or an address, in each process; 0: no limit."""
     streams_per_worker: AtLeastOne = 6_000
+    """Open streams and long polls of a web process."""
     connections_per_worker: AtLeastOne = 2_000
+    """All other connections of a web process."""
     matches_per_player: Count = 200
+    """Open and running matches that a player hosts or sits in; 0: no limit."""
     unattended_per_player: Count = 10
+    """Running matches of a host in which computers play alone; 0: no limit."""
     public_url: str = ""
+    """Where browsers reach this server, for links in messages. Unset: the request's host."""
     push_contact: str = ""
+    """Where push services reach the operator: `mailto:` or https. Unset: PUBLIC_URL."""
     origin: str = ""
+    """The name under which heads are signed. Unset: the host of PUBLIC_URL, or `localhost`."""
     key_rotations: tuple[int, ...] = ()
+    """Times in UTC, by blanks, from each of which another key signs."""
     webhooks_per_player: Count = 10
+    """Webhooks that a player may have."""
     webhooks_allow_private: Switch = 0
+    """1: webhooks may lead to private and loopback addresses."""
     memory_bytes: Bytes = 128 * 2**20
+    """How much a process remembers of matches; what was needed longest ago goes first."""
     partitions: Count = 0
+    """Partitions of a new store; 0: 1 on a server, 64 on a cluster. A used store keeps its own."""
     archive_url: str = ""
+    """Where matches go that are over. Unset: DATA_DIR/archive of the embedded store, or nowhere."""
     archive_after: Wait = 86_400
+    """Seconds from the end, or the last look, to the archive; 0: never."""
     abandon_days: Days = 60
+    """A match that nobody plays or looks at for so many days ends; 0: never."""
     abandon_unattended_days: Days = 1
+    """The same of a match in which computers play alone."""
     heartbeat_seconds: Seconds = 15
+    """How often a stream sends a comment."""
     answer_seconds: Seconds = 15
+    """How long a client may send nothing of a body, or read nothing of an answer."""
     idle_seconds: Seconds = 75
+    """How long a connection waits for a request's head: longer than the proxy waits."""
 
     @staticmethod
     def from_environment(

@@ -1,23 +1,29 @@
-"""Who still looks at a match: what nobody plays or watches any more is ended after a while, and
-what is over leaves the store.
+"""What is noted of those who come, in no log: who still looks at a match, and from where players
+call. What nobody plays or watches any more is ended after a while, and what is over leaves the
+store.
 
 A look is no entry. It moves the alarm `unwatched`, or `archive`, of the match on, and is written
 once a minute at most, whatever is read.
 """
 
+import hmac
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from threading import Lock
 
 from cachetools import TTLCache
+from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
 from events.archive.objects import ArchiveAway
 from events.current import RETENTION, Retention
 from events.log import UnknownFormat
 from events.projector import NoSuchMatch, Projector
-from events.store.entries import Damaged
-from events.store.store import SetBack, Store
+from events.store import keys
+from events.store.entries import Damaged, SetBack
+from events.store.packets import answers
+from events.store.store import Store
 
 MINUTE_S = 60
 REMEMBER = 50_000
@@ -49,3 +55,35 @@ class Watch:
                 self._store.alarms.postpone("unwatched", match_id, ends)
             if (leaves := self.retention.leaves(match, now)) is not None:
                 self._store.alarms.postpone("archive", match_id, leaves)
+
+
+NOTED_S = 3_600
+AGAIN_S = NOTED_S / 2
+"""So long a process does not note an address again."""
+REMEMBERED = 10_000
+SIZE = 16
+
+
+class Whereabouts:
+    """The addresses of players. Only a process that notes them needs the key."""
+
+    def __init__(self, redis: Redis | RedisCluster, master_key: bytes = b"") -> None:
+        self._redis, self._key = redis, master_key
+        self._lock = Lock()
+        self._noted: TTLCache[str, str] = TTLCache(REMEMBERED, AGAIN_S, time.monotonic)
+
+    def note(self, player: str, address: str) -> None:
+        """This player calls from this address. Raises redis.RedisError."""
+        with self._lock:
+            if self._noted.get(player) == address:
+                return
+            self._noted[player] = address
+        hashed = hmac.digest(self._key, f"whereabouts {address}".encode(), "sha256")[:SIZE].hex()
+        self._redis.set(keys.whereabouts(player), hashed, ex=NOTED_S)
+
+    def of(self, players: Iterable[str]) -> dict[str, str]:
+        """The addresses of those who have called. Raises redis.RedisError."""
+        asked = sorted(players)
+        names = [keys.whereabouts(player) for player in asked]
+        found = answers(self._redis, [(name, ("GET", name)) for name in names]) if names else []
+        return {p: hashed.decode() for p, hashed in zip(asked, found, strict=True) if hashed}

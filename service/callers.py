@@ -22,8 +22,7 @@ from events.current import Current, following_raw
 from events.lines import note
 from events.log import TooNew
 from events.projector import NoSuchMatch
-from events.store.entries import Busy
-from events.store.store import SetBack
+from events.store.entries import Busy, SetBack
 from service.accounts.player import Player, Token, refuse_suspended
 from service.accounts.registry import BAD_TOKEN, Bearer
 from service.http import reading

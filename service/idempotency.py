@@ -21,9 +21,9 @@ from redis import Redis, RedisCluster
 
 from events.request import KeyReused
 from events.store import keys
-from events.store.clients import wants_confirmation
+from events.store.clients import confirmation_of
 from events.store.entries import PATIENCE, Busy
-from events.store.put import Step, changed, put
+from events.store.packets import Step, changed, put
 from service.accounts.registry import Registry
 
 KEPT_S = 24 * 60 * 60
@@ -92,7 +92,7 @@ class Requests:
                 raise KeyReused(f"the key {key!r} belongs to another request")
             else:
                 claim = Claim(caller, key, name, known)
-                if not wants_confirmation(self._redis) or self._put(claim, stored, known):
+                if not confirmation_of(self._redis).replicas or self._put(claim, stored, known):
                     return claim
         raise Busy(name)
 

@@ -33,7 +33,7 @@ from events.store import keys
 from events.store.clock import Clocks
 from events.store.entries import NO_CONFIRMATION, Busy
 from events.store.keys import Partitions
-from events.store.precautions import others
+from events.store.layout import others
 from events.store.server import Unusable, connect
 from events.store.trouble import trouble_of
 from service.accounts.people import Reports

@@ -13,9 +13,9 @@ from events.pacing import Pacing
 from events.parts import Parts, assembled, retention_of
 from events.receivers.pushing import Vapid
 from events.settings import Settings
-from events.store.beside import Whereabouts
 from events.trust.audit import Audits
 from events.trust.notes import Notes
+from events.watch import Whereabouts
 from service.accounts.codes import Codes
 from service.accounts.issuers import Issuers, Subjects
 from service.accounts.listeners import Listeners

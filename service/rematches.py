@@ -23,8 +23,7 @@ from events.log import UnknownFormat
 from events.parts import Parts
 from events.projector import NoSuchMatch
 from events.request import Handled, KeyReused, RefusedAt, derived
-from events.store.entries import PATIENCE, Busy
-from events.store.store import SetBack
+from events.store.entries import PATIENCE, Busy, SetBack
 from service.http.bodies import MOST_SEATS
 from service.http.limits import Allowance
 

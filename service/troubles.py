@@ -15,7 +15,7 @@ from redis.exceptions import RedisError
 
 from events.archive.objects import ArchiveAway
 from events.start import refuse
-from events.store.put import Trial
+from events.store.layout import Trial
 from events.store.server import PasswordRefused, Unusable
 from events.store.trouble import OVER, Reason, Trouble, trouble_of
 from service.http import problems

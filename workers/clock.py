@@ -15,12 +15,13 @@ from redis import Redis
 from events.projections.lobby import Lobby
 from events.settings import Settings
 from events.start import begin
-from events.store.beside import Whereabouts
-from events.store.clock import NEVER, passed
+from events.store.alarms import NEVER
+from events.store.clock import passed
 from events.store.keys import AnyKind
-from events.store.precautions import warnings
+from events.store.layout import warnings
 from events.store.server import connect
 from events.store.store import Store
+from events.watch import Whereabouts
 from workers.lifecycle import carry_out, retried, run_forever, set_up
 from workers.queues import JOBS, JobKind, JobQueue, connected
 from workers.shares import FairQueue

@@ -23,10 +23,10 @@ from events.parts import Parts
 from events.projections.reckoning import reckon
 from events.projector import NoSuchMatch
 from events.start import begin
+from events.store.entries import SetBack
 from events.store.feed import Notice
-from events.store.store import SetBack
+from events.store.packets import batches
 from events.store.trouble import is_outage
-from events.store.values import batches
 from workers.lifecycle import (
     AGAIN_MS,
     carry_out,
@@ -136,7 +136,7 @@ class Projections:
         happens to these any more. Then those that are lost.
         """
         for ids in batches(self._store.matches(), AT_ONCE):
-            kinds = self._store.archived.kinds(ids)
+            kinds = self._store.kinds(ids)
             each = zip(ids, kinds, self._lobby.summaries(ids), strict=True)
             yield [m for m, kind, shown in each if kind != "string" or not (shown and shown.over)]
         yield from self._lost()
@@ -144,7 +144,7 @@ class Projections:
     def _lost(self) -> Iterator[list[str]]:
         """The matches that lists show, and that the store has lost."""
         for ids in batches(self._lobby.shown(), AT_ONCE):
-            kinds = self._store.archived.kinds(ids)
+            kinds = self._store.kinds(ids)
             yield [match for match, kind in zip(ids, kinds, strict=True) if kind == "none"]
 
     def _take_up(self) -> None:
@@ -225,15 +225,14 @@ class Projections:
         return later is None
 
     def rebuild(self) -> int:
-        """Rebuild lobby and careers from the log; returns how many matches the lobby has then.
+        """Record all matches again, and reckon all careers; returns how many matches there are.
 
-        It may be done while others follow the feed, and nothing is missing meanwhile: what is there
-        is replaced, and what does not belong there is taken away. Nobody is told anything.
+        It may be done while others follow the feed, and nothing is missing meanwhile. Nobody is
+        told anything.
         """
         recorded = self.record(self._store.matches(), tell=False)
         for lost in self._lost():
             self.record(lost, tell=False)
-        self._lobby.sweep()
         self._careers.doubt()
         while reckon(self._careers):
             pass

@@ -34,9 +34,9 @@ from events.parts import Parts, parts_of
 from events.projector import NoSuchMatch
 from events.settings import Settings
 from events.store.alarms import seat_asking
+from events.store.entries import SetBack
 from events.store.keys import AnyKind, Kind
 from events.store.server import LONGEST_BLOCK_MS, NO_CLUSTER, REPLY_TIMEOUT_S, Unusable, connect
-from events.store.store import SetBack
 from events.store.trouble import is_outage, trouble_of
 from workers.lifecycle import left_to_newer, pulse, say_once
 

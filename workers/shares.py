@@ -16,7 +16,7 @@ from rq.exceptions import DuplicateJobError
 from events.projections.lobby import Lobby
 from events.projections.rows import Summary
 from events.store.alarms import seat_asking
-from events.store.beside import Whereabouts
+from events.watch import Whereabouts
 from workers.queues import JobKind, JobQueue, queue_of
 
 LATER = "ai-later"

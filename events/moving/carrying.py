@@ -14,12 +14,12 @@ from msgspec import Struct
 
 from events.archive.archive import Archive
 from events.moving import release_1_2
+from events.moving.values import MEMBERS, Server, Value, values, written
 from events.store import keys
 from events.store.clock import STEP_MS, Reading
 from events.store.keys import ALL_KINDS, PLAYER_KINDS, Partitions
-from events.store.packets import Command, answers
+from events.store.packets import Command, answers, batches
 from events.store.server import Unusable
-from events.store.values import MEMBERS, Server, Value, batches, values, written
 
 Shared = dict[str, dict[bytes, bytes]]
 """By key, the alarms of all matches and players of a partition."""

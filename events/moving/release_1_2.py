@@ -20,11 +20,11 @@ from domain.events import Finished
 from events.archive.archive import Altered, Archive, Entries, Tombstone, decompressed, digest_of
 from events.archive.objects import Missing
 from events.archiving import tombstone_of
-from events.log import UnknownFormat, decoded, known
+from events.log import UnknownFormat, decoded
+from events.moving.values import Server, Value
 from events.store import keys
 from events.store.keys import Partitions, match_of
 from events.store.server import Unusable
-from events.store.values import Server, Value
 from events.trust.seals import first, salts_of, sealing
 
 LEFT = (
@@ -230,7 +230,7 @@ def _hashed(match: str, left: Entries) -> Entries:
     made, newest = [], b""
     for data in left:
         if LEFT_OUT in data:
-            entry = known(data)
+            entry = decoded(data)
             seal = sealing(entry, _hash_in(newest) or first(match), salts(entry.lost))
             data = data.replace(LEFT_OUT, b'"hash":"%s"' % seal.hash.encode(), 1)
         newest = data if HASHED in data else newest

@@ -21,7 +21,6 @@ from events.projections.rows import (
     State,
     Status,
     Summary,
-    match_of,
     row_in,
     row_of,
     summary_in,
@@ -29,11 +28,9 @@ from events.projections.rows import (
 from events.store import keys
 from events.store.clients import script_beside
 from events.store.keys import LEFT, MADE, ROW, UNRECKONED
-from events.store.put import Step, changed, put
-from events.store.values import batches
+from events.store.packets import Step, changed, put
 
 PAGE = script_beside(__file__, "page", writes=False)
-SWEPT = 500
 NEWEST, OLDEST = "+", "-"
 """From which end lists are read."""
 
@@ -149,21 +146,6 @@ class Lobby:
         """The ids of all matches that anything is kept of, in no order; some may come twice."""
         for key in self._redis.scan_iter(f"{ROW}*", count=1_000):
             yield key.decode().removeprefix(ROW)
-
-    def sweep(self) -> None:
-        """Take off every list what does not belong there, as the rows are at that moment."""
-        for key in self._redis.scan_iter(f"{keys.LOBBY}*", count=1_000, _type="zset"):
-            if (name := key.decode()) not in (UNRECKONED, LEFT):
-                for places in batches(self._redis.zscan_iter(name, count=SWEPT), SWEPT):
-                    self._swept(name, [place.decode() for place, _ in places])
-
-    def _swept(self, name: str, places: Sequence[str]) -> None:
-        kept = [ROW + match_of(place) for place in places]
-        held: Any = self._redis.mget(kept)
-        for place, key, data in zip(places, kept, held, strict=True):
-            row = row_in(data)
-            if row is None or row.places.get(name) != place:
-                put(self._redis, ("is", key, data or b""), ("ZREM", name, place), returns=True)
 
     # Making all lists again (workers/projections.py).
 

@@ -1,10 +1,9 @@
-"""Clients of the store's server, or of its cluster, and the scripts that they run."""
+"""Clients of the store's server or cluster, how writes are confirmed, and the scripts that run."""
 
 import hashlib
 import os
 import time
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +11,18 @@ from msgspec import Struct
 from redis import ConnectionPool, Redis, RedisCluster
 from redis.cluster import PRIMARY, ClusterNode
 from redis.exceptions import ConnectionError as Unreachable
-from redis.exceptions import NoScriptError, RedisClusterException, RedisError, ResponseError
+from redis.exceptions import (
+    NoPermissionError,
+    NoScriptError,
+    RedisClusterException,
+    RedisError,
+    ResponseError,
+)
 
 from events.metrics import store_seconds
-from events.store.confirming import Confirming
 from events.store.entries import NO_CONFIRMATION, Confirmation
-from events.store.trouble import heed
+from events.store.keys import touched
+from events.store.trouble import Unconfirmed, heed
 
 
 class Placed:
@@ -33,6 +38,72 @@ class Placed:
             host = getattr(self, "host", "")  # there is none on a socket of this machine
             error.args = (at(error, written(host, self.port) if host else ""),)  # type: ignore[attr-defined]
             raise
+
+
+CONFIRMED = frozenset(
+    {"SET", "DEL", "GETDEL", "PERSIST", "EXPIRE", "SADD", "SREM", "ZADD", "ZREM"}
+    | {"HSET", "HDEL", "XADD"}
+)
+"""The commands, besides scripts, on which an answer may rest. Their key comes first; that of a
+script after it and the number of keys.
+"""
+
+
+class Confirming:
+    """Of a connection: a command counts only when so many replicas have what it wrote.
+
+    `WAIT` goes in the same packet. It proves something only of what its own connection has written,
+    and a command that comes again may write nothing: so a write that leaves nothing goes between.
+    """
+
+    confirmation: Confirmation
+    _asking, _more = False, 0
+
+    def send_command(self, *words: Any, **options: Any) -> None:
+        """`confirmed`: whether replicas must confirm it; if nothing is said, the command tells."""
+        confirmed = options.pop("confirmed", words[0] in CONFIRMED)
+        packet: list[tuple[Any, ...]] = [words]
+        if confirmed:
+            packet += [("ASKING",)] * self._asking  # it lasts for one command
+            packet += [("SET", touched(_key_of(words)), "", "PX", 1)]
+            packet += [("WAIT", self.confirmation.replicas, self.confirmation.within_ms)]
+        health = options.get("check_health", True)
+        self.send_packed_command(self.pack_commands(packet), health)  # type: ignore[attr-defined]
+        self._asking, self._more = words[0] == "ASKING", len(packet) - 1
+
+    def read_response(self, *words: Any, **options: Any) -> Any:
+        """The answer to the command. Raises what refuses it, and Unconfirmed."""
+        more, self._more = self._more, 0
+        if not more:
+            return self._read(*words, **options)
+        answers = [self._answered(*words, **options) for _ in range(more + 1)]
+        refusals = [answer for answer in answers if isinstance(answer, ResponseError)]
+        for refusal in refusals:
+            if refusal is answers[0] or isinstance(refusal, NoPermissionError):
+                raise refusal
+        if refusals or answers[-1] < self.confirmation.replicas:
+            raise Unconfirmed(str(refusals[0]) if refusals else f"by {answers[-1]} in time")
+        return answers[0]
+
+    def disconnect(self, *words: Any) -> None:
+        """Close it. Nothing is awaited any more."""
+        self._asking, self._more = False, 0
+        super().disconnect(*words)  # type: ignore[misc]
+
+    def _answered(self, *words: Any, **options: Any) -> Any:
+        """An answer, or a refusal as a value: the next one must be read all the same."""
+        try:
+            return self._read(*words, **options)
+        except ResponseError as refusal:
+            return refusal
+
+    def _read(self, *words: Any, **options: Any) -> Any:
+        return super().read_response(*words, **options)  # type: ignore[misc]
+
+
+def _key_of(words: tuple[Any, ...]) -> str:
+    key = words[3 if words[0].startswith("EVAL") else 1]
+    return key.decode() if isinstance(key, bytes) else str(key)
 
 
 def placed(pool: ConnectionPool, confirmation: Confirmation) -> ConnectionPool:
@@ -96,8 +167,9 @@ class Client(Redis):
             return refusal
 
     def _answer(self, connection: Any, words: tuple[Any, ...], options: dict[str, Any]) -> Any:
+        own = {"confirmed": options.pop("confirmed")} if "confirmed" in options else {}
         try:
-            connection.send_command(*words, **_about(options))
+            connection.send_command(*words, **own)
             answer = self.parse_response(connection, words[0], **options)  # type: ignore[no-untyped-call]
         except BaseException as error:
             self._drop(connection, error)
@@ -130,8 +202,12 @@ class Cluster(RedisCluster):
 
     def __init__(self, confirmation: Confirmation, **settings: Any) -> None:
         self.confirmation, self._clients = confirmation, dict[str, Client]()
+
+        def pool(**settings: Any) -> ConnectionPool:
+            return placed(ConnectionPool(**settings), confirmation)
+
         try:
-            super().__init__(connection_pool_class=partial(_pool, confirmation), **settings)
+            super().__init__(connection_pool_class=pool, **settings)
         except RedisClusterException as error:
             raise Unreachable(str(error)) from error
         look = self.nodes_manager.initialize
@@ -172,24 +248,9 @@ class Cluster(RedisCluster):
         return found
 
 
-def _pool(confirmation: Confirmation, **settings: Any) -> ConnectionPool:
-    """The connections to a node of a cluster."""
-    return placed(ConnectionPool(**settings), confirmation)
-
-
-def _about(options: dict[str, Any]) -> dict[str, Any]:
-    """The options of a command that its connection takes; the rest is about its answer."""
-    return {"confirmed": options.pop("confirmed")} if "confirmed" in options else {}
-
-
 def confirmation_of(redis: Redis | RedisCluster) -> Confirmation:
     """How many replicas must have what this client writes."""
     return getattr(redis, "confirmation", NO_CONFIRMATION)
-
-
-def wants_confirmation(redis: Redis | RedisCluster) -> bool:
-    """Whether any must."""
-    return confirmation_of(redis).replicas > 0
 
 
 class Script(Struct, frozen=True):
@@ -214,7 +275,7 @@ class Script(Struct, frozen=True):
         """
         words = (len(keys), *keys, *args)
         options: dict[str, Any] = {}
-        if self.writes and not self.returns and wants_confirmation(redis):
+        if self.writes and not self.returns and confirmation_of(redis).replicas:
             options["confirmed"] = True
         execute: Any = redis.execute_command
         began = time.perf_counter()

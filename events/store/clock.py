@@ -14,14 +14,17 @@ correction per partition, kept beside it as `base` and `since`.
 6. Without a heartbeat the server's time is trusted, whatever it shows.
 7. Of several machines with a clock process, one writes; another follows when its heartbeat is gone.
 8. The outside (signatures, tokens, checkpoints) is told wall time: the server's, uncorrected.
+
+The heartbeat is in events/store/alarms.py. Beside the time, a process knows of each partition the
+generation of its luck.
 """
 
+import hashlib
 import logging
 import math
 import secrets
 import threading
 import time
-from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
@@ -31,9 +34,8 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from events.store.clients import script_beside
-from events.store.keys import AnyKind, Partitions
+from events.store.keys import LISTS_GENERATION, Partitions
 from events.store.packets import runs
-from events.store.put import Step, put_each
 
 STEP_MS = 1_000
 """From here on it is a jump: time servers correct less by going slower or faster for a while."""
@@ -124,19 +126,6 @@ def machine() -> str:
     return secrets.token_hex(16)
 
 
-LOOK = script_beside(__file__, "look", returns=True, after="clock")
-
-RENEWED_MS, RENEWED_IDLE_MS = 1_000, 60_000
-"""How old a heartbeat may get while a match has deadlines, and while none has (see clock.lua)."""
-PROMPT_MS = 1_000
-"""A look that took longer says too little of when the server showed what it showed."""
-DRIFT = 0.001
-"""By this share two clocks may differ that were never set."""
-NEVER = 2**53
-"""A time that never comes, in ms."""
-Firsts = dict[AnyKind, dict[int, int]]
-"""When the first alarm of each kind is due in each partition (ms); `NEVER`: none is set."""
-
 NOW = script_beside(__file__, "now", writes=False, after="clock")
 """It may write that the time is in doubt, and works without that, as where a disk is full."""
 
@@ -179,116 +168,76 @@ class Clocks:
         return [self.hear(*each) for each in zip(partitions, told, strict=True)]
 
 
-class Shown(Struct, frozen=True):
-    """What look.lua says of a partition; -1: there is no heartbeat, or no such alarm."""
+BYTES = 16
+CERTAIN = "*"
+OF_NO_HISTORY = " "
+"""A generation that no server has drawn."""
 
-    reading: Reading
-    seen: int
-    passed: int
-    machine: str
-    deadlines: int
-    firsts: tuple[int, ...] = ()
-
-    def jump(self, now: int) -> int:
-        """By how many ms the server's time has jumped since the heartbeat, when `now` has passed
-        on the machine that wrote it. 0: it went on as time does.
-        """
-        since = now - self.passed
-        jump = self.reading.shown - self.seen - since
-        return jump if abs(jump) >= STEP_MS + DRIFT * abs(since) else 0
-
-    def after(self, jump: int) -> Reading:
-        """The reading with the correction by which service time goes on in spite of a jump."""
-        shown = self.reading.shown
-        base = service_time(shown - jump, self.reading.base, self.reading.since) - shown
-        return Reading(shown, base, shown) if jump else self.reading
+GENERATION = script_beside(__file__, "generation", returns=True)
 
 
-class Beat(Struct, frozen=True):
-    """A heartbeat that is to be written: what was looked at, and the reading from now on."""
+class Generations:
+    """Random words, one per partition, that go into all luck of its matches; as this process was
+    told last. Any that is outdated is refused, and told anew.
 
-    shown: Shown
-    reading: Reading
-    passed: int
-    jump: int
-
-    def steps(self, clock: str) -> tuple[Step, ...]:
-        """It is written, unless another was since the look."""
-        now, seen = self.reading, self.shown.seen
-        told = "seen", now.shown, "passed", self.passed, "machine", machine()
-        return (
-            ("is", clock, "" if seen < 0 else seen, "seen"),
-            ("HSET", clock, *told, "base", now.base, "since", now.since),
-            ("HDEL", clock, "doubted"),
-        )
-
-
-def beat_after(shown: Shown, sent: int, heard: int) -> Beat | None:
-    """The heartbeat to be written after a look between these two times (as `passed`), if any.
-
-    None: it is too early, another machine writes them, or the answer was too slow.
+    A server that took another one's place, was started again or restored may have lost entries
+    whose luck somebody has seen. So the word is kept with the server's history (its replication id,
+    another one whenever that happens), and is drawn anew where the two do not fit. append.lua
+    compares them, and refuses an entry that was decided by another word.
     """
-    if heard - sent > PROMPT_MS:
-        return None
-    now = (sent + heard) // 2
-    if shown.seen < 0:
-        return Beat(shown, shown.reading, now, 0)
-    if shown.machine != machine():
-        return None
-    jump = shown.jump(now)
-    limit = RENEWED_MS if shown.deadlines else RENEWED_IDLE_MS
-    if jump or shown.reading.shown >= shown.seen + limit:
-        return Beat(shown, shown.after(jump), now, jump)
-    return None
-
-
-class Heartbeat:
-    """Of all partitions; for the clock process alone. Raises redis.RedisError."""
 
     def __init__(self, redis: Redis | RedisCluster, partitions: Partitions) -> None:
         self._redis, self._partitions = redis, partitions
+        self._known = dict[int, str]()
 
-    def beat(self, kinds: Sequence[AnyKind] = ()) -> Firsts:
-        """Look at all clocks, write the heartbeats that are due, and move corrections; returns when
-        alarms of these kinds are due.
+    def of(self, match: str) -> str | None:
+        """The word of a match's partition; None: it has none, or this process was not told."""
+        return self._known.get(self._partitions.of(match)) or None
+
+    def learn(self, match: str, named: str) -> None:
+        """Ask for the word, and have it drawn if it must be; `named` is that of the match's log, if
+        any ("": none).
         """
-        sent = passed()
-        seen = self.look(kinds)
-        heard = passed()
-        beats = {p: beat for p, each in seen.items() if (beat := beat_after(each, sent, heard))}
-        steps = (beat.steps(self._partitions.clock(p)) for p, beat in beats.items())
-        late = zip(beats.values(), put_each(self._redis, steps), strict=True)
-        _tell([beat.jump for beat, late in late if beat.jump and not late])
-        return {
-            kind: {p: NEVER if each.firsts[n] < 0 else each.firsts[n] for p, each in seen.items()}
-            for n, kind in enumerate(kinds)
-        }
+        partition, fresh = self._partitions.of(match), secrets.token_bytes(BYTES).hex()
+        key = self._partitions.generation(partition)
+        self._known[partition] = word = GENERATION.run(self._redis, [key], fresh, named).decode()
+        if word == fresh:
+            log.warning(
+                "Luck is drawn anew in partition %s: its server may have lost entries",
+                self._partitions.tag(partition),
+            )
 
-    def look(self, kinds: Sequence[AnyKind] = ()) -> dict[int, Shown]:
-        """What is known of each partition's clock and alarms."""
-        keys = _looked_at(self._partitions, tuple(kinds))
-        rows = runs(self._redis, LOOK, [(each, [machine()]) for each in keys])
-        return dict(enumerate(map(_shown, rows)))
+    def draw(self) -> None:
+        """Have all luck drawn anew from the next entries on, and all lists made again."""
+        for name in names_of(self._partitions):
+            self._redis.set(name, OF_NO_HISTORY)
 
-
-@cache
-def _looked_at(partitions: Partitions, kinds: tuple[AnyKind, ...]) -> list[list[str]]:
-    """The keys of a look at each partition."""
-    return [partitions.of_clock(partition, kinds) for partition in range(partitions.count)]
-
-
-def _shown(row: Sequence[int | bytes]) -> Shown:
-    shown, base, since, seen, then, where, deadlines, *firsts = row
-    numbers = (int(seen), int(then), bytes(where).decode(), int(deadlines))
-    return Shown(Reading(int(shown), int(base), int(since)), *numbers, tuple(map(int, firsts)))
+    def of_all(self) -> str:
+        """A digest of the words of all partitions and of the lists: another one once any server may
+        have lost something. What must be drawn is drawn.
+        """
+        names = names_of(self._partitions)
+        fresh = [secrets.token_bytes(BYTES).hex() for _ in names]
+        calls = [([name], [word, ""]) for name, word in zip(names, fresh, strict=True)]
+        words: list[bytes] = runs(self._redis, GENERATION, calls)
+        if drawn := sum(word.decode() == new for word, new in zip(words, fresh, strict=True)):
+            log.warning("Generations of %d partitions are drawn anew: entries may be lost", drawn)
+        return hashlib.sha256(b" ".join(words)).hexdigest()
 
 
-def _tell(jumps: Sequence[int]) -> None:
-    """Say it once for all partitions of a server."""
-    for seconds, count in Counter(round(jump / 1000) for jump in jumps).items():
-        log.warning(
-            "The store's clock jumped %s by %d s (partitions: %d): service time goes on without it",
-            "forward" if seconds > 0 else "back",
-            abs(seconds),
-            count,
-        )
+def names_of(partitions: Partitions) -> Sequence[str]:
+    """The keys of all generations: those of the partitions, and that of the lists."""
+    return [*map(partitions.generation, range(partitions.count)), LISTS_GENERATION]
+
+
+def begin(redis: Redis | RedisCluster, partitions: Partitions) -> None:
+    """Let a store that has no generations, a new one, begin with the luck of now."""
+    if not any(map(redis.exists, names_of(partitions))):  # as a rule the first is there
+        carry_on(redis, partitions, CERTAIN)
+
+
+def carry_on(redis: Redis | RedisCluster, partitions: Partitions, history: str) -> None:
+    """The server was started again and has all that it had in that history: the luck that was drawn
+    in it goes on.
+    """
+    runs(redis, GENERATION, [([name], [history, CERTAIN]) for name in names_of(partitions)])

@@ -1,6 +1,7 @@
-"""Stored entries, opaque as they are to the store, how somebody says which one they know, how long
-who was late tries again, and how many replicas must have what is written. No client: gunicorn's
-master reads it before gevent has patched the sockets.
+"""What the store takes and tells: entries, opaque as they are to it, the newest one that somebody
+knows, the alarms of an entry, why it was not stored, how long a writer who was late tries again,
+and how many replicas must have it. No client: gunicorn's master reads it before gevent has patched
+the sockets.
 """
 
 import secrets
@@ -56,6 +57,61 @@ def entries(match: str, after: int, rows: Sequence[tuple[bytes, bytes]]) -> tupl
     if any(name != b"%d-0" % raw.version for raw, (name, _) in zip(found, rows, strict=True)):
         raise Damaged(f"match {match}: entries are missing after version {after}")
     return found
+
+
+class Alarms(Struct, frozen=True):
+    """When the match must be looked at again after this entry; None clears what was set.
+
+    `kept`: the alarm `unwatched` stays as it is, if it is set. An entry clears `reminder`; who
+    tells the players sets it anew. `archive`: when a match that is over leaves the store.
+    """
+
+    deadline: int | None = None
+    ai: int | None = None
+    reminder: int | None = None
+    archive: int | None = None
+    unwatched: int | None = None
+    kept: bool = False
+
+
+class Conflict(Exception):
+    """The match is at `version`, not at the known one; `missing` are the entries in between.
+
+    They follow the entry that the writer knows.
+    """
+
+    def __init__(self, version: int, missing: tuple[Raw, ...]) -> None:
+        super().__init__(f"the match is at version {version}")
+        self.version, self.missing = version, missing
+
+
+class SetBack(Exception):
+    """The known entry is not in the log (any more): the store was restored, or failed over. Drop
+    whatever was derived from that entry and read the log again.
+    """
+
+    def __init__(self, match: str) -> None:
+        super().__init__(f"match {match} was set back")
+
+
+class OutOfTime(Exception):
+    """The store's time is outside of [not_before, not_after), or not what its writer believed."""
+
+    def __init__(self, now: int) -> None:
+        super().__init__(f"the store's time is {now}")
+        self.now = now
+
+
+class Redrawn(Exception):
+    """The entry was decided by another luck than that of now (events/store/clock.py)."""
+
+
+class Untold(Exception):
+    """The entry ends the match, and tells of other hints than those that were `given`."""
+
+    def __init__(self, given: bytes) -> None:
+        super().__init__("hints were given that the entry does not tell of")
+        self.given = given
 
 
 class Busy(Exception):

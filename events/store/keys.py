@@ -1,4 +1,4 @@
-"""Every key of the store, by name; docs/architecture.md lists them with their types and lifetimes.
+"""Every key of the store, by name; `python -m docs.tables keys` prints them.
 
 A partition is one hash tag: all its keys are on one node of a Redis Cluster, so that one script may
 touch them. Which tags these are is fixed when a store is first used (events/store/layout.py).
@@ -216,7 +216,7 @@ def matches_awaiting(player: str) -> str:
 
 
 def touched(key: str) -> str:
-    """A key on the node of another one, there for a moment (events/store/confirming.py)."""
+    """A key on the node of another one, there for a moment (events/store/clients.py)."""
     tag = key[key.find("{") + 1 : key.find("}")] if "{" in key else key
     return f"{{{tag}}}:touched"
 

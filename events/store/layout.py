@@ -1,11 +1,14 @@
-"""Into which partitions a store is divided: fixed when it is first used, and kept in it. On one
-server it is one partition, so that one command reads all that there is of a kind.
+"""What a store must be before it is used. Into which partitions it is divided: fixed when it is
+first used, and kept in it. Whether it takes writes, what is wrong with the way in which its servers
+are set up, told before it does harm, and who else is connected to them.
 
-On a cluster their tags lie evenly over the slots, so that primaries with even shares of the slots
-have even shares of the partitions.
+On one server it is one partition, so that one command reads all that there is of a kind. On a
+cluster their tags lie evenly over the slots, so that primaries with even shares of the slots have
+even shares of the partitions.
 """
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import product
 from string import ascii_lowercase, digits
@@ -13,10 +16,22 @@ from typing import Any
 
 from redis import Redis, RedisCluster
 from redis.crc import key_slot
+from redis.exceptions import RedisError
 
 from events.store import keys
+from events.store.clients import confirmation_of, script_beside
 from events.store.keys import Partitions
-from events.store.server import Mismatch, is_cluster
+from events.store.packets import servers_of
+from events.store.server import (
+    NO_CLUSTER,
+    Mismatch,
+    PasswordRefused,
+    Unusable,
+    connect,
+    is_cluster,
+    primaries_of,
+)
+from events.store.trouble import Trouble, trouble_of
 
 SLOTS = 16_384
 PARTITIONS = 64
@@ -102,3 +117,126 @@ def format_of(redis: Redis | RedisCluster) -> int | None:
 def partitions_in(held: str) -> Partitions:
     """The partitions, as a store holds them: their tags."""
     return Partitions(tuple(held.split(" ")))
+
+
+TRIAL = script_beside(__file__, "trial")
+
+FRESH_S = 1.0
+"""So long an answer is good enough, however often somebody asks."""
+
+
+class Trial:
+    """Asks every server of the store, a cluster's too, whether it would write."""
+
+    def __init__(
+        self,
+        redis: Redis | RedisCluster,
+        partitions: Partitions,
+        clock: Callable[[], float] = lambda: time.monotonic(),  # noqa: PLW0108 - found when called
+    ) -> None:
+        self._redis = redis
+        self._keys = tuple(map(partitions.trial, range(partitions.count)))
+        self._clock = clock
+        self._asked = -FRESH_S
+        self._found: Trouble | None = None
+
+    def trouble(self) -> Trouble | None:
+        """Why nothing can be written, as of a second ago at most; None if it can."""
+        now = self._clock()
+        if now - self._asked >= FRESH_S:
+            self._asked, self._found = now, self._ask()
+        return self._found
+
+    def demand(self) -> None:
+        """Raise Unusable if the store forbids what is needed, which waiting does not change."""
+        found = self.trouble()
+        if found is not None and found.reason == "forbidden":
+            raise Unusable(found.sentence)
+
+    def _ask(self) -> Trouble | None:
+        try:
+            for _, [first, *_] in servers_of(self._redis, self._keys):
+                TRIAL.run(self._redis, [self._keys[first]])
+        except RedisError as error:
+            return trouble_of(error)
+        return None
+
+
+NO_FILE = (
+    "The store keeps no append-only file (appendonly no): if it ends, matches are lost. "
+    "Set appendonly yes."
+)
+FEW_REPLICAS = (
+    "STORE_REPLICAS asks for {wanted} replicas, and a server of the store has {there}: until there "
+    "are more, nothing is acknowledged."
+)
+EVICTION = (
+    "The store drops keys when its memory is full (maxmemory-policy {policy}), and a dropped key "
+    "is a lost match. Set noeviction."
+)
+
+
+def refusal(url: str, queue_url: str, partitions: int = 0) -> str | None:
+    """Why the store at this URL, or the queues at theirs, can never be used as they are set up. So
+    many partitions a new one has from now on.
+
+    None if it can be; also if it is away, or cannot be written now: that is worth waiting for.
+    """
+    try:
+        redis = connect(url)
+        if isinstance(redis if queue_url == url else _there(queue_url), RedisCluster):
+            raise Unusable(NO_CLUSTER)
+        Trial(redis, agreed(redis, partitions)).demand()
+    except Unusable as error:
+        return str(error)
+    except PasswordRefused as error:
+        return trouble_of(error).sentence
+    except RedisError:
+        return None
+    return None
+
+
+def _there(queue_url: str) -> Redis | RedisCluster | None:
+    """A client of the queues' server; None if it is away."""
+    try:
+        return connect(queue_url)
+    except PasswordRefused:
+        raise
+    except RedisError:
+        return None
+
+
+def warnings(redis: Redis | RedisCluster) -> tuple[str, ...]:
+    """Sentences for the operator; none if the server does not let itself be asked.
+
+    A policy that drops only keys that expire is harmless: no log does.
+    """
+    try:
+        told = [server.info() for server in primaries_of(redis)]
+    except RedisError:
+        return ()
+    found = [NO_FILE for each in told if not each.get("aof_enabled", 1)]
+    policies = {str(each.get("maxmemory_policy", "")) for each in told}
+    found += [EVICTION.format(policy=each) for each in policies if each.startswith("allkeys")]
+    wanted = confirmation_of(redis).replicas
+    replicas = [int(each.get("connected_slaves", 0)) for each in told]
+    found += [FEW_REPLICAS.format(wanted=wanted, there=n) for n in replicas if n < wanted]
+    return tuple(dict.fromkeys(found))
+
+
+SERVERS = frozenset("SM")
+"""The flags of a connection of a replica, and of a primary."""
+SENTINEL = "sentinel-"
+"""What Sentinels call their own connections."""
+
+
+def others(redis: Redis | RedisCluster, name: str) -> tuple[str, ...]:
+    """The addresses of those who are connected and not called so, each once. Raises RedisError."""
+    rows = (row for server in primaries_of(redis) for row in server.client_list())
+    strangers = (row for row in rows if row["name"] != name and not _serves(row))
+    return tuple(dict.fromkeys(row["addr"] for row in strangers))
+
+
+def _serves(row: dict[str, str]) -> bool:
+    """Whether it is a connection between servers."""
+    return bool(SERVERS & set(row["flags"])) or row["name"].startswith(SENTINEL)

@@ -1,14 +1,18 @@
-"""Many commands at once: one packet for each server that has keys of them.
+"""Many commands at once: one packet for each server that has keys of them. And the one way of
+writing besides an append: one step that writes several things, if what its writer knows of them
+still holds (put.lua). Records are changed by it: who was late reads again, and decides again.
 
 redis-py's pipeline for clusters takes 80 µs for a command; that for one server takes 60 for a
 packet of four, and ours 20.
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from typing import Any
+from itertools import islice
+from typing import Any, Literal, TypeVar
 
+from msgspec.structs import replace
 from redis import Redis, RedisCluster
 from redis.exceptions import (
     AskError,
@@ -23,10 +27,12 @@ from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as TooLate
 
 from events.metrics import store_seconds
-from events.store.clients import Client, Cluster, Script, wants_confirmation
+from events.store.clients import Client, Cluster, Script, confirmation_of, script_beside
+from events.store.entries import PATIENCE, Busy, Tip
 from events.store.server import primaries_of
 from events.store.trouble import heed
 
+T = TypeVar("T")
 Command = tuple[str, tuple[Any, ...]]
 """A key that the command is about, and its words."""
 Call = tuple[Sequence[str], Sequence[Any]]
@@ -55,7 +61,7 @@ def runs(redis: Redis | RedisCluster, script: Script, calls: Sequence[Call]) -> 
 
     Where replicas must confirm what it writes, one is run after the other.
     """
-    if script.writes and not script.returns and wants_confirmation(redis):
+    if script.writes and not script.returns and confirmation_of(redis).replicas:
         return [script.run(redis, keys, *args) for keys, args in calls]
     asked = [(keys[0], ("EVALSHA", script.sha, len(keys), *keys, *args)) for keys, args in calls]
     began = time.perf_counter()
@@ -156,3 +162,76 @@ def lineage(redis: Redis | RedisCluster) -> tuple[str, ...]:
         look_around(redis)
         raise
     return tuple(sorted(f"{each['master_replid']} {each['role']}" for each in told))
+
+
+PUT = script_beside(__file__, "put")
+
+Step = tuple[str | bytes | int, ...]
+"""A word of put.lua, or a command, then the key that it is about, and more words. All keys of a
+`put` share a hash tag.
+"""
+
+
+def put(redis: Redis | RedisCluster, *steps: Step, returns: bool = False) -> int:
+    """Take these steps; 0: all is written. Else nothing is, and this step, counted from 1, does not
+    hold. `returns` as in Script. Raises redis.RedisError.
+    """
+    keys, words = _call(steps)
+    return int(replace(PUT, returns=returns).run(redis, keys, *words))
+
+
+def put_each(redis: Redis | RedisCluster, each: Iterable[Sequence[Step]]) -> list[int]:
+    """The same several times, in one packet for each server; nobody confirms it."""
+    return [int(said) for said in runs(redis, replace(PUT, returns=True), [*map(_call, each)])]
+
+
+def _call(steps: Sequence[Step]) -> Call:
+    words = (word for step in steps for word in (len(step) - 1, step[0], *step[2:]))
+    return [str(key) for _, key, *_ in steps], [*words]
+
+
+def ends(log: str, known: Tip) -> Step:
+    """A check: this is still the newest entry of the log."""
+    return "ends", log, known.version, known.tail
+
+
+def alarm(alarms: str, name: str, at: int | None, how: Literal["CH", "LT"] = "CH") -> Step:
+    """Have it go off at a time (ms; None: not at all), or only if that is sooner ("LT")."""
+    return "alarm", alarms, "" if at is None else at, name, how
+
+
+def changed(
+    redis: Redis | RedisCluster,
+    key: str,
+    change: Callable[[bytes], tuple[T, Sequence[Step]]],
+    field: str = "",
+    moved: Exception | None = None,
+    returns: bool = False,
+) -> T:
+    """Change a record, however many do it at once: `change` is told what the key (or the field of
+    its hash) holds, b"" for nothing, and says what is returned here, and by which steps. It may be
+    asked several times, and may raise. Without steps the answer rests on what was read, which
+    replicas confirm if they must.
+
+    Where a check among the steps does not hold all is tried again, or `moved` is raised. `returns`
+    as in Script. Raises Busy, RedisError.
+    """
+    named = (field,) * bool(field)
+    for _ in PATIENCE.attempts():
+        held: Any = redis.execute_command("HGET" if field else "GET", key, *named)  # type: ignore[no-untyped-call]
+        result, steps = change(held or b"")
+        known = "is", key, held or b"", *named
+        if not steps and (returns or not confirmation_of(redis).replicas):
+            return result
+        if not (late := put(redis, known, *steps, returns=returns)):
+            return result
+        if late > 1 and moved:
+            raise moved
+    raise Busy(key)
+
+
+def batches(items: Iterable[T], count: int) -> Iterator[list[T]]:
+    """These items, at most so many at a time."""
+    rest = iter(items)
+    while some := list(islice(rest, count)):
+        yield some

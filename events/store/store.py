@@ -1,72 +1,48 @@
 """The store: a match is one Redis stream of opaque entries, and append.lua is its only writer.
 
+Where a log is in the archive a tombstone stands under its key: a string, so every command for
+streams refuses it (WRONGTYPE), those of scripts, too. No entry can follow it, and no match is
+opened there anew.
+
 Versions count from 1, times are service time in ms (events/store/clock.py). Any method may raise
 `redis.RedisError` when the server is away; see `Store.append` for what that means there.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeVar
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import Any
 
+import msgspec
 from redis import Redis, RedisCluster
+from redis.exceptions import ResponseError
 
-from events.archive.archive import NO_ARCHIVE, Archive, Tombstone
-from events.metrics import CONFLICTS
+from events.archive.archive import NO_ARCHIVE, Altered, Archive, Tombstone
+from events.archive.objects import ArchiveAway, Missing
+from events.metrics import ARCHIVE_REFUSED, CONFLICTS
 from events.store import keys
-from events.store.alarms import Alarms, AlarmStore
-from events.store.archived import ArchivedLogs, InArchive
-from events.store.beside import TalkStore
-from events.store.clients import script_beside, wants_confirmation
-from events.store.clock import Clocks, Heartbeat
-from events.store.entries import Damaged, Raw, Tip, entries
+from events.store.alarms import AlarmStore, Heartbeat
+from events.store.clients import confirmation_of, script_beside
+from events.store.clock import Clocks, Generations, begin
+from events.store.entries import (
+    Alarms,
+    Conflict,
+    Damaged,
+    OutOfTime,
+    Raw,
+    Redrawn,
+    SetBack,
+    Tip,
+    Untold,
+    entries,
+)
 from events.store.feed import Feed
-from events.store.generations import Generations, begin
 from events.store.keys import KINDS
-from events.store.layout import agreed
-from events.store.put import Step, Trial, changed, put
-from events.store.trouble import Doubted
+from events.store.layout import Trial, agreed
+from events.store.packets import alarm, answers, ends, put
+from events.store.talk import TalkStore
+from events.store.trouble import Doubted, heed, is_of_another_type
 
-T = TypeVar("T")
 APPEND = script_beside(__file__, "append", after="clock")
-
-
-class Conflict(Exception):
-    """The match is at `version`, not at the known one; `missing` are the entries in between.
-
-    They follow the entry that the writer knows.
-    """
-
-    def __init__(self, version: int, missing: tuple[Raw, ...]) -> None:
-        super().__init__(f"the match is at version {version}")
-        self.version, self.missing = version, missing
-
-
-class SetBack(Exception):
-    """The known entry is not in the log (any more): the store was restored, or failed over. Drop
-    whatever was derived from that entry and read the log again.
-    """
-
-    def __init__(self, match: str) -> None:
-        super().__init__(f"match {match} was set back")
-
-
-class OutOfTime(Exception):
-    """The store's time is outside of [not_before, not_after), or not what its writer believed."""
-
-    def __init__(self, now: int) -> None:
-        super().__init__(f"the store's time is {now}")
-        self.now = now
-
-
-class Redrawn(Exception):
-    """The entry was decided by another luck than that of now (events/store/generations.py)."""
-
-
-class Untold(Exception):
-    """The entry ends the match, and tells of other hints than those that were `given`."""
-
-    def __init__(self, given: bytes) -> None:
-        super().__init__("hints were given that the entry does not tell of")
-        self.given = given
 
 
 class Store:
@@ -97,7 +73,7 @@ class Store:
         self.announced = Feed(redis, self.partitions, feed_length, *feeds)
         self.generations = Generations(redis, self.partitions)
         self.talk = TalkStore(redis, self.partitions, feed_length)
-        self.archived = ArchivedLogs(redis, self.partitions, archive)
+        self.archive = archive
         self.trial = Trial(redis, self.partitions)
         self.trial.demand()
         begin(redis, self.partitions)
@@ -128,8 +104,8 @@ class Store:
         """
         times = (not_before, not_after, judged, int(alarms.kept))
         dues = [getattr(alarms, kind) for kind in KINDS]
-        ends = None if told is None else b"=" + told
-        more = ["" if word is None else word for word in (*times, ends, generation, *dues)]
+        hints = None if told is None else b"=" + told
+        more = ["" if word is None else word for word in (*times, hints, generation, *dues)]
         words = (known.version, known.tail, data, match, self._feed_length, *more)
         said = APPEND.run(self._redis, self.partitions.of_append(match), *words)
         now = self._clocks.hear(self.partitions.of(match), said[1])
@@ -167,25 +143,56 @@ class Store:
 
         Here and below: a log in the archive is read there, which may raise ArchiveAway, Damaged.
         """
-        try:
-            return self.read_here(match, after, limit)
-        except InArchive as found:
-            return self._read_there(match, found.tombstone, after, limit)
+        found = self.read_here(match, after, limit)
+        return found if isinstance(found, tuple) else self._read_there(match, found, after, limit)
 
     def read_here(
         self, match: str, after: int = 0, limit: int | None = None, **options: bool
-    ) -> tuple[Raw, ...]:
-        """The same of a log that is in the store. Raises InArchive."""
+    ) -> tuple[Raw, ...] | Tombstone:
+        """The same, or what stands for a log that is in the archive."""
         most = () if limit is None else ("COUNT", limit)
-        rows = self.archived.ask(match, "XRANGE", f"{after + 1}-0", "+", *most, **options)
+        rows = self._ask(match, "XRANGE", f"{after + 1}-0", "+", *most, **options)
+        if isinstance(rows, Tombstone):
+            return rows
         return entries(match, after, [(name, fields[b"e"]) for name, fields in rows])
 
     def _read_there(
         self, match: str, tombstone: Tombstone, after: int, limit: int | None
     ) -> tuple[Raw, ...]:
         last = None if limit is None else after + limit
-        stored = self.archived.read(match, tombstone)[after:last]
+        try:
+            stored = self.archive.read(match, tombstone.digest)[after:last]
+        except Altered as error:
+            ARCHIVE_REFUSED.labels("altered").inc()
+            raise Damaged(f"match {match}: {error}") from None
+        except ArchiveAway as error:
+            ARCHIVE_REFUSED.labels("lost" if isinstance(error, Missing) else "away").inc()
+            raise
         return tuple(Raw(version, data) for version, data in enumerate(stored, after + 1))
+
+    def _ask(self, match: str, command: str, *words: Any, **options: Any) -> Any:
+        """What the log of a match answers, or the tombstone that stands there. Raises Misused if it
+        is neither; `options` are those of a command.
+        """
+        for _ in range(2):  # a failover may take a tombstone back meanwhile: it is a log again
+            if (found := self._asked(match, command, *words, **options)) is not None:
+                return found
+            with suppress(msgspec.DecodeError):
+                held = self._asked(match, "GET", **options) or b""
+                return msgspec.msgpack.decode(held, type=Tombstone)
+        wrong = ResponseError(f"WRONGTYPE The log of {match} is neither a stream nor archived")
+        heed(wrong, "GET")  # which tells the operator
+        raise wrong
+
+    def _asked(self, match: str, command: str, *words: Any, **options: Any) -> Any:
+        """None: what stands there is of another type."""
+        read: Any = self._redis.execute_command
+        try:
+            return read(command, self.partitions.log(match), *words, **options)
+        except ResponseError as error:
+            if is_of_another_type(error):
+                return None
+            raise
 
     def since(
         self, match: str, known: Tip, limit: int | None = None, **options: bool
@@ -198,12 +205,11 @@ class Store:
         if not known.version:
             return self.read(match, 0, limit)
         after, most = known.version - 1, None if limit is None else limit + 1
-        try:
-            raws = self.read_here(match, after, most, **options)
-        except InArchive as found:
-            if found.tombstone.stands_for(known.version, known.tail):
+        raws = self.read_here(match, after, most, **options)
+        if isinstance(raws, Tombstone):
+            if raws.stands_for(known.version, known.tail):
                 return ()
-            raws = self._read_there(match, found.tombstone, after, most)
+            raws = self._read_there(match, raws, after, most)
         if not raws or not raws[0].data.endswith(known.tail):
             raise SetBack(match)
         return raws[1:]
@@ -213,7 +219,7 @@ class Store:
 
         Raises SetBack if it is not in the log, Unconfirmed.
         """
-        if wants_confirmation(self._redis):
+        if confirmation_of(self._redis).replicas:
             self.since(match, known, limit=0, confirmed=True)
 
     def version(self, match: str) -> int:
@@ -222,16 +228,30 @@ class Store:
 
     def is_archived(self, match: str) -> bool:
         """Whether the log of a match is in the archive, and a tombstone here."""
-        return self.archived.kinds([match]) == ["string"]
+        return self.kinds([match]) == ["string"]
+
+    def kinds(self, matches: Sequence[str]) -> list[str]:
+        """What stands where the log of each match is: "stream"; "string", a tombstone; "none"."""
+        logs = map(self.partitions.log, matches)
+        found = answers(self._redis, [(log, ("TYPE", log)) for log in logs])
+        return [kind.decode() for kind in found]
+
+    def bury(self, match: str, known: Tip, tombstone: Tombstone) -> bool:
+        """Put the tombstone where the log is, if it ends with this entry (Tip(): there is none);
+        False if it does not, or is not there any more.
+        """
+        log, partition = self.partitions.log(match), self.partitions.of(match)
+        cleared = (alarm(self.partitions.alarms(kind, partition), match, None) for kind in KINDS)
+        buried = ("SET", log, msgspec.msgpack.encode(tombstone))
+        return not put(self._redis, ends(log, known), buried, *cleared, returns=True)
 
     def tip(self, match: str) -> Tip:
         """The newest entry as it is known to the store; `Tip()` when there is no such match. Of one
         in the archive it has the version only.
         """
-        try:
-            rows = self.archived.ask(match, "XREVRANGE", "+", "-", "COUNT", 1)
-        except InArchive as found:
-            return Tip(found.tombstone.version)
+        rows = self._ask(match, "XREVRANGE", "+", "-", "COUNT", 1)
+        if isinstance(rows, Tombstone):
+            return Tip(rows.version)
         if not rows:
             return Tip()
         name, fields = rows[0]
@@ -241,21 +261,6 @@ class Store:
         """What a key beside the logs holds; b"": nothing."""
         found: Any = self._redis.get(key)
         return found or b""
-
-    def put(self, *steps: Step) -> int:
-        """Take these steps (events/store/put.py); 0: all is written. Else nothing is, and this
-        step, counted from 1, does not hold.
-        """
-        return put(self._redis, *steps)
-
-    def change(
-        self,
-        key: str,
-        change: Callable[[bytes], tuple[T, Sequence[Step]]],
-        moved: Exception | None = None,
-    ) -> T:
-        """Change what a key beside the logs holds, as `put.changed` does."""
-        return changed(self._redis, key, change, moved=moved)
 
     def matches(self) -> Iterator[str]:
         """The id of every stored match, in no order; one may come twice while others are added.

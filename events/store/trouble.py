@@ -127,7 +127,7 @@ primary has become a replica while somebody waited. Whoever asked goes on by the
 """
 
 READS_OF_LOGS = ("XRANGE", "XREVRANGE")
-"""These may meet a tombstone instead of a log (events/store/archived.py)."""
+"""These may meet a tombstone instead of a log (events/store/store.py)."""
 
 _BUSY = ("BUSY ", "TRYAGAIN", "MOVED", "ASK ")
 """Errors in a script that are no mistake of its own."""

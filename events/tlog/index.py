@@ -14,7 +14,7 @@ from redis import Redis, RedisCluster
 from events.current import Current
 from events.store import keys
 from events.store.keys import TLOG_PENDING, TLOG_STATE, TLOG_TURN
-from events.store.put import Step, put
+from events.store.packets import Step, put
 
 KNOWN_BY = 12
 """So many bytes of its hash tell a leaf from all others."""

@@ -13,7 +13,7 @@ from domain.secrecy import Viewer
 from events.current import Current
 from events.log import Entry
 from events.projector import Projector
-from events.store.store import SetBack
+from events.store.entries import SetBack
 from events.trust.seals import Seals
 
 FORMAT = 1

@@ -19,7 +19,7 @@ from redis import Redis, RedisCluster
 from domain.words import Names
 from events.store import keys
 from events.store.entries import Busy
-from events.store.put import put
+from events.store.packets import put
 from service.accounts.player import Link, Player, PlayerSecrets, hashed
 from service.accounts.registry import Asked, Registry
 from service.http.problems import Problem, unauthorized

@@ -26,7 +26,7 @@ from domain.words import Names
 from events.addresses import Issuer, trusted_url
 from events.store import keys
 from events.store.entries import PATIENCE, Busy
-from events.store.put import Step, changed
+from events.store.packets import Step, changed
 from service.accounts.codes import CLAIM_S, Index
 from service.accounts.player import Player, PlayerSecrets
 from service.accounts.registry import Registry

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from domain.words import Names
-from events.log import TooNew, refuse_unread
+from events.log import TooNew, read_whole
 from service.http.problems import Problem
 from service.http.sentences import Spoken
 
@@ -102,9 +102,7 @@ def whole(data: bytes) -> Player:
     """The player as they are stored, for who changes them. Raises TooNew where this release does
     not know all of it: it would drop the rest.
     """
-    player = decoded(data)
-    refuse_unread(data, encoded(player))
-    return player
+    return read_whole(data, Player)
 
 
 def encoded(player: Player) -> bytes:

@@ -18,7 +18,7 @@ from redis import Redis, RedisCluster
 
 from domain.words import Names
 from events.store import keys
-from events.store.put import Step, changed
+from events.store.packets import Step, changed
 from service.accounts.player import HOUR_MS, Player, Token, decoded, encoded, hashed, whole
 from service.http.problems import ASK_FOR_TOKEN, Problem
 

@@ -10,6 +10,7 @@ from domain.commands import Branch, Open
 from domain.games import GAMES
 from domain.match import Fill, Match, Pace, Seat
 from domain.refusals import MATCH_FULL, Refused
+from domain.releases import may_write, option
 from domain.words import Level, Names, Visibility, about
 from service.accounts.player import Player
 from service.answers import MatchAnswer
@@ -136,7 +137,8 @@ def options_of(slug: str, asked: dict[str, Any]) -> dict[str, Any]:
     except Problem as problem:
         raise problems.invalid({"options": problem.more["errors"]}) from None
     said = {name: value for name, value in asked.items() if value is not None}
-    return {**asked, **game.opens_with, **said}
+    new = {n: value for n, value in game.opens_with.items() if may_write(option(game, n))}
+    return {**asked, **new, **said}
 
 
 def laid(asked: tuple[SeatAsked, ...], host: Player) -> tuple[Seat, ...]:

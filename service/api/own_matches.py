@@ -20,8 +20,7 @@ from events.log import UnknownFormat
 from events.projections.rows import Summary
 from events.projector import NoSuchMatch, Projector
 from events.request import VersionMoved
-from events.store.entries import Busy, Damaged, Raw
-from events.store.store import SetBack
+from events.store.entries import Busy, Damaged, Raw, SetBack
 from service.parts import parts
 
 log = logging.getLogger(__name__)

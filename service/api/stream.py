@@ -14,7 +14,7 @@ from redis.exceptions import RedisError
 from events.current import Current
 from events.log import SeenEntry, TooNew, UnknownFormat
 from events.projector import NoSuchMatch
-from events.store.store import SetBack
+from events.store.entries import SetBack
 from events.store.trouble import Misused
 from service.api.listening import HEADERS, Stream, TicketAnswer, begins_after, holder, ticket_for
 from service.api.log import agree

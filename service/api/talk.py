@@ -9,8 +9,8 @@ from domain.games import GAMES
 from domain.match import Match
 from domain.talk import Said, listeners, phrases_of, seat_of_speaker
 from domain.words import Names, says
-from events.store.beside import BEGINNING
 from events.store.feed import topic
+from events.store.talk import BEGINNING
 from service.accounts.player import hashed, refuse_silenced
 from service.api.listening import waited
 from service.callers import admit, caller_id, newest, player

@@ -27,8 +27,8 @@ from events.current import Current
 from events.projections.lobby import Lobby
 from events.settings import Settings
 from events.store import keys
+from events.store.entries import SetBack
 from events.store.server import connect
-from events.store.store import SetBack
 from events.store.trouble import trouble_of
 from service.http.middleware import LIMIT, asked
 from service.http.problems import Problem

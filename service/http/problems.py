@@ -21,8 +21,7 @@ from events.archive.objects import ArchiveAway, Missing
 from events.log import TooNew, UnknownFormat
 from events.projector import NoSuchMatch
 from events.request import KeyReused, Lost, VersionMoved
-from events.store.entries import Busy, Damaged
-from events.store.store import SetBack
+from events.store.entries import Busy, Damaged, SetBack
 from events.store.trouble import Misused, Reason, Trouble, heed, trouble_of
 from service.http import sentences
 from service.http.problem_codes import CODES

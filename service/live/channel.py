@@ -17,7 +17,7 @@ from domain.secrecy import Viewer
 from events.current import Current, common
 from events.log import Entry
 from events.projector import NoSuchMatch, Projector
-from events.store.store import SetBack
+from events.store.entries import SetBack
 from service.live.channels import Channels, StoreAccess, wake
 from service.live.follower import Follower
 

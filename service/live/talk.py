@@ -20,8 +20,8 @@ from events.news.inboxes import Inboxes
 from events.news.items import NewsItem
 from events.projector import NoSuchMatch
 from events.request import KeyReused
-from events.store.beside import BEGINNING, KEPT, TalkStore
 from events.store.store import Store
+from events.store.talk import BEGINNING, KEPT, TalkStore
 from service.accounts.people import Blocks
 from service.accounts.registry import Registry
 from service.live.channels import Channels, StoreAccess, wake

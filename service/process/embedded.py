@@ -3,7 +3,7 @@
 It listens on a unix socket only and keeps an append-only file, so it can be killed at any moment.
 A directory has at most one server: it holds a lock there for as long as it lives.
 
-Where nothing can have been lost, luck goes on as before (events/store/generations.py): after a
+Where nothing can have been lost, luck goes on as before (events/store/clock.py): after a
 server that ended in order, if its files are just as it left them, and after one that was killed
 while this process lives. A copy that was put back has other times of change and other inodes,
 whatever it preserves.
@@ -220,9 +220,9 @@ def _go_on(url: str, history: str) -> None:
     """Let the luck of that history go on in the server at this URL. Raises RedisError."""
     from redis import Redis  # noqa: PLC0415 - slow, and a new store does without
 
-    from events.store import generations, keys, layout  # noqa: PLC0415
+    from events.store import clock, keys, layout  # noqa: PLC0415
 
     with Redis.from_url(url) as redis:
         held = redis.get(keys.PARTITIONS)
         if isinstance(held, bytes) and layout.format_of(redis) == layout.CURRENT:
-            generations.carry_on(redis, layout.partitions_in(held.decode()), history)
+            clock.carry_on(redis, layout.partitions_in(held.decode()), history)

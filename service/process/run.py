@@ -60,7 +60,7 @@ def main() -> int:
 
 
 def _refuse_unfit_store(settings: Settings) -> None:
-    from events.store.precautions import refusal  # noqa: PLC0415 - slow, and all wait for this
+    from events.store.layout import refusal  # noqa: PLC0415 - slow, and all wait for this
 
     if why := refusal(settings.redis_url, settings.queue_url, settings.partitions):
         refuse(why)

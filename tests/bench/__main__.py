@@ -29,6 +29,7 @@ from tests.bench import (
     pages,
     past,
     pauses,
+    peers,
     playouts,
     rebuilding,
     replicas,
@@ -61,6 +62,7 @@ SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
     "wire": ("Bytes on the wire", wire.figures),
     "past": ("The past", past.figures),
     "pages": ("The page", pages.figures),
+    "peers": ("Beside other libraries", peers.figures),
 }
 TOURNAMENT, TURNS = "tournament", "turns"
 

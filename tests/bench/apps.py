@@ -15,8 +15,9 @@ from redis import Redis
 from redis.exceptions import RedisError
 
 from events.settings import Settings
+from events.store.entries import Conflict
 from events.store.server import connect
-from events.store.store import Conflict, Store
+from events.store.store import Store
 
 APPEND = "return redis.call('XADD', KEYS[1], '*', 'e', ARGV[1])"
 CONFLICTS = "bench:conflicts"

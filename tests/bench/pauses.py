@@ -25,6 +25,7 @@ from events.store.server import connect
 from service.app import create_app
 from service.process.embedded import EmbeddedStore
 from tests.bench.table import Figure
+from tests.kit.claims import take_due
 from tests.kit.clients import KEY, Somebody, enrolled, good, opened, settings
 from workers import queues
 
@@ -124,7 +125,7 @@ def until_a_move(ann: Somebody, parts: Parts, path: str, seconds: int) -> float:
     name = branched(ann, parts, path, seconds).rpartition("/")[2]
     begun = parts.projector.newest(name)
     while parts.store.version(name) == begun.version:
-        if name in parts.store.alarms.claim("ai", lease_ms=60_000).due:
+        if name in take_due(parts.store, "ai", lease_ms=60_000).due:
             queues.call("ai", name)
         time.sleep(0.001)
     return parts.store.time("m") - begun.at

@@ -9,8 +9,7 @@ from tempfile import TemporaryDirectory
 from events.parts import assembled
 from events.projections.careers import Careers
 from events.projections.reckoning import reckon
-from events.store.alarms import Alarms
-from events.store.entries import Raw, Tip
+from events.store.entries import Alarms, Raw, Tip
 from events.store.keys import UNRECKONED
 from events.store.server import connect
 from events.store.store import Store

@@ -12,8 +12,7 @@ from tempfile import TemporaryDirectory
 
 from msgspec import Struct
 
-from events.store.alarms import Alarms
-from events.store.entries import Confirmation, Raw, Tip
+from events.store.entries import Alarms, Confirmation, Raw, Tip
 from events.store.server import connect
 from events.store.store import Store
 from tests.bench.servers import processor

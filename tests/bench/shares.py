@@ -16,8 +16,8 @@ from domain.secrecy import seen_by
 from domain.words import Level
 from events.current import Current
 from events.parts import Parts, assembled
-from events.store.beside import Whereabouts
 from events.store.server import connect
+from events.watch import Whereabouts
 from service.process.embedded import EmbeddedStore
 from service.process.process_group import ProcessGroup, python
 from tests.bench.table import Figure

@@ -20,8 +20,7 @@ from redis import Redis
 from domain.match import Match
 from events.handler import Handler
 from events.projector import Projector
-from events.store.alarms import Alarms
-from events.store.entries import Tip
+from events.store.entries import Alarms, Tip
 from events.store.server import connect
 from events.store.store import Store
 from tests.bench.listen import Ears

@@ -22,6 +22,7 @@ from tests.bench import (
     pages,
     past,
     pauses,
+    peers,
     playouts,
     rebuilding,
     replicas,
@@ -99,6 +100,10 @@ def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> N
         pytest.param(
             lambda: news.figures(receivers=20, matches=5, pause_s=0.05, settle_s=1),
             marks=pytest.mark.nightly,
+        ),
+        pytest.param(
+            lambda: peers.figures(rounds=1),
+            marks=[pytest.mark.nightly, pytest.mark.needs("npm")],
         ),
         lambda: inside.figures(rounds=2, matches=1, moves=3),
         lambda: playouts.figures(seconds=0.01),

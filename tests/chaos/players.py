@@ -119,6 +119,8 @@ class Player(threading.Thread):
     def _moves(self, path: str, token: str) -> bool:
         """Whether whose token it is had something to decide."""
         mine = self._asks("GET", f"{path}/moves", token=token)
+        if "moves" not in mine:  # the seat went with what a failover lost
+            raise Lost(mine["code"])
         if not mine["deadline"] or not mine["moves"]:
             return False
         moves = [m for m in mine["moves"] if not m["type"].startswith(NOT_NOW)] or mine["moves"]

@@ -13,8 +13,7 @@ from domain.match import Actor
 from events.handler import Handler
 from events.log import decoded, encoded
 from events.projector import Projector
-from events.store.alarms import Alarms
-from events.store.entries import Tip
+from events.store.entries import Alarms, Tip
 from events.store.store import Store
 from tests.chaos import verdict
 from tests.chaos.faults import FAULTS, drawn

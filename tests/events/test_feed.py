@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 import redis
 
-from events.store.alarms import Alarms
-from events.store.entries import Tip
+from events.store.entries import Alarms, Tip
 from events.store.feed import Feed, Notice
 from events.store.keys import Partitions
 from events.store.layout import tags_of

@@ -25,7 +25,7 @@ from events.handler import Handler
 from events.log import Entry
 from events.projector import NoSuchMatch, Projector
 from events.request import Handled, LuckMoved
-from events.store.generations import carry_on
+from events.store.clock import carry_on
 from events.store.server import connect
 from events.store.store import Store
 from events.trust.audit import Audits

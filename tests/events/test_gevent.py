@@ -7,9 +7,10 @@ SCRIPT = """
 from gevent import monkey; monkey.patch_all()
 import sys, gevent
 from events.store.server import connect
-from events.store.alarms import Alarms
+from events.store.entries import Alarms
 from events.store.entries import Tip
-from events.store.store import Conflict, Store
+from events.store.entries import Conflict
+from events.store.store import Store
 
 store = Store(connect(sys.argv[1]))
 cursors, seen = store.feed.head(), []

@@ -14,8 +14,9 @@ from domain.refusals import Refused
 from events.handler import Handler
 from events.projector import NoSuchMatch, Projector
 from events.request import KeyReused, VersionMoved
-from events.store.clock import NEVER
+from events.store.alarms import NEVER
 from events.store.store import Store
+from tests.kit.claims import take_due
 from tests.kit.stored import at_once, next_due
 from tests.kit.waiting import wait_until
 from tests.toy import COFFERS, Bid, Closed
@@ -171,9 +172,9 @@ def test_a_match_that_does_not_exist_is_not_made_up(here: Process) -> None:
 def test_an_entry_leaves_the_alarms_of_its_match(here: Process) -> None:
     match = opened(here)
     due = here.projector.newest(match).match.deadlines[0].at
-    claim = here.store.alarms.claim("ai", lease_ms=60_000)
+    claim = take_due(here.store, "ai", lease_ms=60_000)
     assert claim.due == (match,)
-    assert next_due(here.store.alarms.claim("deadline", lease_ms=60_000)) == due
+    assert next_due(take_due(here.store, "deadline", lease_ms=60_000)) == due
 
 
 def test_a_move_after_the_deadline_is_refused_by_the_store_alone(
@@ -250,7 +251,7 @@ def test_the_log_never_goes_back_in_time(here: Process, monkeypatch: pytest.Monk
 def test_alarms_are_cleared_when_the_match_is_over(here: Process) -> None:
     match = opened(here, AGAINST_ANYBODY)
     here.handler.handle(match, ANNA, Leave())
-    assert next_due(here.store.alarms.claim("deadline", 1)) == NEVER
+    assert next_due(take_due(here.store, "deadline", 1)) == NEVER
     assert here.projector.newest(match).match.status == "finished"
 
 

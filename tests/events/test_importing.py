@@ -7,11 +7,12 @@ import pytest
 
 from events.moving import carrying
 from events.store import keys
-from events.store.alarms import Alarms
+from events.store.entries import Alarms
 from events.store.keys import Partitions
 from events.store.layout import tags_of
 from events.store.server import connect
 from events.store.store import Store
+from tests.kit.claims import take_due
 from tests.kit.imports import FAR, MATCHES, filled, imported, meant, put, without_deed
 from tests.kit.nodes import cluster
 from tests.kit.stored import Server, everything
@@ -43,7 +44,7 @@ def test_matches_go_on_and_alarms_go_off(source: Server, target: Server) -> None
     imported(source, target)
     store = Store(target)
     assert sorted(store.matches()) == sorted((*MATCHES, "late"))
-    assert store.alarms.claim("deadline", 1_000).due == ("late",)
+    assert take_due(store, "deadline", 1_000).due == ("late",)
     put(store, "late")
     assert [raw.data for raw in store.read("late")] == [b"entry 1", b"entry 2"]
     with pytest.raises(Exception, match="equal or smaller"):

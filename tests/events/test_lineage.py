@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 from redis import Redis
 
-from events.store.alarms import Alarms
-from events.store.entries import Tip
+from events.store.entries import Alarms, Tip
 from events.store.packets import lineage
 from events.store.server import connect
 from events.store.store import Store

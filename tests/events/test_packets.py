@@ -8,9 +8,8 @@ import pytest
 from redis import RedisCluster
 from redis.exceptions import ResponseError
 
-from events.store.alarms import Alarms
 from events.store.clock import NOW
-from events.store.entries import Tip
+from events.store.entries import Alarms, Tip
 from events.store.packets import answers, runs
 from events.store.server import connect
 from events.store.store import Store

@@ -19,8 +19,8 @@ from events.handler import Handler
 from events.log import decoded
 from events.pacing import Pacing
 from events.projector import PAGE, Projector
-from events.store.entries import Raw
-from events.store.store import SetBack, Store
+from events.store.entries import Raw, SetBack
+from events.store.store import Store
 from events.trust.audit import Audits
 from events.trust.export import exported
 from tests.kit.effort import base_seed

@@ -11,8 +11,8 @@ from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
 from events.handler import Handler
 from events.projector import Projector
-from events.store.entries import AT_ONCE, LONGEST_PAUSE_S, Busy, Patience, Tip
-from events.store.store import Conflict, Store
+from events.store.entries import AT_ONCE, LONGEST_PAUSE_S, Busy, Conflict, Patience, Tip
+from events.store.store import Store
 from tests.toy import COFFERS, Bid
 
 ANNA = Actor("player", player="anna")

@@ -11,8 +11,7 @@ from redis.exceptions import RedisError
 
 from domain.games import GAMES
 from events.parts import assembled
-from events.store.alarms import Alarms
-from events.store.entries import Confirmation, Tip
+from events.store.entries import Alarms, Confirmation, Tip
 from events.store.keys import LOBBY, ROW
 from events.store.packets import lineage
 from events.store.server import connect
@@ -20,6 +19,7 @@ from events.store.store import Store
 from events.store.trouble import Unconfirmed, trouble_of
 from service.live.follower import Follower
 from tests.kit import stored, toy_matches
+from tests.kit.claims import take_due
 from tests.kit.nodes import HOST, Node, nodes
 from tests.kit.processes import free_port
 from tests.kit.stored import Server, emptied
@@ -97,7 +97,7 @@ def test_while_a_slot_moves_to_a_server_without_any_its_matches_are_read_and_oth
         for node in (new, old):
             told(node, "SETSLOT", cluster.keyslot(where), "NODE", told(new, "MYID"))
         assert put(store) == 2
-        assert store.alarms.claim("deadline", 1_000).due == (MATCH,)
+        assert take_due(store, "deadline", 1_000).due == (MATCH,)
 
 
 def test_while_a_slot_moves_a_key_is_confirmed_by_the_replicas_of_the_server_that_has_it(

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 import redis
 
-from events.store.alarms import Alarms
 from events.store.clients import Client
-from events.store.entries import Tip
+from events.store.entries import Alarms, Tip
 from events.store.server import connect
 from events.store.store import Store
 from service.process.embedded import EmbeddedStore
+from tests.kit.claims import take_due
 from tests.kit.stored import fill
 
 
@@ -28,7 +28,7 @@ def test_a_server_that_was_killed_goes_on_with_all_that_it_acknowledged(
         server.start()
         store.append("another", Tip(0), b"after", Alarms())
         assert [raw.data for raw in store.read("m")] == [b"before"]
-        assert store.alarms.claim("deadline", lease_ms=1_000).due == ("m",)
+        assert take_due(store, "deadline", lease_ms=1_000).due == ("m",)
         assert {notice.match for notice in store.feed.tail(cursors).notices} == {"m", "another"}
 
 

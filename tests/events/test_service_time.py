@@ -15,24 +15,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from events.store import clock
-from events.store.alarms import Alarms
+from events.store import alarms, clock
+from events.store.alarms import PROMPT_MS, Shown, beat_after
 from events.store.clients import Script, script_beside
-from events.store.clock import (
-    MELTS,
-    PASSING,
-    PROMPT_MS,
-    STEP_MS,
-    Reading,
-    Shown,
-    beat_after,
-    machine,
-    service_time,
-)
-from events.store.entries import Tip
+from events.store.clock import MELTS, PASSING, STEP_MS, Reading, machine, service_time
+from events.store.entries import Alarms, OutOfTime, Tip
 from events.store.keys import LOBBY
-from events.store.store import OutOfTime, Store
+from events.store.store import Store
 from events.store.trouble import Doubted, is_outage, trouble_of
+from tests.kit.claims import take_due
 from tests.kit.simulated import START_MS, SimulatedClock, simulated
 from tests.kit.stored import Server, everything
 
@@ -355,7 +346,7 @@ def test_at_a_time_in_doubt_nothing_is_written(
         store.append("m", Tip(1), b"", Alarms(deadline=DUE))
     assert trouble_of(refused.value).reason == "doubted"
     assert is_outage(refused.value)
-    assert store.alarms.claim("deadline", 1_000).due == ()
+    assert take_due(store, "deadline", 1_000).due == ()
     assert everything(server)[store.partitions.log("m").encode()] == log
     assert store.time("m") == START_MS, "it stands still"
     store.heartbeat.beat()
@@ -385,7 +376,7 @@ def test_another_machine_takes_over_once_the_heartbeat_is_gone(
     simulation: SimulatedClock, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started(store, "m")
-    monkeypatch.setattr(clock, "machine", lambda: "another")
+    monkeypatch.setattr(alarms, "machine", lambda: "another")
     for _ in range(4):
         simulation.wait(1_000)
         store.heartbeat.beat()
@@ -437,9 +428,9 @@ def test_alarms_are_set_by_service_time(simulation: SimulatedClock, store: Store
             store.append("m", Tip(0), b"", Alarms(ai=wrong), judged=wrong)
     ahead = now + 900
     store.append("m", Tip(0), b"", Alarms(ai=ahead, deadline=DUE), judged=ahead)
-    assert store.alarms.claim("ai", 1_000).due == ("m",)
+    assert take_due(store, "ai", 1_000).due == ("m",)
     simulation.wait(1_100)
-    assert store.alarms.claim("ai", 1_000).due == ("m",), "a lease is service time, too"
+    assert take_due(store, "ai", 1_000).due == ("m",), "a lease is service time, too"
 
 
 @FAKE

@@ -9,12 +9,11 @@ from hypothesis import strategies as st
 from redis.connection import AbstractConnection
 from redis.crc import key_slot
 
-from events.store.alarms import Alarms
 from events.store.clock import Reading, StoreClock
-from events.store.entries import Damaged, Raw, Tip
+from events.store.entries import Alarms, Conflict, Damaged, OutOfTime, Raw, SetBack, Tip
 from events.store.keys import Partitions
 from events.store.layout import tags_of
-from events.store.store import Conflict, OutOfTime, SetBack, Store
+from events.store.store import Store
 from tests.kit.simulated import simulated
 from tests.kit.stored import Server, at_once, everything, fill
 from tests.kit.waiting import eventually

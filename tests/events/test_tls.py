@@ -20,8 +20,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from redis import RedisCluster
 from redis.exceptions import RedisError
 
-from events.store.alarms import Alarms
-from events.store.entries import Confirmation
+from events.store.entries import Alarms, Confirmation
 from events.store.server import connect
 from events.store.store import Store
 from events.store.trouble import Trouble, Unconfirmed, trouble_of

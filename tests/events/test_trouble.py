@@ -22,13 +22,11 @@ from redis.exceptions import (
 
 from events.metrics import STORE_ERRORS
 from events.projections.lobby import Lobby
-from events.store.alarms import Alarms
 from events.store.clients import Script
+from events.store.entries import Alarms
 from events.store.feed import Feed
 from events.store.keys import Partitions
-from events.store.layout import tags_of
-from events.store.precautions import EVICTION, NO_FILE, refusal, warnings
-from events.store.put import FRESH_S, Trial
+from events.store.layout import EVICTION, FRESH_S, NO_FILE, Trial, refusal, tags_of, warnings
 from events.store.server import Unusable, connect
 from events.store.store import Store
 from events.store.trouble import SENTENCES, Misused, heed, is_outage, trouble_of

@@ -33,7 +33,10 @@ from tests.upgrade import releases
 from tests.upgrade.releases import is_released
 
 FILE = HERE / "editions.json"
-RAISE = "Give the game a new edition (`editions`, domain/editions.py) that says what was mended."
+RAISE = (
+    "Matches that are running would be played by other rules from now on. Make the new rule an "
+    "option (docs/adding-a-game.md, Changing a rule)."
+)
 Digests = dict[str, dict[str, dict[str, str]]]
 """By game, edition, and match."""
 

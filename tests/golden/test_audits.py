@@ -9,8 +9,7 @@ from docs import verify
 from domain.commands import Branch
 from domain.games import GAMES
 from events.projector import Projector
-from events.store.alarms import Alarms
-from events.store.entries import Tip
+from events.store.entries import Alarms, Tip
 from events.store.store import Store
 from events.trust.audit import Audits
 from events.trust.checks import Audit

@@ -8,11 +8,11 @@ from redis.connection import AbstractConnection
 
 from events.archive.archive import NO_ARCHIVE, Archive
 from events.moving import carrying, importing
+from events.moving.values import values as read_values
 from events.store import keys
-from events.store.alarms import Alarms
+from events.store.entries import Alarms
 from events.store.keys import Partitions
 from events.store.store import Store
-from events.store.values import values as read_values
 from tests.kit import stored
 from tests.kit.stored import Server
 

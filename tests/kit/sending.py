@@ -4,6 +4,7 @@ from flask import Flask
 from redis import Redis
 
 from service.parts import NAME
+from tests.kit.claims import take_due
 from tests.kit.clients import settings
 from workers.delivery.posting import Poster
 from workers.delivery.sender import Sender, Turns
@@ -28,7 +29,7 @@ class Running:
         """Until nothing is due."""
         for _ in range(3):  # the first makes the group that reads the feed
             self.projections.step(0)
-        while places := self._here.store.alarms.claim("delivery", 30_000).due:
+        while places := take_due(self._here.store, "delivery", 30_000).due:
             for place in places:
                 self.sender.send(place)
             self.sender.drain(30)

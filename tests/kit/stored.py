@@ -6,12 +6,11 @@ from typing import Any, TypeVar
 
 from redis import Redis, RedisCluster
 
-from events.store.alarms import Alarms, Claim
-from events.store.clock import NEVER
-from events.store.entries import Tip
+from events.store.alarms import NEVER, Claim
+from events.store.entries import Alarms, Redrawn, Tip
 from events.store.keys import LISTS_GENERATION, LOBBY, MADE, TURN, Partitions
 from events.store.layout import tags_of
-from events.store.store import Redrawn, Store
+from events.store.store import Store
 from tests.kit.nodes import Node
 
 T = TypeVar("T")

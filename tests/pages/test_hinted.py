@@ -57,7 +57,8 @@ def advised(house: House) -> Match:
 
 def hinted(house: House, match: Match) -> None:
     """Ann takes a hint, which names no move."""
-    hints, current = Hints(Store(house.redis)), house.handler._projector.newest(match.id)
+    hints = Hints(house.redis, Store(house.redis))
+    current = house.handler._projector.newest(match.id)
     hints.ask(current, 0, None, lambda: None)
     hints.give(current.match.id, 0, current)
 

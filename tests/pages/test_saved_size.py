@@ -10,8 +10,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Browser, Page, Route
 
 from domain.games import GAMES
-from events.store.alarms import Alarms
-from events.store.entries import Tip
+from events.store.entries import Alarms, Tip
 from events.store.store import Store
 from service.app import create_app
 from service.pages import digest

@@ -25,9 +25,8 @@ from events.projector import Projector
 from events.receivers.stored import Place
 from events.settings import Settings
 from events.store import keys
-from events.store.alarms import Alarms
 from events.store.clients import Script
-from events.store.entries import Confirmation, Damaged
+from events.store.entries import Alarms, Confirmation, Damaged
 from events.store.server import connect
 from events.store.store import Store
 from events.store.trouble import Misused

@@ -1,4 +1,4 @@
-"""What the documents say about configuration and luck is what the code says, and links lead on."""
+"""What the documents say of luck and processes is what the code says, and links lead on."""
 
 import hashlib
 import hmac
@@ -21,7 +21,6 @@ from domain.logged import Thought
 from domain.match import Actor, Match, Pace
 from domain.pledges import pledge_to
 from events.log import Entry
-from events.settings import Settings
 from events.tlog.leaves import Record, Records
 from events.tlog.tree import leaf_hash
 from events.trust.notes import Notes
@@ -33,7 +32,8 @@ from tests.tlog.reference import tree_hash
 
 ROOT = PROCFILE.parent
 DECISIONS = ROOT / "DECISIONS.md"
-DOCUMENTS = [ROOT / "README.md", DECISIONS, *sorted((ROOT / "docs").rglob("*.md"))]
+CLIENTS = sorted((ROOT / "clients").glob("*/README.md"))
+DOCUMENTS = [ROOT / "README.md", DECISIONS, *CLIENTS, *sorted((ROOT / "docs").rglob("*.md"))]
 OPERATIONS = (ROOT / "docs" / "operations.md").read_text()
 FAIRNESS = (ROOT / "docs" / "fairness.md").read_text()
 SECRET, WORDS = bytes(range(32)), ("salt", "é")
@@ -58,12 +58,6 @@ def first_columns(text: str, header: str) -> list[list[str]]:
     return [[cell.strip().strip("`") for cell in row] for row in rows]
 
 
-def test_the_configuration_table_is_that_of_the_code() -> None:
-    rows = first_columns(OPERATIONS, "| variable | default | meaning |")
-    fields = msgspec.structs.fields(Settings)
-    assert [row[:2] for row in rows] == [[f.encode_name, written(f.default)] for f in fields]
-
-
 def test_all_places_name_one_version() -> None:
     """The changelog's newest release is the version of the project and of the contract, or this is
     on its way to the next one.
@@ -72,18 +66,6 @@ def test_all_places_name_one_version() -> None:
     released = re.findall(r"^## (\d\S*)$", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
     assert document()["info"]["version"] == project
     assert project == released[0] or project.endswith("-dev")
-
-
-def written(default: Any) -> str:
-    """A default as it would be set in the environment; "" where it follows from something else."""
-    match default:
-        case Path():
-            return f"./{default}"
-        case bytes():
-            return default.hex()
-        case tuple():
-            return " ".join(default)
-    return str(default)
 
 
 def test_every_process_is_explained_and_killed() -> None:
@@ -256,7 +238,7 @@ def test_the_attacks_that_fairness_names_are_tried() -> None:
         assert f"\ndef {test}(" in (ROOT / path).read_text(), found[-1]
     rows = FAIRNESS.split("| promise |", 1)[1].split("\n\n", 1)[0].splitlines()[2:]
     assert len(rows) > 10
-    assert all("::test_" in row.split("|")[5] for row in rows)
+    assert all("::test_" in row.split("|")[4] for row in rows)
 
 
 def test_decisions_stand_in_the_order_of_their_numbers() -> None:

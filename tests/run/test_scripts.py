@@ -10,7 +10,7 @@ from events.parts import assembled
 from events.receivers.receiver import Receiver
 from events.receivers.stored import Place
 from tests.kit.mirror import mirrored
-from tests.run.test_architecture_page import played
+from tests.kit.whole_match import played
 
 ROOT = Path(__file__).parents[2]
 HOOK = Receiver("wh_1", "http://a.example/", "standard", 0, 0, "salt", "link")
@@ -48,8 +48,7 @@ def then(redis: fakeredis.FakeRedis, player: str) -> None:
     assert parts.tlog.index.place(bytes(32)) == 0
     [over] = {each.id for each in parts.lobby.matches("coffers", "finished").items}
     assert not parts.lobby.have_met(player, "nobody")
-    parts.lobby.sweep()
     parts.lobby.drop(over)
     tip = parts.store.tip(over)
     tombstone = Tombstone(tip.version, b"digest", digest_of(tip.tail))
-    assert parts.store.archived.bury(over, tip, tombstone)
+    assert parts.store.bury(over, tip, tombstone)

@@ -12,8 +12,7 @@ import requests
 from redis import Redis
 
 from events.store import keys
-from events.store.layout import tags_of
-from events.store.precautions import NO_FILE
+from events.store.layout import NO_FILE, tags_of
 from events.store.trouble import SENTENCES
 from service.process.embedded import EmbeddedStore
 from service.process.run import PROCFILE

@@ -9,8 +9,7 @@ import pytest
 from flask import Flask
 
 from events.store import keys
-from events.store.layout import agreed
-from events.store.precautions import others
+from events.store.layout import agreed, others
 from events.store.server import connect
 from service import operator
 from service.app import create_app

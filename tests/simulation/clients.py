@@ -22,9 +22,8 @@ from events.archive.objects import ArchiveAway
 from events.current import Current
 from events.projector import NoSuchMatch
 from events.request import Handled, Lost, RefusedAt, VersionMoved
-from events.store.beside import BEGINNING
-from events.store.entries import Busy
-from events.store.store import SetBack
+from events.store.entries import Busy, SetBack
+from events.store.talk import BEGINNING
 from service.api.listening import Stream
 from service.api.log import agree
 from service.api.stream import MatchNews

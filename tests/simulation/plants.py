@@ -27,14 +27,13 @@ from events.projections.rows import Row
 from events.projector import Projector
 from events.receivers.receiver import Receiver, next_look
 from events.request import Handled, Request
-from events.store import alarms, archived, generations, store
-from events.store import put as puts
-from events.store.alarms import Alarms
+from events.store import alarms, clock, packets, store
+from events.store.alarms import Shown
 from events.store.clients import Script
-from events.store.clock import Shown, StoreClock
-from events.store.entries import Raw, Tip
-from events.store.put import Step
-from events.store.store import SetBack, Store
+from events.store.clock import StoreClock
+from events.store.entries import Alarms, Raw, SetBack, Tip
+from events.store.packets import Step
+from events.store.store import Store
 from service.live.channel import Channel
 from service.live.follower import Follower, Place
 from tests.kit.archives import Shelf
@@ -93,7 +92,7 @@ def snooze_moves_a_newer_alarm() -> AbstractContextManager[Any]:
         "if redis.pcall('XLEN', log)",
         "if true then return true end\n    if redis.pcall('XLEN', log)",
     )
-    return in_script("PUT", puts, whole=whole)
+    return in_script("PUT", packets, whole=whole)
 
 
 def no_lease() -> AbstractContextManager[Any]:
@@ -205,7 +204,7 @@ def a_writer_s_luck_is_believed() -> AbstractContextManager[Any]:
 def the_same_word_is_drawn_again() -> AbstractContextManager[Any]:
     """A second set-back draws the word of the first."""
     word, held = ("word = fresh", "word = drawn ~= '' and drawn or fresh"), "' ' .. fresh"
-    return in_script("GENERATION", generations, word=word, held=(held, "' ' .. word"))
+    return in_script("GENERATION", clock, word=word, held=(held, "' ' .. word"))
 
 
 def losses_stir_nothing() -> AbstractContextManager[Any]:
@@ -289,16 +288,16 @@ def buried_unread() -> AbstractContextManager[Any]:
         with suppress(ArchiveAway):
             self.archive.write(match_id, entries)
         digest = Archive(Shelf()).write(match_id, entries)
-        return self._store.archived.bury(match_id, tip, tombstone_of(entries, digest))
+        return self._store.bury(match_id, tip, tombstone_of(entries, digest))
 
     return patch.object(Archiving, "move", move)
 
 
 def burying(changed: Callable[[Step], Step]) -> AbstractContextManager[Any]:
     """A log leaves for the archive by other steps than these."""
-    whole = puts.put
+    whole = packets.put
     steps = lambda redis, *given, **more: whole(redis, *map(changed, given), **more)  # noqa: E731
-    return patch.object(archived, "put", steps)
+    return patch.object(store, "put", steps)
 
 
 def gone_without_a_tombstone() -> AbstractContextManager[Any]:

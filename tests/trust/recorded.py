@@ -18,8 +18,7 @@ from domain.secrecy import Viewer
 from events.handler import Handler
 from events.log import Entry, encoded
 from events.projector import Projector
-from events.store.alarms import Alarms
-from events.store.entries import Tip
+from events.store.entries import Alarms, Tip
 from events.store.store import Store
 from events.trust.export import exported
 from events.trust.seals import Seals

@@ -18,8 +18,7 @@ from domain.match import Actor, Pace, Seat
 from events.handler import Handler
 from events.log import TooNew, decoded, encoded
 from events.projector import NoSuchMatch, Projector
-from events.store.alarms import Alarms
-from events.store.entries import Raw, Tip
+from events.store.entries import Alarms, Raw, Tip
 from events.store.store import Store
 from events.trust.audit import Auditor, Audits
 from events.trust.checks import CHECKS, Audit

@@ -20,8 +20,7 @@ from domain.words import NOTHING_CHANGES
 from events.handler import Handler
 from events.log import encoded
 from events.projector import Projector
-from events.store.alarms import Alarms
-from events.store.entries import Tip
+from events.store.entries import Alarms, Tip
 from events.store.store import Store
 from events.trust.audit import Audits
 from tests.domain.journey import MASTER_KEY, Driver, Journey

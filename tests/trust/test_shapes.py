@@ -18,8 +18,7 @@ from domain.secrecy import seen_by
 from events.handler import Handler
 from events.log import UnknownFormat, decoded, encoded, seen
 from events.projector import Projector
-from events.store.alarms import Alarms
-from events.store.entries import Tip
+from events.store.entries import Alarms, Tip
 from events.store.store import Store
 from events.trust.audit import Audits
 from events.trust.checks import CHECKS

@@ -63,6 +63,28 @@ def test_a_major_version_writes_what_is_new_at_once_and_reads_all_that_was() -> 
     assert "cannot read" in (unread(ONE, Release("2.0.0", frozenset(), frozenset())) or "")
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_an_option_that_a_game_has_gained_is_null_unless_it_was_chosen(slug: str) -> None:
+    """So earlier matches are played as they were, and their hashes stay as they are."""
+    first = next((one for one in recorded() if f"{slug}/Options" in one.reads), None)
+    options = GAMES[slug].options()
+    gained = (
+        name
+        for name in options.__struct_fields__
+        if first is not None and f"{slug}/Options.{name}" not in first.reads
+    )
+    assert [name for name in gained if getattr(options, name) is not None] == []
+
+
+def test_a_whole_game_is_written_at_once() -> None:
+    own = {"souffle in shape 1", "souffle/Table", "Entry.command: souffle/breathe"}
+    known = ONE.reads | {"dragonwood in shape 1"}
+    one = Release("2.0.0", known, known)
+    assert unread(one, Release("2.1.0", known | own, known | own)) is None
+    more = known | own | {"dragonwood/Table.mood"}
+    assert "cannot read: dragonwood/Table.mood" in (unread(one, Release("2.1.0", more, more)) or "")
+
+
 NEW = {"bow", "Entry.command: bow", "Entry.events[]: bowed"} | {
     *("bowed", "bowed.seat", "bowed.seat: int"),
 }

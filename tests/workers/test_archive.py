@@ -16,6 +16,7 @@ from events.current import Retention
 from events.parts import Parts, assembled, retention_of
 from events.settings import Settings
 from tests.kit.archives import Shelf, play
+from tests.kit.claims import take_due
 from tests.kit.clients import KEY
 from tests.kit.simulated import SimulatedClock
 from tests.kit.stored import everything
@@ -99,7 +100,7 @@ def test_a_match_leaves_a_day_after_its_end(
     work(parts, server)
     assert parts.store.is_archived(match)
     assert not parts.store.is_archived(running)
-    assert parts.store.alarms.claim("archive", 1).due == ()
+    assert take_due(parts.store, "archive", 1).due == ()
 
 
 def test_a_match_that_somebody_looks_at_stays_a_day_longer(
@@ -108,7 +109,7 @@ def test_a_match_that_somebody_looks_at_stays_a_day_longer(
     """Also while its job waits in line."""
     match = over(parts)
     simulation.wait(DAY_MS)
-    assert parts.store.alarms.claim("archive", JOBS["archive"].lease_ms).due == (match,)
+    assert take_due(parts.store, "archive", JOBS["archive"].lease_ms).due == (match,)
     parts.watch.looked(match)
     archive.leave(parts, match)
     assert not parts.store.is_archived(match)

@@ -11,8 +11,8 @@ from redis.exceptions import ConnectionError
 from rq import Queue
 from rq.serializers import JSONSerializer
 
-from events.store.alarms import Alarms, Claim
-from events.store.entries import Tip
+from events.store.alarms import Claim
+from events.store.entries import Alarms, Tip
 from events.store.keys import KINDS, AnyKind, Kind
 from events.store.server import connect, primaries_of
 from events.store.store import Store

@@ -17,8 +17,7 @@ from events.derivations import Derivation, Derivations
 from events.log import Entry, encoded
 from events.parts import Parts, assembled
 from events.projector import NoSuchMatch
-from events.store.alarms import Alarms
-from events.store.entries import Tip
+from events.store.entries import Alarms, Tip
 from tests.kit.toy_matches import AI, HOST, ME, entries, finished, opened
 from tests.toy import COFFERS
 from workers import deriving, jobs
@@ -224,7 +223,7 @@ def test_another_release_begins_anew_and_keeps_what_was_done(parts: Parts) -> No
     """So a deployment in the middle mixes no computers of two releases."""
     match = played(parts, AI, AI)
     current = parts.projector.newest(match)
-    newer = Derivations(parts.store, "9.9.9")
+    newer = Derivations(parts.store._redis, parts.store, "9.9.9")
     asked(parts, match)
     begun = newer.begun(current)
     assert begun is not None

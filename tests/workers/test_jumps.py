@@ -19,6 +19,7 @@ from events.handler import Handler
 from events.store.clock import MELTS
 from events.store.entries import Busy
 from events.store.trouble import Doubted
+from tests.kit.claims import take_due
 from tests.kit.effort import base_seed, by_effort, crossed
 from tests.toy import Bid
 from tests.workers.workshop import TICK_MS, Workshop
@@ -284,7 +285,7 @@ def test_no_match_is_abandoned_by_a_clock_that_jumps(
     shop.simulation.step(jump)
     shop.run(SOON_MS)
     store = shop.worker.store
-    assert store.alarms.claim("unwatched", LEASE_MS).due == ()
+    assert take_due(store, "unwatched", LEASE_MS).due == ()
     queues.call("unwatched", match)
     assert not over(shop, match)
     due = store.alarms.due("unwatched", match)
@@ -292,7 +293,7 @@ def test_no_match_is_abandoned_by_a_clock_that_jumps(
     while store.time(match) < due:
         shop.simulation.wait(due - store.time(match))
     shop.clock.tick()
-    assert store.alarms.claim("unwatched", LEASE_MS).due == (match,)
+    assert take_due(store, "unwatched", LEASE_MS).due == (match,)
     queues.call("unwatched", match)
     assert over(shop, match)
 

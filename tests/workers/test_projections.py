@@ -18,11 +18,10 @@ from events.parts import Parts, assembled
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby
 from events.projections.reckoning import reckon
-from events.projections.rows import State, row_in
+from events.projections.rows import State, place_of, row_in
 from events.store import keys
-from events.store.alarms import Alarms
 from events.store.clients import Script
-from events.store.entries import Tip
+from events.store.entries import Alarms, Tip
 from tests.kit.histories import another_history
 from tests.kit.newer import Bow, newer_release
 from tests.kit.stored import forget_lobby, shown_by
@@ -120,7 +119,7 @@ def test_a_rebuilt_lobby_is_that_of_the_log(
     match = opened(parts, ME, AI)
     work(projections)
     before = lobby.matches()
-    server.zadd("{lobby}:matches:coffers:running", {"00000000000001-ghost": 0})
+    server.delete(*server.keys("{lobby}:matches:*"))
     assert projections.rebuild() == 1
     assert lobby.matches() == before
     assert shown(lobby) == {match: 1}
@@ -155,7 +154,7 @@ def test_rebuilt_careers_are_those_of_the_log_and_nobody_is_told(
     summary = replace(ghost.summary, id="ghost")
     server.set(keys.ROW + "ghost", msgspec.json.encode(replace(ghost, lists=(), summary=summary)))
     server.hset(keys.careers("coffers"), "ghost", b"[{},null]")
-    server.zadd(keys.outcomes("coffers"), {"99999999999999-ghost": 0})
+    server.zadd(keys.outcomes("coffers"), {place_of(summary.updated_at, "ghost"): 0})
     assert projections.rebuild() == 3
     assert shown_by(server) == before
     assert careers.of(HOST) == known

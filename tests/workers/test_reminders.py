@@ -9,6 +9,7 @@ from domain.match import Actor, Pace, Seat
 from events.news.items import NewsItem
 from events.news.reminders import Reminders
 from events.store import keys
+from tests.kit.claims import take_due
 from tests.kit.histories import another_history
 from tests.toy import Bid, Coffers, Toss
 from tests.workers.workshop import Workshop
@@ -127,7 +128,7 @@ def test_a_job_that_is_lost_comes_back_and_one_that_is_repeated_tells_nothing(
 ) -> None:
     lease = JOBS["reminder"].lease_ms
     table.shop.wait(DAY)
-    assert table.here.store.alarms.claim("reminder", lease).due == (table.match,)
+    assert take_due(table.here.store, "reminder", lease).due == (table.match,)
     table.work()
     assert table.hours() == [], "it is under its lease"
     table.shop.wait(lease)

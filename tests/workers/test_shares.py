@@ -20,7 +20,7 @@ from domain.words import Level
 from events.parts import Parts
 from events.projections.lobby import Lobby
 from events.projections.rows import Summary, SummarySeat
-from events.store.beside import Whereabouts
+from events.watch import Whereabouts
 from tests.kit.toy_matches import AI, HOST, ME, opened
 from workers import jobs
 from workers.__main__ import QUEUES

@@ -3406,7 +3406,7 @@ export interface components {
         };
         /**
          * DragonwoodDiscard
-         * @description Discard a card from your hand: a wound, or the limit of nine cards.
+         * @description Discard a card from your hand: a wound, or the limit of a hand.
          */
         DragonwoodDiscard: {
             /**
@@ -3431,7 +3431,7 @@ export interface components {
             seat: number;
             /** @description The card, now on the discard. */
             card: string;
-            /** @description `wound`: its capture failed; `limit`: it had more than nine; `storm`: a thunder storm. */
+            /** @description `wound`: its capture failed; `limit`: it had too many; `storm`: a thunder storm. */
             reason: components["schemas"]["DragonwoodLoss"];
         };
         /**
@@ -3690,7 +3690,7 @@ export interface components {
         };
         /**
          * DragonwoodLimitExceeded
-         * @description At the end of its turn a seat has more than nine cards.
+         * @description At the end of its turn a seat has more cards than a hand may hold.
          */
         DragonwoodLimitExceeded: {
             /**
@@ -3843,7 +3843,7 @@ export interface components {
         };
         /**
          * DragonwoodPhase
-         * @description What the active seat is at: it chooses, rolls, is wounded, refills, discards down to nine.
+         * @description What the active seat is at: it chooses, rolls, is wounded, refills, discards what is too many.
          * @enum {string}
          */
         DragonwoodPhase: "act" | "attempt" | "closing" | "over" | "setup" | "trim" | "wound";

@@ -44,8 +44,8 @@ KINDS = (
     DecisionKind(
         "trim",
         Names(
-            "défausser une carte : plus de neuf à la fin de votre tour.",
-            "discard a card: more than nine at the end of your turn.",
+            "défausser une carte : trop de cartes à la fin de votre tour.",
+            "discard a card: too many at the end of your turn.",
         ),
         (Discard,),
         QUICK,

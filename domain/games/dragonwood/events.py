@@ -287,7 +287,7 @@ class TurnPassed(Event, frozen=True):
 
 
 class LimitExceeded(Event, frozen=True):
-    """At the end of its turn a seat has more than nine cards."""
+    """At the end of its turn a seat has more cards than a hand may hold."""
 
     seat: SeatNumber
 

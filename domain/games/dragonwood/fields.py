@@ -32,7 +32,7 @@ CardTakenKept = Annotated[
 ]
 DiscardedReason = Annotated[
     Loss,
-    says("`wound`: its capture failed; `limit`: it had more than nine; `storm`: a thunder storm."),
+    says("`wound`: its capture failed; `limit`: it had too many; `storm`: a thunder storm."),
 ]
 CreatureCapturedKept = Annotated[
     Creature | None,

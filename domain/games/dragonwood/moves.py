@@ -92,7 +92,7 @@ class Keep(Move, frozen=True):
 
 
 class Discard(Move, frozen=True):
-    """Discard a card from your hand: a wound, or the limit of nine cards."""
+    """Discard a card from your hand: a wound, or the limit of a hand."""
 
     card: Annotated[Card, about("A card of your hand.", "Une carte de votre main.")]
 

@@ -83,7 +83,7 @@ class Storm(Struct, frozen=True):
 
 
 Phase = Literal["setup", "act", "attempt", "wound", "closing", "trim", "over"]
-"""What the active seat is at: it chooses, rolls, is wounded, refills, discards down to nine."""
+"""What the active seat is at: it chooses, rolls, is wounded, refills, discards what is too many."""
 
 
 class Table(Struct, frozen=True):

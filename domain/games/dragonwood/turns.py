@@ -1,4 +1,4 @@
-"""Turns: discarding, the limit of nine, the last round and all ways to end."""
+"""Turns: discarding, the limit of a hand, the last round and all ways to end."""
 
 from domain.game import Events, Move, Rule
 from domain.games.dragonwood import components as c

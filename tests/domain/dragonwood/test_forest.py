@@ -83,7 +83,7 @@ def test_a_ladybug_of_a_sunny_day_brings_two_cards() -> None:
     assert [len(cards) for cards in story.table.hands] == [5, 4, 4]
 
 
-def test_after_a_sunny_day_the_active_seat_discards_down_to_nine() -> None:
+def test_after_a_sunny_day_the_active_seat_discards_down_to_the_limit() -> None:
     """Rulings 6, 25"""
     hands = {0: hand("g12 g1 g2 g3 g4 g5 g6 g7 g8"), 1: NINE[1:]}
     story = _captured("sunny_day", "wild_boar", hands=hands)
@@ -202,7 +202,7 @@ def test_as_an_option_all_storms_are_left_to_the_rules_at_first() -> None:
     story.allows(0, Prepare(False))
 
 
-def test_the_active_seat_discards_to_nine_after_a_wind_storm_too() -> None:
+def test_the_active_seat_discards_to_the_limit_after_a_wind_storm_too() -> None:
     """Ruling 25"""
     hands = {0: hand("g12 g1 g2 g3 g4 g5 g6 g7 g8 g9"), 1: hand("r1 r2")}
     story = _captured("wind_storm", "sunny_day", "wild_boar", hands=hands)

@@ -1,4 +1,4 @@
-"""Recruiting: ladybugs, the limit of nine, decks that are used up, cards that lie face up."""
+"""Recruiting: ladybugs, the limit of a hand, decks that are used up, cards that lie face up."""
 
 from domain.games.dragonwood.components import NUMBERED, Enhancement
 from domain.games.dragonwood.events import (
@@ -52,7 +52,7 @@ def test_ladybugs_chain_until_none_is_left() -> None:
     assert story.table.hands[0] == hand("g7 r1 b2")
 
 
-def test_who_has_more_than_nine_cards_at_the_end_of_their_turn_discards() -> None:
+def test_who_has_too_many_cards_at_the_end_of_their_turn_discards() -> None:
     """Ruling 6"""
     story = scene(hands={0: NINE}, deck=hand("o5 o6 r1")).when(0, Recruit())
     story.then(Recruited, CardDrawn, LimitExceeded(0)).awaits("trim", 0)
@@ -62,7 +62,7 @@ def test_who_has_more_than_nine_cards_at_the_end_of_their_turn_discards() -> Non
     story.then(Discarded(0, card("o5"), "limit"), TurnBegan(1)).has(discard=hand("o5"))
 
 
-def test_nine_cards_are_allowed() -> None:
+def test_a_hand_at_its_limit_is_allowed() -> None:
     """Ruling 6"""
     scene(hands={0: NINE[:8]}).when(0, Recruit()).then(*RECRUITED)
 

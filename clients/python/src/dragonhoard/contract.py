@@ -2136,7 +2136,7 @@ class DragonwoodKeep(TypedDict):
 
 
 class DragonwoodDiscard(TypedDict):
-    """Discard a card from your hand: a wound, or the limit of nine cards."""
+    """Discard a card from your hand: a wound, or the limit of a hand."""
 
     type: Literal["discard"]
     """Always `discard`: this tells it from the others."""
@@ -2280,7 +2280,7 @@ class DragonwoodDiscarded(TypedDict):
     card: str
     """The card, now on the discard."""
     reason: DragonwoodLoss
-    """`wound`: its capture failed; `limit`: it had more than nine; `storm`: a thunder storm."""
+    """`wound`: its capture failed; `limit`: it had too many; `storm`: a thunder storm."""
 
 
 class DragonwoodDragonsHidden(TypedDict):
@@ -2519,7 +2519,7 @@ class DragonwoodTurnPassed(TypedDict):
 
 
 class DragonwoodLimitExceeded(TypedDict):
-    """At the end of its turn a seat has more than nine cards."""
+    """At the end of its turn a seat has more cards than a hand may hold."""
 
     type: Literal["limit-exceeded"]
     """Always `limit-exceeded`: this tells it from the others."""
@@ -2774,7 +2774,9 @@ class DragonwoodOptions(TypedDict):
 
 
 DragonwoodPhase: TypeAlias = Literal["act", "attempt", "closing", "over", "setup", "trim", "wound"]
-"""What the active seat is at: it chooses, rolls, is wounded, refills, discards down to nine."""
+"""What the active seat is at: it chooses, rolls, is wounded, refills, discards what is too
+many.
+"""
 
 
 class DragonwoodPile(TypedDict):

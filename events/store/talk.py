@@ -1,15 +1,8 @@
-"""What is kept beside the logs, and in none of them: what is said at the table of a match, and from
-where players call.
-"""
+"""What is said at the tables of matches: beside their logs, and in none of them."""
 
-import hmac
-import time
-from collections.abc import Iterable
-from threading import Lock
 from typing import Any
 
 import msgspec
-from cachetools import TTLCache
 from redis import Redis, RedisCluster
 
 from domain.talk import Said
@@ -17,8 +10,7 @@ from events.store import keys
 from events.store.clients import script_beside
 from events.store.entries import Tip
 from events.store.keys import Partitions
-from events.store.packets import answers
-from events.store.put import ends, put
+from events.store.packets import ends, put
 
 SAY = script_beside(__file__, "say")
 KEPT = 100
@@ -98,35 +90,3 @@ def _encoded(said: Said) -> bytes:
 def _said(name: bytes, data: bytes, speaker: str, hearer: str) -> Said:
     seat, phrase, to = msgspec.json.decode(data, type=tuple[int, str, int | None])
     return Said(seat, phrase, speaker, to, hearer or None, name.decode())
-
-
-NOTED_S = 3_600
-AGAIN_S = NOTED_S / 2
-"""So long a process does not note an address again."""
-REMEMBERED = 10_000
-SIZE = 16
-
-
-class Whereabouts:
-    """The addresses of players. Only a process that notes them needs the key."""
-
-    def __init__(self, redis: Redis | RedisCluster, master_key: bytes = b"") -> None:
-        self._redis, self._key = redis, master_key
-        self._lock = Lock()
-        self._noted: TTLCache[str, str] = TTLCache(REMEMBERED, AGAIN_S, time.monotonic)
-
-    def note(self, player: str, address: str) -> None:
-        """This player calls from this address. Raises redis.RedisError."""
-        with self._lock:
-            if self._noted.get(player) == address:
-                return
-            self._noted[player] = address
-        hashed = hmac.digest(self._key, f"whereabouts {address}".encode(), "sha256")[:SIZE].hex()
-        self._redis.set(keys.whereabouts(player), hashed, ex=NOTED_S)
-
-    def of(self, players: Iterable[str]) -> dict[str, str]:
-        """The addresses of those who have called. Raises redis.RedisError."""
-        asked = sorted(players)
-        names = [keys.whereabouts(player) for player in asked]
-        found = answers(self._redis, [(name, ("GET", name)) for name in names]) if names else []
-        return {p: hashed.decode() for p, hashed in zip(asked, found, strict=True) if hashed}

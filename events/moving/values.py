@@ -2,16 +2,14 @@
 tells, another release of a server may not restore.
 """
 
-from collections.abc import Iterable, Iterator
-from itertools import islice
-from typing import Any, TypeVar
+from collections.abc import Iterator
+from typing import Any
 
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
-from events.store.packets import Command, answers
+from events.store.packets import Command, answers, batches
 
-T = TypeVar("T")
 Server = Redis | RedisCluster
 
 MEMBERS = 1_000
@@ -94,10 +92,3 @@ def _streamed(key: str, value: Value) -> Iterator[Command]:
     for at, fields in value.content:
         yield key, ("XADD", key, at, *(word for pair in fields.items() for word in pair))
     yield key, ("XSETID", key, value.last)
-
-
-def batches(items: Iterable[T], count: int) -> Iterator[list[T]]:
-    """These items, at most so many at a time."""
-    rest = iter(items)
-    while some := list(islice(rest, count)):
-        yield some
