@@ -13,6 +13,7 @@ from domain.match import Match
 from tests.pages.conftest import House
 from tests.pages.guests import PHONE
 from tests.pages.hearing import faults
+from tests.pages.playing import opened
 from tests.pages.sitting import Sitting
 
 pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
@@ -34,6 +35,10 @@ DRAWN = """(image) => image.decode().then(() => {
   return new Set(new Uint32Array(data.buffer)).size;
 })"""
 """How many colours it has, made small."""
+BEYOND = "(room) => room.scrollWidth - room.clientWidth"
+CUT = """(names) => names.filter((name) =>
+  name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1)
+  .map((name) => name.innerText)"""
 
 
 def at_the_end(context: BrowserContext, house: House, match: Match) -> Sitting:
@@ -97,6 +102,20 @@ def test_the_sheet_has_curve_parts_and_picture_and_axe_nothing_to_say(
     assert faults(sitting.page, axe) == []
     assert sitting.page.evaluate("document.querySelector('dialog').scrollWidth") <= 360
     assert sitting.complaints == []
+    context.close()
+
+
+@pytest.mark.parametrize("slug", ["or-des-dragons", "dragonwood"])
+def test_on_the_narrowest_phone_the_points_of_all_seats_are_in_sight(
+    browser: Browser, house: House, slug: str
+) -> None:
+    _, most = GAMES[slug].seats
+    match = house.on(opened(house.handler, slug, {}, (house.players[0][0],), most - 1))
+    context = browser.new_context(**PHONE | {"viewport": {"width": 320, "height": 568}})
+    sheet = told(at_the_end(context, house, match))
+    expect(sheet.locator(".parts tfoot td")).to_have_count(most)
+    assert sheet.locator(".scroller").evaluate(BEYOND) == 0
+    assert sheet.locator(".parts thead th").evaluate_all(CUT) == []
     context.close()
 
 

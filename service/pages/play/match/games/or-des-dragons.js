@@ -140,16 +140,20 @@ export const forms = {
   loot: (token, scene) => (token === "nothing" ? scene.t("nothing") : scene.name(token)),
 };
 
-/** At which moments one is not asked, and what is done there; in short where it is nearly all. */
-function ordered(orders, { t }) {
-  const given = Object.entries(orders).filter(([, answer]) => answer && answer !== "ask");
+/** What is done from now on: of one change that change, of more of them where one is not asked. */
+function ordered(orders, { match: { view, you }, t }) {
+  const mine = view.orders[you] ?? {};
+  const said = ([when, answer]) => `${t(`window-${when}`)} – ${t(`order-${answer ?? "ask"}`)}`;
+  const all = Object.entries(orders);
+  const changed = all.filter(([when, answer]) => (answer ?? "ask") !== (mine[when] ?? "ask"));
+  if (changed.length === 1) return said(changed[0]);
+  const given = all.filter(([, answer]) => answer && answer !== "ask");
   if (!given.length) return t("order-none");
-  const [thieves, others] = [true, false].map((robbed) =>
-    given.filter(([when]) => (when === "robbed") === robbed),
+  const [thefts, others] = [true, false].map((wanted) =>
+    given.filter(([when]) => (when === "robbed") === wanted),
   );
-  const said = ([when, answer]) => `${t(`window-${when}`)} – ${t(`order-${answer}`)}`;
-  const all = others.length === Object.keys(orders).length - 1;
-  return [...(all ? [t("order-all")] : others.map(said)), ...thieves.map(said)].join("; ");
+  const everywhere = others.length === all.length - 1;
+  return [...(everywhere ? [t("order-all")] : others.map(said)), ...thefts.map(said)].join("; ");
 }
 
 /** What a proposal gives to whom, for those who may know. */
