@@ -12,8 +12,8 @@ from typing import Any
 from domain.evolve import evolve
 from domain.match import Match
 from events.archive.archive import Altered, Archive, Entries, Tombstone, digest_of, name_of
+from events.current import NoSuchMatch
 from events.log import Entry, UnknownFormat, decoded
-from events.projector import NoSuchMatch
 from events.store.entries import Damaged, Raw, Tip
 from events.store.store import Store
 from events.trust.seals import Seals

@@ -1,28 +1,44 @@
-"""A match at a version, how one more entry continues it, and when it must be looked at again. Pure:
-who reads and remembers matches is the projector.
+"""A match at a version, how one more entry continues it, and a command to it with all that came
+with it: what becomes of it, and how it may be refused. The projector reads and remembers matches.
+
+Ids of matches are drawn at random, or derived from what must always lead to the same match. Derived
+ones cannot be guessed either: they follow from the master key.
 """
 
+import base64
+import hmac
+import secrets
+from collections.abc import Callable, Collection
 from functools import reduce
 from hashlib import blake2b
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
-from domain.commands import SetClock
-from domain.evolve import evolve
-from domain.match import Match, next_deadline
-from domain.people import unattended
+from domain.chance import key_of, seed_of
+from domain.commands import Branch, Command, Expire, GiveWords, Open, Pledge, SetClock
+from domain.events import DrawnAnew
+from domain.evolve import Decided, evolve
+from domain.game import Move
+from domain.games import GAMES
+from domain.logged import Thought
+from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
+from domain.people import admits
 from domain.referee import FRESH, Tally, counted
-from domain.turns import Heard, Tempo, followed, has_pauses, heard_after, shifted, wake
+from domain.refusals import ALREADY_OPEN, Refused
+from domain.turns import Heard, Tempo, followed, has_pauses, heard_after, shifted
 from events.log import Entry, decoded, public
-from events.store.entries import Alarms, Raw, Tip
+from events.store.entries import Raw, Tip
 
 MARK = 8
 """So many bytes mark an entry in a trail."""
 DIGEST = 16
 """Bytes of a digest of a key: so many that nobody finds two keys which have the same."""
 NO_KEY = bytes(DIGEST)
-MINUTE_MS, DAY_MS = 60_000, 86_400_000
+IN_TIME = (Move, Pledge, GiveWords)
+"""What comes too late once a deadline has passed."""
+ID_BYTES = 10
 
 
 class Current(Struct, frozen=True):
@@ -118,41 +134,129 @@ def common(one: Current, other: Current) -> int:
     return next(same, 0)
 
 
-class Retention(Struct, frozen=True):
-    """How long a match is kept: after how many days without a look it is abandoned; 0: never.
+class NoSuchMatch(Exception):
+    """There is no match with this id."""
 
-    `unattended_days` counts for matches in which computers play alone. After `archive_s` seconds
-    without a look a match that is over leaves the store for the archive; 0: never.
+
+class Handled(Struct, frozen=True):
+    """The entry that a command became, and the match after it.
+
+    `again`: the same command with the same key had been accepted before.
     """
 
-    days: float = 60
-    unattended_days: float = 1
-    archive_s: float = 0
-
-    def ends(self, match: Match, now: int) -> int | None:
-        """When (ms, a whole minute) a match is abandoned that is played or looked at now."""
-        days = self.unattended_days if unattended(match) else self.days
-        if match.status == "finished" or not days:
-            return None
-        return -(-int(now + days * DAY_MS) // MINUTE_MS) * MINUTE_MS
-
-    def leaves(self, match: Match, now: int) -> int | None:
-        """When (ms) a match leaves for the archive that ends or is looked at now."""
-        if match.status != "finished" or not self.archive_s:
-            return None
-        return now + int(self.archive_s * 1000)
+    entry: Entry[Any, Any]
+    current: Current
+    again: bool = False
 
 
-RETENTION = Retention()
-"""That of an operator who sets nothing."""
+class KeyReused(Exception):
+    """The idempotency key belongs to another command."""
 
 
-def alarms_of(current: Current, retention: Retention, now: int, watched: bool) -> Alarms:
-    """When to look again at a match that moves now; `watched`: somebody cares for it.
+class RefusedAt(Refused):
+    """A refusal, and the match that it was judged by: the newest."""
 
-    `reminder` is not among them: it follows from what players were told (news/reminding.py).
+    def __init__(self, refused: Refused, current: Current) -> None:
+        super().__init__(refused.code, refused.detail, refused.objection)
+        self.current = current
+
+
+class VersionMoved(Exception):
+    """The match is at none of the versions that the sender expected."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(f"the match is at version {version}")
+        self.version = version
+
+
+class LuckMoved(VersionMoved):
+    """The match is at this version, but its luck is new: a computer must think anew."""
+
+
+class Lost(Exception):
+    """The entry that the sender knows is not in the log (any more)."""
+
+
+class Request(Struct, frozen=True):
+    """A command with all that came with it.
+
+    `expect`: the versions that its sender accepts; `known`: an entry that must be in the log;
+    `admit` raises Refused if the match may not become this; `at`: the time (ms, by the store's
+    clock) of the entry, which is not written before. `given`: the hints, as they are stored, of
+    which its entry tells if it ends the match.
     """
-    match = current.match
-    deadline, computer = next_deadline(match), wake(match, current.tempo, now)
-    ends, leaves = retention.ends(match, now), retention.leaves(match, now)
-    return Alarms(deadline, computer, unwatched=ends, archive=leaves, kept=not watched)
+
+    match_id: str
+    actor: Actor
+    command: Command | Move
+    key: str | None = None
+    expect: Collection[int] | None = None
+    known: Tip | None = None
+    thought: Thought | None = None
+    admit: Callable[[Match], None] | None = None
+    at: int | None = None
+    given: bytes = b""
+
+    def refuse_unless_meant(self, current: Current) -> None:
+        """Raise Refused, NoSuchMatch or VersionMoved unless it is for this match, as it stands."""
+        if isinstance(self.command, Open | Branch):
+            raise Refused("already-open", ALREADY_OPEN)
+        if not admits(current.match, self.actor, self.command):
+            raise NoSuchMatch(self.match_id)
+        if self.expect is not None and current.version not in self.expect:
+            raise VersionMoved(current.version)
+
+    def refuse_other_luck(self, match: Match, secret: bytes, version: int) -> None:
+        """Raise LuckMoved unless the thought of a computer is by the luck of this match: by its
+        last redraw, whoever has named it.
+        """
+        thought, seat = self.thought, self.actor.seat
+        if thought is None or thought.version is None or seat is None:
+            return
+        key = key_of(secret, match.words, match.losses)
+        if thought.seed != seed_of(key, thought.version, seat):
+            raise LuckMoved(version)
+
+    def entry(self, before: Current | None, decided: Decided, at: int) -> Entry[Any, Any]:
+        """The log's line for it, once it is accepted."""
+        match = decided.match
+        game, seat = GAMES[match.game], seat_of(match, self.actor.player)
+        anew = (event.generation for event in decided.events if isinstance(event, DrawnAnew))
+        return Entry(
+            before.version + 1 if before else 1,
+            at,
+            game.slug,
+            self.actor if seat is None else replace(self.actor, seat=seat),
+            self.command,
+            tuple(event for event in decided.events if not isinstance(event, DrawnAnew)),
+            self.key,
+            self.thought,
+            v=len(game.shapes),
+            shows_game=True,
+            losses=match.losses or UNSET,
+            edition=UNSET if before and before.edition == game.edition else game.edition,
+            generation=next(anew, UNSET),
+        )
+
+    def limits(self, before: Current | None) -> tuple[int | None, int | None]:
+        """Between which times (ms, by the store's clock) it may become an entry."""
+        if before is None:
+            return None, None
+        if isinstance(self.command, Expire):
+            return next_deadline(before.match), None
+        in_time = isinstance(self.command, IN_TIME)
+        return self.at, move_deadline(before.match) if in_time else None
+
+
+def drawn() -> str:
+    """The id of a match that is opened once."""
+    return _written(secrets.token_bytes(ID_BYTES))
+
+
+def derived(master_key: bytes, words: str) -> str:
+    """The id that follows from these words."""
+    return _written(hmac.digest(master_key, words.encode(), "sha256")[:ID_BYTES])
+
+
+def _written(raw: bytes) -> str:
+    return base64.b32encode(raw).decode().lower()

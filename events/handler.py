@@ -23,20 +23,22 @@ from domain.opening import open_branch, open_match
 from domain.people import may_see
 from domain.referee import Case, decide
 from domain.refusals import NOT_YET, Refused
-from events.current import RETENTION, Current, Retention, alarms_of, following
-from events.hints import book_of
-from events.log import encoded
-from events.projector import NoSuchMatch, Projector
-from events.request import (
+from events.current import (
+    Current,
     Handled,
     KeyReused,
     Lost,
+    NoSuchMatch,
     RefusedAt,
     Request,
     VersionMoved,
     derived,
     drawn,
+    following,
 )
+from events.hints import book_of
+from events.log import encoded
+from events.projector import Projector
 from events.store.entries import (
     PATIENCE,
     Busy,
@@ -51,6 +53,7 @@ from events.store.entries import (
 )
 from events.store.store import Store
 from events.trust.seals import Seals
+from events.watch import RETENTION, Retention, alarms_of
 
 REFUSED = (Refused, VersionMoved, Lost, NoSuchMatch)
 """How a command is refused, if that was judged by the newest state."""

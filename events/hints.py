@@ -1,6 +1,6 @@
 """Hints: who waits for one, what they were given, and how many each seat has had.
 
-A player asks, a worker thinks and gives (workers/hinting.py). Both change one value beside the log,
+A player asks, a worker thinks and gives (workers/jobs.py). Both change one value beside the log,
 in one step and only while the match stands where they know it to be. The entry that ends the match
 tells how many each seat has taken; until then nobody else learns of it.
 """
@@ -16,9 +16,8 @@ from redis import Redis, RedisCluster
 
 from domain.game import Move
 from domain.hinting import Decisions, decisions_of, refuse_more
-from events.current import Current
+from events.current import Current, VersionMoved
 from events.log import read_whole
-from events.request import VersionMoved
 from events.store.alarms import asker
 from events.store.entries import Tip
 from events.store.packets import Step, alarm, changed, ends

@@ -6,7 +6,6 @@ from redis import Redis, RedisCluster
 from domain.releases import RELEASE
 from events.archive.archive import NO_ARCHIVE, Archive, archive_at
 from events.archiving import Archiving
-from events.current import RETENTION, Retention
 from events.derivations import Derivations
 from events.handler import Handler
 from events.hints import Hints
@@ -20,9 +19,8 @@ from events.receivers.stored import Receivers
 from events.settings import Settings
 from events.store.server import connect
 from events.store.store import Store
-from events.tlog.index import Index
-from events.tlog.leaves import Tlog
-from events.watch import Watch
+from events.tlog.leaves import Index, Tlog
+from events.watch import RETENTION, Retention, Watch
 
 
 class Parts(Struct, frozen=True):

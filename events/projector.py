@@ -15,7 +15,7 @@ import msgspec
 from cachetools import LRUCache
 from msgspec import Struct
 
-from events.current import Current, following_raw
+from events.current import Current, NoSuchMatch, following_raw
 from events.log import Entry, decoded
 from events.metrics import IN_LOG, IN_MEMORY, SET_BACKS
 from events.pacing import FEW, Pacing
@@ -31,10 +31,6 @@ PER_BYTE, PER_ENTRY, BESIDES = 3, 40, 4_000
 is more than its 24 bytes, for what it brings into a state is not shared there.
 """
 WEIGHED_EVERY = 32
-
-
-class NoSuchMatch(Exception):
-    """There is no match with this id."""
 
 
 class Held(Struct, frozen=True):

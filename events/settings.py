@@ -84,8 +84,6 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     """Web pages that may use the API and `/mcp`, separated by blanks."""
     trusted_proxies: Count = 0
     """How many reverse proxies in front pass on the client's address."""
-    limits_url: str = ""
-    """Where limits are counted for all processes together. Unset, or away: in each process."""
     reads_per_minute: Count = 3_000
     """Reads of a player, or of an address without a token; 0: no limit."""
     writes_per_minute: Count = 1_200
@@ -223,7 +221,7 @@ def _key(text: str) -> bytes:
 
 
 READ: dict[str, Callable[[str], object]] = {
-    **dict.fromkeys(("REDIS_URL", "QUEUE_URL", "LIMITS_URL"), server_url),
+    **dict.fromkeys(("REDIS_URL", "QUEUE_URL"), server_url),
     "DATA_DIR": Path,
     "MASTER_KEY": _key,
     "CORS_ORIGINS": str.split,

@@ -1,6 +1,5 @@
-"""What is noted of those who come, in no log: who still looks at a match, and from where players
-call. What nobody plays or watches any more is ended after a while, and what is over leaves the
-store.
+"""When a match must be looked at again, and how long it is kept: what nobody plays or watches any
+more is ended after a while, and what is over leaves the store. And from where players call.
 
 A look is no entry. It moves the alarm `unwatched`, or `archive`, of the match on, and is written
 once a minute at most, whatever is read.
@@ -13,21 +12,66 @@ from contextlib import suppress
 from threading import Lock
 
 from cachetools import TTLCache
+from msgspec import Struct
 from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
+from domain.match import Match, next_deadline
+from domain.people import unattended
+from domain.turns import wake
 from events.archive.objects import ArchiveAway
-from events.current import RETENTION, Retention
+from events.current import Current, NoSuchMatch
 from events.log import UnknownFormat
-from events.projector import NoSuchMatch, Projector
+from events.projector import Projector
 from events.store import keys
-from events.store.entries import Damaged, SetBack
+from events.store.entries import Alarms, Damaged, SetBack
 from events.store.packets import answers
 from events.store.store import Store
 
 MINUTE_S = 60
+MINUTE_MS, DAY_MS = 60_000, 86_400_000
 REMEMBER = 50_000
 """So many matches are looked at in a minute; of more, some looks are written twice."""
+
+
+class Retention(Struct, frozen=True):
+    """How long a match is kept: after how many days without a look it is abandoned; 0: never.
+
+    `unattended_days` counts for matches in which computers play alone. After `archive_s` seconds
+    without a look a match that is over leaves the store for the archive; 0: never.
+    """
+
+    days: float = 60
+    unattended_days: float = 1
+    archive_s: float = 0
+
+    def ends(self, match: Match, now: int) -> int | None:
+        """When (ms, a whole minute) a match is abandoned that is played or looked at now."""
+        days = self.unattended_days if unattended(match) else self.days
+        if match.status == "finished" or not days:
+            return None
+        return -(-int(now + days * DAY_MS) // MINUTE_MS) * MINUTE_MS
+
+    def leaves(self, match: Match, now: int) -> int | None:
+        """When (ms) a match leaves for the archive that ends or is looked at now."""
+        if match.status != "finished" or not self.archive_s:
+            return None
+        return now + int(self.archive_s * 1000)
+
+
+RETENTION = Retention()
+"""That of an operator who sets nothing."""
+
+
+def alarms_of(current: Current, retention: Retention, now: int, watched: bool) -> Alarms:
+    """When to look again at a match that moves now; `watched`: somebody cares for it.
+
+    `reminder` is not among them: it follows from what players were told (news/reminding.py).
+    """
+    match = current.match
+    deadline, computer = next_deadline(match), wake(match, current.tempo, now)
+    ends, leaves = retention.ends(match, now), retention.leaves(match, now)
+    return Alarms(deadline, computer, unwatched=ends, archive=leaves, kept=not watched)
 
 
 class Watch:

@@ -118,7 +118,7 @@ def create_app(
     build_decoders()
     ours = parts.web_parts(settings, redis or connect(settings.redis_url, settings.confirmation))
     parts.install(app, ours)
-    problems.register(app, ours.troubles.noticed, ours.archive_troubles.noticed)
+    problems.register(app, ours.troubles.noticed, ours.aside.noticed)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     logged = bool(settings.access_log)

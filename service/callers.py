@@ -18,13 +18,12 @@ from domain.match import seat_of
 from domain.people import may_see, seat_invited, stands
 from domain.refusals import NO_SUCH_INVITE
 from domain.words import Names
-from events.current import Current, following_raw
+from events.current import Current, NoSuchMatch, following_raw
 from events.lines import note
 from events.log import TooNew
-from events.projector import NoSuchMatch
 from events.store.entries import Busy, SetBack
-from service.accounts.player import Player, Token, refuse_suspended
-from service.accounts.registry import BAD_TOKEN, Bearer
+from service.accounts.people import refuse_suspended
+from service.accounts.registry import BAD_TOKEN, Bearer, Player, Token
 from service.http import reading
 from service.http.limits import address, by_method
 from service.http.middleware import GAME, asked

@@ -19,7 +19,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
-from events.request import KeyReused
+from events.current import KeyReused
 from events.store import keys
 from events.store.clients import confirmation_of
 from events.store.entries import PATIENCE, Busy

@@ -23,10 +23,10 @@ from domain.match import Actor
 from domain.refusals import Refused
 from events.archive.archive import archive_at
 from events.archive.objects import ArchiveAway
+from events.current import NoSuchMatch
 from events.log import UnknownFormat
 from events.moving.importing import Importing
 from events.parts import Parts, assembled, retention_of
-from events.projector import NoSuchMatch
 from events.settings import Settings
 from events.start import begin, say
 from events.store import keys
@@ -36,8 +36,8 @@ from events.store.keys import Partitions
 from events.store.layout import others
 from events.store.server import Unusable, connect
 from events.store.trouble import trouble_of
+from service.accounts.codes import PlayerSecrets
 from service.accounts.people import Reports
-from service.accounts.player import PlayerSecrets
 from service.accounts.registry import NoSuchPlayer, Registry
 
 DAY_MS = 24 * 60 * 60 * 1000

@@ -16,27 +16,23 @@ from events.settings import Settings
 from events.trust.audit import Audits
 from events.trust.notes import Notes
 from events.watch import Whereabouts
-from service.accounts.codes import Codes
+from service.accounts.codes import Codes, PlayerSecrets
 from service.accounts.issuers import Issuers, Subjects
 from service.accounts.listeners import Listeners
 from service.accounts.people import Avoided, Blocks, Reports
-from service.accounts.player import PlayerSecrets
 from service.accounts.receivers import Subscriptions
 from service.accounts.registry import Registry
 from service.accounts.sign_in import SignIn, Tokens
 from service.http.aside import Aside, others_first
-from service.http.limits import Allowance, Limits
+from service.http.limits import Allowance, Limits, Places
 from service.idempotency import Requests
-from service.live import sse
-from service.live.channel import Channel, channels_of_entries
-from service.live.channels import Channels, LiveInboxes
-from service.live.connection import Places
-from service.live.follower import Follower
+from service.live.channel import Channel, channels_of_entries, message
+from service.live.follower import Channels, Follower, LiveInboxes
 from service.live.talk import Talk, TalkChannel, channels_of_talk
 from service.quick import QuickPlay
 from service.rematches import Rematches
 from service.tickets import Invites, Tickets
-from service.troubles import ArchiveTroubles, Troubles
+from service.troubles import Troubles
 
 NAME = "dragonhoard"
 
@@ -80,12 +76,12 @@ class WebParts(Parts, frozen=True):
     heartbeat_s: float
     origins: tuple[str, ...]
     troubles: Troubles
-    archive_troubles: ArchiveTroubles
+    aside: Aside
 
 
 def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
-    aside = ArchiveTroubles(Aside())
+    aside = Aside()
     archive, pacing = archive_at(settings.archive_url, aside), Pacing(others_first)
     bounds = retention_of(settings), pacing, settings.memory_bytes, archive, settings.partitions
     common = assembled(redis, settings.master_key, *bounds)
@@ -103,7 +99,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         listeners=Listeners(registry),
         limits=Limits(settings),
         allowance=allowance,
-        channels=channels_of_entries(follower, common.projector, partial(sse.message, seals)),
+        channels=channels_of_entries(follower, common.projector, partial(message, seals)),
         talk=Talk(common.store, common.inboxes, registry, accounts.blocks),
         talks=channels_of_talk(follower, common.store.talk),
         live_inboxes=LiveInboxes(common.inboxes),
@@ -117,7 +113,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         heartbeat_s=settings.heartbeat_seconds,
         origins=settings.cors_origins,
         troubles=Troubles(common.store.trial),
-        archive_troubles=aside,
+        aside=aside,
     )
 
 

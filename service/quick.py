@@ -20,10 +20,9 @@ from domain.opening import open_match
 from domain.people import audience
 from domain.refusals import SEATS_OF_GAME, Refused
 from domain.terms import Terms, is_joinable, terms_of
+from events.current import Handled, KeyReused, NoSuchMatch, derived
 from events.parts import Parts
 from events.projections.rows import Summary
-from events.projector import NoSuchMatch
-from events.request import Handled, KeyReused, derived
 from events.store.entries import PATIENCE, Busy
 from service.http.limits import Allowance
 from service.idempotency import Claim, Requests

@@ -18,11 +18,9 @@ from domain.people import may_see
 from domain.refusals import ALREADY_SEATED, Refused
 from domain.words import Names
 from events.archive.objects import ArchiveAway
-from events.current import Current
+from events.current import Current, Handled, KeyReused, NoSuchMatch, RefusedAt, derived
 from events.log import UnknownFormat
 from events.parts import Parts
-from events.projector import NoSuchMatch
-from events.request import Handled, KeyReused, RefusedAt, derived
 from events.store.entries import PATIENCE, Busy, SetBack
 from service.http.bodies import MOST_SEATS
 from service.http.limits import Allowance

@@ -9,7 +9,7 @@ import msgspec
 from flask import Response, g
 
 from domain.refusals import Refused
-from events.projector import NoSuchMatch
+from events.current import NoSuchMatch
 from service.callers import caller_id
 from service.http import reading
 from service.http.middleware import asked

@@ -1,4 +1,4 @@
-"""A store, or an archive, in trouble is told to operators once, and once more when it is over.
+"""A store in trouble is told to operators once, and once more when it is over.
 
 Before its store is there a web process is alive, not ready, and every request gets a 503. When the
 store answers, the app is made and takes over.
@@ -9,11 +9,10 @@ import os
 import time
 from collections.abc import Callable, Iterable
 from threading import Lock, Thread
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from redis.exceptions import RedisError
 
-from events.archive.objects import ArchiveAway
 from events.start import refuse
 from events.store.layout import Trial
 from events.store.server import PasswordRefused, Unusable
@@ -25,12 +24,8 @@ from service.http.middleware import Middleware
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-
-T = TypeVar("T")
-
 AGAIN_S = 1.0
 WAITING_S = 0.5
-ARCHIVE_OVER = "The archive can be used again."
 
 log = logging.getLogger(__name__)
 
@@ -69,30 +64,6 @@ class Troubles:
         with self._lock:
             self._told = None
         self._tell(logging.WARNING, OVER)
-
-
-class ArchiveTroubles:
-    """The same of the archive: the next one who reads there finds out whether it is over.
-
-    It stands around whatever does what waits for the archive (`aside` of a Bucket).
-    """
-
-    def __init__(self, aside: Callable[[Callable[[], Any]], Any]) -> None:
-        self._aside, self._told = aside, False
-
-    def __call__(self, do: Callable[[], T]) -> T:
-        """The result of this. Raises its errors."""
-        made: T = self._aside(do)
-        if self._told and isinstance(made, bytes):  # that nothing is there says nothing
-            self._told = False
-            log.warning(ARCHIVE_OVER)
-        return made
-
-    def noticed(self, error: ArchiveAway) -> None:
-        """Say it, unless that was said since the archive last gave what it has."""
-        if not self._told:
-            self._told = True
-            log.error("%s", error)
 
 
 class Waiting:

@@ -97,7 +97,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.api.site": STANDARD | {"flask", "service", "werkzeug.exceptions"},
     "service.troubles": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
-    "workers.archive": STANDARD | {"events", "workers", "redis"},
+    "workers.archive": STANDARD | {"events", "msgspec", "workers", "redis"},
     "workers.survey": STANDARD
     | {
         "events",

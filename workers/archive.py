@@ -1,4 +1,6 @@
-"""What is over leaves the store: the job of the queue `archive`, and the commands of an operator.
+"""What is written in the archive's place. What is over leaves the store: the job of the queue
+`archive`, and the commands of an operator. And the transparency log: threads of several processes
+take turns.
 
 python -m workers.archive            # move all that is over and quiet now
 python -m workers.archive --adopt    # after a restore: name what was archived since the copy
@@ -7,20 +9,32 @@ python -m workers.archive --adopt    # after a restore: name what was archived s
 import argparse
 import logging
 import sys
+import time
+from threading import Thread
+from typing import NoReturn
 
+from msgspec.structs import replace
 from redis.exceptions import RedisError
 
 from events.archive.objects import ArchiveAway
 from events.archiving import Unsound
+from events.current import NoSuchMatch
 from events.log import UnknownFormat
 from events.metrics import ARCHIVED, NOT_ARCHIVED
 from events.parts import Parts, parts_of
-from events.projector import NoSuchMatch
+from events.settings import Settings
 from events.start import begin, say
 from events.store.entries import Damaged
+from events.tlog.tree import LogDamaged
+from events.tlog.writer import Writer
+from events.trust.notes import Notes
 from workers.lifecycle import carry_out, retried, say_once, set_up
 from workers.queues import JOBS
 
+LOOKS_S = 1.0
+"""So often a thread looks whether something waits."""
+LITTLE = 2**20
+"""Bytes of matches that it remembers: it reads each two times."""
 AGAIN_MS = 5 * 60_000
 """After so long it is tried again to move a match, if the archive is away, or it is too new."""
 
@@ -100,6 +114,49 @@ def _carry_out(here: Parts, adopt: bool) -> None:
     except ArchiveAway as error:
         say(f"{error} Give the command again when that is mended.")
         sys.exit(1)
+
+
+def begin_to_write(settings: Settings) -> None:
+    """Write the log from now on, in the background, if there is a place for it."""
+    if settings.archive_url:
+        writer = retried(lambda: writer_of(settings))
+        Thread(target=write_forever, args=(writer,), name="transparency", daemon=True).start()
+
+
+def writer_of(settings: Settings) -> Writer:
+    """A writer with a client of its own: a client is for one thread. Raises redis.RedisError."""
+    here = parts_of(replace(settings, memory_bytes=LITTLE))
+    notes = Notes(settings.master_key, settings.origin, settings.key_rotations)
+
+    def sign(size: int, root: bytes) -> str:
+        return notes.over_log(size, root, here.store.wall())
+
+    reading = here.store, here.projector, here.tlog.files, here.tlog.index
+    return Writer(*reading, here.handler.seals.secret, sign)
+
+
+def write_forever(writer: Writer) -> NoReturn:
+    """Add what waits, whatever happens: it waits until it can be added. The process has a pulse of
+    its own, which is not this thread's.
+    """
+    while True:
+        write(writer)
+        time.sleep(LOOKS_S)
+
+
+def write(writer: Writer) -> None:
+    """Add what waits, if it can be done."""
+    try:
+        writer.step()
+    except RedisError:
+        pass  # the process says it
+    except LogDamaged as error:
+        sentence = f"Nothing is added to the transparency log: {error}."
+        say_once(sentence, "log is damaged", logging.ERROR)
+    except ArchiveAway as error:
+        say_once(f"{error} The transparency log is written later.", "log is away")
+    except Exception:
+        log.exception("Nothing is added to the transparency log")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """What is done when an alarm of a match is due (workers/queues.py calls it): a deadline has passed,
-a computer must move, players are to be reminded, or nobody has looked for days.
+a computer must move, players are to be reminded, nobody has looked for days, or a player has asked
+for a hint.
 
 It does what is due now; an outdated call does nothing.
 """
@@ -12,6 +13,7 @@ from domain.commands import Abandon, Expire
 from domain.evolve import evolve
 from domain.game import Events, Move
 from domain.games import GAMES
+from domain.hinting import TEACHER, decisions_of
 from domain.logged import Thought
 from domain.match import Actor, Match, computers_awaited, move_deadline, next_deadline
 from domain.referee import Case, decide, may_be_refused
@@ -19,13 +21,14 @@ from domain.refusals import Refused
 from domain.releases import RELEASE
 from domain.secrecy import seen_by
 from domain.words import MOVES_USED_UP, Level
-from events.current import Current
+from events.current import Current, Lost, LuckMoved, VersionMoved
+from events.hints import Hint
 from events.metrics import COMPUTER_LATENESS, DEADLINE_LATENESS
 from events.parts import Parts
-from events.request import Lost, LuckMoved, VersionMoved
+from events.store.alarms import seat_asking
 from events.store.entries import Busy
 from workers.ai import Decision, Enough, think
-from workers.pausing import Turn, cut, elapsed, hold, turns, unmoved
+from workers.pausing import Turn, cut, drawn_seed, elapsed, hold, turns, unmoved
 from workers.queues import JOBS
 
 CLOCK = Actor("clock")
@@ -177,3 +180,41 @@ def make(
             raise
         here.store.alarms.snooze("ai", match_id, None, current.tip)  # `Expire` sets it again
     return True
+
+
+def give_hint(here: Parts, named: str) -> None:
+    """Give a seat (`seat_asking`) the hint that it waits for, or nothing, if it waits no more.
+
+    A master thinks by what the seat sees, about the match as it is now, and plays nothing. If the
+    seat sees something else than when it asked, it must ask again.
+    """
+    match_id, seat = seat_asking(named)
+    assert seat is not None, "a seat waits for it"
+    current, asked = here.projector.newest(match_id), here.hints.book(match_id).asked.get(seat)
+    if asked is None or not asked.waits or not _still_asked(here, current, seat, asked):
+        here.hints.give(match_id, seat)
+        return
+    decision = _thought(current.match, seat, here.store.time(match_id))
+    with suppress(VersionMoved):  # then it is thought of anew
+        here.hints.give(match_id, seat, current, decision.move)
+        return
+    here.store.alarms.snooze("hint", named, here.store.time(match_id), here.store.tip(match_id))
+
+
+def _still_asked(here: Parts, current: Current, seat: int, asked: Hint) -> bool:
+    """Whether the seat sees what it saw when it asked, and must decide the same."""
+    if current.version == asked.version:
+        return True
+    then = here.projector.at(current.match.id, asked.version, of=current).match
+    seen, saw = (seen_by(match.table, seat) for match in (current.match, then))
+    return seen == saw and decisions_of(current.match, seat) == asked.decisions
+
+
+def _thought(match: Match, seat: int, now: int) -> Decision:
+    """What a master decides by what this seat sees."""
+    game, view, gone = GAMES[match.game], seen_by(match.table, seat), elapsed(match, seat, now)
+    decision = think(game, view, seat, TEACHER, drawn_seed(), gone, urged=True)
+    assert decision.move is None or game.legal(view, seat, decision.move), (
+        "a master knows the rules"
+    )
+    return decision

@@ -16,12 +16,12 @@ from math import inf
 from redis.exceptions import RedisError, ResponseError
 
 from events.archive.objects import ArchiveAway
+from events.current import NoSuchMatch
 from events.lines import work_on
 from events.log import UnknownFormat
 from events.metrics import NOT_SHOWN
 from events.parts import Parts
 from events.projections.reckoning import reckon
-from events.projector import NoSuchMatch
 from events.start import begin
 from events.store.entries import SetBack
 from events.store.feed import Notice

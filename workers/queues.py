@@ -27,11 +27,11 @@ from rq.timeouts import TimerDeathPenalty
 from rq.utils import now
 
 from events.archive.objects import ArchiveAway
+from events.current import NoSuchMatch
 from events.lines import told, work_on
 from events.log import UnknownFormat
 from events.metrics import JOBS_FAILED
 from events.parts import Parts, parts_of
-from events.projector import NoSuchMatch
 from events.settings import Settings
 from events.store.alarms import seat_asking
 from events.store.entries import SetBack
@@ -79,7 +79,7 @@ JOBS: dict[AnyKind, JobKind] = {
         JobKind("reminder", "reminders", "workers.jobs.remind", lease_ms=15_000),
         JobKind("unwatched", "unwatched", "workers.jobs.abandon", lease_ms=60_000),
         JobKind("archive", "archive", "workers.archive.leave", lease_ms=60_000, per_job=1),
-        JobKind("hint", "ai", "workers.hinting.give_hint", lease_ms=15_000),
+        JobKind("hint", "ai", "workers.jobs.give_hint", lease_ms=15_000),
         JobKind("audit", "audits", "workers.deriving.derive", lease_ms=60_000, per_job=1),
         JobKind("delivery", "deliveries", "workers.delivery.sender.deliver", 30_000, per_job=20),
     )

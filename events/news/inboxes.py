@@ -18,8 +18,17 @@ from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from events.current import Current
-from events.news.items import OLD_MS, Fact, NewsItem, legible, mark_of, stored
-from events.news.reminders import Reminders, Wanted, wanted
+from events.news.items import (
+    OLD_MS,
+    Fact,
+    NewsItem,
+    Reminders,
+    Wanted,
+    legible,
+    mark_of,
+    stored,
+    wanted,
+)
 from events.store import keys
 from events.store.clients import script_beside
 from events.store.feed import Feed

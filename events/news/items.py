@@ -10,7 +10,7 @@ whoever asks for them after they were told finds what the item says, or somethin
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -204,3 +204,34 @@ late.
 def mark_of(current: Current) -> str:
     """What marks the newest entry of a match among all that could be in its place."""
     return current.trail[-MARK:].hex() or "-"
+
+
+class Reminders(Struct, frozen=True):
+    """What a player wants: a reminder when `left_percent` of the time are left (0: none), and one
+    every so many minutes (0: none). `since` (ms): what was due before they said so is not told.
+    """
+
+    left_percent: int = 25
+    every_minutes: int = 24 * 60
+    since: int = 0
+
+
+USUAL = Reminders()
+"""Those of a player who has said nothing: when a quarter of the time is left, and every day."""
+
+
+class Wanted(Struct, frozen=True):
+    """How a player wants to be reminded, as they have said: null, if they have not."""
+
+    general: Reminders | None
+    own: Reminders | None
+
+    @property
+    def of_match(self) -> Reminders:
+        """What counts for the match."""
+        return self.own or self.general or USUAL
+
+
+def wanted(found: Iterable[Any]) -> Wanted:
+    """What was kept of both: in general, and of the match."""
+    return Wanted(*(each and msgspec.json.decode(each, type=Reminders) for each in found))

@@ -4,6 +4,10 @@ that are theirs, by the alarm `reminder` of the match.
 An entry clears the alarm in the same step, so who has moved is reminded no more. When the players
 were told of the entry, it is set to the first reminder that any of them wants. What is due is
 judged when it goes off, by the newest match and the clock of its server; told it is once.
+
+A player is reminded of a decision by a share of its clock, and by a rhythm. Both count from when it
+was opened: so a reminder has the same name however often it is computed, and keeps its place when
+deadlines move, as they did in logs of 1.x when clocks stepped.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,18 +17,19 @@ from domain.match import Match
 from domain.turns import Turn, turns_of
 from events.current import Current
 from events.news.inboxes import Inboxes, Recorded, Telling
-from events.news.items import Fact, NewsItem, facts_of
-from events.news.reminders import (
-    MINUTE_MS,
-    Reminders,
-    Span,
-    newest_by,
-    next_after,
-    span_of,
-)
+from events.news.items import Fact, NewsItem, Reminders, facts_of
 from events.projections.lobby import Lobby
 from events.projector import Projector
 from events.store.store import Store
+
+MINUTE_MS = 60_000
+
+
+class Span(NamedTuple):
+    """The time that a decision has: when it was opened, and until when (ms)."""
+
+    opened: int
+    deadline: int
 
 
 class Due(NamedTuple):
@@ -153,3 +158,39 @@ def short(current: Current, due: Due, now: int) -> NewsItem:
         awaits=due.turn.waiting.kind,
         deadline=due.span.deadline,
     )
+
+
+def span_of(match: Match, turn: Turn) -> Span | None:
+    """The time of a decision; None if there is no limit."""
+    if turn.deadline is None:
+        return None
+    return Span(turn.deadline - match.pace.ms(turn.waiting), turn.deadline)
+
+
+def next_after(time: int, span: Span, wanted: Reminders) -> int | None:
+    """When (ms) the first reminder after a time is due; None: there is none any more."""
+    time = max(time, span.opened)
+    found = (at for at in (_last(span, wanted), _beat(time, span, wanted, 1)) if at is not None)
+    return min((at for at in found if time < at < span.deadline), default=None)
+
+
+def newest_by(time: int, span: Span, wanted: Reminders) -> int | None:
+    """When (ms) the newest reminder was due that is due by now; None: there was none."""
+    found = (at for at in (_last(span, wanted), _beat(time, span, wanted, 0)) if at is not None)
+    passed = (at for at in found if span.opened < at <= time < span.deadline)
+    return max((at for at in passed if at > wanted.since), default=None)
+
+
+def _last(span: Span, wanted: Reminders) -> int | None:
+    """When the share of the clock is left."""
+    if not wanted.left_percent:
+        return None
+    return span.deadline - (span.deadline - span.opened) * wanted.left_percent // 100
+
+
+def _beat(time: int, span: Span, wanted: Reminders, more: int) -> int | None:
+    """The beat of the rhythm at or before a time, or so many after that."""
+    every = wanted.every_minutes * MINUTE_MS
+    if not every:
+        return None
+    return span.opened + max(0, (time - span.opened) // every + more) * every

@@ -45,7 +45,7 @@ RECKONED_TO = f"{LOBBY}reckoned"
 TURN = f"{LOBBY}turn"
 """How often careers have been reckoned: of two who do it at once, one is too late."""
 TLOG = "{tlog}:"
-"""What all keys of the transparency log begin with (events/tlog/index.py)."""
+"""What all keys of the transparency log begin with (events/tlog/leaves.py)."""
 TLOG_PENDING = f"{TLOG}pending"
 """What is to be added to it: `<match>/`, and `<match>/<head>` once that is over, by when."""
 TLOG_STATE = f"{TLOG}state"
@@ -277,8 +277,3 @@ def whereabouts(player_id: str) -> str:
 def leaves(part: str) -> str:
     """Where those leaves of the transparency log are whose hashes begin with four such digits."""
     return f"{TLOG}leaves:{part}"
-
-
-def limit(name: str, who: str) -> str:
-    """The counter of a rate limit (in the process, or at LIMITS_URL)."""
-    return f"limit:{name}:{who}"

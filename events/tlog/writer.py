@@ -9,14 +9,13 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from events.archive.objects import ArchiveAway
-from events.current import Current
+from events.current import Current, NoSuchMatch
 from events.log import UnknownFormat
-from events.projector import NoSuchMatch, Projector
+from events.projector import Projector
 from events.store.store import Store
 from events.store.trouble import is_outage
 from events.tlog.files import Files, Sequence, Sign
-from events.tlog.index import Index, named
-from events.tlog.leaves import Records
+from events.tlog.leaves import Index, Records, named
 from events.tlog.tree import WIDTH, LogDamaged, leaf_hash
 
 TURN_MS, PAUSE_MS = 30_000, 5_000

@@ -17,8 +17,9 @@ from domain.logged import Told
 from domain.match import Match
 from domain.replay import BY_THE_TABLE, Began, Finding, Replay, Unfounded
 from events.archive.objects import ArchiveAway
+from events.current import NoSuchMatch
 from events.log import Entry, TooNew, decoded
-from events.projector import NoSuchMatch, Projector
+from events.projector import Projector
 from events.store.entries import Damaged, Raw
 from events.store.store import Store
 from events.trust.checks import (

@@ -1,5 +1,5 @@
-"""Codes that people type and read aloud, which give a token: how they are written, the recovery
-code of who has lost all devices, and the short code that links another one.
+"""The secrets of players; and codes that people type and read aloud, which give a token: how they
+are written, the recovery code of who has lost all devices, and the short code that links another.
 
 Crockford's alphabet has no I, L, O and U; who types O or l means 0 or 1. Case, blanks and hyphens
 do not matter.
@@ -8,11 +8,13 @@ do not matter.
 import base64
 import hashlib
 import hmac
+import secrets
 from binascii import Error
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
@@ -20,8 +22,7 @@ from domain.words import Names
 from events.store import keys
 from events.store.entries import Busy
 from events.store.packets import put
-from service.accounts.player import Link, Player, PlayerSecrets, hashed
-from service.accounts.registry import Asked, Registry
+from service.accounts.registry import Link, Player, Registry, hashed
 from service.http.problems import Problem, unauthorized
 
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -48,6 +49,50 @@ BAD_LINK = Names(
     "Ce code n'est pas valable : il est faux, déjà utilisé, remplacé ou trop vieux.",
     "This code is not valid: it is wrong, used, replaced, or too old.",
 )
+
+
+TOKEN_BYTES = 24
+"""192 bits."""
+ID_BYTES = 10
+
+
+class Asked(Struct, frozen=True):
+    """A call that makes something for a player. `seed`: what its secrets follow from, if it may
+    come again (None: from luck). `token` is the id of the token that it came with; None for who
+    comes with a code.
+    """
+
+    player_id: str
+    now: int
+    seed: str | None = None
+    token: str | None = None
+
+
+class PlayerSecrets(Struct, frozen=True):
+    """Makes the secrets of players. `master_key` is what derived ones follow from."""
+
+    master_key: bytes
+
+    def secret(self, size: int, purpose: str, player_id: str, seed: str | None) -> bytes:
+        """So many bytes. With a seed they follow from it, from the player, and from the purpose."""
+        if seed is None:
+            return secrets.token_bytes(size)
+        told = f"{purpose} {player_id} {seed}".encode()
+        return hmac.digest(self.master_key, told, "sha256")[:size]
+
+    def fingerprint(self, purpose: str, secret: bytes) -> str:
+        """A keyed hash of a secret that is too short for any other, in hex."""
+        return hmac.new(self.master_key, f"{purpose} ".encode() + secret, "sha256").hexdigest()
+
+    def token_secret(self, purpose: str, player_id: str, seed: str | None) -> str:
+        """The secret half of a token."""
+        raw = self.secret(TOKEN_BYTES, purpose, player_id, seed)
+        return base64.urlsafe_b64encode(raw).decode()
+
+    def new_id(self, purpose: str, seed: str | None, player_id: str = "") -> str:
+        """An id that nobody has: 80 bits."""
+        raw = self.secret(ID_BYTES, purpose, player_id, seed)
+        return base64.b32encode(raw).decode().lower()
 
 
 def link_code(secret: bytes) -> str:

@@ -27,9 +27,8 @@ from events.addresses import Issuer, trusted_url
 from events.store import keys
 from events.store.entries import PATIENCE, Busy
 from events.store.packets import Step, changed
-from service.accounts.codes import CLAIM_S, Index
-from service.accounts.player import Player, PlayerSecrets
-from service.accounts.registry import Registry
+from service.accounts.codes import CLAIM_S, Index, PlayerSecrets
+from service.accounts.registry import Player, Registry
 from service.http.problems import Problem, unauthorized
 
 log = logging.getLogger(__name__)

@@ -47,12 +47,11 @@ class Listeners:
             self._open.pop(signal, None)
 
     def lost(self, holder: Holder) -> bool:
-        """Whether the token is known to be revoked. Without a round trip, unless it seems to be.
+        """Whether the token is revoked, as it is remembered since it was last looked up.
 
         Raises RedisError.
         """
-        named = holder.player_id, holder.token_id
-        return self._registry.seems_lost(*named) and not self._registry.holds(*named)
+        return not self._registry.holds(holder.player_id, holder.token_id)
 
     def look(self) -> None:
         """Look up all tokens, and wake those who listen by one that is revoked."""

@@ -1,5 +1,5 @@
 """Players among each other: who does not want to play with whom, or to hear them, and what they
-tell the operator of each other.
+tell the operator of each other; and what the operator has laid upon them.
 
 Blocks and mutes are lists in a player's record. A block works both ways: who blocked somebody does
 not sit with them either. Refusals name nobody. A report waits until an operator closes it; it goes
@@ -8,6 +8,7 @@ by itself after half a year, and at once when its author, or whom it is about, i
 
 import re
 from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
 from typing import Any, Literal
 
 import msgspec
@@ -20,8 +21,8 @@ from domain.people import audience
 from domain.refusals import Refused
 from domain.words import Names
 from events.store import keys
-from service.accounts.player import Block, Player, PlayerSecrets
-from service.accounts.registry import NoSuchPlayer, Registry
+from service.accounts.codes import PlayerSecrets
+from service.accounts.registry import Block, NoSuchPlayer, Player, Registry
 from service.http.problems import Problem
 
 MOST = 100
@@ -226,3 +227,35 @@ class Reports:
             self.drop(report)
         if gone:
             self._redis.delete(keys.reports_of(player_id))
+
+
+SUSPENDED = Names(
+    "Un opérateur vous a suspendu jusqu'au {until} : vous pouvez lire, mais rien envoyer.",
+    "An operator has suspended you until {until}: you can read, and send nothing.",
+)
+SILENCED = Names(
+    "Un opérateur vous a privé de parole jusqu'au {until} : vous pouvez jouer.",
+    "An operator has silenced you until {until}: you can play.",
+)
+
+
+def refuse_suspended(player: Player, now: int) -> None:
+    """Raise Problem for what a suspended player sends. `now` is ms by the store's clock."""
+    if (until := in_force(player.suspended_until, now)) is not None:
+        raise Problem("suspended", SUSPENDED.filled(until=said(until)), until=until)
+
+
+def refuse_silenced(player: Player, now: int) -> None:
+    """Raise Problem for what a silenced player says to others."""
+    if (until := in_force(player.silenced_until, now)) is not None:
+        raise Problem("silenced", SILENCED.filled(until=said(until)), until=until)
+
+
+def in_force(until: int | None, now: int) -> int | None:
+    """The end of a sanction (ms), as long as it is not over."""
+    return until if until is not None and now < until else None
+
+
+def said(until: int) -> str:
+    """A time (ms) as people read it."""
+    return f"{datetime.fromtimestamp(until / 1000, UTC):%Y-%m-%d %H:%M} UTC"

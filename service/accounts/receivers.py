@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.words import Names
+from events.current import KeyReused
 from events.news.inboxes import Inboxes
 from events.news.items import NewsKind
 from events.receivers.message import MOST_OLD, OVERLAP_MS, Secrets
@@ -32,10 +33,9 @@ from events.receivers.receiver import (
 )
 from events.receivers.stored import KIND, Change, NoSuchReceiver, Place, Receivers, TooMany
 from events.receivers.targets import BadTarget, target_of
-from events.request import KeyReused
 from events.settings import Settings
-from service.accounts.player import hashed
-from service.accounts.registry import Asked, NoSuchPlayer, Registry
+from service.accounts.codes import Asked
+from service.accounts.registry import NoSuchPlayer, Registry, hashed
 from service.http.problems import Problem, invalid
 
 WEBHOOK, BROWSER = "wh_", "ps_"

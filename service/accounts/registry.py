@@ -1,9 +1,13 @@
-"""The players as they are stored: looking them up, and changing one in one step.
+"""The players as they are stored: one record each, so that one step changes it and one erases it.
+Secrets are in it as hashes only.
 
 What was looked up is cached for some seconds: a move then costs no round trip. For moves, and for
 what is read, an erasure or a revoked token takes effect everywhere after those seconds.
 """
 
+import base64
+import hashlib
+import hmac
 import re
 import time
 from collections.abc import Callable, Iterable
@@ -11,29 +15,124 @@ from contextlib import suppress
 from threading import Lock
 from typing import Any
 
+import msgspec
 from cachetools import TTLCache
 from msgspec import Struct
 from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from domain.words import Names
+from events.log import TooNew, refuse_unread
 from events.store import keys
 from events.store.packets import Step, changed
-from service.accounts.player import HOUR_MS, Player, Token, decoded, encoded, hashed, whole
 from service.http.problems import ASK_FOR_TOKEN, Problem
+from service.http.sentences import Spoken
 
+HOUR_MS = 60 * 60 * 1000
 REMEMBER_S = 5.0
 REMEMBER = 20_000
 NOTED_S = 60.0
 """After this time a use that could not be noted is noted again."""
 TOKEN = re.compile(r"([a-z2-7]{16})\.([A-Za-z0-9_-]{32})")
 
-Change = Callable[[Player], Player]
-
 BAD_TOKEN = Names(
     "Ce jeton d'accès est inconnu ou révoqué, ou son joueur a été effacé.",
     "This token is unknown or revoked, or its player was erased.",
 )
+
+
+class Token(Struct, frozen=True):
+    """A token of a player: `hash` is the SHA-256 of its secret half, in hex.
+
+    `used` is when the hour began in which it was last used (ms); 0: before that was noted.
+    """
+
+    hash: str
+    since: int
+    used: int
+    label: str = ""
+
+    @property
+    def id(self) -> str:
+        """What names the token: it follows from the hash, and tells nothing of the secret."""
+        digest = hashlib.sha256(f"token {self.hash}".encode()).digest()
+        return base64.b32encode(digest[:5]).decode().lower()
+
+
+class Link(Struct, frozen=True, omit_defaults=True):
+    """The newest code that links a device: its keyed hash, until when it is good (ms), the id of
+    the token that asked for it, and whether a device has used it.
+    """
+
+    digest: str
+    until: int
+    by: str
+    taken: bool = False
+
+
+class Block(Struct, frozen=True):
+    """With whom the player does not play, or whom they do not hear, and since when (ms)."""
+
+    player: str
+    since: int
+
+
+class Player(Struct, frozen=True, omit_defaults=True):
+    """A player, and all their tokens, oldest first.
+
+    `enrolment` is a hash of what they were made from, if that was with an Idempotency-Key,
+    `recovery` that of their recovery code, if there is one, `subject` a keyed one of whom an issuer
+    of OpenID Connect knows them as. `language`: in which they want to be refused where a request
+    does not say it. `suspended_until`, `silenced_until`: ms; it may have passed.
+    """
+
+    id: str
+    name: str
+    since: int
+    enrolment: str | None = None
+    tokens: tuple[Token, ...] = ()
+    recovery: str | None = None
+    link: Link | None = None
+    subject: str | None = None
+    language: Spoken | None = None
+    blocks: tuple[Block, ...] = ()
+    mutes: tuple[Block, ...] = ()
+    suspended_until: int | None = None
+    silenced_until: int | None = None
+
+    def with_hash(self, secret_hash: str) -> Token | None:
+        """Their token whose secret has this hash. Takes as long whatever of it is right."""
+        right = [t for t in self.tokens if hmac.compare_digest(t.hash, secret_hash)]
+        return right[0] if right else None
+
+    def with_id(self, token_id: str) -> Token | None:
+        """Their token with this id."""
+        return next((token for token in self.tokens if token.id == token_id), None)
+
+
+def decoded(data: bytes) -> Player:
+    """What this release knows of a player as they are stored. Raises TooNew if it knows nothing."""
+    try:
+        return msgspec.json.decode(data, type=Player)
+    except msgspec.ValidationError as error:
+        raise TooNew(str(error)) from None
+
+
+def whole(data: bytes) -> Player:
+    """The player as they are stored, for who changes them. Raises TooNew where this release does
+    not know all of it: it would drop the rest.
+    """
+    player = decoded(data)
+    refuse_unread(data, msgspec.json.encode(player))
+    return player
+
+
+def hashed(secret: str | bytes) -> str:
+    """The SHA-256 of a secret, in hex: what is stored instead of it."""
+    return hashlib.sha256(secret.encode() if isinstance(secret, str) else secret).hexdigest()
+
+
+Change = Callable[[Player], Player]
 
 
 class NoSuchPlayer(Problem):
@@ -48,18 +147,6 @@ class Bearer(Struct, frozen=True):
 
     player: Player
     token: Token
-
-
-class Asked(Struct, frozen=True):
-    """A call that makes something for a player. `seed`: what its secrets follow from, if it may
-    come again (None: from luck). `token` is the id of the token that it came with; None for who
-    comes with a code.
-    """
-
-    player_id: str
-    now: int
-    seed: str | None = None
-    token: str | None = None
 
 
 class Registry:
@@ -95,15 +182,6 @@ class Registry:
             if player and token:
                 return Bearer(player, token)
         return None
-
-    def seems_lost(self, player_id: str, token_id: str) -> bool:
-        """Whether the token is not among what is remembered of the player. Without a round trip."""
-        with self._lock:
-            try:
-                player = self._known[player_id]
-            except KeyError:
-                return False
-        return player is None or player.with_id(token_id) is None
 
     def find(self, ids: Iterable[str]) -> dict[str, Player | None]:
         """The players with these ids; None for those unknown or erased."""
@@ -146,7 +224,7 @@ class Registry:
 
     def add(self, player: Player) -> bool:
         """Store a new player; False if they were stored already."""
-        made = self._redis.set(keys.player(player.id), encoded(player), nx=True)
+        made = self._redis.set(keys.player(player.id), msgspec.json.encode(player), nx=True)
         if made:
             self._remember(player.id, player)
         return bool(made)
@@ -161,7 +239,9 @@ class Registry:
             self._refuse_other(player_id, held, token)
             known = whole(held)
             player = change(known)
-            return player, [("SET", keys.player(player_id), encoded(player))] * (player != known)
+            return player, [("SET", keys.player(player_id), msgspec.json.encode(player))] * (
+                player != known
+            )
 
         player = changed(self._redis, keys.player(player_id), after)
         self._remember(player_id, player)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from domain.words import Names
 from service.accounts.codes import (
     Codes,
+    PlayerSecrets,
     bad_code,
     bad_link,
     has_recovery,
@@ -22,8 +23,7 @@ from service.accounts.codes import (
     taken,
 )
 from service.accounts.issuers import Issuers, Subjects, bad_id_token, known_by
-from service.accounts.player import HOUR_MS, Player, PlayerSecrets, Token, hashed
-from service.accounts.registry import Change, NoSuchPlayer, Registry
+from service.accounts.registry import HOUR_MS, Change, NoSuchPlayer, Player, Registry, Token, hashed
 from service.http.problems import Problem, invalid
 
 MOST_TOKENS = 20

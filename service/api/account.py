@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from domain.fields import Int64, Now
 from domain.words import says
-from service.accounts.player import Player, in_force, refuse_silenced
-from service.accounts.registry import Asked
+from service.accounts.codes import Asked
+from service.accounts.people import in_force, refuse_silenced
+from service.accounts.registry import Player
 from service.accounts.sign_in import Device, room_or_refuse
 from service.callers import admit, player, token
-from service.http import texts
-from service.http.bodies import Body, Name
+from service.http.bodies import Body, Name, sound_label, sound_name
 from service.http.sentences import Spoken
 from service.http.table import Room
 from service.parts import parts
@@ -71,7 +71,7 @@ def change_me(body: Changes) -> Myself:
     Others see a new name within seconds, also in past matches: logs have ids only.
     """
     known = player()
-    name = None if body.name is None else texts.name(body.name)
+    name = None if body.name is None else sound_name(body.name)
     if name is not None:
         refuse_silenced(known, parts().store.wall())
 
@@ -179,7 +179,7 @@ def add_token(body: TokenAsked) -> NewToken:
 
     The token is shown only in this answer. The same key gives the same token for 24 hours.
     """
-    asked, label = _counted(), texts.label(body.label)
+    asked, label = _counted(), sound_label(body.label)
     device = Device(label, asked.now, asked.seed)
     made = parts().accounts.tokens.add(asked.player_id, device, room_or_refuse, asked.token)
     return NewToken(made.id, label, made.token, made.player)

@@ -10,7 +10,7 @@ from domain.commands import Branch
 from domain.match import Match
 from domain.opening import opening_of_rematch
 from domain.words import Unknowns, Visibility, says
-from events.request import RefusedAt
+from events.current import RefusedAt
 from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, instead, may_join, may_open, stood, words_of
 from service.api.opening import PaceAsked, PledgesWanted, Seats, begun, laid, pace_of, pledges_of

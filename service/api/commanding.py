@@ -12,14 +12,15 @@ from domain.match import Actor, Match, seat_of
 from domain.secrecy import seen_by
 from domain.turns import waiting_of
 from domain.words import Names
-from events.current import Current
+from events.current import Current, Handled, RefusedAt
 from events.log import decoded
-from events.request import Handled, RefusedAt
 from events.store.entries import Tip
-from service.accounts.player import Player, refuse_silenced
+from service.accounts.people import refuse_silenced
+from service.accounts.registry import Player
 from service.callers import admitted, player, remembered, spend, tell
-from service.http import problems, reading, texts
+from service.http import problems, reading
 from service.http.answers import etag, sent
+from service.http.bodies import sound_words
 from service.http.problems import Problem
 from service.http.sentences import LOST
 from service.parts import parts
@@ -49,7 +50,7 @@ def words_of(me: Player, said: str | None) -> str | None:
     """A player's words for the luck of a match, which others can read. Raises Problem."""
     if said is not None:
         refuse_silenced(me, parts().store.wall())
-    return texts.words(said)
+    return sound_words(said)
 
 
 def commanded(

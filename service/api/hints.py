@@ -10,11 +10,10 @@ from domain.hinting import MOST_IN_A_DECISION, decisions_of, who_may_ask
 from domain.match import seat_of
 from domain.refusals import Refused
 from domain.words import says
-from events.current import Current
+from events.current import Current, VersionMoved
 from events.hints import Book, Hint
-from events.request import VersionMoved
 from events.store.feed import topic
-from service.accounts.player import hashed
+from service.accounts.registry import hashed
 from service.api.commanding import instead
 from service.api.listening import waited
 from service.callers import admit, newest, player

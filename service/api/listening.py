@@ -1,11 +1,16 @@
-"""What streams and long polls have in common: who listens, from where on, and for how long."""
+"""What streams and long polls have in common: who listens, from where on, and for how long; and
+server-sent events as they go over the wire (HTML, "Server-sent events").
+"""
 
+import re
+import secrets
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Event
-from typing import Annotated, Protocol, TypeVar
+from typing import Annotated, Any, Protocol, TypeVar
 
+import msgspec
 from flask import Response, request
 from msgspec import Struct
 from redis.exceptions import RedisError
@@ -15,10 +20,8 @@ from domain.words import Names, says
 from service.accounts.listeners import Holder
 from service.callers import bearer, player, still_known, token
 from service.http.answers import sent
-from service.http.limits import address
+from service.http.limits import Listening, address
 from service.http.problems import invalid, unauthorized
-from service.live import sse
-from service.live.connection import Listening
 from service.live.follower import Follower
 from service.parts import WebParts, parts
 from service.tickets import LIFE_MS
@@ -26,6 +29,12 @@ from service.tickets import LIFE_MS
 T = TypeVar("T")
 
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+HEARTBEAT = b":\n\n"
+ID = re.compile(r"[0-9]{1,16}")
+RETRY_MS = range(500, 2_501)
+"""When a browser reconnects after an interruption: random, so that not all do it at once."""
+
+_encoder = msgspec.json.Encoder()
 
 BAD_TICKET = Names(
     "Ce ticket est inconnu, ou son jeton d'accès est révoqué, ou son joueur a été effacé.",
@@ -61,7 +70,7 @@ def begins_after(asked: int) -> int:
     said = request.headers.get("Last-Event-ID", "")
     if not said:
         return asked
-    if not sse.ID.fullmatch(said):
+    if not ID.fullmatch(said):
         raise invalid({"Last-Event-ID": [BAD_ID]})
     return int(said)
 
@@ -100,6 +109,22 @@ def waited(
             signal.wait(left)
     still_known()
     return found
+
+
+def streamed(body: "Stream | None") -> Response:
+    """A stream as it is answered; without a body for who only asks whether there is one."""
+    kind = "text/event-stream"
+    return Response(body, headers=HEADERS, content_type=kind, direct_passthrough=body is not None)
+
+
+def event(name: str, told: Any) -> bytes:
+    """An event besides the messages. JSON as we write it has no line ends."""
+    return b"event: %b\ndata: %b\n\n" % (name.encode(), _encoder.encode(told))
+
+
+def _opening() -> bytes:
+    """What is sent first, at once: it tells the client that the stream is open."""
+    return b"retry: %d\n\n" % secrets.choice(RETRY_MS)
 
 
 class Telling(Protocol):
@@ -145,7 +170,7 @@ class Stream:
         """The next bytes to send, as soon as there are any: then the next heartbeat is as far away
         as ever.
         """
-        data = self._next() if self._heartbeat_at else sse.opening()
+        data = self._next() if self._heartbeat_at else _opening()
         self._heartbeat_at = time.monotonic() + self._parts.heartbeat_s
         return data
 
@@ -168,7 +193,7 @@ class Stream:
         if left > 0:
             self._signal.wait(min(left, pause_s))
             return None
-        return sse.HEARTBEAT
+        return HEARTBEAT
 
     def _end_if_revoked(self) -> None:
         """Raise StopIteration if the token was revoked, or its player erased.

@@ -1,5 +1,6 @@
 """A player's news as a stream: items as soon as there are any, and up to where they were read."""
 
+import re
 from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
@@ -7,6 +8,7 @@ from functools import partial
 from threading import Event
 from typing import Annotated
 
+import msgspec
 from flask import Response, request
 from msgspec import Meta, Struct
 from redis.exceptions import RedisError
@@ -18,7 +20,15 @@ from events.news.inboxes import Inbox
 from events.news.items import NewsItem
 from events.store.trouble import Misused
 from service.accounts.listeners import Holder
-from service.api.listening import BAD_ID, HEADERS, Stream, TicketAnswer, holder, ticket_for
+from service.api.listening import (
+    BAD_ID,
+    Stream,
+    TicketAnswer,
+    event,
+    holder,
+    streamed,
+    ticket_for,
+)
 from service.api.news import (
     COUNTED,
     KnownItems,
@@ -33,14 +43,15 @@ from service.http.bodies import Body
 from service.http.problems import invalid
 from service.http.table import Room, Written
 from service.http.validation import SAFE
-from service.live import sse
-from service.live.channels import RETRY_S
+from service.live.follower import RETRY_S
 from service.parts import WebParts, parts
 
 news_stream = Room("news_stream", "news", admit)
 
 NEWS = "news"
 """What a ticket is for, in place of a match."""
+NEWS_ID = re.compile(r"([0-9]{1,16})(?:-(news_[a-z2-7]{24}))?")
+"""An item's number, and its own id: whoever reconnects says with both what they know."""
 MOST_IDS = 80
 """So many of the ids that a client was sent last are remembered, to say how far they are right."""
 
@@ -119,11 +130,10 @@ def follow_news(query: NewsStreamQuery) -> Response:
     if is_set_back(inbox, number, ids):
         raise set_back_of(who.player_id, ids)
     if request.method == "HEAD":
-        return Response(headers=HEADERS, content_type=sse.MEDIA_TYPE)
+        return streamed(None)
     spend(max(0, inbox.last - number - COUNTED))
     told = partial(PlayerNews, parts(), who.player_id, number, ids)
-    body = Stream(parts(), who, parts().live_inboxes.follower, told)
-    return Response(body, headers=HEADERS, content_type=sse.MEDIA_TYPE, direct_passthrough=True)
+    return streamed(Stream(parts(), who, parts().live_inboxes.follower, told))
 
 
 @news_stream.post("/v1/players/me/tickets", TicketAnswer, even_suspended=True)
@@ -143,7 +153,7 @@ def _resumed(asked: NewsStreamQuery) -> tuple[int, tuple[str, ...]]:
     said, ids = request.headers.get("Last-Event-ID", ""), known_ids(asked.id)
     if not said:
         return asked.after, ids
-    found = sse.NEWS_ID.fullmatch(said)
+    found = NEWS_ID.fullmatch(said)
     if found is None:
         raise invalid({"Last-Event-ID": [BAD_ID]})
     number, known = int(found[1]), found[2]
@@ -173,7 +183,7 @@ class PlayerNews:
             inbox = self._live.after(self._player, self._number)
         except TooNew:
             self.over = True
-            return sse.about_news("too-new", NewsTooNew(self._number)), 0.0
+            return event("too-new", NewsTooNew(self._number)), 0.0
         except Misused:
             self.over = True
             return b"", 0.0
@@ -184,17 +194,17 @@ class PlayerNews:
     def _told(self, inbox: Inbox) -> Iterator[bytes]:
         if is_set_back(inbox, self._number, self._sent):
             self.over = True
-            yield sse.about_news("set-back", NewsSetBack(self._agreed()))
+            yield event("set-back", NewsSetBack(self._agreed()))
             return
         for item in inbox.items:
             if gone := item.n - 1 - self._number:
-                yield sse.about_news("gap", NewsGap(self._number, gone))
-            yield sse.item(item)
+                yield event("gap", NewsGap(self._number, gone))
+            yield _item(item)
             self._number, self._sent = item.n, (item.id,)
             self._ids.append(item.id)
         if inbox.read != self._read:
             self._read = inbox.read
-            yield sse.about_news("read", read_of(inbox, self._parts.store.now(self._player)))
+            yield event("read", read_of(inbox, self._parts.store.now(self._player)))
 
     def _agreed(self) -> int:
         """Up to which number the client knows what there is; nothing is certain without a store."""
@@ -205,3 +215,7 @@ class PlayerNews:
     def leave(self) -> None:
         """The client has gone."""
         self._live.follower.unwatch(self._player, self._signal)
+
+
+def _item(told: NewsItem) -> bytes:
+    return b"id: %d-%b\ndata: %b\n\n" % (told.n, told.id.encode(), msgspec.json.encode(told))

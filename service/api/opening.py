@@ -12,7 +12,7 @@ from domain.match import Fill, Match, Pace, Seat
 from domain.refusals import MATCH_FULL, Refused
 from domain.releases import may_write, option
 from domain.words import Level, Names, Visibility, about
-from service.accounts.player import Player
+from service.accounts.registry import Player
 from service.answers import MatchAnswer
 from service.api.commanding import as_it_was, may_join, may_open, words_of
 from service.callers import admit, player

@@ -14,8 +14,8 @@ from msgspec import Struct
 from events.news.inboxes import KEPT as ALL_NEWS
 from events.projections.rows import Summary
 from events.receivers.receiver import Receiver
-from service.accounts.player import Player, Token
 from service.accounts.receivers import token_of
+from service.accounts.registry import Player, Token
 from service.api.own_matches import Line, demand, leave_all, matches_of, sent_to
 from service.callers import admit, player, spend
 from service.http.table import Room, Written

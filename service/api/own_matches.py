@@ -15,11 +15,11 @@ from domain.commands import Command, End, Leave
 from domain.match import Actor
 from domain.refusals import Refused
 from events.archive.objects import ArchiveAway, Missing
+from events.current import NoSuchMatch, VersionMoved
 from events.hints import Hints
 from events.log import UnknownFormat
 from events.projections.rows import Summary
-from events.projector import NoSuchMatch, Projector
-from events.request import VersionMoved
+from events.projector import Projector
 from events.store.entries import Busy, Damaged, Raw, SetBack
 from service.parts import parts
 

@@ -7,11 +7,10 @@ from msgspec import Meta, Struct, convert
 
 from domain.fields import Int64, Now
 from domain.words import says
-from service.accounts.people import NO_SUCH_PLAYER, Cause, Report, other_of
-from service.accounts.player import Block, Player, refuse_silenced
+from service.accounts.people import NO_SUCH_PLAYER, Cause, Report, other_of, refuse_silenced
+from service.accounts.registry import Block, Player
 from service.callers import admit, newest, player
-from service.http import texts
-from service.http.bodies import Body
+from service.http.bodies import Body, sound_detail
 from service.http.problems import Problem
 from service.http.table import Room
 from service.parts import parts
@@ -156,7 +155,7 @@ def report_player(player_id: str, body: ReportAsked) -> ReportAnswer:
     refuse_silenced(me, now)
     other_of(parts().registry, me.id, player_id)
     match = newest(body.match).match.id if body.match is not None else None
-    detail, reports = texts.detail(body.detail), parts().accounts.reports
+    detail, reports = sound_detail(body.detail), parts().accounts.reports
     said = Report(reports.new_id(me.id, seed()), now, me.id, player_id, body.reason, match, detail)
     parts().limits.count("reports", f"player {me.id}")
     made = reports.add(said)

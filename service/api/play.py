@@ -17,7 +17,7 @@ from domain.turns import waiting_of
 from domain.words import Names, says
 from events.current import Current
 from events.log import SeenEntry
-from service.accounts.player import Player
+from service.accounts.registry import Player
 from service.answers import MatchAnswer, WaitedFor
 from service.api.commanding import commanded, done, words_of
 from service.callers import admit, newest, player, remembered

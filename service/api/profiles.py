@@ -8,7 +8,7 @@ from domain.fields import Int64
 from domain.words import says
 from events.projections.careers import Career, Count, Rating
 from service.accounts.people import NO_SUCH_PLAYER
-from service.accounts.player import Player
+from service.accounts.registry import Player
 from service.api.matches import MatchPage, paged
 from service.callers import admit, caller_id
 from service.http.bodies import Body, Cursor, Limit

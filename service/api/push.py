@@ -14,8 +14,8 @@ from events.receivers.pushing import BadKeys, PushKeys, checked
 from events.receivers.receiver import DeliveryOutcome, Receiver, ToldKind
 from events.receivers.stored import Place
 from events.receivers.targets import LONGEST_URL
+from service.accounts.codes import Asked
 from service.accounts.receivers import BROWSER, Wanted, device, token_of
-from service.accounts.registry import Asked
 from service.callers import admit, player, token
 from service.http.bodies import Body
 from service.http.problems import invalid

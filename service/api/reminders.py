@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from domain.match import Match, seat_of
 from domain.refusals import MATCH_OVER, NOT_SEATED
 from domain.words import Names, says
-from events.news.reminders import USUAL, Reminders
+from events.news.items import USUAL, Reminders
 from service.api.own_matches import matches_of
 from service.callers import admit, newest, player, spend
 from service.http.bodies import Body

@@ -12,8 +12,7 @@ from domain.match import Actor, Pace, seat_of
 from domain.people import stands
 from domain.refusals import NO_SUCH_INVITE
 from domain.words import Visibility, says
-from events.projector import NoSuchMatch
-from events.request import Handled, RefusedAt
+from events.current import Handled, NoSuchMatch, RefusedAt
 from service.answers import MatchAnswer, SeatAnswer
 from service.api.commanding import as_it_was, done, instead, may_join, words_of
 from service.callers import admit, caller_id, invited, player

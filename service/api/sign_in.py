@@ -8,12 +8,10 @@ from msgspec import Meta, Struct
 from domain.words import Names, says
 from service.accounts.sign_in import Device, Issued
 from service.api.account import Label, NewToken
-from service.http import texts
-from service.http.bodies import Body, Name
-from service.http.limits import address
+from service.http.bodies import Body, Name, sound_label, sound_name
+from service.http.limits import Listening, address
 from service.http.problems import Problem, invalid
 from service.http.table import OF_STORE, Call, Room, Tool
-from service.live.connection import Listening
 from service.parts import parts
 from service.repeating import asked_at, kept_for, seed
 
@@ -65,7 +63,7 @@ def create_player(body: NewPlayer) -> Enrolled:
     Token and recovery code are shown only here, and stored as hashes. Names need not be unique.
     Show the code to your user, to be kept where the device is not.
     """
-    name = texts.name(body.name)
+    name = sound_name(body.name)
     made = parts().accounts.sign_in.enrol(name, asked_at(), seed())
     return Enrolled(made.id, name, made.token, made.recovery)
 
@@ -153,7 +151,7 @@ def sign_in(body: SignInAsked) -> NewToken:
     that another device of theirs shows, which is used up; `id_token`, where the operator trusts its
     issuer: whom that sends for the first time becomes a player.
     """
-    device = Device(texts.label(body.label), asked_at(), seed())
+    device = Device(sound_label(body.label), asked_at(), seed())
     made = _let_in(body, device)
     return NewToken(made.id, device.label, made.token, made.player)
 
@@ -185,6 +183,6 @@ def _by_link(code: str, device: Device) -> Issued:
 
 def _by_id_token(id_token: str, asked: SignInAsked, device: Device) -> Issued:
     """By an ID token. Its issuer may let us wait, and so does this. Raises Problem."""
-    name = NO_NAME if asked.name is None else texts.name(asked.name)
+    name = NO_NAME if asked.name is None else sound_name(asked.name)
     with Listening(parts().places, request.environ):
         return parts().accounts.sign_in.by_id_token(id_token, asked.nonce, name, device)

@@ -11,21 +11,28 @@ from flask import Response, request
 from msgspec import Meta
 from redis.exceptions import RedisError
 
-from events.current import Current
+from events.current import Current, NoSuchMatch
 from events.log import SeenEntry, TooNew, UnknownFormat
-from events.projector import NoSuchMatch
 from events.store.entries import SetBack
 from events.store.trouble import Misused
-from service.api.listening import HEADERS, Stream, TicketAnswer, begins_after, holder, ticket_for
+from service.api.listening import (
+    HEADERS,
+    Stream,
+    TicketAnswer,
+    begins_after,
+    event,
+    holder,
+    streamed,
+    ticket_for,
+)
 from service.api.log import agree
 from service.api.talk import SaidItem
 from service.callers import ENTRIES, admit, known, newest, newest_for, spend
 from service.http.bodies import PLACE, Body, Heads
 from service.http.contract.tidy import INT64
 from service.http.table import MATCH, Room, Written
-from service.live import sse
 from service.live.channel import WasSetBack
-from service.live.channels import RETRY_S
+from service.live.follower import RETRY_S
 from service.live.talk import Ear
 from service.parts import WebParts, parts
 
@@ -116,12 +123,11 @@ def follow_match(match_id: str, query: StreamQuery) -> Response:
     if after == current.version and current.match.status == "finished":
         return Response(status=204, headers=HEADERS)
     if request.method == "HEAD":
-        return Response(headers=HEADERS, content_type=sse.MEDIA_TYPE)
+        return streamed(None)
     spend(max(0, current.version - after - ENTRIES))
     place = query.talk or parts().store.talk.newest(match_id)
     told = partial(MatchNews, parts(), current, player_id, after, place)
-    body = Stream(parts(), who, parts().follower, told)
-    return Response(body, headers=HEADERS, content_type=sse.MEDIA_TYPE, direct_passthrough=True)
+    return streamed(Stream(parts(), who, parts().follower, told))
 
 
 @streaming.post(f"{MATCH}/tickets", TicketAnswer, even_suspended=True)
@@ -162,27 +168,33 @@ class MatchNews:
         try:
             return self._fresh(), self._parts.heartbeat_s
         except WasSetBack as set_back:
-            return self._last(sse.set_back(set_back.version))
+            return self._last("set-back", set_back.version)
         except NoSuchMatch:
-            return self._last(sse.set_back(0))
+            return self._last("set-back", 0)
         except TooNew:
-            return self._last(sse.too_new(self._version))
+            return self._last("too-new", self._version)
         except (Misused, UnknownFormat):
-            return self._last(b"")
+            self.over = True
+            return b"", 0.0
         except (RedisError, SetBack):
             return b"", RETRY_S
 
     def _fresh(self) -> bytes:
         news = self._channel.after(self._version, self._player, self._told)
         self._told, self._version, self.over = news.history, news.version, news.over
-        end = sse.end(news.version) if news.over else b""
+        end = _about("end", news.version) if news.over else b""
         return b"".join((*news.entries, self._ear.news(), end))
 
-    def _last(self, data: bytes) -> tuple[bytes, float]:
+    def _last(self, name: str, version: int) -> tuple[bytes, float]:
         self.over = True
-        return data, 0.0
+        return _about(name, version), 0.0
 
     def leave(self) -> None:
         """The client has gone."""
         self._parts.channels.leave(self._match_id, self._signal)
         self._parts.talks.leave(self._match_id, self._signal)
+
+
+def _about(name: str, version: int) -> bytes:
+    """What is said last. A browser without a listener for `end` reconnects once, and gets a 204."""
+    return event(name, {"version": version})

@@ -11,7 +11,8 @@ from domain.talk import Said, listeners, phrases_of, seat_of_speaker
 from domain.words import Names, says
 from events.store.feed import topic
 from events.store.talk import BEGINNING
-from service.accounts.player import hashed, refuse_silenced
+from service.accounts.people import refuse_silenced
+from service.accounts.registry import hashed
 from service.api.listening import waited
 from service.callers import admit, caller_id, newest, player
 from service.http import problems, reading

@@ -10,8 +10,8 @@ from events.news.inboxes import KEPT
 from events.news.items import NewsKind
 from events.receivers.receiver import Receiver, WebhookForm, WhyOff, waiting
 from events.receivers.targets import LONGEST_URL
+from service.accounts.codes import Asked
 from service.accounts.receivers import WEBHOOK, no_such, webhook
-from service.accounts.registry import Asked
 from service.api.push import (
     DeliveryAsked,
     DeliveryPage,

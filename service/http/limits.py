@@ -1,22 +1,21 @@
-"""What a caller may have: so many requests, per player, or per address without a token, and so many
-matches that are not over.
+"""What a caller may have: so many requests, per player, or per address without a token, so many
+matches that are not over, and so many streams.
 
-Requests are counted in a fixed window: the counter is reset when it ends. They are counted in this
-process, unless LIMITS_URL names a Redis; counting there costs a move a second round trip.
+All but the matches are counted in this process: of several each lets as many through. Requests are
+counted in a fixed window: the counter is reset when it ends.
 """
 
-import logging
 import math
 import time
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from threading import Lock
-from typing import Any, Protocol
+from typing import Any, Self
 
 from cachetools import LRUCache
-from redis import Redis, RedisCluster
 from redis.exceptions import RedisError
 
 from domain.match import Match, Seat
@@ -26,14 +25,9 @@ from domain.words import Names
 from events.current import Current
 from events.projections.lobby import Lobby
 from events.settings import Settings
-from events.store import keys
 from events.store.entries import SetBack
-from events.store.server import connect
-from events.store.trouble import trouble_of
-from service.http.middleware import LIMIT, asked
+from service.http.middleware import LIMIT, WAITS, asked
 from service.http.problems import Problem
-
-log = logging.getLogger(__name__)
 
 REMEMBER = 50_000
 """How many windows are kept in memory; beyond that, the least recently used are dropped."""
@@ -50,8 +44,16 @@ UNFINISHED = Names(
     "You have {most} matches that are not over: end or leave one first.",
 )
 
-AGAIN_S = 5.0
-"""How long a server that failed is left alone."""
+RETRY_AFTER = {"Retry-After": "5"}
+
+STREAMS_OPEN = Names(
+    "Vous avez {most} flux ouverts : fermez-en d'abord un.",
+    "You have {most} streams open: close one first.",
+)
+NO_STREAM_FREE = Names(
+    "Ce serveur n'a pas de place pour un flux de plus : réessayez.",
+    "This server has no room for another stream: try again.",
+)
 
 
 class Window:
@@ -63,92 +65,11 @@ class Window:
         self.count, self.ends = 0, ends
 
 
-class Windows(Protocol):
-    """Where requests are counted."""
-
-    def hit(self, key: str, length: int, cost: int = 1) -> tuple[int, float]:
-        """Count so many more in a window of `length` seconds; returns the count and seconds
-        left.
-        """
-
-
-class OwnWindows:
-    """Windows in this process."""
-
-    def __init__(self) -> None:
-        self._open: LRUCache[str, Window] = LRUCache(REMEMBER)
-
-    def hit(self, key: str, length: int, cost: int = 1) -> tuple[int, float]:
-        """As Windows says."""
-        now = time.monotonic()
-        try:
-            window = self._open[key]
-        except KeyError:
-            window = Window(now)
-        if window.ends <= now:
-            window = self._open[key] = Window(now + length)
-        window.count += cost
-        return window.count, window.ends - now
-
-
-class SharedWindows:
-    """Windows of all processes together, in a Redis; while that fails, those of this process.
-
-    A server that fails is asked again by one request every `AGAIN_S`: the others do not wait for
-    it. Raises Unusable if it can never be used.
-    """
-
-    def __init__(self, url: str, clock: Callable[[], float] = time.monotonic) -> None:
-        self._url, self._clock = url, clock
-        self._redis: Redis | RedisCluster | None = None
-        self._own, self._told, self._again = OwnWindows(), False, 0.0
-        self._reached()
-
-    def hit(self, key: str, length: int, cost: int = 1) -> tuple[int, float]:
-        """As Windows says; one round trip."""
-        if self._told and self._clock() < self._again:
-            return self._own.hit(key, length, cost)
-        self._again = self._clock() + AGAIN_S
-        if (redis := self._reached()) is None:
-            return self._own.hit(key, length, cost)
-        try:
-            found = self._asked(redis, key, length, cost)
-        except RedisError as error:
-            self._fails(error)
-            return self._own.hit(key, length, cost)
-        self._told = False
-        return found
-
-    def _reached(self) -> Redis | RedisCluster | None:
-        """The server, once it has been there."""
-        try:
-            self._redis = self._redis or connect(self._url)
-        except RedisError as error:
-            self._fails(error)
-        return self._redis
-
-    def _fails(self, error: RedisError) -> None:
-        self._again = self._clock() + AGAIN_S
-        if not self._told:
-            sentence = trouble_of(error).sentence.replace("The store", "The server", 1)
-            log.warning("LIMITS_URL: %s Each process counts.", sentence)
-        self._told = True
-
-    @staticmethod
-    def _asked(redis: Redis | RedisCluster, key: str, length: int, cost: int) -> tuple[int, float]:
-        pipeline: Any = redis.pipeline(transaction=False)
-        count, _, left_ms = (
-            pipeline.incr(key, cost).expire(key, length, nx=True).pttl(key).execute()
-        )
-        return count, left_ms / 1000
-
-
 class Limits:
     """How often a caller may send requests; 0: no limit."""
 
     def __init__(self, settings: Settings) -> None:
-        url = settings.limits_url
-        self._windows: Windows = SharedWindows(url) if url else OwnWindows()
+        self._open: LRUCache[tuple[str, str], Window] = LRUCache(REMEMBER)
         self._limits: dict[str, tuple[int, int]] = {
             "reads": (settings.reads_per_minute, 60),
             "writes": (settings.writes_per_minute, 60),
@@ -174,7 +95,7 @@ class Limits:
         most, length = self._limits[name]
         if not most:
             return
-        used, left = self._windows.hit(keys.limit(name, who), length, cost)
+        used, left = self._hit((name, who), length, cost)
         wait = max(1, math.ceil(left))
         if told:
             asked().environ[LIMIT] = (
@@ -183,6 +104,18 @@ class Limits:
             )
         if used - cost >= most:
             raise Problem("slow-down", SLOW_DOWN.filled(s=wait), {"Retry-After": str(wait)})
+
+    def _hit(self, place: tuple[str, str], length: int, cost: int) -> tuple[int, float]:
+        """Count so many more in a window of `length` seconds; returns the count and s left."""
+        now = time.monotonic()
+        try:
+            window = self._open[place]
+        except KeyError:
+            window = Window(now)
+        if window.ends <= now:
+            window = self._open[place] = Window(now + length)
+        window.count += cost
+        return window.count, window.ends - now
 
     def count_reserved(self, host: str, seats: Iterable[Seat]) -> None:
         """Count the seats that a host reserves for others, who are told of it. Raises Problem."""
@@ -235,6 +168,56 @@ class Allowance:
     def _may_have_another(self, player: str) -> None:
         if self._most and self._lobby.unfinished(player) >= self._most:
             raise Refused("too-many-matches", UNFINISHED.filled(most=self._most))
+
+
+class Places:
+    """The connections that listen: in all, and the streams of each caller (0: no limit)."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._most, self._most_of_caller = settings.streams_per_worker, settings.streams_per_caller
+        self._callers: Counter[str] = Counter()
+        self.taken = 0
+
+    def take(self, caller: str | None) -> None:
+        """Count one; a long poll is no stream of its caller (None). Raises Problem if none is free.
+
+        `give` takes the same.
+        """
+        if caller is not None and 0 < self._most_of_caller <= self._callers[caller]:
+            detail = STREAMS_OPEN.filled(most=self._most_of_caller)
+            raise Problem("too-many-streams", detail, RETRY_AFTER)
+        if self.taken >= self._most:
+            raise Problem("no-stream-free", NO_STREAM_FREE, RETRY_AFTER)
+        self.taken += 1
+        if caller is not None:
+            self._callers[caller] += 1
+
+    def give(self, caller: str | None) -> None:
+        """Release one."""
+        self.taken -= 1
+        if caller is not None:
+            self._callers[caller] -= 1
+            self._callers += Counter()  # which forgets those who have none
+
+
+class Listening:
+    """From its making to `close`. Raises Problem if there is no room."""
+
+    def __init__(self, places: Places, environ: dict[str, Any], caller: str | None = None) -> None:
+        """`caller` is whose stream it is; a long poll is nobody's."""
+        places.take(caller)
+        self._places, self._caller = places, caller
+        environ[WAITS] = True
+
+    def close(self) -> None:
+        """The connection is one for other requests again."""
+        self._places.give(self._caller)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
 
 def address() -> str:

@@ -18,9 +18,8 @@ from werkzeug.exceptions import HTTPException
 from domain.refusals import Refused
 from domain.words import Names
 from events.archive.objects import ArchiveAway, Missing
+from events.current import KeyReused, Lost, NoSuchMatch, VersionMoved
 from events.log import TooNew, UnknownFormat
-from events.projector import NoSuchMatch
-from events.request import KeyReused, Lost, VersionMoved
 from events.store.entries import Busy, Damaged, SetBack
 from events.store.trouble import Misused, Reason, Trouble, heed, trouble_of
 from service.http import sentences

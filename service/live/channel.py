@@ -9,23 +9,37 @@ from collections.abc import Callable, Iterable
 from threading import Event, Lock
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from domain.match import seat_of
 from domain.people import may_see
 from domain.secrecy import Viewer
-from events.current import Current, common
+from events.current import Current, NoSuchMatch, common
 from events.log import Entry
-from events.projector import NoSuchMatch, Projector
+from events.projector import Projector
 from events.store.entries import SetBack
-from service.live.channels import Channels, StoreAccess, wake
-from service.live.follower import Follower
+from events.trust.seals import Seals
+from service.live.follower import Channels, Follower, StoreAccess, wake
 
 KEEP = 64  # how many of the newest entries are kept for listeners that are not far behind
 IDLE_S = 10.0  # seconds without news, after which none are kept
 
 Render = Callable[[str, Entry[Any, Any], Viewer, bool], bytes]
 """The bytes of an entry of a match for a viewer; the last argument: whether all is revealed."""
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def message(
+    seals: Seals, match_id: str, entry: Entry[Any, Any], viewer: Viewer, revealed: bool
+) -> bytes:
+    """An entry as this viewer may see it, as a server-sent event: its id is the version, its data
+    what the log shows. JSON as we write it has no line ends.
+    """
+    shown = _encoder.encode(seals.seen(match_id, entry, viewer, revealed))
+    return b"id: %d\ndata: %b\n\n" % (entry.version, shown)
 
 
 class WasSetBack(Exception):

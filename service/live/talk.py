@@ -15,17 +15,14 @@ from redis.exceptions import RedisError
 
 from domain.match import Match
 from domain.talk import Said, listeners
-from events.current import Current
+from events.current import Current, KeyReused, NoSuchMatch
 from events.news.inboxes import Inboxes
 from events.news.items import NewsItem
-from events.projector import NoSuchMatch
-from events.request import KeyReused
 from events.store.store import Store
 from events.store.talk import BEGINNING, KEPT, TalkStore
 from service.accounts.people import Blocks
 from service.accounts.registry import Registry
-from service.live.channels import Channels, StoreAccess, wake
-from service.live.follower import Follower
+from service.live.follower import Channels, Follower, StoreAccess, wake
 
 IDLE_S = 3.0
 """So long after the last phrase none are kept for listeners."""

@@ -24,8 +24,7 @@ from typing import Self
 
 from events.settings import embedded_url, socket_path
 from events.start import say
-from service.process.directory import Claimed, claim
-from service.process.process_group import Child, ProcessGroup
+from service.process.process_group import Child, Claimed, ProcessGroup, claim
 
 PATIENCE = 20.0  # seconds for a server to start, or to leave
 LINGERS = 2.0  # seconds that a killed owner's server may take to be gone

@@ -4,16 +4,17 @@ All run in one process group beside a small shell that waits on a pipe. When the
 pipe closes, and the shell kills the group: the same on Linux and macOS, grandchildren included.
 """
 
+import fcntl
 import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from events.start import PRIVATE
-from service.process.directory import Claimed, claim
 
 Child = subprocess.Popen[bytes]
 
@@ -76,6 +77,36 @@ class ProcessGroup:
         self._id = self._guard.pid
         if self._lock_file is not None:
             os.pwrite(self._lock_file, f"{self._id:>20}".encode(), 0)
+
+
+class Claimed(Exception):
+    """Somebody else holds the claim."""
+
+
+def claim(path: Path, patience: float = 0.0) -> int:
+    """Take an exclusive lock on `path` and return its descriptor.
+
+    The kernel releases the lock when all who have the descriptor have closed it, or are dead;
+    children have it only if it is passed on to them.
+
+    Raises Claimed if another process keeps the lock for `patience` seconds.
+    """
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    end = time.monotonic() + patience
+    while not _lock(descriptor):
+        if time.monotonic() >= end:
+            os.close(descriptor)
+            raise Claimed(f"{path} is in use by another process")
+        time.sleep(0.05)
+    return descriptor
+
+
+def _lock(descriptor: int) -> bool:
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
 
 
 def python(module: str, *arguments: str) -> list[str]:

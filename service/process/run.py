@@ -1,7 +1,8 @@
 """`make run`: the embedded store and every process of the Procfile, until Ctrl-C.
 
 Any of them may be killed with -9, this one too: dead processes are restarted, and those of a killed
-supervisor are gone or ended before its successor begins.
+supervisor are gone or ended before its successor begins. DATA_DIR is for one service at a time, and
+for its user only, as it holds hidden cards, tokens' hashes and the key.
 """
 
 import argparse
@@ -10,6 +11,7 @@ import os
 import shlex
 import signal
 import socket
+import stat
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack, closing, suppress
@@ -19,15 +21,19 @@ from pathlib import Path
 from msgspec import Struct
 
 from events.metrics import expose
-from events.settings import Settings
+from events.settings import Settings, socket_path
 from events.start import begin, refuse, say
-from service.process.directory import Claimed, Exposed, claim, keep_private
 from service.process.embedded import EmbeddedStore
-from service.process.process_group import ProcessGroup
+from service.process.process_group import Claimed, ProcessGroup, claim
 from service.process.supervisor import Kept, Supervisor
 
 PROCFILE = Path(__file__).parents[2] / "Procfile"
+OTHERS = stat.S_IRWXG | stat.S_IRWXO
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+class Exposed(Exception):
+    """Other users can open the directory, and that cannot be changed; the message says why."""
 
 
 class CannotRun(Exception):
@@ -125,6 +131,50 @@ def _claim_directory(data_dir: Path, patience: float, stack: ExitStack) -> None:
         stack.callback(os.close, claim(data_dir / "run.lock", patience))
     except Claimed:
         raise CannotRun(f"Another Dragonhoard uses {data_dir}: stop it, or set DATA_DIR") from None
+
+
+def keep_private(data_dir: Path) -> bool:
+    """Make the directory if there is none, and close it; returns whether it was open, as after an
+    older release or a restored backup. Raises Exposed, OSError.
+    """
+    data_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if data_dir.stat().st_mode & stat.S_ISVTX:
+        raise Exposed(f"{data_dir} is a directory that users share: set DATA_DIR to one of its own")
+    beside = socket_path(data_dir.resolve()).parent
+    if beside != data_dir.resolve():
+        _take(beside)
+    return _was_open(data_dir)
+
+
+def _take(directory: Path) -> None:
+    """Make the directory of the store's socket among those of others, or take it if it is ours.
+
+    Whoever had made it before could put a server of their own in the store's place.
+    """
+    with suppress(FileExistsError):
+        directory.mkdir(mode=0o700)
+    found = directory.lstat()
+    if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.geteuid():
+        raise Exposed(
+            f"{directory}, where the store's socket would be, was made by another user: remove it, "
+            "or set DATA_DIR to a shorter path"
+        )
+    _was_open(directory)
+
+
+def _was_open(directory: Path) -> bool:
+    """Whether others could open it; now they cannot."""
+    mode = directory.stat().st_mode
+    if not mode & OTHERS:
+        return False
+    try:
+        os.chmod(directory, stat.S_IMODE(mode) & ~OTHERS)
+    except OSError as error:
+        raise Exposed(
+            f"other users can open {directory}, and that cannot be changed ({error.strerror}): "
+            "make it the property of the user who runs the service, or set DATA_DIR"
+        ) from None
+    return True
 
 
 def _refuse_port_in_use(settings: Settings) -> None:

@@ -24,7 +24,7 @@ from domain.match import Actor, Pace, Seat
 from events.parts import Parts
 from events.store.server import connect
 from service.app import create_app
-from service.live.channels import LiveInboxes
+from service.live.follower import LiveInboxes
 from service.process.embedded import EmbeddedStore
 from tests.bench.table import Figure
 from tests.kit.browsers import Browser

@@ -15,14 +15,13 @@ from events.archive import archive as archives
 from events.archive.archive import Archive
 from events.archive.objects import Missing
 from events.archiving import Unsound
-from events.current import Retention
+from events.current import Handled, NoSuchMatch
 from events.parts import Parts, assembled
-from events.projector import NoSuchMatch
-from events.request import Handled
 from events.store.entries import Alarms, Conflict, Damaged, Raw, SetBack, Tip
 from events.store.keys import KINDS
 from events.store.store import Store
 from events.trust.audit import Audits
+from events.watch import Retention
 from tests.kit.archives import Shelf, play
 from tests.kit.stored import Server, at_once, everything
 from tests.toy import COFFERS, Bid

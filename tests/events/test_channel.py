@@ -17,7 +17,7 @@ from events.log import Entry
 from events.projector import Projector
 from events.store.entries import Raw
 from events.store.store import Store
-from service.live import channel, channels
+from service.live import channel, follower
 from service.live.channel import KEEP, Channel, WasSetBack, channels_of_entries
 from service.live.follower import Follower
 from tests.kit.stored import Server, at_once
@@ -128,7 +128,7 @@ def test_nothing_is_read_without_news(here: Here) -> None:
 
 
 def test_everybody_in_a_crowd_is_rung(here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(channels, "BATCH", 3)
+    monkeypatch.setattr(follower, "BATCH", 3)
     with here.listening(10) as (_, signals):
         here.bid()
         assert eventually(lambda: all(signal.is_set() for signal in signals))

@@ -21,10 +21,10 @@ from domain.logged import Thought
 from domain.match import Actor, Match, Pace, Seat, awaited, wanted
 from domain.refusals import Refused
 from domain.secrecy import seen_by
+from events.current import Handled, LuckMoved, NoSuchMatch
 from events.handler import Handler
 from events.log import Entry
-from events.projector import NoSuchMatch, Projector
-from events.request import Handled, LuckMoved
+from events.projector import Projector
 from events.store.clock import carry_on
 from events.store.server import connect
 from events.store.store import Store

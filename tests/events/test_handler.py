@@ -11,9 +11,9 @@ from domain.games import GAMES
 from domain.logged import Thought
 from domain.match import Actor, Pace, Seat
 from domain.refusals import Refused
+from events.current import KeyReused, NoSuchMatch, VersionMoved
 from events.handler import Handler
-from events.projector import NoSuchMatch, Projector
-from events.request import KeyReused, VersionMoved
+from events.projector import Projector
 from events.store.alarms import NEVER
 from events.store.store import Store
 from tests.kit.claims import take_due

@@ -10,10 +10,10 @@ from domain.games import GAMES
 from domain.logged import Thought
 from domain.match import Actor, Pace, Seat
 from domain.secrecy import seen_by
-from events.current import Current, following_raw
+from events.current import Current, NoSuchMatch, following_raw
 from events.handler import Handler
 from events.log import Entry, decoded, encoded, seen
-from events.projector import NoSuchMatch, Projector
+from events.projector import Projector
 from events.store.entries import Raw
 from events.store.store import Store
 from tests.toy import COFFERS, Bid

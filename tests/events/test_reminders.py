@@ -2,7 +2,8 @@
 
 import pytest
 
-from events.news.reminders import MINUTE_MS, USUAL, Reminders, Span, newest_by, next_after
+from events.news.items import USUAL, Reminders
+from events.news.reminding import MINUTE_MS, Span, newest_by, next_after
 
 HOUR, DAY = 60 * MINUTE_MS, 24 * 60 * MINUTE_MS
 OPENED = 1_000_000

@@ -5,11 +5,10 @@ import pytest
 from domain.commands import Leave, Open
 from domain.games import GAMES
 from domain.match import Actor, Match, Pace, Seat
-from events.current import DAY_MS, MINUTE_MS, Retention
 from events.handler import Handler
 from events.projector import Projector
 from events.store.store import Store
-from events.watch import Watch
+from events.watch import DAY_MS, MINUTE_MS, Retention, Watch
 from tests.kit.toy_matches import AI, HOST, ME
 from tests.toy import COFFERS, Bid
 

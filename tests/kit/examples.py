@@ -30,8 +30,7 @@ from tests.kit.transparency import written
 from tests.kit.waiting import eventually
 from workers.delivery.sender import Turns
 from workers.deriving import derive
-from workers.hinting import give_hint
-from workers.jobs import play
+from workers.jobs import give_hint, play
 
 GAME = "dragonwood"
 ALONE = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]

@@ -80,7 +80,7 @@ def filled(server: Server, count: int = 8) -> Store:
     server.set(keys.player("p1"), b"\xff{}")
     server.sadd("{lobby}:set", "a", "b")
     server.zadd(keys.TLOG_PENDING, {f"m{n}/": n for n in range(2_100)})
-    for left in (keys.TLOG_TURN, "rq:job:1", keys.limit("reads", "p1")):
+    for left in (keys.TLOG_TURN, "rq:job:1", "limit:reads:player p1"):
         server.set(left, "stays")
     return store
 

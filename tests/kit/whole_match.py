@@ -6,11 +6,10 @@ import fakeredis
 
 from domain.games import GAMES
 from events.parts import assembled
+from service.accounts.codes import PlayerSecrets
 from service.accounts.issuers import Subjects
-from service.accounts.player import PlayerSecrets
 from service.accounts.registry import Registry
 from service.app import create_app
-from service.http import limits
 from tests.kit.clients import ALONE, enrolled, good, opened, settings
 from tests.kit.toy_matches import usual
 from tests.toy import COFFERS
@@ -19,14 +18,13 @@ from workers.ai import Decision
 from workers.clock import AlarmClock, queues_of
 from workers.queues import JOBS, JobQueue, worker
 
-LIMITED = {"LIMITS_URL": "redis://limits", "READS_PER_MINUTE": "1000", "PLAYERS_PER_HOUR": "1000"}
+LIMITED = {"READS_PER_MINUTE": "1000", "PLAYERS_PER_HOUR": "1000"}
 
 
 def played(redis: fakeredis.FakeRedis) -> str:
     """A match is played on this server; returns by whom."""
     with (
         patch.dict(GAMES, coffers=COFFERS),
-        patch.object(limits, "connect", lambda url: redis),
         patch.object(jobs, "think", lambda _, view, seat, *__: Decision(usual(view, seat))),
     ):
         return play(redis)

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser
 
 from domain.games import GAMES
 from domain.match import Match, awaited
-from events.projector import NoSuchMatch
+from events.current import NoSuchMatch
 from tests.kit.effort import by_effort
 from tests.kit.waiting import eventually
 from tests.pages.conftest import OPTIONS, House

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from events.settings import socket_path
-from service.process.directory import Exposed, keep_private
 from service.process.embedded import EmbeddedStore
+from service.process.run import Exposed, keep_private
 from tests.run.test_run import Running
 
 

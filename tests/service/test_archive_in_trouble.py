@@ -9,8 +9,8 @@ import pytest
 from flask import Flask
 
 from events.archive.objects import ArchiveAway, Folder
+from service.http.aside import ARCHIVE_OVER
 from service.parts import NAME
-from service.troubles import ARCHIVE_OVER
 from tests.kit.clients import (
     Somebody,
     begun,

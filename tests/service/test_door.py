@@ -2,17 +2,13 @@
 
 import json
 import time
-from typing import Any
 
-import fakeredis
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from redis.exceptions import ConnectionError
 from werkzeug.test import TestResponse
 
 from service.app import create_app
-from service.http import limits
 from service.parts import NAME
 from tests.kit.clients import TWO, Somebody, enrolled, problem, settings
 
@@ -43,29 +39,6 @@ CALLS = ["/v1/players", "/v1/matches", "/v1/matches/{}/seats", "/v1/matches/{}/m
 def test_what_is_not_json_is_400(anna: Somebody, match: str, path: str, data: bytes) -> None:
     answer = post(anna, path.format(match.rpartition("/")[2]), data)
     assert problem(answer) == (400, "not-json")
-
-
-@pytest.mark.parametrize("path", CALLS)
-@pytest.mark.parametrize(
-    ("data", "name"),
-    [
-        (b'{"name": "x", "name": "y"}', '"name"'),
-        (b'{"name": "x", "n\\u0061me": "x"}', '"name"'),
-        (b'{"seats": [{"kind": "me"}, {"kind": "ai", "level": 1, "kind": "me"}]}', '"kind"'),
-        (b'{"a": {"": 1, "": 2}}', '""'),
-        (b'{"\\u0000": 1, "\\u0000": 2}', '"\\u0000"'),
-    ],
-)
-def test_a_name_that_comes_twice_is_400_and_named(
-    anna: Somebody, match: str, path: str, data: bytes, name: str
-) -> None:
-    answer = post(anna, path.format(match.rpartition("/")[2]), data)
-    assert problem(answer) == (400, "not-json")
-    assert f"names {name} twice" in answer.get_json()["detail"]
-
-
-def test_the_same_name_in_two_objects_is_none_twice(anna: Somebody) -> None:
-    assert anna.post("/v1/matches", {"game": "coffers", "seats": TWO}).status_code == 201
 
 
 def post(who: Somebody, path: str, data: bytes, kind: str = JSON) -> TestResponse:
@@ -216,61 +189,6 @@ def test_a_limit_of_zero_is_none(redis: object) -> None:
     http = limited(redis, READS_PER_MINUTE="0")
     answer = Somebody(http).get("/v1/matches")
     assert (answer.status_code, "RateLimit" in answer.headers) == (200, False)
-
-
-def test_processes_that_share_their_limits_count_together(
-    redis: object, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(limits, "connect", {"redis://limits": redis}.__getitem__)
-    here, there = (
-        limited(redis, READS_PER_MINUTE="2", LIMITS_URL="redis://limits") for _ in range(2)
-    )
-    anna = enrolled(here, "Anna")
-    again = Somebody(there, anna.token)
-    answers = [who.get("/v1/players/me") for who in (anna, again, anna)]
-    assert [answer.status_code for answer in answers] == [200, 200, 429]
-    assert answers[1].headers["RateLimit"].startswith('"reads";r=0;t=')
-    assert 1 <= int(answers[2].headers["Retry-After"]) <= 60
-
-
-def test_while_shared_limits_fail_each_process_counts_and_says_so_once(
-    redis: object, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    shared = fakeredis.FakeServer()
-    monkeypatch.setattr(limits, "connect", lambda _: fakeredis.FakeRedis(server=shared, protocol=2))
-    monkeypatch.setattr(limits, "AGAIN_S", 0.0)
-    http = limited(redis, READS_PER_MINUTE="2", LIMITS_URL="redis://limits")
-    anna = enrolled(http, "Anna")
-    shared.connected = False
-    answers = [anna.get("/v1/players/me").status_code for _ in range(3)]
-    assert answers == [200, 200, 429]
-    assert len(caplog.messages) == 1
-    shared.connected = True
-    assert anna.get("/v1/players/me").status_code == 200
-
-
-def test_a_server_of_limits_that_is_away_at_the_start_prevents_nothing(
-    redis: object, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    answers: list[object] = [ConnectionError("Error 111"), ConnectionError("Error 111"), redis]
-
-    def connect(_: str) -> Any:
-        if isinstance(found := answers.pop(0), Exception):
-            raise found
-        return found
-
-    now = 0.0
-    monkeypatch.setattr(limits, "connect", connect)
-    windows = limits.SharedWindows("redis://limits", lambda: now)
-    assert [windows.hit("a", 60)[0] for _ in range(3)] == [1, 2, 3]
-    assert len(answers) == 2, "it is left alone for a while"
-    now += limits.AGAIN_S
-    assert [windows.hit("a", 60)[0] for _ in range(2)] == [4, 5]
-    assert len(answers) == 1
-    now += limits.AGAIN_S
-    assert [windows.hit("a", 60)[0] for _ in range(2)] == [1, 2], "those of all processes"
-    (said,) = caplog.messages
-    assert said.startswith("LIMITS_URL: The server cannot be reached.")
 
 
 def test_addresses_of_one_network_count_together(redis: object) -> None:

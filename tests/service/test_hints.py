@@ -32,10 +32,10 @@ from tests.kit.sse import Stream
 from tests.kit.stored import everything
 from tests.kit.toy_matches import usual
 from tests.kit.waiting import eventually
-from workers import hinting, queues
+from workers import jobs, queues
 from workers.ai import Decision
 from workers.clock import AlarmClock, queues_of
-from workers.hinting import give_hint
+from workers.jobs import give_hint
 from workers.queues import worker
 
 SOON = "?wait=0"
@@ -46,7 +46,7 @@ def _a_master_that_thinks_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     def think(_game: Any, view: Any, seat: int, *_: Any, **__: Any) -> Decision:
         return Decision(usual(view, seat))
 
-    monkeypatch.setattr(hinting, "think", think)
+    monkeypatch.setattr(jobs, "think", think)
 
 
 @pytest.fixture
@@ -165,7 +165,7 @@ def test_clock_queue_and_worker_bring_it(
 def test_who_would_let_others_act_first_names_no_move(
     here: Parts, anna: Somebody, match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hinting, "think", lambda *_, **__: Decision(None, 0, 500))
+    monkeypatch.setattr(jobs, "think", lambda *_, **__: Decision(None, 0, 500))
     hint = advised(here, anna, match)
     assert (hint["ready"], hint["move"], hint["taken"]) == (True, None, 1)
 
@@ -179,7 +179,7 @@ def test_a_master_sees_what_the_seat_sees(
         seen.append((view, seat, level))
         return Decision(usual(view, seat))
 
-    monkeypatch.setattr(hinting, "think", think)
+    monkeypatch.setattr(jobs, "think", think)
     good(ben.bid(match, 3))
     advised(here, anna, match)
     ((view, seat, level),) = seen
@@ -442,7 +442,7 @@ def test_a_thought_that_fails_is_begun_again_later(
     anna.post(f"{match}/hint{SOON}")
     monkeypatch.setattr(queues, "parts", lambda: here)
     with monkeypatch.context() as failing:
-        failing.setattr(hinting, "think", fail)
+        failing.setattr(jobs, "think", fail)
         with pytest.raises(ValueError, match="no idea"):
             queues.call("hint", asker(at(match), 0))
     (due,) = (row for row in alarms(here) if row[0] == f"{at(match)}:0".encode())

@@ -8,8 +8,7 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from events.store import keys
-from service.accounts.codes import CROCKFORD, LIFE_S, link_code
-from service.accounts.player import PlayerSecrets
+from service.accounts.codes import CROCKFORD, LIFE_S, PlayerSecrets, link_code
 from service.accounts.sign_in import MOST_TOKENS
 from service.app import create_app
 from service.parts import NAME

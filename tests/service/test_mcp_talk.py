@@ -13,9 +13,9 @@ from service.parts import NAME
 from tests.kit.agents import Agent, agent_of
 from tests.kit.clients import Somebody, begun, enrolled, opened
 from tests.toy import Bid
-from workers import hinting
+from workers import jobs
 from workers.ai import Decision
-from workers.hinting import give_hint
+from workers.jobs import give_hint
 
 
 def id_of(match: str) -> str:
@@ -90,7 +90,7 @@ def test_a_private_match_is_talked_in_by_its_players_alone(
 def test_a_hint_is_told_with_the_call_that_follows_it(
     here: Parts, ann: Agent, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hinting, "think", lambda *_, **__: Decision(Bid(2)))
+    monkeypatch.setattr(jobs, "think", lambda *_, **__: Decision(Bid(2)))
     match = id_of(begun(anna, ben, hints=True))
     assert "No hint yet" in ann.said("hint", match=match, seconds=0)
     give_hint(here, asker(match, 0))
@@ -103,7 +103,7 @@ def test_a_hint_is_told_with_the_call_that_follows_it(
 def test_a_master_who_would_wait_is_said_to(
     here: Parts, ann: Agent, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hinting, "think", lambda *_, **__: Decision(None, 0, 500))
+    monkeypatch.setattr(jobs, "think", lambda *_, **__: Decision(None, 0, 500))
     match = id_of(begun(anna, ben, hints=True))
     ann.said("hint", match=match, seconds=0)
     give_hint(here, asker(match, 0))

@@ -407,7 +407,7 @@ def test_a_store_that_is_away_ends_no_stream_of_news(
     parts: WebParts, anna: Somebody, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("service.api.news_stream.RETRY_S", SHORT)
-    monkeypatch.setattr("service.live.channels.RETRY_S", SHORT)
+    monkeypatch.setattr("service.live.follower.RETRY_S", SHORT)
     stream = Stream(anna, STREAM)
     stream.next()
 

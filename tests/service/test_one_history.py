@@ -13,7 +13,7 @@ import pytest
 from flask import Flask
 
 from domain.match import Actor
-from events.request import Lost
+from events.current import Lost
 from service.parts import NAME, WebParts
 from tests.kit.clients import Somebody, opened, play_on, problem
 from tests.kit.cuts import LENGTH, Cut

@@ -14,7 +14,7 @@ from domain.games import GAMES
 from events.receivers.receiver import Receiver
 from events.store import keys
 from service.accounts.people import Report
-from service.accounts.player import Block, Player, Token, decoded
+from service.accounts.registry import Block, Player, Token, decoded
 from service.api import own_matches
 from service.app import create_app
 from service.idempotency import Row

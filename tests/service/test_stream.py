@@ -10,8 +10,8 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from service.app import create_app
+from service.http.limits import Places
 from service.http.problems import Problem
-from service.live.connection import Places
 from service.parts import NAME
 from tests.kit.clients import Somebody, begun, opened, problem, settings
 from tests.kit.sse import Message, Stream
@@ -278,7 +278,7 @@ def test_a_store_that_is_away_ends_no_stream(
 ) -> None:
     from redis.exceptions import ConnectionError as Away
 
-    monkeypatch.setattr("service.live.channels.RETRY_S", SHORT)
+    monkeypatch.setattr("service.live.follower.RETRY_S", SHORT)
     projector = app.extensions[NAME].projector
     stream = Stream(anna, f"{match}/stream?after=2")
     anna.bid(match, 1)

@@ -16,8 +16,7 @@ from redis import Redis
 
 from events.store import keys
 from service.accounts import listeners
-from service.accounts.player import HOUR_MS
-from service.accounts.registry import REMEMBER_S, Registry
+from service.accounts.registry import HOUR_MS, REMEMBER_S, Registry
 from service.accounts.sign_in import MOST_TOKENS
 from service.app import create_app
 from service.parts import NAME

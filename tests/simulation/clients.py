@@ -19,9 +19,7 @@ from domain.match import Actor, Match, awaited, move_deadline, seat_of, wanted
 from domain.pledges import WORDS_BYTES, pledge_to, words_of_seat
 from domain.secrecy import seen_by
 from events.archive.objects import ArchiveAway
-from events.current import Current
-from events.projector import NoSuchMatch
-from events.request import Handled, Lost, RefusedAt, VersionMoved
+from events.current import Current, Handled, Lost, NoSuchMatch, RefusedAt, VersionMoved
 from events.store.entries import Busy, SetBack
 from events.store.talk import BEGINNING
 from service.api.listening import Stream

@@ -19,14 +19,13 @@ from domain.commands import Open
 from events.archive.archive import Archive
 from events.archive.objects import ArchiveAway
 from events.archiving import Archiving, tombstone_of
-from events.current import Current
+from events.current import Current, Handled, Request
 from events.handler import Handler
 from events.news import inboxes
 from events.projections import lobby
 from events.projections.rows import Row
 from events.projector import Projector
 from events.receivers.receiver import Receiver, next_look
-from events.request import Handled, Request
 from events.store import alarms, clock, packets, store
 from events.store.alarms import Shown
 from events.store.clients import Script

@@ -25,7 +25,7 @@ from tests.simulation.faults import NONE, Faults
 from tests.simulation.kernel import Kernel, Process
 from tests.simulation.servers import Server
 from tests.simulation.sync import Event
-from workers import clock, projections, queues, transparency
+from workers import archive, clock, projections, queues
 from workers.__main__ import QUEUES
 from workers.lifecycle import retried, run_forever
 
@@ -143,7 +143,7 @@ class Town:
         run_forever(retried(lambda: projections.Projections(parts_of(self.settings))).step)
 
     def _scribe(self, _: Process) -> None:
-        transparency.write_forever(retried(lambda: transparency.writer_of(self.settings)))
+        archive.write_forever(retried(lambda: archive.writer_of(self.settings)))
 
     def _worker(self, _: Process, names: tuple[str, ...]) -> None:
         worker = retried(lambda: self._hired(names))

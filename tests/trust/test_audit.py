@@ -15,9 +15,10 @@ from domain.commands import Branch, Expire, Leave, Open
 from domain.events import Finished
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
+from events.current import NoSuchMatch
 from events.handler import Handler
 from events.log import TooNew, decoded, encoded
-from events.projector import NoSuchMatch, Projector
+from events.projector import Projector
 from events.store.entries import Alarms, Raw, Tip
 from events.store.store import Store
 from events.trust.audit import Auditor, Audits

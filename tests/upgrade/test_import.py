@@ -12,7 +12,7 @@ from events.parts import assembled
 from events.store import keys
 from events.store.server import Mismatch, connect
 from events.store.store import Store
-from service.accounts.player import whole
+from service.accounts.registry import whole
 from service.app import create_app
 from tests.kit.clients import KEY, Somebody, good, settings
 from tests.kit.effort import by_effort

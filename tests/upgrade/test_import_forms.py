@@ -13,7 +13,7 @@ from events.moving.release_1_2 import partitions_of_1_2, player_of, volume_of
 from events.store import keys
 from events.store.server import Unusable
 from events.store.store import Store
-from service.accounts import player
+from service.accounts import registry
 from tests.golden.recorded import HERE
 from tests.kit.imports import imported
 from tests.kit.stored import Server, everything
@@ -57,8 +57,8 @@ TOKEN = {"hash": "00", "since": 8, "used": 9, "label": "phone"}
 
 def test_the_one_token_of_the_first_release_is_the_first_of_the_list() -> None:
     stored = msgspec.json.encode(FIRST | {"token": "ff", "enrolment": None})
-    known = player.whole(player_of(stored))
-    assert known.tokens == (player.Token("ff", 7, 0),)
+    known = registry.whole(player_of(stored))
+    assert known.tokens == (registry.Token("ff", 7, 0),)
 
 
 @pytest.mark.parametrize("by", ["", "abc"])
@@ -66,14 +66,14 @@ def test_tokens_stay_and_links_stay_whose_token_is_known(by: str) -> None:
     link = {"digest": "aa", "until": 3} | ({"by": by} if by else {})
     done = [{"key": "aa", "asked": "bb", "at": 9}]
     record = FIRST | {"token": "00", "tokens": [TOKEN], "link": link, "done": done}
-    known = player.whole(player_of(msgspec.json.encode(record)))
-    assert known.tokens == (player.Token("00", 8, 9, "phone"),)
-    assert known.link == (player.Link("aa", 3, "abc") if by else None)
+    known = registry.whole(player_of(msgspec.json.encode(record)))
+    assert known.tokens == (registry.Token("00", 8, 9, "phone"),)
+    assert known.link == (registry.Link("aa", 3, "abc") if by else None)
 
 
 def test_who_has_revoked_all_tokens_has_none() -> None:
     stored = msgspec.json.encode(FIRST | {"token": "", "tokens": []})
-    assert player.whole(player_of(stored)).tokens == ()
+    assert registry.whole(player_of(stored)).tokens == ()
 
 
 @pytest.mark.parametrize(

@@ -17,10 +17,9 @@ from domain.logged import begun, generic, union_of
 from domain.releases import READ_ONLY_YET, name_of
 from events.hints import Book
 from events.log import Entry
-from events.news.items import NewsItem
-from events.news.reminders import Reminders
+from events.news.items import NewsItem, Reminders
 from events.receivers.receiver import Receiver
-from service.accounts.player import Player
+from service.accounts.registry import Player
 
 RECORDS: dict[str, type[Struct]] = {
     "player": Player,

@@ -12,9 +12,9 @@ from domain.match import Actor
 from domain.words import Visibility
 from events.archive.archive import Archive
 from events.archive.objects import ArchiveAway
-from events.current import Retention
 from events.parts import Parts, assembled, retention_of
 from events.settings import Settings
+from events.watch import Retention
 from tests.kit.archives import Shelf, play
 from tests.kit.claims import take_due
 from tests.kit.clients import KEY

@@ -13,10 +13,10 @@ from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
 from domain.refusals import Refused
 from domain.words import Level
+from events.current import NoSuchMatch
 from events.derivations import Derivation, Derivations
 from events.log import Entry, encoded
 from events.parts import Parts, assembled
-from events.projector import NoSuchMatch
 from events.store.entries import Alarms, Tip
 from tests.kit.toy_matches import AI, HOST, ME, entries, finished, opened
 from tests.toy import COFFERS

@@ -14,13 +14,13 @@ from domain.games import GAMES
 from domain.match import Actor, Seat, computers_awaited, next_deadline
 from domain.releases import RELEASE
 from domain.secrecy import seen_by
-from events.current import Retention
+from events.current import NoSuchMatch
 from events.parts import Parts, assembled
-from events.projector import NoSuchMatch
 from events.store.alarms import asker
 from events.store.entries import Tip
 from events.store.keys import KINDS, Kind
 from events.trust.audit import Audits
+from events.watch import Retention
 from tests.kit.newer import Bow, newer_release
 from tests.kit.toy_matches import AI, HOST, ME, asked, entries, finished, opened, usual
 from tests.kit.waiting import later

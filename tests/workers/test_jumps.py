@@ -14,11 +14,11 @@ from domain.events import Finished, TimedOut
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
 from domain.refusals import Refused
-from events.current import DAY_MS
 from events.handler import Handler
 from events.store.clock import MELTS
 from events.store.entries import Busy
 from events.store.trouble import Doubted
+from events.watch import DAY_MS
 from tests.kit.claims import take_due
 from tests.kit.effort import base_seed, by_effort, crossed
 from tests.toy import Bid

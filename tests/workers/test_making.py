@@ -13,10 +13,10 @@ from redis.utils import str_if_bytes
 from domain.commands import Join
 from domain.match import Actor, Seat
 from events.archive.archive import Archive
-from events.current import Retention
 from events.parts import Parts, assembled
 from events.store import keys
 from events.store.server import connect
+from events.watch import Retention
 from tests.kit.archives import Shelf, play
 from tests.kit.histories import another_history
 from tests.kit.imports import imported

@@ -6,8 +6,7 @@ import pytest
 from fakeredis import FakeRedis
 
 from domain.match import Actor, Pace, Seat
-from events.news.items import NewsItem
-from events.news.reminders import Reminders
+from events.news.items import NewsItem, Reminders
 from events.store import keys
 from tests.kit.claims import take_due
 from tests.kit.histories import another_history

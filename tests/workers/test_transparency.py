@@ -21,9 +21,9 @@ from events.tlog.tree import LogDamaged
 from tests.kit.archives import Shelf
 from tests.kit.histories import another_history
 from tests.kit.toy_matches import BOB, ME, opened
+from workers.archive import write, writer_of
 from workers.lifecycle import say_once
 from workers.projections import Projections
-from workers.transparency import write, writer_of
 
 ANN = Actor("player", player="ann")
 

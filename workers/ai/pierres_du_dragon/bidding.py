@@ -13,12 +13,7 @@ from random import Random
 from msgspec import Struct
 
 from domain.games.pierres_du_dragon.table import Fist, Table
-from workers.ai.pierres_du_dragon.worth import (
-    COIN,
-    chances,
-    is_decisive,
-    worth_of,
-)
+from workers.ai.pierres_du_dragon.worth import COIN, chances, is_decisive, worth_of
 
 ALL_IN = 2.0
 """More than all: what wins the game gets all gold, without any whim."""
