@@ -18,7 +18,8 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 # Tests start dozens of processes: without bytecode on disk, each compiles the whole code anew.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help run demo tables test check nightly simulate chaos upgrade release bench openapi clients lock clean
+.PHONY: help run demo tables test check nightly simulate chaos upgrade release bench game openapi \
+	clients lock clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,13 +64,21 @@ release: $(DEV) $(NODE) ## Prepare a release (VERSION=1.2.0); the tag is left to
 bench: $(DEV) ## Measure the speed, and the computer players
 	@$(BIN)/python -m tests.bench
 
+game: $(DEV) $(NODE) ## Write the skeleton of a game, or list what it lacks (NAME=high-card)
+	@$(BIN)/python -m tests.game.write $(NAME)
+	@$(BIN)/python -c 'import service.openapi as o; o.document()' 2> /dev/null && \
+		$(MAKE) --no-print-directory openapi clients || true
+	@$(BIN)/python -m tests.game.check $(NAME)
+
 openapi: $(RUN) ## Generate openapi.yaml from the code
 	@$(BIN)/python -m service.openapi > openapi.yaml.new && mv openapi.yaml.new openapi.yaml
 
 clients: $(DEV) $(NODE) ## Generate the clients' types from openapi.yaml, and the pages' verifier
 	@$(BIN)/python clients/python/generate.py
+ifdef NODE
 	@node $(SDK)/generate.mjs > $(SDK)/contract.new && mv $(SDK)/contract.new $(SDK)/src/contract.ts
 	@node $(SDK)/pages.mjs service/pages/sdk
+endif
 
 lock: $(BIN)/python ## Pin the newest dependencies that pyproject.toml allows
 	$(PIP) install uv

@@ -1,6 +1,6 @@
 """Editions of a game's rules. An entry of a log names the one that decided it, where it changes.
 
-A new rule is an option, so that matches play on as they were opened (docs/adding-a-game.md). Only
+A new rule is an option, so that matches play on as they were opened (docs/changing-a-rule.md). Only
 a mistake that no running match may keep is mended in all of them, by a new edition: then an audit
 can tell rules that were mended from a log that was (tests/golden/test_editions.py).
 """

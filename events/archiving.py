@@ -11,7 +11,7 @@ from typing import Any
 
 from domain.evolve import evolve
 from domain.match import Match
-from events.archive.archive import Altered, Archive, Entries, Tombstone, digest_of, name_of
+from events.archive.archive import Altered, Entries, Tombstone, digest_of, name_of
 from events.current import NoSuchMatch
 from events.log import Entry, UnknownFormat, decoded
 from events.store.entries import Damaged, Raw, Tip
@@ -32,12 +32,7 @@ class Archiving:
     """Moves logs, if their chains fit the `seals`."""
 
     def __init__(self, store: Store, seals: Seals) -> None:
-        self._store, self._seals = store, seals
-
-    @property
-    def archive(self) -> Archive:
-        """Where logs go."""
-        return self._store.archive
+        self._store, self._archive, self._seals = store, store.archive, seals
 
     def move(self, match_id: str) -> bool:
         """Have the log in the archive and a tombstone in the store; False if the log has changed
@@ -52,7 +47,7 @@ class Archiving:
             raise NoSuchMatch(match_id)
         stored = tuple(raw.data for raw in raws)
         self._refuse_unsound(match_id, stored)
-        return self._buried(match_id, raws, stored, self.archive.write(match_id, stored))
+        return self._buried(match_id, raws, stored, self._archive.write(match_id, stored))
 
     def adopt(self) -> Iterator[str]:
         """Let a store that was restored know of what was archived since: put a tombstone where a
@@ -60,7 +55,7 @@ class Archiving:
 
         A log that is another one is left as it is, and so is what cannot be read: it is logged.
         """
-        for match_id, digest in self.archive.logs():
+        for match_id, digest in self._archive.logs():
             try:
                 if self._adopted(match_id, digest):
                     yield match_id
@@ -71,7 +66,7 @@ class Archiving:
         known = self._store.read_here(match_id)
         if isinstance(known, Tombstone):
             return False
-        entries = self.archive.read_back(match_id, digest)
+        entries = self._archive.read_back(match_id, digest)
         self._refuse_unsound(match_id, entries)
         if entries[: len(known)] != tuple(raw.data for raw in known):
             return False

@@ -18,8 +18,8 @@ from domain.game import Move
 from domain.hinting import Decisions, decisions_of, refuse_more
 from events.current import Current, VersionMoved
 from events.log import read_whole
-from events.store.alarms import asker
 from events.store.entries import Tip
+from events.store.keys import asker
 from events.store.packets import Step, alarm, changed, ends
 from events.store.store import Store
 

@@ -11,9 +11,7 @@ from functools import partial, reduce
 from threading import Lock
 from typing import Any
 
-import msgspec
 from cachetools import LRUCache
-from msgspec import Struct
 
 from events.current import Current, NoSuchMatch, following_raw
 from events.log import Entry, decoded
@@ -26,18 +24,8 @@ PAGE = 512
 """So many entries are read at once, in some milliseconds; few matches have more."""
 MEMORY = 128 * 2**20
 """How much a process remembers, in bytes, if nothing is said."""
-PER_BYTE, PER_ENTRY, BESIDES = 3, 40, 4_000
-"""About how many bytes of memory a byte of a match's JSON takes, an entry, and all else. An entry
-is more than its 24 bytes, for what it brings into a state is not shared there.
-"""
-WEIGHED_EVERY = 32
-
-
-class Held(Struct, frozen=True):
-    """A state, and about how much it takes, in bytes of memory."""
-
-    state: Current
-    weight: int
+PER_MATCH, PER_ENTRY = 13_000, 85
+"""About how many bytes of memory a match takes, and each entry: to a factor of two in any game."""
 
 
 class Memory:
@@ -47,21 +35,20 @@ class Memory:
 
     def __init__(self, heaviest: int = MEMORY) -> None:
         """`heaviest` is in bytes; the newest state stays however heavy it is."""
-        self._held = LRUCache[str, Held](heaviest, lambda held: min(held.weight, heaviest))
+        self._held = LRUCache[str, Current](heaviest, lambda held: min(heaviness(held), heaviest))
         self._lock = Lock()  # held while anything changes: reading changes the order
 
     def get(self, match_id: str) -> Current | None:
         """What is remembered of a match."""
         with self._lock:
-            held = self._held.get(match_id)
-        return held.state if held else None
+            return self._held.get(match_id)
 
     def put(self, match_id: str, state: Current) -> None:
         """Remember this, unless something newer is."""
         with self._lock:
             known = self._held.get(match_id)
-            if known is None or known.state.version < state.version:
-                self._held[match_id] = Held(state, heaviness(state, known))
+            if known is None or known.version < state.version:
+                self._held[match_id] = state
 
     def forget(self, match_id: str) -> None:
         """Drop what is remembered of a match."""
@@ -69,14 +56,9 @@ class Memory:
             self._held.pop(match_id, None)
 
 
-def heaviness(state: Current, known: Held | None = None) -> int:
-    """About how much a state takes, in bytes of memory. The match is weighed now and then only: it
-    takes a tenth of a move. `known` is an earlier state.
-    """
-    if known is not None and state.version // WEIGHED_EVERY == known.state.version // WEIGHED_EVERY:
-        return known.weight + (state.version - known.state.version) * PER_ENTRY
-    weight = len(msgspec.json.encode(state.match))
-    return BESIDES + PER_ENTRY * state.version + PER_BYTE * weight
+def heaviness(state: Current) -> int:
+    """About how much a state takes, in bytes of memory."""
+    return PER_MATCH + PER_ENTRY * state.version
 
 
 class Projector:

@@ -29,7 +29,7 @@ from workers.queues import connected
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("service", "events", "domain", "workers")
-WALKS = {"move": 42, "match": 28, "log": 28, "deadline": 37, "computer": 35, "follower": 40}
+WALKS = {"move": 41, "match": 27, "log": 27, "deadline": 37, "computer": 33, "follower": 38}
 """The files that each walk may enter; a thread that comes by may add a few to the last three."""
 GAME = "drachenland"
 MOVES_BEFORE = 6

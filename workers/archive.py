@@ -96,7 +96,7 @@ def main() -> None:
     set_up("archive")
     settings = begin()
     here = retried(lambda: parts_of(settings))
-    if not here.archiving.archive.exists:
+    if not here.store.archive.exists:
         say("There is no archive: set ARCHIVE_URL")
     elif not (adopt or here.watch.retention.archive_s):
         say("Nothing leaves the store: ARCHIVE_AFTER is 0")

@@ -5,6 +5,7 @@ for a hint.
 It does what is due now; an outdated call does nothing.
 """
 
+import secrets
 from contextlib import suppress
 from functools import reduce
 
@@ -25,10 +26,10 @@ from events.current import Current, Lost, LuckMoved, VersionMoved
 from events.hints import Hint
 from events.metrics import COMPUTER_LATENESS, DEADLINE_LATENESS
 from events.parts import Parts
-from events.store.alarms import seat_asking
 from events.store.entries import Busy
+from events.store.keys import seat_asking
 from workers.ai import Decision, Enough, think
-from workers.pausing import Turn, cut, drawn_seed, elapsed, hold, turns, unmoved
+from workers.pausing import Turn, cut, elapsed, hold, turns, unmoved
 from workers.queues import JOBS
 
 CLOCK = Actor("clock")
@@ -213,7 +214,8 @@ def _still_asked(here: Parts, current: Current, seat: int, asked: Hint) -> bool:
 def _thought(match: Match, seat: int, now: int) -> Decision:
     """What a master decides by what this seat sees."""
     game, view, gone = GAMES[match.game], seen_by(match.table, seat), elapsed(match, seat, now)
-    decision = think(game, view, seat, TEACHER, drawn_seed(), gone, urged=True)
+    luck = secrets.randbits(chance.SEED_BITS)  # no log tells of it
+    decision = think(game, view, seat, TEACHER, luck, gone, urged=True)
     assert decision.move is None or game.legal(view, seat, decision.move), (
         "a master knows the rules"
     )

@@ -6,7 +6,6 @@ worker goes on to other matches.
 """
 
 import logging
-import secrets
 import time
 from collections.abc import Callable, Iterable
 from threading import Timer
@@ -15,7 +14,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 from redis.exceptions import RedisError
 
-from domain.chance import SEED_BITS
 from domain.match import Match, awaited, computers_awaited, deadline_of, move_deadline
 from domain.secrecy import seen_by
 from domain.turns import HEAD_START_MS, Beats, beats
@@ -111,11 +109,6 @@ def elapsed(match: Match, seat: int, now: int) -> int:
             left = due.at - now if due else whole
             return min(max(100 * (whole - left) // whole, 0), 100)
     return 0
-
-
-def drawn_seed() -> int:
-    """The luck of a thought that no log tells of."""
-    return secrets.randbits(SEED_BITS)
 
 
 def hold(store: Store, match_id: str, at: int, move: Callable[[], None]) -> None:

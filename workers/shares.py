@@ -15,7 +15,7 @@ from rq.exceptions import DuplicateJobError
 
 from events.projections.lobby import Lobby
 from events.projections.rows import Summary
-from events.store.alarms import seat_asking
+from events.store.keys import seat_asking
 from events.watch import Whereabouts
 from workers.queues import JobKind, JobQueue, queue_of
 

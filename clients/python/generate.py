@@ -349,11 +349,20 @@ def formatted(path: Path, source: str) -> str:
     return source
 
 
+def exporting(games: str) -> str:
+    """The module that users import, with a constant for each game."""
+    constants = re.findall(r"^([A-Z_]+): Game\[", games, re.MULTILINE)
+    lines = "".join(f"from dragonhoard.games import {name} as {name}\n" for name in constants)
+    text = (PACKAGE / "__init__.py").read_text()
+    return re.sub(r"(from dragonhoard\.games import .*\n)+", lines, text)
+
+
 def generated() -> dict[Path, str]:
     """All generated files."""
     document = yaml.load(CONTRACT.read_bytes(), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     files = {PACKAGE / "contract.py": types(document), PACKAGE / "games.py": games(document)}
     files[PACKAGE / "calls.py"] = calls(document)
+    files[PACKAGE / "__init__.py"] = exporting(files[PACKAGE / "games.py"])
     for path in sorted((PACKAGE / "_async").glob("*.py")):
         files[PACKAGE / "_sync" / path.name] = blocking(path.read_text(), path.name)
     return {path: formatted(path, text) for path, text in files.items()}

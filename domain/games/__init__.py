@@ -11,5 +11,11 @@ from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
 
 GAMES: dict[str, Game[Any, Any]] = {
     game.slug: game
-    for game in (OR_DES_DRAGONS, JEU_DES_DRAGONS, PIERRES_DU_DRAGON, DRAGONWOOD, DRACHENLAND)
+    for game in (
+        OR_DES_DRAGONS,
+        JEU_DES_DRAGONS,
+        PIERRES_DU_DRAGON,
+        DRAGONWOOD,
+        DRACHENLAND,
+    )
 }

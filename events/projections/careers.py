@@ -15,7 +15,7 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from domain.games import GAMES
-from events.projections.rows import Row, counted, match_of, place_of, row_in
+from events.projections.rows import Row, counted, match_of, place_of
 from events.store import keys
 from events.store.keys import RECKONED_TO, ROW, TURN, UNRECKONED
 from events.store.packets import Step, answers, put
@@ -175,7 +175,7 @@ class Careers:
             *(("HGET", keys.careers_before(game), place) for place in late),
         )
         rows = tuple((place, row or b"") for place, row in zip(places, kept, strict=False))
-        outcomes = tuple(outcome_of(_read(row)) for _, row in rows if row)
+        outcomes = tuple(outcome_of(msgspec.json.decode(row, type=Row)) for _, row in rows if row)
         name = keys.careers_anew(game) if beside else keys.careers(game)
         before = self._before(name, outcomes, kept[len(places) :]) if start else {}
         passed, is_beside = tuple(place.decode() for place in old), not start or bool(beside)
@@ -242,10 +242,3 @@ def _writes(of: Pending, now: Mapping[str, Career], before: Mapping[str, bytes])
 
 def _career_in(data: bytes | None) -> Career | None:
     return msgspec.json.decode(data or b"null", type=Career | None)
-
-
-def _read(data: bytes) -> Row:
-    """Raises msgspec.ValidationError for what only a newer release can read."""
-    if (row := row_in(data)) is None:
-        raise msgspec.ValidationError("this release cannot read what lists keep of a match")
-    return row

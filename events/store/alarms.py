@@ -17,7 +17,7 @@ from redis import Redis, RedisCluster
 from events.store.clients import script_beside
 from events.store.clock import STEP_MS, Clocks, Reading, machine, passed, service_time
 from events.store.entries import Tip
-from events.store.keys import AnyKind, Kind, Partitions
+from events.store.keys import AnyKind, Kind, Partitions, seat_asking
 from events.store.packets import Step, alarm, ends, put, put_each, runs
 
 log = logging.getLogger(__name__)
@@ -27,17 +27,6 @@ NEVER = 2**53
 Firsts = dict[AnyKind, dict[int, int]]
 """When the first alarm of each kind is due in each partition (ms); `NEVER`: none is set."""
 CLAIM = script_beside(__file__, "claim", returns=True, after="clock")
-
-
-def asker(match: str, seat: int) -> str:
-    """A seat that waits for a hint, as its alarm names it."""
-    return f"{match}:{seat}"
-
-
-def seat_asking(named: str) -> tuple[str, int | None]:
-    """The match, and the seat that waits for a hint; None: it is the match itself."""
-    match, _, seat = named.partition(":")
-    return match, int(seat) if seat else None
 
 
 class Claim(Struct, frozen=True):

@@ -159,7 +159,7 @@ class Clocks:
 
     def time(self, partition: int) -> int:
         """The service time of a partition, asked for now."""
-        return self.times([partition])[0]
+        return self.hear(partition, NOW.run(self._redis, self._partitions.of_clock(partition)))
 
     def times(self, partitions: Sequence[int]) -> list[int]:
         """The same of several."""

@@ -160,6 +160,17 @@ def match_of(log: bytes) -> str:
     return log.decode().split(":match:", 1)[1]
 
 
+def asker(match: str, seat: int) -> str:
+    """A seat that waits for a hint, as its alarm names it."""
+    return f"{match}:{seat}"
+
+
+def seat_asking(named: str) -> tuple[str, int | None]:
+    """The match, and the seat that waits for a hint; None: it is the match itself."""
+    match, _, seat = named.partition(":")
+    return match, int(seat) if seat else None
+
+
 def all_matches(game: str, status: str) -> str:
     """The lobby's list of the public matches of a game with a status."""
     return f"{LOBBY}matches:{game}:{status}"

@@ -28,7 +28,6 @@ from events.store.server import (
     PasswordRefused,
     Unusable,
     connect,
-    is_cluster,
     primaries_of,
 )
 from events.store.trouble import Trouble, trouble_of
@@ -78,7 +77,7 @@ def _words() -> Iterator[str]:
 
 def divided(redis: Redis | RedisCluster, wanted: int = 0) -> Partitions:
     """The partitions of a new store here: so many, or as many as it is best (0)."""
-    return Partitions(tags_of(wanted or (PARTITIONS if is_cluster(redis) else 1)))
+    return Partitions(tags_of(wanted or (PARTITIONS if isinstance(redis, RedisCluster) else 1)))
 
 
 def agreed(redis: Redis | RedisCluster, count: int = 0) -> Partitions:

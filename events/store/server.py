@@ -194,11 +194,6 @@ def made(
     return client
 
 
-def is_cluster(redis: Redis | RedisCluster) -> bool:
-    """Whether its keys may be on several servers."""
-    return isinstance(redis, RedisCluster)
-
-
 def primaries_of(redis: Redis | RedisCluster) -> list[Redis]:
     """This server, or those of a cluster that this client takes for primaries."""
     if not isinstance(redis, RedisCluster):

@@ -27,7 +27,7 @@ def found(slug: str, name: str) -> ModuleType | None:
 def conserved_of(slug: str) -> Callable[[Any], Any]:
     """`conserved(table)`: what stays the same from the first table to the last, come what may."""
     module = found(slug, "conserved")
-    assert module, f"docs/adding-a-game.md, step 9: the tests of {slug} have no conserved.py"
+    assert module, f"docs/adding-a-game.md, step 4: the tests of {slug} have no conserved.py"
     conserved: Callable[[Any], Any] = module.conserved
     return conserved
 

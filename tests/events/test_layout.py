@@ -1,11 +1,12 @@
 """The partitions of a store: where they lie, and that all processes agree on them."""
 
 import pytest
+from redis import RedisCluster
 from redis.crc import key_slot
 
 from events.store.keys import FORMAT, PARTITIONS
 from events.store.layout import SLOTS, agreed, tags_of
-from events.store.server import Mismatch, is_cluster
+from events.store.server import Mismatch
 from events.store.store import Store
 from tests.kit.stored import Server, at_once, everything, fill
 
@@ -48,7 +49,7 @@ def test_a_new_store_has_as_many_partitions_as_are_asked_for(server: Server) -> 
 
 
 def test_a_new_store_is_one_partition_on_one_server_and_many_on_a_cluster(server: Server) -> None:
-    assert Store(server).partitions.count == (64 if is_cluster(server) else 1)
+    assert Store(server).partitions.count == (64 if isinstance(server, RedisCluster) else 1)
 
 
 def test_whoever_asks_for_another_number_goes_by_what_the_store_holds(server: Server) -> None:

@@ -14,7 +14,7 @@ from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
 from events.current import Current, following_raw
 from events.handler import Handler
-from events.projector import BESIDES, Memory, Projector, heaviness
+from events.projector import PER_ENTRY, Memory, Projector, heaviness
 from events.store.entries import Raw
 from events.store.store import Store
 from tests.golden.recorded import recorded
@@ -76,9 +76,8 @@ def test_what_is_forgotten_on_purpose_is_gone_and_makes_room() -> None:
     assert remembered(memory, *"abc") == [*"bc"]
 
 
-def test_a_match_that_grows_weighs_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each entry counts, though the match is not weighed anew for it."""
-    memory = Memory(2 * WEIGHT + BESIDES)
+def test_a_match_that_grows_weighs_more() -> None:
+    memory = Memory(2 * WEIGHT + 40 * PER_ENTRY)
     memory.put("a", state())
     memory.put("b", state())
     for version in range(2, 32):

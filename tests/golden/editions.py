@@ -35,7 +35,7 @@ from tests.upgrade.releases import is_released
 FILE = HERE / "editions.json"
 RAISE = (
     "Matches that are running would be played by other rules from now on. Make the new rule an "
-    "option (docs/adding-a-game.md, Changing a rule)."
+    "option (docs/changing-a-rule.md)."
 )
 Digests = dict[str, dict[str, dict[str, str]]]
 """By game, edition, and match."""

@@ -19,7 +19,7 @@ from domain.match import Actor, next_deadline
 from events.news.items import NewsItem
 from events.receivers.receiver import Answer
 from events.receivers.stored import Place
-from events.store.alarms import asker
+from events.store.keys import asker
 from events.store.server import connect
 from service.app import create_app
 from service.http.contract.schemas import EXAMPLES

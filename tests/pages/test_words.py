@@ -72,7 +72,7 @@ def said_of(slug: str | None) -> Iterator[tuple[type[Event], dict[str, Any]]]:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_game_has_words(slug: str) -> None:
-    missing = f"docs/adding-a-game.md, step 10: service/pages/table/games/{slug}.json is missing"
+    missing = f"docs/adding-a-game.md, step 6: service/pages/table/games/{slug}.json is missing"
     assert slug in SLUGS, missing
 
 

@@ -204,7 +204,7 @@ def test_what_is_logged_of_an_archive_that_is_away_has_no_path(
     caught_up(app)
     assert app.extensions[NAME].archiving.move(match.rpartition("/")[2])
     object_().unlink()
-    app.extensions[NAME].archiving.archive.write("another", (b"log",))
+    app.extensions[NAME].store.archive.write("another", (b"log",))
     asked = Somebody(serve().test_client(), ben.token).get(f"/v1/invites/{code}")
     assert problem(asked) == (503, "archive-lost")
     assert "has no matches/" in caplog.text

@@ -11,7 +11,7 @@ from redis import Redis
 
 from domain.match import seat_of
 from events.parts import Parts
-from events.store.alarms import asker
+from events.store.keys import asker
 from events.store.store import Store
 from service.app import create_app
 from service.parts import NAME

@@ -8,7 +8,7 @@ from flask import Flask
 from domain.games import GAMES
 from domain.words import COMMON_PHRASES
 from events.parts import Parts
-from events.store.alarms import asker
+from events.store.keys import asker
 from service.parts import NAME
 from tests.kit.agents import Agent, agent_of
 from tests.kit.clients import Somebody, begun, enrolled, opened

@@ -285,7 +285,7 @@ def buried_unread() -> AbstractContextManager[Any]:
         raws = self._store.read(match_id)
         entries, tip = tuple(raw.data for raw in raws), raws[-1].tip
         with suppress(ArchiveAway):
-            self.archive.write(match_id, entries)
+            self._archive.write(match_id, entries)
         digest = Archive(Shelf()).write(match_id, entries)
         return self._store.bury(match_id, tip, tombstone_of(entries, digest))
 

@@ -31,6 +31,8 @@ from tests.golden.recorded import recorded as golden
 SHORT = {"coffers": 2, "jeu-des-dragons": 2, "pierres-du-dragon": 6}
 """Seeds of journeys that end soon, where that of 1 does not."""
 SLUGS = (*GAMES, "coffers")
+SETTLED = tuple(slug for slug in SLUGS if golden(slug))
+"""The games that have golden matches."""
 
 
 class Recorded(Struct, frozen=True, eq=False):

@@ -1,4 +1,4 @@
-"""A rule changes (docs/adding-a-game.md, "Changing a rule"): new matches play the new one, matches
+"""A rule changes (docs/changing-a-rule.md): new matches play the new one, matches
 that were opened before play on as they were, and the audits of both pass.
 """
 

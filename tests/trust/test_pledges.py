@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from docs import verify
-from tests.trust.recorded import SLUGS, Recorded, pledged, read, written
+from tests.trust.recorded import SETTLED, Recorded, pledged, read, written
 from tests.trust.test_verify import CHECKS, statuses
 
 
-@pytest.fixture(params=SLUGS)
+@pytest.fixture(params=SETTLED)
 def bound(request: pytest.FixtureRequest) -> Recorded:
     """Of each game a match in which words were pledged."""
     return pledged(request.param)

@@ -16,9 +16,8 @@ from domain.releases import RELEASE
 from domain.secrecy import seen_by
 from events.current import NoSuchMatch
 from events.parts import Parts, assembled
-from events.store.alarms import asker
 from events.store.entries import Tip
-from events.store.keys import KINDS, Kind
+from events.store.keys import KINDS, Kind, asker
 from events.trust.audit import Audits
 from events.watch import Retention
 from tests.kit.newer import Bow, newer_release

@@ -119,7 +119,7 @@ def test_a_worker_writes_what_was_noted(
     entry = (tmp_path / "archive/log/tile/entries/000.p/1").read_bytes()
     assert json.loads(entry[2:])["match"] == match
     assert here.tlog.index.pending(9) == ()
-    assert Files(here.archiving.archive.objects).checkpoint()
+    assert Files(here.store.archive.objects).checkpoint()
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,93 @@
+"""docs/adding-a-game.md is followed in a copy of the repository: a game is made, lacks nothing, is
+played; and what is taken from it is told, in the order of the steps.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.game.check import STEPS
+from tests.game.write import NAME, ROOT, SHELF, files_of, write
+
+SLUG = "high-card"
+LEFT_OUT = (".git", "__pycache__", "node_modules", ".venv", "data", "*_cache", ".hypothesis")
+
+
+def copied(at: Path, *folders: str) -> Path:
+    """These folders of the repository, and its settings."""
+    for name in folders:
+        shutil.copytree(ROOT / name, at / name, ignore=shutil.ignore_patterns(*LEFT_OUT))
+    for path in (*ROOT.glob("*.toml"), *ROOT.glob("*.yaml"), *ROOT.glob("*.md"), ROOT / "Makefile"):
+        shutil.copy(path, at)
+    return at
+
+
+def run(at: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    """A command of this Python, over the code there."""
+    own = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": ""}
+    return subprocess.run(
+        [sys.executable, *command], cwd=at, env=own, capture_output=True, text=True
+    )
+
+
+def test_the_game_of_the_skeleton_obeys_its_rules_and_the_laws(tmp_path: Path) -> None:
+    made = copied(tmp_path, "domain", "events", "workers", "service", "tests", "docs")
+    assert write(SLUG, made) == [*files_of(SLUG), SHELF]
+    assert write(SLUG, made) == []
+    rooms = ("tests/domain/high_card", "tests/domain/test_laws.py")
+    done = run(made, "-m", "pytest", "-q", "-n0", "-k", "high-card or high_card", *rooms)
+    assert done.returncode == 0, done.stdout[-2000:]
+
+
+@pytest.mark.long
+def test_the_guide_can_be_followed_to_the_letter(tmp_path: Path) -> None:
+    made = copied(tmp_path, *(path.name for path in ROOT.iterdir() if kept(path)))
+    write(SLUG, made)
+    (made / "openapi.yaml").write_text(run(made, "-m", "service.openapi").stdout, "utf-8")
+    assert run(made, "clients/python/generate.py").returncode == 0
+    done = run(made, "-m", "tests.game.check", SLUG)
+    assert done.returncode == 0, done.stdout
+    told = [line.partition(":")[0] for line in done.stdout.splitlines() if line[0].isdigit()]
+    assert told == ["1. make game", *(step.title for step in STEPS)]
+    for name, old, new in TAKEN:
+        text = (made / name).read_text("utf-8")
+        assert old in text
+        (made / name).write_text(text.replace(old, new), "utf-8")
+    (made / "service/told/high-card.json").unlink()
+    lacking = run(made, "-m", "tests.game.check", SLUG)
+    assert lacking.returncode == 1
+    places = [lacking.stdout.find(word) for word in WANTED]
+    assert -1 not in places, lacking.stdout
+    assert places == sorted(places)
+
+
+TAKEN = (
+    ("domain/games/high_card/components.py", '"moves": ["draw", "keep"],', ""),
+    ("domain/games/high_card/choices.py", "return Keep()", "return Draw()"),
+    ("service/pages/table/games/high-card.json", "wait-turn", "wait-other"),
+    ("docs/rules/high-card.md", "`first_seat` | `null`", "`last_seat` | `null`"),
+)
+"""What is taken from several steps: a file, a text, and what stands there then."""
+WANTED = (
+    "service/told/high-card.json is missing",
+    "test_a_piece_leads_to_moves_that_answer_the_decisions_that_it_names",
+    "test_for_an_absent_player_the_card_is_kept",
+    "test_every_decision_has_words",
+    "test_every_game_is_told_and_no_other",
+    "test_every_option_is_listed_with_the_rulebooks_reading",
+)
+"""What is told then, in this order."""
+
+
+def kept(path: Path) -> bool:
+    """Whether this folder of the repository belongs to the copy."""
+    return path.is_dir() and not any(path.match(pattern) for pattern in LEFT_OUT)
+
+
+@pytest.mark.parametrize("name", ["High", "a_b", "-a", "a-", ""])
+def test_a_name_that_is_no_slug_is_refused(name: str) -> None:
+    assert NAME.fullmatch(name) is None
