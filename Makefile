@@ -37,10 +37,15 @@ test: $(DEV) ## Run the tests that need Python alone and little time (ARGS: more
 	@$(PYTEST) $(ARGS)
 
 check: $(DEV) $(NODE) ## All that CI runs: style, types, layers, all tests, also in browsers
+	@$(MAKE) --no-print-directory --jobs 2 style tests
+
+style: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+tests: $(DEV) $(NODE)
 	@$(PYTEST) --effort check $(ARGS)
 
 nightly: $(DEV) $(NODE) ## All tests with a new seed, and with thousands of random matches and kills

@@ -90,7 +90,7 @@ class App(Flask):
 
     def finalize_request(self, rv: Any, from_error_handler: bool = False) -> Response:
         """The answer of a view, as it is sent."""
-        return look(self.make_response(rv))
+        return look(rv if isinstance(rv, Response) else self.make_response(rv))
 
     def do_teardown_request(self, exc: BaseException | None = None) -> None:
         """Nothing is done after a request."""

@@ -18,7 +18,7 @@ from domain.match import seat_of
 from domain.people import may_see, seat_invited, stands
 from domain.refusals import NO_SUCH_INVITE
 from domain.words import Names
-from events.current import Current, NoSuchMatch, following_raw
+from events.current import Current, NoSuchMatch
 from events.lines import note
 from events.log import TooNew
 from events.store.entries import Busy, SetBack
@@ -97,7 +97,7 @@ def spend(entries: int, views: int = 0) -> None:
 
 def caller() -> Player | None:
     """The player who calls; None for a spectator."""
-    known = bearer()
+    known: Bearer | None = g.bearer
     return known.player if known else None
 
 
@@ -109,8 +109,8 @@ def bearer() -> Bearer | None:
 
 def caller_id() -> str | None:
     """The id of the player who calls; None for a spectator."""
-    known = caller()
-    return known.id if known else None
+    known: Bearer | None = g.bearer
+    return known.player.id if known else None
 
 
 def player() -> Player:
@@ -131,7 +131,7 @@ def still_known() -> None:
 
 
 def _known() -> Bearer:
-    known = bearer()
+    known: Bearer | None = g.bearer
     if known is None:
         raise unauthorized("no-token", NO_TOKEN)
     return known
@@ -166,10 +166,13 @@ def remembered(match_id: str) -> Current:
     """The same for a command: perhaps outdated, usually without a round trip. The handler judges by
     the newest. Who repeats a command gets its answer, even if they have left meanwhile.
     """
-    projector, me, key = parts().projector, caller_id(), reading.idempotency_key()
+    projector, me = parts().projector, caller_id()
 
     def allows(now: Current) -> bool:
-        return may_see(now.match, me) or (key is not None and now.made_by(me, key) > 0)
+        if may_see(now.match, me):
+            return True
+        key = reading.idempotency_key()
+        return key is not None and now.made_by(me, key) > 0
 
     def read(match_id: str) -> Current:
         known_so_far = projector.remembered(match_id)
@@ -242,27 +245,15 @@ def _admitted(read: Reading, match_id: str, player: str | None, allows: Allowing
     except (NoSuchMatch, RedisError, SetBack):
         raise
     except Exception:  # anything may be written into the store
-        legible = _legible(match_id)
-        if legible is None:
-            _refuse_hidden(match_id, player)
-        _note_if(allows, legible, match_id)
+        _refuse_hidden(match_id, player)
+        g.admitted = match_id
+        note(match=match_id)
         raise
-    _note_if(allows, current, match_id)
-    return current
-
-
-def _note_if(allows: Allowing, current: Current | None, match_id: str) -> None:
-    """Note for `look` that the caller may know of this match. Raises NoSuchMatch if not.
-
-    Of what has no entry that can be read, only an audit tells, and only that.
-    """
-    if current is not None and not allows(current):
+    if not allows(current):
         raise NoSuchMatch(match_id)
     g.admitted = match_id
-    if current is None:
-        note(match=match_id)
-    else:
-        tell(current)
+    tell(current)
+    return current
 
 
 def tell(current: Current) -> None:
@@ -278,17 +269,3 @@ def _refuse_hidden(match_id: str, player: str | None) -> None:
     shown = parts().lobby.summary(match_id)
     if shown is not None and not shown.visible_to(player):
         raise NoSuchMatch(match_id)
-
-
-def _legible(match_id: str) -> Current | None:
-    """A match as far as it can be read."""
-    current = None
-    try:
-        for raws in parts().projector.pages(match_id, 0):
-            for raw in raws:
-                current = following_raw(current, raw)
-    except RedisError:
-        raise
-    except Exception:  # from here on it cannot
-        return current
-    return current

@@ -29,7 +29,7 @@ from workers.queues import connected
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("service", "events", "domain", "workers")
-WALKS = {"move": 41, "match": 27, "log": 27, "deadline": 37, "computer": 33, "follower": 38}
+WALKS = {"move": 40, "match": 27, "log": 27, "deadline": 37, "computer": 33, "follower": 38}
 """The files that each walk may enter; a thread that comes by may add a few to the last three."""
 GAME = "drachenland"
 MOVES_BEFORE = 6

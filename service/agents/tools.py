@@ -12,7 +12,7 @@ from mcp_types import CallToolResult, TextContent, ToolAnnotations
 from mcp_types import Tool as ListedTool
 from msgspec import Struct
 
-from service.agents import asking, beside, lobby, playing, rules
+from service.agents import asking, beside, playing, rules
 from service.agents.asking import BLANKS, Arguments, Caller, MatchId, Refusal, Slug
 from service.agents.rules import inlined, schema_of
 from service.agents.texts import warned
@@ -38,14 +38,14 @@ Says = Callable[[Caller, Any], Iterator[str]]
 SAYS: dict[str, tuple[Says, type[Arguments]]] = {
     "list_games": (rules.list_games, Arguments),
     "read_rules": (rules.read_rules, rules.ReadRules),
-    "new_player": (lobby.new_player, Arguments),
-    "list_matches": (lobby.list_matches, lobby.ListMatches),
-    "open_match": (lobby.open_match, lobby.OpenMatch),
-    "join_match": (lobby.join_match, Arguments),
-    "begin_match": (lobby.done, Arguments),
-    "give_words": (lobby.done, Arguments),
-    "come_back": (lobby.come_back, Arguments),
-    "leave_match": (lobby.leave_match, Arguments),
+    "new_player": (beside.new_player, Arguments),
+    "list_matches": (beside.list_matches, beside.ListMatches),
+    "open_match": (beside.open_match, beside.OpenMatch),
+    "join_match": (beside.join_match, Arguments),
+    "begin_match": (beside.done, Arguments),
+    "give_words": (beside.done, Arguments),
+    "come_back": (beside.come_back, Arguments),
+    "leave_match": (beside.leave_match, Arguments),
     "look": (playing.look, playing.Paged),
     "list_moves": (playing.list_moves, playing.ListMoves),
     "describe_move": (rules.describe_move, rules.DescribeMove),
@@ -54,7 +54,7 @@ SAYS: dict[str, tuple[Says, type[Arguments]]] = {
     "what_happened": (beside.what_happened, Arguments),
     "hear": (beside.hear, playing.Paged),
     "say": (beside.say, Arguments),
-    "allow_hints": (lobby.done, Arguments),
+    "allow_hints": (beside.done, Arguments),
     "hint": (beside.hint, beside.Hint),
     "verify": (beside.verify, beside.Verify),
 }

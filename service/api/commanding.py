@@ -1,28 +1,35 @@
-"""What calls about matches share: who may, a command to a match, and the match after it."""
+"""A command to a match: what calls about matches share (who may, the command, and the match after
+it), and the one that is sent most: a move.
+"""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Any
 
 from flask import Response
+from msgspec import Struct
 
 from domain.commands import Command
+from domain.fields import Int64
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor, Match, seat_of
 from domain.secrecy import seen_by
 from domain.turns import waiting_of
-from domain.words import Names
+from domain.words import Names, says
 from events.current import Current, Handled, RefusedAt
-from events.log import decoded
+from events.log import SeenEntry, decoded
 from events.store.entries import Tip
 from service.accounts.people import refuse_silenced
 from service.accounts.registry import Player
-from service.callers import admitted, player, remembered, spend, tell
+from service.answers import WaitedFor
+from service.callers import admit, admitted, newest, player, remembered, spend, tell
 from service.http import problems, reading
 from service.http.answers import etag, sent
-from service.http.bodies import sound_words
+from service.http.bodies import NoteQuery, sound_words
 from service.http.problems import Problem
 from service.http.sentences import LOST
+from service.http.table import COMMAND, MATCH, Room, Tool
+from service.http.validation import by_tag
 from service.parts import parts
 from service.repeating import replayed
 from service.showing import invites_of, names_in, perspective_of, standing
@@ -30,6 +37,7 @@ from service.showing import invites_of, names_in, perspective_of, standing
 NO_SUCH_VERSION = Names(
     "La partie est à la version {version}.", "The match is at version {version}."
 )
+NO_SUCH_MOVE = Names("Ce jeu n'a pas de coup {move}.", "This game has no move {move}.")
 
 
 def may_open(match: Match) -> None:
@@ -57,7 +65,7 @@ def commanded(
     me: Player,
     match_id: str,
     command: Command | Move,
-    admit: Callable[[Match], None] | None = None,
+    allow: Callable[[Match], None] | None = None,
 ) -> Handled:
     """Send the caller's command to the match, with its key and expected versions."""
     key, expect = reading.idempotency_key(), reading.expected_versions()
@@ -67,7 +75,7 @@ def commanded(
     tip = entry_known(match_id, max(expect or {0}), head) if head else None
     try:
         handle = parts().handler.handle
-        return noted(handle(match_id, actor, command, key, expect, tip, admit=admit))
+        return noted(handle(match_id, actor, command, key, expect, tip, admit=allow))
     except RefusedAt as refused:
         raise problems.of_refusal(refused, **instead(refused.current, me.id)) from None
 
@@ -83,11 +91,11 @@ def done(
     match_id: str,
     command: Command,
     status: int = 200,
-    admit: Callable[[Match], None] | None = None,
+    allow: Callable[[Match], None] | None = None,
 ) -> Response:
     """The match after this command of the caller."""
     me = player()
-    handled = commanded(me, match_id, command, admit)
+    handled = commanded(me, match_id, command, allow)
     parts().allowance.count(handled.current)
     return as_it_was(handled, me, status)
 
@@ -138,3 +146,88 @@ def entry_known(match_id: str, version: int, head: str) -> Tip:
     if found and decoded(found[0].data).hash == head:
         return found[0].tip
     raise Problem("set-back", LOST)
+
+
+moving = Room("moving", "matches", admit)
+
+
+class PlayedAnswer(Struct, frozen=True, omit_defaults=True):
+    """The entry that a command has become, and whom the match waits for after it."""
+
+    version: Annotated[Int64, says("The match's version after this entry.")]
+    entry: Annotated[SeenEntry, says("The entry, as you may see it.")]
+    waiting: WaitedFor
+    note: Annotated[
+        str | None,
+        says(
+            "A signed note over the entry's `hash`, with which you can prove what you were shown; "
+            "only if you asked for one."
+        ),
+    ] = None
+
+
+@moving.post(
+    f"{MATCH}/moves",
+    PlayedAnswer,
+    body=Move,
+    sends=COMMAND,
+    codes=(
+        "not-seated",
+        "not-started",
+        "not-your-turn",
+        "illegal-move",
+        "too-late",
+        "already-resigned",
+        "unknown-move",
+    ),
+    from_memory=True,
+    tools=(
+        Tool(
+            "play",
+            "Make a move",
+            "Makes a move: `version` and `number` as list_moves told, or a composed `move`.",
+            gives=("version", "waiting"),
+        ),
+    ),
+)
+def make_move(match_id: str, query: NoteQuery) -> Response:
+    """Make a move.
+
+    One that `GET …/moves` lists, or any other that the rules allow. The answer is the entry that it
+    has become. A refusal by the rules has a `reason`, and lists what is `allowed`.
+    """
+    me = player()
+    handled = commanded(me, match_id, _move(match_id))
+    entry, match = handled.entry, handled.current.match
+    shown = parts().handler.seals.seen(match.id, entry, entry.actor.seat, match.revealed)
+    note = parts().notes.over(match.id, entry) if query.note else None
+    answer = PlayedAnswer(entry.version, shown, waiting_of(match, entry.actor.seat), note)
+    return sent(answer, 201, ETag=etag(handled.current.version))
+
+
+def _move(match_id: str) -> Move:
+    """The body as a move of the game that is played. Raises Problem.
+
+    What is remembered may be lost, and the id that of a match of another game by now.
+    """
+    game, data = remembered(match_id).match.game, reading.json()
+    try:
+        return _of_kinds(GAMES[game].moves, data)
+    except Problem:
+        today = newest(match_id).match.game
+        if today == game:
+            raise
+    return _of_kinds(GAMES[today].moves, data)
+
+
+def _of_kinds(kinds: tuple[type[Move], ...], data: Any) -> Move:
+    """The data as one of these moves. Raises Problem."""
+    known_types = by_tag(kinds)
+    kind = data.get("type") if isinstance(data, dict) else None
+    if not isinstance(kind, str):
+        return reading.checked_one_of(kinds, data)
+    if kind not in known_types:
+        detail = NO_SUCH_MOVE.filled(move=repr(kind[:40]))
+        raise Problem("unknown-move", detail, known=list(known_types))
+    move: Move = reading.checked(known_types[kind], data)  # type: ignore[assignment]
+    return move

@@ -1,4 +1,4 @@
-"""Playing: which moves the caller may make, making one, and words for the luck of a match."""
+"""Playing: which moves the caller may make, and words for the luck of a match."""
 
 from typing import Annotated, Any
 
@@ -7,32 +7,25 @@ from msgspec import Meta, Struct
 
 from domain.commands import Command, GiveWords, Pledge
 from domain.fields import Int64, MatchVersion, Now, Slug
-from domain.game import Move
 from domain.games import GAMES
 from domain.match import Match, seat_of
 from domain.pledges import are_pledgeable
 from domain.refusals import NOT_SEATED
 from domain.secrecy import seen_by
-from domain.turns import waiting_of
 from domain.words import Names, says
 from events.current import Current
-from events.log import SeenEntry
 from service.accounts.registry import Player
-from service.answers import MatchAnswer, WaitedFor
-from service.api.commanding import commanded, done, words_of
-from service.callers import admit, newest, player, remembered
-from service.http import reading
+from service.answers import MatchAnswer
+from service.api.commanding import done, words_of
+from service.callers import admit, newest, player
 from service.http.answers import etag, sent
-from service.http.bodies import Body, NoteQuery, PledgeAsked
+from service.http.bodies import Body, PledgeAsked
 from service.http.problems import Problem, invalid
 from service.http.table import COMMAND, KNOWN, MATCH, Room, Tool
-from service.http.validation import by_tag
 from service.parts import parts
 from service.showing import deadline_of_seat, known_already
 
 playing = Room("playing", "matches", admit)
-
-NO_SUCH_MOVE = Names("Ce jeu n'a pas de coup {move}.", "This game has no move {move}.")
 
 
 class MovesAnswer(Struct, frozen=True):
@@ -123,88 +116,6 @@ def _legal(current: Current, seat: int) -> MovesAnswer:
         choices.notes,
         choices.always,
     )
-
-
-class PlayedAnswer(Struct, frozen=True, omit_defaults=True):
-    """The entry that a command has become, and whom the match waits for after it."""
-
-    version: Annotated[Int64, says("The match's version after this entry.")]
-    entry: Annotated[SeenEntry, says("The entry, as you may see it.")]
-    waiting: WaitedFor
-    note: Annotated[
-        str | None,
-        says(
-            "A signed note over the entry's `hash`, with which you can prove what you were shown; "
-            "only if you asked for one."
-        ),
-    ] = None
-
-
-@playing.post(
-    f"{MATCH}/moves",
-    PlayedAnswer,
-    body=Move,
-    sends=COMMAND,
-    codes=(
-        "not-seated",
-        "not-started",
-        "not-your-turn",
-        "illegal-move",
-        "too-late",
-        "already-resigned",
-        "unknown-move",
-    ),
-    from_memory=True,
-    tools=(
-        Tool(
-            "play",
-            "Make a move",
-            "Makes a move: `version` and `number` as list_moves told, or a composed `move`.",
-            gives=("version", "waiting"),
-        ),
-    ),
-)
-def make_move(match_id: str, query: NoteQuery) -> Response:
-    """Make a move.
-
-    One that `GET …/moves` lists, or any other that the rules allow. The answer is the entry that it
-    has become. A refusal by the rules has a `reason`, and lists what is `allowed`.
-    """
-    me = player()
-    handled = commanded(me, match_id, _move(match_id))
-    entry, match = handled.entry, handled.current.match
-    shown = parts().handler.seals.seen(match.id, entry, entry.actor.seat, match.revealed)
-    note = parts().notes.over(match.id, entry) if query.note else None
-    answer = PlayedAnswer(entry.version, shown, waiting_of(match, entry.actor.seat), note)
-    return sent(answer, 201, ETag=etag(handled.current.version))
-
-
-def _move(match_id: str) -> Move:
-    """The body as a move of the game that is played. Raises Problem.
-
-    What is remembered may be lost, and the id that of a match of another game by now.
-    """
-    game, data = remembered(match_id).match.game, reading.json()
-    try:
-        return _of_kinds(GAMES[game].moves, data)
-    except Problem:
-        today = newest(match_id).match.game
-        if today == game:
-            raise
-    return _of_kinds(GAMES[today].moves, data)
-
-
-def _of_kinds(kinds: tuple[type[Move], ...], data: Any) -> Move:
-    """The data as one of these moves. Raises Problem."""
-    known_types = by_tag(kinds)
-    kind = data.get("type") if isinstance(data, dict) else None
-    if not isinstance(kind, str):
-        return reading.checked_one_of(kinds, data)
-    if kind not in known_types:
-        detail = NO_SUCH_MOVE.filled(move=repr(kind[:40]))
-        raise Problem("unknown-move", detail, known=list(known_types))
-    move: Move = reading.checked(known_types[kind], data)  # type: ignore[assignment]
-    return move
 
 
 words = Room("words", "matches", admit)

@@ -2,6 +2,7 @@
 
 from service.api.account import devices, me
 from service.api.branches import branches, rematches
+from service.api.commanding import moving
 from service.api.games import games, rules
 from service.api.hints import hints
 from service.api.hosting import hosting
@@ -28,7 +29,19 @@ from service.api.webhooks import webhooks
 ROOMS = (
     *(games, pictures, codes, players, me, own_data, my_matches, devices, tokens, news),
     *(news_stream, reminders, people, webhooks, push),
-    *(profiles, matches, match_pictures, rules, seats, playing, hints, logs, branches, streaming),
+    *(
+        profiles,
+        matches,
+        match_pictures,
+        rules,
+        seats,
+        playing,
+        moving,
+        hints,
+        logs,
+        branches,
+        streaming,
+    ),
     *(trust, hosting, quick, words, rematches, invites, talk, site, transparency, health),
 )
 CALLS = tuple(call for room in ROOMS for call in room.calls)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 from flask import Response, request
 from msgspec import Struct
+from werkzeug.datastructures import Headers
 
 from domain.words import says
 from service.http import reading
@@ -42,15 +43,15 @@ class Made(Response):
         if environ["REQUEST_METHOD"] == "HEAD":
             return super().__call__(environ, start_response)
         start_response(self.status, [*self.headers])
-        return [self.get_data()]
+        return self.response
 
 
 def sent(thing: Any, status: int = 200, **headers: str) -> Response:
     """The answer as JSON. Underscores in the names of headers stand for hyphens."""
-    answer = Made(_encoder.encode(thing), status, content_type="application/json")
-    for name, value in headers.items():
-        answer.headers.add(name.replace("_", "-"), value)
-    return answer
+    body = _encoder.encode(thing)
+    told = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
+    told += [(name.replace("_", "-"), value) for name, value in headers.items()]
+    return Made([body], status, Headers(told))
 
 
 def etag(version: int) -> str:

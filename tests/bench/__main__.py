@@ -40,7 +40,7 @@ from tests.bench import (
 )
 from tests.bench.table import Figure, printed
 
-SECTIONS: dict[str, tuple[str, Callable[[], list[Figure]]]] = {
+SECTIONS: dict[str, tuple[str, Callable[..., list[Figure]]]] = {
     "commands": ("Commands over HTTP", commands.figures),
     "inside": ("A move in one process", inside.figures),
     "streams": ("Live streams", streams.figures),

@@ -2,38 +2,17 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from events.store.server import connect
-from tests.bench import (
-    archive,
-    builds,
-    capacity,
-    commands,
-    crowding,
-    deadlines,
-    folding,
-    growth,
-    idle,
-    inside,
-    memory,
-    news,
-    pages,
-    past,
-    pauses,
-    peers,
-    playouts,
-    rebuilding,
-    replicas,
-    shares,
-    signing,
-    streams,
-    wire,
-)
+from tests.bench import builds, deadlines
+from tests.bench.__main__ import SECTIONS
 from tests.bench.load import complete, request
 from tests.bench.matches import house, opened, played, restless, turns
-from tests.bench.table import Figure, printed
+from tests.bench.table import printed
+from tests.kit.effort import by_day
 from tests.upgrade.older import today
 
 PLAYERS = ("anna", "ben", "cleo", "dora")
@@ -61,62 +40,41 @@ def test_a_match_of_so_many_moves(empty_valkey_url: str) -> None:
     assert here.store.version(played(here, PLAYERS, Random(1), limit=7)) == len(PLAYERS) + 7
 
 
-@pytest.mark.nightly
-def test_commands_are_measured_over_http(capfd: pytest.CaptureFixture[str]) -> None:
-    printed("Commands", commands.figures(rounds=1, matches=3, moves=2))
-    assert "| throughput, moves : floor |" in capfd.readouterr().out
+SMALL: dict[str, dict[str, Any]] = {
+    "inside": {"rounds": 2, "matches": 1, "moves": 3},
+    "wire": {"moves": 2},
+    "archive": {"rounds": 1, "many": 1},
+    "capacity": {"rounds": 1, "matches": 2, "moves": 2},
+    "commands": {"rounds": 1, "matches": 3, "moves": 2},
+    "crowding": {"connections": 20, "requests": 5, "entries": 20},
+    "deadlines": {"matches": 5, "moves": 5, "ways": deadlines.WAYS[:1]},
+    "folding": {"matches": 1, "rounds": 1},
+    "growth": {"few": 2, "many": 3, "rounds": 1, "moves": 3, "matches": 1},
+    "idle": {"seconds": 0.1, "matches": 2},
+    "memory": {"matches": 20, "rounds": 1, "moves": 12},
+    "news": {"receivers": 20, "matches": 5, "pause_s": 0.05, "settle_s": 1},
+    "pages": {"rounds": 1},
+    "past": {"last": 150, "rounds": 1, "asked": 10},
+    "pauses": {"hands": 1},
+    "playouts": {"seconds": 0.01},
+    "rebuilding": {"matches": 3, "models": 1, "people": 9},
+    "replicas": {"seconds": 0, "rounds": 1},
+    "shares": {"attack": 2, "answers": 2},
+    "signing": {"rounds": 1, "matches": 2, "moves": 2},
+    "streams": {"streams": 8, "rounds": 1, "appends": 4},
+}
+"""Section → the least that it measures."""
 
 
-@pytest.mark.parametrize(
-    "figures",
-    [
-        lambda: folding.figures(matches=1, rounds=1),
-        pytest.param(lambda: archive.figures(rounds=1, many=1), marks=pytest.mark.nightly),
-        pytest.param(
-            lambda: streams.figures(streams=8, rounds=1, appends=4), marks=pytest.mark.nightly
-        ),
-        pytest.param(
-            lambda: deadlines.figures(matches=5, moves=5, ways=deadlines.WAYS[:1]),
-            marks=pytest.mark.nightly,
-        ),
-        pytest.param(
-            lambda: capacity.figures(rounds=1, matches=2, moves=2), marks=pytest.mark.nightly
-        ),
-        pytest.param(
-            lambda: signing.figures(rounds=1, matches=2, moves=2), marks=pytest.mark.nightly
-        ),
-        pytest.param(lambda: idle.figures(seconds=0.1, matches=2), marks=pytest.mark.nightly),
-        pytest.param(lambda: shares.figures(attack=2, answers=2), marks=pytest.mark.nightly),
-        pytest.param(
-            lambda: pages.figures(rounds=1),
-            marks=[pytest.mark.nightly, pytest.mark.needs("chromium")],
-        ),
-        pytest.param(lambda: past.figures(last=150, rounds=1, asked=10), marks=pytest.mark.nightly),
-        pytest.param(lambda: pauses.figures(hands=1), marks=pytest.mark.nightly),
-        pytest.param(
-            lambda: crowding.figures(connections=20, requests=5, entries=20),
-            marks=[pytest.mark.nightly, pytest.mark.needs("nginx")],
-        ),
-        pytest.param(
-            lambda: news.figures(receivers=20, matches=5, pause_s=0.05, settle_s=1),
-            marks=pytest.mark.nightly,
-        ),
-        pytest.param(
-            lambda: peers.figures(rounds=1),
-            marks=[pytest.mark.nightly, pytest.mark.needs("npm")],
-        ),
-        lambda: inside.figures(rounds=2, matches=1, moves=3),
-        lambda: playouts.figures(seconds=0.01),
-        lambda: growth.figures(few=2, many=3, rounds=1, moves=3, matches=1),
-        lambda: memory.figures(matches=20, rounds=1, moves=12),
-        lambda: rebuilding.figures(matches=3, models=1, people=9),
-        lambda: replicas.figures(seconds=0, rounds=1),
-        lambda: wire.figures(moves=2),
-    ],
-)
-def test_everything_else_is_measured(figures: object) -> None:
-    assert callable(figures)
-    assert all(isinstance(figure, Figure) for figure in figures())
+@pytest.mark.parametrize("section", by_day(SMALL, "inside", "wire"))
+def test_every_section_measures(section: str, capfd: pytest.CaptureFixture[str]) -> None:
+    title, figures = SECTIONS[section]
+    printed(title, figures(**SMALL[section]))
+    assert title in capfd.readouterr().out
+
+
+def test_every_section_has_its_least() -> None:
+    assert set(SMALL) == set(SECTIONS)
 
 
 def test_a_reply_is_complete_with_its_last_byte() -> None:

@@ -12,7 +12,6 @@ from docs import verify
 from domain.events import Pledged
 from domain.games import GAMES
 from tests.clients.node import TSC, Node
-from tests.golden.recorded import recorded as golden
 from tests.kit.effort import base_seed, by_effort
 from tests.run.test_docs import (
     BOUND,
@@ -28,7 +27,6 @@ from tests.toy import COFFERS
 from tests.trust.recorded import (
     SLUGS,
     Recorded,
-    of_golden,
     pledged,
     read,
     recorded,
@@ -36,12 +34,10 @@ from tests.trust.recorded import (
     set_back,
     written,
 )
-from tests.trust.resting import CASES
 from tests.trust.tampering import tampered
 from tests.trust.test_faults import QUESTIONS
 from tests.trust.test_faults import asked as asking
 from tests.trust.test_losses import losing_entry
-from tests.trust.test_luck import by_python as luck_by_python
 from tests.trust.test_pledges import events
 from tests.trust.test_seeds import altered, thoughtful
 
@@ -205,20 +201,6 @@ def test_half_a_character_is_no_text(
     [verdict] = verdicts(node, tmp_path, [lines])
     assert told(verdict)[0][:2] == ["form", "failed"]
     assert "failed" in [status for _, status, _ in by_python(lines)]
-
-
-@pytest.mark.nightly  # tests/trust/test_page_verifier.py: the same modules, in fewer matches
-def test_it_says_on_what_luck_rests(
-    node: Node, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Of matches of every kind, and of golden ones, as verify.py says it."""
-    monkeypatch.setitem(GAMES, "coffers", COFFERS)
-    told = {name: story().recorded() for name, (_, story) in CASES.items()}
-    told |= {repr(found): of_golden(found) for found in golden()}
-    for match_id in ("m1", "m2"):
-        exports = [match.export() for match in told.values() if match.id == match_id]
-        found = verdicts(node, tmp_path, exports, match=match_id)
-        assert [verdict["luck"] for verdict in found] == [luck_by_python(each) for each in exports]
 
 
 def test_who_pledges_after_words_were_given_is_found(node: Node, tmp_path: Path) -> None:

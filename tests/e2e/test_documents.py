@@ -8,10 +8,11 @@ import httpx
 import pytest
 
 from tests.e2e.house import House
+from tests.kit.effort import by_effort
 
 ROOT = Path(__file__).parents[2]
 PRINTED = "http://127.0.0.1:8000"
-AGAIN = 3
+AGAIN = by_effort(test=1, check=1, nightly=3)
 """Tries: who begins is drawn, and the commands must not depend on it."""
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from docs import demo
 from tests.e2e.house import Guest, House, as_sent
-from tests.kit.effort import base_seed, by_effort
+from tests.kit.effort import base_seed, by_day, by_effort
 from tests.kit.waiting import PATIENCE_S, eventually
 
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("kills")]
@@ -65,7 +65,7 @@ class Regular(Guest):
         return not future.done()
 
 
-@pytest.mark.parametrize("victim", VICTIMS)
+@pytest.mark.parametrize("victim", by_day(VICTIMS, "store", "web", "deadlines", "ai"))
 def test_a_kill_loses_nothing_and_doubles_nothing(house: House, victim: str) -> None:
     guest, luck = Regular(house), Random(f"{base_seed()} {victim}")
     kills = by_effort(test=2, check=2, nightly=20)

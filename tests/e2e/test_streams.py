@@ -161,7 +161,7 @@ def goes_on(listener: Listener) -> bool:
     return eventually(lambda: len(listener.heard) > heard + 10)
 
 
-@pytest.mark.parametrize("victim", by_day(["store", "web", "web worker"], "web", "web worker"))
+@pytest.mark.parametrize("victim", by_day(["store", "web", "web worker"], "web worker"))
 def test_a_match_is_followed_to_its_end_whatever_is_killed(
     everything: Everything, victim: str
 ) -> None:

@@ -22,6 +22,8 @@ from tests.kit.nodes import Node, followed
 from tests.kit.stored import LAYOUT, Server
 from tests.kit.waiting import eventually
 
+pytestmark = pytest.mark.xdist_group("confirmation")
+
 PATIENT, HASTY = Confirmation(1, 4_000), Confirmation(1, 20)
 
 

@@ -15,6 +15,8 @@ from tests.kit.nodes import Node, nodes
 from tests.kit.stored import Server
 from tests.kit.waiting import PATIENCE_S
 
+pytestmark = pytest.mark.xdist_group("lineage")
+
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:

@@ -18,6 +18,8 @@ from tests.kit.nodes import Node, cluster
 from tests.kit.stored import emptied
 from tests.kit.waiting import PATIENCE_S, eventually, nobody_follows
 
+pytestmark = pytest.mark.xdist_group("packets")
+
 
 @pytest.fixture(scope="module")
 def primaries(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Node]]:

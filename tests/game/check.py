@@ -91,11 +91,8 @@ def lacking(slug: str, root: Path = ROOT) -> Iterator[tuple[str, list[str]]]:
     found = _failures(slug, package, root)
     for step in STEPS:
         said = [line for command in step.commands for line in _ran(command, package, root)]
-        own = [f"tests/{file.format(package=package)}" for file in step.files]
-        yield (
-            step.title,
-            said + [why for at, why in found if any(at.startswith(file) for file in own)],
-        )
+        own = tuple(f"tests/{file.format(package=package)}" for file in step.files)
+        yield step.title, said + [why for at, why in found if at.startswith(own)]
 
 
 def _ran(command: tuple[str, ...], package: str, root: Path) -> list[str]:

@@ -20,7 +20,6 @@ ME, MINE, CODE, SIGN_IN, LINKS = (
 )
 KEY = "0b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11"
 OTHER_KEY = "1b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11"
-THIRD_KEY = "2b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11"
 
 
 def signed_in(nobody: Somebody, code: str, **more: str) -> Somebody:

@@ -23,13 +23,22 @@ def by_effort(*, test: T, check: T, nightly: T) -> T:
     return chosen[os.environ.get(EFFORT, "test")]  # type: ignore[index]
 
 
-def crossed(many: Iterable[Any], few: Sequence[Any]) -> list[Any]:
-    """Every pair of two parameters. `make test` tries each of the many with one of the few."""
+def crossed(
+    many: Iterable[Any], few: Sequence[Any], others: pytest.MarkDecorator = pytest.mark.long
+) -> list[Any]:
+    """Every pair of two parameters. Each of the many is tried with one of the few, by turns;
+    `others` is the mark of all other pairs, which `make test` leaves out.
+    """
     return [
-        pytest.param(one, other, marks=() if place == number % len(few) else pytest.mark.long)
+        pytest.param(one, other, marks=() if place == number % len(few) else others)
         for number, one in enumerate(many)
         for place, other in enumerate(few)
     ]
+
+
+def in_turn(many: Iterable[Any], few: Sequence[Any]) -> list[Any]:
+    """Every pair of two parameters; by day each of the many with one of the few, by turns."""
+    return crossed(many, few, pytest.mark.nightly)
 
 
 def by_day(many: Iterable[Any], *few: Any) -> list[Any]:

@@ -1,12 +1,13 @@
 """A real service, finished matches of every game on it, and a real browser to look at them with.
 
-The tests that need Chromium (Debian's package of that name) are marked so. All of this is started
-once for the tests here that follow each other, and not for each module: to start it takes longer
-than most tests. It ends with them: while it is there asyncio is taken, and the store as well.
+A test that uses a browser is marked so: it needs Chromium (Debian's package of that name), and runs
+in one process with the others on its service. All of this is started once for the tests here that
+follow each other, and not for each module: to start it takes longer than most tests. It ends with
+them: while it is there asyncio is taken, and the store as well.
 """
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -33,7 +34,8 @@ from tests.pages.sitting import Sitting
 from tests.pages.visiting import PATIENCE_MS, Come, Visitor
 
 ROOT = Path(__file__).parents[2]
-CHROMIUM = shutil.which("chromium")
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+"""Without windows it takes half the processor time."""
 FLAGS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
@@ -42,6 +44,11 @@ FLAGS = [
 expect.set_options(timeout=PATIENCE_MS)  # a busy machine is slow, not wrong
 OPTIONS: dict[str, Any] = {"or-des-dragons": {"advanced": True}, "jeu-des-dragons": {"quick": True}}
 NAMES = ("Ann", "<b>Ben</b><img src=x onerror=alert(1)>", "Chloé")
+
+
+CALLED = ("Ann", "Ben", "Chloé")
+Sits = Callable[..., Sitting]
+"""Lets a player of the house, the first if none is named, sit down at a phone, or what is said."""
 
 
 class House(Struct, frozen=True):
@@ -78,6 +85,14 @@ class House(Struct, frozen=True):
         return Projector(Store(self.redis)).newest(match.id).match
 
 
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Marks a test that uses a browser."""
+    used = getattr(item, "fixturenames", ())
+    if "browser" in used and not item.get_closest_marker("xdist_group"):
+        item.add_marker(pytest.mark.needs("chromium"))
+        item.add_marker(pytest.mark.xdist_group("whole" if "whole" in used else "house"))
+
+
 @pytest.fixture(scope="package")
 def house(valkey_url: str) -> Iterator[House]:
     with (
@@ -110,6 +125,14 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+@pytest.fixture(scope="package")
+def windows(browser: Browser) -> Iterator[Browser]:
+    """Chromium with windows: nobody else is notified of anything."""
+    chromium = browser.browser_type.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+    yield chromium
+    chromium.close()
+
+
 @pytest.fixture(scope="session")
 def axe() -> str:
     return axe_core()
@@ -129,8 +152,8 @@ def come(browser: Browser, whole: Whole) -> Iterator[Come]:
     """Lets somebody come to play; in the end nobody's browser may have complained."""
     here: list[Visitor] = []
 
-    def arrived(locale: str = "en-GB", **more: Any) -> Visitor:
-        here.append(Visitor(browser, whole.url, locale, **more))
+    def arrived(locale: str = "en-GB", by: Browser = browser, **more: Any) -> Visitor:
+        here.append(Visitor(by, whole.url, locale, **more))
         return here[-1]
 
     yield arrived
@@ -139,14 +162,26 @@ def come(browser: Browser, whole: Whole) -> Iterator[Come]:
 
 
 @pytest.fixture
-def ann(house: House, browser: Browser) -> Iterator[Sitting]:
+def sits(house: House, browser: Browser) -> Iterator[Sits]:
+    """In the end nobody's browser may have complained."""
+    here: list[Sitting] = []
+
+    def sat(who: int = 0, **screen: Any) -> Sitting:
+        player, token = house.players[who]
+        me = {"id": player, "name": CALLED[who], "token": token}
+        here.append(Sitting(browser.new_context(**(screen or PHONE)), house.url, me))
+        return here[-1]
+
+    yield sat
+    for sitting in here:
+        assert sitting.complaints == []
+        sitting.context.close()
+
+
+@pytest.fixture
+def ann(sits: Sits) -> Sitting:
     """On a phone, step by step."""
-    player, token = house.players[0]
-    context = browser.new_context(**PHONE)
-    here = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token})
-    yield here
-    assert here.complaints == []
-    context.close()
+    return sits()
 
 
 @pytest.fixture

@@ -37,11 +37,13 @@ def axe_core() -> str:
     return AXE.read_text()
 
 
-def faults(page: Page, axe: str) -> list[Any]:
-    """What axe has to say against the page as it is when nothing of it comes or fades any more."""
+def faults(page: Page, axe: str, part: str = "html") -> list[Any]:
+    """What axe has to say against the page, or a part of it, as it is when nothing of it comes or
+    fades any more.
+    """
     page.evaluate(axe)
     page.evaluate(RESTS)
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    found = page.evaluate("(part) => axe.run(part, {resultTypes: ['violations']})", part)
     return [(one["id"], one["nodes"][0]["html"]) for one in found["violations"]]
 
 

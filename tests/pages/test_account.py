@@ -4,13 +4,11 @@ import json
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Route, expect
 
 from tests.kit.waiting import eventually
 from tests.pages.visiting import UNWATCHED, Come, Visitor
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 KEPT = "JSON.parse(localStorage['dragonhoard.player'] ?? 'null')"
 
 

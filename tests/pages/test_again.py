@@ -17,11 +17,7 @@ from tests.pages.hearing import LISTEN, heard
 from tests.pages.playing import opened, played
 from tests.pages.sitting import Sitting
 
-pytestmark = [
-    pytest.mark.needs("chromium"),
-    pytest.mark.long,
-    pytest.mark.xdist_group("browser"),
-]
+pytestmark = pytest.mark.long
 HURRIED = {"turn_seconds": 4, "hourglass_seconds": 4, "computer_seconds": 4}
 
 

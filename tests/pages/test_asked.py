@@ -56,8 +56,6 @@ def test_a_question_with_an_or_is_not_asked_where_one_way_is_left(slug: str) -> 
     assert missing == set()
 
 
-@pytest.mark.needs("chromium")
-@pytest.mark.xdist_group("browser")
 @pytest.mark.parametrize(
     ("slug", "kind", "way", "words"),
     [

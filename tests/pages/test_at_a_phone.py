@@ -18,7 +18,6 @@ from tests.pages.playing import opened
 from tests.pages.reaching import asks_ann, hunts, until
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 COVERED = """(nodes) => nodes.filter((node) => {
   const { left, top, right, bottom } = node.getBoundingClientRect();
   const spots = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]].map(([a, b]) =>

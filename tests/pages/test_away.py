@@ -9,7 +9,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from flask.testing import FlaskClient
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from service.app import create_app
 from service.pages import digest
@@ -19,8 +19,6 @@ from tests.kit.waiting import eventually
 from tests.pages.pushing import NOTIFICATIONS, pushing
 from tests.pages.visiting import UNWATCHED, Come, Visitor
 
-pytestmark = pytest.mark.xdist_group("browser")
-chromium = pytest.mark.needs("chromium")
 KEPT_PAGE = "() => caches.match('/play').then((found) => Boolean(found))"
 KEPT_FILES = """async () => {
   const [release] = await caches.keys();
@@ -50,7 +48,6 @@ def open_for_two(host: Visitor) -> str:
     return host.at_match()
 
 
-@chromium
 def test_what_happens_elsewhere_is_told_wherever_one_looks(come: Come) -> None:
     ann, ben = come().named("Ann"), come().named("Ben")
     match = open_for_two(ann)
@@ -63,7 +60,6 @@ def test_what_happens_elsewhere_is_told_wherever_one_looks(come: Come) -> None:
     expect(ann.page.locator("#told .news")).to_have_count(0)
 
 
-@chromium
 def test_home_shows_what_is_new_without_being_loaded_again(come: Come) -> None:
     ann, ben = come().named("Ann"), come().named("Ben")
     match = open_for_two(ann)
@@ -74,7 +70,6 @@ def test_home_shows_what_is_new_without_being_loaded_again(come: Come) -> None:
     expect(row).not_to_have_text("not begun")
 
 
-@chromium
 def test_who_is_offline_is_told_and_comes_back_to_what_is_true_then(come: Come) -> None:
     ann, ben = come().named("Ann"), come().named("Ben")
     match = open_for_two(ann)
@@ -88,7 +83,6 @@ def test_who_is_offline_is_told_and_comes_back_to_what_is_true_then(come: Come) 
     expect(ann.page.locator(f".match[href='/play/{match}'] .stand")).not_to_have_text("not begun")
 
 
-@chromium
 def test_to_leave_a_view_that_asks_for_what_changed_is_no_error(come: Come) -> None:
     ann = come(**UNWATCHED).named("Ann")
     listens_at(ann, "/play")
@@ -102,7 +96,6 @@ def test_to_leave_a_view_that_asks_for_what_changed_is_no_error(come: Come) -> N
     ann.settled().leave()
 
 
-@chromium
 def test_the_page_opens_without_a_network_and_says_so(come: Come) -> None:
     ann = come().named("Ann").at("/play")
     assert eventually(lambda: ann.page.evaluate(KEPT_PAGE))
@@ -119,7 +112,6 @@ def test_the_page_opens_without_a_network_and_says_so(come: Come) -> None:
     expect(ann.page.locator("main .stranded")).to_have_count(0)
 
 
-@chromium
 def test_no_answer_of_the_api_is_ever_kept(come: Come) -> None:
     ann = come().named("Ann").at("/play")
     assert eventually(lambda: ann.page.evaluate(KEPT_PAGE))
@@ -133,7 +125,6 @@ def test_no_answer_of_the_api_is_ever_kept(come: Come) -> None:
     assert [path for path in paths if not path.startswith(("/pages/", "/play"))] == []
 
 
-@chromium
 def test_where_the_address_is_not_secure_the_page_says_what_is_missing(come: Come) -> None:
     ann = come().named("Ann")
     ann.context.add_init_script(
@@ -198,11 +189,10 @@ def subscribing(visitor: Visitor, service: str) -> None:
     visitor.at("/play/me")
 
 
-@chromium
 def test_whoever_wants_to_be_notified_is_known_to_the_service_until_they_do_not(
-    come: Come,
+    come: Come, windows: Browser
 ) -> None:
-    ann = come().named("Ann")
+    ann = come(by=windows).named("Ann")
     subscribing(ann, "https://push.example.org")
     wanted = ann.page.get_by_label("Notify me when it is my turn")
     wanted.check()
@@ -215,7 +205,6 @@ def test_whoever_wants_to_be_notified_is_known_to_the_service_until_they_do_not(
     assert eventually(lambda: ann.told("/v1/players/me/push")["items"] == [])
 
 
-@chromium
 def test_a_browser_that_refuses_is_told_beside_the_switch(come: Come) -> None:
     ann = come().named("Ann")
     ann.context.add_init_script("Notification.requestPermission = async () => 'denied'")
@@ -228,9 +217,8 @@ def test_a_browser_that_refuses_is_told_beside_the_switch(come: Come) -> None:
     expect(ann.page.locator(".notice")).to_have_count(0)
 
 
-@chromium
-def test_who_tries_it_is_told_in_words_what_came_of_it(come: Come) -> None:
-    ann = come().named("Ann")
+def test_who_tries_it_is_told_in_words_what_came_of_it(come: Come, windows: Browser) -> None:
+    ann = come(by=windows).named("Ann")
     ann.expected = (404,)  # of a subscription that is gone
     with receiving() as service:
         subscribing(ann, service.url)
@@ -269,17 +257,19 @@ TOUCH = """async () => {
 """A touch, for the worker; without one by hand a browser lets no window come to the front."""
 
 
-@chromium
-def test_a_message_that_is_pushed_becomes_a_notification_of_its_match(come: Come) -> None:
-    ann = come().named("Ann").at("/play")
+def test_a_message_that_is_pushed_becomes_a_notification_of_its_match(
+    come: Come, windows: Browser
+) -> None:
+    ann = come(by=windows).named("Ann").at("/play")
     ann.context.grant_permissions(["notifications"], origin=ann.url)
     pushed(ann, "a" * 16)
     assert ann.page.evaluate(NOTIFICATIONS) == [["Your turn: Dragonwood", "a" * 16]]
 
 
-@chromium
-def test_a_touch_of_a_notification_opens_the_match_as_it_is_now(come: Come) -> None:
-    ann = come().named("Ann").at("/play")
+def test_a_touch_of_a_notification_opens_the_match_as_it_is_now(
+    come: Come, windows: Browser
+) -> None:
+    ann = come(by=windows).named("Ann").at("/play")
     ann.page.locator(".game[data-game=dragonwood]").tap()
     ann.tap("Play")
     match = ann.at_match()
@@ -297,10 +287,9 @@ def test_a_touch_of_a_notification_opens_the_match_as_it_is_now(come: Come) -> N
     assert ann.page.evaluate(NOTIFICATIONS) == []
 
 
-@chromium
-def test_chromium_has_nothing_against_installing_the_page(come: Come) -> None:
+def test_chromium_has_nothing_against_installing_the_page(come: Come, windows: Browser) -> None:
     """But that a test has no profile to install anything in."""
-    ann = come().at("/play")
+    ann = come(by=windows).at("/play")
     assert eventually(lambda: ann.page.evaluate(KEPT_PAGE))
     browser = ann.context.new_cdp_session(ann.page)
     manifest = browser.send("Page.getAppManifest")
@@ -309,7 +298,6 @@ def test_chromium_has_nothing_against_installing_the_page(come: Come) -> None:
     assert {one["errorId"] for one in found} <= {"in-incognito"}
 
 
-@chromium
 def test_a_view_that_could_not_be_loaded_comes_when_the_service_is_there_again(come: Come) -> None:
     ann = come().named("Ann").at("/play/me")
     ann.context.set_offline(True)

@@ -8,16 +8,14 @@ from playwright.sync_api import Browser, expect
 
 from domain.games import GAMES
 from domain.match import Match, awaited
-from tests.kit.effort import by_effort, crossed
-from tests.pages.conftest import House
+from tests.kit.effort import by_day, by_effort, in_turn
+from tests.pages.conftest import House, Sits
 from tests.pages.guests import PHONE
 from tests.pages.hearing import faults
 from tests.pages.looking import Looking
 from tests.pages.playing import played
 from tests.pages.reaching import asks_ann, until
-from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 THEMES = ("light", "dark")
 DESK: Any = {"viewport": {"width": 1366, "height": 768}}
@@ -25,7 +23,7 @@ SCREENS = by_effort(test=["phone"], check=["phone"], nightly=["phone", "desk"])
 COMPOSED = (("or-des-dragons", "negotiate"), ("pierres-du-dragon", "bid"))
 
 
-@pytest.mark.parametrize(("slug", "theme"), crossed(SLUGS, THEMES))
+@pytest.mark.parametrize(("slug", "theme"), in_turn(SLUGS, THEMES))
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_has_nothing_against_a_replay(
     browser: Browser,
@@ -38,13 +36,13 @@ def test_axe_has_nothing_against_a_replay(
 ) -> None:
     context = browser.new_context(**(PHONE if screen == "phone" else DESK), color_scheme=theme)
     here = Looking(context, house).at(finished[slug])
-    for version in (here.length // 2, here.length):
+    for version, part in ((here.length // 2, "html"), (here.length, "#stage")):
         here.at(finished[slug], f"#v={version}").shows(version)
-        assert faults(here.page, axe) == []
+        assert faults(here.page, axe, part) == []
     context.close()
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", by_day(THEMES, "light"))
 def test_axe_has_nothing_against_the_list_of_replays(
     browser: Browser, house: House, axe: str, theme: Any
 ) -> None:
@@ -56,13 +54,11 @@ def test_axe_has_nothing_against_the_list_of_replays(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", by_day(THEMES, "dark"))
 def test_axe_has_nothing_against_the_sheets_of_a_table(
-    browser: Browser, house: House, axe: str, theme: Any
+    sits: Sits, house: House, axe: str, theme: Any
 ) -> None:
-    player, token = house.players[0]
-    context = browser.new_context(**PHONE, color_scheme=theme)
-    ann = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token}).at_once()
+    ann = sits(**PHONE, color_scheme=theme).at_once()
     match = house.begun("dragonwood")
     while not any(0 in one.seats for one in awaited(match)):
         match = played(house.handler, match, Random(1), 1)
@@ -78,4 +74,3 @@ def test_axe_has_nothing_against_the_sheets_of_a_table(
         ann.page.locator(".choices > .compose").first.tap()
         expect(ann.page.locator(".choices > :is(.sharing, .counts)")).to_be_visible()
         assert faults(ann.page, axe) == [], slug
-    context.close()

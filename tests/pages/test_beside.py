@@ -1,25 +1,25 @@
 """Beside the table: the log in sentences, the scores, the rules of this match, and talk."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 import requests
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
 from domain.games import GAMES
 from domain.games.dragonwood.moves import Recruit
 from domain.match import Match
 from domain.secrecy import seen_by
 from domain.talk import phrases_of
-from tests.pages.conftest import House
+from tests.kit.effort import in_turn
+from tests.pages.conftest import House, Sits
 from tests.pages.guests import PHONE
 from tests.pages.hearing import faults
 from tests.pages.playing import opened
 from tests.pages.reaching import asks_ann, sends, until
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 DESK: Any = {"viewport": {"width": 1366, "height": 768}, "locale": "en-GB"}
 PARTS = {
     "log": ".entries button",
@@ -35,6 +35,7 @@ SCREENS = {
     "lying": PHONE | {"viewport": {"width": 844, "height": 390}},
     "desk": DESK | {"service_workers": "block"},
 }
+LOOKS = (("light", "en-GB"), ("dark", "fr-FR"))
 KEYS = "(all) => all.map(({ dataset }) => dataset.key)"
 AT_THE_END = "(node) => node.scrollTop + node.clientHeight > node.scrollHeight - 2"
 STILL = "() => Promise.all(document.getAnimations().map((one) => one.finished))"
@@ -48,25 +49,15 @@ OUT = """(whole) => {
 }"""
 """What stands out at its sides."""
 
-Sits = Callable[..., Sitting]
+Looks = Callable[..., Sitting]
+"""Lets Ann look at her match: at a desk, if nothing else is said."""
 
 
 @pytest.fixture
-def sits(house: House, browser: Browser) -> Iterator[Sits]:
-    """Lets a player look at their match: at a desk, if nothing else is said."""
-    here: list[Sitting] = []
-
-    def sat(match: Match, who: int = 0, screen: str = "desk", **more: Any) -> Sitting:
-        player, token = house.players[who]
-        context = browser.new_context(**SCREENS[screen] | more)
-        sitting = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token})
-        here.append(sitting.at_once().at(match.id))
-        return here[-1]
-
-    yield sat
-    for sitting in here:
-        assert sitting.complaints == []
-        sitting.context.close()
+def looks(sits: Sits) -> Looks:
+    return lambda match, screen="desk", **more: (
+        sits(**SCREENS[screen] | more).at_once().at(match.id)
+    )
 
 
 def part(sitting: Sitting, name: str) -> Locator:
@@ -101,10 +92,10 @@ def long(house: House) -> Match:
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_a_line_of_the_log_leads_to_its_moment(sits: Sits, house: House, screen: str) -> None:
+def test_a_line_of_the_log_leads_to_its_moment(looks: Looks, house: House, screen: str) -> None:
     match = long(house)
     *_, past, _ = by(house, match, 1)
-    here = sits(match, screen=screen)
+    here = looks(match, screen=screen)
     part(here, "log")
     expect(line(here, past)).to_contain_text("<b>Ben</b>")
     line(here, past).click()
@@ -118,10 +109,10 @@ def test_a_line_of_the_log_leads_to_its_moment(sits: Sits, house: House, screen:
 
 
 def test_what_happens_comes_to_the_log_and_who_reads_at_its_end_stays_there(
-    sits: Sits, house: House
+    looks: Looks, house: House
 ) -> None:
     match = long(house)
-    here = sits(match)
+    here = looks(match)
     part(here, "log")
     scroller = here.page.locator(".beside .scroller")
     assert scroller.evaluate("({ scrollTop }) => scrollTop") > 0
@@ -134,10 +125,10 @@ def test_what_happens_comes_to_the_log_and_who_reads_at_its_end_stays_there(
 
 
 def test_the_log_is_of_everybody_or_of_one_seat_and_tells_all_that_one_asks_for(
-    sits: Sits, house: House
+    looks: Looks, house: House
 ) -> None:
     match = long(house)
-    here = sits(match)
+    here = looks(match)
     log = part(here, "log")
     rows = log.locator(".entries button")
     expect(rows.first).to_be_visible()
@@ -153,9 +144,9 @@ def test_the_log_is_of_everybody_or_of_one_seat_and_tells_all_that_one_asks_for(
     expect(log).to_contain_text("Chance answered")
 
 
-def test_a_log_that_was_set_back_tells_what_is_left(sits: Sits, house: House) -> None:
+def test_a_log_that_was_set_back_tells_what_is_left(looks: Looks, house: House) -> None:
     match = long(house)
-    here = sits(match)
+    here = looks(match)
     part(here, "log")
     lost = house.newest(match)
     expect(line(here, lost)).to_be_visible()
@@ -169,11 +160,11 @@ def test_a_log_that_was_set_back_tells_what_is_left(sits: Sits, house: House) ->
     expect(here.page.locator(".entries [aria-current]")).to_have_count(1)
 
 
-def test_scores_are_told_as_far_as_they_are_known(sits: Sits, house: House) -> None:
+def test_scores_are_told_as_far_as_they_are_known(looks: Looks, house: House) -> None:
     match = long(house)
     standing = GAMES[match.game].standing(seen_by(match.table, 0))
     assert None in standing
-    here = sits(match)
+    here = looks(match)
     scores = part(here, "scores")
     expect(scores.locator("li")).to_have_count(len(match.seats))
     for seat, points in enumerate(standing):
@@ -191,11 +182,11 @@ def points_of(number: int) -> str:
 
 @pytest.mark.parametrize("screen", ["phone", "desk"])
 def test_the_rules_of_a_match_begin_with_what_its_host_has_chosen(
-    sits: Sits, house: House, screen: str
+    looks: Looks, house: House, screen: str
 ) -> None:
     options = {"stall_rounds": None, "first_seat": 0}
     match = opened(house.handler, "drachenland", options, (house.players[0][0],), 1)
-    rules = part(sits(match, screen=screen), "rules")
+    rules = part(looks(match, screen=screen), "rules")
     chosen = rules.locator(".terms").first
     expect(chosen).to_contain_text("Time for a decision1 day")
     expect(chosen).to_contain_text("Rounds without a findno")
@@ -207,10 +198,10 @@ def test_the_rules_of_a_match_begin_with_what_its_host_has_chosen(
 
 
 def test_rules_that_do_not_come_are_told_there_and_asked_for_again(
-    sits: Sits, house: House
+    looks: Looks, house: House
 ) -> None:
     match = until(house, "dragonwood", asks_ann("act"))
-    here = sits(match)
+    here = looks(match)
     part(here, "log")
     here.page.route("**/rules", lambda route: route.abort())
     rules = part(here, "rules")
@@ -231,12 +222,12 @@ def says(house: House, match: Match, who: int, phrase: str) -> None:
     requests.post(path, json={"phrase": phrase}, headers=given, timeout=60).raise_for_status()
 
 
-def test_what_is_said_stands_beside_the_table_and_nowhere_else(sits: Sits, house: House) -> None:
+def test_what_is_said_stands_beside_the_table_and_nowhere_else(looks: Looks, house: House) -> None:
     match = until(house, "dragonwood", asks_ann("act"))
     phrases = {one.code: one.en for one in phrases_of(GAMES["dragonwood"])}
     before, now, then = list(phrases)[:3]
     says(house, match, 1, before)
-    here = sits(match)
+    here = looks(match)
     talk = part(here, "talk")
     said = talk.locator(".heard p")
     expect(said).to_have_text([f"<b>Ben</b><img src=x onerror=alert(1)> {phrases[before]}"])
@@ -252,15 +243,15 @@ def test_what_is_said_stands_beside_the_table_and_nowhere_else(sits: Sits, house
     expect(here.page.locator(".tab.new")).to_have_count(0)
 
 
-def test_who_sits_with_computers_alone_has_nobody_to_talk_to(sits: Sits, house: House) -> None:
+def test_who_sits_with_computers_alone_has_nobody_to_talk_to(looks: Looks, house: House) -> None:
     match = opened(house.handler, "dragonwood", {}, (house.players[0][0],), 1)
-    here = sits(match)
+    here = looks(match)
     expect(here.page.locator(".beside .tab")).to_have_text(["Log", "Scores", "Rules"])
 
 
-def test_a_keyboard_walks_through_the_parts_and_through_the_log(sits: Sits, house: House) -> None:
+def test_a_keyboard_walks_through_the_parts_and_through_the_log(looks: Looks, house: House) -> None:
     match = long(house)
-    here = sits(match)
+    here = looks(match)
     part(here, "log")
     press, page = here.page.keyboard.press, here.page
     page.locator("[data-key=part-log]").focus()
@@ -284,19 +275,19 @@ def test_a_keyboard_walks_through_the_parts_and_through_the_log(sits: Sits, hous
     here.until("past")
 
 
-def test_what_is_chosen_is_there_again_the_next_time(sits: Sits, house: House) -> None:
+def test_what_is_chosen_is_there_again_the_next_time(looks: Looks, house: House) -> None:
     match = until(house, "dragonwood", asks_ann("act"))
-    here = sits(match)
+    here = looks(match)
     part(here, "scores")
     here.at(match.id)
     expect(here.page.locator("[data-key=part-scores]")).to_have_attribute("aria-selected", "true")
 
 
 def test_a_window_that_grows_has_the_column_and_one_that_shrinks_the_sheet(
-    sits: Sits, house: House
+    looks: Looks, house: House
 ) -> None:
     match = until(house, "dragonwood", asks_ann("act"))
-    here = sits(match, screen="phone")
+    here = looks(match, screen="phone")
     column = here.page.locator("main > .beside")
     expect(column).to_have_count(0)
     here.page.set_viewport_size({"width": 1366, "height": 768})
@@ -306,13 +297,13 @@ def test_a_window_that_grows_has_the_column_and_one_that_shrinks_the_sheet(
     expect(part(here, "scores").locator(".standing")).to_be_visible()
 
 
-@pytest.mark.parametrize(("scheme", "locale"), [("light", "en-GB"), ("dark", "fr-FR")])
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize(("screen", "look"), in_turn(SCREENS, LOOKS))
 def test_axe_has_nothing_against_what_stands_there_and_nothing_stands_out(
-    sits: Sits, house: House, axe: str, screen: str, scheme: str, locale: str
+    looks: Looks, house: House, axe: str, screen: str, look: tuple[str, str]
 ) -> None:
     match = long(house)
-    here = sits(match, screen=screen, color_scheme=scheme, locale=locale)
+    scheme, locale = look
+    here = looks(match, screen=screen, color_scheme=scheme, locale=locale)
     for name in ("log", "scores", "rules", "talk"):
         place = part(here, name)
         expect(place.locator(PARTS[name]).first).to_be_visible()

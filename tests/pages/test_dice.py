@@ -4,18 +4,17 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from domain.games import GAMES
 from domain.match import Match
 from domain.secrecy import seen_by
-from tests.pages.conftest import House
-from tests.pages.guests import PHONE
+from tests.pages.conftest import House, Sits
 from tests.pages.playing import opened, played
 from tests.pages.reaching import asks_ann, until
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.long, pytest.mark.xdist_group("browser")]
+pytestmark = pytest.mark.long
 
 
 def rolled(house: House, equal: bool) -> Match:
@@ -45,16 +44,12 @@ def _may_use_both(match: Match) -> bool:
 
 @pytest.mark.parametrize(("equal", "asked"), [(True, 1), (False, 2)])
 def test_which_of_two_equal_dice_is_used_is_not_asked(
-    browser: Browser, house: House, equal: bool, asked: int
+    sits: Sits, house: House, equal: bool, asked: int
 ) -> None:
     match = rolled(house, equal)
-    player, token = house.players[0]
-    context = browser.new_context(**PHONE)
-    ann = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token}).at_once()
+    ann = sits().at_once()
     dice = [key for key in ann.at(match.id).offered() if key.startswith("die:")]
     assert len(dice) == asked
-    assert ann.complaints == []
-    context.close()
 
 
 def test_dice_that_may_be_rolled_again_are_kept_first_and_then_touched(

@@ -13,11 +13,7 @@ from tests.kit.effort import by_effort
 from tests.kit.waiting import PATIENCE_S
 from tests.pages.conftest import House
 
-pytestmark = [
-    pytest.mark.long,
-    pytest.mark.needs("chromium"),
-    pytest.mark.xdist_group("browser"),
-]
+pytestmark = pytest.mark.long
 
 OPENED = by_effort(test=8, check=8, nightly=1)
 """One call of so many is opened: each takes the page seconds, and the more the longer."""

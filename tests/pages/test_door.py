@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from domain.games import GAMES
+from tests.kit.effort import in_turn
 from tests.kit.waiting import eventually
 from tests.pages.visiting import UNWATCHED, Come, fetched
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 
 
@@ -235,8 +235,7 @@ def _said(source: str) -> str:
     return parse_qs(urlsplit(source).query)["text"][0]
 
 
-@pytest.mark.parametrize("slug", SLUGS)
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize(("slug", "locale"), in_turn(SLUGS, ["en-GB", "fr-FR"]))
 def test_the_form_of_each_game_opens_a_match_as_chosen(come: Come, slug: str, locale: str) -> None:
     """Every switch is turned that can be, and every list has something in it."""
     ann = come(locale).named("Ann").at(f"/play/new?game={slug}")

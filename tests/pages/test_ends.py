@@ -7,18 +7,16 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from domain.commands import Leave
 from domain.games import GAMES
 from domain.match import Actor, Match, awaited
 from tests.kit.waiting import eventually
-from tests.pages.conftest import House
+from tests.pages.conftest import House, Sits
 from tests.pages.playing import opened, played
 from tests.pages.reaching import asks_ann, noted, until
-from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 PHONE: Any = {"viewport": {"width": 360, "height": 640}, "locale": "en-GB", "has_touch": True}
 ON_TOP = """(title) => {
@@ -54,12 +52,6 @@ COVERED = """() => {
 }"""
 
 
-def _sits(browser: Browser, house: House) -> Sitting:
-    player, token = house.players[0]
-    me = {"id": player, "name": "Ann", "token": token}
-    return Sitting(browser.new_context(**PHONE), house.url, me).at_once()
-
-
 def _begun(house: House, slug: str, entries: int = 1) -> str:
     """A match against a computer, at the first decision of the person that comes after so much."""
     match = opened(house.handler, slug, {}, (house.players[0][0],), 1)
@@ -72,9 +64,9 @@ def _begun(house: House, slug: str, entries: int = 1) -> str:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_at_the_end_nothing_lies_over_the_scores_and_there_are_ways_on(
-    browser: Browser, house: House, finished: dict[str, Match], slug: str
+    sits: Sits, house: House, finished: dict[str, Match], slug: str
 ) -> None:
-    sitting = _sits(browser, house).at(finished[slug].id)
+    sitting = sits().at_once().at(finished[slug].id)
     sitting.until("over")
     title = sitting.page.locator(".table .result h3")
     expect(title).to_be_in_viewport()
@@ -83,33 +75,30 @@ def test_at_the_end_nothing_lies_over_the_scores_and_there_are_ways_on(
     expect(sitting.page.locator("[data-key=confirm]")).to_be_hidden()
     expect(sitting.page.get_by_role("link", name="Look at it again")).to_be_in_viewport()
     expect(sitting.page.get_by_role("button", name="Play again")).to_be_in_viewport()
-    sitting.context.close()
 
 
-def test_all_ways_on_look_alike(browser: Browser, house: House, finished: dict[str, Match]) -> None:
-    sitting = _sits(browser, house).at(finished["dragonwood"].id)
+def test_all_ways_on_look_alike(sits: Sits, house: House, finished: dict[str, Match]) -> None:
+    sitting = sits().at_once().at(finished["dragonwood"].id)
     sitting.until("over")
     ways = sitting.bar.locator(".choices > :is(a, button)")
     assert len(ways.evaluate_all(LOOKS)) == 1
-    sitting.context.close()
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_at_the_end_no_turns_are_left(
-    browser: Browser, house: House, finished: dict[str, Match], slug: str
+    sits: Sits, house: House, finished: dict[str, Match], slug: str
 ) -> None:
-    sitting = _sits(browser, house).at(finished[slug].id)
+    sitting = sits().at_once().at(finished[slug].id)
     sitting.until("over")
     counted = re.compile("turns? left|Last round")
     notes = sitting.page.locator(".table .board .note", has_text=counted)
     expect(notes).to_have_count(0)
-    sitting.context.close()
 
 
 def test_the_level_of_a_computer_is_said_where_one_looks_for_it(
-    browser: Browser, house: House, finished: dict[str, Match]
+    sits: Sits, house: House, finished: dict[str, Match]
 ) -> None:
-    sitting = _sits(browser, house).at(_begun(house, "dragonwood"))
+    sitting = sits().at_once().at(_begun(house, "dragonwood"))
     sitting.until("asked")
     expect(sitting.page.locator("main")).to_contain_text("Computer 2")
     expect(sitting.page.locator("main")).not_to_contain_text("novice")
@@ -117,33 +106,29 @@ def test_the_level_of_a_computer_is_said_where_one_looks_for_it(
     expect(sitting.bar.locator(".help")).to_have_text("computer (novice)")
     sitting.at(finished["dragonwood"].id).until("over")
     expect(sitting.page.locator(".table .result")).to_contain_text("Computer 3 (novice)")
-    sitting.context.close()
 
 
 def test_who_has_resigned_is_said_in_words_beside_the_name_and_at_the_end(
-    browser: Browser, house: House
+    sits: Sits, house: House
 ) -> None:
     ids = tuple(player for player, _ in house.players[:2])
     match = opened(house.handler, "dragonwood", {}, ids, 0)
     match = house.handler.handle(match.id, Actor("player", player=ids[1]), Leave()).current.match
-    sitting = _sits(browser, house).at(match.id)
+    sitting = sits().at_once().at(match.id)
     expect(sitting.page.locator(".seat[data-seat='1']")).to_contain_text("resigned")
     played(house.handler, match, Random(1))
     sitting.until("over")
     line = sitting.page.locator(".table .result li[data-seat='1']")
     expect(line).to_contain_text("resigned: a computer played on")
     expect(sitting.page.locator(".table .result li[data-seat='0']")).not_to_contain_text("resigned")
-    sitting.context.close()
 
 
-def test_what_a_thing_is_worth_is_said_where_it_may_be_taken(
-    browser: Browser, house: House
-) -> None:
+def test_what_a_thing_is_worth_is_said_where_it_may_be_taken(sits: Sits, house: House) -> None:
     def choosing(match: Match) -> bool:
         return asks_ann("take")(match) and len(noted(match)) > 2
 
     match = until(house, "drachenland", choosing)
-    sitting = _sits(browser, house).at(match.id)
+    sitting = sits().at_once().at(match.id)
     sitting.until("asked")
     kinds = re.compile(r"egg,\s+ruby,\s+emerald,\s+sapphire,\s*= 10 points")
     expect(sitting.asked.locator(".set")).to_have_text(kinds)
@@ -154,7 +139,6 @@ def test_what_a_thing_is_worth_is_said_where_it_may_be_taken(
         gain = (GAMES["drachenland"].standing(_taken(match, move))[0] or 0) - now
         if gain:
             expect(words).to_contain_text(f"+{gain} point")
-    sitting.context.close()
 
 
 def _taken(match: Match, move: Any) -> Any:
@@ -166,17 +150,16 @@ def _taken(match: Match, move: Any) -> Any:
     return table
 
 
-def test_news_at_the_table_lie_over_nothing(browser: Browser, house: House) -> None:
-    sitting = _sits(browser, house).at(_begun(house, "dragonwood"))
+def test_news_at_the_table_lie_over_nothing(sits: Sits, house: House) -> None:
+    sitting = sits().at_once().at(_begun(house, "dragonwood"))
     sitting.until("asked")
     assert sitting.page.evaluate(COVERED) == []
-    sitting.context.close()
 
 
 def test_on_the_map_one_s_own_are_marked_and_each_choice_has_words_of_its_own(
-    browser: Browser, house: House
+    sits: Sits, house: House
 ) -> None:
-    sitting = _sits(browser, house).at(until(house, "drachenland", asks_ann("enter")).id)
+    sitting = sits().at_once().at(until(house, "drachenland", asks_ann("enter")).id)
     sitting.offered()
     sitting.page.emulate_media(reduced_motion="reduce")  # as it is when it has stopped to glow
     ring = {"open": True, "dashed": True, "alike": True}  # open: what lies there is seen
@@ -194,4 +177,3 @@ def test_on_the_map_one_s_own_are_marked_and_each_choice_has_words_of_its_own(
     sitting.confirm()
     expect(sitting.page.locator(".flag.red")).to_have_count(1)
     assert "P01" not in sitting.page.locator("main").inner_text()
-    sitting.context.close()

@@ -108,8 +108,6 @@ def test_an_example_is_worth_what_the_rules_say(slug: str) -> None:
             assert example["points"] in map(int, re.findall(r"\d+", text)), text
 
 
-@pytest.mark.needs("chromium")
-@pytest.mark.xdist_group("browser")
 def test_the_rules_of_every_game_show_its_examples(phone: BrowserContext, house: House) -> None:
     page, complaints = phone.new_page(), list[str]()
     page.on("pageerror", lambda error: complaints.append(str(error)))

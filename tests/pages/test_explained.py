@@ -15,7 +15,7 @@ from tests.pages.playing import opened, played
 from tests.pages.reaching import asks_ann, hunts, until
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.long, pytest.mark.xdist_group("browser")]
+pytestmark = pytest.mark.long
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 SILENT = """() => [...document.querySelectorAll(
   ".table :is([data-piece]:not(section), .card, .pile, .chip, .die, .flag, .backs, .screen)"

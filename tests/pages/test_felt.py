@@ -12,18 +12,16 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
 
 from domain.games import GAMES
 from domain.match import Match, awaited
 from events.current import NoSuchMatch
 from tests.kit.effort import by_effort
 from tests.kit.waiting import eventually
-from tests.pages.conftest import OPTIONS, House
+from tests.pages.conftest import OPTIONS, House, Sits
 from tests.pages.playing import onward, opened, played
-from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.long, pytest.mark.xdist_group("browser")]
+pytestmark = pytest.mark.long
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 SCREENS = ((320, 568), (360, 640), (844, 390), (768, 1024), (1366, 768))
 LANGUAGES = ("fr-FR", "en-GB")
@@ -142,13 +140,11 @@ def _begun(house: House, slug: str, player: str, count: int, match_id: str, luck
 
 @pytest.mark.parametrize(("slug", "language", "end"), LOOKS)
 def test_a_decision_is_in_sight_and_within_reach_on_every_screen(
-    browser: Browser, house: House, slug: str, language: str, end: int
+    sits: Sits, house: House, slug: str, language: str, end: int
 ) -> None:
-    player, token = house.players[0]
-    context = browser.new_context(locale=language, has_touch=True, reduced_motion="reduce")
-    sitting = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token}).at_once()
+    sitting = sits(locale=language, has_touch=True, reduced_motion="reduce").at_once()
     page: Any = sitting.page
-    sitting.at(_asked(house, slug, player, GAMES[slug].seats[end])).until("asked")
+    sitting.at(_asked(house, slug, house.players[0][0], GAMES[slug].seats[end])).until("asked")
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         in_order = eventually(lambda: page.evaluate(WRONG) == [], 5)
@@ -163,5 +159,3 @@ def test_a_decision_is_in_sight_and_within_reach_on_every_screen(
             assert page.evaluate(OVERLAP) == [], (width, height)
         if may := sitting.look()["may"]:  # and once more with the way back
             sitting.thing(may[0]).dispatch_event("click")
-    assert sitting.complaints == []
-    context.close()

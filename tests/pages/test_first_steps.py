@@ -13,8 +13,6 @@ from tests.pages.hearing import faults
 from tests.pages.lessons.record import MATCHES, scripts
 from tests.pages.visiting import PATIENCE_MS, SMALLEST
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.needs("chromium")]
-
 TOUCHES = 40
 """More of them no move takes."""
 LANDSCAPE: ViewportSize = {"width": 640, "height": 360}

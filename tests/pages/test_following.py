@@ -10,8 +10,6 @@ from playwright.sync_api import BrowserContext, Page
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
-
 API = Path(__file__).parents[2] / "docs" / "api.md"
 SLUG = "or-des-dragons"
 LISTEN = """([match, token]) => {

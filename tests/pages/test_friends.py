@@ -2,12 +2,9 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.pages.visiting import Come, Visitor
-
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 
 
 def inviting(host: Visitor, slug: str = "dragonwood") -> str:

@@ -2,47 +2,34 @@
 
 import json
 import re
-from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Route, expect
 
 from domain.games import GAMES
 from domain.match import Match, awaited
+from tests.kit.effort import in_turn
 from tests.kit.waiting import eventually
-from tests.pages.conftest import House
+from tests.pages.conftest import House, Sits
 from tests.pages.guests import PHONE
 from tests.pages.hearing import LISTEN, faults, heard
 from tests.pages.playing import opened, played
 from tests.pages.sitting import Sitting
 
-pytestmark = [
-    pytest.mark.needs("chromium"),
-    pytest.mark.long,
-    pytest.mark.xdist_group("browser"),
-]
+pytestmark = pytest.mark.long
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 BUTTON = re.compile(r"- button(.*)")
 MIDDLE = 24
 """Entries."""
 
 
-def sitting_of(house: House, browser: Browser, seat: int, **more: Any) -> Sitting:
-    player, token = house.players[seat]
-    context = browser.new_context(**{**PHONE, **more})
-    context.add_init_script(LISTEN)
-    return Sitting(context, house.url, {"id": player, "name": "Ann", "token": token}).at_once()
-
-
 @pytest.fixture
-def ann(house: House, browser: Browser) -> Iterator[Sitting]:
-    """On a phone; nothing may have been complained about in the end."""
-    here = sitting_of(house, browser, 0)
-    yield here
-    assert here.complaints == []
-    here.context.close()
+def ann(sits: Sits) -> Sitting:
+    """On a phone, and all that is said aloud is kept."""
+    here = sits().at_once()
+    here.context.add_init_script(LISTEN)
+    return here
 
 
 def asked(house: House, slug: str) -> Match:
@@ -53,12 +40,11 @@ def asked(house: House, slug: str) -> Match:
     return match
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize(("slug", "theme"), in_turn(SLUGS, ["light", "dark"]))
 def test_axe_has_nothing_against_a_table_while_it_is_played_and_in_the_end(
-    house: House, browser: Browser, axe: str, finished: dict[str, Match], slug: str, theme: str
+    house: House, sits: Sits, axe: str, finished: dict[str, Match], slug: str, theme: str
 ) -> None:
-    here = sitting_of(house, browser, 0, color_scheme=theme)
+    here = sits(**PHONE, color_scheme=theme).at_once()
     here.at(asked(house, slug).id).until("asked")
     assert faults(here.page, axe) == []
     if may := here.look()["may"]:
@@ -67,7 +53,6 @@ def test_axe_has_nothing_against_a_table_while_it_is_played_and_in_the_end(
     here.at(finished[slug].id).until("over")
     expect(here.page.locator(".result li").first).to_be_visible()
     assert faults(here.page, axe) == []
-    here.context.close()
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -8,19 +8,18 @@ from typing import Any
 
 import pytest
 from msgspec import to_builtins
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Route, expect
 
 from domain.commands import Open
 from domain.match import Match, Seat, awaited
 from events.hints import Hints
 from events.store.store import Store
-from tests.pages.conftest import House
+from tests.pages.conftest import House, Sits
 from tests.pages.guests import PHONE
 from tests.pages.playing import UNHURRIED, opened, played
 from tests.pages.reaching import asks_ann, noted
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 WAITS = {
     "en-GB": "A master would make no move yet. If nobody else makes one, "
     "choose what suits you best.",
@@ -41,11 +40,8 @@ LINE_PX = 20
 TAKEN = {"en-GB": "2 hints taken", "fr-FR": "2 conseils reçus"}
 
 
-def sits(browser: Browser, house: House, locale: str) -> Sitting:
-    player, token = house.players[0]
-    me = {"id": player, "name": "Ann", "token": token}
-    context = browser.new_context(**{**PHONE, "locale": locale})
-    return Sitting(context, house.url, me).at_once()
+def in_words(sits: Sits, locale: str) -> Sitting:
+    return sits(**PHONE | {"locale": locale}).at_once()
 
 
 def advised(house: House) -> Match:
@@ -81,11 +77,9 @@ def attacked(house: House) -> Match:
     return match
 
 
-def test_a_hint_says_that_it_is_one_and_leaves_the_table_its_room(
-    browser: Browser, house: House
-) -> None:
+def test_a_hint_says_that_it_is_one_and_leaves_the_table_its_room(sits: Sits, house: House) -> None:
     match = attacked(house)
-    ann = sits(browser, house, "en-GB").at(match.id)
+    ann = sits().at_once().at(match.id)
     *_, (move, _) = noted(match)
     body = {"version": 1, "ready": True, "move": to_builtins(move), "taken": 1, "left": 4}
     given = json.dumps(body)
@@ -99,35 +93,30 @@ def test_a_hint_says_that_it_is_one_and_leaves_the_table_its_room(
     expect(ann.page.locator(f".board [data-key='lair:{move.dragon}']")).to_be_in_viewport(ratio=1)
     assert ann.page.locator(".table").evaluate("(table) => table.clientHeight") > before
     assert ann.bar.evaluate(BLANK) < LINE_PX
-    ann.context.close()
 
 
 @pytest.mark.parametrize("locale", WAITS)
-def test_a_hint_that_names_no_move_is_told_in_words(
-    browser: Browser, house: House, locale: str
-) -> None:
+def test_a_hint_that_names_no_move_is_told_in_words(sits: Sits, house: House, locale: str) -> None:
     body: dict[str, Any] = {"version": 1, "move": None, "taken": 1, "left": 4}
 
     def answered(route: Route) -> None:  # a page that waits for long asks again
         route.fulfill(status=200, body=json.dumps(body), content_type="application/json")
 
-    ann = sits(browser, house, locale).at(until_ann(house, advised(house), Random(1)).id)
+    ann = in_words(sits, locale).at(until_ann(house, advised(house), Random(1)).id)
     ann.page.route("**/hint?**", answered)
     ann.until("asked")
     for ready, said in ((True, WAITS), (False, LATER)):
         body["ready"] = ready
         ann.page.locator("[data-key=hint]").tap()
         expect(ann.page.locator(".actions .help")).to_have_text(said[locale])
-    assert ann.complaints == []
-    ann.context.close()
 
 
 def test_who_plays_with_computers_alone_switches_hints_on_in_the_menu(
-    browser: Browser, house: House
+    sits: Sits, house: House
 ) -> None:
     """It says first that the match is not rated then."""
     match = opened(house.handler, "dragonwood", {}, (house.players[0][0],), 1)
-    ann = sits(browser, house, "en-GB").at(until_ann(house, match, Random(1)).id)
+    ann = sits().at_once().at(until_ann(house, match, Random(1)).id)
     ann.until("asked")
     expect(ann.page.locator("[data-key=hint]")).to_have_count(0)
     ann.page.locator("[data-key=settings]").tap()
@@ -139,41 +128,34 @@ def test_who_plays_with_computers_alone_switches_hints_on_in_the_menu(
     ann.page.locator("[data-key=settings]").tap()
     expect(ann.page.get_by_label("hints allowed")).to_be_checked()
     expect(ann.page.get_by_label("hints allowed")).to_be_disabled()
-    assert ann.complaints == []
-    ann.context.close()
 
 
-def test_a_table_of_people_has_no_switch_for_hints(browser: Browser, house: House) -> None:
+def test_a_table_of_people_has_no_switch_for_hints(sits: Sits, house: House) -> None:
     players = tuple(player for player, _ in house.players[:2])
     match = opened(house.handler, "dragonwood", {}, players, 0)
-    ann = sits(browser, house, "en-GB").at(match.id)
+    ann = sits().at_once().at(match.id)
     ann.page.locator("[data-key=settings]").tap()
     expect(ann.page.get_by_label("confirm each move")).to_be_visible()
     expect(ann.page.get_by_label("hints allowed")).to_have_count(0)
-    ann.context.close()
 
 
-def test_the_end_says_once_who_took_hints_and_how_many(browser: Browser, house: House) -> None:
+def test_the_end_says_once_who_took_hints_and_how_many(sits: Sits, house: House) -> None:
     luck, match = Random(1), advised(house)
     for _ in range(2):
         match = until_ann(house, match, luck)
         hinted(house, match)
     match = house.on(match)
     for locale, taken in TAKEN.items():
-        ann = sits(browser, house, locale).at(match.id)
+        ann = in_words(sits, locale).at(match.id)
         ann.until("over")
         ours = ann.page.locator(".table .result li[data-seat='0']")
         expect(ours).to_contain_text(taken)
         expect(ann.page.get_by_text(taken).filter(visible=True)).to_have_count(1)
         expect(ann.page.locator(".strip .told")).not_to_contain_text("Ann (2)")
-        ann.context.close()
 
 
-def test_where_nobody_took_a_hint_the_end_says_nothing_of_it(
-    browser: Browser, house: House
-) -> None:
-    ann = sits(browser, house, "en-GB").at(house.on(advised(house)).id)
+def test_where_nobody_took_a_hint_the_end_says_nothing_of_it(sits: Sits, house: House) -> None:
+    ann = sits().at_once().at(house.on(advised(house)).id)
     ann.until("over")
     expect(ann.page.locator(".table .result")).not_to_contain_text("hint")
     expect(ann.page.locator(".strip .told")).not_to_contain_text("Hints")
-    ann.context.close()

@@ -14,15 +14,11 @@ from tests.pages.guests import GAMES, PHONE, SANDED, Guest
 from tests.pages.hands import WATCH, Keyboard
 from tests.pages.sitting import Sitting
 
-pytestmark = [
-    pytest.mark.needs("chromium"),
-    pytest.mark.long,
-    pytest.mark.xdist_group("browser"),
-]
+pytestmark = pytest.mark.long
 DESK: Any = {"viewport": {"width": 1366, "height": 850}, "locale": "en-GB"}
 SHORTEST = "jeu-des-dragons"
 """At the smallest size one match is enough: what is covered there is covered in any game."""
-MOVES = by_effort(test=15, check=15, nightly=10_000)
+MOVES = by_effort(test=6, check=6, nightly=10_000)
 """A longer match is played for so many moves, or to its end."""
 
 

@@ -1,30 +1,21 @@
 """A table is played by keys: numbers choose, Enter confirms, the arrows look back, ? lists them."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.kit.waiting import eventually
-from tests.pages.conftest import House
+from tests.pages.conftest import House, Sits
 from tests.pages.reaching import asks_ann, until
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 FEW = 9
 
 
 @pytest.fixture(params=["en-GB", "fr-FR"])
-def ann(house: House, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Sitting]:
+def ann(sits: Sits, request: pytest.FixtureRequest) -> Sitting:
     """At a desk, with keys alone, what happened shown at once."""
-    player, token = house.players[0]
-    context = browser.new_context(
-        viewport={"width": 1366, "height": 768}, locale=request.param, service_workers="block"
-    )
-    here = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token}).at_once()
-    yield here
-    assert here.complaints == []
-    context.close()
+    size = {"width": 1366, "height": 768}
+    return sits(viewport=size, locale=request.param, service_workers="block").at_once()
 
 
 def presses(ann: Sitting, *keys: str) -> None:

@@ -15,11 +15,7 @@ from tests.pages.playing import played
 from tests.pages.reaching import asks_ann, noted, sends, until
 from tests.pages.sitting import Sitting
 
-pytestmark = [
-    pytest.mark.needs("chromium"),
-    pytest.mark.long,
-    pytest.mark.xdist_group("other browser"),
-]
+pytestmark = pytest.mark.long
 
 
 def spares(house: House, match: Match, luck: Random) -> Match:

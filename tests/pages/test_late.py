@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from domain.games.dragonwood.moves import Recruit
@@ -16,7 +15,6 @@ from tests.pages.reaching import asks_ann, sends, until
 from tests.pages.sitting import Sitting
 from tests.pages.visiting import fetched
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 NOTHING = Bid(0, 0, False, False)
 
 

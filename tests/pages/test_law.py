@@ -22,11 +22,7 @@ from tests.pages.fingers import Phone
 from tests.pages.positions import Position, positions
 from tests.pages.unlisted import as_data, unlisted
 
-pytestmark = [
-    pytest.mark.needs("chromium"),
-    pytest.mark.long,
-    pytest.mark.xdist_group("other browser"),
-]
+pytestmark = pytest.mark.long
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 STEP = by_effort(test=400, check=150, nightly=1)
 """Of so many positions one is tried."""

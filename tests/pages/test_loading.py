@@ -6,8 +6,6 @@ from playwright.sync_api import expect
 from tests.pages.loading import Loading
 from tests.pages.visiting import UNWATCHED, Come
 
-pytestmark = [pytest.mark.xdist_group("other browser"), pytest.mark.needs("chromium")]
-
 DOOR, TABLE = (15, 4), (30, 6)
 """At most so many requests from the start on, and so many round trips that depend on each other:
 to the games, and from the last touch there to a table.

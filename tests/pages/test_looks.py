@@ -1,5 +1,8 @@
 """How the page looks and can be used: with a thumb, by keyboard, by who hears it, on any screen."""
 
+from itertools import product
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -7,11 +10,6 @@ from tests.kit.effort import by_effort
 from tests.pages.hearing import faults
 from tests.pages.visiting import Come, Visitor
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
-BY_DAY = [("en-GB", "light"), ("fr-FR", "dark")]
-LOOKS = by_effort(
-    test=BY_DAY, check=BY_DAY, nightly=[*BY_DAY, ("en-GB", "dark"), ("fr-FR", "light")]
-)
 PATHS = (
     *("/play", "/play/tables", "/play/me", "/play/link", "/play/rules/dragonwood"),
     *("/play/new?game=pierres-du-dragon", "/play/new?game=or-des-dragons"),
@@ -42,9 +40,17 @@ def checked(visitor: Visitor, axe: str) -> None:
     assert page.evaluate(SMALL) == []
 
 
-@pytest.mark.parametrize(("locale", "theme"), LOOKS)
+BY_DAY: list[Any] = [("en-GB", "light", PATHS[::2]), ("fr-FR", "dark", PATHS[1::2])]
+LOOKS: list[Any] = by_effort(
+    test=BY_DAY,
+    check=BY_DAY,
+    nightly=[(*look, PATHS) for look in product(("en-GB", "fr-FR"), ("light", "dark"))],
+)
+
+
+@pytest.mark.parametrize(("locale", "theme", "paths"), LOOKS)
 def test_before_the_table_nothing_is_cut_nor_small_nor_hidden_from_who_hears_it(
-    come: Come, axe: str, locale: str, theme: str
+    come: Come, axe: str, locale: str, theme: str, paths: tuple[str, ...]
 ) -> None:
     ann = come(locale, color_scheme=theme).at("/play")
     checked(ann, axe)
@@ -52,7 +58,7 @@ def test_before_the_table_nothing_is_cut_nor_small_nor_hidden_from_who_hears_it(
     checked(ann, axe)
     ann.page.locator(".sheet .primary").tap()
     ann.at_match()
-    for path in PATHS:
+    for path in paths:
         ann.at(path)
         ann.page.evaluate(
             "document.querySelectorAll('main details').forEach((d) => (d.open = true))"

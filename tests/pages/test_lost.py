@@ -5,29 +5,28 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.kit.effort import in_turn
 from tests.pages.conftest import House
 from tests.pages.guests import PHONE
 from tests.pages.hearing import faults
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 NOWHERE = "a" * 16
 
 
-@pytest.mark.parametrize(
-    "path", ["/nothing", "/play/nothing", f"/play/{NOWHERE}", f"/replay/{NOWHERE}", "/replay/x"]
-)
-@pytest.mark.parametrize(
-    ("locale", "home"), [("en-GB", "start page"), ("fr-FR", "Retour à l.accueil")]
-)
+PATHS = ["/nothing", "/play/nothing", f"/play/{NOWHERE}", f"/replay/{NOWHERE}", "/replay/x"]
+HOME = {"en-GB": "start page", "fr-FR": "Retour à l.accueil"}
+
+
+@pytest.mark.parametrize(("path", "locale"), in_turn(PATHS, list(HOME)))
 def test_there_is_a_way_home(
-    browser: Browser, house: House, axe: str, path: str, locale: str, home: str
+    browser: Browser, house: House, axe: str, path: str, locale: str
 ) -> None:
     context = browser.new_context(**PHONE | {"locale": locale})
     page = context.new_page()
     page.goto(house.url + path)
     way = page.locator("main a[href='/play']")
     expect(way).to_be_in_viewport()
-    expect(way).to_have_text(re.compile(home))
+    expect(way).to_have_text(re.compile(HOME[locale]))
     assert faults(page, axe) == []
     way.tap()
     page.wait_for_url("**/play")

@@ -14,11 +14,7 @@ from tests.pages.playing import played
 from tests.pages.reaching import asks_ann, until
 from tests.pages.sitting import Sitting
 
-pytestmark = [
-    pytest.mark.needs("chromium"),
-    pytest.mark.long,
-    pytest.mark.xdist_group("other browser"),
-]
+pytestmark = pytest.mark.long
 
 
 def test_nothing_is_bid_until_a_character_is_up_that_was_chosen(house: House, ann: Sitting) -> None:

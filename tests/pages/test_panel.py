@@ -19,7 +19,6 @@ from tests.pages.reaching import anything, asks_ann, noted, sends, until
 from tests.pages.sitting import Sitting
 from tests.pages.visiting import box_of
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 READING_MS = 1_500
 """So long an outcome of a few words is shown at least."""
 WATCHED = """window.seen = [];

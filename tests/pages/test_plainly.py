@@ -5,18 +5,16 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from domain.games.or_des_dragons.amount import Amount
 from domain.games.or_des_dragons.moves import Propose
-from tests.pages.conftest import House
-from tests.pages.guests import PHONE
+from tests.pages.conftest import House, Sits
 from tests.pages.playing import opened
 from tests.pages.reaching import asks_ann, sends, until
 from tests.pages.sitting import Sitting
 from tests.pages.unlisted import dealt
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 MEETING = """() => {
   const boxes = [...document.querySelectorAll(".actions .keys button")]
     .filter((one) => one.checkVisibility()).map((one) => [one, one.getBoundingClientRect()]);
@@ -59,15 +57,12 @@ def test_a_proposal_is_shown_in_tokens_and_said_in_words(house: House, ann: Sitt
     assert ann.page.evaluate(MEETING) == []
 
 
-def test_who_looks_on_has_nothing_to_confirm(house: House, browser: Browser) -> None:
+def test_who_looks_on_has_nothing_to_confirm(house: House, sits: Sits) -> None:
     match = house.begun("dragonwood")
-    player, token = house.players[2]
-    context = browser.new_context(**PHONE)
-    chloe = Sitting(context, house.url, {"id": player, "name": "Chloé", "token": token}).at_once()
+    chloe = sits(2).at_once()
     chloe.at(match.id).until("waiting")
     expect(chloe.asked).to_contain_text("You are looking on.")
     expect(chloe.page.locator(".confirm")).to_be_hidden()
-    context.close()
 
 
 def test_seats_are_counted_from_1_and_a_board_is_a_file(ann: Sitting, tmp_path: Path) -> None:

@@ -15,11 +15,7 @@ from tests.pages.guests import AI, GAMES, PHONE, SANDED, Guest
 from tests.pages.sitting import Sitting
 from tests.pages.visiting import fetched
 
-pytestmark = [
-    pytest.mark.needs("chromium"),
-    pytest.mark.long,
-    pytest.mark.xdist_group("other browser"),
-]
+pytestmark = pytest.mark.long
 TOUCHED = by_day(GAMES, "jeu-des-dragons")
 """By day the shortest match; by keyboard one of each game is played (test_keyboard.py)."""
 

@@ -2,14 +2,11 @@
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import Route, expect
 
 from domain.pledges import pledge_to
 from tests.kit.waiting import eventually
 from tests.pages.visiting import UNWATCHED, Come, Visitor
-
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 
 
 def opened(ann: Visitor) -> str:

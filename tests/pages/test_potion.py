@@ -4,7 +4,6 @@ from itertools import combinations
 from typing import Any
 
 import msgspec
-import pytest
 from playwright.sync_api import BrowserContext
 
 from domain.games.dragonwood import DRAGONWOOD
@@ -16,7 +15,6 @@ from service.pages import digest
 from tests.domain.dragonwood.scene import hand, scene
 from tests.pages.conftest import House
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 OFFERED = """async ([root, moves, notes, view, touched]) => {
   const { marks, more } = await import(`${root}/play/match/games/dragonwood.js`);
   const { Draft } = await import(`${root}/play/match/touch.js`);

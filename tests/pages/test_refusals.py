@@ -11,11 +11,7 @@ from tests.pages.conftest import House
 from tests.pages.guests import PHONE, UNHURRIED, Guest
 from tests.pages.sitting import Sitting
 
-pytestmark = [
-    pytest.mark.needs("chromium"),
-    pytest.mark.long,
-    pytest.mark.xdist_group("other browser"),
-]
+pytestmark = pytest.mark.long
 HASTE = UNHURRIED | {"turn_seconds": 1}
 WHOLE = """(node) => {
   const { left, top, right, bottom } = node.getBoundingClientRect();

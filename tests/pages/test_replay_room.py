@@ -13,7 +13,6 @@ from tests.kit.waiting import eventually
 from tests.pages.conftest import House
 from tests.pages.looking import Looking
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 SCREENS = {
     (320, 568): 0.55,

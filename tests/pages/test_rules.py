@@ -12,6 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from domain.games import GAMES
 from service.pages import digest
 from service.told import Told, told
+from tests.kit.effort import in_turn
 from tests.pages.conftest import House
 from tests.pages.playing import opened
 from tests.pages.sitting import Sitting
@@ -50,10 +51,7 @@ def reading(phone: BrowserContext, house: House) -> Iterator[Page]:
     assert complaints == []
 
 
-@pytest.mark.needs("chromium")
-@pytest.mark.xdist_group("other browser")
-@pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(("slug", "lang"), in_turn(GAMES, ["fr", "en"]))
 def test_rules_are_sections_that_can_be_opened_by_keyboard(
     reading: Page, slug: str, lang: str
 ) -> None:
@@ -71,8 +69,6 @@ def test_rules_are_sections_that_can_be_opened_by_keyboard(
     assert reading.evaluate("document.body.scrollWidth") <= 360
 
 
-@pytest.mark.needs("chromium")
-@pytest.mark.xdist_group("other browser")
 def test_a_table_tells_the_rules_that_its_host_has_chosen(house: House, ann: Sitting) -> None:
     """Nothing of an end after ten rounds without a take, where the host has lifted that."""
     player, _ = house.players[0]

@@ -18,7 +18,6 @@ from tests.kit.effort import by_day
 from tests.pages.conftest import House
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 BLOCK = re.compile(r'data-digest="(?P<digest>\w+)">(?P<data>.*?)</script>', re.DOTALL)
 OWN = ("file:", "blob:", "data:")
@@ -141,7 +140,7 @@ def without_nothing(value: Any) -> Any:
     return [without_nothing(item) for item in value] if isinstance(value, list) else value
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", by_day(SLUGS, "or-des-dragons", "drachenland"))
 def test_the_export_is_in_it_as_the_service_gives_it(
     files: Callable[[str], str], house: House, finished: dict[str, Match], slug: str
 ) -> None:

@@ -19,11 +19,7 @@ from tests.golden.recorded import Recorded, recorded
 from tests.kit.clients import settings
 from tests.kit.effort import by_day
 
-pytestmark = [
-    pytest.mark.needs("chromium"),
-    pytest.mark.long,
-    pytest.mark.xdist_group("other browser"),
-]
+pytestmark = pytest.mark.long
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 MOST = 400_000
 URL = "http://127.0.0.1:9"

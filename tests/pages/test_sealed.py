@@ -1,6 +1,5 @@
 """A sealed choice at a table is not refused because somebody else has changed theirs."""
 
-import pytest
 from playwright.sync_api import Route, expect
 
 from domain.games.jeu_des_dragons.moves import Ante
@@ -9,8 +8,6 @@ from tests.kit.waiting import eventually
 from tests.pages.conftest import House
 from tests.pages.reaching import noted, sends, until
 from tests.pages.sitting import Sitting
-
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 
 
 def waits_for_the_ante_of_ann_alone(match: Match) -> bool:

@@ -9,19 +9,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from domain.games import GAMES
 from tests.kit.effort import by_effort
-from tests.pages.conftest import OPTIONS, House
+from tests.pages.conftest import OPTIONS, House, Sits
 from tests.pages.playing import opened, played
-from tests.pages.sitting import Sitting
 
-pytestmark = [
-    pytest.mark.needs("chromium"),
-    pytest.mark.long,
-    pytest.mark.xdist_group("other browser"),
-]
+pytestmark = pytest.mark.long
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 SIZES = {"phone": (360, 640), "desk": (1366, 850), "large": (1920, 1080)}
 IN_FRENCH = (("phone", "fr-FR"), ("desk", "fr-FR"))
@@ -102,14 +97,17 @@ NAMELESS = """() => [...document.querySelectorAll(".table [role=button], .action
 
 @pytest.fixture(scope="module")
 def tables(house: House) -> dict[str, list[str]]:
-    """Matches of every game, with every number of seats, early and later."""
+    """Matches of every game, early and later, with every number of seats; by day with the fewest
+    and the most.
+    """
     player, _ = house.players[0]
     return {slug: list(_matches(house, slug, player)) for slug in SLUGS}
 
 
 def _matches(house: House, slug: str, player: str) -> Iterator[str]:
     least, most = GAMES[slug].seats
-    for count in range(least, most + 1):
+    ends = (least, most)
+    for count in by_effort(test=ends, check=ends, nightly=(*range(least, most + 1),)):
         for stage in STAGES:
             named = b32encode(sha256(f"{slug} {count} {stage}".encode()).digest()[:10]).lower()
             options = OPTIONS.get(slug, {})
@@ -121,15 +119,13 @@ def _matches(house: House, slug: str, player: str) -> Iterator[str]:
     ("look", "slug"), LOOKS, ids=lambda each: "-".join([each] if isinstance(each, str) else each)
 )
 def test_all_is_in_sight_within_reach_and_whole(
-    browser: Browser, house: House, tables: dict[str, list[str]], look: tuple[str, str], slug: str
+    sits: Sits, house: House, tables: dict[str, list[str]], look: tuple[str, str], slug: str
 ) -> None:
     """A phone scrolls the table up and down only; elsewhere nothing is scrolled at all."""
-    player, token = house.players[0]
     screen, locale = look
     width, height = SIZES[screen]
     size: Any = {"width": width, "height": height}
-    context = browser.new_context(viewport=size, locale=locale, has_touch=True)
-    sitting = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token}).at_once()
+    sitting = sits(viewport=size, locale=locale, has_touch=True).at_once()
     for match in tables[slug]:
         sitting.at(match)
         expect(sitting.page.locator(".table .seat").first).to_be_visible()
@@ -140,23 +136,17 @@ def test_all_is_in_sight_within_reach_and_whole(
         assert sitting.page.evaluate(CUT) == []
         assert sitting.page.evaluate(NAMELESS) == []
         assert locale != "fr-FR" or sitting.page.evaluate(FRENCH) == []
-    assert sitting.complaints == []
-    context.close()
 
 
 def test_all_of_a_replay_is_in_sight_at_a_desk(
-    browser: Browser, house: House, tables: dict[str, list[str]]
+    sits: Sits, house: House, tables: dict[str, list[str]]
 ) -> None:
     """Of every game with as many seats as there can be, in the longer words of French."""
     width, height = SIZES["desk"]
-    context = browser.new_context(viewport={"width": width, "height": height}, locale="fr-FR")
-    player, token = house.players[0]
-    sitting = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token})
+    sitting = sits(viewport={"width": width, "height": height}, locale="fr-FR")
     for match in (match for found in tables.values() for match in found[-len(STAGES) :]):
         sitting.page.goto(f"{house.url}/replay/{match}")
         expect(sitting.page.locator("main")).to_have_attribute("aria-busy", "false")
         expect(sitting.page.locator("#stage .table .seat").first).to_be_visible()
         hidden = sitting.page.evaluate(HIDDEN)
         assert max(hidden.values()) <= 0, (match, hidden)
-    assert sitting.complaints == []
-    context.close()

@@ -13,7 +13,6 @@ from tests.pages.conftest import House
 from tests.pages.reaching import asks_ann, until
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 COVERED = """() => {
   const found = [];
   const signs = ".table :is(.may, .touched, .drafted):not(.card, .spots *)";

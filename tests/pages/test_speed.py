@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from service.pages import digest
@@ -10,7 +9,6 @@ from tests.pages.conftest import House
 from tests.pages.reaching import asks_ann, until
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 KEPT = "localStorage.getItem('dragonhoard.steps')"
 LASTS = """async (root) => {
   const { lasting } = await import(`${root}/play/match/reading.js`);

@@ -23,7 +23,6 @@ from tests.pages.guests import Guest
 from tests.pages.sitting import STEPS
 from tests.pages.visiting import Visitor
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 LINES, NEWS = 3, 1
 """What a browser holds at most: for what is looked at, and for each player's news."""
 PROCESSES = 12

@@ -1,13 +1,9 @@
 """Talking at a table in phrases, and not hearing somebody any more."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.kit.waiting import eventually
 from tests.pages.visiting import Come, Visitor
-
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
-
 
 HEAR = """() => {
   window.heard = [];

@@ -13,7 +13,6 @@ from tests.pages.reaching import sends, until
 from tests.pages.sitting import Sitting
 from tests.pages.visiting import box_of
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 NOTHING = Bid(0, 0, False, False)
 NOTHING_BUTTON = "Close the fist over nothing"
 STATES = """() => {

@@ -10,19 +10,15 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from domain.games import GAMES
 from domain.match import Match, awaited
-from tests.pages.conftest import OPTIONS, House
+from tests.pages.conftest import OPTIONS, House, Sits
 from tests.pages.playing import opened, played
 from tests.pages.sitting import Sitting
 
-pytestmark = [
-    pytest.mark.needs("chromium"),
-    pytest.mark.nightly,
-    pytest.mark.xdist_group("other browser"),
-]
+pytestmark = pytest.mark.nightly
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
 LEAST = """(map) => {
   const least = 24;
@@ -67,19 +63,15 @@ def _asked(house: House, slug: str, count: int) -> Iterator[Match]:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_no_target_at_a_phone_is_too_small(browser: Browser, house: House, slug: str) -> None:
-    player, token = house.players[0]
+def test_no_target_at_a_phone_is_too_small(sits: Sits, house: House, slug: str) -> None:
     screen: Any = {"viewport": {"width": 360, "height": 640}, "device_scale_factor": 2}
-    context = browser.new_context(**screen, locale="fr-FR", has_touch=True, reduced_motion="reduce")
-    sitting = Sitting(context, house.url, {"id": player, "name": "Ann", "token": token}).at_once()
+    sitting = sits(**screen, locale="fr-FR", has_touch=True, reduced_motion="reduce").at_once()
     for count in GAMES[slug].seats:
         for match in _asked(house, slug, count):
             sitting.at(match.id).until("asked", "drafted")
             expect(sitting.page.locator(".table .seat").first).to_be_visible()
             assert sitting.page.evaluate(LEAST, False) == []
             _choosing(sitting)
-    assert sitting.complaints == []
-    context.close()
 
 
 def _choosing(sitting: Sitting) -> None:

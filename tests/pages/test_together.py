@@ -1,47 +1,28 @@
 """Two and three browsers at one table: what each sees of the others, and what they do together."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from domain.match import Match, awaited
 from tests.kit.effort import by_effort
 from tests.kit.waiting import eventually
-from tests.pages.conftest import House
-from tests.pages.guests import PHONE
+from tests.pages.conftest import CALLED, House, Sits
 from tests.pages.playing import opened, played
 from tests.pages.sitting import Sitting
 
-pytestmark = [
-    pytest.mark.needs("chromium"),
-    pytest.mark.long,
-    pytest.mark.xdist_group("other browser"),
-]
-NAMES = ("Ann", "Ben", "Chloé")
+pytestmark = pytest.mark.long
 Sit = Callable[..., list[Sitting]]
 """Lets the first so many players of the house sit down at a match, each with their own browser."""
 
 
 @pytest.fixture
-def sit(browser: Browser, house: House) -> Iterator[Sit]:
-    """In the end nobody's browser may have complained."""
-    here: list[Sitting] = []
-
-    def down(match: Match, people: int) -> list[Sitting]:
-        for name, (player, token) in list(zip(NAMES, house.players, strict=True))[:people]:
-            me = {"id": player, "name": name, "token": token}
-            here.append(Sitting(browser.new_context(**PHONE), house.url, me).at_once())
-            here[-1].at(match.id)
-        return here
-
-    yield down
-    for sitting in here:
-        assert sitting.complaints == []
-        sitting.context.close()
+def sit(sits: Sits) -> Sit:
+    return lambda match, people: [sits(who).at_once().at(match.id) for who in range(people)]
 
 
 def begun(house: House, slug: str, people: int, computers: int = 0, **options: Any) -> Match:
@@ -99,7 +80,7 @@ def test_the_others_see_a_turn_and_the_next_is_asked(
         assert eventually(partial(moved, house, match, here[seat], luck, before))
         for sitting in here:
             caught_up(house, match, sitting)
-            expect(sitting.page.locator(".told")).to_contain_text(NAMES[seat])
+            expect(sitting.page.locator(".told")).to_contain_text(CALLED[seat])
 
 
 def asked(house: House, match: Match) -> int:

@@ -3,13 +3,12 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.kit.waiting import eventually
 from tests.pages.pushing import NOTIFICATIONS, pushing
 from tests.pages.visiting import Come, Visitor
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 HEARD = """
 window.heard = [];
 OscillatorNode.prototype.start = () => heard.push("sound");
@@ -33,9 +32,9 @@ WORDS = {
 }
 
 
-def two(come: Come, locale: str = "en-GB") -> tuple[Visitor, Visitor, str]:
+def two(come: Come, locale: str = "en-GB", **more: Any) -> tuple[Visitor, Visitor, str]:
     """Ann, whose page is looked at, Ben, who begins, and their match."""
-    ann, ben = come(locale).named("Ann"), come().named("Ben").at("/play")
+    ann, ben = come(locale, **more).named("Ann"), come().named("Ben").at("/play")
     ann.context.add_init_script(HEARD)
     ann.at("/play")
     seats = [{"kind": "me"}, {"kind": "open"}]
@@ -96,9 +95,9 @@ def test_a_sound_that_is_switched_off_is_not_made(come: Come, locale: str) -> No
     assert eventually(lambda: heard(ann) == CHIME)
 
 
-def test_a_push_shows_nothing_that_a_page_in_sight_has_shown(come: Come) -> None:
+def test_a_push_shows_nothing_that_a_page_in_sight_has_shown(come: Come, windows: Browser) -> None:
     """A page that does not know it, or is somebody else's, has not."""
-    ann, ben, match = two(come)
+    ann, ben, match = two(come, by=windows)
     ann.context.grant_permissions(["notifications"], origin=ann.url)
     moves(ben, match)
     expect(ann.page.locator("#waiting .count")).to_have_text("1")

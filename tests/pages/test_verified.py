@@ -16,7 +16,6 @@ from tests.pages.looking import Looking
 from tests.pages.sitting import Sitting
 from tests.pages.visiting import fetched
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 ELSEWHERE = "dragons.example"
 Log = list[dict[str, Any]]
 

@@ -12,7 +12,6 @@ from tests.pages.conftest import House
 from tests.pages.reaching import asks_ann, noted, until
 from tests.pages.sitting import Sitting
 
-pytestmark = [pytest.mark.needs("chromium"), pytest.mark.xdist_group("other browser")]
 TOUCHES = """async ([root, options, touched]) => {
   const { Draft } = await import(`${root}/play/match/touch.js`);
   const draft = new Draft(options.map((marks) => ({ move: { marks }, marks: new Set(marks) })));

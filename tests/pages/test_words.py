@@ -194,9 +194,14 @@ def test_every_form_of_a_move_is_one_that_there_is(slug: str) -> None:
             assert asked - {""} <= forms, (kind, template)
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda path: path.name)
-def test_every_term_is_in_both_languages(file: Path) -> None:
-    for name, term in json.loads(file.read_text())["terms"].items():
+def terms() -> Iterator[tuple[str, dict[str, str]]]:
+    """Each of all files, with its name."""
+    for file in FILES:
+        yield from json.loads(file.read_text())["terms"].items()
+
+
+def test_every_term_is_in_both_languages() -> None:
+    for name, term in terms():
         assert set(term) == {"fr", "en"}, name
         assert term["fr"].strip(), name
         assert term["en"].strip(), name
@@ -213,10 +218,9 @@ ORDINAL = re.compile(r"(?i:entry|entrée) \{n\}")
 NUMBER_THEN_WORD = re.compile(r"\{(\w+)(\|size)?\}[ \u00a0]+(\{\w+[^}]*\}|[^\W\d]+)")
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda path: path.name)
-def test_every_term_that_counts_has_both_forms(file: Path) -> None:
+def test_every_term_that_counts_has_both_forms() -> None:
     """What is counted by `n` is said by `t(term, {n})`, which chooses between the two."""
-    for name, term in json.loads(file.read_text())["terms"].items():
+    for name, term in terms():
         forms = {lang: text.split("|") for lang, text in term.items()}
         if name == "name-pool":
             continue
@@ -254,17 +258,19 @@ def test_every_sentence_that_counts_has_the_form_of_its_number(slug: str | None)
                     assert fits, (kind, text)
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.name)
-def test_every_term_that_a_module_says_is_known(module: Path) -> None:
+def test_every_term_that_a_module_says_is_known() -> None:
+    for module in MODULES:
+        said = set(re.findall(r'\bt\("([\w-]+)"', module.read_text()))
+        assert said <= known_to(module), module
+
+
+def known_to(module: Path) -> set[str]:
+    """The terms that a module may say: of all pages, of its room, its game, and its own."""
     own = module.with_suffix(".json")
-    terms = words("common/words.json")["terms"]
-    for game in (HERE / room / own.name for room in ("table/games", "play/match/games")):
-        terms |= json.loads(game.read_text())["terms"] if game.exists() else {}
-    for file in WORDS[module.relative_to(HERE).parts[0]]:
-        terms |= words(file)["terms"]
-    terms |= json.loads(own.read_text())["terms"] if own.exists() else {}
-    said = set(re.findall(r'\bt\("([\w-]+)"', module.read_text()))
-    assert said <= set(terms)
+    games = [HERE / room / own.name for room in ("table/games", "play/match/games")]
+    files = [*WORDS[module.relative_to(HERE).parts[0]], "common/words.json"]
+    there = [one for one in (*games, own, *(HERE / file for file in files)) if one.exists()]
+    return {term for one in there for term in json.loads(one.read_text())["terms"]}
 
 
 def test_whatever_comes_of_verifying_has_words() -> None:

@@ -391,13 +391,6 @@ def test_every_alert_has_a_section_of_the_runbooks_and_leads_there() -> None:
         assert rule["labels"]["severity"] in ("page", "ticket")
 
 
-@pytest.mark.parametrize("part", ["Means", "Players", "Look", "Do"])
-def test_every_section_says_the_same_four_things(part: str) -> None:
-    whole = RUNBOOKS.read_text()
-    sections = re.split(r"^## Dragonhoard\w+$", whole, flags=re.MULTILINE)[1:]
-    assert all(f"\n**{part}.** " in section for section in sections)
-
-
 def test_rules_and_runbooks_name_metrics_that_there_are(incident: Incident) -> None:
     app_of(incident).test_client().get("/v1/games")
     known = {name.partition("{")[0] for name in incident.told()}

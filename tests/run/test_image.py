@@ -36,13 +36,6 @@ def test_the_linter_has_nothing_to_say() -> None:
     assert (run.stdout, run.returncode) == ("", 0)
 
 
-def test_the_linter_would_say_it(tmp_path: Path) -> None:
-    (tmp_path / "Dockerfile").write_text("FROM python:latest\nRUN cd /x && pip install flask\n")
-    run = subprocess.run([HADOLINT, "Dockerfile"], cwd=tmp_path, capture_output=True, text=True)
-    assert {"DL3007", "DL3013"} <= set(re.findall(r"DL\d+", run.stdout))
-    assert run.returncode != 0
-
-
 def test_the_base_is_named_by_what_it_is() -> None:
     (base,) = said("FROM")
     assert re.fullmatch(r"python:3\.11\.\d+-slim-\w+@sha256:[0-9a-f]{64}", base)

@@ -76,7 +76,7 @@ SCHEMES = "redis://, rediss:// or unix://, or redis+sentinel://"
 
 @pytest.mark.parametrize(
     "words",
-    [WEB, CLOCK, *(pytest.param(other, marks=pytest.mark.long) for other in OTHERS)],
+    [WEB, CLOCK, *(pytest.param(other, marks=pytest.mark.nightly) for other in OTHERS)],
     ids=lambda words: words[0],
 )
 def test_every_process_refuses_by_itself(tmp_path: Path, words: tuple[str, ...]) -> None:
@@ -143,10 +143,10 @@ def test_a_store_without_scripts_is_refused_in_one_line(
     [
         ("REDIS_URL", CLOCK),
         *(
-            pytest.param("REDIS_URL", words, marks=pytest.mark.long)
+            pytest.param("REDIS_URL", words, marks=pytest.mark.nightly)
             for words in (RUN, WEB, *OTHERS)
         ),
-        *(pytest.param("QUEUE_URL", words, marks=pytest.mark.long) for words in (RUN, *QUEUED)),
+        *(pytest.param("QUEUE_URL", words, marks=pytest.mark.nightly) for words in (RUN, *QUEUED)),
     ],
 )
 def test_a_password_that_is_refused_at_the_start_is_told_in_one_line(
@@ -177,7 +177,7 @@ def test_a_store_of_another_format_is_refused_in_one_line(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize(
     "words",
-    [CLOCK, *(pytest.param(other, marks=pytest.mark.long) for other in (RUN, WEB, *OTHERS))],
+    [CLOCK, *(pytest.param(other, marks=pytest.mark.nightly) for other in (RUN, WEB, *OTHERS))],
 )
 def test_a_store_of_an_earlier_release_is_refused_by_every_process(
     tmp_path: Path, words: tuple[str, ...]
@@ -206,7 +206,7 @@ def test_a_store_that_may_lose_matches_is_warned_of_at_the_start(tmp_path: Path)
 
 @pytest.mark.parametrize(
     "words",
-    [CLOCK, *(pytest.param(other, marks=pytest.mark.long) for other in (WEB, PROJECTIONS))],
+    [CLOCK, *(pytest.param(other, marks=pytest.mark.nightly) for other in (WEB, PROJECTIONS))],
     ids=lambda words: words[0],
 )
 def test_a_store_that_is_away_is_told_once_and_waited_for(

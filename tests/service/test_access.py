@@ -64,16 +64,16 @@ def test_a_request_keeps_the_id_that_it_is_given(http: Any) -> None:
     assert answer.headers[NAME] == "Proxy-1.2_3"
 
 
-@pytest.mark.parametrize("given", ["", "x" * 65, "a b", "é", 'a"b', "a\tb", "a/b"])
-def test_any_other_id_is_replaced_by_a_new_one(http: Any, given: str) -> None:
-    ids = [http.get("/healthz", headers={NAME: given}).headers[NAME] for _ in range(2)]
-    assert all(MADE.fullmatch(each) for each in ids)
-    assert ids[0] != ids[1]
+def test_any_other_id_is_replaced_by_a_new_one(http: Any) -> None:
+    for given in ("", "x" * 65, "a b", "é", 'a"b', "a\tb", "a/b"):
+        ids = [http.get("/healthz", headers={NAME: given}).headers[NAME] for _ in range(2)]
+        assert all(MADE.fullmatch(each) for each in ids)
+        assert ids[0] != ids[1]
 
 
-@pytest.mark.parametrize("path", ["/v1/matches", "/nothing", "/v1/matches/none", "/v1/players/me"])
-def test_every_answer_has_an_id(http: Any, path: str) -> None:
-    assert MADE.fullmatch(http.get(path).headers[NAME])
+def test_every_answer_has_an_id(http: Any) -> None:
+    for path in ("/v1/matches", "/nothing", "/v1/matches/none", "/v1/players/me"):
+        assert MADE.fullmatch(http.get(path).headers[NAME])
 
 
 @contextmanager

@@ -1,13 +1,10 @@
 """The names under which addresses are counted."""
 
-import pytest
-
 from service.http.limits import counted_as
 
 
-@pytest.mark.parametrize(
-    ("address", "name"),
-    [
+def test_what_one_caller_has_to_themselves_is_one_address() -> None:
+    for address, name in (
         ("10.0.0.1", "10.0.0.1"),
         ("::ffff:10.0.0.1", "10.0.0.1"),
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
@@ -18,7 +15,5 @@ from service.http.limits import counted_as
         ("unknown", "unknown"),
         ("unknown:80", "unknown:80"),
         ("", ""),
-    ],
-)
-def test_what_one_caller_has_to_themselves_is_one_address(address: str, name: str) -> None:
-    assert counted_as(address) == name
+    ):
+        assert counted_as(address) == name

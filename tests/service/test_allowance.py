@@ -9,8 +9,6 @@ from flask.testing import FlaskClient
 from redis import Redis
 from werkzeug.test import TestResponse
 
-from domain.commands import Abandon
-from domain.match import Actor
 from service.app import create_app
 from service.parts import NAME, WebParts
 from tests.kit.clients import Somebody, enrolled, settings
@@ -97,16 +95,6 @@ def test_computers_play_alone_in_few_matches_of_a_player(anna: Somebody, redis: 
     assert refused(ask(anna, COMPUTERS), "too-many-unattended")
     assert logs(redis) == ALONE
     assert ask(anna).status_code == 201
-
-
-def test_an_abandoned_match_makes_room(anna: Somebody, parts: WebParts) -> None:
-    for _ in range(ALONE):
-        match = ask(anna, COMPUTERS).get_json()["id"]
-    over = parts.handler.handle(match, Actor("clock"), Abandon())
-    parts.lobby.record(over.current)
-    assert ask(anna, COMPUTERS).status_code == 201
-    told = anna.get(f"/v1/matches/{match}").get_json()
-    assert (told["status"], told["result"], told["abandoned"]) == ("finished", None, "unwatched")
 
 
 def test_a_branch_is_a_match_too(anna: Somebody) -> None:

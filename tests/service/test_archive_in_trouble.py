@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from flask import Flask
@@ -120,25 +119,6 @@ def test_a_private_match_that_cannot_be_read_is_still_none_to_a_stranger(
     assert Somebody(process.test_client(), ben.token).get(match).status_code == 503
 
 
-def test_an_object_that_cannot_be_read_hinders_neither_export_nor_erasure(
-    app: Flask,
-    serve: Callable[[], Flask],
-    anna: Somebody,
-    ben: Somebody,
-    object_: Callable[[], Path],
-) -> None:
-    lost, sound = over(app, anna, ben).rpartition("/")[2], begun(anna, ben)
-    caught_up(app)
-    cut(object_())
-    anna = Somebody(serve().test_client(), anna.token)
-    told = anna.get("/v1/players/me/export")
-    lines = [json.loads(line) for line in told.data.splitlines()]
-    unreadable = {"kind": "unreadable", "match": lost, "version": None, "again": False}
-    assert unreadable in lines
-    assert sound.rpartition("/")[2] in {x["match"] for x in lines if x["kind"] == "command"}
-    assert anna.delete("/v1/players/me").status_code == 204
-
-
 def away_after(reads: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """From then on the archive hangs."""
     left, find = [reads], Folder.find
@@ -209,20 +189,3 @@ def test_what_is_logged_of_an_archive_that_is_away_has_no_path(
     assert problem(asked) == (503, "archive-lost")
     assert "has no matches/" in caplog.text
     assert code not in caplog.text
-
-
-def test_what_fails_after_a_view_is_a_problem_and_logs_no_path(
-    app: Flask,
-    anna: Somebody,
-    ben: Somebody,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    def broken(_: Any) -> None:
-        raise RuntimeError("by a mistake")
-
-    match = over(app, anna, ben)
-    monkeypatch.setattr(app.extensions[NAME].watch, "looked", broken)
-    assert problem(anna.get(match)) == (500, "internal")
-    assert "by a mistake" in caplog.text
-    assert match not in caplog.text

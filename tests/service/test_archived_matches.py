@@ -66,14 +66,6 @@ def test_it_branches_has_a_rematch_and_is_talked_at(
     assert len(good(anna.get(f"{match}/talk"))["items"]) == 2
 
 
-def test_another_opening_with_its_key_is_refused(
-    serve: Callable[[], Flask], match: str, anna: Somebody
-) -> None:
-    anna = Somebody(serve().test_client(), anna.token)
-    other = anna.post("/v1/matches", OPENING | {"words": "else"}, Idempotency_Key="opening")
-    assert problem(other) == (422, "key-reused")
-
-
 def test_who_erases_themselves_is_gone_from_what_is_archived_as_from_all_else(
     app: Flask,
     serve: Callable[[], Flask],

@@ -12,7 +12,6 @@ from service.accounts import people
 from service.app import create_app
 from tests.kit.accounts import ME
 from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, opened, problem, settings
-from tests.kit.stored import mentions
 
 BLOCKS = "/v1/players/me/blocks"
 BLOCKED = (409, "blocked")
@@ -183,14 +182,3 @@ def test_there_are_so_many_blocks_and_who_was_erased_does_not_count(
     assert [each["name"] for each in good(anna.get(BLOCKS))["items"]] == [None]
     good(anna.post(path(eve)))
     assert [each["player"] for each in good(anna.get(BLOCKS))["items"]] == [eve.id]
-
-
-def test_blocks_are_in_the_export_and_erased_with_their_player(
-    redis: Redis, anna: Somebody, ben: Somebody
-) -> None:
-    made = good(anna.post(path(ben)))
-    lines = [json.loads(line) for line in anna.get(f"{ME}/export").get_data().splitlines()]
-    assert {"kind": "block", "player": ben.id, "since": made["since"]} in lines
-    assert anna.delete(ME).status_code == 204
-    assert redis.exists(f"player:{ben.id}")
-    assert mentions(redis, anna.id) == []

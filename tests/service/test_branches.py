@@ -71,14 +71,6 @@ def test_the_hidden_stays_hidden_in_a_branch(anna: Somebody, nobody: Somebody, o
         assert table["fists"] == [[None], []]
 
 
-def test_the_same_key_opens_one_branch(anna: Somebody, over: str) -> None:
-    first, again = (branch(anna, over, key="k1") for _ in range(2))
-    assert first.get_json() == again.get_json()
-    assert problem(branch(anna, over, version=4, key="k1")) == (422, "key-reused")
-    other = branch(anna, over, key="k2")
-    assert other.get_json()["id"] != first.get_json()["id"]
-
-
 def test_a_running_match_against_computers_is_branched_as_its_player_sees_it(
     anna: Somebody, ben: Somebody
 ) -> None:
@@ -91,10 +83,6 @@ def test_a_running_match_against_computers_is_branched_as_its_player_sees_it(
     body = branch(anna, match, **asked).get_json()
     assert body["view"] == anna.get(f"{match}?version=2").get_json()["view"]
     assert body["origin"]["seat"] == 0
-
-
-def test_a_running_match_between_people_is_not_branched(anna: Somebody, match: str) -> None:
-    assert problem(branch(anna, match, version=2, unknowns="redealt")) == (403, "veiled")
 
 
 @pytest.mark.parametrize(
@@ -132,13 +120,3 @@ def test_a_stranger_who_wants_the_unknowns_redealt_says_who_imagines(
     assert "as" in answer.get_json()["errors"]
     body = branch(eve, over, unknowns="redealt", **{"as": "seat:1"}).get_json()
     assert body["origin"]["seat"] == 1
-
-
-def test_a_branch_begins_at_a_version_at_which_the_match_was_running(
-    anna: Somebody, over: str
-) -> None:
-    end = anna.get(over).get_json()["version"]
-    assert problem(branch(anna, over, version=1)) == (409, "not-started")
-    assert problem(branch(anna, over, version=end)) == (409, "match-over")
-    assert problem(branch(anna, over, version=end + 1)) == (404, "no-such-version")
-    assert problem(branch(anna, "/v1/matches/" + "a" * 16)) == (404, "no-such-match")

@@ -84,14 +84,6 @@ def test_an_agent_is_told_how_far_it_is_and_what_came_of_it(here: Any, anna: Som
     assert "[not-over]" in agent.refused("verify", match=running["id"], computers=True)
 
 
-def test_who_has_it_already_is_told_so(here: Any, anna: Somebody) -> None:
-    audit = f"{computers_play(here, anna)}/audit/computers"
-    tag = anna.get(audit).headers["ETag"]
-    assert anna.get(audit, If_None_Match=tag).status_code == 304
-    anna.post(audit)
-    assert anna.get(audit, If_None_Match=tag).status_code == 200
-
-
 def test_one_asks_only_when_the_match_is_over(anna: Somebody) -> None:
     seats = {"game": "coffers", "seats": [{"kind": "me"}, AI]}
     running = anna.post("/v1/matches", seats).headers["Location"]
@@ -111,12 +103,3 @@ def test_a_player_asks_so_often_in_an_hour_and_what_is_asked_already_costs_nothi
     assert good(anna.get(second))["status"] == "not-asked"
     other = enrolled(anna.http, "Ben")
     assert other.post(second).status_code == 202
-
-
-def test_of_a_private_match_strangers_learn_nothing(
-    here: Any, anna: Somebody, nobody: Somebody
-) -> None:
-    match = computers_play(here, anna, visibility="private")
-    good(anna.post(f"{match}/audit/computers"))
-    for ask in (nobody.get, enrolled(anna.http, "Eve").post):
-        assert problem(ask(f"{match}/audit/computers")) == (404, "no-such-match")

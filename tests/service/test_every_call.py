@@ -3,6 +3,8 @@ is tried that the table promises of it.
 """
 
 import json
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -18,6 +20,7 @@ from service.api.rooms import CALLS
 from service.app import create_app
 from service.http.problem_codes import CODES
 from service.http.table import Call
+from service.http.validation import schema
 from service.parts import NAME
 from tests.kit.clients import Somebody, enrolled, opened, problem, settings
 from tests.kit.examples import ALONE, GAME, Recorder
@@ -38,7 +41,7 @@ class Judge(Recorder):
 
     def __init__(self, http: FlaskClient) -> None:
         self.judged: set[str] = set()
-        self.eve = suspended(http)
+        self.eve, self.ida = suspended(http), enrolled(http, "Ida")
         super().__init__(http)
 
     def ask(self, name: str, who: Somebody, method: str, path: str, body: Any = None) -> Any:
@@ -49,7 +52,8 @@ class Judge(Recorder):
 
     def judge(self, call: Call, who: Somebody, path: str, body: Any = None) -> None:
         self.judged.add(call.name)
-        for law in (who_may, nothing_unknown, keys_that_are_none, the_version_that_is_named):
+        laws = (who_may, nothing_unknown, nothing_of_others, keys_that_are_none)
+        for law in (*laws, the_version_that_is_named):
             law(self, call, who, path, body)
 
     def asked_twice(self, call: Call, who: Somebody, path: str, body: Any) -> TestResponse:
@@ -90,16 +94,34 @@ def who_may(judge: Judge, call: Call, who: Somebody, path: str, body: Any) -> No
 def nothing_unknown(_: Judge, call: Call, who: Somebody, path: str, body: Any) -> None:
     """What a call does not know it refuses, in the language that is asked for."""
     method, mark = call.method.upper(), "&" if "?" in path else "?"
-    wrong = [(f"{path}{mark}odd=1", body, "odd")]
-    if "wait" in call.query.__struct_fields__:
-        wrong.append((f"{path}{mark}wait=31", body, "wait"))
+    wrong = [(f"{path}{mark}{name}={value}", body, name) for name, value in nonsense(call, path)]
     if call.body is not None and isinstance(body, dict):
         wrong.append((path, body | {"odd": 1}, "odd"))
     for asked, sent, field in wrong:
         refused = who.ask(method, asked, sent, Accept_Language="fr")
-        assert problem(refused) == (422, "invalid"), (call.name, asked)
+        assert refused.status_code == 422, (call.name, asked)
+        assert problem(refused) == (422, "invalid")
         assert field in refused.get_json()["errors"], (call.name, asked)
         assert refused.get_json()["title"] == CODES["invalid"][1].fr
+
+
+def nonsense(call: Call, path: str) -> Iterator[tuple[str, str]]:
+    """Values that no parameter of the query has, and a parameter that there is not."""
+    yield "odd", "1"
+    for name, field in schema(call.query).fields.items():
+        if f"{name}=" not in path:
+            yield name, "%00" + "x" * 500
+            if getattr(field, "kind", None) is int:
+                yield name, "-1"
+    if "wait" in call.query.__struct_fields__:
+        yield "wait", "31"
+
+
+def nothing_of_others(judge: Judge, call: Call, who: Somebody, path: str, body: Any) -> None:
+    """For another player what somebody has of their own is not there."""
+    if re.search(r"/me/.*{(webhook|token)_id}", call.path):
+        refused = judge.ida.ask(call.method.upper(), path, body)
+        assert refused.status_code == 404, call.name
 
 
 def keys_that_are_none(_: Judge, call: Call, who: Somebody, path: str, body: Any) -> None:

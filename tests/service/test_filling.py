@@ -65,12 +65,6 @@ def test_a_computer_sits_down_once_and_the_log_says_who_asked_for_it(
     assert {check["status"] for check in checks} <= {"passed", "pending"}
 
 
-def test_who_comes_in_time_has_the_seat(app: Flask, anna: Somebody, ben: Somebody) -> None:
-    match = opened(anna, [ME, filling(60)])
-    told = good(ben.post(f"{match}/seats"))
-    assert (told["status"], told["you"], told["seats"][1]["fill"]) == ("running", 1, None)
-
-
 @pytest.mark.parametrize(
     "fill",
     [
@@ -90,9 +84,3 @@ def test_what_does_not_say_when_and_who_is_refused(anna: Somebody, fill: Any) ->
     refused = anna.post("/v1/matches", body)
     assert problem(refused) == (422, "invalid")
     assert "seats" in refused.get_json()["errors"]
-
-
-def test_only_open_seats_fill(anna: Somebody) -> None:
-    fill = filling(60)["fill"]
-    for seat in ({"kind": "invite", "fill": fill}, {"kind": "ai", "level": "novice", "fill": fill}):
-        assert problem(anna.post("/v1/matches", {"game": "coffers", "seats": [ME, seat]}))[0] == 422

@@ -22,7 +22,7 @@ from tests.kit import clients
 from tests.kit.contract import cut_to
 from tests.kit.effort import base_seed, by_effort, crossed
 
-EXAMPLES = by_effort(test=3, check=15, nightly=1_000)
+EXAMPLES = by_effort(test=3, check=6, nightly=1_000)
 MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
 pytestmark = pytest.mark.xdist_group("fuzz")
 """One process: schemathesis looks for constants in the whole code once per process."""

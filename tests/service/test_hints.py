@@ -97,23 +97,6 @@ def test_who_plays_with_computers_alone_allows_them_later_and_all_are_told(
     assert good(anna.delete(match))["hinted"] == [1, 0]
 
 
-def test_a_key_allows_them_once_and_another_call_changes_nothing(anna: Somebody) -> None:
-    match = opened(anna, ALONE)
-    versions = [
-        good(anna.post(f"{match}/hints", Idempotency_Key="once"))["version"] for _ in range(2)
-    ]
-    assert len(set(versions)) == 1
-    again = anna.post(f"{match}/hints")
-    assert problem(again) == (409, "illegal-move")
-    assert again.get_json()["reason"] == "nothing-changes"
-
-
-def test_they_are_not_allowed_later_where_people_meet(anna: Somebody, ben: Somebody) -> None:
-    refused = anna.post(f"{begun(anna, ben)}/hints")
-    assert problem(refused) == (403, "no-hints")
-    assert "computers" in refused.get_json()["detail"]
-
-
 # Asking.
 
 
@@ -221,15 +204,6 @@ def test_the_same_key_gives_the_same_hint_whatever_has_happened_since(
     assert (other["taken"], other["version"]) == (2, 4)
 
 
-def test_a_version_that_was_expected_and_has_moved_is_refused(
-    here: Parts, anna: Somebody, ben: Somebody, match: str
-) -> None:
-    good(ben.bid(match, 1))
-    refused = anna.post(f"{match}/hint{SOON}", If_Match='"2"')
-    assert problem(refused) == (412, "version-moved")
-    assert here.hints.book(at(match)).asked == {}
-
-
 def test_what_the_seat_does_not_see_puts_no_hint_off(
     here: Parts, anna: Somebody, ben: Somebody, match: str
 ) -> None:
@@ -277,20 +251,6 @@ def test_it_is_refused_where_it_makes_no_sense(
     good(anna.delete(match))
     assert problem(anna.post(path)) == (409, "match-over")
     assert here.hints.book(at(match)).asked == {}
-
-
-def test_in_one_decision_there_are_five(
-    here: Parts, anna: Somebody, ben: Somebody, match: str
-) -> None:
-    left = []
-    for coins in range(5):
-        good(ben.bid(match, coins))
-        left.append(advised(here, anna, match)["left"])
-    assert left == [4, 3, 2, 1, 0]
-    good(ben.bid(match, 5))
-    assert problem(anna.post(f"{match}/hint{SOON}")) == (409, "too-many-hints")
-    good(anna.bid(match, 0))
-    assert advised(here, anna, match)["left"] == 4
 
 
 def test_in_an_hour_there_are_so_many_and_asking_again_for_one_costs_nothing(
@@ -371,24 +331,7 @@ def test_a_hint_that_is_given_while_the_match_ends_is_told_or_never_given(
     assert good(anna.get(match))["hinted"] == [1, 0]
 
 
-def test_a_match_without_hints_says_so_and_tells_none(anna: Somebody, ben: Somebody) -> None:
-    match = begun(anna, ben)
-    assert good(anna.get(match))["hints"] is False
-    first = good(anna.get(f"{match}/log"))["items"][0]
-    assert (first["command"]["hints"], first["events"][0]["hints"]) == (None, None)
-    play_on(anna, ben, match)
-    assert good(anna.get(match))["hinted"] is None
-    told = [e["type"] for e in good(anna.get(f"{match}/log"))["items"][-1]["events"]]
-    assert "hints-told" not in told
-
-
 # Where it is kept.
-
-
-def test_the_log_keeps_that_hints_are_allowed(anna: Somebody, there: Somebody, match: str) -> None:
-    first = good(there.get(f"{match}/log"))["items"][0]
-    assert (first["command"]["hints"], first["events"][0]["hints"]) == (True, True)
-    assert good(there.get(match))["hints"] is True
 
 
 def test_a_branch_has_hints_as_the_other_match_unless_it_says_otherwise(
@@ -399,15 +342,6 @@ def test_a_branch_has_hints_as_the_other_match_unless_it_says_otherwise(
     asked: Any = ({}, {"hints": False}, {"hints": True})
     told = [good(anna.post(f"{match}/branches", body | more))["hints"] for more in asked]
     assert told == [True, False, True]
-
-
-def test_quick_play_brings_together_who_wants_the_same(anna: Somebody, ben: Somebody) -> None:
-    body = {"game": "coffers", "seats": [2, 2]}
-    with_hints = good(anna.post("/v1/quick", body | {"hints": True}))
-    without = good(ben.post("/v1/quick", body))
-    assert without["id"] != with_hints["id"]
-    eve = enrolled(anna.http, "Eve")
-    assert good(eve.post("/v1/quick", body | {"hints": True}))["id"] == with_hints["id"]
 
 
 def test_the_export_of_ones_own_data_says_how_many_one_took(

@@ -173,9 +173,9 @@ def test_a_strangers_key_with_a_known_name_opens_nothing(
     assert refused(nobody, f"{head}.{segment(claims).decode()}.{signature}") == BAD
 
 
-@pytest.mark.parametrize("text", ["", ".", "..", "a.b.c", "\u00e9.\u00e9.\u00e9", "x" * 5_000])
-def test_what_is_no_token_at_all_is_refused(nobody: Somebody, text: str) -> None:
-    assert refused(nobody, text) == BAD
+def test_what_is_no_token_at_all_is_refused(nobody: Somebody) -> None:
+    for text in ("", ".", "..", "a.b.c", "\u00e9.\u00e9.\u00e9", "x" * 5_000):
+        assert refused(nobody, text) == BAD
 
 
 def test_a_body_that_makes_no_sense_is_refused(nobody: Somebody, here: TestIssuer) -> None:

@@ -78,18 +78,6 @@ def test_a_guest_sees_what_the_code_is_for_and_takes_the_seat(
     }
 
 
-def test_the_last_guest_starts_the_match(anna: Somebody, ben: Somebody, secret: str) -> None:
-    eve = enrolled(anna.http, "Eve")
-    first, second = urls(anna, secret)
-    assert good(ben.post(second))["status"] == "open"
-    assert good(eve.post(first))["status"] == "running"
-    assert good(anna.get(secret))["invites"] == []
-    assert {c["status"] for c in good(eve.get(f"{secret}/audit"))["checks"]} == {
-        "passed",
-        "pending",
-    }
-
-
 def test_codes_that_are_not_good_are_all_the_same(
     anna: Somebody, ben: Somebody, nobody: Somebody, secret: str, elsewhere: FlaskClient
 ) -> None:
@@ -170,13 +158,6 @@ def test_of_many_who_take_it_at_once_one_gets_the_seat(
         answers = list(pool.map(lambda guest: guest.post(url), doors))
     assert sorted(answer.status_code for answer in answers) == [201, *[404] * 7]
     assert urls(anna, secret) == [other]
-
-
-def test_an_open_seat_of_a_private_match_is_refused(anna: Somebody) -> None:
-    body = {"game": "coffers", "seats": [ME, {"kind": "open"}], "visibility": "private"}
-    refused = anna.post("/v1/matches", body)
-    assert problem(refused) == (422, "invalid")
-    assert "private" in refused.get_json()["errors"]["seats"][0]
 
 
 def test_a_guest_may_have_no_more_matches_than_anybody(

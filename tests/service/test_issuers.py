@@ -12,7 +12,7 @@ from events.store import keys
 from service.accounts.issuers import AGAIN_S, KEYS_S, ROTATION_S
 from service.accounts.sign_in import MOST_TOKENS
 from service.app import create_app
-from tests.kit.accounts import KEY, ME, MINE, SIGN_IN, items, later
+from tests.kit.accounts import ME, MINE, SIGN_IN, items, later
 from tests.kit.clients import Somebody, good, problem, settings
 from tests.kit.issuer import AWAY, BAD, CLIENT, TestIssuer, ec_key, issuer, let_in, refused
 from tests.kit.stored import all_but_closed, at_once, everything
@@ -148,12 +148,6 @@ def test_a_full_list_keeps_nobody_out_and_the_last_token_may_go(
     mine = [item["id"] for item in listed if item["current"]]
     assert {anna.delete(f"{MINE}/{each}").status_code for each in (*others, *mine)} == {204}
     assert let_in(nobody, here.id_token()).id == anna.id
-
-
-def test_signing_in_can_be_repeated(nobody: Somebody, here: TestIssuer) -> None:
-    asked = {"id_token": here.id_token()}
-    told = [good(nobody.post(SIGN_IN, asked, Idempotency_Key=KEY)) for _ in range(2)]
-    assert told[0] == told[1]
 
 
 # The issuer's keys.

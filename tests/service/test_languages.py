@@ -11,21 +11,19 @@ from typing import Any
 import pytest
 from marshmallow import ValidationError
 from msgspec import Struct
-from redis import Redis
 
 import service
 from domain import opening, refusals
 from domain.games import GAMES
 from domain.words import Names
 from events.store import trouble
-from service.app import create_app
 from service.http import sentences
 from service.http.problem_codes import CODES
 from service.http.problems import no_http
 from service.http.sentences import preferred, translated
 from service.http.validation import asked, loaded, schema
 from tests.kit import ailing, contract
-from tests.kit.clients import Somebody, opened, problem, settings
+from tests.kit.clients import Somebody, opened, problem
 
 ROOT = Path(service.__file__).parent.parent
 MADE_ELSEWHERE = {
@@ -120,19 +118,19 @@ def checked() -> dict[str, type[Struct]]:
     return {f"{kind.__module__}.{kind.__name__}": kind for kind in kinds}
 
 
-@pytest.mark.parametrize("kind", checked().values(), ids=list(checked()))
-def test_all_that_validation_says_is_translated(kind: type[Struct]) -> None:
-    fields = list(schema(kind).fields)
-    bodies = [*WRONG, *({name: wrong} for name in (*fields, "x") for wrong in WRONG)]
-    for body in bodies:
-        try:
-            loaded(asked(kind), body)
-        except ValidationError as error:
-            for sentence in leaves(error.messages):
-                known = translated(sentence)
-                assert known is not None, sentence
-                assert known.en == sentence
-                assert known.fr != sentence
+def test_all_that_validation_says_is_translated() -> None:
+    for kind in checked().values():
+        fields = list(schema(kind).fields)
+        bodies = [*WRONG, *({name: wrong} for name in (*fields, "x") for wrong in WRONG)]
+        for body in bodies:
+            try:
+                loaded(asked(kind), body)
+            except ValidationError as error:
+                for sentence in leaves(error.messages):
+                    known = translated(sentence)
+                    assert known is not None, sentence
+                    assert known.en == sentence
+                    assert known.fr != sentence
 
 
 def leaves(messages: Any) -> Iterator[str]:
@@ -148,9 +146,8 @@ def leaves(messages: Any) -> Iterator[str]:
 # Which language.
 
 
-@pytest.mark.parametrize(
-    ("accepted", "language"),
-    [
+def test_english_unless_french_is_preferred() -> None:
+    for accepted, language in (
         (None, "en"),
         ("", "en"),
         ("fr", "fr"),
@@ -172,10 +169,8 @@ def leaves(messages: Any) -> Iterator[str]:
         ("fr;q=x", "en"),
         (";;,,=;q", "en"),
         ("\xe9, fr", "fr"),
-    ],
-)
-def test_english_unless_french_is_preferred(accepted: str | None, language: str) -> None:
-    assert preferred(accepted) == language
+    ):
+        assert preferred(accepted) == language
 
 
 REFUSED: list[tuple[str, str, str, Any, dict[str, str]]] = [
@@ -291,15 +286,6 @@ def assert_all_differ(en: Any, fr: Any) -> None:
         assert en != fr
 
 
-def test_numbers_are_told_in_french_too(redis: Redis) -> None:
-    nobody = Somebody(create_app(settings(READS_PER_MINUTE="1"), redis).test_client())
-    nobody.get("/v1/matches")
-    refused = nobody.get("/v1/matches", Accept_Language="fr-CA")
-    assert problem(refused) == (429, "slow-down")
-    wait = refused.headers["Retry-After"]
-    assert refused.get_json()["detail"] == f"Trop de requêtes : réessayez dans {wait} s."
-
-
 # What language does not change.
 
 
@@ -317,16 +303,6 @@ def test_a_refusal_leaves_its_key_and_a_repeated_answer_is_the_same_in_every_lan
         422,
         "key-reused",
     )
-
-
-def test_tags_are_the_same_in_every_language(anna: Somebody, match: str) -> None:
-    for path in (match, "/v1/games", "/v1/matches"):
-        en, fr = (anna.get(path, Accept_Language=each) for each in ("en", "fr"))
-        assert (en.headers["ETag"], en.data) == (fr.headers["ETag"], fr.data) or path == match
-        assert en.headers["ETag"] == fr.headers["ETag"]
-        assert "Content-Language" not in fr.headers
-        unchanged = anna.get(path, Accept_Language="fr", If_None_Match=en.headers["ETag"])
-        assert unchanged.status_code == 304
 
 
 # Outside of the app.

@@ -1,9 +1,8 @@
 """The lobby, my matches, and what being erased does to them, as soon as they have caught up."""
 
-import pytest
 from flask import Flask
 
-from tests.kit.clients import ALONE, TWO, Somebody, begun, caught_up, opened, problem
+from tests.kit.clients import ALONE, TWO, Somebody, begun, caught_up, opened
 
 
 def listed(who: Somebody, path: str) -> list[str]:
@@ -32,40 +31,6 @@ def test_the_lobby_lists_matches_by_game_and_status_in_pages(
     assert listed(nobody, "/v1/matches?game=coffers&status=open") == ids(waiting)
     assert listed(nobody, "/v1/matches?status=running") == ids(running)
     assert listed(nobody, "/v1/matches?game=chess") == []
-
-
-def test_an_item_shows_the_seats_with_their_names_and_whom_it_waits_for(
-    app: Flask, anna: Somebody, nobody: Somebody
-) -> None:
-    opened(anna)
-    caught_up(app)
-    (item,) = nobody.get("/v1/matches").get_json()["items"]
-    assert [seat["name"] for seat in item["seats"]] == ["Anna", None]
-    assert item["waiting"] == [{"seat": 1, "kind": "seat", "deadline": None}]
-
-
-def test_matches_that_wait_for_me_are_those_i_must_move_in_or_sit_down_to(
-    app: Flask, anna: Somebody, ben: Somebody
-) -> None:
-    running = begun(anna, ben)
-    invited = opened(ben, [{"kind": "me"}, {"kind": "player", "player": anna.id}])
-    caught_up(app)
-    assert sorted(listed(anna, "/v1/players/me/matches?waiting=true")) == sorted(
-        ids(running, invited)
-    )
-    anna.bid(running, 1)
-    caught_up(app)
-    assert listed(anna, "/v1/players/me/matches?waiting=true") == ids(invited)
-    assert sorted(listed(anna, "/v1/players/me/matches")) == sorted(ids(running, invited))
-
-
-@pytest.mark.parametrize(
-    "query", ["status=over", "limit=0", "limit=201", "cursor=x", "cursor=%00", "game=" + "x" * 41]
-)
-def test_a_list_that_makes_no_sense_is_refused_by_field(nobody: Somebody, query: str) -> None:
-    answer = nobody.get(f"/v1/matches?{query}")
-    assert problem(answer) == (422, "invalid")
-    assert set(answer.get_json()["errors"]) == {query.partition("=")[0]}
 
 
 def test_who_is_erased_leaves_his_seats_to_others_and_to_computers(

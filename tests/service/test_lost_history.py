@@ -11,14 +11,12 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from flask.testing import FlaskClient
 from redis import Redis
 
 from events.trust import export
 from service.parts import NAME, WebParts
 from tests.kit.clients import ALONE, Somebody, play_on, problem
 from tests.kit.cuts import LENGTH, Cut, meanwhile
-from tests.kit.simulated import simulated
 from tests.kit.sse import Stream
 
 OPEN = [{"kind": "me"}, {"kind": "open"}]
@@ -127,33 +125,6 @@ def test_no_ticket_is_given_for_a_match_that_is_lost(anna: Somebody, cut: Cut) -
     assert problem(anna.post(f"{cut.path}/tickets")) == (404, "no-such-match")
 
 
-def test_moves_are_of_the_game_that_is_played_now(
-    anna: Somebody, there: Somebody, redis: Redis
-) -> None:
-    """A lost match is opened anew by its key, as one of another game."""
-    alone = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
-    toy, forest = ({"game": game, "seats": alone} for game in ("coffers", "dragonwood"))
-    lost = Cut(redis, anna.post("/v1/matches", toy, Idempotency_Key="k").headers["Location"])
-    lost.back_to(0)
-    assert there.post("/v1/matches", forest, Idempotency_Key="k").headers["Location"] == lost.path
-    old = anna.bid(lost.path, 1)
-    assert old.get_json()["code"] in ("unknown-move", "illegal-move", "not-your-turn")
-    assert len(lost.rows()) == 1
-    (move, *_) = there.get(f"{lost.path}/moves").get_json()["moves"] or [None]
-    if move is not None:
-        assert anna.post(f"{lost.path}/moves", move).status_code == 201
-
-
-def test_a_move_of_the_game_that_was_lost_is_none_of_the_one_that_is_played_now(
-    anna: Somebody, there: Somebody, redis: Redis, parts: WebParts
-) -> None:
-    toy, forest = ({"game": game, "seats": OPEN} for game in ("coffers", "dragonwood"))
-    lost = Cut(redis, anna.post("/v1/matches", forest, Idempotency_Key="k").headers["Location"])
-    lost.back_to(0)
-    assert there.post("/v1/matches", toy, Idempotency_Key="k").headers["Location"] == lost.path
-    assert anna.post(f"{lost.path}/moves", {"type": "reload"}).status_code in (409, 422)
-
-
 def test_all_who_listen_to_a_match_that_is_lost_are_told(
     parts: WebParts, anna: Somebody, ben: Somebody, cut: Cut
 ) -> None:
@@ -214,15 +185,6 @@ def test_a_browser_that_comes_back_still_says_where_it_began(anna: Somebody, cut
     assert problem(gone) == (409, "set-back")
 
 
-def test_as_many_hashes_may_be_named_as_fit_into_a_request_line(anna: Somebody, cut: Cut) -> None:
-    heads = "%2C".join([cut.hashes()[-1], *["00" * 32] * 49])
-    query = f"after={LENGTH}&head={heads}"
-    assert anna.get(f"{cut.path}/stream?{query}").status_code == 200
-    assert problem(anna.get(f"{cut.path}/log?{query},{'00' * 32}")) == (422, "invalid")
-    ticket = "x" * 200
-    assert len(f"GET {cut.path}/stream?{query}&ticket={ticket} HTTP/1.1") < 4_094
-
-
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
 @pytest.mark.parametrize("path", ["log?after=10", "views?after=10", "stream?after=10", "stream"])
 def test_what_is_beyond_the_end_is_refused_by_any_method(
@@ -230,31 +192,3 @@ def test_what_is_beyond_the_end_is_refused_by_any_method(
 ) -> None:
     headers = {"Last_Event_ID": "10"} if path == "stream" else {}
     assert anna.ask(method, f"{cut.path}/{path}", **headers).status_code == 409
-
-
-def test_a_key_is_known_even_if_its_command_is_the_twin_of_a_lost_one(
-    anna: Somebody, there: Somebody, cut: Cut
-) -> None:
-    """The same bid at the same time, by another key."""
-    with simulated(time.time_ns() // 1_000_000):
-        assert anna.bid(cut.path, 3, Idempotency_Key="lost").status_code == 201
-        cut.back_to(LENGTH)
-        assert there.bid(cut.path, 3, Idempotency_Key="kept").status_code == 201
-        again = anna.bid(cut.path, 3, Idempotency_Key="kept")
-    assert (again.status_code, again.get_json()["version"]) == (201, LENGTH + 1)
-    assert len(cut.rows()) == LENGTH + 1
-
-
-def test_a_match_that_is_opened_anew_is_a_match_like_any(
-    elsewhere: FlaskClient, anna: Somebody, there: Somebody, redis: Redis
-) -> None:
-    body = {"game": "coffers", "seats": [{"kind": "me"}, {"kind": "ai", "level": "novice"}]}
-    lost = Cut(redis, anna.post("/v1/matches", body, Idempotency_Key="k").headers["Location"])
-    anna.bid(lost.path, 1)
-    lost.back_to(0)
-    there.post("/v1/matches", body, Idempotency_Key="k")
-    there.bid(lost.path, 2)
-    for who in (anna, there):
-        checks = who.get(f"{lost.path}/audit").get_json()["checks"]
-        assert not [check for check in checks if check["status"] == "failed"]
-        assert who.get(lost.path).get_json()["version"] == len(lost.rows()) >= 2

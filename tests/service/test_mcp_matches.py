@@ -81,14 +81,3 @@ def test_a_move_is_composed_of_what_the_tools_say(http: FlaskClient, slug: str) 
     (example,) = re.findall(r"For example: (\{.*\})", told)
     made = agent.said("play", match=match_id, version=version, move=json.loads(example))
     assert made.startswith(f"{version + 1}: ")
-
-
-def test_a_move_that_is_not_listed_is_composed_too(http: FlaskClient) -> None:
-    """Of standing orders only the one without an end is listed."""
-    match, players = gathered(http, "pierres-du-dragon", 3, pace=FAR)
-    agent, match_id = agent_of(players[0]), match.rpartition("/")[2]
-    listed = agent.said("list_moves", match=match_id)
-    version = int(VERSION.findall(listed)[0])
-    move = {"type": "prepare", "until": ["thief"]}
-    assert "Thief" not in listed
-    assert agent.said("play", match=match_id, version=version, move=move)

@@ -31,19 +31,3 @@ def test_an_agent_that_keeps_no_secret_says_plain_words(anna: Somebody, ben: Som
     assert "give_words" in agent.said("join_match", match=match)
     assert "The match is open" in agent.said("give_words", match=match, words="let us see")
     assert "not your turn yet" in agent.said("wait_for_turn", match=match, seconds=1)
-
-
-def test_an_agent_may_open_a_match_without_pledges(anna: Somebody) -> None:
-    told = agent_of(anna).said("open_match", game="coffers", others=["novice"], pledges=False)
-    assert "give_words" not in told
-    match = re.findall(r"of match (\w+), running", told)[0]
-    assert good(anna.get(f"/v1/matches/{match}"))["pledges"] is False
-
-
-def test_who_leaves_once_all_sit_there_is_told_that_they_have_resigned(
-    anna: Somebody, ben: Somebody
-) -> None:
-    path = opened(ben, pledges=True)
-    match, agent = path.rpartition("/")[2], agent_of(anna)
-    agent.said("join_match", match=match)
-    assert "You have resigned" in agent.said("leave_match", match=match)

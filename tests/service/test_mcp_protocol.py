@@ -69,12 +69,12 @@ def test_a_tool_that_asks_nothing_of_routes_is_counted_all_the_same(
     assert [agent.send(body).status_code == 429 for _ in range(2)] == [False, True]
 
 
-@pytest.mark.parametrize("version", HANDSHAKE_PROTOCOL_VERSIONS)
-def test_a_client_shakes_hands_in_any_version(agent: Agent, version: str) -> None:
-    told = agent.asked("initialize", HELLO | {"protocolVersion": version})
-    assert told["protocolVersion"] == version
-    assert told["capabilities"] == {"tools": {"listChanged": False}}
-    assert "wait_for_turn" in told["instructions"]
+def test_a_client_shakes_hands_in_any_version(agent: Agent) -> None:
+    for version in HANDSHAKE_PROTOCOL_VERSIONS:
+        told = agent.asked("initialize", HELLO | {"protocolVersion": version})
+        assert told["protocolVersion"] == version
+        assert told["capabilities"] == {"tools": {"listChanged": False}}
+        assert "wait_for_turn" in told["instructions"]
 
 
 def test_an_unknown_version_is_answered_with_the_newest(agent: Agent) -> None:
@@ -107,16 +107,21 @@ def test_a_modern_client_calls_a_tool(agent: Agent) -> None:
     assert "dragonwood" in told["content"][0]["text"]
 
 
-@pytest.mark.parametrize(
-    "headers",
-    [{"Mcp_Method": "tools/list"}, {"Mcp_Name": "look"}, {"MCP_Protocol_Version": "2025-11-25"}],
-)
-def test_headers_that_say_something_else_are_refused(agent: Agent, headers: dict[str, str]) -> None:
-    named = {"MCP_Protocol_Version": MODERN, "Mcp_Method": "tools/call", "Mcp_Name": "list_games"}
-    body = {"jsonrpc": "2.0", "id": 1, "method": "tools/call"}
-    body["params"] = {"name": "list_games", "_meta": META}
-    answer = agent.send(body, **named | headers)
-    assert (answer.status_code, answer.get_json()["error"]["code"]) == (400, -32020)
+def test_headers_that_say_something_else_are_refused(agent: Agent) -> None:
+    for headers in (
+        {"Mcp_Method": "tools/list"},
+        {"Mcp_Name": "look"},
+        {"MCP_Protocol_Version": "2025-11-25"},
+    ):
+        named = {
+            "MCP_Protocol_Version": MODERN,
+            "Mcp_Method": "tools/call",
+            "Mcp_Name": "list_games",
+        }
+        body = {"jsonrpc": "2.0", "id": 1, "method": "tools/call"}
+        body["params"] = {"name": "list_games", "_meta": META}
+        answer = agent.send(body, **named | headers)
+        assert (answer.status_code, answer.get_json()["error"]["code"]) == (400, -32020)
 
 
 def test_a_version_that_nobody_knows_is_refused_with_those_that_are_known(agent: Agent) -> None:
@@ -182,23 +187,18 @@ def test_only_tools_that_change_something_are_said_to(agent: Agent) -> None:
     assert ending == ["leave_match", "allow_hints"]
 
 
-@pytest.mark.parametrize(
-    ("method", "params", "code"),
-    [
+def test_an_error_is_an_answer_that_says_what_to_do(agent: Agent) -> None:
+    for method, params, code in (
         ("tools/call", {"name": "cheat"}, -32602),
         ("tools/call", {}, -32602),
         ("tools/call", {"name": "look", "arguments": [1]}, -32602),
         ("prompts/list", {}, -32601),
         ("sudo", {}, -32601),
         ("server/discover", {}, -32601),
-    ],
-)
-def test_an_error_is_an_answer_that_says_what_to_do(
-    agent: Agent, method: str, params: Any, code: int
-) -> None:
-    error = agent.asked(method, params)
-    assert error["code"] == code
-    assert error["message"].endswith(".")
+    ):
+        error = agent.asked(method, params)
+        assert error["code"] == code
+        assert error["message"].endswith(".")
 
 
 def test_a_modern_client_gets_the_status_of_an_error_too(agent: Agent) -> None:
@@ -238,11 +238,11 @@ def test_another_content_type_is_refused(http: FlaskClient) -> None:
     assert (answer.status_code, answer.get_json()["error"]["code"]) == (415, -32600)
 
 
-@pytest.mark.parametrize("method", ["GET", "DELETE"])
-def test_there_is_no_stream_and_no_session(http: FlaskClient, method: str) -> None:
-    answer = http.open("/mcp", method=method, headers={"Accept": "text/event-stream"})
-    assert answer.status_code == 405
-    assert "POST" in answer.headers["Allow"]
+def test_there_is_no_stream_and_no_session(http: FlaskClient) -> None:
+    for method in ("GET", "DELETE"):
+        answer = http.open("/mcp", method=method, headers={"Accept": "text/event-stream"})
+        assert answer.status_code == 405
+        assert "POST" in answer.headers["Allow"]
 
 
 PING = {"jsonrpc": "2.0", "id": 1, "method": "ping"}
@@ -255,10 +255,10 @@ def guarded(redis: Redis) -> FlaskClient:
     return app.test_client()
 
 
-@pytest.mark.parametrize("origin", ["https://evil.example", "http://localhost", "null"])
-def test_a_page_of_another_origin_is_refused(guarded: FlaskClient, origin: str) -> None:
-    answer = guarded.post("/mcp", json=PING, headers={"Origin": origin})
-    assert (answer.status_code, answer.get_json()["error"]["code"]) == (403, -32600)
+def test_a_page_of_another_origin_is_refused(guarded: FlaskClient) -> None:
+    for origin in ("https://evil.example", "http://localhost", "null"):
+        answer = guarded.post("/mcp", json=PING, headers={"Origin": origin})
+        assert (answer.status_code, answer.get_json()["error"]["code"]) == (403, -32600)
 
 
 def test_the_pages_that_may_use_the_api_may_use_the_tools(guarded: FlaskClient) -> None:

@@ -46,13 +46,6 @@ def test_a_sealed_bid_changes_nothing_that_others_are_told(
         assert told[0] == told[1]
 
 
-def test_the_bidder_is_told_their_bid(anna: Somebody, match: str) -> None:
-    anna.bid(match, 4)
-    text = everything(agent_of(anna), match)
-    assert "fists:[[4]," in text
-    assert "coins:4" in text
-
-
 def test_nobody_is_told_who_made_an_anonymous_move(
     anna: Somebody, ben: Somebody, match: str
 ) -> None:

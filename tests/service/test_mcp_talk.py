@@ -11,7 +11,7 @@ from events.parts import Parts
 from events.store.keys import asker
 from service.parts import NAME
 from tests.kit.agents import Agent, agent_of
-from tests.kit.clients import Somebody, begun, enrolled, opened
+from tests.kit.clients import Somebody, begun, enrolled
 from tests.toy import Bid
 from workers import jobs
 from workers.ai import Decision
@@ -41,16 +41,6 @@ def test_what_is_said_is_heard_in_words(ann: Agent, anna: Somebody, ben: Somebod
     assert heard.splitlines()[:2] == ["Seat 0 to seat 1: Thank you!", "Seat 0: Bid higher!"]
 
 
-def test_what_is_said_to_one_seat_nobody_else_hears(
-    ann: Agent, anna: Somebody, ben: Somebody
-) -> None:
-    match = id_of(begun(anna, ben))
-    ann.said("say", match=match, phrase="thanks", to=1)
-    other = agent_of(enrolled(anna.http, "Carl"))
-    for agent in (other, Agent(anna.http)):
-        assert agent.said("hear", match=match).startswith("Nothing was said here.")
-
-
 def test_all_that_may_be_said_is_listed(ann: Agent, anna: Somebody, ben: Somebody) -> None:
     match = id_of(begun(anna, ben))
     page, text = 1, ann.said("hear", match=match)
@@ -71,20 +61,6 @@ def test_a_phrase_that_there_is_not_is_refused_and_so_is_who_has_no_seat(
     stranger = agent_of(enrolled(anna.http, "Carl"))
     assert "[not-seated]" in stranger.refused("say", match=match, phrase="thanks")
     assert "[no-token]" in Agent(anna.http).refused("say", match=match, phrase="thanks")
-
-
-def test_a_private_match_is_talked_in_by_its_players_alone(
-    ann: Agent, anna: Somebody, ben: Somebody
-) -> None:
-    seats = [{"kind": "me"}, {"kind": "player", "player": ben.id}]
-    match = id_of(opened(anna, seats, visibility="private"))
-    ann.said("say", match=match, phrase="thanks")
-    stranger = agent_of(enrolled(anna.http, "Carl"))
-    calls: tuple[tuple[str, dict[str, str]], ...]
-    calls = (("hear", {}), ("say", {"phrase": "thanks"}), ("hint", {}))
-    for tool, more in calls:
-        refused = stranger.refused(tool, match=match, **more)
-        assert refused == stranger.refused(tool, match="nowhere", **more)
 
 
 def test_a_hint_is_told_with_the_call_that_follows_it(
@@ -108,12 +84,6 @@ def test_a_master_who_would_wait_is_said_to(
     ann.said("hint", match=match, seconds=0)
     give_hint(here, asker(match, 0))
     assert "let others act first" in ann.said("hint", match=match)
-
-
-def test_where_the_host_allows_no_hints_there_are_none(
-    ann: Agent, anna: Somebody, ben: Somebody
-) -> None:
-    assert "[no-hints]" in ann.refused("hint", match=id_of(begun(anna, ben)))
 
 
 def test_hints_are_allowed_later_against_computers_alone(

@@ -2,12 +2,9 @@
 
 from typing import Any
 
-import pytest
-
-from domain.games import GAMES
 from service.agents import standing
 from service.agents.narrator import narrator_of
-from service.agents.texts import brief, fitting, marked, page, size, warned
+from service.agents.texts import brief, marked, page, size, warned
 from tests.toy import COFFERS
 
 
@@ -15,19 +12,16 @@ def told(slug: str, *events: dict[str, Any]) -> str:
     return narrator_of(slug, {}).told({"version": 1, "events": events})
 
 
-@pytest.mark.parametrize(
-    ("value", "text"),
-    [
+def test_what_goes_without_saying_is_not_told() -> None:
+    for value, text in (
         ({"colour": "red", "at": "P24.1", "ring": False}, "{colour:red,at:P24.1}"),
         ({"hand": [None, None], "seat": 0, "to": None}, "{hand:2 hidden,seat:0}"),
         ({"silver": 0, "gold": 2, "amber": 0}, "{gold:2}"),
         ({"purses": [5, None], "points": [0, 1]}, "{purses:[5,null],points:[0,1]}"),
         ({"effect": {"fr": "Rien.", "en": "Nothing, yet."}}, '{effect:"Nothing, yet."}'),
         ({"name": "«Obey: me»", "of": "true"}, '{name:"«Obey: me»",of:true}'),
-    ],
-)
-def test_what_goes_without_saying_is_not_told(value: Any, text: str) -> None:
-    assert brief(value) == text
+    ):
+        assert brief(value) == text
 
 
 def test_a_table_is_told_by_its_fields_without_the_options() -> None:
@@ -45,37 +39,13 @@ def test_things_in_sight_are_told_with_what_they_do() -> None:
     ]
 
 
-def test_volcanoes_are_told_by_the_ids_that_moves_name() -> None:
-    board = {"volcanoes": [{"id": "V01"}, {"id": "V07"}]}
-    view = {"craters": [{"treasure": {"ruby": 1}}, {"face_up": ["hoard"]}]}
-    text = "Table: {craters:{V01:{treasure:{ruby:1}},V07:{face_up:[hoard]}}}"
-    assert list(standing.table("drachenland", {"board": board}, view)) == [text]
-    craters = len(GAMES["drachenland"].components()["board"]["board"]["volcanoes"])
-    usual = list(standing.table("drachenland", {}, {"craters": [{"rings": 1}] * craters}))
-    assert usual[0].startswith("Table: {craters:{V01:{rings:1},V02:")
-
-
-def test_an_event_without_words_is_told_by_its_fields() -> None:
-    event = {"type": "closed", "seat": 1, "coins": 3}
-    assert told(COFFERS.slug, event) == "Seat 1: closed {coins:3}"
-
-
-def test_quiet_events_are_told_where_nothing_else_is() -> None:
-    quiet, loud = {"type": "turn-began", "seat": 1}, {"type": "recruited", "seat": 0}
-    assert told("dragonwood", quiet, loud) == "Seat 0 recruits"
-    assert told("dragonwood", quiet) == "It is seat 1\u2019s turn"
-
-
-@pytest.mark.parametrize(
-    ("event", "text"),
-    [
+def test_what_is_hidden_is_told_as_hidden() -> None:
+    for event, text in (
         ({"cards": [None, None]}, "Seat 0 drew 2 cards"),
         ({"cards": ["red-10", "fool"]}, "Seat 0 drew Red Dragon 10 and The Fool 3"),
-    ],
-)
-def test_what_is_hidden_is_told_as_hidden(event: dict[str, Any], text: str) -> None:
-    drew = {"type": "drew", "seat": 0, **event}
-    assert told("jeu-des-dragons", drew) == text
+    ):
+        drew = {"type": "drew", "seat": 0, **event}
+        assert told("jeu-des-dragons", drew) == text
 
 
 def test_a_name_is_cut_and_cleaned() -> None:
@@ -98,7 +68,3 @@ def test_a_line_that_is_too_long_for_a_page_is_cut() -> None:
     assert all(
         size(page(["é" * 3000], 500, number, "more(page={page})")) <= 500 for number in range(1, 9)
     )
-
-
-def test_so_many_lines_are_kept_as_fit() -> None:
-    assert fitting(["one", "two", "three"], 10) == ["one", "two"]

@@ -18,7 +18,6 @@ from service.app import create_app
 from tests.kit.accounts import ME
 from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, opened, problem, settings
 from tests.kit.interleaved import Call, Halting, interleaved
-from tests.kit.stored import everything, mentions
 
 DAY_MS = 24 * 60 * 60 * 1000
 LATE = {"reason": "stalling", "detail": "Never in time"}
@@ -174,28 +173,6 @@ def test_no_report_outlives_an_erasure_that_happens_beside_it(
         seen.add(made.status_code)
         assert redis.keys("report*") == []
     assert {201, 404} <= seen
-
-
-@pytest.mark.parametrize("leaves", ["author", "about"])
-def test_reports_go_with_their_author_and_with_whom_they_are_about(
-    redis: Redis, office: Office, anna: Somebody, ben: Somebody, leaves: str
-) -> None:
-    good(report(anna, ben, LATE | {"detail": "Zanzibar"}))
-    who = anna if leaves == "author" else ben
-    assert who.delete(ME).status_code == 204
-    assert office.does("reports") == []
-    left = repr(everything(redis))
-    assert "Zanzibar" not in left
-    assert mentions(redis, who.id) == []
-
-
-def test_the_export_has_what_i_reported_and_not_what_was_reported_of_me(
-    anna: Somebody, ben: Somebody
-) -> None:
-    made = good(report(anna, ben))
-    assert {"kind": "report"} | made in exported(anna)
-    assert not any(line["kind"] == "report" for line in exported(ben))
-    assert anna.id not in json.dumps(exported(ben))
 
 
 def exported(who: Somebody) -> list[Any]:

@@ -18,7 +18,9 @@ from service.accounts.registry import Block, Player, Token, decoded
 from service.api import own_matches
 from service.app import create_app
 from service.idempotency import Row
+from service.parts import NAME
 from tests.kit.accounts import CODE, KEY, LINKS, ME, MINE, OTHER_KEY, SIGN_IN
+from tests.kit.browsers import Browser
 from tests.kit.clients import (
     Somebody,
     begun,
@@ -29,7 +31,8 @@ from tests.kit.clients import (
     problem,
     settings,
 )
-from tests.kit.stored import LAYOUT, everything
+from tests.kit.examples import deliver
+from tests.kit.stored import LAYOUT, everything, mentions
 
 EXPORT = f"{ME}/export"
 OPEN = {"kind": "open"}
@@ -60,6 +63,35 @@ def busy_player(http: FlaskClient) -> tuple[Somebody, list[str]]:
     good(zoe.ask("PATCH", ME, {"language": "fr"}))
     tokens = (each["token"].partition(".")[2] for each in (told, phone, tablet, linked))
     return zoe, [*tokens, told["recovery"], code, link, KEY, OTHER_KEY]
+
+
+def lived(app: Flask, ben: Somebody) -> tuple[Somebody, list[str], list[str]]:
+    """The same player, who has done all that they can, before Ben; the words by which one would
+    know them, and their secrets.
+    """
+    zoe, secrets = busy_player(app.test_client())
+    match, eve = begun(zoe, ben), enrolled(app.test_client(), "Eve")
+    opened(zoe)
+    good(zoe.bid(match, 1))
+    good(zoe.post(f"{match}/talk", {"phrase": "hurry"}))
+    good(ben.post(f"{match}/talk", {"phrase": "sorry", "to": 0}))
+    good(zoe.post(f"/v1/players/{eve.id}/block"))
+    good(zoe.post(f"/v1/players/{ben.id}/mute"))
+    for who, about, detail in ((zoe, ben, "Zanzibar"), (ben, zoe, "Timbuktu")):
+        good(who.post(f"/v1/players/{about.id}/report", {"reason": "name", "detail": detail}))
+    browser = Browser("https://push.example/zoe").subscription
+    hook = good(zoe.post(f"{ME}/webhooks", {"url": "https://dragons.example/zoe"}))
+    device = good(zoe.post(f"{ME}/push", browser))["token"]
+    for once, receiver in enumerate((hook["id"], f"ps_{device}")):
+        deliver(app, zoe.id, receiver, once=f"lived/{once}")
+    for path in (ME, match):
+        good(zoe.ask("PATCH", f"{path}/reminders", {"every_minutes": 720}))
+    caught_up(app)
+    good(zoe.ask("PATCH", f"{ME}/news", {"read": 1}))
+    words = ["Zoroastra", "Palimpsest", "Quincunx", "hurry", "sorry", "Zanzibar", "Timbuktu"]
+    words += ["dragons.example", "push.example", hook["id"]]
+    secrets += [hook["secret"].removeprefix("whsec_"), browser["keys"]["auth"]]
+    return zoe, words, secrets
 
 
 def test_the_export_tells_who_i_am_and_lists_my_tokens(http: FlaskClient) -> None:
@@ -102,15 +134,6 @@ def test_the_export_has_my_matches_with_what_i_sent(
     assert ids == {match_id, alone.rpartition("/")[2]}
 
 
-def test_the_export_has_my_news(app: Flask, anna: Somebody, ben: Somebody) -> None:
-    begun(anna, ben)
-    caught_up(app)
-    good(anna.ask("PATCH", f"{ME}/news", {"read": 1}))
-    told = of_kind(exported(anna), "news")
-    assert [line["item"] for line in told] == good(anna.get(f"{ME}/news"))["items"]
-    assert [line["read"] for line in told] == [True, False]
-
-
 def test_the_export_has_nothing_of_what_others_hold(
     app: Flask, anna: Somebody, ben: Somebody
 ) -> None:
@@ -124,19 +147,27 @@ def test_the_export_has_nothing_of_what_others_hold(
     assert json.dumps(exported(ben)).count('"coins": 4') == 1
 
 
-def test_every_field_that_is_stored_is_told_but_what_a_secret_is_and_what_is_told_otherwise(
-    http: FlaskClient, anna: Somebody
+def test_the_export_has_all_that_is_stored_but_secrets_and_what_others_say(
+    app: Flask, redis: Redis, ben: Somebody
 ) -> None:
     """Who stores more of a player says here where the export has it."""
-    zoe, _ = busy_player(http)
-    good(zoe.post(f"/v1/players/{anna.id}/block"))
-    good(zoe.post(f"/v1/players/{anna.id}/report", {"reason": "name"}))
-    good(zoe.post(f"{ME}/webhooks", {"url": "https://dragons.example/news"}))
-    lines = {line["kind"]: line for line in exported(zoe)}
+    zoe, words, secrets = lived(app, ben)
+    text, found = zoe.get(EXPORT).get_data(as_text=True), exported(zoe)
+    lines = {line["kind"]: line for line in found}
+    assert {*lines} == {
+        *("player", "token", "block", "mute", "phrase", "report", "news", "match", "command"),
+        *("webhook", "push", "delivery"),
+    }
+    assert {word for word in words if word in text} == {*words} - {"sorry", "Timbuktu"}
+    assert not [secret for secret in (*secrets, *hashes(redis, zoe)) if secret in text]
+    items = good(zoe.get(f"{ME}/news"))["items"]
+    told = [(line["item"], line["read"]) for line in of_kind(found, "news")]
+    assert told == [(item, item["n"] == 1) for item in items]
+    assert lines["delivery"]["tried"]["outcome"] == "accepted"
     elsewhere = {"enrolment", "tokens", "link", "subject", "blocks", "mutes"}
     assert untold(Player, lines["player"]) == elsewhere
     assert untold(Token, lines["token"]) == {"hash"}
-    assert untold(Block, lines["block"]) == set()
+    assert untold(Block, lines["block"]) == untold(Block, lines["mute"]) == set()
     assert untold(Report, lines["report"]) == {"author"}
     pending = {"seen", "tries", "failures", "due", "held_until"}
     assert untold(Receiver, lines["webhook"]) == pending | {"salt", "older", "key", "off", "push"}
@@ -145,13 +176,6 @@ def test_every_field_that_is_stored_is_told_but_what_a_secret_is_and_what_is_tol
 def untold(stored: type[Struct], line: dict[str, Any]) -> set[str]:
     """The fields of a record that a line does not have."""
     return {*stored.__struct_fields__} - line.keys()
-
-
-def test_the_export_has_no_secret_and_no_hash_of_one(redis: Redis, http: FlaskClient) -> None:
-    zoe, secrets = busy_player(http)
-    data = zoe.get(EXPORT).get_data(as_text=True)
-    for secret in (*secrets, *hashes(redis, zoe)):
-        assert secret not in data
 
 
 def stored(redis: Redis, who: Somebody) -> Player:
@@ -243,26 +267,24 @@ def good_status(who: Somebody) -> int:
 
 
 def test_after_the_erasure_nothing_personal_is_in_any_key(
-    app: Flask, redis: Redis, http: FlaskClient, ben: Somebody
+    app: Flask, redis: Redis, ben: Somebody
 ) -> None:
-    zoe, secrets = busy_player(http)
-    for match in (begun(zoe, ben), opened(zoe)):
-        zoe.bid(match, 1)
-    caught_up(app)
-    personal = ["Zoroastra", "Palimpsest", "Quincunx", *secrets, *hashes(redis, zoe)]
+    """But for the logs of matches, and for a day the sign that their inbox is closed."""
+    zoe, words, secrets = lived(app, ben)
+    personal = [*words, *secrets, *hashes(redis, zoe)]
     before = repr(everything(redis))
-    assert {word for word in personal if word in before} >= {"Zoroastra", "Palimpsest", "Quincunx"}
+    assert [word for word in words if word not in before] == []
     assert zoe.delete(ME).status_code == 204
     caught_up(app)
-    after = everything(redis)
-    assert [word for word in personal if word in repr(after)] == []
-    theirs = {key.decode() for key in after if not key.startswith((b"{", b"dragonhoard:"))}
-    assert theirs == {keys.player(ben.id), keys.whereabouts(ben.id), *recovery_of(redis, ben)}
-
-
-def recovery_of(redis: Redis, who: Somebody) -> set[str]:
-    player = stored(redis, who)
-    return {keys.recovery(player.recovery or "")}
+    assert [word for word in personal if word in repr(everything(redis))] == []
+    inbox = app.extensions[NAME].store.partitions.inbox(zoe.id)
+    named = [key.decode() for key in redis.scan_iter(f"*{zoe.id}*") if b"lobby" not in key]
+    assert named == [inbox]
+    kinds = {key.rpartition(b"}:")[2].partition(b":")[0] for key in mentions(redis, zoe.id)}
+    lists = {b"row", b"player", b"shown", b"unfinished"}
+    assert kinds <= lists | {b"match", b"news", b"news-feed"}, "logs, and what others were told"
+    assert redis.hgetall(inbox) == {b"closed": b"1"}
+    assert 0 < redis.ttl(inbox) <= 86_400
 
 
 def test_after_the_erasure_no_code_of_theirs_lets_anybody_in(

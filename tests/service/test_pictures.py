@@ -51,11 +51,6 @@ def test_the_board_of_a_game_shows_every_place_by_name(nobody: Somebody) -> None
     assert sum(title.startswith("River ") for title in told) == 6
 
 
-def test_it_says_how_much_lies_on_each_volcano(nobody: Somebody) -> None:
-    told = titles(nobody.get(BOARD))
-    assert (told.count("Eggs: 2"), told.count("Gems: 5")) == (3, 3)
-
-
 def test_it_speaks_english_and_french(nobody: Somebody) -> None:
     assert "Volcano Burning Heart (V15)" in titles(nobody.get(BOARD))
     french = nobody.get(f"{BOARD}?language=fr")
@@ -68,11 +63,6 @@ def test_a_game_without_a_board_says_so(nobody: Somebody, anna: Somebody) -> Non
     assert problem(nobody.get("/v1/games/coffers/board.svg")) == (404, "no-board")
     assert problem(nobody.get("/v1/games/chess/board.svg")) == (404, "no-such-game")
     assert problem(anna.get(f"{opened(anna)}/board.svg")) == (404, "no-board")
-
-
-def test_a_match_that_there_is_not_has_no_picture(nobody: Somebody) -> None:
-    assert problem(nobody.get(f"/v1/matches/{'a' * 16}/board.svg")) == (404, "no-such-match")
-    assert problem(nobody.get("/v1/matches/%3Csvg%3E/board.svg")) == (404, "no-such-match")
 
 
 def test_a_match_shows_its_treasure_and_its_tokens_face_down(anna: Somebody, match: str) -> None:
@@ -103,18 +93,6 @@ def test_a_name_that_is_no_xml_is_no_name(anna: Somebody) -> None:
     assert problem(anna.post("/v1/matches", body)) == (422, "invalid")
 
 
-def test_a_picture_that_has_not_changed_is_not_sent_again(anna: Somebody, match: str) -> None:
-    for path in (f"{match}/board.svg", BOARD):
-        tag = anna.get(path).headers["ETag"]
-        again = anna.get(path, If_None_Match=tag)
-        assert (again.status_code, again.get_data(), again.headers["ETag"]) == (304, b"", tag)
-        assert anna.get(path, If_None_Match='"0"').status_code == 200
-
-
-def test_the_tag_of_a_match_s_picture_is_its_version(anna: Somebody, match: str) -> None:
-    assert anna.get(f"{match}/board.svg").headers["ETag"] == anna.get(match).headers["ETag"]
-
-
 def test_the_picture_of_a_version_stays_as_it_was(anna: Somebody) -> None:
     match = begun(anna, [{"kind": "me"}, {"kind": "open"}])
     before = anna.get(f"{match}/board.svg").get_data()
@@ -128,11 +106,6 @@ def test_who_may_not_look_through_other_eyes_may_not_in_a_picture(
 ) -> None:
     assert problem(anna.get(f"{match}/board.svg?as=seat:1")) == (403, "veiled")
     assert problem(anna.get(f"{match}/board.svg?as=all")) == (403, "veiled")
-
-
-def test_a_match_s_picture_is_nobody_else_s_to_keep(anna: Somebody, match: str) -> None:
-    assert "private" in anna.get(f"{match}/board.svg").headers["Cache-Control"]
-    assert "public" in anna.get(BOARD).headers["Cache-Control"]
 
 
 def test_all_that_a_picture_refers_to_is_in_it(nobody: Somebody) -> None:

@@ -5,13 +5,9 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from domain.commands import Expire
-from domain.match import Actor
-from domain.pledges import PLEDGE_SECONDS, REVEAL_SECONDS, pledge_to
-from service.parts import NAME
+from domain.pledges import pledge_to
 from tests.kit.clients import (
     TWO,
     Somebody,
@@ -23,7 +19,6 @@ from tests.kit.clients import (
     play_on,
     problem,
 )
-from tests.kit.waiting import later
 
 ALONE = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
 
@@ -92,18 +87,8 @@ def test_the_opener_pledges_after_the_answer_and_alone_against_computers_too(
     assert good(give(anna, match, words))["status"] == "running"
 
 
-def test_the_same_key_gives_the_same_answer(bound: Any, anna: Somebody) -> None:
-    match, annas, _ = bound
-    once = give(anna, match, annas, Idempotency_Key="given")
-    again = give(anna, match, annas, Idempotency_Key="given")
-    assert (once.status_code, once.get_data()) == (again.status_code, again.get_data())
-    other = anna.post(f"{match}/words", {"pledge": "0" * 64}, Idempotency_Key="given")
-    assert problem(other) == (422, "key-reused")
-
-
-@pytest.mark.parametrize(
-    "body",
-    [
+def test_a_body_that_is_not_one_of_the_two_is_refused(match: str, anna: Somebody) -> None:
+    for body in (
         {},
         {"pledge": "0" * 64, "words": "salt"},
         {"pledge": "0" * 63},
@@ -113,15 +98,10 @@ def test_the_same_key_gives_the_same_answer(bound: Any, anna: Somebody) -> None:
         {"words": "x" * 201},
         {"words": "salt\u202e"},
         {"hash": "0" * 64},
-    ],
-    ids=str,
-)
-def test_a_body_that_is_not_one_of_the_two_is_refused(
-    match: str, anna: Somebody, body: Any
-) -> None:
-    before = good(anna.get(match))
-    assert problem(anna.post(f"{match}/words", body)) == (422, "invalid")
-    assert {**good(anna.get(match)), "now": 0} == {**before, "now": 0}
+    ):
+        before = good(anna.get(match))
+        assert problem(anna.post(f"{match}/words", body)) == (422, "invalid")
+        assert {**good(anna.get(match)), "now": 0} == {**before, "now": 0}
 
 
 def test_every_refusal_has_its_code(bound: Any, anna: Somebody, ben: Somebody) -> None:
@@ -142,49 +122,6 @@ def test_more_refusals_have_theirs(match: str, anna: Somebody, ben: Somebody) ->
     assert [each["seat"] for each in refused.get_json()["waiting"]] == [1]
     assert problem(give(eve, match, "salt")) == (403, "not-seated")
     assert problem(give(anna, opened(anna), "salt")) == (409, "no-pledges")
-
-
-def test_who_resigns_instead_is_not_waited_for(bound: Any, anna: Somebody, ben: Somebody) -> None:
-    match, annas, _ = bound
-    good(ben.delete(f"{match}/seats/me"))
-    assert problem(ben.post(f"{match}/words", {"words": "salt"})) == (409, "already-resigned")
-    assert good(give(anna, match, annas))["status"] == "running"
-    assert problem(anna.delete(f"{match}/seats/1")) == (409, "started")
-
-
-def test_time_runs_out_and_the_log_names_who_gave_no_words(
-    app: Flask, match: str, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    annas = pledge(anna, match, 0)
-    bens = pledge(ben, match, 1)
-    good(give(anna, match, annas))
-    here = app.extensions[NAME]
-    later(here, monkeypatch, 1000 * REVEAL_SECONDS)
-    assert problem(give(ben, match, bens)) == (409, "too-late")
-    here.handler.handle(id_of(match), Actor("clock"), Expire())
-    late = good(anna.get(f"{match}/log"))["items"][-1]["events"][0]
-    assert late == {"type": "timed-out", "kind": "words", "missed": [1]}
-    assert good(anna.get(match))["words"] == [annas, pledge_to(bens, id_of(match), 1)]
-
-
-def test_who_pledged_nothing_in_time_is_told_so_and_nobody_else(
-    app: Flask, match: str, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    order = {"pledge": pledge_to("0f" * 32, id_of(match), 0)}
-    once = anna.post(f"{match}/words", order, Idempotency_Key="pledged")
-    here = app.extensions[NAME]
-    later(here, monkeypatch, 1000 * PLEDGE_SECONDS)
-    here.handler.handle(id_of(match), Actor("clock"), Expire())
-    late = {"pledge": pledge_to("be" * 32, id_of(match), 1)}
-    assert problem(ben.post(f"{match}/words", late)) == (409, "too-late")
-    assert problem(give(ben, match, "salt")) == (409, "too-late")
-    assert problem(anna.post(f"{match}/words", order)) == (409, "already-pledged")
-    eve = enrolled(anna.http, "Eve")
-    assert problem(eve.post(f"{match}/words", late)) == (403, "not-seated")
-    again = anna.post(f"{match}/words", order, Idempotency_Key="pledged")
-    assert (again.status_code, again.get_data()) == (201, once.get_data())
-    assert good(give(anna, match, "0f" * 32))["status"] == "running"
-    assert problem(ben.post(f"{match}/words", late)) == (409, "started")
 
 
 def test_its_pledges_are_shown_in_lists_and_for_invitations(app: Flask, anna: Somebody) -> None:
@@ -227,19 +164,6 @@ def turns_told(who: Somebody) -> list[str]:
     return [each["awaits"] for each in news if each["kind"] == "your-turn"]
 
 
-def test_quick_play_keeps_matches_with_pledges_apart(
-    http: FlaskClient, anna: Somebody, ben: Somebody
-) -> None:
-    def quick(who: Somebody, **more: Any) -> str:
-        asked = {"game": "coffers", "seats": [2, 3], **more}
-        return str(good(who.post("/v1/quick", asked))["id"])
-
-    bound, plain = quick(anna, pledges=True), quick(anna)
-    assert bound != plain
-    assert quick(ben, pledges=True) == bound
-    assert quick(enrolled(http, "Eve")) == plain
-
-
 ME, OPEN, AI = {"kind": "me"}, {"kind": "open"}, {"kind": "ai", "level": "novice"}
 FILLED = OPEN | {"fill": {"level": "novice", "after_seconds": 60}}
 
@@ -268,12 +192,6 @@ def test_words_are_pledged_by_default_where_two_persons_may_sit(
     assert good(anna.post("/v1/matches", {**asked, "pledges": True}))["pledges"] is True
 
 
-def test_a_seat_for_a_player_is_one_of_a_person(anna: Somebody, ben: Somebody) -> None:
-    seats = [ME, {"kind": "player", "player": ben.id}]
-    asked = {"game": "coffers", "seats": seats, "pledges": None}
-    assert good(anna.post("/v1/matches", asked))["pledges"] is True
-
-
 def test_a_branch_has_pledges_by_default_where_two_persons_may_sit(
     anna: Somebody, ben: Somebody
 ) -> None:
@@ -289,46 +207,6 @@ def test_who_says_nothing_meets_in_quick_play_who_pledges(anna: Somebody, ben: S
     first = good(anna.post("/v1/quick", asked))
     assert good(ben.post("/v1/quick", asked | {"pledges": True}))["id"] == first["id"]
     assert first["pledges"] is True
-
-
-def test_who_knows_nothing_of_pledges_learns_what_is_missing_and_the_match_begins(
-    app: Flask, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """One of two pledges and gives; the other only tries to move until time is up."""
-    match = opened(anna, pledges=None)
-    good(ben.post(f"{match}/seats"))
-    words = pledge(anna, match, 0)
-    refused = ben.bid(match, 1)
-    assert problem(refused) == (409, "not-started")
-    assert "/words" in refused.get_json()["detail"]
-    assert [1, "pledge"] in [[w["seat"], w["kind"]] for w in refused.get_json()["waiting"]]
-    here = app.extensions[NAME]
-    later(here, monkeypatch, 1000 * PLEDGE_SECONDS)
-    here.handler.handle(id_of(match), Actor("clock"), Expire())
-    assert good(give(anna, match, words))["status"] == "running"
-    good(ben.bid(match, 1))
-    assert good(anna.get(f"{match}/audit"))["luck"] == "words"
-
-
-def test_a_branch_may_have_pledges_and_is_dealt_after_the_words(anna: Somebody) -> None:
-    match = opened(anna, ALONE)
-    body = {"version": 1, "unknowns": "redealt", "seats": ALONE, "pledges": True}
-    branch = good(anna.post(f"{match}/branches", body))
-    assert (branch["status"], branch["pledges"]) == ("open", True)
-    assert branch["view"]["deck"] == [None] * len(branch["view"]["deck"])
-    path = f"/v1/matches/{branch['id']}"
-    words = pledge(anna, path, 0)
-    assert good(give(anna, path, words))["status"] == "running"
-    assert {c["status"] for c in good(anna.get(f"{path}/audit"))["checks"]} <= {"passed", "pending"}
-
-
-def test_a_rematch_has_pledges_as_the_match_had(anna: Somebody, ben: Somebody) -> None:
-    match = opened(anna, pledges=True)
-    good(ben.post(f"{match}/seats"))
-    for who in (anna, ben):
-        good(give(who, match, "salt"))
-    play_on(anna, ben, match)
-    assert good(anna.post(f"{match}/rematch"))["pledges"] is True
 
 
 def test_a_rematch_that_ended_before_all_words_were_given_is_none(

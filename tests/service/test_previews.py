@@ -10,7 +10,6 @@ from flask import Flask
 from redis.exceptions import ConnectionError as Gone
 from werkzeug.test import TestResponse
 
-from service.pages import assets
 from service.pages.heads import SIZE
 from service.pages.links import DRAWN
 from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, opened, play_on
@@ -157,11 +156,6 @@ def test_a_game_has_a_picture_for_links(nobody: Somebody, slug: str) -> None:
     assert "immutable" in png.headers["Cache-Control"]
     assert struct.unpack(">II", png.data[16:24]) == SIZE
     assert len(png.data) <= LIGHT
-
-
-def test_the_door_has_a_picture_too(nobody: Somebody) -> None:
-    said = link(nobody, "/play")
-    assert said["og:image"].rpartition("/pages/")[2].partition("/")[2] in assets()
 
 
 def test_a_page_comes_though_the_store_is_away(

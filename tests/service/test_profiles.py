@@ -6,7 +6,6 @@ import pytest
 from flask import Flask
 
 from tests.kit.clients import (
-    ALONE,
     Somebody,
     begun,
     caught_up,
@@ -76,30 +75,6 @@ def test_of_who_resigned_result_list_news_profile_and_rating_say_the_same(
     assert lost["rating"]["mean"] < won["rating"]["mean"]
 
 
-def test_where_the_one_who_is_left_ends_it_there_is_no_result_and_it_counts_for_nobody(
-    app: Flask, anna: Somebody, ben: Somebody, nobody: Somebody
-) -> None:
-    match = begun(anna, ben)
-    good(anna.delete(f"{match}/seats/me"))
-    assert good(ben.delete(match))["result"] is None
-    caught_up(app)
-    assert [profile(nobody, who)["games"] for who in (anna, ben)] == [[], []]
-
-
-def test_who_has_played_nothing_has_a_profile_too(anna: Somebody, nobody: Somebody) -> None:
-    assert profile(nobody, anna)["games"] == []
-
-
-def test_a_match_that_is_not_over_is_listed_and_not_counted(
-    app: Flask, anna: Somebody, ben: Somebody
-) -> None:
-    match = opened(anna, ALONE)
-    good(anna.delete(f"{match}/seats/me"))
-    caught_up(app)
-    assert profile(ben, anna)["games"] == []
-    assert listed(ben, f"/v1/players/{anna.id}/matches") == ids(match)
-
-
 @pytest.mark.parametrize("visibility", ["unlisted", "private"])
 def test_what_is_not_public_changes_nothing_that_anybody_is_told(
     visibility: str, app: Flask, anna: Somebody, ben: Somebody, nobody: Somebody
@@ -116,20 +91,6 @@ def test_what_is_not_public_changes_nothing_that_anybody_is_told(
     assert profile(anna, anna) == before[0]
     assert ids(match)[0] in listed(anna, f"/v1/players/{anna.id}/matches")
     assert ids(match)[0] not in listed(ben, f"/v1/players/{anna.id}/matches")
-
-
-def test_a_branch_counts_for_nobody(app: Flask, anna: Somebody, ben: Somebody) -> None:
-    match = played(anna, ben)
-    caught_up(app)
-    before = profile(ben, anna)
-    seats = [{"kind": "me"}, {"kind": "player", "player": ben.id}]
-    answer = anna.post(f"{match}/branches", {"version": 3, "seats": seats})
-    branch = answer.headers["Location"]
-    good(ben.post(f"{branch}/seats"))
-    play_on(anna, ben, branch)
-    caught_up(app)
-    assert profile(ben, anna) == before
-    assert ids(branch)[0] in listed(ben, f"/v1/players/{anna.id}/matches")
 
 
 def test_of_others_matches_are_listed_that_have_begun_and_of_oneself_all(
@@ -158,11 +119,3 @@ def test_who_was_erased_and_who_never_was_are_the_same(
             answer = nobody.get(f"/v1/players/{player}{more}")
             assert problem(answer) == (404, "no-such-player")
     assert profile(nobody, ben) == before
-
-
-def test_what_is_asked_wrongly_is_refused(anna: Somebody, nobody: Somebody) -> None:
-    path = f"/v1/players/{anna.id}"
-    assert problem(nobody.get(f"{path}?as=all")) == (422, "invalid")
-    assert problem(nobody.get(f"{path}/matches?limit=0")) == (422, "invalid")
-    assert problem(nobody.get(f"{path}/matches?cursor=x")) == (422, "invalid")
-    assert problem(Somebody(nobody.http, "wrong").get(path)) == (401, "bad-token")

@@ -106,33 +106,6 @@ def test_the_key_is_the_same_in_every_process_and_follows_from_the_master_key(
     assert Vapid(bytes(32)).public_key == here != Vapid(b"x").public_key
 
 
-@pytest.mark.parametrize("status", [404, 410])
-def test_a_subscription_that_is_gone_is_dropped_without_a_word(
-    people: tuple[Somebody, Somebody], running: Running, there: Receiver, status: int
-) -> None:
-    anna, ben = people
-    subscribed(anna, Browser(there.url), kinds=["started"])
-    there.behaviour = says(status)
-    begun(anna, ben)
-    running.work()
-    assert len(there.received) == 1
-    assert good(anna.get(PUSH))["items"] == []
-    kinds = [item["kind"] for item in good(anna.get("/v1/players/me/news"))["items"]]
-    assert "webhook-off" not in kinds
-
-
-def test_a_push_service_that_is_down_is_tried_again(
-    people: tuple[Somebody, Somebody], running: Running, there: Receiver
-) -> None:
-    anna, ben = people
-    subscribed(anna, Browser(there.url), kinds=["started"])
-    there.behaviour = says(503)
-    begun(anna, ben)
-    running.work()
-    (item,) = good(anna.get(PUSH))["items"]
-    assert item["failing_since"] is not None
-
-
 def test_a_device_has_one_subscription_and_a_new_one_replaces_it(anna: Somebody) -> None:
     subscribed(anna, Browser("https://push.example/1"), kinds=["talk"])
     subscribed(anna, Browser("https://other.example/2"))
@@ -166,22 +139,6 @@ def test_what_signs_out_is_pushed_nothing_more(redis: Redis, anna: Somebody) -> 
     assert ELSEWHERE.endpoint not in str(everything(redis))
 
 
-def test_a_revoked_token_subscribes_nothing_that_lasts(
-    redis: Redis, anna: Somebody, elsewhere: Any
-) -> None:
-    """The other process still knows it."""
-    phone = other_device(anna)
-    there = Somebody(elsewhere, phone.token, anna.id)
-    token = next(i["id"] for i in good(there.get(TOKENS))["items"] if i["current"])
-    anna.delete(f"{TOKENS}/{token}")
-    assert problem(there.post(PUSH, ELSEWHERE.subscription)) == (401, "bad-token")
-    wanted = {"url": "https://dragons.example/news"}
-    assert problem(there.post("/v1/players/me/webhooks", wanted)) == (401, "bad-token")
-    stored = str(everything(redis))
-    assert "push.example" not in stored
-    assert "dragons.example" not in stored
-
-
 def test_what_is_no_subscription_is_refused_with_its_field(anna: Somebody) -> None:
     told = ELSEWHERE.subscription
     endpoints = ["http://push.example/1", "https://127.0.0.1/1", "https://10.0.0.1/", "push", ""]
@@ -195,37 +152,6 @@ def test_what_is_no_subscription_is_refused_with_its_field(anna: Somebody) -> No
         assert list(answer.get_json()["errors"]["keys"]) == [name]
     assert problem(anna.post(PUSH, {"endpoint": told["endpoint"]})) == (422, "invalid")
     assert good(anna.get(PUSH))["items"] == []
-
-
-def test_nobody_subscribes_without_a_token(nobody: Somebody) -> None:
-    for method in ("GET", "POST", "DELETE"):
-        assert problem(nobody.ask(method, PUSH))[0] == 401
-
-
-def test_a_private_push_service_is_not_reached_even_by_a_name(
-    redis: Redis, app: Flask, there: Receiver
-) -> None:
-    """The sender judges what the name leads to."""
-    anna, ben = (enrolled(app.test_client(), name) for name in ("Anna", "Ben"))
-    subscribed(anna, Browser(f"https://localtest.example:{there.port}/"), kinds=["started"])
-    running = Running(redis, app, allow_private=False, address="127.0.0.1")
-    begun(anna, ben)
-    running.work()
-    running.sender.close()
-    text = anna.get("/v1/players/me/export").get_data(as_text=True)
-    assert '"outcome":"private"' in text
-    assert not there.received
-
-
-def test_erasing_oneself_erases_subscriptions_and_the_export_has_them(
-    redis: Redis, anna: Somebody
-) -> None:
-    subscribed(anna, ELSEWHERE)
-    text = anna.get("/v1/players/me/export").get_data(as_text=True)
-    assert '"kind":"push"' in text
-    assert ELSEWHERE.subscription["keys"]["auth"] not in text
-    assert anna.delete("/v1/players/me").status_code == 204
-    assert ELSEWHERE.endpoint not in str(everything(redis))
 
 
 def test_contacts_that_are_none_are_refused() -> None:
@@ -249,23 +175,6 @@ def test_a_player_tries_a_browser_and_sees_what_came_of_it(
     (made,) = good(anna.get(f"{device}/deliveries"))["items"]
     assert (made["id"], made["kind"], made["n"]) == (asked, "test", 0)
     assert (made["outcome"], made["status"], made["again_at"]) == ("accepted", 201, None)
-
-
-def test_what_was_pushed_can_be_pushed_once_more(
-    people: tuple[Somebody, Somebody], running: Running, there: Receiver
-) -> None:
-    anna, ben = people
-    browser = Browser(f"{there.url}/send/1")
-    device = f"{PUSH}/{subscribed(anna, browser, kinds=['started'])['token']}"
-    begun(anna, ben)
-    running.work()
-    (made,) = good(anna.get(f"{device}/deliveries"))["items"]
-    good(anna.post(f"{device}/deliveries/{made['id']}"))
-    running.work()
-    first, second = map(browser.reads, there.received)
-    assert first == second
-    unknown = f"{device}/deliveries/news_{'a' * 24}"
-    assert problem(anna.post(unknown)) == (404, "no-such-delivery")
 
 
 def test_only_ones_own_browsers_can_be_tried_and_no_webhook_is_one(anna: Somebody) -> None:

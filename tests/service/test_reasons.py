@@ -26,7 +26,7 @@ from tests.kit.clients import enrolled, opened
 from tests.kit.effort import base_seed, by_effort
 
 PLAYED = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-TURNS = by_effort(test=12, check=60, nightly=600)
+TURNS = by_effort(test=12, check=24, nightly=600)
 
 
 def told(game: Game[Any, Any]) -> dict[str, Reason]:

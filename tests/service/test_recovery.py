@@ -40,10 +40,6 @@ def test_a_recovery_code_is_good_for_many_devices(nobody: Somebody, new: dict[st
     assert len(items(phones[0])) == 4
 
 
-def test_it_may_be_typed_in_small_letters(nobody: Somebody, new: dict[str, str]) -> None:
-    assert signed_in(nobody, new["recovery"].lower().replace("-", " ")).id == new["id"]
-
-
 def test_a_typing_error_is_told_before_anything_is_looked_up(
     nobody: Somebody, new: dict[str, str]
 ) -> None:

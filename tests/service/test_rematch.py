@@ -10,18 +10,13 @@ from flask import Flask
 from flask.testing import FlaskClient
 from redis import Redis
 
-from domain.commands import Expire
-from domain.match import Actor
 from events.handler import Handler
 from service import rematches
 from service.app import create_app
-from service.operator import Desk
 from service.parts import NAME
 from tests.kit.clients import (
-    ALONE,
     Somebody,
     begun,
-    caught_up,
     enrolled,
     gathered,
     good,
@@ -30,7 +25,6 @@ from tests.kit.clients import (
     settings,
 )
 from tests.kit.stored import LAYOUT
-from tests.kit.waiting import later
 from tests.service.test_formats import altered
 
 FEW = 3
@@ -97,29 +91,6 @@ def test_who_asks_first_opens_it_and_who_asks_next_sits_down_there(
     assert {check["status"] for check in checks} <= {"passed", "pending"}
 
 
-def test_the_rematch_has_a_rematch_of_its_own(over: str, anna: Somebody, ben: Somebody) -> None:
-    again = f"/v1/matches/{good(asked(anna, over))['id']}"
-    good(ben.post(f"{again}/seats"))
-    third = good(asked(ben, ended(again, anna, ben)))
-    assert third["rematch_of"] == at(again)
-    assert shown(anna, over) == at(again)
-
-
-def test_it_may_be_asked_for_whether_it_is_there_without_being_sent_it_again(
-    over: str, anna: Somebody, ben: Somebody, nobody: Somebody
-) -> None:
-    first = nobody.get(f"{over}/rematch")
-    tag = first.headers["ETag"]
-    assert nobody.get(f"{over}/rematch", If_None_Match=tag).status_code == 304
-    good(asked(anna, over))
-    assert good(nobody.get(f"{over}/rematch", If_None_Match=tag))["rematch"] is not None
-
-
-def test_who_plays_against_computers_plays_again_at_once(anna: Somebody) -> None:
-    told = good(asked(anna, ended(opened(anna, ALONE), anna)))
-    assert (told["status"], told["seats"][1]["level"]) == ("running", "novice")
-
-
 def test_all_who_ask_at_once_through_two_processes_sit_at_one_table_once(
     http: FlaskClient, elsewhere: FlaskClient, redis: Redis
 ) -> None:
@@ -141,19 +112,6 @@ def test_all_who_ask_at_once_through_two_processes_sit_at_one_table_once(
 
 
 # Sent again.
-
-
-def test_the_same_key_gives_the_same_seat_in_any_process(
-    over: str, anna: Somebody, ben: Somebody, there: Somebody
-) -> None:
-    opening = good(asked(anna, over, "k", words="swordfish"))
-    joined = good(asked(ben, over, "k"))
-    good(ben.delete(f"/v1/matches/{opening['id']}/seats/me"))
-    assert good(asked(there, over, "k", words="swordfish")) == opening
-    assert good(asked(Somebody(there.http, ben.token), over, "k")) == joined
-    assert problem(asked(anna, over, "k")) == (422, "key-reused")
-    assert problem(asked(ben, over, "k", words="other")) == (422, "key-reused")
-    assert problem(asked(anna, over)) == (409, "already-seated")
 
 
 def test_a_key_of_another_command_there_is_refused(
@@ -180,36 +138,6 @@ def test_the_same_key_after_somebody_was_erased_is_answered_as_before(
     assert ben.delete("/v1/players/me").status_code == 204
     app.extensions[NAME].registry.refresh([ben.id])
     assert good(asked(anna, over, "k"))["id"] == told["id"]
-
-
-@pytest.mark.parametrize("name", ["open", "handle"])
-def test_a_request_whose_process_was_killed_is_made_again_where_it_was(
-    over: str,
-    anna: Somebody,
-    ben: Somebody,
-    there: Somebody,
-    monkeypatch: pytest.MonkeyPatch,
-    name: str,
-) -> None:
-    """Before it is written, or after: it is seated once."""
-    if name == "handle":
-        good(asked(ben, over))
-    plain: Callable[..., Any] = getattr(Handler, name)
-
-    def killed_after(*args: Any, **more: Any) -> None:
-        plain(*args, **more)
-        raise SystemExit
-
-    def killed_before(*args: Any, **more: Any) -> None:
-        raise SystemExit
-
-    for killed in (killed_before, killed_after):
-        monkeypatch.setattr(Handler, name, killed)
-        with pytest.raises(SystemExit):
-            asked(anna, over, "k")
-    monkeypatch.setattr(Handler, name, plain)
-    told = good(asked(there, over, "k"))
-    assert (told["id"], told["you"]) == (shown(anna, over), 0)
 
 
 # Called off, or begun without somebody.
@@ -296,28 +224,6 @@ def test_a_rematch_that_only_a_newer_server_can_read_is_waited_for(
 # Who may.
 
 
-def test_a_match_that_is_not_over_has_none(match: str, anna: Somebody) -> None:
-    assert problem(asked(anna, match)) == (409, "not-over")
-    assert shown(anna, match) is None
-
-
-def test_a_match_that_never_began_has_none(anna: Somebody, redis: Redis) -> None:
-    match = opened(anna)
-    good(anna.delete(match))
-    assert problem(asked(anna, match)) == (409, "not-started")
-    assert len(redis.keys("*:match:*")) == 1
-
-
-def test_who_had_no_seat_is_refused(over: str, http: FlaskClient) -> None:
-    assert problem(asked(enrolled(http, "Eve"), over)) == (403, "not-seated")
-
-
-def test_who_resigned_may_play_again(anna: Somebody, ben: Somebody) -> None:
-    match = begun(anna, ben)
-    good(ben.delete(f"{match}/seats/me"))
-    assert good(asked(ben, ended(match, anna)))["seats"][0]["player"] == anna.id
-
-
 def test_for_who_was_erased_a_computer_sits_down(over: str, anna: Somebody, ben: Somebody) -> None:
     assert ben.delete("/v1/players/me").status_code == 204
     told = good(asked(anna, over))
@@ -337,13 +243,6 @@ def test_who_does_not_play_with_one_of_them_is_refused_and_the_others_are_not(
     good(asked(cid, match))
     good(asked(ben, match))
     assert problem(asked(ada, match)) == (409, "blocked")
-
-
-def test_who_is_suspended_is_refused(
-    over: str, anna: Somebody, redis: Redis, elsewhere: FlaskClient
-) -> None:
-    Desk(redis, settings(), "op").sanction("suspend", anna.id, 1, "stalling")
-    assert problem(asked(Somebody(elsewhere, anna.token), over)) == (403, "suspended")
 
 
 def test_who_has_too_many_matches_is_refused_and_reserved_seats_count_for_nobody(
@@ -399,30 +298,3 @@ def test_a_host_who_did_not_sit_there_is_not_told_of_a_private_rematch(
 
 
 # What cannot be.
-
-
-@pytest.mark.parametrize("body", [{"words": "a\x00"}, {"words": 1}, {"seats": []}], ids=str)
-def test_what_is_not_valid_is_refused_and_opens_nothing(
-    over: str, anna: Somebody, body: dict[str, Any]
-) -> None:
-    assert problem(asked(anna, over, "k", **body)) == (422, "invalid")
-    assert shown(anna, over) is None
-
-
-def test_who_comes_late_is_away_and_comes_back(
-    over: str, app: Flask, monkeypatch: pytest.MonkeyPatch, anna: Somebody, ben: Somebody
-) -> None:
-    again, here = good(asked(anna, over))["id"], app.extensions[NAME]
-    later(here, monkeypatch, 91_000)
-    here.handler.handle(again, Actor("clock"), Expire())
-    late = good(ben.get(f"/v1/matches/{again}"))
-    seat = late["seats"][1]
-    assert (late["status"], late["you"], seat["name"]) == ("running", 1, "Ben")
-    assert (seat["kind"], seat["away"], seat["level"]) == ("player", True, None)
-    assert problem(asked(ben, over)) == (409, "already-seated")
-    caught_up(app)
-    listed = good(anna.get("/v1/players/me/matches"))["items"][0]["seats"][1]
-    assert (listed["kind"], listed["name"], listed["away"]) == ("player", "Ben", True)
-    back = good(ben.post(f"/v1/matches/{again}/seats/me"))["seats"][1]
-    assert (back["kind"], back["away"]) == ("player", False)
-    assert here.projector.newest(again).match.seats[1].computer is None

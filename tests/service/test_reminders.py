@@ -24,11 +24,6 @@ def joined(host: Somebody, guest: Somebody, **more: Any) -> str:
     return match
 
 
-def test_as_long_as_nobody_says_anything_reminders_are_as_usual(anna: Somebody, match: str) -> None:
-    assert good(anna.get(MINE)) == USUAL
-    assert good(anna.get(f"{match}/reminders")) == USUAL
-
-
 def test_what_is_said_in_general_counts_in_every_match_but_where_something_else_was_said(
     anna: Somebody, ben: Somebody, match: str
 ) -> None:

@@ -16,8 +16,8 @@ from werkzeug.test import TestResponse
 
 from events.trust.seals import canonical
 from tests.kit.clients import Somebody, gathered, good, problem
-from tests.service.test_pierres_du_dragon import GAME
 
+GAME = "pierres-du-dragon"
 NOTHING, ALL = {"type": "bid"}, {"type": "bid", "fairy": 8, "common": 2}
 BIDS = (NOTHING, ALL, {"type": "bid", "common": 1}, {"type": "bid", "fairy": 5})
 TICKING = re.compile(
@@ -88,12 +88,6 @@ def test_what_others_are_sent_does_not_tell_what_was_bid(
         assert len(watched(match, anna, other, BIDS)) == 1
 
 
-def test_nor_if_the_other_has_bid_already(http: FlaskClient) -> None:
-    match, (anna, ben, _) = begun(http)
-    assert ben.post(f"{match}/moves", ALL).status_code == 201
-    assert len(watched(match, anna, ben, BIDS)) == 1
-
-
 def test_nor_what_was_bid_in_a_tie(http: FlaskClient) -> None:
     match, (anna, ben, cleo) = begun(http)
     for player in (anna, ben, cleo):
@@ -161,18 +155,6 @@ def _fists() -> list[dict[str, Any]]:
     names = ("fairy", "common", "silver", "cursed", "amulet")
     held = product(range(9), range(3), (0,), (False, True), (False, True))
     return [dict(zip(names, each, strict=True)) for each in held]
-
-
-def test_purses_are_in_nothing_that_others_are_sent(http: FlaskClient) -> None:
-    match, (anna, ben, _) = begun(http)
-    for other, seat in ((ben, 1), (Somebody(http), None)):
-        view = other.get(match).get_json()["view"]
-        assert [n for n, purse in enumerate(view["purses"]) if purse] == [seat] * (seat is not None)
-        assert view["shown"] == []
-        for page in other.get(f"{match}/views?limit=50").get_json()["items"]:
-            purses = page["view"]["purses"] if page["view"] else []
-            assert all(purse is None for n, purse in enumerate(purses) if n != seat)
-    assert anna.get(match).get_json()["view"]["purses"][0] == {"fairy": 8, "common": 2, "silver": 5}
 
 
 def test_standing_orders_change_nothing_that_others_are_sent_but_one_entry(

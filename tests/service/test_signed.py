@@ -68,14 +68,6 @@ def test_a_checkpoint_is_a_note_over_the_match_its_version_and_its_head(
         assert before == ["localhost/match", name, "2", head(anna, match, 2)]
 
 
-def test_a_checkpoint_that_one_has_is_not_sent_again(anna: Somebody, match: str) -> None:
-    tag = anna.get(f"{match}/checkpoint").headers["ETag"]
-    again = anna.get(f"{match}/checkpoint", If_None_Match=tag)
-    assert (again.status_code, again.get_data()) == (304, b"")
-    anna.bid(match, 1)
-    assert anna.get(f"{match}/checkpoint", If_None_Match=tag).status_code == 200
-
-
 def test_there_is_no_checkpoint_of_a_version_that_is_still_to_come(
     anna: Somebody, match: str
 ) -> None:
@@ -133,21 +125,6 @@ def test_entries_from_before_there_were_hashes_are_not_signed(
 # Who may have it.
 
 
-def test_of_a_private_match_strangers_get_what_they_get_of_none(
-    anna: Somebody, ben: Somebody, nobody: Somebody
-) -> None:
-    eve = enrolled(anna.http, "Eve")
-    seats = [{"kind": "me"}, {"kind": "player", "player": ben.id}]
-    secret = opened(anna, seats, visibility="private").rpartition("/")[2]
-    for who in (eve, nobody):
-        for query in ("", "?version=1", "?version=99"):
-            answers = [who.get(f"/v1/matches/{m}/checkpoint{query}") for m in (secret, "a" * 16)]
-            assert {problem(answer) for answer in answers} == {(404, "no-such-match")}
-            assert answers[0].get_data() == answers[1].get_data()
-    for who in (anna, ben):
-        assert checkpoint(who, f"/v1/matches/{secret}")
-
-
 # It stays the same.
 
 
@@ -191,11 +168,6 @@ def test_a_key_that_is_still_to_come_is_listed_and_signs_nothing(redis: Redis) -
     now, coming = keys_in(keys).values()
     assert lines_of(keys, now)
     assert not lines_of(keys, coming)
-
-
-def test_other_masters_have_other_keys(redis: Redis, anna: Somebody) -> None:
-    other = create_app(settings(MASTER_KEY="11" * 32), redis)
-    assert first_key(Somebody(other.test_client())) != first_key(anna)
 
 
 def test_in_the_archive_a_match_has_the_notes_that_it_had(

@@ -6,7 +6,6 @@ import socket
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +15,6 @@ from tests.kit.servers import served
 from tests.kit.waiting import PATIENCE_S
 
 pytestmark = pytest.mark.xdist_group("socket")
-ROOT = Path(__file__).parents[2]
 SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
 MATCH: Any = {"game": "or-des-dragons", "seats": SEATS, "pledges": False}
 

@@ -99,10 +99,6 @@ def test_nobody_shows_a_ticket_and_a_token(anna: Somebody, match: str, ticket: s
     assert problem(anna.get(f"{match}/stream?ticket={ticket}")) == (422, "invalid")
 
 
-def test_tickets_are_for_matches_that_there_are(anna: Somebody) -> None:
-    assert problem(anna.post("/v1/matches/aaaaaaaaaaaaaaaa/tickets")) == (404, "no-such-match")
-
-
 def test_a_ticket_of_another_key_is_worth_nothing(
     redis: Redis, nobody: Somebody, match: str, ticket: str
 ) -> None:

@@ -20,13 +20,10 @@ from tests.kit.agents import Agent
 from tests.kit.clients import Somebody, good
 
 TESTS = Path(__file__).parents[1] / "domain"
-LONGEST = 200
 LONGEST_IN_SHORT = 4_200
-"""Bytes; in English it is a page for agents (service/agents/lobby.py)."""
+"""Bytes; in English it is a page for agents (service/agents/rules.py)."""
 NAME = re.compile(r"\*([^*]+)\*")
 HOLE = re.compile(r"\{(\w+)\}")
-NARROW = "\u202f"
-"""The space before a French colon, semicolon, question or exclamation mark."""
 APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 OURS = {"en": "House rule, not in the rulebook", "fr": "Règle maison, absente du livret"}
 UNHELD = {"Options", "Playing well"}
@@ -95,17 +92,6 @@ def text(slug: str, language: str = "en", **chosen: Any) -> str:
 
 def test_every_game_is_told_and_no_other() -> None:
     assert {file.stem for file in HERE.glob("*.json")} == {*GAMES} - {"coffers"}
-
-
-@OF_GAMES
-@pytest.mark.parametrize("language", ["fr", "en"])
-def test_a_line_is_a_thought_that_a_phone_can_show(slug: str, language: str) -> None:
-    """No typewriter's apostrophes; French signs have their narrow space, English ones none."""
-    bare = rf"[^{NARROW}][;:!?]" if language == "fr" else r"\s[;:!?]"
-    for rules in all_told(slug):
-        for line in (*lines(rules, language), *(getattr(one.title, language) for one in rules)):
-            assert 0 < len(line) <= LONGEST, line
-            assert not re.search(bare + "|['\"{}]", line), line
 
 
 @OF_GAMES
@@ -236,27 +222,6 @@ def test_by_the_dragons_alone_no_second_deck_ends_a_match() -> None:
     assert "when 20 Adventurer decks" in text("dragonwood", dragons_only_end=True, most_decks=20)
 
 
-def test_the_spell_wants_a_sum() -> None:
-    said = text("dragonwood", dragon_spell=True)
-    assert "roll 2 dice against a dragon. Sum and bonus must reach 6." in said
-    assert "*Dragon spell*" not in text("dragonwood")
-
-
-def test_the_black_diamond_scores_for_no_gem_and_stands_in_the_way() -> None:
-    advanced = text("or-des-dragons", advanced=True)
-    assert "neither for most of one nor for all five" in advanced
-    assert "where its owner alone has most of a gem, nobody scores that gem" in advanced
-    assert "The *black diamond* scores 15" in advanced
-    assert "The *black diamond* scores 7." not in advanced
-
-
-def test_of_the_gods_one_is_good_and_one_is_evil() -> None:
-    (kinds,) = (line for line in text("jeu-des-dragons").split("\n") if "Dracolich*" in line)
-    good, evil = kinds.split(";")
-    assert "*Bahamut*" in good
-    assert "*Tiamat*" in evil
-
-
 def test_a_basic_match_is_not_told_the_advanced_rules_but_the_game_is() -> None:
     def titles(rules: tuple[Told, ...]) -> set[str]:
         return {section.title.en for section in rules}
@@ -293,13 +258,6 @@ def test_a_match_tells_the_rules_that_it_is_played_by(http: FlaskClient, anna: S
     game = good(nobody.get("/v1/games/drachenland"))
     assert msgspec.convert(game["rules"], tuple[Told, ...]) == told(GAMES["drachenland"])
     assert OURS["en"] in game["in_short"]["en"]
-
-
-def test_the_rules_of_a_private_match_are_for_its_people(http: FlaskClient, anna: Somebody) -> None:
-    path = f"/v1/matches/{lifted(anna, visibility='private')}/rules"
-    assert Somebody(http).get(path).status_code == 404
-    tag = anna.get(path).headers["ETag"]
-    assert anna.get(path, If_None_Match=tag).status_code == 304
 
 
 def test_an_agent_reads_the_rules_of_its_match(http: FlaskClient, anna: Somebody) -> None:

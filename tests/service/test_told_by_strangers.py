@@ -94,33 +94,6 @@ def test_what_has_made_room_is_said_to_be_missing_where_it_was(
     assert json.loads(found[1].data) == {"after": 2, "missing": 2}
 
 
-def test_an_invitation_is_told_once_also_where_no_more_would_be_told(
-    app: Flask, anna: Somebody, ben: Somebody, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(inboxes, "MOST_INVITED", 1)
-    carl = enrolled(anna.http, "Carl")
-    match = reserved_for(anna, ben, carl)
-    caught_up(app)
-    good(carl.post(f"{match}/seats"))
-    caught_up(app)
-    assert kinds(ben) == ["invited"]
-    good(ben.post(f"{match}/seats"))
-    caught_up(app)
-    assert kinds(ben)[:2] == ["invited", "started"]
-
-
-def test_the_end_of_a_match_is_told_to_those_who_sat_there_and_to_its_host(
-    app: Flask, anna: Somebody, ben: Somebody
-) -> None:
-    carl = enrolled(anna.http, "Carl")
-    match = reserved_for(anna, ben, carl)
-    good(ben.post(f"{match}/seats"))
-    caught_up(app)
-    good(anna.delete(match))
-    caught_up(app)
-    assert (kinds(anna), kinds(ben), kinds(carl)) == (["finished"], ["finished"], ["invited"])
-
-
 def test_seats_that_are_reserved_for_others_are_limited_per_host(
     anna: Somebody, ben: Somebody, redis: Redis
 ) -> None:

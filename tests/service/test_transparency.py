@@ -84,18 +84,6 @@ def test_any_client_of_tlog_tiles_can_read_it(app: Flask, anna: Somebody, nobody
     assert nobody.get("/log/tile/0%2F000.p%2F3").get_data() == tile.get_data()
 
 
-def test_what_one_has_is_not_sent_again(app: Flask, anna: Somebody, nobody: Somebody) -> None:
-    opened(anna)
-    written(app)
-    for path in ("/log/checkpoint", "/log/tile/0/000.p/1"):
-        tag = nobody.get(path).headers["ETag"]
-        assert nobody.get(path, If_None_Match=tag).status_code == 304
-    opened(anna)
-    tag = nobody.get("/log/checkpoint").headers["ETag"]
-    written(app)
-    assert nobody.get("/log/checkpoint", If_None_Match=tag).status_code == 200
-
-
 @pytest.mark.parametrize(
     "path",
     [

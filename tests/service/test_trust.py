@@ -15,7 +15,7 @@ from docs import verify
 from events.store.store import Store
 from events.trust.export import PIECE
 from service.parts import NAME
-from tests.kit.clients import ALONE, Somebody, opened, play_on, problem
+from tests.kit.clients import ALONE, Somebody, opened, play_on
 
 
 def lines(who: Somebody, match: str) -> list[str]:
@@ -25,10 +25,6 @@ def lines(who: Somebody, match: str) -> list[str]:
     text = answer.get_data(as_text=True)
     assert text.endswith("\n")
     return text.splitlines()
-
-
-def statuses(lines: Iterable[str]) -> list[str]:
-    return [status for _, status, _, _ in verify.verify(lines)]
 
 
 def test_an_export_is_a_header_and_the_log(anna: Somebody, ben: Somebody, match: str) -> None:
@@ -45,25 +41,6 @@ def test_an_export_is_a_header_and_the_log(anna: Somebody, ben: Somebody, match:
             "entries": 3,
             "head": entries[-1]["hash"],
         }
-
-
-def test_anybodys_export_of_a_running_match_verifies(
-    anna: Somebody, ben: Somebody, nobody: Somebody, match: str
-) -> None:
-    anna.bid(match, 4)
-    for who in (anna, ben, nobody):
-        assert statuses(lines(who, match)) == ["passed", "passed", "pending", "pending"]
-
-
-def test_when_a_match_is_over_anybody_gets_all_of_it(
-    anna: Somebody, ben: Somebody, nobody: Somebody, match: str
-) -> None:
-    anna.bid(match, 4)
-    seen = json.loads(lines(nobody, match)[-1])["hash"]
-    play_on(anna, ben, match)
-    whole = lines(nobody, match)
-    assert whole == lines(anna, match)
-    assert [check[1] for check in verify.verify(whole, seen)] == ["passed"] * 4
 
 
 def test_an_export_is_read_and_sent_piece_by_piece(
@@ -84,27 +61,6 @@ def test_an_export_is_read_and_sent_piece_by_piece(
     assert answer.is_streamed
     assert len(answer.get_data().splitlines()) == 2 * PIECE + 3
     assert max(reads) == PIECE
-
-
-def test_an_export_that_one_has_is_not_sent_again(anna: Somebody, match: str) -> None:
-    first = anna.get(f"{match}/export")
-    tag = first.headers["ETag"]
-    assert tag == '"2"'
-    again = anna.get(f"{match}/export", If_None_Match=tag)
-    assert (again.status_code, again.get_data()) == (304, b"")
-    anna.bid(match, 1)
-    assert anna.get(f"{match}/export", If_None_Match=tag).status_code == 200
-
-
-def test_an_export_is_saved_under_the_name_of_its_match(anna: Somebody, match: str) -> None:
-    name = anna.get(f"{match}/export").headers["Content-Disposition"]
-    assert name == f'attachment; filename="{match.rpartition("/")[2]}.ndjson"'
-
-
-@pytest.mark.parametrize("what", ["export", "audit"])
-def test_there_is_nothing_of_no_match(anna: Somebody, what: str) -> None:
-    for name in ("a" * 16, "x" * 40, "no.such"):
-        assert problem(anna.get(f"/v1/matches/{name}/{what}")) == (404, "no-such-match")
 
 
 def test_the_audit_of_a_running_match_keeps_its_secrets(

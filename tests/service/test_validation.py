@@ -82,16 +82,9 @@ def judged(load: Any, kind: type[Struct], data: Any) -> Any:
 )
 def test_the_short_way_judges_as_the_long_one(kind: type[Struct]) -> None:
     luck = Random(base_seed())
-    for _ in range(by_effort(test=60, check=600, nightly=20_000)):
+    for _ in range(by_effort(test=60, check=200, nightly=20_000)):
         data = members(kind, luck)
         assert judged(loaded, kind, data) == judged(_explained, kind, data), data
-
-
-def test_some_moves_are_taken_and_some_refused() -> None:
-    """So the test above can fail."""
-    luck, kinds = Random(base_seed()), [kind for _, kind in MOVES]
-    taken = [judged(loaded, kind, members(kind, luck)) is not None for kind in kinds * 20]
-    assert 0.2 < sum(taken) / len(taken) < 0.98
 
 
 def test_a_number_that_not_everybody_keeps_is_refused_wherever_it_stands() -> None:

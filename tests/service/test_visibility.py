@@ -207,18 +207,6 @@ def test_a_route_that_does_not_ask_who_may_know_of_a_match_answers_nobody(
 # Those whose match it is.
 
 
-def test_its_players_use_a_private_match_like_any_other(anna: Somebody, ben: Somebody) -> None:
-    match = private(anna, ben)
-    assert good(ben.get(match))["visibility"] == "private"
-    assert good(ben.post(f"{match}/seats"))["status"] == "running"
-    play_on(anna, ben, match)
-    for who in (anna, ben):
-        for path in ("", "/log", "/views", "/audit", "/export", "/moves"):
-            assert who.get(match + path).status_code == 200, path
-    body = {"version": 3, "seats": [{"kind": "me"}, {"kind": "ai", "level": "novice"}]}
-    assert good(ben.post(f"{match}/branches", body))["visibility"] == "private"
-
-
 def test_who_resigns_still_sees_the_match_and_who_leaves_before_the_start_does_not(
     anna: Somebody, ben: Somebody, eve: Somebody
 ) -> None:
@@ -282,34 +270,11 @@ def test_whoever_has_its_id_may_use_an_unlisted_match(
 # Branches.
 
 
-def test_a_branch_that_would_be_more_visible_than_its_origin_is_refused(
-    anna: Somebody, ben: Somebody
-) -> None:
-    match = opened(anna, [{"kind": "me"}, {"kind": "ai", "level": "novice"}], visibility="unlisted")
-    body = {"version": 1, "unknowns": "redealt", "seats": [{"kind": "me"}, {"kind": "invite"}]}
-    refused = anna.post(f"{match}/branches", body | {"visibility": "public"})
-    assert problem(refused) == (422, "invalid")
-    assert "visibility" in refused.get_json()["errors"]
-    assert good(anna.post(f"{match}/branches", body))["visibility"] == "unlisted"
-    narrower = good(anna.post(f"{match}/branches", body | {"visibility": "private"}))
-    assert narrower["visibility"] == "private"
-    assert problem(ben.get(f"/v1/matches/{narrower['id']}")) == (404, "no-such-match")
-
-
 def test_a_visibility_that_there_is_not_is_refused(anna: Somebody) -> None:
     body = {"game": "coffers", "seats": [{"kind": "me"}], "visibility": "secret"}
     refused = anna.post("/v1/matches", body)
     assert problem(refused) == (422, "invalid")
     assert "visibility" in refused.get_json()["errors"]
-
-
-def test_the_log_keeps_the_visibility(anna: Somebody, ben: Somebody) -> None:
-    entry = good(anna.get(f"{private(anna, ben)}/log"))["items"][0]
-    assert entry["command"]["visibility"] == "private"
-    assert entry["events"][0]["visibility"] == "private"
-    entry = good(anna.get(f"{opened(anna)}/log"))["items"][0]
-    assert entry["command"]["visibility"] is None
-    assert entry["events"][0]["visibility"] == "public"
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ from tests.trust.recorded import read, written
 
 KEY = NOTES.keys[0].vkey
 NOWHERE = "http://127.0.0.1:9"
-TREES = by_effort(test=8, check=40, nightly=300)
+TREES = by_effort(test=8, check=16, nightly=300)
 
 
 def export(room: Scriptorium, match: str, seat: int | None = None) -> list[str]:

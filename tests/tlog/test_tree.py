@@ -23,7 +23,7 @@ from events.tlog.tree import (
 from tests.kit.effort import base_seed, by_effort
 from tests.tlog import reference
 
-TREES = by_effort(test=12, check=60, nightly=600)
+TREES = by_effort(test=12, check=24, nightly=600)
 
 KNOWN = (
     ("", "6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d"),

@@ -20,7 +20,7 @@ from tests.tlog.scriptorium import NOTES, Killed, Scriptorium
 
 EVERY, STRIDE = by_effort(test=(13, 1), check=(8, 8), nightly=(8, 8))
 """Which steps are tried: every so many, from so many first ones on."""
-RUNS = by_effort(test=3, check=20, nightly=200)
+RUNS = by_effort(test=3, check=8, nightly=200)
 
 
 def kinds(room: Scriptorium) -> list[str]:

@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.upgrade import __main__ as upgrade
 from tests.upgrade import older, release
 from tests.upgrade.fleet import WORKERS
 from tests.upgrade.older import today
 from tests.upgrade.players import Guests, Made
-from tests.upgrade.told import Asked, Told, check, differing, requests_of, verify
+from tests.upgrade.told import Told, check, differing, verify
 
 
 @pytest.fixture
@@ -35,34 +34,6 @@ def commit(clone: Path, *subjects: str) -> list[str]:
     for subject in subjects:
         git(clone, "commit", "--quiet", "--allow-empty", "--message", subject)
     return git(clone, "log", "--reverse", "--format=%H").splitlines()
-
-
-def said(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> str:
-    """The sentence with which the program ends, whose exit code is not 0."""
-    monkeypatch.setattr("sys.argv", ["upgrade", *arguments])
-    with pytest.raises(SystemExit) as ended:
-        upgrade.main()
-    assert isinstance(ended.value.code, str)
-    return ended.value.code
-
-
-def test_where_no_release_is_known_it_says_what_to_do(
-    clone: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    commit(clone, "Begin", "Release early", "Release 1.0.0 once more", "Do not release 1.0.0")
-    assert "make upgrade FROM=<commit>" in said(monkeypatch)
-
-
-def test_what_is_no_clone_knows_no_release(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(older, "ROOT", tmp_path)
-    monkeypatch.setattr(release, "ROOT", tmp_path)
-    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
-    assert "knows of no release" in said(monkeypatch)
-
-
-def test_a_commit_that_there_is_not_is_named(clone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    commit(clone, "Begin")
-    assert said(monkeypatch, "2bb42b6") == "Nothing was played: this clone has no commit '2bb42b6'."
 
 
 def test_the_newest_release_before_todays_is_found_by_its_tag_or_its_subject(clone: Path) -> None:
@@ -134,13 +105,6 @@ def test_what_is_told_otherwise_is_noticed_and_what_is_new_is_not() -> None:
     guests.told["result"] = [{"points": 4}]
     with pytest.raises(AssertionError, match="result/0/points"):
         told.compare(guests)
-
-
-def test_everybody_asks_and_what_was_done_is_sent_again() -> None:
-    asked = [*requests_of("m", 8, ["ann"], Answering().made)]
-    assert [each.move for each in asked if each.key] == [{"type": "move"}] * 6
-    assert {each.token for each in asked if not each.key} == {"", "ann"}
-    assert Asked("ann", "/v1/matches/m?version=8") in asked
 
 
 def test_every_part_of_today_is_in_the_procfile() -> None:

@@ -3,18 +3,7 @@
 from typing import Any
 
 from domain.games.drachenland import DRACHENLAND
-from domain.games.drachenland.events import (
-    Activated,
-    ActivationEnded,
-    DiceKept,
-    DiceLifted,
-    DiceRolled,
-    RerollOffered,
-    TokenUsed,
-    TurnBegan,
-    TurnEnded,
-    Walked,
-)
+from domain.games.drachenland import events as e
 from domain.games.drachenland.moves import Activate, Call, Enter, Pass, Reroll, Walk
 from domain.games.drachenland.table import Shown
 from tests.domain.drachenland.scene import scene
@@ -40,7 +29,7 @@ def test_the_two_dice_have_faces_of_their_own() -> None:
 def test_who_has_a_twist_of_fate_is_asked_right_after_the_roll() -> None:
     """D25"""
     story = _rolled(1, 1, tokens={1: ("reroll",)})
-    story.then(TurnEnded, TurnBegan(1), DiceRolled(1, (1, 2)), RerollOffered(1))
+    story.then(e.TurnEnded, e.TurnBegan(1), e.DiceRolled(1, (1, 2)), e.RerollOffered(1))
     story.awaits("reroll", 1).refuses(0, Reroll(), Pass())
 
 
@@ -49,7 +38,7 @@ def test_who_uses_a_die_keeps_the_dice_without_passing_first() -> None:
     story = _rolled(1, 1, tokens={1: ("reroll",)})
     move = Activate("B", "red", (Walk("P01.1"),))
     story = story.refuses(0, move).when(1, move)
-    story.then(DiceKept(1), Activated(1, "red", "B"), Walked, ActivationEnded(1))
+    story.then(e.DiceKept(1), e.Activated(1, "red", "B"), e.Walked, e.ActivationEnded(1))
     story.awaits("activate", 1).has(tokens=((), ("reroll",), ())).refuses(1, Reroll())
 
 
@@ -66,7 +55,7 @@ def test_who_has_none_is_not_asked() -> None:
 def test_a_twist_of_fate_rolls_both_dice_again_and_the_last_roll_stands() -> None:
     """D25"""
     story = _rolled(1, 1, tokens={1: ("reroll", "boatman")}).when(1, Reroll(), (6, 6))
-    story.then(TokenUsed(1, "reroll"), DiceLifted(1), DiceRolled(1, (3, 4)))
+    story.then(e.TokenUsed(1, "reroll"), e.DiceLifted(1), e.DiceRolled(1, (3, 4)))
     story.has(dice=(Shown("A", 3), Shown("B", 4)), tokens=((), ("boatman",), ()), used=("reroll",))
     story.awaits("activate", 1).refuses(1, Reroll())
 
@@ -79,7 +68,7 @@ def test_several_may_be_used_in_a_row() -> None:
 
 def test_the_roll_may_be_kept_and_the_token_too() -> None:
     """D25"""
-    story = _rolled(1, 1, tokens={1: ("reroll",)}).when(1, Pass()).then(DiceKept(1))
+    story = _rolled(1, 1, tokens={1: ("reroll",)}).when(1, Pass()).then(e.DiceKept(1))
     story.awaits("activate", 1).has(tokens=((), ("reroll",), ()))
 
 
@@ -87,7 +76,7 @@ def test_once_a_die_is_used_nothing_is_rolled_again() -> None:
     """D25"""
     story = scene(at={0: {"red": "V01", "green": "V05"}}, tokens={0: ("reroll",)})
     story = story.when(0, Activate("A", "red", (WALK,)))
-    story.then(Activated, Walked, ActivationEnded).refuses(0, Reroll()).awaits("activate", 0)
+    story.then(e.Activated, e.Walked, e.ActivationEnded).refuses(0, Reroll()).awaits("activate", 0)
 
 
 def test_each_die_moves_an_adventurer_of_its_own_in_any_order() -> None:
@@ -96,22 +85,22 @@ def test_each_die_moves_an_adventurer_of_its_own_in_any_order() -> None:
     story = story.when(0, Activate("B", "red", (WALK,)))
     story.refuses(0, Activate("B", "green", (Walk("P07.1"),)), Activate("A", "red"))
     story.when(0, Activate("A", "green", (Walk("P07.2"),)), (1, 1)).then_among(
-        TurnEnded(0, ()), TurnBegan(1)
+        e.TurnEnded(0, ()), e.TurnBegan(1)
     )
 
 
 def test_no_die_must_be_used() -> None:
     """D4"""
     story = scene(at=RED).when(0, Pass(), (1, 1))
-    story.then_among(TurnEnded(0, ("A", "B")), TurnBegan(1))
+    story.then_among(e.TurnEnded(0, ("A", "B")), e.TurnBegan(1))
     story = scene(at=RED).when(0, Activate("B", "red", (WALK,))).when(0, Pass(), (1, 1))
-    story.then_among(TurnEnded(0, ("A",)), TurnBegan(1))
+    story.then_among(e.TurnEnded(0, ("A",)), e.TurnBegan(1))
 
 
 def test_an_adventurer_may_use_a_die_and_stay_where_it_is_even_on_a_stone() -> None:
     """D4"""
     story = scene(at={0: {"red": "P03.1"}}).allows(0, Activate("A", "red"), Activate("B", "red"))
-    story.when(0, Activate("B", "red")).then(Activated(0, "red", "B"), ActivationEnded(0))
+    story.when(0, Activate("B", "red")).then(e.Activated(0, "red", "B"), e.ActivationEnded(0))
 
 
 def test_but_not_outside_of_the_board() -> None:
@@ -137,7 +126,7 @@ def test_where_every_way_in_is_blocked_the_die_lapses_by_itself() -> None:
     """D32: a 1, and on each first stone somebody stands."""
     crowd = _crowd()
     story = scene(at={**RED, **crowd}, dice=(1, 4)).when(0, Activate("B", "red", (WALK,)), (1, 1))
-    story.then_among(ActivationEnded(0), TurnEnded(0, ("A",)), TurnBegan(1))
+    story.then_among(e.ActivationEnded(0), e.TurnEnded(0, ("A",)), e.TurnBegan(1))
     story = scene(at={**RED, **crowd}, dice=(2, 4)).when(0, Activate("B", "red", (WALK,)))
     story.awaits("activate", 0)
 
@@ -151,7 +140,7 @@ def test_the_higher_die_says_if_anybody_can_come_in() -> None:
 
 def test_a_turn_ends_when_both_dice_are_used_and_the_next_seat_rolls() -> None:
     story = scene(at=RED, active=2).when(2, Pass(), (1, 1))
-    story.then_among(TurnEnded(2, ("A", "B")), TurnBegan(0), DiceRolled(0, (1, 2)))
+    story.then_among(e.TurnEnded(2, ("A", "B")), e.TurnBegan(0), e.DiceRolled(0, (1, 2)))
 
 
 def test_turns_are_counted_for_each_seat() -> None:

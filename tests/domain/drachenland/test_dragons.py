@@ -2,16 +2,7 @@
 
 import pytest
 
-from domain.games.drachenland.events import (
-    Activated,
-    ActivationEnded,
-    DragonCalled,
-    DragonFlown,
-    EggTaken,
-    GemsTaken,
-    TokenTurnedUp,
-    TokenUsed,
-)
+from domain.games.drachenland import events as e
 from domain.games.drachenland.moves import Activate, Call, Fly, Walk
 from domain.games.drachenland.stash import Stash
 from tests.domain.drachenland.scene import place, scene, stash
@@ -33,10 +24,10 @@ def test_with_a_4_an_adventurer_flies_with_the_dragon_of_its_colour_to_any_other
     story = scene(at=RED, face_up=DRAGON, treasure=treasure)
     story = story.when(0, go(Fly("V10"), take="gems"))
     story.then(
-        Activated(0, "red", "B"),
-        DragonFlown(0, "red", "V01", "V10"),
-        GemsTaken(0, "red", "V10", "ruby", 2),
-        ActivationEnded(0),
+        e.Activated(0, "red", "B"),
+        e.DragonFlown(0, "red", "V01", "V10"),
+        e.GemsTaken(0, "red", "V10", "ruby", 2),
+        e.ActivationEnded(0),
     )
     assert place(story, 0, "red") == "V10"
     assert story.table.crater("V10").face_up == ("royal_dragon_red",)
@@ -80,10 +71,10 @@ def test_with_a_4_the_dragon_is_called_and_the_adventurer_takes_without_moving()
     )
     story = story.when(0, go(Call(), pawn="blue", take="gems"))
     story.then(
-        Activated,
-        DragonCalled(0, "blue", "V10", "V01"),
-        GemsTaken(0, "blue", "V01", "sapphire", 1),
-        ActivationEnded,
+        e.Activated,
+        e.DragonCalled(0, "blue", "V10", "V01"),
+        e.GemsTaken(0, "blue", "V01", "sapphire", 1),
+        e.ActivationEnded,
     )
     assert story.table.crater("V01").face_up == ("royal_dragon_blue",)
     assert place(story, 0, "blue") == "V01"
@@ -113,12 +104,12 @@ def test_a_4_calls_the_dragon_and_a_baby_dragon_flies_it_on() -> None:
         at={0: {"green": "V01"}}, face_up={"V10": ("royal_dragon_green",)}, tokens=BABY
     ).when(0, go(Call(), Fly("V13", "baby_dragon"), pawn="green", take="egg"))
     story.then(
-        Activated,
-        DragonCalled(0, "green", "V10", "V01"),
-        TokenUsed(0, "baby_dragon"),
-        DragonFlown(0, "green", "V01", "V13"),
-        EggTaken(0, "green", "V13", None),
-        ActivationEnded,
+        e.Activated,
+        e.DragonCalled(0, "green", "V10", "V01"),
+        e.TokenUsed(0, "baby_dragon"),
+        e.DragonFlown(0, "green", "V01", "V13"),
+        e.EggTaken(0, "green", "V13", None),
+        e.ActivationEnded,
     )
 
 
@@ -155,7 +146,7 @@ def test_a_token_face_down_stops_who_comes_by_dragon_and_the_dragon_stays_too() 
     """D9, D17"""
     story = scene(at=RED, face_up=DRAGON, face_down={"V10": "forced_march"})
     story = story.when(0, go(Fly("V10"), take="egg"))
-    story.then_among(DragonFlown, TokenTurnedUp(0, "red", "V10", "forced_march"))
+    story.then_among(e.DragonFlown, e.TokenTurnedUp(0, "red", "V10", "forced_march"))
     assert set(story.table.crater("V10").face_up) == {"forced_march", "royal_dragon_red"}
     story.awaits("take", 0)
 
@@ -178,7 +169,7 @@ def test_where_its_dragon_has_flown_away_an_egg_brings_no_token() -> None:
     at = {0: {"red": "V01", "blue": "V01"}}
     story = scene(at=at, face_up=DRAGON).when(0, go(Fly("V10"), take="nothing"))
     story = story.when(0, go(die="A", pawn="blue", take="egg"), (1, 1))
-    story.then_among(EggTaken(0, "blue", "V01", None)).has(tokens=((), (), ()))
+    story.then_among(e.EggTaken(0, "blue", "V01", None)).has(tokens=((), (), ()))
 
 
 def test_any_seat_may_use_a_dragon_again() -> None:

@@ -5,14 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from domain.games.drachenland.events import (
-    ActivationEnded,
-    EggTaken,
-    GameEnded,
-    TokenUsed,
-    TurnBegan,
-    TurnEnded,
-)
+from domain.games.drachenland import events as e
 from domain.games.drachenland.moves import Activate, MagicHand, Pass, Walk
 from domain.games.drachenland.stash import Stash
 from domain.games.drachenland.table import Take
@@ -32,8 +25,8 @@ def last_egg(**said: Any) -> Story:
 def test_the_game_ends_at_once_with_the_last_egg() -> None:
     """D26: no second adventurer, no magic hand, no equal turns."""
     story = last_egg(tokens={0: ("magic_hand",)}).when(0, EGG)
-    story.then_among(EggTaken, GameEnded("last-egg")).has(phase="over")
-    assert not any(isinstance(event, ActivationEnded) for event in story.happened)
+    story.then_among(e.EggTaken, e.GameEnded("last-egg")).has(phase="over")
+    assert not any(isinstance(event, e.ActivationEnded) for event in story.happened)
     story.refuses(0, MagicHand("gems"), Activate("A", "green"), Pass())
 
 
@@ -41,7 +34,7 @@ def test_it_ends_as_well_with_an_egg_that_a_magic_hand_takes() -> None:
     """D26"""
     gems = Activate("B", "red", (), "gems")
     story = last_egg(tokens={0: ("magic_hand",) * 2}).when(0, gems).when(0, MagicHand("egg"))
-    story.then(TokenUsed, EggTaken, GameEnded("last-egg")).has(phase="over")
+    story.then(e.TokenUsed, e.EggTaken, e.GameEnded("last-egg")).has(phase="over")
 
 
 def test_other_takes_do_not_end_it() -> None:
@@ -76,18 +69,18 @@ def test_as_an_option_more_sets_then_more_eggs_then_fewer_turns_decide() -> None
 def test_after_ten_rounds_in_which_nobody_takes_anything_it_ends() -> None:
     """D30: ten full rounds of three are thirty turns."""
     story = scene(turns=(10, 10, 10), active=2, taken_at=0)
-    story.when(2, Pass()).then(TurnEnded, GameEnded("stalled"))
+    story.when(2, Pass()).then(e.TurnEnded, e.GameEnded("stalled"))
     story = scene(turns=(10, 10, 9), active=1, taken_at=0)
-    story.when(1, Pass(), (1, 1)).then_among(TurnEnded, TurnBegan(2))
+    story.when(1, Pass(), (1, 1)).then_among(e.TurnEnded, e.TurnBegan(2))
 
 
 def test_any_take_begins_the_count_anew() -> None:
     """D30"""
     near = {2: {"red": "V01"}}
     story = scene(turns=(10, 10, 10), active=2, at=near, die=4).when(2, EGG, (1, 1))
-    story.then_among(EggTaken, TurnEnded, TurnBegan(0)).has(taken_at=30)
+    story.then_among(e.EggTaken, e.TurnEnded, e.TurnBegan(0)).has(taken_at=30)
     story = scene(turns=(10, 10, 10), active=2, taken_at=1)
-    story.when(2, Pass(), (1, 1)).then_among(TurnBegan(0))
+    story.when(2, Pass(), (1, 1)).then_among(e.TurnBegan(0))
 
 
 @pytest.mark.parametrize("take", ["gems", "diamond", "ring"])
@@ -96,15 +89,15 @@ def test_gems_diamonds_and_rings_are_takes_too(take: Take) -> None:
     said: Any = {"treasure": {"V01": Stash(1, ruby=1, diamond=1)}, "face_up": {"V01": ("ring",)}}
     story = scene(turns=(10, 10, 10), active=2, at={2: {"red": "P03.1"}}, die=4, **said)
     story = story.when(2, Activate("B", "red", (Walk("V01"),), take), (1, 1))
-    story.then_among(TurnBegan(0)).has(taken_at=30)
+    story.then_among(e.TurnBegan(0)).has(taken_at=30)
 
 
 def test_the_host_says_after_how_many_or_never() -> None:
     """D30"""
     story = scene(turns=(1, 1, 1), active=2, stall_rounds=1)
-    story.when(2, Pass()).then_among(GameEnded("stalled"))
+    story.when(2, Pass()).then_among(e.GameEnded("stalled"))
     story = scene(turns=(99, 99, 99), active=2, stall_rounds=None)
-    story.when(2, Pass(), (1, 1)).then_among(TurnBegan(0))
+    story.when(2, Pass(), (1, 1)).then_among(e.TurnBegan(0))
 
 
 def test_scores_tell_what_they_are_made_of() -> None:

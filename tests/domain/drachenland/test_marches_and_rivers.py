@@ -1,13 +1,6 @@
 """Forced marches and boatmen, in addition to the die."""
 
-from domain.games.drachenland.events import (
-    Activated,
-    ActivationEnded,
-    BoatTaken,
-    TokenTurnedUp,
-    TokenUsed,
-    Walked,
-)
+from domain.games.drachenland import events as e
 from domain.games.drachenland.moves import Activate, Boat, Fly, March, Walk
 from domain.games.drachenland.stash import Stash
 from tests.domain.drachenland.scene import place, scene
@@ -26,7 +19,7 @@ def test_a_forced_march_adds_three_spaces() -> None:
     story = scene(at=RED, tokens={0: ("forced_march",)}).allows(0, go(March(), Walk("P07.2")))
     story.refuses(0, go(March(), Walk("V05")), go(Walk("P07.2")), go(Walk("P03.1"), Walk("V05")))
     story = story.when(0, go(March(), Walk("P07.2")))
-    story.then(Activated, TokenUsed(0, "forced_march"), Walked, ActivationEnded)
+    story.then(e.Activated, e.TokenUsed(0, "forced_march"), e.Walked, e.ActivationEnded)
     story.has(tokens=((), (), ()), used=("forced_march",))
 
 
@@ -78,7 +71,9 @@ def test_a_boatman_brings_an_adventurer_to_the_other_end_of_a_river_besides_its_
     story = scene(at={0: {"red": "V03"}}, tokens={0: ("boatman",)}, treasure=NOTHING)
     story.allows(0, go(Boat("V09"), Walk("P13.1")), go(Boat("V09"), Walk("P14.2")))
     story = story.when(0, go(Boat("V09")))
-    story.then(Activated, TokenUsed(0, "boatman"), BoatTaken(0, "red", "V09"), ActivationEnded)
+    story.then(
+        e.Activated, e.TokenUsed(0, "boatman"), e.BoatTaken(0, "red", "V09"), e.ActivationEnded
+    )
     assert place(story, 0, "red") == "V09"
 
 
@@ -110,7 +105,7 @@ def test_a_token_face_down_stops_who_comes_by_boat() -> None:
     """D9"""
     story = scene(at={0: {"red": "V03"}}, tokens={0: ("boatman",)}, face_down={"V09": "ring"})
     story = story.when(0, go(Boat("V09"), Walk("P13.1")))
-    story.then_among(BoatTaken, TokenTurnedUp(0, "red", "V09", "ring"))
+    story.then_among(e.BoatTaken, e.TokenTurnedUp(0, "red", "V09", "ring"))
     assert place(story, 0, "red") == "V09"
 
 

@@ -7,23 +7,8 @@ import pytest
 
 from domain.game import Move
 from domain.games.drachenland import DRACHENLAND
+from domain.games.drachenland import moves as m
 from domain.games.drachenland.decisions import KINDS
-from domain.games.drachenland.moves import (
-    MOVES,
-    Activate,
-    AnyStep,
-    Boat,
-    Call,
-    Continue,
-    Enter,
-    Fly,
-    MagicHand,
-    March,
-    Pass,
-    Reroll,
-    TakeTreasure,
-    Walk,
-)
 from domain.games.drachenland.reasons import REASONS
 from domain.games.drachenland.stash import Stash
 from domain.games.drachenland.table import Activation
@@ -41,8 +26,8 @@ def _red(at: str | None = "V01", **said: Any) -> Story:
     return scene(**{"at": {0: {"red": at, "green": "V05"}}, **said})
 
 
-def _go(*steps: AnyStep, take: Any = None, die: Any = "B", pawn: Any = "red") -> Activate:
-    return Activate(die, pawn, steps, take)
+def _go(*steps: m.AnyStep, take: Any = None, die: Any = "B", pawn: Any = "red") -> m.Activate:
+    return m.Activate(die, pawn, steps, take)
 
 
 def _ended(at: str = "V03", **said: Any) -> Story:
@@ -62,36 +47,36 @@ class Case(NamedTuple):
 
 
 CASES = (
-    Case("nothing-awaited", _red(phase="over"), Pass(), NOTHING_AWAITED.en),
+    Case("nothing-awaited", _red(phase="over"), m.Pass(), NOTHING_AWAITED.en),
     Case(
         "not-awaited",
         _red(active=1),
-        Pass(),
+        m.Pass(),
         NOT_AWAITED.en,
     ),
     Case(
         "other-decision",
         _red(),
-        Reroll(),
+        m.Reroll(),
         "Another decision comes first: use a die for one of your adventurers, or leave the dice "
         "that are left.",
     ),
     Case(
         "other-decision",
         scene(phase="enter", intro=1),
-        _go(Walk("P01.1")),
+        _go(m.Walk("P01.1")),
         "Another decision comes first: bring in your first adventurer.",
     ),
     Case(
         "not-so-far-in",
         scene(phase="enter", intro=2),
-        Enter("red", "P01.1"),
+        m.Enter("red", "P01.1"),
         "Exact length of your first move: 2; P01.1 is not so far from an entrance.",
     ),
     Case(
         "entry-taken",
         scene(phase="enter", intro=2, at={1: {"red": "P01.2"}}),
-        Enter("red", "P01.2"),
+        m.Enter("red", "P01.2"),
         "The stone P01.2 already has an adventurer on it.",
     ),
     Case("die-used", _red(die=4), _go(die="A"), "Die A has been used this turn."),
@@ -105,159 +90,162 @@ CASES = (
     Case(
         "cannot-continue",
         _ended(stopped=True),
-        Continue((March(),)),
+        m.Continue((m.March(),)),
         "In this match, who turns a token up goes no further.",
     ),
     Case(
         "not-stopped",
         _ended(tokens_after_stop=True),
-        Continue((March(),)),
+        m.Continue((m.March(),)),
         "No token has stopped your adventurer: its way is over.",
     ),
     Case(
         "no-steps",
         _ended(tokens_after_stop=True, stopped=True),
-        Continue(()),
+        m.Continue(()),
         "To go on, at least one step is needed.",
     ),
     Case(
         "no-such-space",
         _red(),
-        _go(Walk("P03.1"), Walk("E_S")),
+        _go(m.Walk("P03.1"), m.Walk("E_S")),
         "Step 2: there is no space E_S.",
     ),
     Case(
         "already-there",
         _red(),
-        _go(Walk("V01")),
+        _go(m.Walk("V01")),
         "Step 1: the adventurer is on V01 already.",
     ),
     Case(
         "already-there",
         _red(face_up=HERE),
-        _go(Fly("V01")),
+        _go(m.Fly("V01")),
         "Step 1: the adventurer is on V01 already.",
     ),
     Case(
         "turns-round",
         _red(),
-        _go(Walk("P03.2"), Walk("P03.1")),
+        _go(m.Walk("P03.2"), m.Walk("P03.1")),
         "Step 2: nobody turns round at once to P03.1.",
     ),
     Case(
         "turns-round",
         _red("P03.2", face_up=FAR, tokens={0: ALL}),
-        _go(Walk("V03"), Call("baby_dragon"), Walk("P03.2")),
+        _go(m.Walk("V03"), m.Call("baby_dragon"), m.Walk("P03.2")),
         "Step 3: nobody turns round at once to P03.2.",
     ),
     Case(
         "no-way",
         _red("P03.1", face_down={"V01": "ring", "V03": "ring"}),
-        _go(Walk("V05")),
+        _go(m.Walk("V05")),
         "Step 1: on foot, tokens that lie face down bar every way to V05.",
     ),
     Case(
         "too-far",
         _red(tokens={0: ALL}),
-        _go(March(), Walk("V03"), Walk("V10")),
+        _go(m.March(), m.Walk("V03"), m.Walk("V10")),
         "Step 3: distance to V10: 6; left to walk: 4.",
     ),
     Case(
         "no-token",
         _red(),
-        _go(Walk("P03.1"), March()),
+        _go(m.Walk("P03.1"), m.March()),
         "Step 2: you have no Forced march left.",
     ),
-    Case("no-token", _red("V03"), _go(Boat("V09")), "Step 1: you have no Boatman left."),
+    Case("no-token", _red("V03"), _go(m.Boat("V09")), "Step 1: you have no Boatman left."),
     Case(
         "no-token",
         _red(face_up=HERE),
-        _go(Fly("V10", "baby_dragon")),
+        _go(m.Fly("V10", "baby_dragon")),
         "Step 1: you have no Baby dragon left.",
     ),
     Case(
         "off-board",
         _red(None, tokens={0: ALL}),
-        _go(Boat("V09")),
+        _go(m.Boat("V09")),
         "Step 1: the adventurer is not on the board yet.",
     ),
-    Case("off-board", _red(None), _go(Call()), "Step 1: the adventurer is not on the board yet."),
+    Case("off-board", _red(None), _go(m.Call()), "Step 1: the adventurer is not on the board yet."),
     Case(
-        "off-board", _red(None), _go(Fly("V01")), "Step 1: the adventurer is not on the board yet."
+        "off-board",
+        _red(None),
+        _go(m.Fly("V01")),
+        "Step 1: the adventurer is not on the board yet.",
     ),
     Case(
         "no-river",
         _red("V03", tokens={0: ALL}),
-        _go(Boat("V01")),
+        _go(m.Boat("V01")),
         "Step 1: no river joins V03 and V01.",
     ),
     Case(
         "no-volcano",
         _red(face_up=HERE),
-        _go(Fly("P03.1")),
+        _go(m.Fly("P03.1")),
         "Step 1: a royal dragon comes to volcanoes only; P03.1 is none.",
     ),
     Case(
         "no-volcano",
         _red("P03.1", face_up=HERE),
-        _go(Call()),
+        _go(m.Call()),
         "Step 1: a royal dragon comes to volcanoes only; P03.1 is none.",
     ),
     Case(
         "dragon-not-up",
         _red(face_down={"V01": "royal_dragon_red"}),
-        _go(Fly("V10")),
+        _go(m.Fly("V10")),
         "Step 1: the red royal dragon lies face up nowhere.",
     ),
     Case(
-        "dragon-not-up", _red(), _go(Call()), "Step 1: the red royal dragon lies face up nowhere."
+        "dragon-not-up", _red(), _go(m.Call()), "Step 1: the red royal dragon lies face up nowhere."
     ),
     Case(
         "dragon-elsewhere",
         _red(face_up=FAR),
-        _go(Fly("V05")),
+        _go(m.Fly("V05")),
         "Step 1: the red royal dragon is on V10, the adventurer on V01.",
     ),
     Case(
         "dragon-here",
         _red(face_up=HERE),
-        _go(Call()),
+        _go(m.Call()),
         "Step 1: the red royal dragon is on V01 already.",
     ),
     Case(
         "no-die",
         _ended(tokens_after_stop=True, stopped=True, face_up={"V03": ("royal_dragon_red",)}),
-        Continue((Fly("V10"),)),
+        m.Continue((m.Fly("V10"),)),
         "Step 1: after a stop only tokens are of use, not the die.",
     ),
     Case(
         "die-not-four",
         _red(face_up=HERE),
-        _go(Fly("V10"), die="A"),
+        _go(m.Fly("V10"), die="A"),
         "Step 1: a royal dragon needs a 4; the die shows 2.",
     ),
     Case(
         "die-spent",
         _red(face_up=FAR),
-        _go(Call(), Fly("V05")),
+        _go(m.Call(), m.Fly("V05")),
         "Step 2: the die has been spent on the royal dragon already.",
     ),
     Case(
         "die-walked",
         _red("P03.1", face_up=HERE),
-        _go(Walk("V01"), Fly("V05")),
+        _go(m.Walk("V01"), m.Fly("V05")),
         "Step 2: points of the die have been walked already; spaces: 1, by marches: 0.",
     ),
     Case(
         "stone-taken",
         scene(at={0: {"red": "V01", "green": "P04.1"}}, tokens={0: ALL}),
-        _go(March(), Walk("P03.1"), Walk("V03"), Walk("P04.1")),
+        _go(m.March(), m.Walk("P03.1"), m.Walk("V03"), m.Walk("P04.1")),
         "Step 4: the stone P04.1 already has an adventurer on it.",
     ),
     Case(
         "not-on-volcano",
         _red(),
-        _go(Walk("P03.1"), take="egg"),
+        _go(m.Walk("P03.1"), take="egg"),
         "Things are taken from volcanoes only; P03.1 is none.",
     ),
     Case(
@@ -267,18 +255,18 @@ CASES = (
         "The token of V01 still lies face down.",
     ),
     Case("nothing-such", _red(), _go(take="gems"), "There is no ruby on V01."),
-    Case("nothing-such", _ended(), TakeTreasure("diamond"), "There is no diamond on V03."),
+    Case("nothing-such", _ended(), m.TakeTreasure("diamond"), "There is no diamond on V03."),
     Case(
         "nothing-such",
         _ended(treasure={"V03": Stash(ruby=1)}),
-        TakeTreasure("egg"),
+        m.TakeTreasure("egg"),
         "There is no dragon egg on V03.",
     ),
-    Case("no-ring-token", _ended(), TakeTreasure("ring"), "No ring token lies face up on V03."),
+    Case("no-ring-token", _ended(), m.TakeTreasure("ring"), "No ring token lies face up on V03."),
     Case(
         "ring-worn",
         _ended(face_up={"V03": ("ring",)}, rings={0: ("red",)}),
-        TakeTreasure("ring"),
+        m.TakeTreasure("ring"),
         "Your red adventurer wears a ring already.",
     ),
     Case(
@@ -290,13 +278,13 @@ CASES = (
     Case(
         "ring-by-hand",
         _ended(phase="hand", tokens={0: ALL}, face_up={"V03": ("ring",)}),
-        MagicHand("ring"),
+        m.MagicHand("ring"),
         "In this match, a magic hand takes no ring.",
     ),
     Case(
         "nothing-such",
         _ended(phase="hand", tokens={0: ALL}),
-        MagicHand("gems"),
+        m.MagicHand("gems"),
         "There is no ruby on V03.",
     ),
 )
@@ -318,7 +306,7 @@ def test_every_reason_has_a_situation() -> None:
 
 
 def test_sentences_are_said_in_french_too() -> None:
-    objection = DRACHENLAND.objection(_red().table, 0, _go(Walk("P03.1"), March()))
+    objection = DRACHENLAND.objection(_red().table, 0, _go(m.Walk("P03.1"), m.March()))
     assert objection is not None
     assert objection.told().fr == "Étape 2 : vous n'avez plus de jeton « Marche forcée »."
 
@@ -326,7 +314,7 @@ def test_sentences_are_said_in_french_too() -> None:
 def test_each_kind_of_decision_is_described_and_answered() -> None:
     assert [kind.kind for kind in KINDS] == ["enter", "reroll", "activate", "take", "hand"]
     assert all(kind.about.fr and kind.about.en for kind in KINDS)
-    assert {move for kind in KINDS for move in kind.moves} == set(MOVES)
+    assert {move for kind in KINDS for move in kind.moves} == set(m.MOVES)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -353,14 +341,27 @@ def test_reasons_depend_on_the_view_alone(seed: int) -> None:
 def _anything(rng: Random, spaces: list[str]) -> Move:
     to = rng.choice([*spaces, "", "{x}"])
     by: Any = rng.choice(["die", "baby_dragon"])
-    menu: list[Any] = [Walk(to), Walk(rng.choice(spaces)), March(), Boat(to), Fly(to, by), Call(by)]
+    menu: list[Any] = [
+        m.Walk(to),
+        m.Walk(rng.choice(spaces)),
+        m.March(),
+        m.Boat(to),
+        m.Fly(to, by),
+        m.Call(by),
+    ]
     steps = tuple(rng.choice(menu) for _ in range(rng.randrange(5)))
     take: Any = rng.choice(["egg", "gems", "diamond", "ring"])
-    activate = Activate(
+    activate = m.Activate(
         rng.choice(["A", "B"]),
         rng.choice(["red", "green", "blue"]),
         steps,
         rng.choice([None, take]),
     )
-    plain = (Continue(steps), Enter("red", to), TakeTreasure(take), MagicHand(take), Reroll())
+    plain = (
+        m.Continue(steps),
+        m.Enter("red", to),
+        m.TakeTreasure(take),
+        m.MagicHand(take),
+        m.Reroll(),
+    )
     return rng.choice([activate, activate, activate, *plain])

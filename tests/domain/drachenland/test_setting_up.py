@@ -6,16 +6,8 @@ from typing import Any
 import pytest
 
 from domain.games.drachenland import DRACHENLAND
+from domain.games.drachenland import events as e
 from domain.games.drachenland.components import GEMS, START_TOKENS, VOLCANO_TOKENS
-from domain.games.drachenland.events import (
-    DiceRolled,
-    FirstSeatDrawn,
-    IntroBegan,
-    RerollOffered,
-    TokenTurnedUp,
-    TurnBegan,
-    Walked,
-)
 from domain.games.drachenland.moves import Activate, Enter, Pass, TakeTreasure
 from domain.games.drachenland.stash import Stash
 from tests.domain.drachenland.boards import board_of, built_in, small
@@ -99,7 +91,7 @@ def test_or_the_host_does() -> None:
 
 def test_the_first_seat_is_an_event() -> None:
     story = Story(GAME, GAME.setup(3, GAME.options(first_seat=1)))
-    story._after((), (AS_IT_LIES, AS_IT_LIES)).then_among(FirstSeatDrawn(1), IntroBegan(1, 1))
+    story._after((), (AS_IT_LIES, AS_IT_LIES)).then_among(e.FirstSeatDrawn(1), e.IntroBegan(1, 1))
 
 
 # The first round.
@@ -109,23 +101,23 @@ def test_in_the_first_round_one_adventurer_comes_in_one_two_three_and_four_space
     story = (
         fresh(4)
         .when(0, Enter("red", "P01.1"))
-        .then(Walked(0, "red", "E_S", ("P01.1",)), IntroBegan(1, 2))
+        .then(e.Walked(0, "red", "E_S", ("P01.1",)), e.IntroBegan(1, 2))
     )
     story = story.when(1, Enter("green", "P01.2")).when(2, Enter("blue", "P10.3"))
     story = story.awaits("enter", 3).when(3, Enter("red", "P18.4"), (1, 1))
-    assert story.happened[0] == Walked(3, "red", "E_NE", ("P18.1", "P18.2", "P18.3", "P18.4"))
-    story.then_among(Walked, TurnBegan(0), DiceRolled, RerollOffered)
+    assert story.happened[0] == e.Walked(3, "red", "E_NE", ("P18.1", "P18.2", "P18.3", "P18.4"))
+    story.then_among(e.Walked, e.TurnBegan(0), e.DiceRolled, e.RerollOffered)
 
 
 def test_two_players_move_two_and_four_spaces() -> None:
     """Rules for two."""
-    story = fresh(2).when(0, Enter("red", "P01.2")).then(Walked, IntroBegan(1, 4))
-    story.when(1, Enter("red", "P02.4"), (1, 1)).then_among(TurnBegan(0))
+    story = fresh(2).when(0, Enter("red", "P01.2")).then(e.Walked, e.IntroBegan(1, 4))
+    story.when(1, Enter("red", "P02.4"), (1, 1)).then_among(e.TurnBegan(0))
 
 
 def test_the_first_seat_moves_least_whoever_it_is() -> None:
-    story = fresh(3, first=2).when(2, Enter("red", "P01.1")).then(Walked, IntroBegan(0, 2))
-    story.when(0, Enter("red", "P01.2")).then(Walked, IntroBegan(1, 3))
+    story = fresh(3, first=2).when(2, Enter("red", "P01.1")).then(e.Walked, e.IntroBegan(0, 2))
+    story.when(0, Enter("red", "P01.2")).then(e.Walked, e.IntroBegan(1, 3))
 
 
 def test_the_first_move_goes_exactly_so_far_no_less() -> None:
@@ -161,10 +153,10 @@ def test_a_first_move_that_meets_a_volcano_stops_there_turns_up_the_token_and_ta
     board["paths"][1] |= {"n": 1, "stones": [[120, 120]]}
     story = given(GAME, 2, (0,), AS_IT_LIES, AS_IT_LIES, board=board_of(board))
     story = story.when(0, Enter("red", "A"))
-    story.then(Walked(0, "red", "In", ("in1.1", "A")), TokenTurnedUp, IntroBegan)
+    story.then(e.Walked(0, "red", "In", ("in1.1", "A")), e.TokenTurnedUp, e.IntroBegan)
     assert place(story, 0, "red") == "A"
     assert stash(story, 0) == Stash()
-    story.when(1, Enter("red", "A"), (1, 1)).then_among(Walked(1, "red", "In", ("in1.1", "A")))
+    story.when(1, Enter("red", "A"), (1, 1)).then_among(e.Walked(1, "red", "In", ("in1.1", "A")))
 
 
 def test_a_bad_board_is_refused_with_every_reason() -> None:

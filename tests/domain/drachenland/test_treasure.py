@@ -6,30 +6,9 @@ import pytest
 
 from domain.game import Move
 from domain.games.drachenland import DRACHENLAND
+from domain.games.drachenland import events as e
+from domain.games.drachenland import moves as m
 from domain.games.drachenland.components import Token
-from domain.games.drachenland.events import (
-    Activated,
-    ActivationEnded,
-    EggTaken,
-    GemsTaken,
-    HandOffered,
-    NothingTaken,
-    RingTaken,
-    TakeOffered,
-    TokenTurnedUp,
-    TokenUsed,
-    Walked,
-)
-from domain.games.drachenland.moves import (
-    Activate,
-    Boat,
-    Call,
-    MagicHand,
-    March,
-    Pass,
-    TakeTreasure,
-    Walk,
-)
 from domain.games.drachenland.stash import Stash
 from domain.games.drachenland.table import Take
 from tests.domain.drachenland.scene import scene, stash
@@ -41,14 +20,14 @@ FULL = Stash(eggs=2, ruby=2, emerald=1, diamond=2)
 HAND = {0: ("magic_hand",)}
 
 
-def stay(take: str | None = None, die: str = "B", pawn: str = "red") -> Activate:
+def stay(take: str | None = None, die: str = "B", pawn: str = "red") -> m.Activate:
     """The adventurer stays where it is and takes this."""
-    return Activate(die, pawn, (), take)  # type: ignore[arg-type]
+    return m.Activate(die, pawn, (), take)  # type: ignore[arg-type]
 
 
-def come(take: str | None = None) -> Activate:
+def come(take: str | None = None) -> m.Activate:
     """The red adventurer walks to V01 and takes this."""
-    return Activate("B", "red", (Walk("V01"),), take)  # type: ignore[arg-type]
+    return m.Activate("B", "red", (m.Walk("V01"),), take)  # type: ignore[arg-type]
 
 
 def volcano(**said: Any) -> Story:
@@ -66,20 +45,22 @@ def _listed(story: Story) -> set[Move]:
 def test_with_no_step_an_adventurer_on_a_volcano_may_take() -> None:
     """D4: a die is used for 0 spaces."""
     story = volcano().when(0, stay("egg"))
-    story.then(Activated(0, "red", "B"), EggTaken(0, "red", "V01", None), ActivationEnded(0))
+    story.then(e.Activated(0, "red", "B"), e.EggTaken(0, "red", "V01", None), e.ActivationEnded(0))
     assert stash(story, 0) == Stash(eggs=1)
     assert story.table.crater("V01").treasure.eggs == 1
 
 
 def test_it_takes_all_gems_of_its_colour() -> None:
     story = volcano().when(0, stay("gems"))
-    story.then_among(GemsTaken(0, "red", "V01", "ruby", 2))
+    story.then_among(e.GemsTaken(0, "red", "V01", "ruby", 2))
     assert stash(story, 0) == Stash(ruby=2)
     assert story.table.crater("V01").treasure == Stash(eggs=2, emerald=1, diamond=2)
 
 
 def test_or_one_diamond() -> None:
-    story = volcano().when(0, stay("diamond")).then_among(GemsTaken(0, "red", "V01", "diamond", 1))
+    story = (
+        volcano().when(0, stay("diamond")).then_among(e.GemsTaken(0, "red", "V01", "diamond", 1))
+    )
     assert stash(story, 0) == Stash(diamond=1)
 
 
@@ -94,27 +75,27 @@ def test_what_is_not_there_cannot_be_taken() -> None:
     story.refuses(0, stay("gems", pawn="blue")).allows(0, stay("gems", pawn="green"))
     story = volcano(treasure={"V01": Stash()}).refuses(0, *map(stay, ("egg", "gems", "diamond")))
     story.refuses(0, stay("ring"))
-    assert not any(move.steps == () for move in _listed(story) if isinstance(move, Activate))
+    assert not any(move.steps == () for move in _listed(story) if isinstance(move, m.Activate))
 
 
 def test_nobody_takes_on_a_stone() -> None:
-    scene(at=NEAR).refuses(0, stay("egg"), Activate("B", "red", (Walk("P03.2"),), "egg"))
+    scene(at=NEAR).refuses(0, stay("egg"), m.Activate("B", "red", (m.Walk("P03.2"),), "egg"))
 
 
 def test_without_a_take_in_the_command_one_is_asked() -> None:
-    story = volcano(at=NEAR).when(0, come()).then(Activated, Walked, TakeOffered(0))
-    story.awaits("take", 0).allows(0, TakeTreasure("egg"), TakeTreasure("gems"))
-    story.allows(0, TakeTreasure("diamond"), Pass())
-    story = story.refuses(0, TakeTreasure("ring"), stay("egg", "A"), MagicHand("egg"))
-    story.when(0, TakeTreasure("gems")).then(GemsTaken, ActivationEnded)
+    story = volcano(at=NEAR).when(0, come()).then(e.Activated, e.Walked, e.TakeOffered(0))
+    story.awaits("take", 0).allows(0, m.TakeTreasure("egg"), m.TakeTreasure("gems"))
+    story.allows(0, m.TakeTreasure("diamond"), m.Pass())
+    story = story.refuses(0, m.TakeTreasure("ring"), stay("egg", "A"), m.MagicHand("egg"))
+    story.when(0, m.TakeTreasure("gems")).then(e.GemsTaken, e.ActivationEnded)
 
 
 def test_nothing_need_be_taken() -> None:
     """D20"""
     story = volcano(at=NEAR)
-    story.when(0, come("nothing")).then(Activated, Walked, NothingTaken(0), ActivationEnded)
-    asked = story.when(0, come()).when(0, Pass())
-    asked.then(NothingTaken(0), ActivationEnded(0)).awaits("activate", 0)
+    story.when(0, come("nothing")).then(e.Activated, e.Walked, e.NothingTaken(0), e.ActivationEnded)
+    asked = story.when(0, come()).when(0, m.Pass())
+    asked.then(e.NothingTaken(0), e.ActivationEnded(0)).awaits("activate", 0)
     assert stash(asked, 0) == Stash()
 
 
@@ -136,7 +117,7 @@ TAKEABLE: tuple[Token, ...] = ("boatman", "baby_dragon", "forced_march", "magic_
 def test_the_first_egg_brings_the_token_that_lies_there(token: Token) -> None:
     """D19"""
     story = volcano(face_up={"V01": (token,)}).when(0, stay("egg"))
-    story.then_among(EggTaken(0, "red", "V01", token)).has(tokens=((token,), (), ()))
+    story.then_among(e.EggTaken(0, "red", "V01", token)).has(tokens=((token,), (), ()))
     assert story.table.crater("V01").face_up == ()
 
 
@@ -148,7 +129,7 @@ def test_other_takes_leave_it_there() -> None:
 @pytest.mark.parametrize("token", ["ring", "royal_dragon_red", "royal_dragon_blue"])
 def test_rings_and_royal_dragons_stay(token: Token) -> None:
     story = volcano(face_up={"V01": (token,)}).when(0, stay("egg"))
-    story.then_among(EggTaken(0, "red", "V01", None)).has(tokens=((),) * 3)
+    story.then_among(e.EggTaken(0, "red", "V01", None)).has(tokens=((),) * 3)
     assert story.table.crater("V01").face_up == (token,)
 
 
@@ -156,29 +137,31 @@ def test_of_several_tokens_an_egg_brings_the_one_that_can_be_taken() -> None:
     """D17"""
     there: tuple[Token, ...] = ("royal_dragon_green", "boatman", "royal_dragon_red")
     story = volcano(face_up={"V01": there}).when(0, stay("egg"))
-    story.then_among(EggTaken(0, "red", "V01", "boatman"))
+    story.then_among(e.EggTaken(0, "red", "V01", "boatman"))
     assert story.table.crater("V01").face_up == ("royal_dragon_green", "royal_dragon_red")
 
 
 def test_a_second_egg_and_an_egg_where_the_dragon_has_flown_away_bring_none() -> None:
     """D18, D19"""
     story = volcano(face_up={"V01": ("boatman",)}).when(0, stay("egg"))
-    story = story.given().when(0, Pass(), (1, 1)).when(1, Pass(), (1, 1)).when(2, Pass(), (1, 1))
-    story.when(0, stay("egg")).then_among(EggTaken(0, "red", "V01", None))
+    story = (
+        story.given().when(0, m.Pass(), (1, 1)).when(1, m.Pass(), (1, 1)).when(2, m.Pass(), (1, 1))
+    )
+    story.when(0, stay("egg")).then_among(e.EggTaken(0, "red", "V01", None))
 
 
 def test_the_token_that_an_adventurer_turned_up_goes_with_its_egg() -> None:
     """Rulebook: it may take treasure all the same."""
     story = volcano(at=NEAR, face_down={"V01": "forced_march"}).when(0, come())
-    story.then_among(TokenTurnedUp, TakeOffered).when(0, TakeTreasure("egg")).then_among(
-        EggTaken(0, "red", "V01", "forced_march")
+    story.then_among(e.TokenTurnedUp, e.TakeOffered).when(0, m.TakeTreasure("egg")).then_among(
+        e.EggTaken(0, "red", "V01", "forced_march")
     )
 
 
 def test_a_token_won_may_be_used_by_the_next_adventurer_of_the_turn() -> None:
     """D24"""
     story = volcano(at={0: {"red": "V01", "green": "V03"}}, face_up={"V01": ("forced_march",)})
-    march = Activate("A", "green", (March(), Walk("P25.1")))
+    march = m.Activate("A", "green", (m.March(), m.Walk("P25.1")))
     story.refuses(0, march).when(0, stay("egg")).allows(0, march)
 
 
@@ -190,7 +173,7 @@ RINGS = {"face_up": {"V01": ("ring",)}}
 def test_an_adventurer_that_came_to_a_ring_may_take_one_instead_of_treasure() -> None:
     """D21"""
     story = volcano(at=NEAR, **RINGS).when(0, come("ring"))
-    story.then(Activated, Walked, RingTaken(0, "red", "V01"), ActivationEnded)
+    story.then(e.Activated, e.Walked, e.RingTaken(0, "red", "V01"), e.ActivationEnded)
     assert story.table.pawn(0, "red").ring
     assert stash(story, 0) == Stash()
     assert story.table.crater("V01").face_up == ("ring",)
@@ -202,25 +185,25 @@ def test_it_must_really_have_moved() -> None:
     story = volcano(
         face_up={"V01": ("ring",), "V10": ("royal_dragon_red",)}, tokens={0: ("boatman",) * 2}
     )
-    story.refuses(0, stay("ring"), Activate("B", "red", (Call(),), "ring"))
-    story.refuses(0, Activate("B", "red", (Walk("P03.1"), Walk("V01")), "ring"))
+    story.refuses(0, stay("ring"), m.Activate("B", "red", (m.Call(),), "ring"))
+    story.refuses(0, m.Activate("B", "red", (m.Walk("P03.1"), m.Walk("V01")), "ring"))
     board = scene(at={0: {"red": "V03"}}, tokens={0: ("boatman",) * 2}, face_up={"V03": ("ring",)})
-    board.refuses(0, Activate("B", "red", (Boat("V09"), Boat("V03")), "ring"))
+    board.refuses(0, m.Activate("B", "red", (m.Boat("V09"), m.Boat("V03")), "ring"))
 
 
 def test_any_way_of_moving_will_do() -> None:
     """D21: on foot, by boat, by dragon, from outside."""
     there: dict[str, tuple[Token, ...]] = {"V09": ("ring",)}
     boat = scene(at={0: {"red": "V03"}}, tokens={0: ("boatman",)}, face_up=there)
-    boat.allows(0, Activate("A", "red", (Boat("V09"),), "ring"))
+    boat.allows(0, m.Activate("A", "red", (m.Boat("V09"),), "ring"))
     march = scene(tokens={0: ("forced_march",)}, face_up={"V02": ("ring",)})
-    march.allows(0, Activate("A", "red", (March(), Walk("V02")), "ring"))
+    march.allows(0, m.Activate("A", "red", (m.March(), m.Walk("V02")), "ring"))
 
 
 def test_who_turns_up_the_ring_token_has_come_to_it() -> None:
     """D21"""
     story = volcano(at=NEAR, face_down={"V01": "ring"}).when(0, come())
-    story.allows(0, TakeTreasure("ring")).when(0, TakeTreasure("ring")).then_among(RingTaken)
+    story.allows(0, m.TakeTreasure("ring")).when(0, m.TakeTreasure("ring")).then_among(e.RingTaken)
 
 
 def test_an_adventurer_wears_one_ring() -> None:
@@ -237,28 +220,34 @@ def test_rings_are_found_on_ring_tokens_only() -> None:
 
 def test_a_magic_hand_takes_once_more_from_the_same_volcano() -> None:
     """D22"""
-    story = volcano(tokens=HAND).when(0, stay("gems")).then_among(GemsTaken, HandOffered(0))
-    story.awaits("hand", 0).refuses(0, MagicHand("gems"), MagicHand("ring"), TakeTreasure("egg"))
-    story = story.allows(0, MagicHand("egg"), MagicHand("diamond")).when(0, MagicHand("egg"))
-    story.then(TokenUsed(0, "magic_hand"), EggTaken(0, "red", "V01", None), ActivationEnded(0))
+    story = volcano(tokens=HAND).when(0, stay("gems")).then_among(e.GemsTaken, e.HandOffered(0))
+    story.awaits("hand", 0).refuses(
+        0, m.MagicHand("gems"), m.MagicHand("ring"), m.TakeTreasure("egg")
+    )
+    story = story.allows(0, m.MagicHand("egg"), m.MagicHand("diamond")).when(0, m.MagicHand("egg"))
+    story.then(
+        e.TokenUsed(0, "magic_hand"), e.EggTaken(0, "red", "V01", None), e.ActivationEnded(0)
+    )
     assert stash(story, 0) == Stash(eggs=1, ruby=2)
 
 
 def test_it_may_take_the_same_once_more() -> None:
     """D22: two eggs, two diamonds."""
-    story = volcano(tokens=HAND).when(0, stay("diamond")).when(0, MagicHand("diamond"))
+    story = volcano(tokens=HAND).when(0, stay("diamond")).when(0, m.MagicHand("diamond"))
     assert stash(story, 0) == Stash(diamond=2)
 
 
 def test_it_need_not_be_used() -> None:
-    story = volcano(tokens=HAND).when(0, stay("egg")).when(0, Pass())
-    story.then(NothingTaken(0), ActivationEnded(0)).has(tokens=(("magic_hand",), (), ()))
+    story = volcano(tokens=HAND).when(0, stay("egg")).when(0, m.Pass())
+    story.then(e.NothingTaken(0), e.ActivationEnded(0)).has(tokens=(("magic_hand",), (), ()))
 
 
 def test_a_second_one_may_follow_the_first() -> None:
     """D23"""
-    story = volcano(tokens={0: ("magic_hand",) * 2}).when(0, stay("egg")).when(0, MagicHand("egg"))
-    story = story.awaits("hand", 0).when(0, MagicHand("gems"))
+    story = (
+        volcano(tokens={0: ("magic_hand",) * 2}).when(0, stay("egg")).when(0, m.MagicHand("egg"))
+    )
+    story = story.awaits("hand", 0).when(0, m.MagicHand("gems"))
     assert stash(story, 0) == Stash(eggs=2, ruby=2)
     story.awaits("activate", 0)
 
@@ -266,13 +255,15 @@ def test_a_second_one_may_follow_the_first() -> None:
 def test_one_that_came_with_the_egg_may_be_used_at_once() -> None:
     """D24"""
     story = volcano(face_up={"V01": ("magic_hand",)}).when(0, stay("egg")).awaits("hand", 0)
-    assert stash(story.when(0, MagicHand("egg")), 0).eggs == 2
+    assert stash(story.when(0, m.MagicHand("egg")), 0).eggs == 2
 
 
 def test_there_must_be_a_take_before_it_and_something_left_for_it() -> None:
     """D22"""
-    volcano(tokens=HAND).refuses(0, MagicHand("egg")).when(0, stay("nothing")).awaits("activate", 0)
-    volcano(tokens=HAND, at=NEAR).when(0, come()).refuses(0, MagicHand("egg"))
+    volcano(tokens=HAND).refuses(0, m.MagicHand("egg")).when(0, stay("nothing")).awaits(
+        "activate", 0
+    )
+    volcano(tokens=HAND, at=NEAR).when(0, come()).refuses(0, m.MagicHand("egg"))
     volcano(tokens={1: ("magic_hand",)}).when(0, stay("gems")).awaits("activate", 0)
     bare = volcano(tokens=HAND, treasure={"V01": Stash(ruby=1)}).when(0, stay("gems"))
     bare.awaits("activate", 0)
@@ -282,13 +273,13 @@ def test_a_ring_is_no_treasure_before_or_after_a_magic_hand() -> None:
     """D22, literally"""
     story = volcano(at=NEAR, tokens=HAND, **RINGS)
     story.when(0, come("ring")).awaits("activate", 0)
-    story.when(0, come("egg")).refuses(0, MagicHand("ring"))
+    story.when(0, come("egg")).refuses(0, m.MagicHand("ring"))
 
 
 @pytest.mark.parametrize(("first", "second"), [("ring", "egg"), ("egg", "ring")])
 def test_as_an_option_it_is(first: Take, second: Take) -> None:
     """D22, lenient"""
     story = volcano(at=NEAR, tokens=HAND, magic_ring=True, **RINGS).when(0, come(first))
-    story = story.awaits("hand", 0).when(0, MagicHand(second))
+    story = story.awaits("hand", 0).when(0, m.MagicHand(second))
     assert stash(story, 0).eggs == 1
     assert story.table.pawn(0, "red").ring

@@ -5,14 +5,8 @@ from typing import Any
 import msgspec
 
 from domain.games.drachenland import DRACHENLAND
+from domain.games.drachenland import events as e
 from domain.games.drachenland.components import LONGEST
-from domain.games.drachenland.events import (
-    Activated,
-    ActivationEnded,
-    TakeOffered,
-    TokenTurnedUp,
-    Walked,
-)
 from domain.games.drachenland.moves import Activate, AnyStep, Boat, Call, Fly, March, Walk
 from domain.games.drachenland.stash import Stash
 from domain.games.drachenland.table import Activation
@@ -50,9 +44,9 @@ def test_all_spaces_in_reach_are_listed_and_no_others() -> None:
 def test_the_way_is_told_space_by_space() -> None:
     story = scene(at=RED).when(0, walk("P04.3"))
     story.then(
-        Activated(0, "red", "B"),
-        Walked(0, "red", None, ("P03.1", "P03.2", "V03", "P04.3")),
-        ActivationEnded(0),
+        e.Activated(0, "red", "B"),
+        e.Walked(0, "red", None, ("P03.1", "P03.2", "V03", "P04.3")),
+        e.ActivationEnded(0),
     )
     assert place(story, 0, "red") == "P04.3"
 
@@ -80,7 +74,7 @@ def test_told_in_parts_a_way_goes_on_round_a_ring() -> None:
     story.allows(0, Activate("B", "red", (March(), March(), Walk("V05"), Walk("V15"))))
     story.refuses(0, Activate("B", "red", (March(), Walk("V05"), Walk("V15"))))
     walked = story.when(0, Activate("B", "red", (*on, Walk("P26.2")))).happened[-2]
-    assert walked == Walked(0, "red", None, ("V10", "P26.1", "P26.2"))
+    assert walked == e.Walked(0, "red", None, ("V10", "P26.1", "P26.2"))
 
 
 def test_by_boat_there_and_back_it_may_go_back_as_it_came() -> None:
@@ -112,7 +106,7 @@ def test_an_adventurer_comes_in_by_any_entrance_which_is_no_space_itself() -> No
     """D6"""
     story = scene().allows(0, walk("P01.1"), walk("P09.4"), walk("P18.2"))
     story.refuses(0, walk("V01"), walk("E_S"), walk("P01.3", die="A"))
-    story.when(0, walk("P10.2")).then_among(Walked(0, "red", "E_NO", ("P10.1", "P10.2")))
+    story.when(0, walk("P10.2")).then_among(e.Walked(0, "red", "E_NO", ("P10.1", "P10.2")))
 
 
 def test_coming_in_it_passes_others_and_ends_on_a_free_space() -> None:
@@ -158,10 +152,10 @@ def test_a_token_face_down_stops_whoever_enters_and_is_turned_up() -> None:
     story = scene(at=RED, face_down={"V03": "boatman"}).refuses(0, walk("P07.1"))
     story = story.when(0, walk("V03"))
     story.then(
-        Activated(0, "red", "B"),
-        Walked(0, "red", None, ("P03.1", "P03.2", "V03")),
-        TokenTurnedUp(0, "red", "V03", "boatman"),
-        TakeOffered(0),
+        e.Activated(0, "red", "B"),
+        e.Walked(0, "red", None, ("P03.1", "P03.2", "V03")),
+        e.TokenTurnedUp(0, "red", "V03", "boatman"),
+        e.TakeOffered(0),
     )
     assert story.table.crater("V03").face_up == ("boatman",)
     assert story.table.crater("V03").face_down == ()
@@ -184,7 +178,7 @@ def test_a_way_round_past_a_token_face_down_is_found() -> None:
     round_about = Activate("B", "red", (March(), March(), Walk("V04")))
     story.allows(0, round_about)
     walked = story.when(0, round_about).happened[3]
-    assert isinstance(walked, Walked)
+    assert isinstance(walked, e.Walked)
     assert "V05" not in walked.route
 
 
@@ -214,7 +208,7 @@ def test_stopped_the_adventurer_uses_no_more_tokens() -> None:
 def test_where_there_is_nothing_to_take_the_next_die_follows_at_once() -> None:
     story = scene(at=RED, face_down={"V03": "boatman"}, treasure={"V03": Stash()})
     story = story.when(0, walk("V03"))
-    story.then(Activated, Walked, TokenTurnedUp, ActivationEnded).awaits("activate", 0)
+    story.then(e.Activated, e.Walked, e.TokenTurnedUp, e.ActivationEnded).awaits("activate", 0)
 
 
 def test_a_command_may_use_as_many_tokens_as_there_are_and_tell_each_space() -> None:

@@ -7,16 +7,7 @@ from collections import Counter
 from itertools import combinations, pairwise
 
 from domain.game import Move
-from domain.games.dragonwood.moves import (
-    Capture,
-    Discard,
-    GiveUp,
-    Keep,
-    Pass,
-    Prepare,
-    Recruit,
-    Reroll,
-)
+from domain.games.dragonwood import moves as m
 from domain.games.dragonwood.table import Table
 
 ONCE = {"lightning": "lightning_bolt", "bunny": "friendly_bunny", "potion": "charmed_potion"}
@@ -33,9 +24,9 @@ LOOT = {
 
 def permits(table: Table, seat: int, move: Move) -> bool:
     """Whether this seat may make this move now."""
-    if isinstance(move, Prepare):
+    if isinstance(move, m.Prepare):
         return table.phase != "over" and table.auto[seat] is not move.auto_choose
-    if isinstance(move, GiveUp):
+    if isinstance(move, m.GiveUp):
         pending = table.storm.pending if table.storm else ()
         return seat in pending and move.card in table.hands[seat]
     if table.storm is not None or seat != table.active:
@@ -45,12 +36,12 @@ def permits(table: Table, seat: int, move: Move) -> bool:
 
 def _acts(table: Table, move: Move) -> bool:
     match move:
-        case Recruit():
+        case m.Recruit():
             return move.card in table.faceup if move.card else _stock(table) > 0
-        case Pass():
+        case m.Pass():
             cards = len(table.hands[table.active]) if any(table.landscape) else 0
             return _stock(table) + len(table.faceup) + cards == 0
-        case Capture():
+        case m.Capture():
             return _captures(table, table.active, move)
     return False
 
@@ -58,18 +49,18 @@ def _acts(table: Table, move: Move) -> bool:
 def _goes_on(table: Table, move: Move) -> bool:
     """After an attempt, or with too many cards."""
     match move:
-        case Discard():
+        case m.Discard():
             return table.phase in ("wound", "trim") and move.card in table.hands[table.active]
-        case Reroll():
+        case m.Reroll():
             return table.phase == "attempt" and move.die in range(len(table.tried.dice))
-    return table.phase == "attempt" and isinstance(move, Keep)
+    return table.phase == "attempt" and isinstance(move, m.Keep)
 
 
 def _stock(table: Table) -> int:
     return len(table.deck) + len(table.discard)
 
 
-def _captures(table: Table, seat: int, move: Capture) -> bool:
+def _captures(table: Table, seat: int, move: m.Capture) -> bool:
     played = [*move.cards, *([move.potion] if move.potion else [])]
     used = {name for field, name in ONCE.items() if getattr(move, field)}
     named = Counter(move.cards)

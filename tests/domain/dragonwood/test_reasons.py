@@ -7,19 +7,9 @@ import pytest
 
 from domain.game import Move
 from domain.games.dragonwood import DRAGONWOOD
+from domain.games.dragonwood import moves as m
 from domain.games.dragonwood.components import ENHANCEMENTS, METHODS, NUMBERED, TARGET_NAMES
 from domain.games.dragonwood.decisions import KINDS
-from domain.games.dragonwood.moves import (
-    MOVES,
-    Capture,
-    Discard,
-    GiveUp,
-    Keep,
-    Pass,
-    Prepare,
-    Recruit,
-    Reroll,
-)
 from domain.games.dragonwood.reasons import REASONS
 from domain.games.dragonwood.table import Storm
 from domain.secrecy import seen_by
@@ -40,16 +30,16 @@ def _owning(*owned: str) -> Story:
 
 
 def _wounded() -> Story:
-    return _mine().when(0, Capture("fire_ants", "stomp", hand("b8")), sides(1))
+    return _mine().when(0, m.Capture("fire_ants", "stomp", hand("b8")), sides(1))
 
 
 def _lucky() -> Story:
     story = _owning("lucky_mushroom")
-    return story.when(0, Capture("fire_ants", "stomp", hand("g7 r7")), sides(1, 2))
+    return story.when(0, m.Capture("fire_ants", "stomp", hand("g7 r7")), sides(1, 2))
 
 
-def _ants(method: Any, cards: str, **used: Any) -> Capture:
-    return Capture("fire_ants", method, hand(cards), **used)
+def _ants(method: Any, cards: str, **used: Any) -> m.Capture:
+    return m.Capture("fire_ants", method, hand(cards), **used)
 
 
 class Case(NamedTuple):
@@ -66,57 +56,57 @@ CASES = (
     Case(
         "other-decision",
         _wounded(),
-        Recruit(),
+        m.Recruit(),
         "Another decision comes first: discard a card, the wound of an attempt that failed.",
     ),
     Case(
         "other-decision",
         _mine(**STORM),
-        Discard(card("g7")),
+        m.Discard(card("g7")),
         "Another decision comes first: choose the card that the Wind Storm takes to your neighbour "
         "on the right.",
     ),
     Case(
         "not-awaited",
         _mine(active=1),
-        Recruit(),
+        m.Recruit(),
         "You have no decision to make, and this move cannot be made out of turn.",
     ),
     Case(
         "nothing-awaited",
         _mine(phase="over"),
-        Recruit(),
+        m.Recruit(),
         "The match waits for no decision.",
     ),
     Case(
         "nothing-to-draw",
         _mine(deck=()),
-        Recruit(),
+        m.Recruit(),
         "There is no Adventurer card left to draw.",
     ),
     Case(
         "not-face-up",
         _mine(advanced_draw=True, faceup=hand("g1")),
-        Recruit(card("p2")),
+        m.Recruit(card("p2")),
         "No purple 2 lies face up beside the deck.",
     ),
-    Case("can-recruit", _mine(), Pass(), "You cannot pass while you can recruit."),
+    Case("can-recruit", _mine(), m.Pass(), "You cannot pass while you can recruit."),
     Case(
         "can-capture",
         _mine(deck=()),
-        Pass(),
+        m.Pass(),
         "You cannot pass with 7 cards in your hand: try to capture something.",
     ),
     Case(
         "not-in-landscape",
         _mine(),
-        Capture("wild_boar", "stomp", hand("g7")),
+        m.Capture("wild_boar", "stomp", hand("g7")),
         "Wild Boar is not in the Landscape.",
     ),
     Case(
         "spell-unknown",
         _mine("blue_dragon"),
-        Capture("blue_dragon", "spell", hand("r3 r4 r5")),
+        m.Capture("blue_dragon", "spell", hand("r3 r4 r5")),
         "This match is played without the dragon spell.",
     ),
     Case(
@@ -134,7 +124,7 @@ CASES = (
     Case(
         "creatures-only",
         _owning("friendly_bunny"),
-        Capture("silver_sword", "stomp", hand("g7"), bunny=True),
+        m.Capture("silver_sword", "stomp", hand("g7"), bunny=True),
         "Friendly Bunny does not help to capture an enhancement.",
     ),
     Case("no-cards", _mine(), _ants("stomp", ""), "An attempt needs at least one card."),
@@ -147,10 +137,16 @@ CASES = (
     Case("card-twice", _mine(), _ants("stomp", "g7 g7"), "The card green 7 is named twice."),
     Case("not-in-hand", _mine(), _ants("stomp", "p7"), "The card purple 7 is not in your hand."),
     Case(
-        "not-in-hand", _wounded(), Discard("ladybug"), "The card Lucky Ladybug is not in your hand."
+        "not-in-hand",
+        _wounded(),
+        m.Discard("ladybug"),
+        "The card Lucky Ladybug is not in your hand.",
     ),
     Case(
-        "not-in-hand", _mine(**STORM), GiveUp(card("o1")), "The card orange 1 is not in your hand."
+        "not-in-hand",
+        _mine(**STORM),
+        m.GiveUp(card("o1")),
+        "The card orange 1 is not in your hand.",
     ),
     Case(
         "potion-needs-number",
@@ -179,12 +175,12 @@ CASES = (
     Case(
         "no-spell",
         _mine("blue_dragon", dragon_spell=True),
-        Capture("blue_dragon", "spell", hand("r3 r4")),
+        m.Capture("blue_dragon", "spell", hand("r3 r4")),
         "The spell needs 3 consecutive cards of one colour; these are red 3, red 4.",
     ),
-    Case("no-such-die", _lucky(), Reroll(2), "There is no die 2: they count from 0 to 1."),
-    Case("no-card-named", _mine(**STORM), GiveUp(None), "Name a card of your hand."),
-    Case("nothing-changes", _mine(), Prepare(False), "This move would change nothing."),
+    Case("no-such-die", _lucky(), m.Reroll(2), "There is no die 2: they count from 0 to 1."),
+    Case("no-card-named", _mine(**STORM), m.GiveUp(None), "Name a card of your hand."),
+    Case("nothing-changes", _mine(), m.Prepare(False), "This move would change nothing."),
 )
 
 
@@ -210,7 +206,14 @@ def test_sentences_are_said_in_french_too() -> None:
 
 def test_who_is_not_asked_is_told_so() -> None:
     story = _wounded()
-    for move in (Recruit(), Pass(), Keep(), Reroll(0), Discard(card("g1")), GiveUp(card("g1"))):
+    for move in (
+        m.Recruit(),
+        m.Pass(),
+        m.Keep(),
+        m.Reroll(0),
+        m.Discard(card("g1")),
+        m.GiveUp(card("g1")),
+    ):
         objection = DRAGONWOOD.objection(seen_by(story.table, 1), 1, move)
         assert objection is not None
         assert objection.reason.code == "not-awaited"
@@ -227,7 +230,7 @@ def test_each_kind_of_decision_is_described_and_answered() -> None:
     ]
     assert all(kind.about.fr and kind.about.en and kind.moves for kind in KINDS)
     answers = {move for kind in KINDS for move in kind.moves}
-    assert answers == set(MOVES) - {Prepare}
+    assert answers == set(m.MOVES) - {m.Prepare}
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -247,7 +250,7 @@ def test_reasons_depend_on_the_view_alone(seed: int) -> None:
 
 def _anything(rng: Random, held: tuple[str, ...]) -> Move:
     some = rng.choice([*held, rng.choice(NUMBERED)])
-    capture = Capture(
+    capture = m.Capture(
         rng.choice([*TARGET_NAMES]),
         rng.choice(METHODS),
         tuple(rng.sample(held, rng.randrange(4))),
@@ -255,7 +258,15 @@ def _anything(rng: Random, held: tuple[str, ...]) -> Move:
         rng.random() < 0.1,
         rng.random() < 0.1,
     )
-    plain = (Recruit(), Recruit(some), Pass(), Keep(), Reroll(1), Discard(some), GiveUp(some))
+    plain = (
+        m.Recruit(),
+        m.Recruit(some),
+        m.Pass(),
+        m.Keep(),
+        m.Reroll(1),
+        m.Discard(some),
+        m.GiveUp(some),
+    )
     return rng.choice([capture, capture, *plain])
 
 

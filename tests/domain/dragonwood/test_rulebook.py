@@ -12,17 +12,8 @@ from msgspec.structs import replace
 from domain import chance
 from domain.game import Move, unfold
 from domain.games.dragonwood import DRAGONWOOD
+from domain.games.dragonwood import moves as m
 from domain.games.dragonwood.components import METHODS, NUMBERED, Method
-from domain.games.dragonwood.moves import (
-    Capture,
-    Discard,
-    GiveUp,
-    Keep,
-    Pass,
-    Prepare,
-    Recruit,
-    Reroll,
-)
 from domain.games.dragonwood.options import Options
 from domain.games.dragonwood.table import Storm, Table
 from domain.secrecy import changed, seen_by
@@ -137,27 +128,27 @@ def strange(rng: Random, table: Table, seat: int) -> Iterator[Move]:
     sets = [(method, s) for s in sizes for method in METHODS if goes(method, [*s])]
     spells = [cards for method, cards in sets if method == "spell"]
     for cards in spells[:1]:
-        yield from (Capture(target, "spell", cards) for target in table.landscape if target)
+        yield from (m.Capture(target, "spell", cards) for target in table.landscape if target)
     for _ in range(TRIED):
         some = rng.choice([*hand, rng.choice(NUMBERED), "ladybug"])
         if rng.random() < 0.6:
             yield _capture(rng, table, rng.choice([*sets, (rng.choice(METHODS), ())]), hand)
         face = rng.choice([None, some, *table.faceup])
-        plain = (Recruit(face), Pass(), Keep(), Reroll(rng.randrange(-1, 7)))
-        given = (Discard(some), GiveUp(rng.choice([some, None])), Prepare(rng.random() < 0.5))
+        plain = (m.Recruit(face), m.Pass(), m.Keep(), m.Reroll(rng.randrange(-1, 7)))
+        given = (m.Discard(some), m.GiveUp(rng.choice([some, None])), m.Prepare(rng.random() < 0.5))
         yield rng.choice([*plain, *given])
 
 
 def _capture(
     rng: Random, table: Table, fitting: tuple[Method, tuple[str, ...]], hand: list[str]
-) -> Capture:
+) -> m.Capture:
     method, cards = fitting
     extra = rng.choice([*hand, rng.choice(NUMBERED), "ladybug"])
     if rng.random() < 0.3:
         cards = (*cards, extra)[:6]
     target = rng.choice([*(t for t in table.landscape if t), "orange_dragon", "silver_sword"])
     potion = rng.choice((None, None, extra, rng.choice(NUMBERED)))
-    return Capture(target, method, cards, potion, rng.random() < 0.2, rng.random() < 0.2)
+    return m.Capture(target, method, cards, potion, rng.random() < 0.2, rng.random() < 0.2)
 
 
 def _list_agrees(table: Table) -> None:
@@ -167,7 +158,7 @@ def _list_agrees(table: Table) -> None:
     choices = DRAGONWOOD.choices(seen_by(table, seat), seat)
     sets = [s for n in range(7) for s in combinations(hand, n)]
     for move, note in zip(choices.moves, choices.notes or (), strict=False):
-        if not isinstance(move, Capture) or note["chance"] == "0":
+        if not isinstance(move, m.Capture) or note["chance"] == "0":
             continue
         alike = [s for s in sets if len(s) == len(move.cards) and _usable(move, s)]
         assert note["alike"] == len(alike)
@@ -176,7 +167,7 @@ def _list_agrees(table: Table) -> None:
         assert not Counter(move.cards) - Counter(hand)
 
 
-def _usable(move: Capture, cards: tuple[str, ...]) -> bool:
+def _usable(move: m.Capture, cards: tuple[str, ...]) -> bool:
     """Whether these cards may be played with its method, with a potion if it has one."""
     if move.potion is None:
         return goes(move.method, [*cards])

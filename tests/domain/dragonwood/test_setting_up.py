@@ -9,18 +9,7 @@ from domain.chance import answer
 from domain.game import unfold
 from domain.games.dragonwood import DRAGONWOOD
 from domain.games.dragonwood import components as c
-from domain.games.dragonwood.events import (
-    CardDrawn,
-    CardShown,
-    DragonsHidden,
-    EventPutBack,
-    FirstSeatDrawn,
-    ForestShuffled,
-    HandDealt,
-    LadybugDiscarded,
-    LandscapeFilled,
-    TurnBegan,
-)
+from domain.games.dragonwood import events as e
 from domain.games.dragonwood.moves import Recruit
 from domain.games.dragonwood.options import Options
 from domain.games.dragonwood.table import Table
@@ -61,7 +50,7 @@ def test_the_dragons_are_in_the_lower_half(seed: int) -> None:
 def test_the_host_may_say_who_begins(first: int) -> None:
     """Ruling 4; the rulebook: who walked in a forest last. Chance is not asked."""
     story = given(DRAGONWOOD, 3, LIES, LIES, LIES, first_seat=first)
-    story.then_among(FirstSeatDrawn(first), TurnBegan(first)).awaits("act", first)
+    story.then_among(e.FirstSeatDrawn(first), e.TurnBegan(first)).awaits("act", first)
     with pytest.raises(ValueError, match="no seat 2"):
         given(DRAGONWOOD, 2, first_seat=2)
 
@@ -69,8 +58,10 @@ def test_the_host_may_say_who_begins(first: int) -> None:
 def test_chance_is_asked_for_both_decks_the_dragons_and_the_first_player() -> None:
     """Rulings 1, 4"""
     story = _fresh(3, first=2)
-    story.then_among(ForestShuffled, DragonsHidden, FirstSeatDrawn(2), LandscapeFilled, HandDealt)
-    story.then_among(TurnBegan(2)).awaits("act", 2)
+    story.then_among(
+        e.ForestShuffled, e.DragonsHidden, e.FirstSeatDrawn(2), e.LandscapeFilled, e.HandDealt
+    )
+    story.then_among(e.TurnBegan(2)).awaits("act", 2)
 
 
 def test_everybody_begins_with_five_cards_in_player_order() -> None:
@@ -99,7 +90,7 @@ def _event_first() -> tuple[int, ...]:
 def test_an_event_that_turns_up_goes_back_among_the_upper_cards() -> None:
     """Ruling 2"""
     story = given(DRAGONWOOD, 2, LIES, _event_first(), LIES, (0,), (13,))
-    story.then_among(EventPutBack, LandscapeFilled)
+    story.then_among(e.EventPutBack, e.LandscapeFilled)
     assert story.table.wood[13 - c.LANDSCAPE] == "wind_storm"
     assert story.table.upper == 14 - c.LANDSCAPE
     assert set(c.DRAGONS) <= set(story.table.wood[story.table.upper :])
@@ -108,7 +99,7 @@ def test_an_event_that_turns_up_goes_back_among_the_upper_cards() -> None:
 def test_an_event_may_turn_up_again() -> None:
     """Ruling 2"""
     story = given(DRAGONWOOD, 2, LIES, _event_first(), LIES, (0,), (0,), (13,))
-    assert sum(isinstance(event, EventPutBack) for event in story.happened) == 2
+    assert sum(isinstance(event, e.EventPutBack) for event in story.happened) == 2
 
 
 def _ladybugs_first(*others: int) -> tuple[int, ...]:
@@ -122,7 +113,9 @@ def _ladybugs_first(*others: int) -> tuple[int, ...]:
 def test_a_ladybug_that_is_dealt_is_replaced_by_two_cards_after_dealing() -> None:
     """Ruling 3"""
     story = given(DRAGONWOOD, 2, _ladybugs_first(0), LIES, LIES, (0,))
-    story.then_among(HandDealt, HandDealt, LadybugDiscarded(0, 2), CardDrawn, CardDrawn, TurnBegan)
+    story.then_among(
+        e.HandDealt, e.HandDealt, e.LadybugDiscarded(0, 2), e.CardDrawn, e.CardDrawn, e.TurnBegan
+    )
     assert [len(hand) for hand in story.table.hands] == [6, 5]
     story.has(discard=("ladybug",))
 
@@ -130,7 +123,7 @@ def test_a_ladybug_that_is_dealt_is_replaced_by_two_cards_after_dealing() -> Non
 def test_ladybugs_that_are_dealt_chain_and_go_in_player_order() -> None:
     """Ruling 3"""
     story = given(DRAGONWOOD, 2, _ladybugs_first(0, 5, 10, 6), LIES, LIES, (1,))
-    bugs = [event.seat for event in story.happened if isinstance(event, LadybugDiscarded)]
+    bugs = [event.seat for event in story.happened if isinstance(event, e.LadybugDiscarded)]
     assert bugs == [1, 1, 0, 0]
     assert [len(hand) for hand in story.table.hands] == [7, 7]
 
@@ -138,7 +131,7 @@ def test_ladybugs_that_are_dealt_chain_and_go_in_player_order() -> None:
 def test_as_an_option_a_ladybug_that_is_dealt_is_replaced_by_one_card() -> None:
     """Ruling 3, the alternative"""
     story = given(DRAGONWOOD, 2, _ladybugs_first(0), LIES, LIES, (0,), ladybug_at_setup="one-card")
-    story.then_among(LadybugDiscarded(0, 1))
+    story.then_among(e.LadybugDiscarded(0, 1))
     assert [len(hand) for hand in story.table.hands] == [5, 5]
 
 
@@ -146,7 +139,7 @@ def test_with_one_card_for_a_ladybug_everybody_begins_with_five() -> None:
     """Ruling 3, the alternative: a ladybug that replaces one is replaced by one card, too"""
     luck = (_ladybugs_first(0, 10), LIES, LIES, (0,))
     story = given(DRAGONWOOD, 2, *luck, ladybug_at_setup="one-card")
-    story.then_among(LadybugDiscarded(0, 1), CardDrawn, LadybugDiscarded(0, 1), CardDrawn)
+    story.then_among(e.LadybugDiscarded(0, 1), e.CardDrawn, e.LadybugDiscarded(0, 1), e.CardDrawn)
     assert [len(hand) for hand in story.table.hands] == [5, 5]
 
 
@@ -154,7 +147,7 @@ def test_with_one_card_for_a_ladybug_at_set_up_later_ones_still_bring_two() -> N
     """Rulings 3, 5"""
     luck = (_ladybugs_first(10), LIES, LIES, (0,))
     story = given(DRAGONWOOD, 2, *luck, ladybug_at_setup="one-card").when(0, Recruit())
-    story.then_among(CardDrawn, LadybugDiscarded(0, 2), CardDrawn, CardDrawn)
+    story.then_among(e.CardDrawn, e.LadybugDiscarded(0, 2), e.CardDrawn, e.CardDrawn)
 
 
 @pytest.mark.parametrize("removed", [0, 20, c.MOST_REMOVED])
@@ -194,7 +187,7 @@ def test_options_that_contradict_each_other_are_refused(other: dict[str, Any]) -
 
 def test_with_the_advanced_draw_two_cards_are_laid_face_up() -> None:
     """Ruling 32"""
-    story = _fresh(advanced_draw=True).then_among(CardShown, CardShown)
+    story = _fresh(advanced_draw=True).then_among(e.CardShown, e.CardShown)
     story.has(faceup=("green-11", "green-12"))
 
 

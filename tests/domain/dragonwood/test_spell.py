@@ -4,14 +4,8 @@ from typing import Any
 
 import pytest
 
+from domain.games.dragonwood import events as e
 from domain.games.dragonwood.components import Enhancement
-from domain.games.dragonwood.events import (
-    CaptureDeclared,
-    CaptureFailed,
-    CreatureCaptured,
-    RerollOffered,
-    Rolled,
-)
 from domain.games.dragonwood.moves import Capture
 from domain.secrecy import seen_by
 from tests.domain.dragonwood.scene import card, hand, scene, sides
@@ -26,12 +20,14 @@ def _magic(*owned: Enhancement, **said: Any) -> Story:
     return scene("blue_dragon", "orange_dragon", "fire_ants", **said)
 
 
-@pytest.mark.parametrize(("faces", "event"), [((2, 4), CreatureCaptured), ((2, 3), CaptureFailed)])
+@pytest.mark.parametrize(
+    ("faces", "event"), [((2, 4), e.CreatureCaptured), ((2, 3), e.CaptureFailed)]
+)
 def test_three_consecutive_cards_of_a_colour_give_two_dice_that_must_show_six(
     faces: tuple[int, int], event: Any
 ) -> None:
     """Ruling 31"""
-    story = _magic().when(0, SPELL, sides(*faces)).then_among(Rolled(0, faces), event)
+    story = _magic().when(0, SPELL, sides(*faces)).then_among(e.Rolled(0, faces), event)
     assert ("wound" in [w.kind for w in story.game.waiting(story.table)]) == (sum(faces) < 6)
 
 
@@ -48,7 +44,7 @@ def test_the_potion_may_be_one_of_the_three() -> None:
     """Rulings 15, 31"""
     story = _magic("charmed_potion")
     move = Capture("blue_dragon", "spell", hand("r3 r5"), card("r4"))
-    story.allows(0, move).when(0, move, sides(2, 4)).then_among(CreatureCaptured)
+    story.allows(0, move).when(0, move, sides(2, 4)).then_among(e.CreatureCaptured)
     story.refuses(0, Capture("blue_dragon", "spell", hand("r3 r4"), card("b5")))
 
 
@@ -65,17 +61,17 @@ def test_the_potion_may_be_one_of_the_three() -> None:
 def test_what_helps_every_attempt_helps_the_spell(owned: Enhancement, bonus: int) -> None:
     """Ruling 31"""
     story = _magic(owned).when(0, SPELL, sides(1, 1))
-    declared = next(event for event in story.happened if isinstance(event, CaptureDeclared))
+    declared = next(event for event in story.happened if isinstance(event, e.CaptureDeclared))
     assert (declared.bonus, declared.rolls, declared.needed) == (bonus, 2, 6)
 
 
 def test_lightning_bunny_and_mushroom_help_the_spell() -> None:
     """Ruling 31"""
     lightning = Capture("blue_dragon", "spell", hand("r3 r4 r5"), lightning=True)
-    _magic("lightning_bolt").when(0, lightning, sides(1, 1)).then_among(CreatureCaptured)
+    _magic("lightning_bolt").when(0, lightning, sides(1, 1)).then_among(e.CreatureCaptured)
     bunny = Capture("blue_dragon", "spell", hand("r3 r4 r5"), bunny=True)
-    _magic("friendly_bunny").when(0, bunny, sides(2, 2, 2)).then_among(CreatureCaptured)
-    _magic("lucky_mushroom").when(0, SPELL, sides(2, 3)).then_among(RerollOffered(0))
+    _magic("friendly_bunny").when(0, bunny, sides(2, 2, 2)).then_among(e.CreatureCaptured)
+    _magic("lucky_mushroom").when(0, SPELL, sides(2, 3)).then_among(e.RerollOffered(0))
 
 
 def test_the_spell_is_listed_with_its_chance() -> None:

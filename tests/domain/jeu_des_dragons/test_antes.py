@@ -3,16 +3,7 @@
 from typing import Any
 
 from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
-from domain.games.jeu_des_dragons.events import (
-    AnteChosen,
-    AntesRevealed,
-    AntesTied,
-    Drew,
-    LeaderNamed,
-    Paid,
-    RoundBegan,
-    TurnBegan,
-)
+from domain.games.jeu_des_dragons import events as e
 from domain.games.jeu_des_dragons.moves import Ante, Play
 from domain.games.jeu_des_dragons.steps import Anteing
 from domain.games.jeu_des_dragons.table import Laid
@@ -40,13 +31,13 @@ def test_with_antes_of_9_9_and_7_the_seven_leads_and_everybody_pays_nine() -> No
     """T1; the rulebook's own example"""
     story = _all_ante(THREE, "black-9", "gold-9", "thief")
     story.then_among(
-        AntesRevealed((Laid(0, "black-9"), Laid(1, "gold-9"), Laid(2, "thief"))),
-        LeaderNamed(2, 9),
+        e.AntesRevealed((Laid(0, "black-9"), Laid(1, "gold-9"), Laid(2, "thief"))),
+        e.LeaderNamed(2, 9),
         paid(2, None, 9),
         paid(0, None, 9),
         paid(1, None, 9),
-        RoundBegan(1, 2),
-        TurnBegan(2),
+        e.RoundBegan(1, 2),
+        e.TurnBegan(2),
     )
     story.has(stakes=27, hoards=(11, 11, 11), antes=("black-9", "gold-9", "thief"), leader=2)
 
@@ -61,7 +52,7 @@ def test_if_each_ante_equals_another_all_are_discarded_and_nobody_pays() -> None
     """T2"""
     story = _anteing(("black-9", "red-2"), ("gold-9", "red-3"), deck=("white-1", "white-2"))
     story = _all_ante(story, "black-9", "gold-9")
-    story.then_among(AntesTied(), Drew(0, ("white-1",)), Drew(1, ("white-2",)))
+    story.then_among(e.AntesTied(), e.Drew(0, ("white-1",)), e.Drew(1, ("white-2",)))
     story.has(antes=(), discard=("black-9", "gold-9"), stakes=0, hoards=(20, 20))
     story.awaits("ante", 0, 1)
 
@@ -69,14 +60,14 @@ def test_if_each_ante_equals_another_all_are_discarded_and_nobody_pays() -> None
 def test_two_pairs_of_antes_are_a_general_tie_too() -> None:
     """T2"""
     hands = (("black-9", "red-2"), ("gold-9", "red-3"), ("thief", "red-5"), ("brass-7", "red-8"))
-    _all_ante(_anteing(*hands), "black-9", "gold-9", "thief", "brass-7").then_among(AntesTied())
+    _all_ante(_anteing(*hands), "black-9", "gold-9", "thief", "brass-7").then_among(e.AntesTied())
 
 
 def test_a_general_tie_repeats_as_long_as_all_tie() -> None:
     """T2"""
     story = _anteing(("black-9", "black-3"), ("gold-9", "red-3"), deck=("white-1", "white-2"))
     story = _all_ante(_all_ante(story, "black-9", "gold-9"), "black-3", "red-3")
-    story.then_among(AntesTied()).awaits("ante", 0, 1)
+    story.then_among(e.AntesTied()).awaits("ante", 0, 1)
 
 
 def test_after_a_general_tie_a_full_hand_draws_one_as_it_has_room_again() -> None:
@@ -91,7 +82,7 @@ def test_who_has_no_card_antes_nothing_and_only_pays() -> None:
     """T3"""
     story = _anteing((), ("gold-9", "red-3"), ("thief", "red-5")).awaits("ante", 1, 2)
     story = story.when(1, Ante("gold-9")).when(2, Ante("thief"))
-    story.then_among(LeaderNamed(1, 9), paid(0, None, 9))
+    story.then_among(e.LeaderNamed(1, 9), paid(0, None, 9))
     story.refuses(0, Ante("gold-9"))
 
 
@@ -99,14 +90,14 @@ def test_who_has_one_card_has_no_choice_and_is_not_asked() -> None:
     """A3"""
     story = _anteing(("black-9",), ("gold-9", "red-3"))
     forced = JEU_DES_DRAGONS.advance(story.table)
-    assert forced == (AnteChosen(0, "black-9"),)
+    assert forced == (e.AnteChosen(0, "black-9"),)
 
 
 def test_an_ante_that_is_dearer_than_the_hoard_leaves_a_debt_to_the_stakes() -> None:
     """T4"""
     story = _anteing(("black-9", "red-2"), ("gold-11", "red-3", "red-5"), hoards={0: 4})
     story = _all_ante(story, "black-9", "gold-11")
-    story.then_among(Paid(0, None, 4, owed=7)).has(hoards=(0, 9), stakes=15)
+    story.then_among(e.Paid(0, None, 4, owed=7)).has(hoards=(0, 9), stakes=15)
     story.has(debts=(owes((None, 7)), ()))
 
 
@@ -118,10 +109,10 @@ def test_antes_have_no_powers_and_gods_among_them_no_effect() -> None:
 
 
 def test_an_ante_can_be_changed_until_the_last_one_lies() -> None:
-    story = THREE.when(0, Ante("black-9")).then(AnteChosen(0, "black-9"))
+    story = THREE.when(0, Ante("black-9")).then(e.AnteChosen(0, "black-9"))
     story = story.awaits("ante", 1, 2).refuses(0, Ante("black-9")).when(0, Ante("red-2"))
     story = story.when(1, Ante("gold-9")).when(2, Ante("thief"))
-    story.then_among(LeaderNamed(1, 9)).refuses(0, Ante("black-9"), Play("black-9"))
+    story.then_among(e.LeaderNamed(1, 9)).refuses(0, Ante("black-9"), Play("black-9"))
 
 
 def test_the_others_time_does_not_start_again_when_one_has_chosen() -> None:
@@ -139,12 +130,12 @@ def test_others_see_that_an_ante_lies_there_but_not_which() -> None:
     story = THREE.when(0, Ante("black-9"))
     story.shows(1, fists=((None,), (), ())).shows(None, fists=((None,), (), ()))
     story.shows(0, fists=(("black-9",), (), ()))
-    assert seen_by(story.happened[0], 1) == AnteChosen(0, None)
+    assert seen_by(story.happened[0], 1) == e.AnteChosen(0, None)
     assert seen_by(Ante("black-9"), 1, actor=0) == Ante(None)
 
 
 def test_who_is_absent_antes_his_weakest_card_and_of_equals_the_first_by_id() -> None:
     story = _anteing(("black-9", "red-2", "blue-2"), ("gold-9", "red-3", "red-5"))
     story.when_time_runs_out().then_among(
-        AntesRevealed((Laid(0, "blue-2"), Laid(1, "red-3"))), LeaderNamed(1, 3)
+        e.AntesRevealed((Laid(0, "blue-2"), Laid(1, "red-3"))), e.LeaderNamed(1, 3)
     )

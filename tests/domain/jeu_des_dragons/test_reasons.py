@@ -8,26 +8,9 @@ from msgspec import Struct
 
 from domain.game import Move
 from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
+from domain.games.jeu_des_dragons import moves as m
 from domain.games.jeu_des_dragons import reasons as r
 from domain.games.jeu_des_dragons.events import AnteChosen
-from domain.games.jeu_des_dragons.moves import (
-    Ante,
-    Copy,
-    Decline,
-    Discard,
-    FormFlight,
-    Give,
-    NameLeader,
-    PayInstead,
-    PickAbility,
-    Play,
-    Plunder,
-    Slay,
-    TakeAnte,
-    Target,
-    Trigger,
-    UseAbility,
-)
 from domain.games.jeu_des_dragons.steps import Anteing
 from domain.secrecy import seen_by
 from domain.words import NOT_AWAITED, NOTHING_AWAITED, NOTHING_CHANGES, Names, Objection, Reason
@@ -61,7 +44,7 @@ def _anteing(**said: Any) -> Story:
     return scene(hands, todo=(Anteing(),), round=0, stakes=0, **said)
 
 
-CHOSEN = _anteing().when(0, Ante("red-2"))
+CHOSEN = _anteing().when(0, m.Ante("red-2"))
 PLAYING = scene({0: ("red-12", *LOW)})
 GREEN = plays("green-4", hands={1: ("red-3", "red-8", "gold-2", "blue-7")})
 BRASS = plays("brass-5", hands={1: ("gold-4", "gold-6", "red-8")}, flights={1: ("gold-9",)})
@@ -75,92 +58,94 @@ DRACOLICH = plays(
 SLAYER = plays("dragonslayer", flights={1: ("gold-9", "red-8"), 2: ("fool", "white-3", "red-2")})
 THIEF = plays("thief", hands={0: LOW})
 PRINCESS = plays("princess", flights={0: ("bronze-1", "gold-2", "gold-9", "red-8")})
-CHAINED = PRINCESS.when(0, Trigger("bronze-1"))
+CHAINED = PRINCESS.when(0, m.Trigger("bronze-1"))
 FLIGHT = plays("black-9", flights={0: ("black-1", "black-5", "black-3", "red-2")})
 DIPLOMAT = scene({0: ("gold-13", *LOW)}, after=(), abilities={0: "grant_favor"}, out=(2,)).when(
-    0, Play("gold-13")
+    0, m.Play("gold-13")
 )
 BLUFF = plays("bahamut", flights={1: ("gold-2", "red-2")}, abilities={1: "withhold_funds"}, seats=2)
-PICKING = fresh(2, abilities=True).when(1, PickAbility("wild_card"))
+PICKING = fresh(2, abilities=True).when(1, m.PickAbility("wild_card"))
 BLUE = plays("blue-2")
 
 REFUSALS = (
-    Refusal(NOTHING_AWAITED, last_turn(hoards={1: 0}), 0, Play("white-1"), "no decision"),
-    Refusal(NOT_AWAITED, PLAYING, 1, Play("white-1"), "You have no decision to make"),
-    Refusal(NOT_AWAITED, _anteing(), 2, Ante("red-2"), "You have no decision to make"),
-    Refusal(NOTHING_CHANGES, CHOSEN, 0, Ante("red-2"), "nothing"),
-    Refusal(NOTHING_CHANGES, PICKING, 1, PickAbility("wild_card"), "nothing"),
-    Refusal(r.ABILITY_KEPT, PICKING, 1, PickAbility("read_face"), "for the whole game: Wild card."),
-    Refusal(r.OTHER_DECISION, PLAYING, 0, Ante("white-1"), "awaited: Play a card"),
-    Refusal(r.OTHER_DECISION, BLUE, 0, Play("white-8"), "Take gold from the stakes"),
-    Refusal(r.NO_SUCH_CARD, _anteing(), 0, Ante(None), "no such card"),
-    Refusal(r.NO_SUCH_CARD, PLAYING, 0, Play("{card}"), "no such card"),
-    Refusal(r.NO_SUCH_CARD, SLAYER, 0, Slay("red-7"), "no such card"),
-    Refusal(r.NO_SUCH_CARD, FLIGHT, 0, FormFlight(("", "black-1", "black-5")), "no such card"),
-    Refusal(r.NOT_IN_HAND, _anteing(), 0, Ante("gold-9"), "Gold Dragon 9 is not in your hand"),
-    Refusal(r.NOT_IN_HAND, PLAYING, 0, Play("thief"), "The Thief 7 is not in your hand"),
-    Refusal(r.NOT_IN_HAND, GREEN, 1, Give("white-1"), "White Dragon 1 is not in your hand"),
-    Refusal(r.NOT_IN_HAND, THIEF, 0, Discard("thief"), "The Thief 7 is not in your hand"),
-    Refusal(r.WRONG_NATURE, GREEN, 1, Give("gold-2"), "that is evil: Gold Dragon 2 is none"),
-    Refusal(r.WRONG_NATURE, BRASS, 1, Give("red-8"), "that is good: Red Dragon 8 is none"),
-    Refusal(r.WRONG_NATURE, DRACOLICH, 0, Copy("gold-9"), "that is evil: Gold Dragon 9 is none"),
-    Refusal(r.WRONG_NATURE, PRINCESS, 0, Trigger("red-8"), "that is good: Red Dragon 8 is none"),
-    Refusal(r.NOT_WEAKER, GREEN, 1, Give("blue-7"), "below 4: Blue Dragon 7 has 7"),
-    Refusal(r.NOT_WEAKER, SLAYER, 0, Slay("red-8"), "below 8: Red Dragon 8 has 8"),
-    Refusal(r.NOT_STRONGER, BRASS, 1, Give("gold-4"), "above 5: Gold Dragon 4 has 4"),
-    Refusal(r.NOT_A_TARGET, AIMING, 0, Target(0), "seats: 1, 2."),
-    Refusal(r.NOT_A_TARGET, ONE_AIM, 0, Target(3), "seats: 1, 2."),
-    Refusal(r.NOT_A_TARGET, AIMING, 0, Target(-1), "seats: 1, 2."),
-    Refusal(r.NOT_AN_ANTE, BRONZE, 0, TakeAnte("red-2"), "Red Dragon 2 is no ante card"),
-    Refusal(r.NOT_AN_ANTE, ARCHMAGE, 0, Copy("black-5"), "Black Dragon 5 is no ante card"),
-    Refusal(r.NOT_THE_WEAKEST, BRONZE, 0, TakeAnte("gold-9"), "Gold Dragon 9 is none of"),
-    Refusal(r.NOT_IN_A_FLIGHT, DRACOLICH, 0, Copy("red-2"), "Red Dragon 2 is in no flight"),
-    Refusal(r.NOT_IN_A_FLIGHT, SLAYER, 0, Slay("blue-1"), "Blue Dragon 1 is in no flight"),
-    Refusal(r.POWERLESS, DRACOLICH, 0, Copy("tiamat"), "Tiamat 13 has no power"),
-    Refusal(r.COPIES_ITSELF, DRACOLICH, 0, Copy("dracolich"), "Dracolich 10 cannot copy itself"),
-    Refusal(r.NOT_A_DRAGON, SLAYER, 0, Slay("fool"), "The Fool 3 is no dragon"),
-    Refusal(r.NOT_IN_YOUR_FLIGHT, PRINCESS, 0, Trigger("gold-4"), "Gold Dragon 4 is not in your"),
+    Refusal(NOTHING_AWAITED, last_turn(hoards={1: 0}), 0, m.Play("white-1"), "no decision"),
+    Refusal(NOT_AWAITED, PLAYING, 1, m.Play("white-1"), "You have no decision to make"),
+    Refusal(NOT_AWAITED, _anteing(), 2, m.Ante("red-2"), "You have no decision to make"),
+    Refusal(NOTHING_CHANGES, CHOSEN, 0, m.Ante("red-2"), "nothing"),
+    Refusal(NOTHING_CHANGES, PICKING, 1, m.PickAbility("wild_card"), "nothing"),
+    Refusal(
+        r.ABILITY_KEPT, PICKING, 1, m.PickAbility("read_face"), "for the whole game: Wild card."
+    ),
+    Refusal(r.OTHER_DECISION, PLAYING, 0, m.Ante("white-1"), "awaited: Play a card"),
+    Refusal(r.OTHER_DECISION, BLUE, 0, m.Play("white-8"), "Take gold from the stakes"),
+    Refusal(r.NO_SUCH_CARD, _anteing(), 0, m.Ante(None), "no such card"),
+    Refusal(r.NO_SUCH_CARD, PLAYING, 0, m.Play("{card}"), "no such card"),
+    Refusal(r.NO_SUCH_CARD, SLAYER, 0, m.Slay("red-7"), "no such card"),
+    Refusal(r.NO_SUCH_CARD, FLIGHT, 0, m.FormFlight(("", "black-1", "black-5")), "no such card"),
+    Refusal(r.NOT_IN_HAND, _anteing(), 0, m.Ante("gold-9"), "Gold Dragon 9 is not in your hand"),
+    Refusal(r.NOT_IN_HAND, PLAYING, 0, m.Play("thief"), "The Thief 7 is not in your hand"),
+    Refusal(r.NOT_IN_HAND, GREEN, 1, m.Give("white-1"), "White Dragon 1 is not in your hand"),
+    Refusal(r.NOT_IN_HAND, THIEF, 0, m.Discard("thief"), "The Thief 7 is not in your hand"),
+    Refusal(r.WRONG_NATURE, GREEN, 1, m.Give("gold-2"), "that is evil: Gold Dragon 2 is none"),
+    Refusal(r.WRONG_NATURE, BRASS, 1, m.Give("red-8"), "that is good: Red Dragon 8 is none"),
+    Refusal(r.WRONG_NATURE, DRACOLICH, 0, m.Copy("gold-9"), "that is evil: Gold Dragon 9 is none"),
+    Refusal(r.WRONG_NATURE, PRINCESS, 0, m.Trigger("red-8"), "that is good: Red Dragon 8 is none"),
+    Refusal(r.NOT_WEAKER, GREEN, 1, m.Give("blue-7"), "below 4: Blue Dragon 7 has 7"),
+    Refusal(r.NOT_WEAKER, SLAYER, 0, m.Slay("red-8"), "below 8: Red Dragon 8 has 8"),
+    Refusal(r.NOT_STRONGER, BRASS, 1, m.Give("gold-4"), "above 5: Gold Dragon 4 has 4"),
+    Refusal(r.NOT_A_TARGET, AIMING, 0, m.Target(0), "seats: 1, 2."),
+    Refusal(r.NOT_A_TARGET, ONE_AIM, 0, m.Target(3), "seats: 1, 2."),
+    Refusal(r.NOT_A_TARGET, AIMING, 0, m.Target(-1), "seats: 1, 2."),
+    Refusal(r.NOT_AN_ANTE, BRONZE, 0, m.TakeAnte("red-2"), "Red Dragon 2 is no ante card"),
+    Refusal(r.NOT_AN_ANTE, ARCHMAGE, 0, m.Copy("black-5"), "Black Dragon 5 is no ante card"),
+    Refusal(r.NOT_THE_WEAKEST, BRONZE, 0, m.TakeAnte("gold-9"), "Gold Dragon 9 is none of"),
+    Refusal(r.NOT_IN_A_FLIGHT, DRACOLICH, 0, m.Copy("red-2"), "Red Dragon 2 is in no flight"),
+    Refusal(r.NOT_IN_A_FLIGHT, SLAYER, 0, m.Slay("blue-1"), "Blue Dragon 1 is in no flight"),
+    Refusal(r.POWERLESS, DRACOLICH, 0, m.Copy("tiamat"), "Tiamat 13 has no power"),
+    Refusal(r.COPIES_ITSELF, DRACOLICH, 0, m.Copy("dracolich"), "Dracolich 10 cannot copy itself"),
+    Refusal(r.NOT_A_DRAGON, SLAYER, 0, m.Slay("fool"), "The Fool 3 is no dragon"),
+    Refusal(r.NOT_IN_YOUR_FLIGHT, PRINCESS, 0, m.Trigger("gold-4"), "Gold Dragon 4 is not in your"),
     Refusal(
         r.NOT_IN_YOUR_FLIGHT,
         FLIGHT,
         0,
-        FormFlight(("black-1", "black-2", "black-5")),
+        m.FormFlight(("black-1", "black-2", "black-5")),
         "Black Dragon 2 is not in your flight",
     ),
-    Refusal(r.NOT_ON_THE_LIST, CHAINED, 0, Trigger("bronze-1"), "Bronze Dragon 1 has triggered"),
-    Refusal(r.NOT_THREE_CARDS, FLIGHT, 0, FormFlight(()), "0 named, 0 of them different"),
+    Refusal(r.NOT_ON_THE_LIST, CHAINED, 0, m.Trigger("bronze-1"), "Bronze Dragon 1 has triggered"),
+    Refusal(r.NOT_THREE_CARDS, FLIGHT, 0, m.FormFlight(()), "0 named, 0 of them different"),
     Refusal(
         r.NOT_THREE_CARDS,
         FLIGHT,
         0,
-        FormFlight(("black-1", "black-5", "black-9", "black-3")),
+        m.FormFlight(("black-1", "black-5", "black-9", "black-3")),
         "of 3 different cards; 4 named, 4 of them different.",
     ),
     Refusal(
         r.NOT_THREE_CARDS,
         FLIGHT,
         0,
-        FormFlight(("black-1", "black-1", "black-5")),
+        m.FormFlight(("black-1", "black-1", "black-5")),
         "of 3 different cards; 3 named, 2 of them different.",
     ),
     Refusal(
         r.NOT_THREE_CARDS,
         FLIGHT,
         0,
-        FormFlight(("black-1", "black-5", "black-9", "black-1")),
+        m.FormFlight(("black-1", "black-5", "black-9", "black-1")),
         "of 3 different cards; 4 named, 3 of them different.",
     ),
     Refusal(
         r.NOT_ONE_COLOUR,
         FLIGHT,
         0,
-        FormFlight(("black-1", "red-2", "black-5")),
+        m.FormFlight(("black-1", "red-2", "black-5")),
         "not dragons of one colour",
     ),
-    Refusal(r.NAME_A_LEADER, DIPLOMAT, 0, UseAbility(), "name who leads"),
-    Refusal(r.NOT_AN_OPPONENT, DIPLOMAT, 0, NameLeader(0), "seats: 1."),
-    Refusal(r.NOT_AN_OPPONENT, DIPLOMAT, 0, NameLeader(2), "seats: 1."),
-    Refusal(r.NAMES_NO_LEADER, BLUFF, 1, NameLeader(0), "Bluff: withhold funds names no leader"),
+    Refusal(r.NAME_A_LEADER, DIPLOMAT, 0, m.UseAbility(), "name who leads"),
+    Refusal(r.NOT_AN_OPPONENT, DIPLOMAT, 0, m.NameLeader(0), "seats: 1."),
+    Refusal(r.NOT_AN_OPPONENT, DIPLOMAT, 0, m.NameLeader(2), "seats: 1."),
+    Refusal(r.NAMES_NO_LEADER, BLUFF, 1, m.NameLeader(0), "Bluff: withhold funds names no leader"),
 )
 ALL = pytest.mark.parametrize("refusal", REFUSALS, ids=repr)
 
@@ -194,7 +179,7 @@ def test_every_reason_of_the_game_is_tested() -> None:
 
 
 def test_a_reason_is_told_in_french_with_the_french_name_of_the_card() -> None:
-    objection = JEU_DES_DRAGONS.objection(seen_by(GREEN.table, 1), 1, Give("gold-2"))
+    objection = JEU_DES_DRAGONS.objection(seen_by(GREEN.table, 1), 1, m.Give("gold-2"))
     assert objection is not None
     assert objection.told() == Names(
         "Il faut un dragon mauvais : Dragon d'Or 2 n'en est pas un.",
@@ -203,15 +188,15 @@ def test_a_reason_is_told_in_french_with_the_french_name_of_the_card() -> None:
 
 
 def test_what_is_legal_meets_no_objection() -> None:
-    GREEN.allows(1, Give("red-3"), PayInstead()).refuses(1, Give("red-8"))
-    BRASS.allows(1, Give("gold-6"), PayInstead())
-    AIMING.allows(0, Target(1), Target(2))
-    BRONZE.allows(0, TakeAnte("gold-2"), TakeAnte("silver-3"))
-    DRACOLICH.allows(0, Copy("red-8"), Copy("black-3"))
-    DIPLOMAT.allows(0, NameLeader(1), Decline())
-    BLUFF.allows(1, UseAbility(), Decline())
-    BLUE.allows(0, Plunder())
+    GREEN.allows(1, m.Give("red-3"), m.PayInstead()).refuses(1, m.Give("red-8"))
+    BRASS.allows(1, m.Give("gold-6"), m.PayInstead())
+    AIMING.allows(0, m.Target(1), m.Target(2))
+    BRONZE.allows(0, m.TakeAnte("gold-2"), m.TakeAnte("silver-3"))
+    DRACOLICH.allows(0, m.Copy("red-8"), m.Copy("black-3"))
+    DIPLOMAT.allows(0, m.NameLeader(1), m.Decline())
+    BLUFF.allows(1, m.UseAbility(), m.Decline())
+    BLUE.allows(0, m.Plunder())
 
 
 def test_an_ante_is_changed_as_long_as_another_one_is_missing() -> None:
-    CHOSEN.when(0, Ante("red-5")).then(AnteChosen(0, "red-5"))
+    CHOSEN.when(0, m.Ante("red-5")).then(AnteChosen(0, "red-5"))

@@ -5,23 +5,9 @@ from typing import Any
 import pytest
 
 from domain.games.or_des_dragons import OR_DES_DRAGONS
+from domain.games.or_des_dragons import events as e
+from domain.games.or_des_dragons import moves as m
 from domain.games.or_des_dragons.amount import GEMS, NOTHING, Amount, Token, one
-from domain.games.or_des_dragons.events import (
-    FairClosed,
-    FairOpened,
-    Offered,
-    OffersGone,
-    Traded,
-    TradingEnded,
-)
-from domain.games.or_des_dragons.moves import (
-    AcceptTrade,
-    Attack,
-    Done,
-    Dowse,
-    OfferTrade,
-    WithdrawTrade,
-)
 from domain.games.or_des_dragons.table import Fair, Offer
 from domain.secrecy import seen_by
 from tests.domain.or_des_dragons.scene import dragon, hand, scene
@@ -35,110 +21,118 @@ def _fair(**said: Any) -> Story:
     return scene(**{"hoards": HOARDS, "fair": Fair(), **said}).awaits("fair", 0, 1, 2)
 
 
-OFFER = _fair().when(0, OfferTrade(1, GOLD, AMBER))
+OFFER = _fair().when(0, m.OfferTrade(1, GOLD, AMBER))
 
 
 def test_an_accepted_offer_is_executed_whole_and_at_once() -> None:
     """A-26"""
-    OFFER.then(Offered(0, 0, 1, GOLD, AMBER))
-    story = OFFER.when(1, AcceptTrade(0)).then(Traded(0, 0, 1, GOLD, AMBER))
+    OFFER.then(e.Offered(0, 0, 1, GOLD, AMBER))
+    story = OFFER.when(1, m.AcceptTrade(0)).then(e.Traded(0, 0, 1, GOLD, AMBER))
     story.has(hoards=(Amount(gold=1, amber=1), Amount(gold=1, amber=1), HOARDS[2]))
-    story.refuses(1, AcceptTrade(0))
+    story.refuses(1, m.AcceptTrade(0))
 
 
 def test_everybody_may_trade_with_anybody_in_any_numbers() -> None:
     """A-25"""
-    story = _fair().allows(2, OfferTrade(0, Amount(silver=3), Amount(gold=2)))
-    story.allows(1, OfferTrade(2, AMBER, Amount(silver=2)))
+    story = _fair().allows(2, m.OfferTrade(0, Amount(silver=3), Amount(gold=2)))
+    story.allows(1, m.OfferTrade(2, AMBER, Amount(silver=2)))
 
 
 def test_there_are_no_gifts_and_nobody_trades_with_himself_or_nobody() -> None:
     """A-25"""
-    story = _fair().refuses(0, OfferTrade(1, GOLD, NOTHING), OfferTrade(1, NOTHING, AMBER))
-    story.refuses(0, OfferTrade(0, GOLD, AMBER), OfferTrade(3, GOLD, AMBER))
-    story.refuses(0, OfferTrade(-1, GOLD, AMBER), OfferTrade(1, None, AMBER))
-    story.refuses(0, OfferTrade(1, Amount(gold=1, silver=-1), AMBER))
+    story = _fair().refuses(0, m.OfferTrade(1, GOLD, NOTHING), m.OfferTrade(1, NOTHING, AMBER))
+    story.refuses(0, m.OfferTrade(0, GOLD, AMBER), m.OfferTrade(3, GOLD, AMBER))
+    story.refuses(0, m.OfferTrade(-1, GOLD, AMBER), m.OfferTrade(1, None, AMBER))
+    story.refuses(0, m.OfferTrade(1, Amount(gold=1, silver=-1), AMBER))
 
 
 def test_one_must_have_what_one_offers_but_may_ask_for_anything() -> None:
     """A-26"""
-    story = _fair().refuses(0, OfferTrade(1, Amount(gold=3), AMBER))
-    story = story.when(0, OfferTrade(1, GOLD, Amount(diamond=1)))
-    story.refuses(1, AcceptTrade(0)).refuses(2, AcceptTrade(0)).refuses(0, AcceptTrade(0))
+    story = _fair().refuses(0, m.OfferTrade(1, Amount(gold=3), AMBER))
+    story = story.when(0, m.OfferTrade(1, GOLD, Amount(diamond=1)))
+    story.refuses(1, m.AcceptTrade(0)).refuses(2, m.AcceptTrade(0)).refuses(0, m.AcceptTrade(0))
 
 
 def test_what_is_offered_is_seen_by_the_two_alone() -> None:
     """A-26"""
     offered = OFFER.happened[0]
     assert seen_by(offered, 0) == seen_by(offered, 1) == offered
-    assert seen_by(offered, 2) == seen_by(offered, None) == Offered(0, 0, 1, None, None)
+    assert seen_by(offered, 2) == seen_by(offered, None) == e.Offered(0, 0, 1, None, None)
     assert seen_by(OFFER.table, 2).fair.offers == (Offer(0, 0, 1, None, None),)
-    command = OfferTrade(1, GOLD, AMBER)
-    assert seen_by(command, 1, actor=0) == OfferTrade(1, None, None)
-    traded = OFFER.when(1, AcceptTrade(0)).happened[0]
-    assert seen_by(traded, 2) == Traded(0, 0, 1, None, None)
+    command = m.OfferTrade(1, GOLD, AMBER)
+    assert seen_by(command, 1, actor=0) == m.OfferTrade(1, None, None)
+    traded = OFFER.when(1, m.AcceptTrade(0)).happened[0]
+    assert seen_by(traded, 2) == e.Traded(0, 0, 1, None, None)
 
 
 def test_only_the_other_sees_if_he_can_accept() -> None:
     """A-26"""
     listed = OR_DES_DRAGONS.choices(seen_by(OFFER.table, 1), 1)
-    assert AcceptTrade(0) in listed.moves
+    assert m.AcceptTrade(0) in listed.moves
     assert not listed.complete
-    asked = _fair().when(0, OfferTrade(1, GOLD, Amount(diamond=1)))
-    assert AcceptTrade(0) not in OR_DES_DRAGONS.choices(seen_by(asked.table, 1), 1).moves
+    asked = _fair().when(0, m.OfferTrade(1, GOLD, Amount(diamond=1)))
+    assert m.AcceptTrade(0) not in OR_DES_DRAGONS.choices(seen_by(asked.table, 1), 1).moves
 
 
 def test_an_offer_falls_when_its_author_has_traded_it_away() -> None:
     """A-26"""
     story = (
-        _fair().when(0, OfferTrade(1, Amount(gold=2), AMBER)).when(0, OfferTrade(2, GOLD, AMBER))
+        _fair()
+        .when(0, m.OfferTrade(1, Amount(gold=2), AMBER))
+        .when(0, m.OfferTrade(2, GOLD, AMBER))
     )
-    story = story.when(2, OfferTrade(0, Amount(silver=1), GOLD)).when(0, AcceptTrade(2))
-    story.then(Traded, OffersGone((0,))).refuses(1, AcceptTrade(0))
+    story = story.when(2, m.OfferTrade(0, Amount(silver=1), GOLD)).when(0, m.AcceptTrade(2))
+    story.then(e.Traded, e.OffersGone((0,))).refuses(1, m.AcceptTrade(0))
     assert [offer.number for offer in story.table.fair.offers] == [1]
 
 
 def test_an_offer_can_be_replaced_and_taken_back() -> None:
-    story = OFFER.when(0, OfferTrade(1, Amount(gold=2), AMBER)).refuses(1, AcceptTrade(0))
-    story.refuses(1, WithdrawTrade(1)).when(0, WithdrawTrade(1)).then(OffersGone((1,)))
+    story = OFFER.when(0, m.OfferTrade(1, Amount(gold=2), AMBER)).refuses(1, m.AcceptTrade(0))
+    story.refuses(1, m.WithdrawTrade(1)).when(0, m.WithdrawTrade(1)).then(e.OffersGone((1,)))
 
 
 def test_the_fair_ends_when_all_are_done() -> None:
     """A-27"""
-    story = _fair().when(0, Done()).then(TradingEnded(0)).awaits("fair", 1, 2).refuses(0, Done())
-    story.when(1, Done()).when(2, Done()).then(TradingEnded(2), FairClosed()).awaits("attack", 0)
+    story = (
+        _fair().when(0, m.Done()).then(e.TradingEnded(0)).awaits("fair", 1, 2).refuses(0, m.Done())
+    )
+    story.when(1, m.Done()).when(2, m.Done()).then(e.TradingEnded(2), e.FairClosed()).awaits(
+        "attack", 0
+    )
 
 
 def test_who_trades_again_is_no_longer_done() -> None:
-    story = _fair().when(0, Done()).when(1, Done())
-    story = story.when(0, OfferTrade(1, GOLD, AMBER)).awaits("fair", 0, 2)
-    story.when(1, AcceptTrade(0)).awaits("fair", 0, 1, 2)
+    story = _fair().when(0, m.Done()).when(1, m.Done())
+    story = story.when(0, m.OfferTrade(1, GOLD, AMBER)).awaits("fair", 0, 2)
+    story.when(1, m.AcceptTrade(0)).awaits("fair", 0, 1, 2)
 
 
 def test_the_fair_ends_when_the_sand_has_run_out() -> None:
     """A-27"""
     waiting = OR_DES_DRAGONS.waiting(OFFER.table)[0]
     assert waiting.clock == "hourglass"
-    OFFER.when_time_runs_out().then(FairClosed()).has(hoards=tuple(HOARDS.values()))
+    OFFER.when_time_runs_out().then(e.FairClosed()).has(hoards=tuple(HOARDS.values()))
 
 
 def test_during_the_fair_nobody_attacks_or_uses_magic() -> None:
     """A-25, A-34"""
     story = _fair(advanced=True, hands={0: hand("dowsers_lantern")})
-    story.refuses(0, Attack(0, "thief"), Dowse(0))
+    story.refuses(0, m.Attack(0, "thief"), m.Dowse(0))
 
 
 def test_there_is_no_trade_outside_the_fair() -> None:
-    scene(hoards=HOARDS).refuses(0, OfferTrade(1, GOLD, AMBER), Done(), AcceptTrade(0))
+    scene(hoards=HOARDS).refuses(0, m.OfferTrade(1, GOLD, AMBER), m.Done(), m.AcceptTrade(0))
 
 
 def test_offers_of_whoever_gave_it_away_vanish_on_both_sides_of_a_trade() -> None:
     """A-26"""
     story = (
-        _fair().when(0, OfferTrade(1, Amount(gold=2), AMBER)).when(0, OfferTrade(2, GOLD, SILVER))
+        _fair()
+        .when(0, m.OfferTrade(1, Amount(gold=2), AMBER))
+        .when(0, m.OfferTrade(2, GOLD, SILVER))
     )
-    story = story.when(2, OfferTrade(1, Amount(silver=3), AMBER)).when(2, AcceptTrade(1))
-    story.then(Traded(1, 0, 2, GOLD, SILVER), OffersGone((0, 2)))
+    story = story.when(2, m.OfferTrade(1, Amount(silver=3), AMBER)).when(2, m.AcceptTrade(1))
+    story.then(e.Traded(1, 0, 2, GOLD, SILVER), e.OffersGone((0, 2)))
     assert story.table.fair.offers == ()
 
 
@@ -146,7 +140,7 @@ def test_offers_of_whoever_gave_it_away_vanish_on_both_sides_of_a_trade() -> Non
 def test_the_sample_never_offers_a_token_for_its_like(gem: Token) -> None:
     story = _fair(hoards={0: Amount(**{gem: 3})})
     choices = OR_DES_DRAGONS.choices(seen_by(story.table, 0), 0)
-    offers = [move for move in choices.moves if isinstance(move, OfferTrade)]
+    offers = [move for move in choices.moves if isinstance(move, m.OfferTrade)]
     assert len(offers) == 2
     assert all(offer.gives == one(gem) != offer.asks for offer in offers)
 
@@ -154,9 +148,9 @@ def test_the_sample_never_offers_a_token_for_its_like(gem: Token) -> None:
 def test_there_is_one_fair_only() -> None:
     """A-24"""
     again = scene(dragon(4), deck=tuple(f"D{n:02}" for n in range(1, 8)), fair=Fair())
-    again.when_time_runs_out().awaits("attack", 0).when(0, Attack(0, "warrior_m")).awaits(
+    again.when_time_runs_out().awaits("attack", 0).when(0, m.Attack(0, "warrior_m")).awaits(
         "attack", 1
     )
     closed = scene(fair_held=False, deck=("D01",) * 7).game
-    opened = closed.evolve(scene(fair_held=False).table, FairOpened())
-    assert closed.evolve(opened, FairClosed()).fair_held
+    opened = closed.evolve(scene(fair_held=False).table, e.FairOpened())
+    assert closed.evolve(opened, e.FairClosed()).fair_held

@@ -5,28 +5,9 @@ from typing import Any
 import pytest
 
 from domain.games.or_des_dragons import OR_DES_DRAGONS
+from domain.games.or_des_dragons import fight_events as f
+from domain.games.or_des_dragons import moves as m
 from domain.games.or_des_dragons.amount import NOTHING, Amount
-from domain.games.or_des_dragons.fight_events import (
-    Accepted,
-    Delegated,
-    Divided,
-    LotChosen,
-    Proposed,
-    SandRanOut,
-    SharesAgreed,
-    SharesGiven,
-    SlayersReturned,
-    TreasureLost,
-    Withdrew,
-)
-from domain.games.or_des_dragons.moves import (
-    Accept,
-    Attack,
-    ChooseLot,
-    Divide,
-    Propose,
-    Withdraw,
-)
 from domain.games.or_des_dragons.table import Proposal
 from domain.secrecy import seen_by
 from tests.domain.or_des_dragons.scene import PUBLIC, dragon, pair, scene
@@ -39,67 +20,67 @@ EVEN = (GOLD, GOLD, NOTHING)
 
 def _two(**said: Any) -> Story:
     """Seats 0 and 1 negotiate about two gold pieces; seat 2 looks on."""
-    return pair(TWO, **said).when(0, Attack(0, "wizard"))
+    return pair(TWO, **said).when(0, m.Attack(0, "wizard"))
 
 
 def _three(treasure: Amount = TWO, **said: Any) -> Story:
     fought = dragon(6, treasure, (2, "wizard"), (1, "warrior_m"))
-    return scene(fought, **said).when(0, Attack(0, "wizard"))
+    return scene(fought, **said).when(0, m.Attack(0, "wizard"))
 
 
 def test_the_treasure_is_shared_when_all_have_accepted_the_same_version() -> None:
     """A-14"""
-    story = _three().awaits("negotiate", 0, 1, 2).when(0, Propose((GOLD, NOTHING, GOLD)))
-    story.then(Proposed(1, 0, PUBLIC, (GOLD, NOTHING, GOLD))).awaits("negotiate", 1, 2)
-    story = story.when(1, Accept(1)).then(Accepted(1, 1)).awaits("negotiate", 2)
-    story = story.when(2, Accept(1))
-    story.then_among(Accepted(1, 2), SharesAgreed, SharesGiven).awaits("attack", 1)
+    story = _three().awaits("negotiate", 0, 1, 2).when(0, m.Propose((GOLD, NOTHING, GOLD)))
+    story.then(f.Proposed(1, 0, PUBLIC, (GOLD, NOTHING, GOLD))).awaits("negotiate", 1, 2)
+    story = story.when(1, m.Accept(1)).then(f.Accepted(1, 1)).awaits("negotiate", 2)
+    story = story.when(2, m.Accept(1))
+    story.then_among(f.Accepted(1, 2), f.SharesAgreed, f.SharesGiven).awaits("attack", 1)
     story.has(hoards=(GOLD, NOTHING, GOLD), received=(GOLD, NOTHING, GOLD))
-    story.refuses(0, Withdraw(), Withdraw(1))
+    story.refuses(0, m.Withdraw(), m.Withdraw(1))
 
 
 def test_shares_must_be_all_of_the_treasure_and_go_to_participants() -> None:
     """A-14, A-15"""
     story = _two()
-    story.allows(0, Propose(EVEN), Propose((TWO, NOTHING, NOTHING)))
-    story.refuses(0, Propose((GOLD, NOTHING, NOTHING)), Propose((GOLD, NOTHING, GOLD)))
-    story.refuses(0, Propose((TWO, GOLD, NOTHING)), Propose((GOLD, GOLD)), Propose(()))
-    story.refuses(0, Propose((Amount(gold=3), Amount(gold=-1), NOTHING)), Propose(None))
-    story.refuses(0, Propose((GOLD, GOLD, Amount(silver=-1))))
+    story.allows(0, m.Propose(EVEN), m.Propose((TWO, NOTHING, NOTHING)))
+    story.refuses(0, m.Propose((GOLD, NOTHING, NOTHING)), m.Propose((GOLD, NOTHING, GOLD)))
+    story.refuses(0, m.Propose((TWO, GOLD, NOTHING)), m.Propose((GOLD, GOLD)), m.Propose(()))
+    story.refuses(0, m.Propose((Amount(gold=3), Amount(gold=-1), NOTHING)), m.Propose(None))
+    story.refuses(0, m.Propose((GOLD, GOLD, Amount(silver=-1))))
 
 
 def test_only_participants_have_a_voice() -> None:
     """A-9"""
-    story = _two().when(0, Propose(EVEN))
-    story.refuses(2, Propose(EVEN), Accept(1), Withdraw())
+    story = _two().when(0, m.Propose(EVEN))
+    story.refuses(2, m.Propose(EVEN), m.Accept(1), m.Withdraw())
 
 
 def test_an_empty_share_is_valid_if_its_owner_accepts_it() -> None:
     """A-15"""
-    story = _two().when(0, Propose((TWO, NOTHING, NOTHING))).when(1, Accept(1))
+    story = _two().when(0, m.Propose((TWO, NOTHING, NOTHING))).when(1, m.Accept(1))
     story.has(hoards=(TWO, NOTHING, NOTHING))
 
 
 def test_a_new_version_has_no_acceptances_but_its_authors() -> None:
     """A-14"""
-    story = _three().when(0, Propose((GOLD, GOLD, NOTHING))).when(1, Accept(1))
-    story = story.when(0, Propose((GOLD, NOTHING, GOLD))).refuses(2, Accept(1))
+    story = _three().when(0, m.Propose((GOLD, GOLD, NOTHING))).when(1, m.Accept(1))
+    story = story.when(0, m.Propose((GOLD, NOTHING, GOLD))).refuses(2, m.Accept(1))
     assert story.table.battle.proposals == (Proposal(2, 0, (0,), PUBLIC, (GOLD, NOTHING, GOLD)),)
-    story.allows(1, Accept(2)).refuses(0, Accept(2))
+    story.allows(1, m.Accept(2)).refuses(0, m.Accept(2))
 
 
 def test_every_participant_may_have_a_proposal_open() -> None:
-    story = _two().when(0, Propose((TWO, NOTHING, NOTHING))).when(1, Propose(EVEN))
-    story.allows(0, Accept(2)).allows(1, Accept(1)).awaits("negotiate", 0, 1)
-    story.when(0, Accept(2)).has(hoards=(GOLD, GOLD, NOTHING))
+    story = _two().when(0, m.Propose((TWO, NOTHING, NOTHING))).when(1, m.Propose(EVEN))
+    story.allows(0, m.Accept(2)).allows(1, m.Accept(1)).awaits("negotiate", 0, 1)
+    story.when(0, m.Accept(2)).has(hoards=(GOLD, GOLD, NOTHING))
 
 
 def test_an_acceptance_or_a_proposal_can_be_taken_back_before_the_last_acceptance() -> None:
     """A-14"""
-    story = _three().when(0, Propose((GOLD, GOLD, NOTHING))).when(1, Accept(1))
-    back = story.when(1, Withdraw(1)).then(Withdrew(1, 1)).awaits("negotiate", 1, 2)
-    back.when(2, Accept(1)).awaits("negotiate", 1)
-    gone = story.when(0, Withdraw()).refuses(2, Accept(1)).refuses(2, Withdraw(1))
+    story = _three().when(0, m.Propose((GOLD, GOLD, NOTHING))).when(1, m.Accept(1))
+    back = story.when(1, m.Withdraw(1)).then(f.Withdrew(1, 1)).awaits("negotiate", 1, 2)
+    back.when(2, m.Accept(1)).awaits("negotiate", 1)
+    gone = story.when(0, m.Withdraw()).refuses(2, m.Accept(1)).refuses(2, m.Withdraw(1))
     assert gone.table.battle.proposals == ()
 
 
@@ -107,7 +88,7 @@ def test_a_new_offer_does_not_turn_the_hourglass() -> None:
     """A-17"""
     story = _two()
     before = OR_DES_DRAGONS.waiting(story.table)[0]
-    after = OR_DES_DRAGONS.waiting(story.when(0, Propose(EVEN)).table)[0]
+    after = OR_DES_DRAGONS.waiting(story.when(0, m.Propose(EVEN)).table)[0]
     assert (before.kind, before.decision, before.clock) == (
         "negotiate",
         after.decision,
@@ -117,19 +98,19 @@ def test_a_new_offer_does_not_turn_the_hourglass() -> None:
 
 def test_without_agreement_the_treasure_leaves_the_game() -> None:
     """A-17"""
-    story = _two(deck=()).when(0, Propose(EVEN)).when_time_runs_out()
-    story.then_among(SandRanOut(), TreasureLost(TWO), SlayersReturned(0))
+    story = _two(deck=()).when(0, m.Propose(EVEN)).when_time_runs_out()
+    story.then_among(f.SandRanOut(), f.TreasureLost(TWO), f.SlayersReturned(0))
     story.has(lost=TWO, hoards=(NOTHING,) * 3).awaits("attack", 1)
 
 
 def test_the_list_has_what_can_be_accepted_and_complete_proposals() -> None:
     story = _three(Amount(gold=1, amber=2, silver=3)).when(
-        1, Propose((NOTHING,) * 2 + (Amount(gold=1, amber=2, silver=3),))
+        1, m.Propose((NOTHING,) * 2 + (Amount(gold=1, amber=2, silver=3),))
     )
     listed = OR_DES_DRAGONS.choices(seen_by(story.table, 0), 0)
     assert not listed.complete
-    assert Accept(1) in listed.moves
-    assert sum(isinstance(move, Propose) for move in listed.moves) >= 2
+    assert m.Accept(1) in listed.moves
+    assert sum(isinstance(move, m.Propose) for move in listed.moves) >= 2
     story.allows(0, *listed.moves)
 
 
@@ -139,43 +120,43 @@ def test_the_list_has_what_can_be_accepted_and_complete_proposals() -> None:
 def test_who_is_silent_at_half_time_accepts_from_80_percent_of_an_equal_share_on() -> None:
     """A-18"""
     ten = Amount(silver=30)
-    story = _three(ten, delegate_absent=True).when(0, Withdraw())
+    story = _three(ten, delegate_absent=True).when(0, m.Withdraw())
     assert [w.seats for w in OR_DES_DRAGONS.waiting(story.table) if w.reminder] == [(1, 2)]
-    story = story.when_time_runs_out(reminder=True).then(Delegated((1, 2)))
-    little = story.when(0, Propose((Amount(silver=15), Amount(silver=7), Amount(silver=8))))
-    little.then(Proposed, Accepted(1, 2, True)).awaits("negotiate", 1)
-    enough = story.when(0, Propose((Amount(silver=14), Amount(silver=8), Amount(silver=8))))
-    enough.then_among(Accepted(1, 1, True), Accepted(1, 2, True), SharesGiven)
+    story = story.when_time_runs_out(reminder=True).then(f.Delegated((1, 2)))
+    little = story.when(0, m.Propose((Amount(silver=15), Amount(silver=7), Amount(silver=8))))
+    little.then(f.Proposed, f.Accepted(1, 2, True)).awaits("negotiate", 1)
+    enough = story.when(0, m.Propose((Amount(silver=14), Amount(silver=8), Amount(silver=8))))
+    enough.then_among(f.Accepted(1, 1, True), f.Accepted(1, 2, True), f.SharesGiven)
 
 
 def test_exactly_80_percent_is_enough_in_gems_too() -> None:
     """A-18"""
     fought = dragon(5, Amount(amber=10), (1, "warrior_m"))
-    story = scene(fought, seats=6, delegate_absent=True).when(0, Attack(0, "wizard"))
-    story = story.when(0, Withdraw()).when_time_runs_out(reminder=True)
+    story = scene(fought, seats=6, delegate_absent=True).when(0, m.Attack(0, "wizard"))
+    story = story.when(0, m.Withdraw()).when_time_runs_out(reminder=True)
     shares = (Amount(amber=6), Amount(amber=4), *(NOTHING,) * 4)
-    story.when(0, Propose(shares)).then_among(Accepted(1, 1, True), SharesGiven)
+    story.when(0, m.Propose(shares)).then_among(f.Accepted(1, 1, True), f.SharesGiven)
 
 
 def test_less_than_80_percent_is_not_enough() -> None:
     """A-18"""
-    story = pair(Amount(silver=100), delegate_absent=True).when(0, Attack(0, "wizard"))
-    story = story.when(0, Withdraw()).when_time_runs_out(reminder=True)
-    little = story.when(0, Propose((Amount(silver=61), Amount(silver=39), NOTHING)))
-    little.then(Proposed).awaits("negotiate", 1)
+    story = pair(Amount(silver=100), delegate_absent=True).when(0, m.Attack(0, "wizard"))
+    story = story.when(0, m.Withdraw()).when_time_runs_out(reminder=True)
+    little = story.when(0, m.Propose((Amount(silver=61), Amount(silver=39), NOTHING)))
+    little.then(f.Proposed).awaits("negotiate", 1)
 
 
 def test_who_speaks_again_is_no_longer_delegated() -> None:
     """A-18"""
     story = _two(delegate_absent=True).when_time_runs_out(reminder=True)
-    story = story.when(1, Withdraw()).when(0, Propose(EVEN)).awaits("negotiate", 1)
+    story = story.when(1, m.Withdraw()).when(0, m.Propose(EVEN)).awaits("negotiate", 1)
     assert story.table.battle.delegated == ()
 
 
 def test_delegates_accept_what_lay_there_before() -> None:
     """A-18"""
-    story = _two(delegate_absent=True).when(0, Propose(EVEN)).when_time_runs_out(reminder=True)
-    story.then_among(Delegated((1,)), Accepted(1, 1, True), SharesGiven)
+    story = _two(delegate_absent=True).when(0, m.Propose(EVEN)).when_time_runs_out(reminder=True)
+    story.then_among(f.Delegated((1,)), f.Accepted(1, 1, True), f.SharesGiven)
 
 
 def test_nobody_is_delegated_unless_the_table_plays_so() -> None:
@@ -194,27 +175,29 @@ def _division() -> Story:
 
 def test_the_killer_divides_and_the_others_choose_clockwise() -> None:
     """A-18"""
-    story = _division().refuses(1, Divide(LOTS)).when(0, Divide(LOTS))
-    story.then(Divided(PUBLIC, LOTS, (1, 2))).awaits("choose-lot", 1)
-    story.refuses(2, ChooseLot(0)).refuses(1, ChooseLot(3), ChooseLot(-1))
-    story = story.when(1, ChooseLot(2)).awaits("choose-lot", 2).refuses(2, ChooseLot(2))
-    story = story.when(2, ChooseLot(0))
-    story.then_among(LotChosen(2, 0), SharesGiven(PUBLIC, (NOTHING, Amount(amber=1), TWO), ()))
+    story = _division().refuses(1, m.Divide(LOTS)).when(0, m.Divide(LOTS))
+    story.then(f.Divided(PUBLIC, LOTS, (1, 2))).awaits("choose-lot", 1)
+    story.refuses(2, m.ChooseLot(0)).refuses(1, m.ChooseLot(3), m.ChooseLot(-1))
+    story = story.when(1, m.ChooseLot(2)).awaits("choose-lot", 2).refuses(2, m.ChooseLot(2))
+    story = story.when(2, m.ChooseLot(0))
+    story.then_among(f.LotChosen(2, 0), f.SharesGiven(PUBLIC, (NOTHING, Amount(amber=1), TWO), ()))
 
 
 def test_lots_must_be_all_of_the_treasure_one_per_participant() -> None:
     """A-18"""
     story = _division()
-    story.refuses(0, Divide((TWO, Amount(amber=1))), Divide((TWO, NOTHING, NOTHING)), Divide(None))
-    story.refuses(0, Divide((Amount(gold=3, amber=1), Amount(gold=-1), NOTHING)))
-    story.refuses(0, Propose((TWO, Amount(amber=1), NOTHING)), Withdraw())
+    story.refuses(
+        0, m.Divide((TWO, Amount(amber=1))), m.Divide((TWO, NOTHING, NOTHING)), m.Divide(None)
+    )
+    story.refuses(0, m.Divide((Amount(gold=3, amber=1), Amount(gold=-1), NOTHING)))
+    story.refuses(0, m.Propose((TWO, Amount(amber=1), NOTHING)), m.Withdraw())
 
 
 def test_a_late_divider_costs_all_the_treasure_and_a_late_chooser_gets_the_first_lot() -> None:
     """A-18"""
-    _division().when_time_runs_out().then_among(SandRanOut(), TreasureLost)
-    story = _division().when(0, Divide(LOTS)).when(1, ChooseLot(0)).when_time_runs_out()
-    story.then_among(LotChosen(2, 1)).has(hoards=(Amount(amber=1), TWO, NOTHING))
+    _division().when_time_runs_out().then_among(f.SandRanOut(), f.TreasureLost)
+    story = _division().when(0, m.Divide(LOTS)).when(1, m.ChooseLot(0)).when_time_runs_out()
+    story.then_among(f.LotChosen(2, 1)).has(hoards=(Amount(amber=1), TWO, NOTHING))
 
 
 # Option hidden_shares.
@@ -225,35 +208,35 @@ def test_in_a_game_of_memory_outsiders_learn_neither_proposals_nor_shares(
     viewer: int | None,
 ) -> None:
     """A-19"""
-    story = _two(hidden_shares=True).when(0, Propose(EVEN))
-    assert seen_by(story.happened[0], viewer) == Proposed(1, 0, (0, 1), None)
+    story = _two(hidden_shares=True).when(0, m.Propose(EVEN))
+    assert seen_by(story.happened[0], viewer) == f.Proposed(1, 0, (0, 1), None)
     assert seen_by(story.table, viewer).battle.proposals == (Proposal(1, 0, (0,), (0, 1), None),)
     assert seen_by(story.happened[0], 1) == story.happened[0]
-    story = story.when(1, Accept(1)).has(received=(NOTHING,) * 3)
-    given = next(event for event in story.happened if isinstance(event, SharesGiven))
+    story = story.when(1, m.Accept(1)).has(received=(NOTHING,) * 3)
+    given = next(event for event in story.happened if isinstance(event, f.SharesGiven))
     assert seen_by(given, viewer).shares is None
     assert seen_by(given, 1).shares == EVEN
 
 
 def test_proposals_and_shares_are_public_otherwise() -> None:
     """A-19"""
-    story = _two().when(0, Propose(EVEN))
+    story = _two().when(0, m.Propose(EVEN))
     assert seen_by(story.happened[0], None) == story.happened[0]
-    assert seen_by(Propose(EVEN), 2, actor=0) == Propose(None)
+    assert seen_by(m.Propose(EVEN), 2, actor=0) == m.Propose(None)
 
 
 def test_lots_are_seen_by_participants_only_in_a_game_of_memory() -> None:
     """A-19"""
     fought = dragon(5, TWO, (1, "warrior_m"))
     story = scene(fought, hidden_shares=True, divide_and_choose=True)
-    story = story.when(0, Attack(0, "wizard")).when(0, Divide((GOLD, GOLD)))
-    assert seen_by(story.happened[0], 2) == Divided((0, 1), (None, None), (1,))
+    story = story.when(0, m.Attack(0, "wizard")).when(0, m.Divide((GOLD, GOLD)))
+    assert seen_by(story.happened[0], 2) == f.Divided((0, 1), (None, None), (1,))
     assert seen_by(story.happened[0], 1) == story.happened[0]
-    story.allows(1, ChooseLot(1))
+    story.allows(1, m.ChooseLot(1))
 
 
 def test_what_one_has_accepted_stands_although_one_proposes_something_else() -> None:
     """A-14"""
-    story = _three().when(0, Propose((GOLD, GOLD, NOTHING))).when(1, Accept(1))
-    story = story.when(1, Propose((NOTHING, TWO, NOTHING))).when(2, Accept(1))
+    story = _three().when(0, m.Propose((GOLD, GOLD, NOTHING))).when(1, m.Accept(1))
+    story = story.when(1, m.Propose((NOTHING, TWO, NOTHING))).when(2, m.Accept(1))
     story.has(hoards=(GOLD, GOLD, NOTHING))

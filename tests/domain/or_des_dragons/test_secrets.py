@@ -11,27 +11,8 @@ import pytest
 
 from domain.game import Move
 from domain.games.or_des_dragons import OR_DES_DRAGONS
+from domain.games.or_des_dragons import moves as m
 from domain.games.or_des_dragons.amount import NOTHING, Amount
-from domain.games.or_des_dragons.moves import (
-    Accept,
-    AcceptTrade,
-    Accuse,
-    Attack,
-    ChooseLot,
-    Divide,
-    Forgo,
-    Gaze,
-    Muddle,
-    OfferTrade,
-    Pass,
-    Pilfer,
-    Prepare,
-    Propose,
-    Steal,
-    SwapShares,
-    Take,
-    WardOff,
-)
 from domain.games.or_des_dragons.table import Fair, Orders
 from domain.secrecy import Viewer, seen_by
 from tests.domain.or_des_dragons.scene import Fights, dragon, hand, scene
@@ -76,13 +57,13 @@ def _same(step: Step) -> tuple[Step, Step]:
 def _robbery(hoard: Amount, *fights: Fights, **said: Any) -> Story:
     """Seat 0 may rob seat 1; seat 2 looks on."""
     lair = dragon(2, NOTHING, *fights, (1, "warrior_m"))
-    return scene(lair, hoards={1: hoard}, **said).when(0, Attack(0, "thief"))
+    return scene(lair, hoards={1: hoard}, **said).when(0, m.Attack(0, "thief"))
 
 
 @pytest.mark.parametrize("hoard", [GOLD, Amount(gold=9, amber=3)])
 def test_nobody_else_can_tell_a_blind_theft_from_an_empty_hoard(hoard: Amount) -> None:
     """A-22"""
-    steps = _same(_moved(0, Steal(1), (0,)))
+    steps = _same(_moved(0, m.Steal(1), (0,)))
     _both(_robbery(NOTHING), _robbery(hoard), (steps,), 2, None)
 
 
@@ -95,8 +76,8 @@ def test_a_thief_cannot_tell_beforehand_whether_there_is_anything_to_steal() -> 
 def test_nobody_else_can_tell_what_a_wizard_has_seen_and_taken() -> None:
     """A-22"""
     steps = (
-        _same(_moved(0, Steal(1))),
-        (_moved(0, Take("nothing")), _moved(0, Take("gold"))),
+        _same(_moved(0, m.Steal(1))),
+        (_moved(0, m.Take("nothing")), _moved(0, m.Take("gold"))),
     )
     _both(_robbery(NOTHING, WIZARD), _robbery(GOLD, WIZARD), steps, 2, None)
 
@@ -111,9 +92,9 @@ def test_nobody_else_can_tell_what_a_muddled_theft_brings() -> None:
     """M03, A-22"""
     said: dict[str, Any] = {"advanced": True, "hands": {1: hand("muddle_stone")}}
     steps = (
-        _same(_moved(1, Pass())),
-        _same(_moved(0, Steal(1))),
-        (_moved(1, Muddle("nothing")), _moved(1, Muddle("gold"))),
+        _same(_moved(1, m.Pass())),
+        _same(_moved(0, m.Steal(1))),
+        (_moved(1, m.Muddle("nothing")), _moved(1, m.Muddle("gold"))),
     )
     _both(_robbery(NOTHING, **said), _robbery(GOLD, **said), steps, 2, None)
 
@@ -121,7 +102,11 @@ def test_nobody_else_can_tell_what_a_muddled_theft_brings() -> None:
 def test_a_warded_theft_tells_the_thief_nothing() -> None:
     """M12, A-22"""
     said: dict[str, Any] = {"advanced": True, "hands": {1: hand("protection_amulet")}}
-    steps = (_same(_moved(1, Pass())), _same(_moved(0, Steal(1))), _same(_moved(1, WardOff())))
+    steps = (
+        _same(_moved(1, m.Pass())),
+        _same(_moved(0, m.Steal(1))),
+        _same(_moved(1, m.WardOff())),
+    )
     _both(_robbery(NOTHING, **said), _robbery(GOLD, **said), steps, 0, 2, None)
 
 
@@ -139,13 +124,13 @@ def test_windows_and_pauses_do_not_tell_which_object_one_has() -> None:
     )
     late = _same(lambda story: story.when_time_runs_out())
     steps = (
-        _same(_moved(0, Attack(0, "wizard"))),
-        *(_same(_moved(seat, Pass())) for seat in (0, 1)),
+        _same(_moved(0, m.Attack(0, "wizard"))),
+        *(_same(_moved(seat, m.Pass())) for seat in (0, 1)),
         late,
-        *(_same(_moved(seat, Pass())) for seat in (0, 1, 2)),
-        _same(_moved(1, Steal(0))),
-        _same(_moved(0, Pass(), (0,))),
-        _same(_moved(0, Pass())),
+        *(_same(_moved(seat, m.Pass())) for seat in (0, 1, 2)),
+        _same(_moved(1, m.Steal(0))),
+        _same(_moved(0, m.Pass(), (0,))),
+        _same(_moved(0, m.Pass())),
     )
     _both(one, other, steps, None)
 
@@ -159,13 +144,13 @@ def test_a_crystal_ball_tells_others_nothing() -> None:
         scene(advanced=True, hands={0: hand("crystal_ball")}, hoards={1: hoard})
         for hoard in (NOTHING, TREASURE)
     )
-    _both(one, other, (_same(_moved(0, Gaze(1))),), 2, None)
+    _both(one, other, (_same(_moved(0, m.Gaze(1))),), 2, None)
 
 
 def test_others_learn_nothing_of_standing_orders() -> None:
     """A-35"""
     story = scene(advanced=True, hands={0: hand("protection_amulet")})
-    orders = _moved(0, Prepare(Orders(robbed="ward"))), _moved(0, Prepare(Orders(sand="pass")))
+    orders = _moved(0, m.Prepare(Orders(robbed="ward"))), _moved(0, m.Prepare(Orders(sand="pass")))
     _both(story, story, (orders,), 1, 2, None)
 
 
@@ -175,7 +160,7 @@ def _treasure(pilferer: int, **said: Any) -> Story:
     hands[pilferer] = hand("pilfering_gloves")
     lair = dragon(5, TREASURE, (1, "warrior_m"))
     story = scene(lair, seats=4, advanced=True, hands=hands, **said)
-    return story.when(0, Attack(0, "wizard")).when(0, Pass()).when(1, Pass())
+    return story.when(0, m.Attack(0, "wizard")).when(0, m.Pass()).when(1, m.Pass())
 
 
 PILFERED: tuple[dict[str, bool], ...] = (
@@ -191,12 +176,12 @@ def test_nobody_can_tell_who_pilfers(option: dict[str, bool]) -> None:
     """M04, A-33: while it happens; with keep_gloves nor afterwards."""
     shares = (LEFT, NOTHING, NOTHING, NOTHING)
     steps = (
-        (_moved(1, Pilfer("gold")), _moved(2, Pilfer("gold"))),
-        _same(_moved(3, Accuse(0))),
-        _same(_moved(0, Propose(shares))),
-        _same(_moved(1, Accept(1))),
-        _same(_moved(2, Pass())),
-        *((_same(_moved(3, Pass())),) if "keep_gloves" in option else ()),
+        (_moved(1, m.Pilfer("gold")), _moved(2, m.Pilfer("gold"))),
+        _same(_moved(3, m.Accuse(0))),
+        _same(_moved(0, m.Propose(shares))),
+        _same(_moved(1, m.Accept(1))),
+        _same(_moved(2, m.Pass())),
+        *((_same(_moved(3, m.Pass())),) if "keep_gloves" in option else ()),
     )
     _both(_treasure(1, **option), _treasure(2, **option), steps, 0, 3, None)
 
@@ -204,7 +189,7 @@ def test_nobody_can_tell_who_pilfers(option: dict[str, bool]) -> None:
 def test_pilfering_neither_moves_a_clock_nor_counts_as_a_word() -> None:
     """A-17, A-18, A-33"""
     story = _treasure(1, delegate_absent=True)
-    after = story.when(1, Pilfer("gold"))
+    after = story.when(1, m.Pilfer("gold"))
     assert OR_DES_DRAGONS.waiting(story.table) == OR_DES_DRAGONS.waiting(after.table)
     assert after.table.battle.spoken == ()
     assert after.table.received == story.table.received
@@ -212,10 +197,10 @@ def test_pilfering_neither_moves_a_clock_nor_counts_as_a_word() -> None:
 
 def test_who_accuses_is_not_absent() -> None:
     """A-18, A-33"""
-    story = _treasure(2, delegate_absent=True).when(2, Pilfer("gold")).when(1, Accuse(3))
+    story = _treasure(2, delegate_absent=True).when(2, m.Pilfer("gold")).when(1, m.Accuse(3))
     story = story.when_time_runs_out(reminder=True)
     assert story.table.battle.delegated == (0,)
-    story.when(1, Propose((NOTHING, LEFT, NOTHING, NOTHING))).awaits("negotiate", 0)
+    story.when(1, m.Propose((NOTHING, LEFT, NOTHING, NOTHING))).awaits("negotiate", 0)
 
 
 def test_a_pilfered_magic_token_brings_no_magic_object() -> None:
@@ -223,8 +208,8 @@ def test_a_pilfered_magic_token_brings_no_magic_object() -> None:
     lair = dragon(5, Amount(gold=1, magic=1), (1, "warrior_m"))
     hands = {0: hand("pilfering_gloves")}
     story = scene(lair, advanced=True, hands=hands, pile=("swap_powder",))
-    story = story.when(0, Attack(0, "wizard")).when(0, Pass()).when(0, Pilfer("magic"))
-    story = story.when(0, Propose((GOLD, NOTHING, NOTHING))).when(1, Accept(1))
+    story = story.when(0, m.Attack(0, "wizard")).when(0, m.Pass()).when(0, m.Pilfer("magic"))
+    story = story.when(0, m.Propose((GOLD, NOTHING, NOTHING))).when(1, m.Accept(1))
     assert story.table.hoards[0] == GOLD + RED
     assert story.table.pile == ("swap_powder",)
 
@@ -240,10 +225,10 @@ def test_only_the_other_can_tell_whether_an_offer_can_be_paid() -> None:
     """A-26"""
     silver = Amount(silver=1)
     steps = (
-        _same(_moved(0, OfferTrade(1, GOLD, AMBER))),
-        _same(_moved(2, OfferTrade(1, silver, AMBER))),
-        _same(_moved(0, OfferTrade(2, GOLD, silver))),
-        _same(_moved(2, AcceptTrade(2))),
+        _same(_moved(0, m.OfferTrade(1, GOLD, AMBER))),
+        _same(_moved(2, m.OfferTrade(1, silver, AMBER))),
+        _same(_moved(0, m.OfferTrade(2, GOLD, silver))),
+        _same(_moved(2, m.AcceptTrade(2))),
     )
     _both(_fair(NOTHING), _fair(AMBER), steps, 0, 2, None)
 
@@ -252,17 +237,17 @@ def test_an_offer_that_became_unpayable_stays_as_if_nothing_had_happened() -> No
     """A-26: who asked for what another has just traded away does not learn of it."""
     rich, poor = Amount(amber=1, silver=1), Amount(amber=1, gold=1)
     one, other = (
-        _fair(rich).when(0, OfferTrade(1, GOLD, AMBER)).when(1, OfferTrade(2, gives, asks))
+        _fair(rich).when(0, m.OfferTrade(1, GOLD, AMBER)).when(1, m.OfferTrade(2, gives, asks))
         for gives, asks in ((AMBER, Amount(silver=1)), (Amount(silver=1), Amount(silver=1)))
     )
-    _both(one, other, (_same(_moved(2, AcceptTrade(1))),), 0, None)
+    _both(one, other, (_same(_moved(2, m.AcceptTrade(1))),), 0, None)
     assert poor not in one.table.hoards
 
 
 def test_others_cannot_tell_what_is_traded() -> None:
     """A-26"""
-    offers = _moved(0, OfferTrade(1, GOLD, AMBER)), _moved(0, OfferTrade(1, GOLD + GOLD, AMBER))
-    steps = (offers, _same(_moved(1, AcceptTrade(0))))
+    offers = _moved(0, m.OfferTrade(1, GOLD, AMBER)), _moved(0, m.OfferTrade(1, GOLD + GOLD, AMBER))
+    steps = (offers, _same(_moved(1, m.AcceptTrade(0))))
     _both(_fair(AMBER), _fair(AMBER), steps, 2, None)
 
 
@@ -271,37 +256,37 @@ def test_others_cannot_tell_what_is_traded() -> None:
 
 def _memory(**said: Any) -> Story:
     lair = dragon(5, Amount(gold=1, amber=1), (1, "warrior_m"))
-    return scene(lair, hidden_shares=True, **said).when(0, Attack(0, "wizard"))
+    return scene(lair, hidden_shares=True, **said).when(0, m.Attack(0, "wizard"))
 
 
 def test_outsiders_of_a_game_of_memory_cannot_tell_how_it_was_shared() -> None:
     """A-19"""
     proposals = (
-        _moved(0, Propose((GOLD, AMBER, NOTHING))),
-        _moved(0, Propose((AMBER, GOLD, NOTHING))),
+        _moved(0, m.Propose((GOLD, AMBER, NOTHING))),
+        _moved(0, m.Propose((AMBER, GOLD, NOTHING))),
     )
-    _both(_memory(), _memory(), (proposals, _same(_moved(1, Accept(1)))), 2, None)
+    _both(_memory(), _memory(), (proposals, _same(_moved(1, m.Accept(1)))), 2, None)
 
 
 def test_who_may_answer_an_agreement_of_others_does_not_see_it_in_a_game_of_memory() -> None:
     """A-19, A-35"""
     story = _memory(advanced=True, hands={2: hand("confusion_ring")})
     proposals = (
-        _moved(0, Propose((GOLD, AMBER, NOTHING))),
-        _moved(0, Propose((AMBER, GOLD, NOTHING))),
+        _moved(0, m.Propose((GOLD, AMBER, NOTHING))),
+        _moved(0, m.Propose((AMBER, GOLD, NOTHING))),
     )
-    steps = (proposals, _same(_moved(1, Accept(1))), _same(_moved(2, SwapShares(0, 1))))
+    steps = (proposals, _same(_moved(1, m.Accept(1))), _same(_moved(2, m.SwapShares(0, 1))))
     _both(story, story, steps, 2, None)
 
 
 def test_outsiders_of_a_game_of_memory_cannot_tell_the_lots() -> None:
     """A-18, A-19"""
     story = _memory(divide_and_choose=True)
-    lots = _moved(0, Divide((GOLD, AMBER))), _moved(0, Divide((AMBER, GOLD)))
-    _both(story, story, (lots, _same(_moved(1, ChooseLot(0)))), 2, None)
+    lots = _moved(0, m.Divide((GOLD, AMBER))), _moved(0, m.Divide((AMBER, GOLD)))
+    _both(story, story, (lots, _same(_moved(1, m.ChooseLot(0)))), 2, None)
 
 
 def test_a_theft_that_is_forgone_is_the_same_whatever_there_was() -> None:
     """A-20, A-22"""
-    steps = _same(_moved(0, Forgo()))
+    steps = _same(_moved(0, m.Forgo()))
     _both(_robbery(NOTHING), _robbery(GOLD), (steps,), 0, 2, None)

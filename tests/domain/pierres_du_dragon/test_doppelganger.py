@@ -2,22 +2,8 @@
 
 from typing import Any
 
+from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon.amounts import Stones
-from domain.games.pierres_du_dragon.events import (
-    AmuletsTaken,
-    AuctionPassed,
-    BidForfeited,
-    CharacterImitated,
-    CursedCoinsTaken,
-    DoppelgangerKept,
-    DoppelgangerPlayed,
-    GameEnded,
-    NothingHappened,
-    PointsScored,
-    PowerUsed,
-    StonesTaken,
-    StoneStolen,
-)
 from domain.games.pierres_du_dragon.moves import Bid, Choose, ImitateCharacter, Rob, UseTwice
 from tests.domain.pierres_du_dragon.conserved import BLANKS
 from tests.domain.pierres_du_dragon.scene import bids, scene, silver, sold
@@ -33,7 +19,7 @@ def _kept(up: str, **said: Any) -> Story:
 
 def test_the_winner_keeps_it_before_all_eyes() -> None:
     """Doppelganger, S43"""
-    story = sold("doppelganger").then_among(DoppelgangerKept(0)).shows(None, doppelganger=0)
+    story = sold("doppelganger").then_among(e.DoppelgangerKept(0)).shows(None, doppelganger=0)
     story.has(played=("witch", "dragon_blue"))
 
 
@@ -47,10 +33,10 @@ def test_its_owner_is_asked_after_winning_and_before_the_power() -> None:
     story = bids(sold("doppelganger"), 1, 0, 0).awaits("double", 0).refuses(1, TWICE)
     story = story.allows(0, TWICE, ONCE)
     story.when(0, TWICE, (0,), (0,)).then_among(
-        DoppelgangerPlayed(0),
-        PowerUsed(0, "dragon_blue", 2),
-        StonesTaken(0, Stones(blue=1)),
-        StonesTaken(0, Stones(blue=1)),
+        e.DoppelgangerPlayed(0),
+        e.PowerUsed(0, "dragon_blue", 2),
+        e.StonesTaken(0, Stones(blue=1)),
+        e.StonesTaken(0, Stones(blue=1)),
     )
 
 
@@ -61,27 +47,27 @@ def test_it_goes_to_the_discard_when_it_is_played() -> None:
 
 def test_it_may_be_kept_for_later() -> None:
     """S30"""
-    story = _kept("dragon_red").when(0, ONCE).then_among(PowerUsed(0, "dragon_red", 1))
+    story = _kept("dragon_red").when(0, ONCE).then_among(e.PowerUsed(0, "dragon_red", 1))
     story.has(doppelganger=0)
     assert story.table.stones[0] == Stones(red=1)
 
 
 def test_nobody_else_is_asked() -> None:
     """S30"""
-    sold("dragon_red", doppelganger=1).then_among(StonesTaken).has(doppelganger=1)
+    sold("dragon_red", doppelganger=1).then_among(e.StonesTaken).has(doppelganger=1)
 
 
 def test_it_is_kept_when_the_power_is_cancelled_or_nobody_wins() -> None:
     """S31"""
     story = bids(scene(doppelganger=0, cursed={1: 1}), 1, Bid(cursed=True), 0)
-    story.then_among(AuctionPassed("cursed")).has(doppelganger=0)
+    story.then_among(e.AuctionPassed("cursed")).has(doppelganger=0)
     story = silver(bids(scene(doppelganger=0), 1, 1, 0), (0, 0), (1, 0)).has(doppelganger=0)
 
 
 def test_the_witch_gives_two_cursed_coins() -> None:
     """S32, S10"""
     story = _kept("witch").when(0, TWICE)
-    story.then_among(CursedCoinsTaken(0, 1), CursedCoinsTaken(0, 1)).has(cursed=(2, 0, 0))
+    story.then_among(e.CursedCoinsTaken(0, 1), e.CursedCoinsTaken(0, 1)).has(cursed=(2, 0, 0))
 
 
 def test_the_thief_steals_twice_and_chooses_anew() -> None:
@@ -89,7 +75,7 @@ def test_the_thief_steals_twice_and_chooses_anew() -> None:
     stones = {1: Stones(1), 2: Stones(0, 1)}
     story = _kept("thief", stones=stones).when(0, TWICE).awaits("steal", 0)
     story = story.when(0, Rob(1, "red"))
-    story.then_among(StoneStolen(0, 1, "red"), StoneStolen(0, 2, "blue"))
+    story.then_among(e.StoneStolen(0, 1, "red"), e.StoneStolen(0, 2, "blue"))
 
 
 def test_the_ghost_picks_twice() -> None:
@@ -111,7 +97,7 @@ def test_the_leprechaun_picks_twice() -> None:
 def test_the_goblin_picks_twice_while_there_is_anything() -> None:
     """S32, S27"""
     story = _kept("goblin").when(0, TWICE, (0,), (0,), (0,))
-    story.then_among(CharacterImitated(0, "dragon_blue", True), NothingHappened(0, "goblin"))
+    story.then_among(e.CharacterImitated(0, "dragon_blue", True), e.NothingHappened(0, "goblin"))
 
 
 def test_an_either_or_is_chosen_twice() -> None:
@@ -125,14 +111,14 @@ def test_an_either_or_is_chosen_twice() -> None:
 def test_the_charlatan_scores_a_point_for_the_stones_and_one_for_nothing() -> None:
     """S32"""
     story = _kept("charlatan", stones={0: Stones(3)}).when(0, TWICE)
-    story.then_among(PointsScored(0, 1), PointsScored(0, 1)).has(points=(2, 0, 0))
+    story.then_among(e.PointsScored(0, 1), e.PointsScored(0, 1)).has(points=(2, 0, 0))
 
 
 def test_the_goldsmith_gives_two_amulets_if_there_are_two() -> None:
     """S32, S19"""
     _kept("goldsmith").when(0, TWICE).has(amulets=(2, 0, 0))
     story = _kept("goldsmith", amulets={1: 1}).when(0, TWICE)
-    story.then_among(AmuletsTaken(0, 1), NothingHappened(0, "goldsmith"))
+    story.then_among(e.AmuletsTaken(0, 1), e.NothingHappened(0, "goldsmith"))
 
 
 def test_the_necromancer_cannot_be_doubled() -> None:
@@ -145,11 +131,11 @@ def test_a_doubled_ghost_or_leprechaun_may_not_choose_the_necromancer() -> None:
     row = ("necromancer", "witch", "ghost")
     story = _kept("ghost", played=row)
     story.when(0, ONCE).allows(0, ImitateCharacter("necromancer"))
-    story.when(0, TWICE).then_among(CursedCoinsTaken, CursedCoinsTaken)
+    story.when(0, TWICE).then_among(e.CursedCoinsTaken, e.CursedCoinsTaken)
     story = _kept("leprechaun", coming=("necromancer", "fairy", "gnome"))
     story.when(0, TWICE).refuses(0, ImitateCharacter("necromancer"))
     story = _kept("leprechaun", coming=("necromancer",)).when(0, TWICE)
-    story.then_among(NothingHappened(0, "leprechaun"), NothingHappened(0, "leprechaun"))
+    story.then_among(e.NothingHappened(0, "leprechaun"), e.NothingHappened(0, "leprechaun"))
 
 
 def test_a_doubled_goblin_that_finds_the_ghost_may_not_have_the_necromancer_of_him() -> None:
@@ -165,15 +151,15 @@ def test_a_doubled_goblin_that_finds_the_necromancer_uses_it_once() -> None:
     """S33"""
     story = _kept("goblin", coming=("dragon_red", "necromancer")).when(0, TWICE, (1,))
     story = story.awaits("choose", 0).when(0, Choose(0), (0,), (0,), (0,))
-    story.then_among(BidForfeited(0, 1), PointsScored(0, 1), StonesTaken(0, Stones(red=1)))
+    story.then_among(e.BidForfeited(0, 1), e.PointsScored(0, 1), e.StonesTaken(0, Stones(red=1)))
     assert story.table.points == (1, 0, 0)
 
 
 def test_the_second_half_is_not_played_when_the_first_has_won() -> None:
     """S40"""
     story = _kept("charlatan", points={0: 2}).when(0, TWICE)
-    story.then_among(PointsScored(0, 1), GameEnded("won")).has(points=(3, 0, 0))
-    assert sum(isinstance(event, PointsScored) for event in story.happened) == 1
+    story.then_among(e.PointsScored(0, 1), e.GameEnded("won")).has(points=(3, 0, 0))
+    assert sum(isinstance(event, e.PointsScored) for event in story.happened) == 1
 
 
 def test_a_card_of_the_hosts_own_that_costs_the_bid_is_not_doubled_either() -> None:

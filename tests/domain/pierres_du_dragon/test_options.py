@@ -8,30 +8,11 @@ from marshmallow import ValidationError
 from msgspec.structs import replace
 
 from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
+from domain.games.pierres_du_dragon import events as e
+from domain.games.pierres_du_dragon import moves as m
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
 from domain.games.pierres_du_dragon.blanks import Blank
 from domain.games.pierres_du_dragon.effects import Forfeit, Pay, ScorePoints, Steal, Take
-from domain.games.pierres_du_dragon.events import (
-    AuctionWon,
-    BranchChosen,
-    CharacterTurnedUp,
-    CoinsPlundered,
-    FistsOpened,
-    GameEnded,
-    PointsScored,
-    StonesPaid,
-    StonesTaken,
-    StoneStolen,
-)
-from domain.games.pierres_du_dragon.moves import (
-    Bid,
-    BidSilver,
-    Choose,
-    NamePlayer,
-    PayStones,
-    Rob,
-    TakeStones,
-)
 from domain.games.pierres_du_dragon.options import Options
 from domain.games.pierres_du_dragon.turns import drawing
 from service.http.validation import loaded
@@ -71,17 +52,17 @@ def test_they_are_described_by_data() -> None:
 def test_a_card_of_ones_own_is_played_like_any_other() -> None:
     """Pay two and score, or take two stones, or decline."""
     story = sold("blank_1", characters=BLANKS[:1], stones={0: Stones(1, 1, 1)})
-    story = story.awaits("choose", 0).allows(0, Choose(0), Choose(1), Choose(2))
-    paid = story.when(0, Choose(0)).when(0, PayStones(1, 1))
-    paid.then_among(StonesPaid(0, Stones(1, 1)), PointsScored(0, 1)).has(points=(1, 0, 0))
-    taken = story.when(0, Choose(1)).awaits("take", 0).when(0, TakeStones(0, 2))
+    story = story.awaits("choose", 0).allows(0, m.Choose(0), m.Choose(1), m.Choose(2))
+    paid = story.when(0, m.Choose(0)).when(0, m.PayStones(1, 1))
+    paid.then_among(e.StonesPaid(0, Stones(1, 1)), e.PointsScored(0, 1)).has(points=(1, 0, 0))
+    taken = story.when(0, m.Choose(1)).awaits("take", 0).when(0, m.TakeStones(0, 2))
     assert taken.table.stones[0] == Stones(1, 3, 1)
-    story.when(0, Choose(2)).then(BranchChosen, CharacterTurnedUp("dragon_blue"))
+    story.when(0, m.Choose(2)).then(e.BranchChosen, e.CharacterTurnedUp("dragon_blue"))
 
 
 def test_a_branch_of_ones_own_that_cannot_be_paid_is_not_offered() -> None:
     """S18"""
-    sold("blank_1", characters=BLANKS[:1], stones={0: Stones(1)}).refuses(0, Choose(0))
+    sold("blank_1", characters=BLANKS[:1], stones={0: Stones(1)}).refuses(0, m.Choose(0))
 
 
 def test_a_card_of_ones_own_may_rob_anyone() -> None:
@@ -89,20 +70,20 @@ def test_a_card_of_ones_own_may_rob_anyone() -> None:
     own = (Blank("Ogre", "Ogre", ((Steal("anyone"),),)),)
     stones = {1: Stones(1), 2: Stones(0, 1)}
     story = bids(scene("blank_1", characters=own, stones=stones), 3, 2, 1).awaits("steal", 0)
-    story.when(0, Rob(2, "blue")).then_among(StoneStolen(0, 2, "blue"))
+    story.when(0, m.Rob(2, "blue")).then_among(e.StoneStolen(0, 2, "blue"))
 
 
 def test_a_card_of_ones_own_may_name_a_player_for_any_coins() -> None:
     """The effect "plunder" with the coins "fairy"."""
-    story = sold("blank_1", characters=(BLANKS[3],)).when(0, Choose(0)).awaits("plunder", 0)
-    story.when(0, NamePlayer(2)).then_among(CoinsPlundered(0, 2, (0, 2), Coins(fairy=8)))
+    story = sold("blank_1", characters=(BLANKS[3],)).when(0, m.Choose(0)).awaits("plunder", 0)
+    story.when(0, m.NamePlayer(2)).then_among(e.CoinsPlundered(0, 2, (0, 2), Coins(fairy=8)))
 
 
 def test_a_card_of_ones_own_takes_as_many_stones_of_choice_as_there_are() -> None:
     """S19 for the blank cards"""
     own = (Blank("Mineur", "Miner", ((Take("stone", 2),),)),)
     story = sold("blank_1", characters=own, stones={1: Stones(12, 12, 11)})
-    story.then_among(StonesTaken(0, Stones(yellow=1)))
+    story.then_among(e.StonesTaken(0, Stones(yellow=1)))
 
 
 def test_effects_of_a_branch_happen_in_their_order() -> None:
@@ -212,14 +193,14 @@ def test_so_many_turns_in_which_nobody_wants_anything_end_the_match(
     """Ours, option barren_turns: three of them if the host says nothing."""
     table = fresh(barren_turns=option).table
     for barren in range(8):
-        ended = drawing(replace(table, phase="draw", barren=barren)) == (GameEnded("deadlock"),)
+        ended = drawing(replace(table, phase="draw", barren=barren)) == (e.GameEnded("deadlock"),)
         assert ended == (barren >= turns)
 
 
 def test_by_the_rulebook_no_number_of_empty_turns_ends_the_match() -> None:
     """Option barren_turns, 0"""
     table = replace(fresh(barren_turns=0).table, phase="draw", barren=99)
-    assert drawing(table) != (GameEnded("deadlock"),)
+    assert drawing(table) != (e.GameEnded("deadlock"),)
 
 
 def test_three_blank_cards_are_all_there_are() -> None:
@@ -231,11 +212,11 @@ def test_three_blank_cards_are_all_there_are() -> None:
 def test_the_absent_neither_forfeit_for_a_card_of_ones_own_nor_decline_points() -> None:
     """Defaults: score if payable, the bid is forfeited only to win."""
     story = sold("blank_1", characters=BLANKS[:1], stones={0: Stones(1, 1, 1)})
-    story.when_time_runs_out().then_among(BranchChosen)
-    assert isinstance(story.when_time_runs_out().happened[0], BranchChosen)
+    story.when_time_runs_out().then_among(e.BranchChosen)
+    assert isinstance(story.when_time_runs_out().happened[0], e.BranchChosen)
     own = (Blank("Ogre", "Ogre", ((Forfeit(), ScorePoints(1)), (Take("red"),))),)
     absent = sold("blank_1", characters=own).when_time_runs_out()
-    absent.then_among(BranchChosen(0, "blank_1", 1, (Take("red"),)))
+    absent.then_among(e.BranchChosen(0, "blank_1", 1, (Take("red"),)))
 
 
 # Toggles.
@@ -244,24 +225,24 @@ def test_the_absent_neither_forfeit_for_a_card_of_ones_own_nor_decline_points() 
 def test_who_has_nothing_to_bid_is_not_waited_for_if_the_host_says_so() -> None:
     """S46, option auto_zero: and nobody is told before the fists open."""
     purses = {1: Coins(0, 0, 5), 2: Coins(0, 0, 5)}
-    story = scene(purses=purses, auto_zero=True).awaits("bid", 0, 1, 2).when(0, Bid(1))
-    story.then_among(FistsOpened, AuctionWon(0, (1, 2)))
+    story = scene(purses=purses, auto_zero=True).awaits("bid", 0, 1, 2).when(0, m.Bid(1))
+    story.then_among(e.FistsOpened, e.AuctionWon(0, (1, 2)))
     common = {1: Coins(0, 1, 0), 2: Coins(0, 0, 5)}
     for story in (
         scene(purses=purses, auto_zero=True, cursed={1: 1}),
         scene(purses=common, auto_zero=True),
         scene(purses=purses),
     ):
-        story.when(0, Bid(1)).awaits("bid", 0, 1, 2)
+        story.when(0, m.Bid(1)).awaits("bid", 0, 1, 2)
 
 
 def test_who_has_no_silver_is_not_waited_for_in_a_tie_if_the_host_says_so() -> None:
     """S5, option auto_zero"""
     story = scene(purses={0: Coins(8, 0, 0)}, auto_zero=True)
     story = bids(story, 2, 2, 0).awaits("tie", 0, 1)
-    story.when(1, BidSilver(1)).then_among(AuctionWon(1, (0,)))
+    story.when(1, m.BidSilver(1)).then_among(e.AuctionWon(1, (0,)))
     last = bids(scene(purses={0: Coins(8, 0, 1)}, auto_zero=True), 2, 2, 0)
-    last.when(1, BidSilver(1)).awaits("tie", 0, 1)
+    last.when(1, m.BidSilver(1)).awaits("tie", 0, 1)
 
 
 def test_all_options_have_defaults() -> None:

@@ -6,26 +6,11 @@ import pytest
 
 from domain.game import Move
 from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
+from domain.games.pierres_du_dragon import moves as m
 from domain.games.pierres_du_dragon import reasons as r
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
 from domain.games.pierres_du_dragon.components import CHARACTERS, COIN_NAMES, STONE_NAMES
 from domain.games.pierres_du_dragon.kinds import ABOUT, KINDS
-from domain.games.pierres_du_dragon.moves import (
-    Bid,
-    BidSilver,
-    BuyStones,
-    Choose,
-    DrawStone,
-    ImitateCharacter,
-    NameColour,
-    NamePlayer,
-    PayStones,
-    Prepare,
-    Rob,
-    StandDown,
-    TakeStones,
-    UseTwice,
-)
 from domain.words import COMMON_REASONS, NOT_AWAITED, NOTHING_AWAITED, NOTHING_CHANGES, Reason
 from tests.domain.pierres_du_dragon.conserved import BLANKS
 from tests.domain.pierres_du_dragon.scene import bids, scene, sold
@@ -43,7 +28,7 @@ def _tie() -> Story:
 
 def _paying() -> Story:
     """Any 4 of 6 stones are to be paid."""
-    return sold("magician", stones={0: FULL}).when(0, Choose(0))
+    return sold("magician", stones={0: FULL}).when(0, m.Choose(0))
 
 
 def _taking() -> Story:
@@ -59,7 +44,7 @@ def _robbing() -> Story:
 def _mirrored() -> Story:
     """A card of the host's own imitates one that was up; the Ghost was."""
     row = ("witch", "ghost", "dragon_red", "blank_1")
-    return sold("blank_1", characters=BLANKS[5:6], played=row).when(0, Choose(0))
+    return sold("blank_1", characters=BLANKS[5:6], played=row).when(0, m.Choose(0))
 
 
 def _naming(**said: Any) -> Story:
@@ -77,67 +62,85 @@ def _own() -> Story:
 
 
 def _doubled_ghost() -> Story:
-    return _ghost(doppelganger=0).when(0, UseTwice(True))
+    return _ghost(doppelganger=0).when(0, m.UseTwice(True))
 
 
 BAD: list[tuple[Reason, Story, int, Move, dict[str, Any]]] = [
-    (r.MISSING_VALUE, scene(), 0, Bid(None), {}),
-    (r.MISSING_VALUE, _tie(), 0, BidSilver(None), {}),
-    (r.MISSING_VALUE, scene(), 0, Prepare(None), {}),
-    (r.NEGATIVE_AMOUNT, scene(), 0, Bid(-1), {"amount": -1}),
-    (r.NEGATIVE_AMOUNT, _paying(), 0, PayStones(4, -1), {}),
-    (r.GOLD_ONLY, scene(), 0, BidSilver(1), {}),
-    (r.SILVER_ONLY, _tie(), 0, Bid(1), {}),
-    (r.NOT_TIED, _tie(), 2, BidSilver(1), {}),
-    (r.NOT_TIED, _tie(), 2, Bid(1), {}),
-    (r.FIST_CLOSED, scene().when(0, Bid(1)), 0, Bid(2), {}),
-    (r.TOO_MANY_COINS, scene(), 0, Bid(9), {"wanted": 9, "owned": 8, "coin": GOLD}),
-    (r.TOO_MANY_COINS, scene(), 0, Bid(1, 3), {"wanted": 3, "owned": 2, "coin": COMMON}),
-    (r.TOO_MANY_COINS, _tie(), 0, BidSilver(6), {"wanted": 6, "owned": 5, "coin": SILVER}),
-    (r.NO_CURSED_COIN, scene(), 0, Bid(1, cursed=True), {}),
-    (r.NO_AMULET, scene(), 0, Bid(1, amulet=True), {}),
-    (r.NO_AMULET, _tie(), 0, BidSilver(1, True), {}),
-    (r.NO_STANDING_ORDERS, scene(changeable_bids=True), 0, Prepare(), {}),
-    (r.UNKNOWN_CHARACTER, scene(), 0, Prepare(("{nobody}",)), {"character": "{nobody}"}),
-    (r.UNKNOWN_CHARACTER, _ghost(), 0, ImitateCharacter("nobody"), {}),
-    (r.NAMED_TWICE, scene(), 0, Prepare(("dragon_blue",) * 2), {"character": BLUE_DRAGON}),
-    (r.CHARACTER_IS_UP, scene("dragon_blue", coming=()), 0, Prepare(("dragon_blue",)), {}),
-    (r.CANNOT_COME, scene(), 0, Prepare(("witch",)), {"character": WITCH}),
-    (r.OTHER_CHOICE, _paying(), 0, TakeStones(1), {"awaited": ABOUT["pay"]}),
-    (r.OTHER_CHOICE, _naming(), 0, DrawStone(), {"awaited": ABOUT["gamble"]}),
-    (r.OTHER_CHOICE, _paying(), 0, Bid(), {"awaited": ABOUT["pay"]}),
-    (r.OTHER_CHOICE, _paying(), 0, BidSilver(1), {"awaited": ABOUT["pay"]}),
-    (r.OTHER_CHOICE, scene(), 0, TakeStones(1), {"awaited": ABOUT["bid"]}),
-    (r.OTHER_CHOICE, _tie(), 0, Choose(0), {"awaited": ABOUT["tie"]}),
-    (r.NO_SUCH_BRANCH, sold("magician", stones={0: FULL}), 0, Choose(2), {"branches": 2}),
-    (r.NO_SUCH_BRANCH, sold("magician", stones={0: FULL}), 0, Choose(-1), {"branch": -1}),
-    (r.CANNOT_PAY, _own(), 0, Choose(0), {}),
-    (r.TOO_MANY_STONES, _paying(), 0, PayStones(5), {"wanted": 5, "owned": 4, "stone": RED}),
-    (r.WRONG_PRICE, _paying(), 0, PayStones(3), {"given": 3}),
-    (r.WRONG_NUMBER, _taking(), 0, TakeStones(0, 1, 1), {"number": 1, "taken": 2}),
-    (r.BANK_HAS_FEWER, _taking(), 0, TakeStones(1), {"wanted": 1, "owned": 0, "stone": RED}),
-    (r.BANK_HAS_FEWER, sold("merchant"), 0, BuyStones(13), {"owned": 12, "wanted": 13}),
-    (r.NOT_A_VICTIM, _robbing(), 0, Rob(2, "red"), {"seat": 2}),
-    (r.NOT_A_VICTIM, _robbing(), 0, Rob(9, "red"), {"seat": 9}),
-    (r.ROB_A_STONE, _robbing(), 0, Rob(1), {}),
-    (r.NO_SUCH_STONE, _robbing(), 0, Rob(1, "yellow"), {"seat": 1}),
-    (r.ANOTHER_PLAYER, sold("brigand"), 0, NamePlayer(0), {"seat": 0}),
-    (r.ANOTHER_PLAYER, sold("brigand"), 0, NamePlayer(3), {"seat": 3}),
-    (r.NOT_IN_THE_BANK, _naming(stones={1: Stones(0, 12)}), 0, NameColour("blue"), {"stone": BLUE}),
-    (r.TOO_MANY_COINS, sold("merchant"), 0, BuyStones(1, common=3), {"owned": 2}),
-    (r.WRONG_PAYMENT, sold("merchant"), 0, BuyStones(2, fairy=1, silver=2), {"gold": 1, "paid": 2}),
-    (r.NOT_THERE_TO_IMITATE, _ghost(), 0, ImitateCharacter("dragon_blue"), {}),
-    (r.NOT_THERE_TO_IMITATE, _ghost(), 0, ImitateCharacter("ghost"), {}),
-    (r.NOT_TWICE, _doubled_ghost(), 0, ImitateCharacter("necromancer"), {}),
-    (r.IMITATES_TOO, _mirrored(), 0, ImitateCharacter("ghost"), {}),
-    (r.CANNOT_PAY, sold("blank_1", characters=BLANKS[7:], purses={0: Coins(8)}), 0, Choose(0), {}),
-    (NOT_AWAITED, _paying(), 1, PayStones(), {}),
-    (NOT_AWAITED, _paying(), 1, Bid(), {}),
-    (NOT_AWAITED, scene().when(0, Bid(1)), 0, TakeStones(1), {}),
-    (NOTHING_CHANGES, scene().when(0, Bid(1)), 0, Bid(1), {}),
-    (NOTHING_CHANGES, scene().when(0, Prepare()), 0, Prepare(), {}),
-    (NOTHING_CHANGES, scene(), 0, StandDown(), {}),
-    (NOTHING_AWAITED, scene(phase="over"), 0, Bid(), {}),
+    (r.MISSING_VALUE, scene(), 0, m.Bid(None), {}),
+    (r.MISSING_VALUE, _tie(), 0, m.BidSilver(None), {}),
+    (r.MISSING_VALUE, scene(), 0, m.Prepare(None), {}),
+    (r.NEGATIVE_AMOUNT, scene(), 0, m.Bid(-1), {"amount": -1}),
+    (r.NEGATIVE_AMOUNT, _paying(), 0, m.PayStones(4, -1), {}),
+    (r.GOLD_ONLY, scene(), 0, m.BidSilver(1), {}),
+    (r.SILVER_ONLY, _tie(), 0, m.Bid(1), {}),
+    (r.NOT_TIED, _tie(), 2, m.BidSilver(1), {}),
+    (r.NOT_TIED, _tie(), 2, m.Bid(1), {}),
+    (r.FIST_CLOSED, scene().when(0, m.Bid(1)), 0, m.Bid(2), {}),
+    (r.TOO_MANY_COINS, scene(), 0, m.Bid(9), {"wanted": 9, "owned": 8, "coin": GOLD}),
+    (r.TOO_MANY_COINS, scene(), 0, m.Bid(1, 3), {"wanted": 3, "owned": 2, "coin": COMMON}),
+    (r.TOO_MANY_COINS, _tie(), 0, m.BidSilver(6), {"wanted": 6, "owned": 5, "coin": SILVER}),
+    (r.NO_CURSED_COIN, scene(), 0, m.Bid(1, cursed=True), {}),
+    (r.NO_AMULET, scene(), 0, m.Bid(1, amulet=True), {}),
+    (r.NO_AMULET, _tie(), 0, m.BidSilver(1, True), {}),
+    (r.NO_STANDING_ORDERS, scene(changeable_bids=True), 0, m.Prepare(), {}),
+    (r.UNKNOWN_CHARACTER, scene(), 0, m.Prepare(("{nobody}",)), {"character": "{nobody}"}),
+    (r.UNKNOWN_CHARACTER, _ghost(), 0, m.ImitateCharacter("nobody"), {}),
+    (r.NAMED_TWICE, scene(), 0, m.Prepare(("dragon_blue",) * 2), {"character": BLUE_DRAGON}),
+    (r.CHARACTER_IS_UP, scene("dragon_blue", coming=()), 0, m.Prepare(("dragon_blue",)), {}),
+    (r.CANNOT_COME, scene(), 0, m.Prepare(("witch",)), {"character": WITCH}),
+    (r.OTHER_CHOICE, _paying(), 0, m.TakeStones(1), {"awaited": ABOUT["pay"]}),
+    (r.OTHER_CHOICE, _naming(), 0, m.DrawStone(), {"awaited": ABOUT["gamble"]}),
+    (r.OTHER_CHOICE, _paying(), 0, m.Bid(), {"awaited": ABOUT["pay"]}),
+    (r.OTHER_CHOICE, _paying(), 0, m.BidSilver(1), {"awaited": ABOUT["pay"]}),
+    (r.OTHER_CHOICE, scene(), 0, m.TakeStones(1), {"awaited": ABOUT["bid"]}),
+    (r.OTHER_CHOICE, _tie(), 0, m.Choose(0), {"awaited": ABOUT["tie"]}),
+    (r.NO_SUCH_BRANCH, sold("magician", stones={0: FULL}), 0, m.Choose(2), {"branches": 2}),
+    (r.NO_SUCH_BRANCH, sold("magician", stones={0: FULL}), 0, m.Choose(-1), {"branch": -1}),
+    (r.CANNOT_PAY, _own(), 0, m.Choose(0), {}),
+    (r.TOO_MANY_STONES, _paying(), 0, m.PayStones(5), {"wanted": 5, "owned": 4, "stone": RED}),
+    (r.WRONG_PRICE, _paying(), 0, m.PayStones(3), {"given": 3}),
+    (r.WRONG_NUMBER, _taking(), 0, m.TakeStones(0, 1, 1), {"number": 1, "taken": 2}),
+    (r.BANK_HAS_FEWER, _taking(), 0, m.TakeStones(1), {"wanted": 1, "owned": 0, "stone": RED}),
+    (r.BANK_HAS_FEWER, sold("merchant"), 0, m.BuyStones(13), {"owned": 12, "wanted": 13}),
+    (r.NOT_A_VICTIM, _robbing(), 0, m.Rob(2, "red"), {"seat": 2}),
+    (r.NOT_A_VICTIM, _robbing(), 0, m.Rob(9, "red"), {"seat": 9}),
+    (r.ROB_A_STONE, _robbing(), 0, m.Rob(1), {}),
+    (r.NO_SUCH_STONE, _robbing(), 0, m.Rob(1, "yellow"), {"seat": 1}),
+    (r.ANOTHER_PLAYER, sold("brigand"), 0, m.NamePlayer(0), {"seat": 0}),
+    (r.ANOTHER_PLAYER, sold("brigand"), 0, m.NamePlayer(3), {"seat": 3}),
+    (
+        r.NOT_IN_THE_BANK,
+        _naming(stones={1: Stones(0, 12)}),
+        0,
+        m.NameColour("blue"),
+        {"stone": BLUE},
+    ),
+    (r.TOO_MANY_COINS, sold("merchant"), 0, m.BuyStones(1, common=3), {"owned": 2}),
+    (
+        r.WRONG_PAYMENT,
+        sold("merchant"),
+        0,
+        m.BuyStones(2, fairy=1, silver=2),
+        {"gold": 1, "paid": 2},
+    ),
+    (r.NOT_THERE_TO_IMITATE, _ghost(), 0, m.ImitateCharacter("dragon_blue"), {}),
+    (r.NOT_THERE_TO_IMITATE, _ghost(), 0, m.ImitateCharacter("ghost"), {}),
+    (r.NOT_TWICE, _doubled_ghost(), 0, m.ImitateCharacter("necromancer"), {}),
+    (r.IMITATES_TOO, _mirrored(), 0, m.ImitateCharacter("ghost"), {}),
+    (
+        r.CANNOT_PAY,
+        sold("blank_1", characters=BLANKS[7:], purses={0: Coins(8)}),
+        0,
+        m.Choose(0),
+        {},
+    ),
+    (NOT_AWAITED, _paying(), 1, m.PayStones(), {}),
+    (NOT_AWAITED, _paying(), 1, m.Bid(), {}),
+    (NOT_AWAITED, scene().when(0, m.Bid(1)), 0, m.TakeStones(1), {}),
+    (NOTHING_CHANGES, scene().when(0, m.Bid(1)), 0, m.Bid(1), {}),
+    (NOTHING_CHANGES, scene().when(0, m.Prepare()), 0, m.Prepare(), {}),
+    (NOTHING_CHANGES, scene(), 0, m.StandDown(), {}),
+    (NOTHING_AWAITED, scene(phase="over"), 0, m.Bid(), {}),
 ]
 
 
@@ -161,7 +164,7 @@ def test_every_reason_of_the_game_has_a_test() -> None:
 
 
 def test_a_sentence_says_the_numbers_that_matter() -> None:
-    objection = scene().game.objection(scene().table, 0, Bid(9))
+    objection = scene().game.objection(scene().table, 0, m.Bid(9))
     assert objection is not None
     assert objection.told().en == "fairy gold: you give 9, and there are 8 behind your screen."
 
@@ -169,7 +172,7 @@ def test_a_sentence_says_the_numbers_that_matter() -> None:
 def test_every_kind_of_decision_names_the_moves_that_answer_it() -> None:
     for kind in KINDS:
         assert set(kind.moves) <= set(PIERRES_DU_DRAGON.moves)
-    asked = {Prepare, StandDown, *(move for kind in KINDS for move in kind.moves)}
+    asked = {m.Prepare, m.StandDown, *(move for kind in KINDS for move in kind.moves)}
     assert asked == set(PIERRES_DU_DRAGON.moves)
 
 
@@ -177,7 +180,7 @@ def test_the_list_is_complete_where_all_moves_are_on_it() -> None:
     """It speaks of the decision; orders, which are always there, are listed beside it."""
     bidding = scene().game.choices(scene().table, 0)
     assert bidding.complete
-    assert bidding.always == (Prepare(),)
+    assert bidding.always == (m.Prepare(),)
     rich, poor = sold("merchant"), sold("merchant", purses={0: Coins(2, 1, 2)})
     assert not rich.game.choices(rich.table, 0).complete
     assert poor.game.choices(poor.table, 0).complete

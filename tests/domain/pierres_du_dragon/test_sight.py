@@ -7,13 +7,8 @@ import msgspec
 import pytest
 
 from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
+from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
-from domain.games.pierres_du_dragon.events import (
-    CoinsPlundered,
-    FistClosed,
-    FistHidden,
-    OrdersGiven,
-)
 from domain.games.pierres_du_dragon.moves import Bid, BidSilver, NamePlayer, Prepare, StandDown
 from domain.games.pierres_du_dragon.table import Fist, Orders, Table
 from domain.secrecy import seen_by
@@ -55,7 +50,7 @@ def test_nobody_sees_who_has_closed_a_fist(viewer: int | None) -> None:
     """S46: else whose fist stays open would be known to stand by, or to have nothing to bid."""
     before, story = _scene(), _scene().when(1, SMALL)
     assert seen_by(story.table, viewer) == seen_by(before.table, viewer)
-    assert seen_by(story.happened[0], viewer) == FistHidden(None, None)
+    assert seen_by(story.happened[0], viewer) == e.FistHidden(None, None)
     assert story.happened[0].masks
     assert story.game.waiting(story.table) == before.game.waiting(before.table)
 
@@ -75,8 +70,8 @@ def test_all_see_who_has_closed_a_fist_if_the_host_says_so(viewer: int | None) -
     small, large = (_scene(changeable_bids=True).when(1, move) for move in (SMALL, LARGE))
     assert seen_by(small.table, viewer) == seen_by(large.table, viewer)
     assert seen_by(small.table, viewer).fists == ((), (None,), ())
-    assert seen_by(small.happened[0], viewer) == FistClosed(1, None)
-    assert seen_by(large.happened[0], 1) == FistClosed(1, Fist(8, 2, 0, True, True))
+    assert seen_by(small.happened[0], viewer) == e.FistClosed(1, None)
+    assert seen_by(large.happened[0], 1) == e.FistClosed(1, Fist(8, 2, 0, True, True))
 
 
 @pytest.mark.parametrize("viewer", [0, 2, None])
@@ -92,7 +87,7 @@ def test_who_bids_sees_his_own_bid() -> None:
     """S43"""
     story = _scene().when(1, LARGE)
     assert seen_by(story.table, 1).held(1) == Fist(8, 2, 0, True, True)
-    assert seen_by(story.happened[0], 1) == FistHidden(1, Fist(8, 2, 0, True, True))
+    assert seen_by(story.happened[0], 1) == e.FistHidden(1, Fist(8, 2, 0, True, True))
     assert seen_by(LARGE, 1, 1) == LARGE
 
 
@@ -128,7 +123,7 @@ def test_what_the_brigand_takes_is_seen_by_the_two_alone() -> None:
     story = sold("brigand", purses={1: Coins(8, 1, 3)}).when(0, NamePlayer(1))
     loot = Coins(common=1, silver=3)
     plundered = story.happened[0]
-    whole, veiled = (CoinsPlundered(0, 1, (0, 1), coins) for coins in (loot, None))
+    whole, veiled = (e.CoinsPlundered(0, 1, (0, 1), coins) for coins in (loot, None))
     assert seen_by(plundered, 0) == seen_by(plundered, 1) == whole
     assert seen_by(plundered, 2) == seen_by(plundered, None) == veiled
 
@@ -141,7 +136,7 @@ def test_open_purses_are_seen_by_all_and_stay_right() -> None:
         story.shows(viewer, shown=story.table.purses)
     witnesses = (0, 1, 2, None)
     loot = Coins(common=2, silver=5)
-    assert seen_by(story.happened[0], None) == CoinsPlundered(0, 1, witnesses, loot)
+    assert seen_by(story.happened[0], None) == e.CoinsPlundered(0, 1, witnesses, loot)
 
 
 def test_nobody_learns_who_has_standing_orders() -> None:
@@ -151,10 +146,10 @@ def test_nobody_learns_who_has_standing_orders() -> None:
     before = scene(coming=("fairy",))
     story = before.when(1, Prepare(("fairy",)))
     for viewer in (0, 2, None):
-        assert seen_by(story.happened[0], viewer) == OrdersGiven(None, None)
+        assert seen_by(story.happened[0], viewer) == e.OrdersGiven(None, None)
         assert seen_by(story.table, viewer) == seen_by(before.table, viewer)
     assert seen_by(story.table, 1).orders[1] == Orders(True, ("fairy",))
-    assert seen_by(story.happened[0], 1) == OrdersGiven(1, Orders(True, ("fairy",)))
+    assert seen_by(story.happened[0], 1) == e.OrdersGiven(1, Orders(True, ("fairy",)))
 
 
 def _imagined(story: Story, seat: int, luck: int) -> Table:

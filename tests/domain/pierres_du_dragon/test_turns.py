@@ -5,17 +5,9 @@ from typing import Any
 import pytest
 
 from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
+from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
 from domain.games.pierres_du_dragon.components import BASE, SPECIAL_CARDS
-from domain.games.pierres_du_dragon.events import (
-    CharacterTurnedUp,
-    GameEnded,
-    SpecialDrawn,
-    SpecialsRecycled,
-    StonesDealt,
-    TurnBegan,
-    TurnEnded,
-)
 from domain.games.pierres_du_dragon.moves import Bid, Prepare
 from tests.domain.pierres_du_dragon.scene import START, bids, fresh, scene
 from tests.kit.stories import AS_IT_LIES, given
@@ -39,7 +31,7 @@ def test_each_seat_is_dealt_four_stones_at_random() -> None:
     """Rulebook: setting up."""
     story = fresh(3)
     story.has(stones=(Stones(4), Stones(4), Stones(4)), bank_stones=Stones(0, 12, 12))
-    story.then_among(StonesDealt, SpecialDrawn, SpecialDrawn, TurnBegan)
+    story.then_among(e.StonesDealt, e.SpecialDrawn, e.SpecialDrawn, e.TurnBegan)
     drawn = (0, 12, 24, 1, 2, 3, 4, 5, 13, 14, 15, 25)
     story = given(PIERRES_DU_DRAGON, 3, drawn, AS_IT_LIES, AS_IT_LIES)
     story.has(stones=(Stones(2, 1, 1), Stones(4), Stones(0, 3, 1)))
@@ -47,8 +39,8 @@ def test_each_seat_is_dealt_four_stones_at_random() -> None:
 
 def test_a_turn_has_two_specials_seven_others_and_the_witch_first() -> None:
     """Rule: the Witch is always up first."""
-    story = fresh().then_among(SpecialDrawn("alchemist"), SpecialDrawn("ancient_dragon"))
-    story.then_among(TurnBegan, CharacterTurnedUp("witch")).awaits("bid", 0, 1, 2)
+    story = fresh().then_among(e.SpecialDrawn("alchemist"), e.SpecialDrawn("ancient_dragon"))
+    story.then_among(e.TurnBegan, e.CharacterTurnedUp("witch")).awaits("bid", 0, 1, 2)
     seven = (name for name in BASE if name != "witch")
     assert story.table.coming == tuple(sorted((*seven, "alchemist", "ancient_dragon")))
 
@@ -56,7 +48,7 @@ def test_a_turn_has_two_specials_seven_others_and_the_witch_first() -> None:
 def test_chance_says_which_character_is_up_next() -> None:
     """Rule: the nine are shuffled; a card drawn when it is needed is as good."""
     story = bids(fresh(), 0, 0, 0, luck=((3,),))
-    story.then_among(CharacterTurnedUp(fresh().table.coming[3]))
+    story.then_among(e.CharacterTurnedUp(fresh().table.coming[3]))
 
 
 def test_the_turn_ends_after_ten_auctions() -> None:
@@ -66,20 +58,22 @@ def test_the_turn_ends_after_ten_auctions() -> None:
         story = bids(story, 0, 0, 0, luck=((0,),))
         assert len(story.table.coming) == left - 1
     story = bids(bids(story, 0, 0, 0), 0, 0, 0, luck=((0,), (0,)))
-    story.then_among(TurnEnded, SpecialDrawn, SpecialDrawn, TurnBegan, CharacterTurnedUp("witch"))
+    story.then_among(
+        e.TurnEnded, e.SpecialDrawn, e.SpecialDrawn, e.TurnBegan, e.CharacterTurnedUp("witch")
+    )
 
 
 def test_fairy_gold_returns_and_common_gold_and_silver_do_not() -> None:
     """Rule: the end of a turn."""
     story = bids(scene(coming=()), Bid(3, 1), 2, 1, luck=((0,), (0,)))
-    story.then_among(TurnEnded((3, 2, 1), (0, 0, 0), ()))
+    story.then_among(e.TurnEnded((3, 2, 1), (0, 0, 0), ()))
     story.has(purses=(Coins(8, 1, 5), START, START), spent=(0, 0, 0))
 
 
 def test_an_unused_cursed_coin_goes_back_at_the_end_of_the_turn() -> None:
     """S9, the note on the Witch"""
     story = bids(scene(coming=(), cursed={1: 2}), 1, 0, 0, luck=((0,), (0,)))
-    story.then_among(TurnEnded((1, 0, 0), (0, 2, 0), ())).has(cursed=(0, 0, 0))
+    story.then_among(e.TurnEnded((1, 0, 0), (0, 2, 0), ())).has(cursed=(0, 0, 0))
 
 
 def test_the_specials_of_the_turn_are_discarded() -> None:
@@ -93,7 +87,9 @@ def test_when_the_specials_run_out_the_last_is_drawn_and_the_discard_shuffled() 
     """S42"""
     said: dict[str, Any] = {"deck": ("troll",), "discard": ("gnome", "brigand"), "coming": ()}
     story = bids(scene(**said), 0, 0, 0, luck=((0,), (0,)))
-    story.then_among(SpecialDrawn("troll"), SpecialsRecycled, SpecialDrawn("brigand"), TurnBegan)
+    story.then_among(
+        e.SpecialDrawn("troll"), e.SpecialsRecycled, e.SpecialDrawn("brigand"), e.TurnBegan
+    )
     story.has(deck=("gnome",), discard=())
 
 
@@ -108,7 +104,7 @@ def test_a_kept_doppelganger_is_not_among_the_specials() -> None:
 def test_three_turns_in_which_nobody_wins_anything_end_the_game() -> None:
     """Ours: else a match that nobody plays would never end."""
     story = bids(scene(coming=(), barren=2, points={1: 1}), 0, 0, 0)
-    story.then_among(TurnEnded, GameEnded("deadlock")).ends((0, 1, 0), (2, 1, 2))
+    story.then_among(e.TurnEnded, e.GameEnded("deadlock")).ends((0, 1, 0), (2, 1, 2))
     bids(scene(coming=(), barren=2), 1, 0, 0, luck=((0,), (0,))).has(barren=0, turn=2)
     bids(scene(coming=(), barren=1), 0, 0, 0, luck=((0,), (0,))).has(barren=2, turn=2)
 
