@@ -100,16 +100,15 @@ def test_the_sheet_has_curve_parts_and_picture_and_axe_nothing_to_say(
 
 @pytest.mark.parametrize("slug", ["or-des-dragons", "dragonwood"])
 def test_on_the_narrowest_phone_the_points_of_all_seats_are_in_sight(
-    browser: Browser, house: House, slug: str
+    sits: Sits, house: House, slug: str
 ) -> None:
     _, most = GAMES[slug].seats
     match = house.on(opened(house.handler, slug, {}, (house.players[0][0],), most - 1))
-    context = browser.new_context(**PHONE | {"viewport": {"width": 320, "height": 568}})
-    sheet = told(at_the_end(context, house, match))
+    phone = sits(**PHONE | {"viewport": {"width": 320, "height": 568}})
+    sheet = told(at_the_end(phone, match))
     expect(sheet.locator(".parts tfoot td")).to_have_count(most)
     assert sheet.locator(".scroller").evaluate(BEYOND) == 0
     assert sheet.locator(".parts thead th").evaluate_all(CUT) == []
-    context.close()
 
 
 @pytest.mark.parametrize("slug", ["or-des-dragons", "drachenland"])
