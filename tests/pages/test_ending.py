@@ -14,6 +14,7 @@ from tests.kit.effort import by_day
 from tests.pages.conftest import House, Sits
 from tests.pages.guests import PHONE
 from tests.pages.hearing import faults
+from tests.pages.playing import opened
 from tests.pages.sitting import Sitting
 
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
@@ -34,6 +35,10 @@ DRAWN = """(image) => image.decode().then(() => {
   return new Set(new Uint32Array(data.buffer)).size;
 })"""
 """How many colours it has, made small."""
+BEYOND = "(room) => room.scrollWidth - room.clientWidth"
+CUT = """(names) => names.filter((name) =>
+  name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1)
+  .map((name) => name.innerText)"""
 
 
 def at_the_end(sitting: Sitting, match: Match) -> Sitting:
@@ -91,6 +96,19 @@ def test_the_sheet_has_curve_parts_and_picture_and_axe_nothing_to_say(
             assert row.locator("td").all_inner_texts() == [str(one.parts[part]) for one in ranked]
     assert faults(sitting.page, axe) == []
     assert sitting.page.evaluate("document.querySelector('dialog').scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("slug", ["or-des-dragons", "dragonwood"])
+def test_on_the_narrowest_phone_the_points_of_all_seats_are_in_sight(
+    sits: Sits, house: House, slug: str
+) -> None:
+    _, most = GAMES[slug].seats
+    match = house.on(opened(house.handler, slug, {}, (house.players[0][0],), most - 1))
+    phone = sits(**PHONE | {"viewport": {"width": 320, "height": 568}})
+    sheet = told(at_the_end(phone, match))
+    expect(sheet.locator(".parts tfoot td")).to_have_count(most)
+    assert sheet.locator(".scroller").evaluate(BEYOND) == 0
+    assert sheet.locator(".parts thead th").evaluate_all(CUT) == []
 
 
 @pytest.mark.parametrize("slug", ["or-des-dragons", "drachenland"])

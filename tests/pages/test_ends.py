@@ -130,7 +130,8 @@ def test_what_a_thing_is_worth_is_said_where_it_may_be_taken(sits: Sits, house: 
     match = until(house, "drachenland", choosing)
     sitting = sits().at_once().at(match.id)
     sitting.until("asked")
-    expect(sitting.asked).to_contain_text("Egg, ruby, emerald and sapphire together: 10 points")
+    kinds = re.compile(r"egg,\s+ruby,\s+emerald,\s+sapphire,\s*= 10 points")
+    expect(sitting.asked.locator(".set")).to_have_text(kinds)
     for move, _ in noted(match):
         now = GAMES["drachenland"].standing(match.table)[0] or 0
         key = json.dumps(msgspec.to_builtins(move), separators=(",", ":"))

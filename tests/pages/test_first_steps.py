@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from tests.kit.effort import by_effort
+from tests.kit.effort import by_day, by_effort
 from tests.pages.conftest import House
 from tests.pages.hearing import faults
 from tests.pages.lessons.record import MATCHES, scripts
@@ -149,10 +149,11 @@ def test_whatever_else_is_touched_it_is_said_kindly_what_to_touch(learner: Learn
     expect(todo).to_contain_text("Not yet: Touch the pile of Adventurers")
 
 
+@pytest.mark.parametrize("slug", by_day(scripts(), "or-des-dragons"))
 @pytest.mark.parametrize("learner", [("fr-FR", LANDSCAPE)], indirect=True)
-def test_on_its_side_a_phone_shows_what_is_said_and_what_to_do(learner: Learner) -> None:
-    learner.at("dragonwood")
-    for move in stops("dragonwood"):
+def test_on_its_side_a_phone_shows_what_is_said_and_what_to_do(learner: Learner, slug: str) -> None:
+    learner.at(slug)
+    for move in stops(slug):
         expect(learner.page.locator(".coach .says")).to_be_visible()
         learner.go_on(move)
 

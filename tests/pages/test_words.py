@@ -159,9 +159,9 @@ def test_every_decision_has_words(slug: str) -> None:
     assert asked - set(terms) == set()
 
 
-NOTED = {"type", "chance", "dice", "bonus", "needs", "ends", "spaces", "aimed", "vain"}
+NOTED = {"type", "chance", "dice", "bonus", "needs", "ends", "spaces", "aimed", "vain", "hush"}
 """What of a move is told besides its fields: its type, its notes, if its target was touched,
-and if it is left aside."""
+if it is left aside, and if it answers for later, too."""
 
 
 def moves_of(slug: str) -> Iterator[tuple[type[Move], list[dict[str, Any]]]]:

@@ -16,7 +16,7 @@ import { failed, notice } from "../common/notice.js";
 import { scene } from "../table/scene.js";
 import { pause } from "../common/api.js";
 import { aloud, sentences } from "../table/tell.js";
-import { stage } from "./stage.js";
+import { measured, stage } from "./stage.js";
 import { story } from "./story.js";
 import { verified } from "./verified.js";
 import { speaker, words } from "../common/words.js";
@@ -263,6 +263,7 @@ class Replay {
     const side = el("div.side", {}, beside);
     const centre = el("div.centre", {}, table, keys);
     put(document.querySelector("#main"), centre, side);
+    measured(table, document.querySelector("#head"), keys);
   }
 
   async #safely(work) {

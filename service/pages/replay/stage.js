@@ -50,3 +50,17 @@ export function stage(replay) {
 
   return { node, looked: moved, spoken: moved, loaded: moved, moved, shown };
 }
+
+/** The table has all the height that head and controls leave, however large their words are. */
+export function measured(stage, head, controls) {
+  const measure = () => {
+    const rooms = {
+      "--head": stage.getBoundingClientRect().top + scrollY,
+      "--keys": controls.getBoundingClientRect().height,
+    };
+    for (const [name, px] of Object.entries(rooms))
+      document.body.style.setProperty(name, `${Math.ceil(px)}px`);
+  };
+  const watch = new ResizeObserver(measure);
+  for (const room of [head, controls]) watch.observe(room);
+}

@@ -63,6 +63,7 @@ export function leading(sitting, bar) {
     for (const one of bar.querySelectorAll(".choices button")) {
       one.classList.toggle("lead", led.includes(one));
     }
+    led[0]?.scrollIntoView({ block: "nearest" });
   }
 
   return { shown: drawn, listed: drawn, drafted: drawn };

@@ -128,7 +128,7 @@ function question({ film, awaited, draft, scene, page, seat, game: played }) {
     const why = match.view && played.why?.(match.view, scene);
     const what = lowered(about(awaited, draft, game, scene));
     const asked = [el("b", {}, page.t("your-turn")), " ", what];
-    return el("span", {}, asked, why ? [" ", el("small", {}, `(${why})`)] : null);
+    return el("span", {}, asked, why ? [" ", el("small", {}, "(", why, ")")] : null);
   }
   const who = [...new Set(match.waiting.map((one) => scene.who(one.seat)))];
   const text = who.length ? page.t("waiting-for", { who: listed(scene.lang, who) }) : "";
@@ -137,7 +137,8 @@ function question({ film, awaited, draft, scene, page, seat, game: played }) {
 
 /** What a decision is about; where not all of its ways are left, what is. */
 function about({ kind }, { options }, { kinds }, scene) {
-  const ways = [...new Set(options.map(({ move }) => move.type))].sort().join("+");
+  const asked = options.filter(isListed);
+  const ways = [...new Set(asked.map(({ move }) => move.type))].sort().join("+");
   const only = scene.can(`only-${kind}-${ways}`) ?? scene.can(`only-${ways}`);
   return only ?? scene.say(kinds.find((one) => one.kind === kind)?.about);
 }

@@ -34,7 +34,7 @@ export function draw(view, scene, replay) {
       el("div.middle", {}, facts(view, scene)),
       framed(replay, { vars }, scene, map(view, scene, replay), spots(land, view, scene)),
       key(scene),
-      view.activation
+      view.activation && view.phase !== "over"
         ? el("p.note", {}, t("at-work", { who: pawnName(view.activation.pawn, scene) }))
         : null,
     ],

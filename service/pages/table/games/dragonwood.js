@@ -45,10 +45,8 @@ export function gains({ events }, seat, n, scene) {
 }
 
 function piles(view, { t }) {
-  const left =
-    view.turns_left === null || view.phase === "over"
-      ? null
-      : el("p.note", {}, t("turns-left", { n: view.turns_left }));
+  const { turns_left: n, phase } = view;
+  const left = n && phase !== "over" ? el("p.note", {}, t("turns-left", { n })) : null;
   return [
     pile(t("wood"), view.wood.length, { kind: "of-wood", title: t("wood-is") }),
     pile(t("gone"), view.gone.length, { kind: "open", title: t("gone-is") }),

@@ -1,8 +1,10 @@
 // Drachenland: a die, an adventurer, and where it ends; the service finds the way there, once for
 // each price. What is taken there, and which tokens it costs, is chosen from the list.
 
-import { listed } from "../../../common/words.js";
+import { el } from "../../../common/dom.js";
+import { labelled } from "../../../common/words.js";
 import { GEM_OF } from "../../../table/games/drachenland.js";
+import { token } from "../../../table/pieces.js";
 import { points } from "../../../table/worths/drachenland.js";
 import { named } from "./index.js";
 
@@ -31,21 +33,32 @@ export function why(view, scene) {
   return faces.length ? scene.t("dice-left", { faces: faces.join(" + ") }) : null;
 }
 
+/** What lies there, and what makes a set: in pictures, for it is asked at every volcano. */
 function lying(view, scene) {
   const { at } = atWork(view);
-  const what = Object.entries(treasureAt(at, view, scene)).filter(([, count]) => count);
-  const said = what.map(([kind, count]) => `${count} × ${treasure(kind, scene)}${of(kind, scene)}`);
-  const list = listed(scene.lang, said) || scene.t("nothing");
-  const there = scene.t("lies-there", { place: scene.forms.place(at, scene), what: list });
-  return `${there}. ${scene.t("worths")}`;
+  const treasure = treasureAt(at, view, scene);
+  const there = Object.keys(treasure).filter((kind) => treasure[kind]);
+  const each = there.map((kind) => few(kind, treasure[kind], scene));
+  return el(
+    "span.lying",
+    {},
+    labelled(scene.lang, scene.forms.place(at, scene), ""),
+    each.length ? each : scene.t("nothing"),
+    el("span.set", {}, SET.map((kind) => few(kind, null, scene)), el("b", {}, scene.t("set-is"))),
+  );
 }
 
-/** Which adventurer takes it, if not each; a diamond is worth most. */
-function of(kind, scene) {
-  const colour = Object.keys(GEM_OF).find((one) => GEM_OF[one] === kind);
-  if (colour) return ` (${scene.t("taken-by", { colour: scene.name(colour) })})`;
-  return kind === "diamond" ? ` (${scene.t("any-gem")})` : "";
-}
+const SET = ["eggs", "ruby", "emerald", "sapphire"];
+
+/** So many of a kind (null: it alone), and its name for those who listen. */
+const few = (kind, count, scene) =>
+  el(
+    "span.few",
+    { title: treasure(kind, scene) },
+    token(kind, scene),
+    count === null ? null : el("b", {}, count),
+    el("span.unseen", {}, ` ${treasure(kind, scene)}, `),
+  );
 
 /** The adventurer that a die is used for. */
 const atWork = ({ active, activation, crews }) =>

@@ -36,13 +36,61 @@ export function marks(move) {
   ].filter((mark) => mark !== "token:nothing");
 }
 
-/** One's own proposals, and those that one has accepted: each can be taken back by itself. */
-export function more(options, { view, seat }) {
-  if (!options.some(({ move }) => move.type === "withdraw")) return [];
-  const mine = view.fight.proposals.filter((one) => isMine(one, seat));
-  const moves = mine.map(({ version }) => ({ type: "withdraw", version }));
-  return moves.map((move) => ({ move, note: {}, marks: new Set(marks(move)), listed: false }));
+/**
+ * One's own proposals, and those that one has accepted: each can be taken back by itself. And where
+ * one passes, standing orders that pass as well.
+ */
+export function more(options, about) {
+  const types = new Set(options.map(({ move }) => move.type));
+  const moves = [
+    ...(types.has("withdraw") ? retractions(about) : []),
+    ...(types.has("pass") ? hushing(about) : []),
+  ];
+  return moves.map(({ note, ...move }) => ({
+    move,
+    note: note ?? {},
+    marks: new Set(marks(move)),
+    listed: false,
+  }));
 }
+
+const retractions = ({ view, seat }) =>
+  view.fight.proposals
+    .filter((one) => isMine(one, seat))
+    .map(({ version }) => ({ type: "withdraw", version }));
+
+/** Not to be asked again at moments like this one, or at any but a theft. */
+function hushing({ view, seat }) {
+  const { kind } = view.window;
+  const mine = view.orders[seat];
+  if (!mine || !(kind in mine)) return [];
+  const here = { ...prepared({ ...mine, [kind]: "pass" }), note: { hush: kind } };
+  const everywhere = { ...prepared(silent(mine)), note: { hush: "all" } };
+  return kind === "robbed" ? [here] : [here, everywhere];
+}
+
+const prepared = (orders) => ({ type: "prepare", orders });
+
+/** Passing wherever that takes nothing from anybody: what to do about a theft stays as it is. */
+const silent = (mine) =>
+  Object.fromEntries(
+    Object.entries(mine).map(([kind, order]) => [kind, kind === "robbed" ? order : "pass"]),
+  );
+
+/** In one list: to be asked everywhere or nowhere, or at each kind of moment. */
+export function orders(always, view, seat) {
+  const mine = view.orders[seat];
+  if (!always.length || !mine) return [];
+  const asking = Object.fromEntries(Object.keys(mine).map((kind) => [kind, "ask"]));
+  const wanted = [asking, silent(mine)].filter((one) => !isSame(one, mine));
+  const listed = (one) => always.find(({ orders }) => isSame(orders, one)) ?? prepared(one);
+  const all = wanted.map(listed);
+  return [[...all, ...always.filter((one) => !all.includes(one))]];
+}
+
+/** Whether two orders ask at the same moments; null is to ask. */
+const isSame = (one, other) =>
+  Object.keys(one).every((kind) => (one[kind] ?? "ask") === (other[kind] ?? "ask"));
 
 const isMine = ({ author, accepted }, seat) => author === seat || accepted.includes(seat);
 
@@ -82,11 +130,8 @@ export const forms = {
     const term = leaves(move, scene);
     return term ? `. ${scene.t(term)}` : "";
   },
-  orders: (orders, scene) =>
-    Object.entries(orders ?? {})
-      .filter(([, answer]) => answer && answer !== "ask")
-      .map(([when, answer]) => `${scene.t(`window-${when}`)} – ${scene.t(`order-${answer}`)}`)
-      .join("; ") || scene.t("order-none"),
+  orders: (orders, scene) => ordered(orders ?? {}, scene),
+  hushed: (kind, { t }) => t(`hush-${kind}`),
   proposed: (version, scene) => proposed(version, scene),
   deal: (offer, scene) => deal(offer, scene),
   lots: (lots, scene) => lots.map((lot) => scene.forms.amount(lot, scene)).join("; "),
@@ -94,6 +139,22 @@ export const forms = {
     t(view.fight?.proposals.some((one) => isMine(one, you)) ? "all-back" : "not-yet"),
   loot: (token, scene) => (token === "nothing" ? scene.t("nothing") : scene.name(token)),
 };
+
+/** What is done from now on: of one change that change, of more of them where one is not asked. */
+function ordered(orders, { match: { view, you }, t }) {
+  const mine = view.orders[you] ?? {};
+  const said = ([when, answer]) => `${t(`window-${when}`)} – ${t(`order-${answer ?? "ask"}`)}`;
+  const all = Object.entries(orders);
+  const changed = all.filter(([when, answer]) => (answer ?? "ask") !== (mine[when] ?? "ask"));
+  if (changed.length === 1) return said(changed[0]);
+  const given = all.filter(([, answer]) => answer && answer !== "ask");
+  if (!given.length) return t("order-none");
+  const [thefts, others] = [true, false].map((wanted) =>
+    given.filter(([when]) => (when === "robbed") === wanted),
+  );
+  const everywhere = others.length === all.length - 1;
+  return [...(everywhere ? [t("order-all")] : others.map(said)), ...thefts.map(said)].join("; ");
+}
 
 /** What a proposal gives to whom, for those who may know. */
 function proposed(version, scene) {
