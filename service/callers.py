@@ -18,7 +18,7 @@ from domain.match import seat_of
 from domain.people import may_see, seat_invited, stands
 from domain.refusals import NO_SUCH_INVITE
 from domain.words import Names
-from events.current import Current, NoSuchMatch
+from events.current import Current, NoSuchMatch, following_raw
 from events.lines import note
 from events.log import TooNew
 from events.store.entries import Busy, SetBack
@@ -245,7 +245,11 @@ def _admitted(read: Reading, match_id: str, player: str | None, allows: Allowing
     except (NoSuchMatch, RedisError, SetBack):
         raise
     except Exception:  # anything may be written into the store
-        _refuse_hidden(match_id, player)
+        legible = _legible(match_id)
+        if legible is None:
+            _refuse_hidden(match_id, player)
+        elif not allows(legible):
+            raise NoSuchMatch(match_id) from None
         g.admitted = match_id
         note(match=match_id)
         raise
@@ -269,3 +273,17 @@ def _refuse_hidden(match_id: str, player: str | None) -> None:
     shown = parts().lobby.summary(match_id)
     if shown is not None and not shown.visible_to(player):
         raise NoSuchMatch(match_id)
+
+
+def _legible(match_id: str) -> Current | None:
+    """A match as far as it can be read."""
+    current = None
+    try:
+        for raws in parts().projector.pages(match_id, 0):
+            for raw in raws:
+                current = following_raw(current, raw)
+    except RedisError:
+        raise
+    except Exception:  # from here on it cannot
+        return current
+    return current
