@@ -139,11 +139,12 @@ def test_a_lost_reply_is_asked_for_again_and_nothing_happens_twice(
     _recruits(small)
     expect(small.asked).to_contain_text("asking again")
     assert _own(ann, match) == before + 1
+    pending = f"localStorage.getItem('dragonhoard.pending.{match}')"
+    assert small.page.evaluate(pending) is not None
     small.page.unroute_all(behavior="ignoreErrors")
     small.page.reload()
     assert eventually(lambda: small.look()["state"] in ("asked", "waiting", "over"))
-    kept = small.page.evaluate(f"localStorage.getItem('dragonhoard.pending.{match}')")
-    assert kept is None
+    assert small.page.evaluate(pending) is None
     assert _own(ann, match) == before + 1
 
 
