@@ -2,6 +2,7 @@
 that were opened before play on as they were, and the audits of both pass.
 """
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import pytest
@@ -17,6 +18,7 @@ from domain.match import Actor, Pace, Seat
 from domain.refusals import Refused
 from domain.verdicts import PASSED, verdicts
 from events.handler import Handler
+from events.log import decoder
 from events.projector import Projector
 from events.store.store import Store
 from events.trust.audit import Audits
@@ -73,8 +75,12 @@ def _coins(move: Move) -> int:
 
 
 @pytest.fixture(autouse=True)
-def _coffers(monkeypatch: pytest.MonkeyPatch) -> None:
+def _coffers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What reads logs is made once per game and shape: here two releases of one game are read."""
     monkeypatch.setitem(GAMES, "coffers", COFFERS)
+    decoder.cache_clear()
+    yield
+    decoder.cache_clear()
 
 
 @pytest.fixture

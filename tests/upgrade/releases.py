@@ -1,8 +1,8 @@
 """The releases that there were: what each could read, and what of it it wrote.
 
 `releases/<version>.txt` has a line for each thing that a release reads; what it did not write yet
-is marked. A release reads all that the ones before it read, so the file of the last one says it
-all; that of a release in preparation, which CHANGELOG.md does not head yet, may be written again.
+is marked. Files are only ever added; that of a release in preparation, which CHANGELOG.md does not
+head yet, may be written again. Editions of rules are decided by what their release knew.
 """
 
 import re
