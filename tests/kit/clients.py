@@ -164,15 +164,11 @@ def played_out(match: str, players: list[Somebody], choose: Chooser = any_move) 
 
 
 def played_until(
-    holds: Callable[[], Any],
-    match: str,
-    players: list[Somebody],
-    rng: Random,
-    choose: Chooser = any_move,
+    holds: Callable[[], Any], match: str, players: list[Somebody], rng: Random
 ) -> bool:
     """Random moves until something holds; False: the match was over before."""
     while not holds():
-        if not moved(match, players, rng, choose)["waiting"]:
+        if not moved(match, players, rng)["waiting"]:
             return False
     return True
 

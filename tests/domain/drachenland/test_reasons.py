@@ -26,8 +26,8 @@ def _red(at: str | None = "V01", **said: Any) -> Story:
     return scene(**{"at": {0: {"red": at, "green": "V05"}}, **said})
 
 
-def _go(*steps: m.AnyStep, take: Any = None, die: Any = "B", pawn: Any = "red") -> m.Activate:
-    return m.Activate(die, pawn, steps, take)
+def _go(*steps: m.AnyStep, take: Any = None, die: Any = "B") -> m.Activate:
+    return m.Activate(die, "red", steps, take)
 
 
 def _ended(at: str = "V03", **said: Any) -> Story:
