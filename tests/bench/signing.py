@@ -23,7 +23,7 @@ from tests.bench.table import Figure, below, ratio
 
 PLAIN, NOTED = b"/moves HTTP/1.1", b"/moves?note=true HTTP/1.1"
 SHARE = 0.03
-"""Issue 20: what costs more of a move is signed only where a player asks."""
+"""What costs more of a move is signed only where a player asks (DECISIONS 14)."""
 SIGNED = 2_000
 """Notes in a row, of which one's time is taken."""
 

@@ -22,9 +22,9 @@ from workers.ai import think
 LEVELS: tuple[Level, ...] = ("novice", "adept", "master")
 
 
-def _begun(seed: int = 1, **options: Any) -> Table:
-    rng = Random(seed)
-    first = setup(2, Options(**options))
+def _begun() -> Table:
+    rng = Random(1)
+    first = setup(2, Options())
     table: Table
     _, table = unfold(DRAGONWOOD, first, (), lambda question: answer(question, rng.randrange))
     return table
