@@ -33,9 +33,8 @@ def _begun() -> Table:
 def _turn(hand: tuple[str, ...], *landscape: str, **said: Any) -> Table:
     """A turn of seat 0 with this hand."""
     table = _begun()
-    known = {name: getattr(table, name) for name in table.__struct_fields__}
     hands = (hand, table.hands[1])
-    return Table(**{**known, "active": 0, "hands": hands, "landscape": landscape, **said})
+    return replace(table, active=0, hands=hands, landscape=landscape, **said)
 
 
 @pytest.mark.parametrize("level", LEVELS)
