@@ -11,7 +11,8 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 SOMEBODY = re.compile("(?i)\\b(a|the) (seat|participant|thief)\\b")
-SEATS = {"victim", "to", "of", "participants", "killer", "cards", "seconds", "seats"}
+SEATS = {"victim", "to", "of", "participants", "killer", "wizards", "cards", "seats"}
+SEATS |= {"seat", "seconds"}
 BY_SEAT, AGAIN = {"shares", "bids", "values"}, {429, 502, 503, 504}
 UNTOLD = {"type", "seat", "witnesses", "version", "delegate", "bonus", "branch", "effects"}
 NOT_NOW = ("withdraw", "prepare", "stand-down")
@@ -67,7 +68,9 @@ def storyteller(game: Any, seats: list[str]) -> Any:
         if value is None or value is True or value is False:
             return ""
         if isinstance(value, dict):
-            return " + ".join(f"{n} {named.get(k, k)}" for k, n in value.items() if n)
+            counts = (f"{n} {named.get(k, k)}" for k, n in value.items() if n)
+            parts = map(say, value, value.values()) if "seat" in value else counts
+            return (": " if "seat" in value else " + ").join(filter(None, parts))
         if isinstance(value, list):
             by = [f"{who}: " for who in seats] if key in BY_SEAT else [""] * len(value)
             each = ((who, say(key, v)) for who, v in zip(by, value, strict=False))
