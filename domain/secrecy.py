@@ -224,11 +224,12 @@ def _plan(kind: Any) -> Plan:
     if torn := [field for field in fields if _veiled_inside(hints[field])]:
         raise TypeError(f"{kind.__name__}: a veil must lie on the whole field: {torn}")
     names = zip(fields, kind.__struct_encode_fields__, strict=True)
-    found = ((name, told, _veil(hints[name]), _veils_within(hints[name])) for name, told in names)
+    found = ((name, told, veil_of(hints[name]), _veils_within(hints[name])) for name, told in names)
     return tuple(each for each in found if each[2] or each[3])
 
 
-def _veil(hint: Any) -> Veil | None:
+def veil_of(hint: Any) -> Veil | None:
+    """The veil in a field's type."""
     if get_origin(hint) is not Annotated:
         return None
     return next((mark for mark in get_args(hint)[1:] if isinstance(mark, Veil)), None)
@@ -237,7 +238,7 @@ def _veil(hint: Any) -> Veil | None:
 def _veiled_inside(hint: Any) -> bool:
     """Whether a veil lies on a part of the type, where `seen_by` would not look for it."""
     parts = get_args(hint)[:1] if get_origin(hint) is Annotated else get_args(hint)
-    return any(_veil(part) or _veiled_inside(part) for part in parts)
+    return any(veil_of(part) or _veiled_inside(part) for part in parts)
 
 
 def _veils_within(hint: Any) -> bool:

@@ -1,6 +1,5 @@
-"""What is written in the archive's place. What is over leaves the store: the job of the queue
-`archive`, and the commands of an operator. And the transparency log: threads of several processes
-take turns.
+"""What is written to the archive: matches that are over, by the queue `archive` or by a command of
+an operator; and the transparency log, which threads of several processes write in turn.
 
 python -m workers.archive            # move all that is over and quiet now
 python -m workers.archive --adopt    # after a restore: name what was archived since the copy

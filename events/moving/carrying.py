@@ -34,8 +34,8 @@ ELSEWHERE = (
 )
 """What the other keys begin with that are carried: they are called alike in every store."""
 LEFT = (
-    *(keys.PARTITIONS, keys.FORMAT, keys.TRIAL, keys.TLOG_TURN),
-    *(keys.LISTS_GENERATION, "rq:", "limit:"),
+    *(keys.PARTITIONS, keys.FORMAT, keys.TLOG_TURN, keys.LISTS_GENERATION),
+    *("rq:", "limit:"),
 )
 """What those begin with that stay behind: what a store says of itself, queues, what is a moment's.
 """

@@ -48,9 +48,8 @@ class AlarmStore:
         """Take at most `limit` matches whose alarm is due; each is due again after the lease.
 
         The latest of the partition that is named first come first, and when there are enough, no
-        other is asked. Of many claimers exactly one gets a match. Its
-        append replaces the alarms, or it moves this one (`snooze`); if it dies, the match is due
-        again after the lease.
+        other is asked. Of many claimers exactly one gets a match. Its append replaces the alarms,
+        or it moves this one (`snooze`).
         """
         due, nexts = list[str](), dict[int, int]()
         for partition in partitions:

@@ -16,7 +16,7 @@ local function id(version) return whole(version) .. '-0' end
 local function ends(row) return row and (#tail == 0 or string.sub(row[2][2], -#tail) == tail) end
 
 local version = redis.pcall('XLEN', log)
-if type(version) == 'table' then return {'archived', told} end  -- a tombstone (archived.py)
+if type(version) == 'table' then return {'archived', told} end  -- a tombstone (store.py)
 local last = redis.call('XREVRANGE', log, '+', '-', 'COUNT', 1)[1]
 if last and last[1] ~= id(version) then
   return {'damaged', told, last[1]}

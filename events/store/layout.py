@@ -1,6 +1,6 @@
-"""What a store must be before it is used. Into which partitions it is divided: fixed when it is
-first used, and kept in it. Whether it takes writes, what is wrong with the way in which its servers
-are set up, told before it does harm, and who else is connected to them.
+"""A store before it is used: its partitions, which are fixed when it is first used, and kept in it;
+whether it takes writes; faults in how its servers are set up, told before they do harm; and who
+else is connected to them.
 
 On one server it is one partition, so that one command reads all that there is of a kind. On a
 cluster their tags lie evenly over the slots, so that primaries with even shares of the slots have

@@ -1,9 +1,9 @@
 -- Write several things in one step, if what their writer knows still holds: all checks come before the first write.
 -- KEYS: of each step its key.  ARGV: for each step how many words it has, and these. A step is a check: 'is', the
 -- value that is known ('' = none), and the field, if it is a hash's; 'size', how many fields a hash has;
--- 'count', how many members of a sorted set are between two; 'ends',
--- version and tail of the newest entry of a log. Or it is a write: a command without its key; 'alarm', when it is due
--- (ms; '' clears it), its name, an option of ZADD; 'notice', length of the feed, match, version, other fields.
+-- 'count', how many members of a sorted set are between two; 'ends', version and tail of the newest entry of a log.
+-- Or it is a write: a command without its key; 'alarm', when it is due (ms; '' clears it), its name, an option of ZADD;
+-- 'notice', length of the feed, match, version, other fields.
 -- Returns which step does not hold; 0: all do, and all is written.
 local known = {
   is = function(key, value, field)

@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from redis import Redis, RedisCluster
 
 from domain.words import Names
-from events.log import TooNew, refuse_unread
+from events.log import TooNew, read_whole
 from events.store import keys
 from events.store.packets import Step, changed
 from service.http.problems import ASK_FOR_TOKEN, Problem
@@ -118,15 +118,6 @@ def decoded(data: bytes) -> Player:
         raise TooNew(str(error)) from None
 
 
-def whole(data: bytes) -> Player:
-    """The player as they are stored, for who changes them. Raises TooNew where this release does
-    not know all of it: it would drop the rest.
-    """
-    player = decoded(data)
-    refuse_unread(data, msgspec.json.encode(player))
-    return player
-
-
 def hashed(secret: str | bytes) -> str:
     """The SHA-256 of a secret, in hex: what is stored instead of it."""
     return hashlib.sha256(secret.encode() if isinstance(secret, str) else secret).hexdigest()
@@ -214,7 +205,7 @@ class Registry:
     def newest(self, player_id: str) -> Player | None:
         """The player as they are stored now, all of them. Raises TooNew."""
         stored: Any = self._redis.get(keys.player(player_id))
-        player = None if stored is None else whole(stored)
+        player = None if stored is None else read_whole(stored, Player)
         self._remember(player_id, player)
         return player
 
@@ -237,7 +228,7 @@ class Registry:
 
         def after(held: bytes) -> tuple[Player, list[Step]]:
             self._refuse_other(player_id, held, token)
-            known = whole(held)
+            known = read_whole(held, Player)
             player = change(known)
             return player, [("SET", keys.player(player_id), msgspec.json.encode(player))] * (
                 player != known

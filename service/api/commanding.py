@@ -75,7 +75,7 @@ def commanded(
     tip = entry_known(match_id, max(expect or {0}), head) if head else None
     try:
         handle = parts().handler.handle
-        return noted(handle(match_id, actor, command, key, expect, tip, admit=allow))
+        return handle(match_id, actor, command, key, expect, tip, admit=allow)
     except RefusedAt as refused:
         raise problems.of_refusal(refused, **instead(refused.current, me.id)) from None
 
@@ -197,7 +197,7 @@ def make_move(match_id: str, query: NoteQuery) -> Response:
     has become. A refusal by the rules has a `reason`, and lists what is `allowed`.
     """
     me = player()
-    handled = commanded(me, match_id, _move(match_id))
+    handled = noted(commanded(me, match_id, _move(match_id)))
     entry, match = handled.entry, handled.current.match
     shown = parts().handler.seals.seen(match.id, entry, entry.actor.seat, match.revealed)
     note = parts().notes.over(match.id, entry) if query.note else None

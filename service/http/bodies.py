@@ -1,5 +1,5 @@
-"""Bodies and queries, except for the games' moves, and the texts in them that people write: nothing
-in these hides or turns around. Their bounds are the API's bounds.
+"""Bodies and queries, except for the games' moves; and the texts in them that people write, which
+have no hidden characters. Their bounds are the API's bounds.
 """
 
 import unicodedata

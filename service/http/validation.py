@@ -18,7 +18,7 @@ from marshmallow.validate import Length, OneOf, Range, Regexp
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import astuple
 
-from domain.secrecy import Veil
+from domain.secrecy import Veil, veil_of
 
 S = TypeVar("S", bound=Struct)
 
@@ -84,13 +84,6 @@ def default_of(field: msgspec.structs.FieldInfo) -> tuple[Any, ...]:
     if field.default is not NODEFAULT:
         return (msgspec.field(default=field.default),)
     return (msgspec.field(default_factory=field.default_factory),)
-
-
-def veil_of(hint: Any) -> Veil | None:
-    """The veil in a field's type."""
-    if get_origin(hint) is not Annotated:
-        return None
-    return next((mark for mark in get_args(hint)[1:] if isinstance(mark, Veil)), None)
 
 
 def _without_holes(hint: Any) -> Any:

@@ -23,8 +23,8 @@ from events.projections.reckoning import reckon
 from events.store.server import connect
 from service.process.embedded import EmbeddedStore
 from tests.bench.matches import MASTER_KEY
+from tests.bench.regulars import played, somebody
 from tests.bench.table import Figure, below
-from tests.kit.regulars import played, somebody
 
 MANY, PEOPLE = 40, 12
 """So many matches of each game, of so many people who meet again and again."""

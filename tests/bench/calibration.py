@@ -180,7 +180,7 @@ def keep(slug: str, weights: Weights) -> None:
 
 def main() -> None:
     """As above."""
-    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("todo", choices=("record", "fit", "report"))
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("folder", type=Path)

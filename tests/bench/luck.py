@@ -122,7 +122,7 @@ def _of_level(found: list[Accounted], level: str) -> str:
 
 def main() -> None:
     """As above."""
-    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=1000)
     parser.add_argument("--game", choices=sorted(GAMES), action="append", default=[])
     parser.add_argument("--skip", type=int, default=0, help="so many matches")

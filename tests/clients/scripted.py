@@ -29,15 +29,19 @@ def chained(words: list[str], finished: bool = True) -> list[Any]:
     return entries
 
 
+PIECE = 7
+"""Bytes that come at once."""
+
+
 class Pieces(httpx.SyncByteStream, httpx.AsyncByteStream):
     """A body that comes in pieces, and is cut after so many bytes."""
 
-    def __init__(self, data: bytes, cut: int | None, size: int = 7) -> None:
-        self._data, self._cut, self._size = data[:cut], cut, size
+    def __init__(self, data: bytes, cut: int | None) -> None:
+        self._data, self._cut = data[:cut], cut
 
     def __iter__(self) -> Iterator[bytes]:
-        for begin in range(0, len(self._data), self._size):
-            yield self._data[begin : begin + self._size]
+        for begin in range(0, len(self._data), PIECE):
+            yield self._data[begin : begin + PIECE]
         if self._cut is not None:
             raise httpx.ReadError("cut")
 

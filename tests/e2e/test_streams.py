@@ -196,7 +196,7 @@ def test_sigterm_ends_everything_that_would_go_on_for_long(
 ) -> None:
     """Streams and long polls end as they should; idle connections, and who is slow, just end."""
     long, chatter = restless(here, [player.id for player in players])
-    chat(here, chatter, long, 1_500)
+    chat(here, chatter, long)
     path = f"/v1/matches/{match.id}"
     slow = raw(web.port, f"/v1/matches/{long.id}/stream", players[0].token, receive=4_096)
     stream = raw(web.port, f"{path}/stream", players[1].token)
@@ -220,16 +220,16 @@ def rest(connection: socket.socket) -> bytes:
         return b"".join(iter(lambda: connection.recv(65_536), b""))
 
 
-def chat(here: House, moves: Any, match: Match, count: int) -> None:
-    """So many proposals, one after the other."""
-    for actor, move in islice(cycle(moves), count):
+def chat(here: House, moves: Any, match: Match) -> None:
+    """Many proposals, one after the other."""
+    for actor, move in islice(cycle(moves), 1_500):
         here.handler.handle(match.id, actor, move)
 
 
 def test_who_reads_nothing_is_dropped_and_can_come_back(strict: Web, here: House) -> None:
     players = [registered(strict.port, f"Player {seat}") for seat in range(SEATS)]
     match, chatter = restless(here, [player.id for player in players])
-    chat(here, chatter, match, 1_500)
+    chat(here, chatter, match)
     path, token = f"/v1/matches/{match.id}/stream", players[0].token
     slow = raw(strict.port, path, token, receive=4_096)
     assert is_accepted(slow)

@@ -26,7 +26,7 @@ from events.store.server import (
 from events.store.store import Store
 from events.store.trouble import trouble_of
 from service.process.process_group import Child, ProcessGroup
-from tests.kit.nodes import HOST, Node, nodes, watched
+from tests.kit.nodes import HOST, Node, is_connected, nodes, watched
 from tests.kit.processes import free_port
 from tests.kit.stored import Server, put
 from tests.kit.waiting import eventually
@@ -89,14 +89,6 @@ def test_sentinels_lead_to_the_primary_and_after_its_death_to_the_next(
         assert connected(url).get("nothing") is None
     replica.kill()
     ended(process)
-
-
-def is_connected(url: str) -> bool:
-    try:
-        connect(url).close()
-    except RedisError:
-        return False
-    return True
 
 
 def knows_replica(port: int) -> bool:

@@ -137,14 +137,17 @@ def test_where_hints_are_allowed_matches_count_and_nobody_is_rated(
     assert (career.counts, career.rating) == ({2: Count(1, 1, 1)}, None)
 
 
-def some_matches(rng: Random, count: int) -> list[Current]:
+MATCHES = 20
+
+
+def some_matches(rng: Random) -> list[Current]:
     """Matches of six players with all ranks, some of which end at the same moment."""
     found = []
-    for n in range(count):
+    for n in range(MATCHES):
         players = rng.sample("abcdef", rng.randint(1, 4))
         seats = [replace(seat(who), resigned=rng.random() < 0.1) for who in players]
         ranks = tuple(rng.randint(1, len(seats)) for _ in seats)
-        found.append(over(f"m{n}", *seats, ranks=ranks, at=9_000 + rng.randint(0, count // 2)))
+        found.append(over(f"m{n}", *seats, ranks=ranks, at=9_000 + rng.randint(0, MATCHES // 2)))
     return found
 
 
@@ -164,7 +167,7 @@ def test_the_order_in_which_matches_are_told_does_not_matter(
 ) -> None:
     monkeypatch.setattr(careers_module, "AT_ONCE", at_once)
     rng = Random(at_once)
-    matches = some_matches(rng, 20)
+    matches = some_matches(rng)
     in_order = told(server, sorted(matches, key=lambda match: (match.at, match.match.id)))
     server.flushall()
     lobby, careers = Lobby(server), Careers(server)
@@ -180,7 +183,7 @@ def test_the_order_in_which_matches_are_told_does_not_matter(
 
 def test_a_match_that_the_store_has_lost_is_taken_back(server: Server) -> None:
     rng = Random(4)
-    matches = some_matches(rng, 20)
+    matches = some_matches(rng)
     lost, other, replaced = matches[3], matches[8], matches[13]
     anew = over(replaced.match.id, "a", "f", at=replaced.at - 3)
     again = replace(other, match=replace(other.match, status="open", result=None), version=5)

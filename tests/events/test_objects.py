@@ -12,8 +12,8 @@ import pytest
 from events.archive import objects
 from events.archive.archive import archive_at
 from events.archive.objects import ArchiveAway, archive_url, objects_at
-from tests.kit import bucket as buckets
-from tests.kit.bucket import NAME, Bucket
+from tests.events import bucket as buckets
+from tests.events.bucket import NAME, Bucket
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ from events.store.store import Store
 from events.store.trouble import Trouble, Unconfirmed, trouble_of
 from service.process.process_group import ProcessGroup
 from tests.chaos.network import Network
-from tests.kit.nodes import HOST, Node, as_cluster, nodes, watched
+from tests.kit.nodes import HOST, Node, as_cluster, is_connected, nodes, watched
 from tests.kit.processes import free_port
 from tests.kit.waiting import eventually
 
@@ -197,14 +197,6 @@ def test_sentinels_and_the_server_that_they_name_must_both_be_who_they_say(
         process.kill()
         process.wait()
     node.kill()
-
-
-def is_connected(url: str) -> bool:
-    try:
-        connect(url).close()
-    except RedisError:
-        return False
-    return True
 
 
 @contextmanager

@@ -76,52 +76,52 @@ STEPS = (
 )
 
 
-def lacking(slug: str, root: Path = ROOT) -> Iterator[tuple[str, list[str]]]:
+def lacking(slug: str) -> Iterator[tuple[str, list[str]]]:
     """Each step, with a line for each thing that is missing. Nothing else can be said of a game
     that cannot be imported.
     """
     files = (name for name in files_of(slug) if not name.startswith(ELSEWHERE))
-    missing = (name for name in files if not (root / name).exists())
+    missing = (name for name in files if not (ROOT / name).exists())
     yield "1. make game", [f"{name} is missing" for name in missing]
-    broken = _said(root, sys.executable, "-c", "import workers.ai")
+    broken = _said(sys.executable, "-c", "import workers.ai")
     if broken:
         yield "2. The files", broken[-1:]
         return
     package = names_of(slug)["__package__"]
-    found = _failures(slug, package, root)
+    found = _failures(slug, package)
     for step in STEPS:
-        said = [line for command in step.commands for line in _ran(command, package, root)]
+        said = [line for command in step.commands for line in _ran(command, package)]
         own = tuple(f"tests/{file.format(package=package)}" for file in step.files)
         yield step.title, said + [why for at, why in found if at.startswith(own)]
 
 
-def _ran(command: tuple[str, ...], package: str, root: Path) -> list[str]:
+def _ran(command: tuple[str, ...], package: str) -> list[str]:
     name, *rest = (word.format(package=package) for word in command)
-    return _said(root, str(Path(sys.executable).with_name(name)), *rest)
+    return _said(str(Path(sys.executable).with_name(name)), *rest)
 
 
-def _said(root: Path, *command: str) -> list[str]:
+def _said(*command: str) -> list[str]:
     """The lines of a command that fails."""
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     lines = (done.stdout + done.stderr).splitlines() if done.returncode else []
     return [line[:LONGEST] for line in lines if line.strip()]
 
 
-def _failures(slug: str, package: str, root: Path) -> list[tuple[str, str]]:
+def _failures(slug: str, package: str) -> list[tuple[str, str]]:
     """Of each test that fails, cannot be collected, or waits for a step, its file and a line."""
     files = (f"tests/{f.format(package=package)}" for step in STEPS for f in step.files)
     wanted = " or ".join((slug, package, *(name for step in STEPS for name in step.also)))
-    there = sorted(file for file in files if (root / file).exists())
+    there = sorted(file for file in files if (ROOT / file).exists())
     rooms = (list(group) for _, group in groupby(there, lambda file: file.split("/")[1]))
-    return [line for room in rooms for line in _reported(room, wanted, root)]
+    return [line for room in rooms for line in _reported(room, wanted)]
 
 
-def _reported(files: list[str], wanted: str, root: Path) -> Iterator[tuple[str, str]]:
+def _reported(files: list[str], wanted: str) -> Iterator[tuple[str, str]]:
     """Of the tests of one room, whose fixtures are its own."""
     with TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
         pytest = (sys.executable, "-m", "pytest", "-q", "-n0", f"--junitxml={report}")
-        said = _said(root, *pytest, "--continue-on-collection-errors", "-k", wanted, *files)
+        said = _said(*pytest, "--continue-on-collection-errors", "-k", wanted, *files)
         if not report.exists():
             yield files[0], said[-1]
             return

@@ -19,13 +19,15 @@ KEY = "00" * 32
 OPENS = re.compile("/v1/(matches|quick|matches/[^/]+/branches)")
 """The paths that open a match."""
 TWO = [{"kind": "me"}, {"kind": "open"}]
-UNLIMITED = {"READS_PER_MINUTE": "0", "WRITES_PER_MINUTE": "0", "PLAYERS_PER_HOUR": "0"}
-UNLIMITED |= {"CODES_PER_HOUR": "0", "WRONG_LINKS_PER_MINUTE": "0", "INVITES_PER_HOUR": "0"}
-UNLIMITED |= {"RESERVATIONS_PER_HOUR": "0"}
-UNLIMITED |= {"REPORTS_PER_DAY": "0", "HINTS_PER_HOUR": "0"}
-UNLIMITED |= {"WEBHOOK_TESTS_PER_HOUR": "0"}
-UNLIMITED |= {"PHRASES_PER_MINUTE": "0"}
-UNLIMITED |= {"MATCHES_PER_PLAYER": "0", "UNATTENDED_PER_PLAYER": "0"}
+UNLIMITED = dict.fromkeys(
+    (
+        *("READS_PER_MINUTE", "WRITES_PER_MINUTE", "PLAYERS_PER_HOUR", "CODES_PER_HOUR"),
+        *("WRONG_LINKS_PER_MINUTE", "INVITES_PER_HOUR", "RESERVATIONS_PER_HOUR"),
+        *("REPORTS_PER_DAY", "HINTS_PER_HOUR", "WEBHOOK_TESTS_PER_HOUR", "PHRASES_PER_MINUTE"),
+        *("MATCHES_PER_PLAYER", "UNATTENDED_PER_PLAYER"),
+    ),
+    "0",
+)
 LONGEST = 10_000
 """Entries after which a match is said not to end."""
 ALONE = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
@@ -164,15 +166,11 @@ def played_out(match: str, players: list[Somebody], choose: Chooser = any_move) 
 
 
 def played_until(
-    holds: Callable[[], Any],
-    match: str,
-    players: list[Somebody],
-    rng: Random,
-    choose: Chooser = any_move,
+    holds: Callable[[], Any], match: str, players: list[Somebody], rng: Random
 ) -> bool:
     """Random moves until something holds; False: the match was over before."""
     while not holds():
-        if not moved(match, players, rng, choose)["waiting"]:
+        if not moved(match, players, rng)["waiting"]:
             return False
     return True
 

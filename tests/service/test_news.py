@@ -156,10 +156,10 @@ def number_in(message: Message) -> int:
     return int(message.id.partition("-")[0])
 
 
-def ids_of(who: Somebody, newest: int, count: int = 3) -> str:
-    """The ids of the items up to this number, as they are asked for."""
+def ids_of(who: Somebody, newest: int) -> str:
+    """The ids of the last three items up to this number, as they are asked for."""
     items = good(who.get(f"{NEWS}?limit=1000"))["items"][:newest]
-    return ",".join(item["id"] for item in items[::-1][:count])
+    return ",".join(item["id"] for item in items[::-1][:3])
 
 
 def lose(parts: WebParts, who: Somebody, redis: Redis, left: int) -> None:

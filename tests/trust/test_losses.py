@@ -57,15 +57,16 @@ def test_the_audit_says_where_luck_is_new(lossy: Recorded) -> None:
         auditor.check(raw)
         audit = auditor.audit()
         assert audit.losses == tuple(version for version in named if version <= raw.version)
-        said = "Luck is new since entry" in detail_of(audit, "chance")
+        said = "Luck is new since entry" in chance_in(audit)
         assert said == bool(audit.losses)
     verified = next(check for check in verify.verify(lossy.export()) if check[0] == "chance")
     assert f"since entry {', '.join(map(str, named))}, where" in verified[3]
-    assert f"since entry {', '.join(map(str, named))}: the server" in detail_of(audit, "chance")
+    assert f"since entry {', '.join(map(str, named))}: the server" in chance_in(audit)
 
 
-def detail_of(audit: Audit, name: str) -> str:
-    return next(check.detail for check in audit.checks if check.name == name)
+def chance_in(audit: Audit) -> str:
+    """What an audit says of chance."""
+    return next(check.detail for check in audit.checks if check.name == "chance")
 
 
 def test_another_lost_head_explains_neither_luck_nor_salts(lossy: Recorded) -> None:

@@ -7,12 +7,13 @@ import msgspec
 import pytest
 from flask import Flask
 
+from events.log import read_whole
 from events.moving.importing import Imported
 from events.parts import assembled
 from events.store import keys
 from events.store.server import Mismatch, connect
 from events.store.store import Store
-from service.accounts.registry import whole
+from service.accounts.registry import Player
 from service.app import create_app
 from tests.kit.clients import KEY, Somebody, good, settings
 from tests.kit.effort import by_effort
@@ -171,7 +172,7 @@ def test_what_a_player_has_beside_the_matches_is_theirs_as_before(old: Old, targ
     assert Somebody(app.test_client()).get(hidden).status_code == 404
     record = target.get(keys.player(old.told.players["b"]))
     assert isinstance(record, bytes)
-    assert len(whole(record).blocks) == 1
+    assert len(read_whole(record, Player).blocks) == 1
 
 
 def test_into_a_cluster_of_three_and_from_there_into_one_server(

@@ -9,6 +9,7 @@ import pytest
 
 from events.archive.archive import Altered, Archive, Tombstone, archive_at
 from events.archive.objects import Missing
+from events.log import read_whole
 from events.moving.release_1_2 import partitions_of_1_2, player_of, volume_of
 from events.store import keys
 from events.store.server import Unusable
@@ -57,7 +58,7 @@ TOKEN = {"hash": "00", "since": 8, "used": 9, "label": "phone"}
 
 def test_the_one_token_of_the_first_release_is_the_first_of_the_list() -> None:
     stored = msgspec.json.encode(FIRST | {"token": "ff", "enrolment": None})
-    known = registry.whole(player_of(stored))
+    known = read_whole(player_of(stored), registry.Player)
     assert known.tokens == (registry.Token("ff", 7, 0),)
 
 
@@ -66,14 +67,14 @@ def test_tokens_stay_and_links_stay_whose_token_is_known(by: str) -> None:
     link = {"digest": "aa", "until": 3} | ({"by": by} if by else {})
     done = [{"key": "aa", "asked": "bb", "at": 9}]
     record = FIRST | {"token": "00", "tokens": [TOKEN], "link": link, "done": done}
-    known = registry.whole(player_of(msgspec.json.encode(record)))
+    known = read_whole(player_of(msgspec.json.encode(record)), registry.Player)
     assert known.tokens == (registry.Token("00", 8, 9, "phone"),)
     assert known.link == (registry.Link("aa", 3, "abc") if by else None)
 
 
 def test_who_has_revoked_all_tokens_has_none() -> None:
     stored = msgspec.json.encode(FIRST | {"token": "", "tokens": []})
-    assert registry.whole(player_of(stored)).tokens == ()
+    assert read_whole(player_of(stored), registry.Player).tokens == ()
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,16 @@ from events.store.trouble import SENTENCES
 from tests.kit.toy_matches import ME, usual
 from tests.kit.waiting import eventually
 from tests.toy import Bid, Yield
-from tests.workers.watched import HOST, LEVELS, ROUND_MS, Watched, computer, usual_after, watched
+from tests.workers.watched import (
+    HOST,
+    LEVELS,
+    ROUND_MS,
+    Think,
+    Watched,
+    computer,
+    usual_after,
+    watched,
+)
 from workers import jobs, queues
 from workers.ai import Decision, think
 from workers.pausing import hold, turns, unmoved, wait_until
@@ -227,17 +236,22 @@ def test_who_moves_meanwhile_is_answered_anew(here: Watched) -> None:
     assert here.next_of_computers(match).at == begun + 1_000
 
 
-def test_who_changes_a_hidden_bid_again_and_again_puts_nobody_off(here: Watched) -> None:
-    """In sight of the computer a fist was closed, and is closed."""
-    match, begun = opened(here, ME, NOVICE), here.clock.now_ms
-    here.play(match, HOST, Bid(4))
+def interrupted(here: Watched, match: str) -> Think:
+    """A thought during which the host bids again and again."""
 
-    def interrupted(*_: Any) -> Decision:
+    def thought(*_: Any) -> Decision:
         for coins in range(3):
             here.play(match, HOST, Bid(coins))
         return Decision(Bid(0))
 
-    with patch.object(jobs, "think", interrupted):
+    return thought
+
+
+def test_who_changes_a_hidden_bid_again_and_again_puts_nobody_off(here: Watched) -> None:
+    """In sight of the computer a fist was closed, and is closed."""
+    match, begun = opened(here, ME, NOVICE), here.clock.now_ms
+    here.play(match, HOST, Bid(4))
+    with patch.object(jobs, "think", interrupted(here, match)):
         here.next_of_computers(match)
     assert times(here, match, begun) == [500]
 
@@ -245,13 +259,7 @@ def test_who_changes_a_hidden_bid_again_and_again_puts_nobody_off(here: Watched)
 def test_nor_where_computers_do_not_pause(here: Watched) -> None:
     match = opened(here, ME, NOVICE, pace=Pace(60, 60, computer_seconds=0))
     here.play(match, HOST, Bid(4))
-
-    def interrupted(*_: Any) -> Decision:
-        for coins in range(3):
-            here.play(match, HOST, Bid(coins))
-        return Decision(Bid(0))
-
-    with patch.object(jobs, "think", interrupted):
+    with patch.object(jobs, "think", interrupted(here, match)):
         queues.call("ai", match)
     assert [entry.actor.kind for entry in here.entries(match)[-2:]] == ["player", "ai"]
 

@@ -25,6 +25,8 @@ from workers.ai import Decision, Enough
 ROUND_MS = 10
 """What a round of thinking takes."""
 HESITATION_MS = 730
+MOST_JOBS = 50
+"""After so many without a move no computer is expected to move any more."""
 HOST = Actor("player", player="ann")
 LEVELS: tuple[Level, ...] = ("novice", "adept", "master")
 Think = Callable[..., Decision]
@@ -68,14 +70,14 @@ class Watched:
         queues.call("ai", match_id)
         return True
 
-    def next_of_computers(self, match_id: str, most: int = 50) -> Entry[Any, Any]:
+    def next_of_computers(self, match_id: str) -> Entry[Any, Any]:
         """Let computers be asked until one has moved; its entry."""
         before = self.parts.store.version(match_id)
-        for _ in range(most):
+        for _ in range(MOST_JOBS):
             assert self.ring(match_id), "no computer is asked"
             if self.parts.store.version(match_id) > before:
                 return self.entries(match_id)[-1]
-        raise AssertionError(f"no computer has moved in {most} jobs")
+        raise AssertionError(f"no computer has moved in {MOST_JOBS} jobs")
 
     def play(self, match_id: str, actor: Actor, command: Command | Any) -> None:
         self.parts.handler.handle(match_id, actor, command)

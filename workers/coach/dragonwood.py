@@ -85,7 +85,7 @@ def reach(
     prey = [target for target in landscape if target in CREATURES]
     best = 0
     for target in prey:
-        for method, size in sizes if prey else ():
+        for method, size in sizes:
             needed = value_of(target, method) - bonus(owned, target, method, ())
             odds = chance(size, needed, rerolls(owned, target)) if size else 0
             best = max(best, int(100 * CREATURES[target].points * odds))

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from domain.exclusion import Groups, defaults_of
 from domain.game import Game
-from domain.secrecy import Veil
+from domain.secrecy import Veil, veil_of
 from service.http import validation
 from service.http.contract.tidy import (
     HOUSE,
@@ -231,7 +231,7 @@ def _plain(kind: Any) -> type[Struct]:
 def _has_holes(kind: Any) -> bool:
     """Whether anything in a value of this type, in any depth, is under a veil."""
     return any(
-        validation.veil_of(hint)
+        veil_of(hint)
         for part in _structs([kind]).values()
         for hint in get_type_hints(_plain(part), include_extras=True).values()
     )
@@ -243,7 +243,7 @@ def _as_seen(schema: Json, kind: Any) -> Json:
     properties = dict(schema["properties"])
     hints = get_type_hints(kind, include_extras=True)
     for field, name in zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True):
-        veil = validation.veil_of(hints[field])
+        veil = veil_of(hints[field])
         if veil is not None and name in properties:
             properties[name] = _veiled(properties[name], veil)
     terse = kind.__struct_config__.omit_defaults

@@ -48,10 +48,10 @@ def _path(name: str, start: str, end: str, n: int, y: int) -> Json:
     return {"id": name, "from": start, "to": end, "n": n, "stones": stones}
 
 
-def circle(volcanoes: int = 6) -> Json:
-    """Volcanoes in a circle, two stones between neighbours, rivers across, and a way in to each."""
-    names, opposite = [f"C{n}" for n in range(volcanoes)], volcanoes // 2
-    around = [(names[n], names[(n + 1) % volcanoes]) for n in range(volcanoes)]
+def circle() -> Json:
+    """Six volcanoes in a circle, two stones between neighbours, rivers across, a way in to each."""
+    names = [f"C{n}" for n in range(6)]
+    around = [(names[n - 1], names[n]) for n in (1, 2, 3, 4, 5, 0)]
     return {
         "id": "circle",
         "width": 2000,
@@ -64,9 +64,7 @@ def circle(volcanoes: int = 6) -> Json:
             *(_path(f"p{n}", *ends, 2, 200 + 50 * n) for n, ends in enumerate(around)),
             *(_path(f"in{n}", "Hub", name, 4, 1000 + 50 * n) for n, name in enumerate(names)),
         ],
-        "rivers": [
-            {"id": f"r{n}", "a": names[n], "b": names[n + opposite]} for n in range(opposite)
-        ],
+        "rivers": [{"id": f"r{n}", "a": names[n], "b": names[n + 3]} for n in range(3)],
     }
 
 

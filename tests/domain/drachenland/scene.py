@@ -43,7 +43,7 @@ def scene(seats: int = 3, **said: Any) -> Story:
         "screens": _screens(table, said.pop("stashes", {})),
         "spare": (),
     }
-    return given_table(DRACHENLAND, _replaced(table, {**fields, **said}))
+    return given_table(DRACHENLAND, replace(table, **{**fields, **said}))
 
 
 def _crew(at: Where, rings: tuple[Colour, ...]) -> Crew:
@@ -79,12 +79,6 @@ def _screens(table: Table, stashes: dict[int, Stash]) -> tuple[Screen, ...]:
 
 def _by_seat(default: tuple[Any, ...], said: dict[int, Any]) -> tuple[Any, ...]:
     return tuple(said.get(seat, usual) for seat, usual in enumerate(default))
-
-
-def _replaced(table: Table, fields: dict[str, Any]) -> Table:
-    known = {name: getattr(table, name) for name in table.__struct_fields__}
-    assert not fields.keys() - known.keys(), fields.keys() - known.keys()
-    return Table(**{**known, **fields})
 
 
 def place(story: Story, seat: int, colour: Colour) -> str | None:

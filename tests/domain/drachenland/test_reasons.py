@@ -26,14 +26,14 @@ def _red(at: str | None = "V01", **said: Any) -> Story:
     return scene(**{"at": {0: {"red": at, "green": "V05"}}, **said})
 
 
-def _go(*steps: m.AnyStep, take: Any = None, die: Any = "B", pawn: Any = "red") -> m.Activate:
-    return m.Activate(die, pawn, steps, take)
+def _go(*steps: m.AnyStep, take: Any = None, die: Any = "B") -> m.Activate:
+    return m.Activate(die, "red", steps, take)
 
 
-def _ended(at: str = "V03", **said: Any) -> Story:
-    """The red adventurer has ended here, and is asked what to take."""
-    work = Activation("red", said.pop("origin", "V01"), said.pop("stopped", False))
-    return _red(at, **{"phase": "take", "activation": work, **said})
+def _ended(**said: Any) -> Story:
+    """The red adventurer has ended on V03, and is asked what to take."""
+    work = Activation("red", "V01", said.pop("stopped", False))
+    return _red("V03", **{"phase": "take", "activation": work, **said})
 
 
 class Case(NamedTuple):

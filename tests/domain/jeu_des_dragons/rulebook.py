@@ -58,10 +58,6 @@ def legal(view: Any, seat: int, move: Move, just: Iterable[Event]) -> bool:
     return isinstance(move, answers) and judge(view, step, seat, move, just)
 
 
-def _of_seat(view: Any, step: Any, seat: int) -> bool:
-    return bool(step.seat == seat)
-
-
 def _ante(view: Any, step: Any, seat: int, move: Any, just: Any) -> bool:
     """Any card of the hand but the one that lies there already."""
     return move.card in view.hands[seat] and view.fists[seat] != (move.card,)
@@ -72,7 +68,7 @@ def _from_hand(view: Any, step: Any, seat: int, move: Any, just: Any) -> bool:
 
 
 def _blue(view: Any, step: Any, seat: int, move: Any, just: Any) -> bool:
-    return _of_seat(view, step, seat)
+    return bool(step.seat == seat)
 
 
 def _total(view: Any, seat: int) -> int:

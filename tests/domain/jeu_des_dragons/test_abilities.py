@@ -17,8 +17,9 @@ LOW = ("white-1", "white-2")
 TIE = {1: ("gold-9",), 2: ("black-9",)}
 
 
-def _bahamut(ability: str = "withhold_funds", **said: Any) -> Story:
-    return plays("bahamut", flights={1: ("gold-2", "red-2")}, abilities={1: ability}, **said)
+def _bahamut(**said: Any) -> Story:
+    flights, abilities = {1: ("gold-2", "red-2")}, {1: "withhold_funds"}
+    return plays("bahamut", flights=flights, abilities=abilities, **said)
 
 
 def test_each_player_picks_an_ability_before_the_first_gambit() -> None:

@@ -6,7 +6,7 @@ adventurers ready that do not fight, a bag full of silver, and the fair is over.
 
 from typing import Any
 
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from domain.chance import Answer
 from domain.games.or_des_dragons import OR_DES_DRAGONS
@@ -14,7 +14,7 @@ from domain.games.or_des_dragons.amount import Amount, Token
 from domain.games.or_des_dragons.components import ADVENTURERS, ATTACK, Adventurer, Magic
 from domain.games.or_des_dragons.options import Options
 from domain.games.or_des_dragons.setup import setup
-from domain.games.or_des_dragons.table import Fighter, Lair, Table
+from domain.games.or_des_dragons.table import Fighter, Lair
 from tests.kit.stories import AS_IT_LIES, Story, given, given_table
 
 Fights = tuple[int, Adventurer]
@@ -67,17 +67,11 @@ def scene(*dragons: Lair | None, seats: int = 3, **said: Any) -> Story:
     }
     for name in ("hoards", "hands", "tired", "orders", "received"):
         lies[name] = _by_seat(getattr(table, name), said.pop(name, {}))
-    return given_table(OR_DES_DRAGONS, _replaced(table, {**lies, **said}))
+    return given_table(OR_DES_DRAGONS, replace(table, **{**lies, **said}))
 
 
 def _by_seat(default: tuple[Any, ...], said: dict[int, Any]) -> tuple[Any, ...]:
     return tuple(said.get(seat, usual) for seat, usual in enumerate(default))
-
-
-def _replaced(table: Table, fields: dict[str, Any]) -> Table:
-    known = {name: getattr(table, name) for name in table.__struct_fields__}
-    assert not fields.keys() - known.keys(), fields.keys() - known.keys()
-    return Table(**{**known, **fields})
 
 
 def hand(*cards: Magic) -> tuple[Magic, ...]:

@@ -158,11 +158,11 @@ def test_there_is_nothing_to_dowse_for_in_an_empty_bag() -> None:
     _with("dowsers_lantern", dragons=(dragon(5, GOLD, unknown=2),), bag=()).refuses(0, m.Dowse(0))
 
 
-def _powder(*powers: int, seat: int = 2, **said: Any) -> Story:
+def _powder(*powers: int, **said: Any) -> Story:
     """Two dragons, the first fought by 7, the second by 4."""
     first = dragon(powers[0], GOLD, (0, "warrior_m"), (1, "warrior_f"), name="D01")
     second = dragon(powers[1], AMBER, (1, "warrior_m"), name="D02")
-    return _with("swap_powder", seat=seat, dragons=(first, second), **said)
+    return _with("swap_powder", seat=2, dragons=(first, second), **said)
 
 
 def test_the_swap_powder_moves_dragons_and_treasures_not_adventurers() -> None:

@@ -38,9 +38,8 @@ def _real(**said: Any) -> Story:
         for token in hoard.tokens:
             bag.remove(token)
     hoards = (RICH, RICH, Amount(diamond=1))
-    known = {name: getattr(table, name) for name in table.__struct_fields__}
     said = {"bag": tuple(bag), "hoards": hoards, "received": hoards, **said}
-    return given_table(OR_DES_DRAGONS, Table(**{**known, **said}))
+    return given_table(OR_DES_DRAGONS, replace(table, **said))
 
 
 def _killed(**said: Any) -> Story:

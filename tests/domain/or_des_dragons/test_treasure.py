@@ -84,10 +84,10 @@ def test_two_wizards_have_no_priority() -> None:
     assert story.table.treasure == REDS
 
 
-def _advanced(*pile: str, wizard: int = 0, discard: tuple[str, ...] = ()) -> Story:
-    other = dragon(5, REDS, (1 - wizard, "warrior_m"))
-    story = scene(other, advanced=True, pile=pile, discard=discard, active=wizard)
-    return story.when(wizard, Attack(0, "wizard"))
+def _advanced(*pile: str, discard: tuple[str, ...] = ()) -> Story:
+    other = dragon(5, REDS, (1, "warrior_m"))
+    story = scene(other, advanced=True, pile=pile, discard=discard, active=0)
+    return story.when(0, Attack(0, "wizard"))
 
 
 def test_wizards_have_no_priority_but_draw_a_magic_object_per_token_they_get() -> None:

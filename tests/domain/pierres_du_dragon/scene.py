@@ -6,6 +6,8 @@ the Witch was up, nobody has bid yet, and the Blue Dragon is the last character 
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from domain.chance import Answer
 from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
 from domain.games.pierres_du_dragon.amounts import NO_STONES, Coins
@@ -13,7 +15,7 @@ from domain.games.pierres_du_dragon.components import ALL_COINS, ALL_STONES, AMU
 from domain.games.pierres_du_dragon.moves import Bid, BidSilver
 from domain.games.pierres_du_dragon.options import Options
 from domain.games.pierres_du_dragon.setup import setup
-from domain.games.pierres_du_dragon.table import Auction, Table
+from domain.games.pierres_du_dragon.table import Auction
 from tests.kit.stories import AS_IT_LIES, Story, given, given_table
 
 PER_SEAT = ("purses", "stones", "points", "spent", "cursed", "amulets", "orders")
@@ -42,18 +44,12 @@ def scene(up: str = "dragon_red", seats: int = 3, **said: Any) -> Story:
         "bank_amulets": AMULETS - sum(said["amulets"]),
         "shown": said["purses"] if options.open_purses else (),
     }
-    return given_table(PIERRES_DU_DRAGON, _replaced(table, {**fields, **said}))
+    return given_table(PIERRES_DU_DRAGON, replace(table, **{**fields, **said}))
 
 
 def _rest(said: dict[str, Any]) -> Coins:
     behind = sum(said["purses"], Coins(fairy=sum(said["spent"])))
     return ALL_COINS - behind
-
-
-def _replaced(table: Table, fields: dict[str, Any]) -> Table:
-    known = {name: getattr(table, name) for name in table.__struct_fields__}
-    assert not fields.keys() - known.keys(), fields.keys() - known.keys()
-    return Table(**{**known, **fields})
 
 
 def bids(story: Story, *held: int | Bid, luck: tuple[Answer, ...] = ()) -> Story:

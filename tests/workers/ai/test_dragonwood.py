@@ -22,9 +22,9 @@ from workers.ai import think
 LEVELS: tuple[Level, ...] = ("novice", "adept", "master")
 
 
-def _begun(seed: int = 1, **options: Any) -> Table:
-    rng = Random(seed)
-    first = setup(2, Options(**options))
+def _begun() -> Table:
+    rng = Random(1)
+    first = setup(2, Options())
     table: Table
     _, table = unfold(DRAGONWOOD, first, (), lambda question: answer(question, rng.randrange))
     return table
@@ -33,9 +33,8 @@ def _begun(seed: int = 1, **options: Any) -> Table:
 def _turn(hand: tuple[str, ...], *landscape: str, **said: Any) -> Table:
     """A turn of seat 0 with this hand."""
     table = _begun()
-    known = {name: getattr(table, name) for name in table.__struct_fields__}
     hands = (hand, table.hands[1])
-    return Table(**{**known, "active": 0, "hands": hands, "landscape": landscape, **said})
+    return replace(table, active=0, hands=hands, landscape=landscape, **said)
 
 
 @pytest.mark.parametrize("level", LEVELS)

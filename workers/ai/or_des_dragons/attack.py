@@ -30,23 +30,23 @@ class Prospect(Struct, frozen=True):
     attack: Attack
 
 
-def prospects(table: Table, seat: int, worths: Counts = FACE) -> list[Prospect]:
-    """All attacks of a seat without swords, best first. `worths` are its prices per kind."""
+def prospects(table: Table, seat: int) -> list[Prospect]:
+    """All attacks of a seat without swords, best first."""
     found = [
-        Prospect(_promise(table, seat, adventurer, slot, worths), Attack(slot, adventurer))
+        Prospect(_promise(table, seat, adventurer, slot), Attack(slot, adventurer))
         for slot in table.dragons
         for adventurer in table.ready[seat]
     ]
     return sorted(found, key=lambda prospect: -prospect.promise)
 
 
-def _promise(table: Table, seat: int, adventurer: Adventurer, slot: int, worths: Counts) -> float:
+def _promise(table: Table, seat: int, adventurer: Adventurer, slot: int) -> float:
     """My part with this adventurer there, less my part without him, less his price."""
     lair = table.lair(slot)
     mine = [fighter.adventurer for fighter in lair.fighters if fighter.seat == seat]
     others = len({fighter.seat for fighter in lair.fighters} - {seat})
     attack, seats = ATTACK[adventurer], len(table.ready)
-    loot = hoped_for(lair, worths)
+    loot = hoped_for(lair, FACE)
     after = _part(loot, lair.power - lair.strength - attack, others + 1, seats)
     before = _part(loot, lair.power - lair.strength, others + 1, seats) if mine else 0.0
     return after - before + _thefts(adventurer, mine, others) - READY + WEAK * (2 - attack)
