@@ -166,13 +166,10 @@ def remembered(match_id: str) -> Current:
     """The same for a command: perhaps outdated, usually without a round trip. The handler judges by
     the newest. Who repeats a command gets its answer, even if they have left meanwhile.
     """
-    projector, me = parts().projector, caller_id()
+    projector, me, key = parts().projector, caller_id(), reading.idempotency_key()
 
     def allows(now: Current) -> bool:
-        if may_see(now.match, me):
-            return True
-        key = reading.idempotency_key()
-        return key is not None and now.made_by(me, key) > 0
+        return may_see(now.match, me) or (key is not None and now.made_by(me, key) > 0)
 
     def read(match_id: str) -> Current:
         known_so_far = projector.remembered(match_id)

@@ -66,6 +66,7 @@ HEADERS: list[dict[str, str]] = [
     {},
     {"If_None_Match": '"2"'},
     {"Idempotency_Key": "key-1"},
+    {"Idempotency_Key": "no key"},
     {"Idempotency_Key": "key-1", "If_Match": '"2"'},
     {"If_Match": '"2"', "If_Head": HEAD},
     {"Accept_Language": "fr"},
