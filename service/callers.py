@@ -22,6 +22,7 @@ from events.current import Current, NoSuchMatch, following_raw
 from events.lines import note
 from events.log import TooNew
 from events.store.entries import Busy, SetBack
+from events.store.trouble import is_of_another_type
 from service.accounts.people import refuse_suspended
 from service.accounts.registry import BAD_TOKEN, Bearer, Player, Token
 from service.http import reading
@@ -239,7 +240,11 @@ def _admitted(read: Reading, match_id: str, player: str | None, allows: Allowing
     """The result of reading a match, if that is allowed. Raises NoSuchMatch."""
     try:
         current = read(known(match_id))
-    except (NoSuchMatch, RedisError, SetBack):
+    except (NoSuchMatch, SetBack):
+        raise
+    except RedisError as error:
+        if is_of_another_type(error):  # something else stands where its log is
+            _refuse_hidden(match_id, player)
         raise
     except Exception:  # anything may be written into the store
         legible = _legible(match_id)
