@@ -22,6 +22,7 @@ from events.current import Current, NoSuchMatch, following_raw
 from events.lines import note
 from events.log import TooNew
 from events.store.entries import Busy, SetBack
+from events.store.trouble import is_of_another_type
 from service.accounts.people import refuse_suspended
 from service.accounts.registry import BAD_TOKEN, Bearer, Player, Token
 from service.http import reading
@@ -166,13 +167,10 @@ def remembered(match_id: str) -> Current:
     """The same for a command: perhaps outdated, usually without a round trip. The handler judges by
     the newest. Who repeats a command gets its answer, even if they have left meanwhile.
     """
-    projector, me = parts().projector, caller_id()
+    projector, me, key = parts().projector, caller_id(), reading.idempotency_key()
 
     def allows(now: Current) -> bool:
-        if may_see(now.match, me):
-            return True
-        key = reading.idempotency_key()
-        return key is not None and now.made_by(me, key) > 0
+        return may_see(now.match, me) or (key is not None and now.made_by(me, key) > 0)
 
     def read(match_id: str) -> Current:
         known_so_far = projector.remembered(match_id)
@@ -242,7 +240,11 @@ def _admitted(read: Reading, match_id: str, player: str | None, allows: Allowing
     """The result of reading a match, if that is allowed. Raises NoSuchMatch."""
     try:
         current = read(known(match_id))
-    except (NoSuchMatch, RedisError, SetBack):
+    except (NoSuchMatch, SetBack):
+        raise
+    except RedisError as error:
+        if is_of_another_type(error):  # something else stands where its log is
+            _refuse_hidden(match_id, player)
         raise
     except Exception:  # anything may be written into the store
         legible = _legible(match_id)

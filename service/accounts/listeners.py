@@ -47,11 +47,11 @@ class Listeners:
             self._open.pop(signal, None)
 
     def lost(self, holder: Holder) -> bool:
-        """Whether the token is revoked, as it is remembered since it was last looked up.
-
-        Raises RedisError.
+        """Whether the token is revoked, as it is remembered since it was last looked up; False if
+        nobody could, as while the store is away. Raises RedisError.
         """
-        return not self._registry.holds(holder.player_id, holder.token_id)
+        player, token = holder.player_id, holder.token_id
+        return self._registry.remembers(player) and not self._registry.holds(player, token)
 
     def look(self) -> None:
         """Look up all tokens, and wake those who listen by one that is revoked."""

@@ -174,6 +174,11 @@ class Registry:
                 return Bearer(player, token)
         return None
 
+    def remembers(self, player_id: str) -> bool:
+        """Whether the player was looked up lately, whatever was found."""
+        with self._lock:
+            return player_id in self._known
+
     def find(self, ids: Iterable[str]) -> dict[str, Player | None]:
         """The players with these ids; None for those unknown or erased."""
         found: dict[str, Player | None] = {}

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
 
 from domain.games import GAMES
 from domain.games.drachenland.components import LONGEST
@@ -102,6 +103,24 @@ def test_each_viewer_is_told_what_the_domain_shows_them_and_nothing_else(
             break
         if turn % 5 == 0:
             assert_sees_what_it_may(app, match, players)
+
+
+@pytest.mark.parametrize("slug", OPTIONS)
+def test_a_move_is_answered_with_the_entry_as_the_log_shows_it_to_who_made_it(
+    http: FlaskClient, slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats, options = OPTIONS[slug][0]
+    match, players = gathered(http, slug, seats, options=options)
+    rng, post = Random(seats), Somebody.post
+
+    def compared(who: Somebody, path: str, body: Any) -> TestResponse:
+        entry = good(answer := post(who, path, body))["entry"]
+        assert good(who.get(f"{match}/log?after={entry['version'] - 1}"))["items"] == [entry]
+        return answer
+
+    monkeypatch.setattr(Somebody, "post", compared)
+    for _ in range(TURNS):
+        moved(match, players, rng)
 
 
 def assert_sees_what_it_may(app: Flask, match: str, players: list[Somebody]) -> None:

@@ -262,6 +262,19 @@ def test_a_quiet_stream_ends_in_other_processes_too(
     assert eventually(lambda: "listeners" not in {t.name for t in {*enumerate_threads()} - before})
 
 
+def test_a_stream_asks_nobody_who_its_reader_is(
+    app: Flask, redis: Redis, anna: Somebody, ben: Somebody, match: str
+) -> None:
+    """Not even when what was looked up is forgotten, as while the store is away, or when only a
+    newer release can read it."""
+    stream = Stream(ben, f"{match}/stream?after=2")
+    redis.set(keys.player(ben.id), b'{"id":0}')
+    app.extensions[NAME].registry._known.clear()
+    anna.bid(match, 1)
+    assert [message.id for message in stream.next()] == ["3"]
+    stream.close()
+
+
 @pytest.mark.usefixtures("_nobody_follows")
 def test_a_revoked_token_that_waits_is_told_nothing_more(
     app: Flask, anna: Somebody, ben: Somebody, match: str

@@ -23,6 +23,7 @@ from tests.kit.clients import (
     problem,
     settings,
 )
+from tests.kit.stored import LAYOUT
 from tests.service.test_formats import altered
 
 NEVER = "/v1/matches/" + "a" * 16
@@ -66,6 +67,7 @@ HEADERS: list[dict[str, str]] = [
     {},
     {"If_None_Match": '"2"'},
     {"Idempotency_Key": "key-1"},
+    {"Idempotency_Key": "no key"},
     {"Idempotency_Key": "key-1", "If_Match": '"2"'},
     {"If_Match": '"2"', "If_Head": HEAD},
     {"Accept_Language": "fr"},
@@ -192,6 +194,15 @@ def test_a_stranger_is_told_of_no_version_that_cannot_be_read(
             answer = asked(who, secret, request)
             assert told(answer) == told(asked(who, NEVER, request)), request
     assert problem(anna.get(f"{secret}/audit")) == (503, "too-new")
+
+
+def test_a_stranger_is_not_told_that_something_else_stands_where_a_log_is(
+    secret: str, anna: Somebody, eve: Somebody, redis: Redis, elsewhere: FlaskClient
+) -> None:
+    redis.set(LAYOUT.log(secret.rpartition("/")[2]), "no log")
+    assert problem(Somebody(elsewhere, anna.token).get(secret)) == (500, "store-misused")
+    for who in (Somebody(elsewhere, eve.token), Somebody(elsewhere)):
+        assert told(who.get(secret)) == told(who.get(NEVER))
 
 
 def test_a_route_that_does_not_ask_who_may_know_of_a_match_answers_nobody(
