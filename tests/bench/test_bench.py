@@ -56,6 +56,7 @@ SMALL: dict[str, dict[str, Any]] = {
     "pages": {"rounds": 1},
     "past": {"last": 150, "rounds": 1, "asked": 10},
     "pauses": {"hands": 1},
+    "peers": {"rounds": 1},
     "playouts": {"seconds": 0.01},
     "rebuilding": {"matches": 3, "models": 1, "people": 9},
     "replicas": {"seconds": 0, "rounds": 1},

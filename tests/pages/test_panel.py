@@ -71,7 +71,7 @@ def test_who_may_take_reads_what_lies_there(ann: Sitting, house: House) -> None:
 
     match = until(house, "drachenland", gems)
     ann.at(match.id).until("asked")
-    expect(ann.asked).to_contain_text(re.compile(r"\(.+: \d \S .+\)"))
+    expect(ann.asked).to_contain_text(re.compile(r"\(.+: \d .+, .+\)"))
     take = ann.bar.get_by_role("button", name="Take all gems of its colour")
     expect(take).to_have_text(re.compile(r": \d \S (ruby|emerald|sapphire)\b"))
     expect(ann.bar.get_by_role("button", name="Take nothing", exact=True)).to_be_visible()
