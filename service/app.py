@@ -16,9 +16,9 @@ from domain.games import GAMES
 from events.settings import Settings
 from events.start import build_decoders
 from events.store.server import connect
-from service import parts
+from service import composition
 from service.agents import agents
-from service.api.rooms import ROOMS
+from service.api.call_groups import ROOMS
 from service.api.site import documents
 from service.callers import look
 from service.http import problems
@@ -26,7 +26,7 @@ from service.http.bodies import BIGGEST_BODY
 from service.http.middleware import Middleware, asked
 from service.http.validation import schema
 from service.pages import pages
-from service.pages.lost import for_people
+from service.pages.not_found import for_people
 
 BLUEPRINTS = (*(room.blueprint for room in ROOMS), documents, pages, agents)
 
@@ -116,8 +116,10 @@ def create_app(
     app.url_map.merge_slashes = False
     _prepare_schemas()
     build_decoders()
-    ours = parts.web_parts(settings, redis or connect(settings.redis_url, settings.confirmation))
-    parts.install(app, ours)
+    ours = composition.web_parts(
+        settings, redis or connect(settings.redis_url, settings.confirmation)
+    )
+    composition.install(app, ours)
     problems.register(app, ours.troubles.noticed, ours.aside.noticed)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)

@@ -23,15 +23,15 @@ from events.lines import note
 from events.log import TooNew
 from events.store.entries import Busy, SetBack
 from events.store.trouble import is_of_another_type
-from service.accounts.people import refuse_suspended
+from service.accounts.moderation import refuse_suspended
 from service.accounts.registry import BAD_TOKEN, Bearer, Player, Token
+from service.composition import parts
 from service.http import reading
+from service.http.languages import INTERNAL, OWN
 from service.http.limits import address, by_method
 from service.http.middleware import GAME, asked
 from service.http.problems import Problem, answer, unauthorized
-from service.http.sentences import INTERNAL, OWN
 from service.http.table import Call
-from service.parts import parts
 
 log = logging.getLogger(__name__)
 

@@ -12,16 +12,16 @@ import yaml
 from domain.games import GAMES
 from domain.releases import RELEASE
 from events.receivers.message import PushMessage, WebhookMessage
-from service.api.rooms import CALLS
+from service.api.call_groups import CALLS
 from service.http.bodies import Body
 from service.http.contract.json_schema import Shapes
+from service.http.contract.portable import ROOT, Json
 from service.http.contract.schemas import (
     WRITTEN,
     Components,
     example_of_answer,
     example_of_body,
 )
-from service.http.contract.tidy import ROOT, Json
 from service.http.middleware import REPLAYED
 from service.http.problem_codes import CODES
 from service.http.problems import MEDIA_TYPE

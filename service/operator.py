@@ -37,7 +37,7 @@ from events.store.layout import others
 from events.store.server import Unusable, connect
 from events.store.trouble import trouble_of
 from service.accounts.codes import PlayerSecrets
-from service.accounts.people import Reports
+from service.accounts.moderation import Reports
 from service.accounts.registry import NoSuchPlayer, Registry
 
 DAY_MS = 24 * 60 * 60 * 1000

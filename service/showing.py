@@ -19,11 +19,11 @@ from events.current import Current
 from events.log import Entry, SeenEntry
 from events.projections.rows import Summary, SummarySeat
 from events.trust.seals import Seals
-from service.answers import Invite, MatchAnswer, MatchItem, Place, SeatAnswer, ViewItem
+from service.composition import parts
 from service.http import reading
-from service.http.answers import etag
 from service.http.problems import Problem, invalid
-from service.parts import parts
+from service.http.responses import etag
+from service.match_answers import Invite, MatchAnswer, MatchItem, Place, SeatAnswer, ViewItem
 
 VEILED = Names(
     "Tant que la partie dure, vous la voyez de votre propre place ou en spectateur.",

@@ -33,11 +33,11 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from domain.releases import RELEASE
 from service.agents.tools import INSTRUCTIONS, TOOLS, called, listed
+from service.composition import parts
 from service.http import reading
+from service.http.languages import TOO_LARGE, said
 from service.http.problem_codes import CODES
 from service.http.problems import Problem
-from service.http.sentences import TOO_LARGE, said
-from service.parts import parts
 
 SERVER = Implementation(name="dragonhoard", title="Dragonhoard", version=RELEASE)
 CAPABILITIES = ServerCapabilities(tools=ToolsCapability(list_changed=False))

@@ -12,15 +12,15 @@ from mcp_types import CallToolResult, TextContent, ToolAnnotations
 from mcp_types import Tool as ListedTool
 from msgspec import Struct
 
-from service.agents import asking, beside, playing, rules
-from service.agents.asking import BLANKS, Arguments, Caller, MatchId, Refusal, Slug
-from service.agents.rules import inlined, schema_of
+from service.agents import internal_calls, match_tools, move_tools, rule_tools
+from service.agents.internal_calls import BLANKS, Arguments, Caller, MatchId, Refusal, Slug
+from service.agents.rule_tools import inlined, schema_of
 from service.agents.texts import warned
-from service.api.rooms import CALLS
+from service.api.call_groups import CALLS
 from service.http import reading
 from service.http.contract.json_schema import Shapes
+from service.http.languages import all_said
 from service.http.problems import Problem
-from service.http.sentences import all_said
 from service.http.table import Call, Tool, Written
 from service.http.validation import default_of
 
@@ -36,27 +36,27 @@ and your user."""
 
 Says = Callable[[Caller, Any], Iterator[str]]
 SAYS: dict[str, tuple[Says, type[Arguments]]] = {
-    "list_games": (rules.list_games, Arguments),
-    "read_rules": (rules.read_rules, rules.ReadRules),
-    "new_player": (beside.new_player, Arguments),
-    "list_matches": (beside.list_matches, beside.ListMatches),
-    "open_match": (beside.open_match, beside.OpenMatch),
-    "join_match": (beside.join_match, Arguments),
-    "begin_match": (beside.done, Arguments),
-    "give_words": (beside.done, Arguments),
-    "come_back": (beside.come_back, Arguments),
-    "leave_match": (beside.leave_match, Arguments),
-    "look": (playing.look, playing.Paged),
-    "list_moves": (playing.list_moves, playing.ListMoves),
-    "describe_move": (rules.describe_move, rules.DescribeMove),
-    "play": (playing.play, playing.Play),
-    "wait_for_turn": (playing.wait_for_turn, playing.Wait),
-    "what_happened": (beside.what_happened, Arguments),
-    "hear": (beside.hear, playing.Paged),
-    "say": (beside.say, Arguments),
-    "allow_hints": (beside.done, Arguments),
-    "hint": (beside.hint, beside.Hint),
-    "verify": (beside.verify, beside.Verify),
+    "list_games": (rule_tools.list_games, Arguments),
+    "read_rules": (rule_tools.read_rules, rule_tools.ReadRules),
+    "new_player": (match_tools.new_player, Arguments),
+    "list_matches": (match_tools.list_matches, match_tools.ListMatches),
+    "open_match": (match_tools.open_match, match_tools.OpenMatch),
+    "join_match": (match_tools.join_match, Arguments),
+    "begin_match": (match_tools.done, Arguments),
+    "give_words": (match_tools.done, Arguments),
+    "come_back": (match_tools.come_back, Arguments),
+    "leave_match": (match_tools.leave_match, Arguments),
+    "look": (move_tools.look, move_tools.Paged),
+    "list_moves": (move_tools.list_moves, move_tools.ListMoves),
+    "describe_move": (rule_tools.describe_move, rule_tools.DescribeMove),
+    "play": (move_tools.play, move_tools.Play),
+    "wait_for_turn": (move_tools.wait_for_turn, move_tools.Wait),
+    "what_happened": (match_tools.what_happened, Arguments),
+    "hear": (match_tools.hear, move_tools.Paged),
+    "say": (match_tools.say, Arguments),
+    "allow_hints": (match_tools.done, Arguments),
+    "hint": (match_tools.hint, match_tools.Hint),
+    "verify": (match_tools.verify, match_tools.Verify),
 }
 """What says the answer of each tool, and what it takes besides what its call does."""
 OF_BLANKS = {"match": MatchId, "game": Slug}
@@ -147,7 +147,7 @@ def called(kind: Kind, given: dict[str, Any]) -> CallToolResult:
         own = {name: caller.given[name] for name in kind.tool.gives}
         return CallToolResult(content=[_text(text)], structured_content={"text": text, **own})
     except Refusal as refusal:
-        return CallToolResult(content=[_text(asking.told(refusal))], is_error=True)
+        return CallToolResult(content=[_text(internal_calls.told(refusal))], is_error=True)
 
 
 def _text(text: str) -> TextContent:
@@ -159,4 +159,6 @@ def _read(kind: Kind, given: dict[str, Any]) -> Arguments:
         return reading.checked(kind.takes, given)
     except Problem as problem:
         errors = all_said(problem.more["errors"], "en")
-        raise asking.refusal("invalid", "Some arguments are not valid:", errors=errors) from None
+        raise internal_calls.refusal(
+            "invalid", "Some arguments are not valid:", errors=errors
+        ) from None

@@ -8,15 +8,15 @@ from msgspec.structs import replace
 from domain.fields import Int64, Now
 from domain.words import says
 from service.accounts.codes import Asked
-from service.accounts.people import in_force, refuse_silenced
+from service.accounts.moderation import in_force, refuse_silenced
 from service.accounts.registry import Player
 from service.accounts.sign_in import Device, room_or_refuse
 from service.callers import admit, player, token
+from service.composition import parts
 from service.http.bodies import Body, Name, sound_label, sound_name
-from service.http.sentences import Spoken
+from service.http.languages import Spoken
 from service.http.table import Room
-from service.parts import parts
-from service.repeating import asked_at, kept, seed
+from service.idempotent_calls import asked_at, kept, seed
 
 me = Room("me", "players", admit)
 

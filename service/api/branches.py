@@ -11,14 +11,14 @@ from domain.match import Match
 from domain.opening import opening_of_rematch
 from domain.words import Unknowns, Visibility, says
 from events.current import RefusedAt
-from service.answers import MatchAnswer
-from service.api.commanding import as_it_was, instead, may_join, may_open, stood, words_of
+from service.api.match_commands import as_it_was, instead, may_join, may_open, stood, words_of
 from service.api.opening import PaceAsked, PledgesWanted, Seats, begun, laid, pace_of, pledges_of
 from service.callers import admit, caller_id, newest, player
+from service.composition import parts
 from service.http import problems, reading
 from service.http.bodies import Body, TakeSeat, Words
 from service.http.table import IF_NEW, MATCH, Room
-from service.parts import parts
+from service.match_answers import MatchAnswer
 from service.rematches import Again
 from service.showing import seat_named
 

@@ -15,11 +15,11 @@ from domain.logged import events_of
 from domain.talk import phrases_of
 from domain.words import COMMON_REASONS, Names, Phrase, Reason, says
 from service.callers import admit, count_address, newest
-from service.http.answers import KINDS, StaticAnswer
 from service.http.contract.json_schema import Shapes
 from service.http.problems import Problem
+from service.http.responses import KINDS, StaticAnswer
 from service.http.table import IF_NEW, MATCH, Room, Tool
-from service.told import Told, in_short, told
+from service.rules_summary import Told, in_short, told
 
 games = Room("games", "games", count_address)
 

@@ -14,15 +14,15 @@ from events.current import Current, VersionMoved
 from events.hints import Book, Hint
 from events.store.feed import topic
 from service.accounts.registry import hashed
-from service.api.commanding import instead
-from service.api.listening import waited
+from service.api.event_streams import waited
+from service.api.match_commands import instead
 from service.callers import admit, newest, player
+from service.composition import parts
 from service.http import problems, reading
-from service.http.answers import sent
 from service.http.bodies import LONGEST_WAIT_S, Body
+from service.http.responses import sent
 from service.http.table import MATCH, Room, Tool
-from service.parts import parts
-from service.repeating import replayed
+from service.idempotent_calls import replayed
 
 hints = Room("hints", "matches", admit)
 

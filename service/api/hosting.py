@@ -16,14 +16,14 @@ from domain.commands import (
     SeatComputer,
 )
 from domain.words import Level, Names
-from service.answers import MatchAnswer
-from service.api.commanding import done
+from service.api.match_commands import done
 from service.api.opening import NewSeat, laid
 from service.callers import admit, player
+from service.composition import parts
 from service.http.bodies import MOST_SEATS, Body
 from service.http.problems import Problem
 from service.http.table import COMMAND, MATCH, Room, Tool
-from service.parts import parts
+from service.match_answers import MatchAnswer
 
 hosting = Room("hosting", "matches", admit)
 

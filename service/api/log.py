@@ -15,14 +15,14 @@ from domain.fields import MatchVersion, Now
 from domain.words import Names, says
 from events.current import Current, common
 from events.log import SeenEntry
-from service.answers import ViewItem
-from service.api.listening import waited
+from service.api.event_streams import waited
 from service.callers import ENTRIES, admit, caller_id, newest, spend
-from service.http.answers import etag, ready, sent
+from service.composition import parts
 from service.http.bodies import LONGEST_WAIT_S, MOST_ITEMS, Body, EyesAsked, Heads
 from service.http.problems import Problem
+from service.http.responses import etag, ready, sent
 from service.http.table import MATCH, Room, Tool
-from service.parts import parts
+from service.match_answers import ViewItem
 from service.showing import perspective_of, perspective_of_log, view_of
 
 SET_BACK = Names(

@@ -11,8 +11,7 @@ from domain.fields import Int64
 from domain.match import seat_of
 from domain.words import Visibility, says
 from events.projections.lobby import Page
-from service.answers import MatchAnswer, MatchItem
-from service.api.commanding import stood, words_of
+from service.api.match_commands import stood, words_of
 from service.api.opening import (
     PaceAsked,
     PledgesWanted,
@@ -25,10 +24,11 @@ from service.api.opening import (
     usual_visibility,
 )
 from service.callers import admit, caller_id, newest, player
-from service.http.answers import etag, sent
+from service.composition import parts
 from service.http.bodies import Body, Cursor, Limit, MatchQuery, Words
+from service.http.responses import etag, sent
 from service.http.table import IF_NEW, KNOWN, MATCH, OF_A_MATCH, Room, Tool
-from service.parts import parts
+from service.match_answers import MatchAnswer, MatchItem
 from service.showing import invites_of, item_of, known_already, names_in, perspective_of, standing
 
 matches = Room("matches", "matches", admit)

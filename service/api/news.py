@@ -12,13 +12,13 @@ from domain.fields import Int64, Now
 from domain.words import Names, says
 from events.news.inboxes import KEPT, Inbox
 from events.news.items import NewsItem
-from service.api.listening import waited
+from service.api.event_streams import waited
 from service.callers import admit, player, spend
+from service.composition import parts
 from service.http.bodies import LONGEST_WAIT_S, Body
 from service.http.problems import Problem
 from service.http.table import Room
 from service.http.validation import SAFE
-from service.parts import parts
 
 news = Room("news", "news", admit)
 COUNTED = 64

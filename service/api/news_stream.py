@@ -20,7 +20,7 @@ from events.news.inboxes import Inbox
 from events.news.items import NewsItem
 from events.store.trouble import Misused
 from service.accounts.listeners import Holder
-from service.api.listening import (
+from service.api.event_streams import (
     BAD_ID,
     Stream,
     TicketAnswer,
@@ -39,12 +39,12 @@ from service.api.news import (
     set_back_of,
 )
 from service.callers import admit, player, spend, token
+from service.composition import WebParts, parts
 from service.http.bodies import Body
 from service.http.problems import invalid
 from service.http.table import Room, Written
 from service.http.validation import SAFE
 from service.live.follower import RETRY_S
-from service.parts import WebParts, parts
 
 news_stream = Room("news_stream", "news", admit)
 

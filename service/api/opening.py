@@ -13,16 +13,16 @@ from domain.refusals import MATCH_FULL, Refused
 from domain.releases import may_write, option
 from domain.words import Level, Names, Visibility, about
 from service.accounts.registry import Player
-from service.answers import MatchAnswer
-from service.api.commanding import as_it_was, may_join, may_open, words_of
+from service.api.match_commands import as_it_was, may_join, may_open, words_of
 from service.callers import admit, player
+from service.composition import parts
 from service.http import problems, reading
 from service.http.bodies import DAYS_30, MOST_SEATS, Body, PlayerId, Seconds, Words
 from service.http.problems import Problem
 from service.http.table import Room
-from service.parts import parts
+from service.idempotent_calls import claimed, claiming
+from service.match_answers import MatchAnswer
 from service.quick import Wish, terms_asked
-from service.repeating import claimed, claiming
 
 ComputerSeconds = Annotated[
     int,

@@ -18,8 +18,8 @@ from service.accounts.receivers import token_of
 from service.accounts.registry import Player, Token
 from service.api.own_matches import Line, demand, leave_all, matches_of, sent_to
 from service.callers import admit, player, spend
+from service.composition import parts
 from service.http.table import Room, Written
-from service.parts import parts
 
 own_data = Room("own_data", "players", admit)
 

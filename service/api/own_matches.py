@@ -21,7 +21,7 @@ from events.log import UnknownFormat
 from events.projections.rows import Summary
 from events.projector import Projector
 from events.store.entries import Busy, Damaged, Raw, SetBack
-from service.parts import parts
+from service.composition import parts
 
 log = logging.getLogger(__name__)
 

@@ -7,14 +7,14 @@ from msgspec import Meta, Struct, convert
 
 from domain.fields import Int64, Now
 from domain.words import says
-from service.accounts.people import NO_SUCH_PLAYER, Cause, Report, other_of, refuse_silenced
+from service.accounts.moderation import NO_SUCH_PLAYER, Cause, Report, other_of, refuse_silenced
 from service.accounts.registry import Block, Player
 from service.callers import admit, newest, player
+from service.composition import parts
 from service.http.bodies import Body, sound_detail
 from service.http.problems import Problem
 from service.http.table import Room
-from service.parts import parts
-from service.repeating import kept, seed
+from service.idempotent_calls import kept, seed
 
 T = TypeVar("T")
 

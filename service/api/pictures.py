@@ -18,13 +18,13 @@ from domain.game import Game
 from domain.games import GAMES
 from domain.words import Names
 from events.current import Current
-from service.api.commanding import stood
 from service.api.games import CACHED, game_of
+from service.api.match_commands import stood
 from service.callers import admit, caller_id, count_address, newest
-from service.http.answers import KINDS, StaticAnswer, etag
 from service.http.bodies import Body, MatchQuery
+from service.http.languages import Spoken
 from service.http.problems import Problem
-from service.http.sentences import Spoken
+from service.http.responses import KINDS, StaticAnswer, etag
 from service.http.table import IF_NEW, KNOWN, MATCH, SVG, Room, Written
 from service.showing import Perspective, known_already, perspective_of
 

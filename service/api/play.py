@@ -15,14 +15,14 @@ from domain.secrecy import seen_by
 from domain.words import Names, says
 from events.current import Current
 from service.accounts.registry import Player
-from service.answers import MatchAnswer
-from service.api.commanding import done, words_of
+from service.api.match_commands import done, words_of
 from service.callers import admit, newest, player
-from service.http.answers import etag, sent
+from service.composition import parts
 from service.http.bodies import Body, PledgeAsked
 from service.http.problems import Problem, invalid
+from service.http.responses import etag, sent
 from service.http.table import COMMAND, KNOWN, MATCH, Room, Tool
-from service.parts import parts
+from service.match_answers import MatchAnswer
 from service.showing import deadline_of_seat, known_already
 
 playing = Room("playing", "matches", admit)

@@ -17,10 +17,10 @@ from events.receivers.targets import LONGEST_URL
 from service.accounts.codes import Asked
 from service.accounts.receivers import BROWSER, Wanted, device, token_of
 from service.callers import admit, player, token
+from service.composition import parts
 from service.http.bodies import Body
 from service.http.problems import invalid
 from service.http.table import Room
-from service.parts import parts
 
 BAD_KEY = Names("Ce n'est pas la clé d'un abonnement.", "This is not the key of a subscription.")
 

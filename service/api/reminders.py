@@ -11,10 +11,10 @@ from domain.words import Names, says
 from events.news.items import USUAL, Reminders
 from service.api.own_matches import matches_of
 from service.callers import admit, newest, player, spend
+from service.composition import parts
 from service.http.bodies import Body
 from service.http.problems import Problem
 from service.http.table import MATCH, Room
-from service.parts import parts
 
 reminders = Room("reminders", "news", admit)
 

@@ -13,15 +13,15 @@ from domain.people import stands
 from domain.refusals import NO_SUCH_INVITE
 from domain.words import Visibility, says
 from events.current import Handled, NoSuchMatch, RefusedAt
-from service.answers import MatchAnswer, SeatAnswer
-from service.api.commanding import as_it_was, done, instead, may_join, words_of
+from service.api.match_commands import as_it_was, done, instead, may_join, words_of
 from service.callers import admit, caller_id, invited, player
+from service.composition import parts
 from service.http import problems, reading
 from service.http.bodies import TakeSeat
 from service.http.limits import address
 from service.http.problems import Problem
 from service.http.table import COMMAND, MATCH, Call, Room, Tool
-from service.parts import parts
+from service.match_answers import MatchAnswer, SeatAnswer
 from service.showing import names_in, seats_of
 from service.tickets import Invitation
 

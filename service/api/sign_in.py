@@ -8,12 +8,12 @@ from msgspec import Meta, Struct
 from domain.words import Names, says
 from service.accounts.sign_in import Device, Issued
 from service.api.account import Label, NewToken
+from service.composition import parts
 from service.http.bodies import Body, Name, sound_label, sound_name
 from service.http.limits import Listening, address
 from service.http.problems import Problem, invalid
 from service.http.table import OF_STORE, Call, Room, Tool
-from service.parts import parts
-from service.repeating import asked_at, kept_for, seed
+from service.idempotent_calls import asked_at, kept_for, seed
 
 
 def _count_enrolment(_: Call) -> None:

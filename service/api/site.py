@@ -11,11 +11,11 @@ from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
 
 from service.callers import admit, count_address, count_page
-from service.http.answers import KINDS, Health, StaticAnswer, sent
+from service.composition import parts
+from service.http.languages import NO_LOG
 from service.http.problems import Problem, of_trouble
-from service.http.sentences import NO_LOG
+from service.http.responses import KINDS, Health, StaticAnswer, sent
 from service.http.table import BYTES, IF_NEW, OF_STORE, TEXT, Room, Written
-from service.parts import parts
 
 site = Room("site", "service", count_address)
 documents = Blueprint("documents", __name__)

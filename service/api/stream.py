@@ -15,7 +15,7 @@ from events.current import Current, NoSuchMatch
 from events.log import SeenEntry, TooNew, UnknownFormat
 from events.store.entries import SetBack
 from events.store.trouble import Misused
-from service.api.listening import (
+from service.api.event_streams import (
     HEADERS,
     Stream,
     TicketAnswer,
@@ -28,13 +28,13 @@ from service.api.listening import (
 from service.api.log import agree
 from service.api.talk import SaidItem
 from service.callers import ENTRIES, admit, known, newest, newest_for, spend
+from service.composition import WebParts, parts
 from service.http.bodies import PLACE, Body, Heads
-from service.http.contract.tidy import INT64
+from service.http.contract.portable import INT64
 from service.http.table import MATCH, Room, Written
 from service.live.channel import WasSetBack
 from service.live.follower import RETRY_S
-from service.live.talk import Ear
-from service.parts import WebParts, parts
+from service.live.talk_channel import Ear
 
 streaming = Room("streaming", "matches", admit)
 

@@ -11,15 +11,15 @@ from domain.talk import Said, listeners, phrases_of, seat_of_speaker
 from domain.words import Names, says
 from events.store.feed import topic
 from events.store.talk import BEGINNING
-from service.accounts.people import refuse_silenced
+from service.accounts.moderation import refuse_silenced
 from service.accounts.registry import hashed
-from service.api.listening import waited
+from service.api.event_streams import waited
 from service.callers import admit, caller_id, newest, player
+from service.composition import parts
 from service.http import problems, reading
 from service.http.bodies import LONGEST_WAIT_S, PLACE, Body
 from service.http.table import MATCH, Room, Tool
-from service.parts import parts
-from service.repeating import replayed
+from service.idempotent_calls import replayed
 
 talk = Room("talk", "matches", admit)
 

@@ -17,16 +17,16 @@ from events.derivations import Derivation
 from events.tlog.leaves import Logged
 from events.trust.checks import Audit
 from events.trust.export import exported
-from service.api.commanding import instead, refuse_later
+from service.api.match_commands import instead, refuse_later
 from service.api.site import NOTE
 from service.callers import admit, admit_to, caller_id, newest, player, spend
+from service.composition import parts
 from service.http import problems
-from service.http.answers import KINDS, etag, if_new, sent
 from service.http.bodies import Body, NoteQuery
+from service.http.languages import NO_LOG
 from service.http.problems import Problem
-from service.http.sentences import NO_LOG
+from service.http.responses import KINDS, etag, if_new, sent
 from service.http.table import IF_NEW, KNOWN, MATCH, TEXT, Room, Tool, Written
-from service.parts import parts
 from service.showing import known_already
 
 trust = Room("trust", "matches", admit)

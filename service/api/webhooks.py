@@ -23,10 +23,10 @@ from service.api.push import (
     wanted,
 )
 from service.callers import admit, player, token
+from service.composition import parts
 from service.http.bodies import Body
 from service.http.table import Room
-from service.parts import parts
-from service.repeating import kept, seed
+from service.idempotent_calls import kept, seed
 
 webhooks = Room("webhooks", "webhooks", admit)
 

@@ -22,9 +22,9 @@ from events.current import KeyReused, Lost, NoSuchMatch, VersionMoved
 from events.log import TooNew, UnknownFormat
 from events.store.entries import Busy, Damaged, SetBack
 from events.store.trouble import Misused, Reason, Trouble, heed, trouble_of
-from service.http import sentences
+from service.http import languages
+from service.http.languages import all_said, asked_for, preferred, said
 from service.http.problem_codes import CODES
-from service.http.sentences import all_said, asked_for, preferred, said
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +59,7 @@ class Problem(Exception):
 
 def invalid(errors: Any) -> Problem:
     """A refusal field by field; each error is in both languages if it is `Names`."""
-    return Problem("invalid", sentences.INVALID, errors=errors)
+    return Problem("invalid", languages.INVALID, errors=errors)
 
 
 def unauthorized(code: str, detail: Names) -> Problem:
@@ -94,7 +94,7 @@ def no_http() -> bytes:
     """The last thing that a connection is sent whose request is malformed, or its line (4,094
     bytes) or headers (8,190 each) too long. Nobody has read its headers: it is in English.
     """
-    response = answer(Problem("bad-request", sentences.BAD_REQUEST))
+    response = answer(Problem("bad-request", languages.BAD_REQUEST))
     response.headers["Connection"] = "close"
     head = f"HTTP/1.1 {response.status}\r\n{response.headers}"
     return head.encode() + response.get_data()
@@ -129,25 +129,25 @@ def of_refusal(refused: Refused, **more: Any) -> Problem:
 
 
 def _version_moved(moved: VersionMoved) -> Response:
-    version, detail = moved.version, sentences.VERSION_MOVED.filled(version=moved.version)
+    version, detail = moved.version, languages.VERSION_MOVED.filled(version=moved.version)
     return answer(Problem("version-moved", detail, {"ETag": f'"{version}"'}, version=version))
 
 
 def _archive_away(noticed: Callable[[ArchiveAway], object], error: ArchiveAway) -> Response:
     noticed(error)
-    return answer(Problem("archive-away", sentences.ARCHIVE_AWAY, LATER))
+    return answer(Problem("archive-away", languages.ARCHIVE_AWAY, LATER))
 
 
 _RAISED: dict[type[Exception], tuple[str, Names, dict[str, str], int]] = {
-    NoSuchMatch: ("no-such-match", sentences.NO_SUCH_MATCH, {}, logging.NOTSET),
-    KeyReused: ("key-reused", sentences.KEY_REUSED, {}, logging.NOTSET),
-    Lost: ("set-back", sentences.LOST, {}, logging.NOTSET),
-    SetBack: ("busy", sentences.JUST_SET_BACK, AGAIN, logging.NOTSET),
-    Busy: ("busy", sentences.BUSY, AGAIN, logging.NOTSET),
-    TooNew: ("too-new", sentences.TOO_NEW, AGAIN, logging.WARNING),
-    UnknownFormat: ("unknown-format", sentences.UNKNOWN_FORMAT, AGAIN, logging.WARNING),
-    Damaged: ("unknown-format", sentences.UNKNOWN_FORMAT, AGAIN, logging.ERROR),
-    Missing: ("archive-lost", sentences.ARCHIVE_LOST, AGAIN, logging.ERROR),
+    NoSuchMatch: ("no-such-match", languages.NO_SUCH_MATCH, {}, logging.NOTSET),
+    KeyReused: ("key-reused", languages.KEY_REUSED, {}, logging.NOTSET),
+    Lost: ("set-back", languages.LOST, {}, logging.NOTSET),
+    SetBack: ("busy", languages.JUST_SET_BACK, AGAIN, logging.NOTSET),
+    Busy: ("busy", languages.BUSY, AGAIN, logging.NOTSET),
+    TooNew: ("too-new", languages.TOO_NEW, AGAIN, logging.WARNING),
+    UnknownFormat: ("unknown-format", languages.UNKNOWN_FORMAT, AGAIN, logging.WARNING),
+    Damaged: ("unknown-format", languages.UNKNOWN_FORMAT, AGAIN, logging.ERROR),
+    Missing: ("archive-lost", languages.ARCHIVE_LOST, AGAIN, logging.ERROR),
 }
 """Other exceptions: code, sentence, headers, and the level at which operators are told.
 
@@ -168,10 +168,10 @@ def _raised(error: Exception) -> Response:
 
 
 _OF_HTTP = {
-    400: ("bad-request", sentences.BAD_REQUEST),
-    404: ("no-such-path", sentences.NO_SUCH_PATH),
-    405: ("method-not-allowed", sentences.BAD_METHOD),
-    413: ("body-too-large", sentences.TOO_LARGE),
+    400: ("bad-request", languages.BAD_REQUEST),
+    404: ("no-such-path", languages.NO_SUCH_PATH),
+    405: ("method-not-allowed", languages.BAD_METHOD),
+    413: ("body-too-large", languages.TOO_LARGE),
 }
 
 
@@ -210,11 +210,11 @@ def of_trouble(trouble: Trouble, accepted: str | None = None) -> Response:
     sending the same again. `accepted` as in `answer`.
     """
     code = _OF_STORE.get(trouble.reason, "store-away")
-    detail = sentences.OF_STORE.get(trouble.reason, sentences.AWAY)
+    detail = languages.OF_STORE.get(trouble.reason, languages.AWAY)
     again = {} if trouble.reason == "misused" else AGAIN
     return answer(Problem(code, detail, again, reason=trouble.reason), accepted)
 
 
 def _mistake(error: Exception) -> Response:
     log.error("A mistake of ours in %s", request.endpoint, exc_info=error)
-    return answer(Problem("internal", sentences.INTERNAL))
+    return answer(Problem("internal", languages.INTERNAL))

@@ -12,9 +12,9 @@ from msgspec import Struct
 from domain.words import Names
 from service.http import bodies
 from service.http.bodies import BIGGEST_BODY
+from service.http.languages import TOO_LARGE
 from service.http.middleware import asked
 from service.http.problems import Problem, invalid
-from service.http.sentences import TOO_LARGE
 from service.http.validation import kind_of, loaded, schema
 
 S = TypeVar("S", bound=Struct)

@@ -13,11 +13,11 @@ from flask import Blueprint, Response
 
 from domain.words import Names
 from service.callers import count_page
-from service.http.answers import KINDS, StaticAnswer
+from service.http.languages import said
 from service.http.problems import Problem
-from service.http.sentences import said
+from service.http.responses import KINDS, StaticAnswer
+from service.pages.bundling import joined
 from service.pages.heads import Head, filled, language, written
-from service.pages.joining import joined
 from service.pages.links import REPLAYS, head_of, of_match
 
 pages = Blueprint("pages", __name__)

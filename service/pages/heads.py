@@ -10,7 +10,7 @@ from flask import request
 from msgspec import Struct
 
 from domain.words import Names
-from service.http.sentences import Spoken, asked_for, preferred, said
+from service.http.languages import Spoken, asked_for, preferred, said
 
 NAME = "Dragonhoard"
 PREVIEWS = "play/previews"

@@ -17,9 +17,9 @@ from events.archive.objects import ArchiveAway
 from events.projections.rows import Summary, SummarySeat
 from service.api.profiles import profile_of
 from service.callers import invited
+from service.composition import parts
 from service.http.problems import UNREADABLE, Problem
 from service.pages.heads import HOARD, PREVIEWS, Head
-from service.parts import parts
 
 MATCH, PLAYER = re.compile(r"[a-z2-7]{16}"), re.compile(r"players/([a-z2-7]{16})")
 INVITATION, RULES = re.compile(r"invite/([a-z2-7]+)"), re.compile(r"rules/([a-z-]+)")

@@ -56,7 +56,7 @@ class WebWorker(GeventWorker):  # type: ignore[misc]
 
         gunicorn's settings become plain attributes: its own are looked for anew, 50 a request.
         """
-        from service.troubles import Waiting  # noqa: PLC0415 - not before patching
+        from service.store_errors import Waiting  # noqa: PLC0415 - not before patching
 
         plain = {name: each.get() for name, each in self.cfg.settings.items()}
         self.cfg.__dict__.update(plain)
@@ -100,7 +100,7 @@ class WebWorker(GeventWorker):  # type: ignore[misc]
 
     def _let_go(self) -> None:
         """End streams, answer long polls, and close connections without a request."""
-        from service.parts import end_waits  # noqa: PLC0415 - not before patching
+        from service.composition import end_waits  # noqa: PLC0415 - not before patching
 
         end_waits(self.wsgi.app)
         for client in self._idle:

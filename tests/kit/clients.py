@@ -11,9 +11,9 @@ from werkzeug.test import TestResponse
 
 from events.projections.reckoning import reckon
 from events.settings import Settings
+from service.composition import NAME
+from service.http.languages import said
 from service.http.problem_codes import CODES
-from service.http.sentences import said
-from service.parts import NAME
 
 KEY = "00" * 32
 OPENS = re.compile("/v1/(matches|quick|matches/[^/]+/branches)")

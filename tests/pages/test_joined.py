@@ -1,11 +1,11 @@
-"""The modules of the pages as joining.py writes them together: all there, each once, unaltered."""
+"""The modules of the pages as bundling.py writes them together: all there, each once, unaltered."""
 
 import re
 
 import pytest
 
 from service.pages import assets
-from service.pages.joining import COMMENT, INDENT, JOINED, NOTE, PAGES, joined
+from service.pages.bundling import COMMENT, INDENT, JOINED, NOTE, PAGES, joined
 
 OURS = {
     "common/joined.js": b"export function joined() {}\n",

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from domain.games import GAMES
 from service.pages import digest
-from service.told import Told, told
+from service.rules_summary import Told, told
 from tests.kit.effort import in_turn
 from tests.pages.conftest import House
 from tests.pages.playing import opened

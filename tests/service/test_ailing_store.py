@@ -16,7 +16,7 @@ from events.store.server import PasswordRefused, Unusable, connect
 from events.store.trouble import OVER, SENTENCES, Trouble
 from service.app import create_app
 from service.process.embedded import EmbeddedStore
-from service.troubles import Troubles, Waiting
+from service.store_errors import Troubles, Waiting
 from tests.kit import ailing
 from tests.kit.clients import Somebody, begun, enrolled, problem, settings
 from tests.kit.sse import Stream

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from events.store.entries import Confirmation
 from events.store.server import connect
 from service.app import create_app
-from service.troubles import Troubles
+from service.store_errors import Troubles
 from tests.kit.clients import Somebody, good, problem, settings
 from tests.kit.nodes import Node, followed
 from tests.kit.stored import Server

@@ -11,7 +11,7 @@ import pytest
 from domain.game import Game
 from domain.games import GAMES
 from service.http.contract.json_schema import Shapes
-from service.http.contract.tidy import Json
+from service.http.contract.portable import Json
 
 PLAYED = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 

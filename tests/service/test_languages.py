@@ -17,10 +17,10 @@ from domain import opening, refusals
 from domain.games import GAMES
 from domain.words import Names
 from events.store import trouble
-from service.http import sentences
+from service.http import languages
+from service.http.languages import preferred, translated
 from service.http.problem_codes import CODES
 from service.http.problems import no_http
-from service.http.sentences import preferred, translated
 from service.http.validation import asked, loaded, schema
 from tests.kit import ailing, contract
 from tests.kit.clients import Somebody, opened, problem
@@ -99,8 +99,8 @@ def _made_within(tree: ast.Module) -> Iterator[int]:
 
 
 def test_whatever_makes_a_store_unwritable_has_a_sentence() -> None:
-    assert set(sentences.UNWRITABLE) == set(ailing.UNWRITABLE)
-    for reason, told in sentences.UNWRITABLE.items():
+    assert set(languages.UNWRITABLE) == set(ailing.UNWRITABLE)
+    for reason, told in languages.UNWRITABLE.items():
         assert told.en == trouble.SENTENCES[reason]
 
 
@@ -311,4 +311,4 @@ def test_a_refusal_leaves_its_key_and_a_repeated_answer_is_the_same_in_every_lan
 def test_who_sends_no_request_is_told_in_english() -> None:
     data = no_http()
     assert b"\r\nContent-Language: en\r\n" in data
-    assert sentences.BAD_REQUEST.en.encode() in data
+    assert languages.BAD_REQUEST.en.encode() in data

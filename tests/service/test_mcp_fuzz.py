@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from service.agents.tools import TOOLS, listed
-from service.parts import end_waits
+from service.composition import end_waits
 from tests.kit.agents import Agent
 from tests.kit.clients import ALONE, Somebody, opened
 from tests.kit.effort import by_effort

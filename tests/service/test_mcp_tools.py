@@ -13,11 +13,11 @@ from redis import Redis
 from domain.commands import Expire
 from domain.games import GAMES
 from domain.match import Actor
-from service.agents.asking import ELSE, NEXT, Refusal, refusal, told
+from service.agents.internal_calls import ELSE, NEXT, Refusal, refusal, told
 from service.agents.texts import LONGEST, WARNING
 from service.app import create_app
+from service.composition import NAME
 from service.http.problem_codes import CODES
-from service.parts import NAME
 from tests.kit.agents import NUMBER, Agent, agent_of
 from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, opened, play_on, settings
 from tests.kit.waiting import later

@@ -16,10 +16,10 @@ from werkzeug.test import TestResponse
 from domain.games import GAMES
 from service import openapi
 from service.api import games
-from service.api.rooms import CALLS
+from service.api.call_groups import CALLS
 from service.http.bodies import MOST_SEATS, UNGUESSED
+from service.http.contract.portable import ROOT, Json
 from service.http.contract.schemas import WRITTEN, prefix_of
-from service.http.contract.tidy import ROOT, Json
 from service.http.problem_codes import CODES
 from service.http.table import Written, codes_of
 from tests.kit import contract

@@ -13,12 +13,12 @@ from redis import Redis
 from domain.games import GAMES
 from events.receivers.receiver import Receiver
 from events.store import keys
-from service.accounts.people import Report
+from service.accounts.moderation import Report
 from service.accounts.registry import Block, Player, Token, decoded
 from service.api import own_matches
 from service.app import create_app
+from service.composition import NAME
 from service.idempotency import Row
-from service.parts import NAME
 from tests.kit.accounts import CODE, KEY, LINKS, ME, MINE, OTHER_KEY, SIGN_IN
 from tests.kit.browsers import Browser
 from tests.kit.clients import (

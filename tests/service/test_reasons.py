@@ -17,8 +17,8 @@ from flask.testing import FlaskClient
 from domain.game import Game, Move
 from domain.games import GAMES
 from domain.words import COMMON_REASONS, Reason
+from service.http.contract.portable import ROOT
 from service.http.contract.schemas import prefix_of
-from service.http.contract.tidy import ROOT
 from service.http.validation import asked
 from tests.domain.values import mutations
 from tests.kit import contract

@@ -12,10 +12,10 @@ import pytest
 from redis import Redis
 
 from events.store.server import connect
-from service.api.rooms import CALLS
+from service.api.call_groups import CALLS
 from service.app import create_app
 from service.http.table import KEYS
-from service.repeating import claiming
+from service.idempotent_calls import claiming
 from tests.kit.accounts import CODE, KEY, LINKS, MINE, OTHER_KEY, SIGN_IN
 from tests.kit.clients import ALONE, TWO, Somebody, begun, enrolled, good, opened, problem, settings
 from tests.kit.effort import by_effort

@@ -10,8 +10,8 @@ from redis import Redis
 
 from events.store import keys
 from service.app import create_app
+from service.composition import NAME
 from service.idempotency import KEPT_S, MOST, Answer, Requests, Row
-from service.parts import NAME
 from tests.kit.accounts import (
     CODE,
     KEY,

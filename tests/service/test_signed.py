@@ -13,7 +13,7 @@ from redis import Redis
 from docs.verify import Kept, verify
 from events.settings import Settings, SettingsError
 from service.app import create_app
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.clients import Somebody, enrolled, good, opened, play_on, problem, settings
 from tests.kit.cuts import Cut
 from tests.kit.notes import keys_in, lines_of

@@ -11,9 +11,9 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from service.app import create_app
+from service.composition import NAME
 from service.http.limits import Places
 from service.http.problems import Problem
-from service.parts import NAME
 from tests.kit.clients import Somebody, begun, opened, problem, settings
 from tests.kit.sse import Message, Stream
 from tests.kit.waiting import PATIENCE_S, eventually

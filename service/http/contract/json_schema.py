@@ -14,7 +14,7 @@ from domain.exclusion import Groups, defaults_of
 from domain.game import Game
 from domain.secrecy import Veil, veil_of
 from service.http import validation
-from service.http.contract.tidy import (
+from service.http.contract.portable import (
     HOUSE,
     Json,
     strict,

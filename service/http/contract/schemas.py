@@ -17,7 +17,7 @@ from domain.logged import begun, events_of
 from domain.words import COMMON_REASONS
 from events.store.trouble import SENTENCES
 from service.http.contract.json_schema import Shapes
-from service.http.contract.tidy import ROOT, Json
+from service.http.contract.portable import ROOT, Json
 from service.http.problem_codes import CODES
 from service.http.table import Written
 

@@ -20,7 +20,7 @@ from events.news.inboxes import Inboxes
 from events.news.items import NewsItem
 from events.store.store import Store
 from events.store.talk import BEGINNING, KEPT, TalkStore
-from service.accounts.people import Blocks
+from service.accounts.moderation import Blocks
 from service.accounts.registry import Registry
 from service.live.follower import Channels, Follower, StoreAccess, wake
 

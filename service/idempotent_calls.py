@@ -11,13 +11,13 @@ from flask import Response, g
 from domain.refusals import Refused
 from events.current import NoSuchMatch
 from service.callers import caller_id
+from service.composition import parts
 from service.http import reading
 from service.http.middleware import asked
 from service.http.problem_codes import CODES
 from service.http.problems import Problem
 from service.http.table import Call, Once
 from service.idempotency import Answer, Claim
-from service.parts import parts
 
 Answering = Callable[..., Response]
 Given = dict[str, Any]

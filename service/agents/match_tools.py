@@ -11,8 +11,8 @@ from msgspec import Meta
 from domain.games import GAMES
 from domain.talk import phrases_of
 from domain.words import Level
-from service.agents import standing
-from service.agents.asking import Arguments, Caller
+from service.agents import match_text
+from service.agents.internal_calls import Arguments, Caller
 from service.agents.narrator import plural
 from service.agents.texts import fitting, marked, page
 from service.http.bodies import LONGEST_WAIT_S, Seconds
@@ -62,7 +62,7 @@ def list_matches(caller: Caller, asked: Any) -> Iterator[str]:
 
 
 def _item(match: dict[str, Any]) -> str:
-    seats = "; ".join(f"{seat['seat']} {standing.who(seat)}" for seat in match["seats"])
+    seats = "; ".join(f"{seat['seat']} {match_text.who(seat)}" for seat in match["seats"])
     return f"{match['id']}: {match['game']}, {match['status']}. Seats: {seats}"
 
 
@@ -129,17 +129,17 @@ def done(caller: Caller, asked: Any) -> Iterator[str]:
     """What the tool's own call does, and whom the match waits for then."""
     match = caller.makes(asked)
     yield f"Done. The match is {match['status']}, at version {match['version']}."
-    yield from standing.awaited(match)
+    yield from match_text.awaited(match)
     yield f"Next: wait_for_turn(match={match['id']})."
 
 
-def _seated(match: standing.Match) -> Iterator[str]:
+def _seated(match: match_text.Match) -> Iterator[str]:
     yield f"You are seat {match['you']} of match {match['id']}, {match['status']}."
     free = sum(not seat["taken"] for seat in match["seats"])
     if free:
         seats = plural(free, "seat is|seats are")
         yield f"It begins when {free} more {seats} taken; others see it by list_matches."
-    yield from standing.words_awaited(match)
+    yield from match_text.words_awaited(match)
     yield f"Next: wait_for_turn(match={match['id']}, after=0)."
     yield f"People can watch at /replay/{match['id']}."
 
@@ -168,7 +168,7 @@ def say(caller: Caller, asked: Any) -> Iterator[str]:
 
 def hear(caller: Caller, asked: Any) -> Iterator[str]:
     """What was said, newest first, and what may be said."""
-    match = standing.found(caller, asked.match)
+    match = match_text.found(caller, asked.match)
     talk = caller.makes(asked)
     known = {each.code: each.en for each in phrases_of(GAMES[match["game"]])}
     lines = [_heard(said, known) for said in reversed(talk["items"])]
@@ -207,9 +207,9 @@ def hint(caller: Caller, asked: Any) -> Iterator[str]:
 
 def what_happened(caller: Caller, asked: Any) -> Iterator[str]:
     """Entries of the log, oldest first."""
-    match = standing.found(caller, asked.match)
+    match = match_text.found(caller, asked.match)
     log = caller.makes(asked)
-    told = standing.happened(match, log["items"])
+    told = match_text.happened(match, log["items"])
     kept = fitting(told, HAPPENED) or told[:1]
     last = log["items"][-1]["version"] if log["items"] else asked.after
     if len(kept) < len(told):

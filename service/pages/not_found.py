@@ -9,9 +9,9 @@ import msgspec
 from flask import Response, request
 
 from domain.words import Names
-from service.http.answers import KINDS
+from service.http.languages import preferred, said
 from service.http.problems import MEDIA_TYPE
-from service.http.sentences import preferred, said
+from service.http.responses import KINDS
 from service.pages import HERE, POLICY, digest
 from service.pages.heads import Head, filled, written
 

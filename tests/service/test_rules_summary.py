@@ -15,13 +15,13 @@ import pytest
 from flask.testing import FlaskClient
 
 from domain.games import GAMES
-from service.told import HERE, Section, Told, in_short, told
+from service.rules_summary import HERE, Section, Told, in_short, told
 from tests.kit.agents import Agent
 from tests.kit.clients import Somebody, good
 
 TESTS = Path(__file__).parents[1] / "domain"
 LONGEST_IN_SHORT = 4_200
-"""Bytes; in English it is a page for agents (service/agents/rules.py)."""
+"""Bytes; in English it is a page for agents (service/agents/rule_tools.py)."""
 NAME = re.compile(r"\*([^*]+)\*")
 HOLE = re.compile(r"\{(\w+)\}")
 APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"

@@ -19,20 +19,20 @@ from events.watch import Whereabouts
 from service.accounts.codes import Codes, PlayerSecrets
 from service.accounts.issuers import Issuers, Subjects
 from service.accounts.listeners import Listeners
-from service.accounts.people import Avoided, Blocks, Reports
+from service.accounts.moderation import Avoided, Blocks, Reports
 from service.accounts.receivers import Subscriptions
 from service.accounts.registry import Registry
 from service.accounts.sign_in import SignIn, Tokens
-from service.http.aside import Aside, others_first
+from service.http.background import Aside, others_first
 from service.http.limits import Allowance, Limits, Places
 from service.idempotency import Requests
 from service.live.channel import Channel, channels_of_entries, message
 from service.live.follower import Channels, Follower, LiveInboxes
-from service.live.talk import Talk, TalkChannel, channels_of_talk
+from service.live.talk_channel import Talk, TalkChannel, channels_of_talk
 from service.quick import QuickPlay
 from service.rematches import Rematches
+from service.store_errors import Troubles
 from service.tickets import Invites, Tickets
-from service.troubles import Troubles
 
 NAME = "dragonhoard"
 

@@ -19,19 +19,19 @@ from domain.words import Names, says
 from events.current import Current, Handled, RefusedAt
 from events.log import SeenEntry, decoded
 from events.store.entries import Tip
-from service.accounts.people import refuse_silenced
+from service.accounts.moderation import refuse_silenced
 from service.accounts.registry import Player
-from service.answers import WaitedFor
 from service.callers import admit, admitted, newest, player, remembered, spend, tell
+from service.composition import parts
 from service.http import problems, reading
-from service.http.answers import etag, sent
 from service.http.bodies import NoteQuery, sound_words
+from service.http.languages import LOST
 from service.http.problems import Problem
-from service.http.sentences import LOST
+from service.http.responses import etag, sent
 from service.http.table import COMMAND, MATCH, Room, Tool
 from service.http.validation import by_tag
-from service.parts import parts
-from service.repeating import replayed
+from service.idempotent_calls import replayed
+from service.match_answers import WaitedFor
 from service.showing import invites_of, names_in, perspective_of, standing
 
 NO_SUCH_VERSION = Names(

@@ -19,11 +19,11 @@ from domain.fields import Int64, Now
 from domain.words import Names, says
 from service.accounts.listeners import Holder
 from service.callers import bearer, player, still_known, token
-from service.http.answers import sent
+from service.composition import WebParts, parts
 from service.http.limits import Listening, address
 from service.http.problems import invalid, unauthorized
+from service.http.responses import sent
 from service.live.follower import Follower
-from service.parts import WebParts, parts
 from service.tickets import LIFE_MS
 
 T = TypeVar("T")

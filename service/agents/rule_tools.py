@@ -7,12 +7,12 @@ import msgspec
 from msgspec import Meta
 
 from domain.games import GAMES
-from service.agents import standing
-from service.agents.asking import Arguments, Caller, MatchId, Page, Refusal, refusal
+from service.agents import match_text
+from service.agents.internal_calls import Arguments, Caller, MatchId, Page, Refusal, refusal
 from service.agents.texts import brief, page
 from service.api.games import RulesAnswer
 from service.http.contract.json_schema import Shapes
-from service.told import in_short, told
+from service.rules_summary import in_short, told
 
 PAGE = 3_600
 """Bytes of a page at most."""
@@ -76,7 +76,7 @@ def _options(slug: str) -> Iterator[str]:
 def _moves(slug: str) -> Iterator[str]:
     """The types of moves, and what each does."""
     for tag in _tags(slug):
-        yield f"{tag}: {standing.sentence(slug, tag)}"
+        yield f"{tag}: {match_text.sentence(slug, tag)}"
 
 
 def _tags(slug: str) -> list[str]:
@@ -94,7 +94,7 @@ def _table(slug: str) -> Iterator[str]:
 def _box(slug: str) -> Iterator[str]:
     """What is in the box, part by part, a thing a line."""
     for part, inner in GAMES[slug].components().items():
-        yield f"{part}: {standing.described(inner)}".replace("},{", "},\n {")
+        yield f"{part}: {match_text.described(inner)}".replace("},{", "},\n {")
 
 
 ABOUT: dict[str, Callable[[str], Iterator[str]]] = {
@@ -149,7 +149,7 @@ class DescribeMove(Arguments, frozen=True, kw_only=True):
 
 def describe_move(caller: Caller, asked: Any) -> Iterator[str]:
     """How a move is composed."""
-    slug = standing.found(caller, asked.match)["game"]
+    slug = match_text.found(caller, asked.match)["game"]
     if asked.type not in (tags := _tags(slug)):
         detail = f"This game has no such move. Its types are: {', '.join(tags)}."
         raise refusal("unknown-move", detail)
@@ -159,8 +159,8 @@ def describe_move(caller: Caller, asked: Any) -> Iterator[str]:
 
 def _fields(slug: str, kind: str) -> Iterator[str]:
     """The fields of a move, each with its JSON Schema."""
-    schema = schema_of(standing.kind_of(slug, kind))
-    yield f"{kind}: {standing.sentence(slug, kind)}"
+    schema = schema_of(match_text.kind_of(slug, kind))
+    yield f"{kind}: {match_text.sentence(slug, kind)}"
     yield f'Compose {{"type": "{kind}", …}} of these fields:'
     for name, field in schema["properties"].items():
         if name != "type":

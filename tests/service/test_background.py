@@ -3,12 +3,12 @@
 import subprocess
 import sys
 
-from service.http.aside import Aside
+from service.http.background import Aside
 
 ASIDE = """
 from gevent import monkey; monkey.patch_all()
 import os, sys, gevent
-from service.http.aside import Aside
+from service.http.background import Aside
 
 reading, writing = os.pipe()
 gevent.spawn(lambda: os.write(writing, b"while it waits"))
@@ -32,7 +32,7 @@ def test_without_gevent_it_is_done_at_once() -> None:
 
 FAILING = """
 from gevent import monkey; monkey.patch_all()
-from service.http.aside import Aside
+from service.http.background import Aside
 
 try:
     Aside()(lambda: open("/nowhere/at/all"))
@@ -52,7 +52,7 @@ HANGING = """
 from gevent import monkey; monkey.patch_all()
 import os, gevent
 from service.http import aside as module
-from service.http.aside import Aside
+from service.http.background import Aside
 
 sleep = monkey.get_original("time", "sleep")
 
@@ -91,7 +91,7 @@ def test_what_hangs_holds_nobody_up_for_long() -> None:
 CROWDED = """
 from gevent import monkey; monkey.patch_all()
 import os, time, gevent
-from service.http.aside import Aside
+from service.http.background import Aside
 
 aside, pipes, told = Aside(threads=2, seconds=0.2), [os.pipe() for _ in range(8)], []
 

@@ -18,8 +18,8 @@ from events.store.layout import Trial
 from events.store.server import PasswordRefused, Unusable
 from events.store.trouble import OVER, Reason, Trouble, trouble_of
 from service.http import problems
-from service.http.answers import Health, sent
 from service.http.middleware import Middleware
+from service.http.responses import Health, sent
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

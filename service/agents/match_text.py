@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from domain.games import GAMES
-from service.agents.asking import Caller
+from service.agents.internal_calls import Caller
 from service.agents.narrator import narrator_of, own_things
 from service.agents.texts import brief, marked
 
