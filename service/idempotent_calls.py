@@ -17,7 +17,7 @@ from service.http.middleware import asked
 from service.http.problem_codes import CODES
 from service.http.problems import Problem
 from service.http.table import Call, Once
-from service.idempotency import Answer, Claim
+from service.idempotency import ClaimedRequest, StoredAnswer
 
 Answering = Callable[..., Response]
 Given = dict[str, Any]
@@ -43,9 +43,9 @@ def claiming(call: Call, function: Answering, given: Given) -> Response:
     return _carried_out(function, given)
 
 
-def claimed() -> Claim | None:
+def claimed() -> ClaimedRequest | None:
     """The row of this request; None: it has no key."""
-    claim: Claim | None = g.get("claim")
+    claim: ClaimedRequest | None = g.get("claim")
     return claim
 
 
@@ -76,11 +76,11 @@ def _kept(
     answer = _carried_out(function, given)
     if claim:
         body, headers = answer.get_data(), tuple((name, answer.headers[name]) for name in call.gets)
-        requests.answered(claim, owner(body), Answer(body, headers))
+        requests.answered(claim, owner(body), StoredAnswer(body, headers))
     return answer
 
 
-def _claim(call: Call, given: Given, who: str | None) -> Claim | None:
+def _claim(call: Call, given: Given, who: str | None) -> ClaimedRequest | None:
     """The row of this request. Raises Problem, KeyReused, Busy."""
     secret = "Idempotency-Key" not in call.sends
     key = reading.secret_key() if secret else reading.idempotency_key()

@@ -30,7 +30,7 @@ WAITING_S = 0.5
 log = logging.getLogger(__name__)
 
 
-class Troubles:
+class StoreErrors:
     """Hears of every error of the store, says what is new, and looks until it is over.
 
     `asleep` waits so many seconds; `tell` takes a level and the sentence.
@@ -66,7 +66,7 @@ class Troubles:
         self._tell(logging.WARNING, OVER)
 
 
-class Waiting:
+class DeferredApp:
     """The app that `make` returns, as soon as it does not raise a redis.RedisError.
 
     `asleep` waits so many seconds.

@@ -27,7 +27,7 @@ from events.addresses import Issuer, trusted_url
 from events.store import keys
 from events.store.entries import PATIENCE, Busy
 from events.store.packets import Step, changed
-from service.accounts.codes import CLAIM_S, Index, PlayerSecrets
+from service.accounts.codes import CLAIM_S, PlayerSecrets, SecretIndex
 from service.accounts.registry import Player, Registry
 from service.http.problems import Problem, unauthorized
 
@@ -88,7 +88,7 @@ class Issuers:
     """The issuers, and their keys as they were last read."""
 
     def __init__(self, issuers: tuple[Issuer, ...]) -> None:
-        self._keys = {issuer.url: Keys(issuer) for issuer in issuers}
+        self._keys = {issuer.url: IssuerKeys(issuer) for issuer in issuers}
 
     def subject(self, id_token: str, nonce: str | None) -> Subject:
         """Whom this ID token is about. Raises Problem if it is not good here and now."""
@@ -127,7 +127,7 @@ class Issuers:
         return claims
 
 
-class Keys:
+class IssuerKeys:
     """The keys of an issuer. Whoever needs another one while they are read waits for that."""
 
     def __init__(self, issuer: Issuer) -> None:
@@ -210,7 +210,7 @@ class Subjects:
         self, redis: Redis | RedisCluster, registry: Registry, player_secrets: PlayerSecrets
     ) -> None:
         self._redis, self._registry, self._secrets = redis, registry, player_secrets
-        self._index = Index(redis, registry, keys.subject)
+        self._index = SecretIndex(redis, registry, keys.subject)
 
     def digest(self, subject: Subject) -> str:
         """What is stored of a subject."""

@@ -55,7 +55,7 @@ BLOCKED = Names(
 )
 
 
-class Avoided:
+class AvoidList:
     """One of the two lists, of all players. What changes one raises Problem, NoSuchPlayer, Busy."""
 
     def __init__(self, registry: Registry, name: Literal["blocks", "mutes"]) -> None:

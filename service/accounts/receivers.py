@@ -34,7 +34,7 @@ from events.receivers.receiver import (
 from events.receivers.stored import KIND, Change, NoSuchReceiver, Place, Receivers, TooMany
 from events.receivers.targets import BadTarget, target_of
 from events.settings import Settings
-from service.accounts.codes import Asked
+from service.accounts.codes import IssueRequest
 from service.accounts.registry import NoSuchPlayer, Registry, hashed
 from service.http.problems import Problem, invalid
 
@@ -81,7 +81,7 @@ MANY_SECRETS = Names(
 ONLY_HTTPS = Names("Seulement https://.", "Only https://.")
 
 
-class Wanted(Struct, frozen=True):
+class ReceiverSettings(Struct, frozen=True):
     """What a player wants to be told where: of these kinds (none: of all), with this link to a
     match (None: to the page of this server, which the caller knows as `here`).
     """
@@ -144,7 +144,9 @@ class Subscriptions:
         self.change(place, asked, once.at)
         return once.id
 
-    def add_webhook(self, asked: Asked, form: WebhookForm, wanted: Wanted) -> Receiver:
+    def add_webhook(
+        self, asked: IssueRequest, form: WebhookForm, wanted: ReceiverSettings
+    ) -> Receiver:
         """The new webhook."""
         url = self._url("url", wanted.url)
         made_from = hashed(asked.seed) if asked.seed else None
@@ -180,7 +182,7 @@ class Subscriptions:
         """Its newest secret, as its player is told it."""
         return self._secrets.told(player_id, webhook)
 
-    def renew_secret(self, asked: Asked, place: Place) -> Receiver:
+    def renew_secret(self, asked: IssueRequest, place: Place) -> Receiver:
         """The webhook with a new secret; each one before is good for a day after it was replaced.
         Where a newer one was made since: raises KeyReused. Who has no token any more is not told
         it: raises NoSuchPlayer.
@@ -197,7 +199,7 @@ class Subscriptions:
         self._registry.confirm(asked.player_id, asked.token)
         return self.change(place, renewed, asked.now)
 
-    def subscribe(self, asked: Asked, keys: PushKeys, wanted: Wanted) -> Receiver:
+    def subscribe(self, asked: IssueRequest, keys: PushKeys, wanted: ReceiverSettings) -> Receiver:
         """The browser of a device, instead of the one that it had; a browser that another device of
         this player had subscribed is this one's now.
         """
@@ -220,7 +222,9 @@ class Subscriptions:
         """The device gets nothing more. It can be repeated."""
         self._receivers.remove(device(player_id, token_id))
 
-    def _receiver(self, name: str, url: str, asked: Asked, wanted: Wanted) -> Receiver:
+    def _receiver(
+        self, name: str, url: str, asked: IssueRequest, wanted: ReceiverSettings
+    ) -> Receiver:
         """A new one, told of what comes from now on."""
         return Receiver(
             id=name,
@@ -240,7 +244,7 @@ class Subscriptions:
         except BadTarget as error:
             raise invalid({field: [error.why]}) from None
 
-    def _unless_revoked(self, asked: Asked, made: Receiver) -> Receiver:
+    def _unless_revoked(self, asked: IssueRequest, made: Receiver) -> Receiver:
         """The receiver, unless the token that made it was revoked just now: raises NoSuchPlayer."""
         try:
             self._registry.confirm(asked.player_id, asked.token)
@@ -253,7 +257,7 @@ class Subscriptions:
         """The same for the same URL: so no URL is there twice, whatever happens at once."""
         return WEBHOOK + base64.b32encode(self._derived(f"{player_id} {url}")[:10]).decode().lower()
 
-    def _salt(self, asked: Asked) -> str:
+    def _salt(self, asked: IssueRequest) -> str:
         """What a new secret follows from, kept with the webhook: from luck, or from the seed."""
         if asked.seed is None:
             return secrets.token_hex(16)

@@ -182,7 +182,7 @@ def _heard(said: dict[str, Any], known: dict[str, str]) -> str:
     return f"Seat {said['seat']}{to}: {known.get(said['phrase'], said['phrase'])}"
 
 
-class Hint(Arguments, frozen=True):
+class HintArguments(Arguments, frozen=True):
     """How long to wait for it."""
 
     seconds: Annotated[

@@ -11,7 +11,7 @@ from service.agents import match_text
 from service.agents.internal_calls import Arguments, Caller, MatchId, Page, Refusal, refusal
 from service.agents.texts import brief, page
 from service.api.games import RulesAnswer
-from service.http.contract.json_schema import Shapes
+from service.http.contract.json_schema import SchemaBuilder
 from service.rules_summary import in_short, told
 
 PAGE = 3_600
@@ -23,12 +23,12 @@ UNSENT = frozenset({"title", "$defs"})
 
 def schema_of(kind: type[Any]) -> dict[str, Any]:
     """The JSON Schema of what a client sends, complete in itself."""
-    (ref,) = (shapes := Shapes("#/$defs/")).asked([kind])
+    (ref,) = (shapes := SchemaBuilder("#/$defs/")).asked([kind])
     found: dict[str, Any] = inlined(shapes.behind(ref), shapes)
     return found
 
 
-def inlined(schema: Any, shapes: Shapes) -> Any:
+def inlined(schema: Any, shapes: SchemaBuilder) -> Any:
     """The schema with what it refers to in its place: not every client follows references."""
     if isinstance(schema, list):
         return [inlined(each, shapes) for each in schema]
@@ -85,7 +85,7 @@ def _tags(slug: str) -> list[str]:
 
 def _table(slug: str) -> Iterator[str]:
     """The fields of the table, as look tells it."""
-    (ref,) = (shapes := Shapes("#/$defs/")).seen([GAMES[slug].table])
+    (ref,) = (shapes := SchemaBuilder("#/$defs/")).seen([GAMES[slug].table])
     for name, field in shapes.behind(ref)["properties"].items():
         yield f"{name}: {field.get('description', '')}"
     yield "What is null, false or empty is not told."

@@ -18,10 +18,10 @@ from service.agents.rule_tools import inlined, schema_of
 from service.agents.texts import warned
 from service.api.call_groups import CALLS
 from service.http import reading
-from service.http.contract.json_schema import Shapes
+from service.http.contract.json_schema import SchemaBuilder
 from service.http.languages import all_said
 from service.http.problems import Problem
-from service.http.table import Call, Tool, Written
+from service.http.table import Call, NamedSchema, Tool
 from service.http.validation import default_of
 
 INSTRUCTIONS = """\
@@ -55,7 +55,7 @@ SAYS: dict[str, tuple[Says, type[Arguments]]] = {
     "hear": (match_tools.hear, move_tools.Paged),
     "say": (match_tools.say, Arguments),
     "allow_hints": (match_tools.done, Arguments),
-    "hint": (match_tools.hint, match_tools.Hint),
+    "hint": (match_tools.hint, match_tools.HintArguments),
     "verify": (match_tools.verify, match_tools.Verify),
 }
 """What says the answer of each tool, and what it takes besides what its call does."""
@@ -64,7 +64,7 @@ SHAPE: dict[str, Any] = {"frozen": True, "kw_only": True, "module": __name__}
 TEXT = {"type": "string", "description": "The same words as in `content`."}
 
 
-class Kind(NamedTuple):
+class ToolKind(NamedTuple):
     """A tool of a call: what it takes, and what says its answer."""
 
     call: Call
@@ -73,9 +73,9 @@ class Kind(NamedTuple):
     says: Says
 
 
-def _kind(call: Call, tool: Tool) -> Kind:
+def _kind(call: Call, tool: Tool) -> ToolKind:
     says, own = SAYS[tool.name]
-    return Kind(call, tool, _takes(call, tool, own), says)
+    return ToolKind(call, tool, _takes(call, tool, own), says)
 
 
 def _takes(call: Call, tool: Tool, own: type[Arguments]) -> type[Arguments]:
@@ -94,7 +94,7 @@ def _fields(kind: type[Struct], tool: Tool) -> Iterator[tuple[Any, ...]]:
             yield each.name, hints[each.name], *default_of(each)
 
 
-def _kinds() -> Iterator[tuple[str, Kind]]:
+def _kinds() -> Iterator[tuple[str, ToolKind]]:
     found = {tool.name: (call, tool) for call in CALLS for tool in call.tools}
     for name in SAYS:
         yield name, _kind(*found[name])
@@ -109,7 +109,7 @@ def listed() -> tuple[ListedTool, ...]:
     return tuple(map(_listed, TOOLS.values()))
 
 
-def _listed(kind: Kind) -> ListedTool:
+def _listed(kind: ToolKind) -> ListedTool:
     reads = kind.call.method == "get"
     hints = ToolAnnotations(
         read_only_hint=reads,
@@ -127,18 +127,18 @@ def _listed(kind: Kind) -> ListedTool:
     )
 
 
-def _given(kind: Kind) -> dict[str, Any]:
+def _given(kind: ToolKind) -> dict[str, Any]:
     """The words, and fields of the answer: some clients show a model nothing else of a result."""
     answer, properties = kind.call.answer, {"text": TEXT}
-    if kind.tool.gives and answer is not None and not isinstance(answer, Written):
-        (ref,) = (shapes := Shapes("#/$defs/")).seen([answer])
+    if kind.tool.gives and answer is not None and not isinstance(answer, NamedSchema):
+        (ref,) = (shapes := SchemaBuilder("#/$defs/")).seen([answer])
         seen = shapes.behind(ref)["properties"]
         own = {name: seen[name] for name in kind.tool.gives}
         properties |= inlined(own, shapes)
     return {"type": "object", "properties": properties, "required": [*properties]}
 
 
-def called(kind: Kind, given: dict[str, Any]) -> CallToolResult:
+def called(kind: ToolKind, given: dict[str, Any]) -> CallToolResult:
     """What a tool says and gives, or why it refuses, in words alone."""
     try:
         asked = _read(kind, given)
@@ -154,7 +154,7 @@ def _text(text: str) -> TextContent:
     return TextContent(type="text", text=text)
 
 
-def _read(kind: Kind, given: dict[str, Any]) -> Arguments:
+def _read(kind: ToolKind, given: dict[str, Any]) -> Arguments:
     try:
         return reading.checked(kind.takes, given)
     except Problem as problem:

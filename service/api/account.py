@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from domain.fields import Int64, Now
 from domain.words import says
-from service.accounts.codes import Asked
+from service.accounts.codes import IssueRequest
 from service.accounts.moderation import in_force, refuse_silenced
 from service.accounts.registry import Player
 from service.accounts.sign_in import Device, room_or_refuse
@@ -15,10 +15,10 @@ from service.callers import admit, player, token
 from service.composition import parts
 from service.http.bodies import Body, Name, sound_label, sound_name
 from service.http.languages import Spoken
-from service.http.table import Room
+from service.http.table import CallGroup
 from service.idempotent_calls import asked_at, kept, seed
 
-me = Room("me", "players", admit)
+me = CallGroup("me", "players", admit)
 
 
 class Myself(Struct, frozen=True):
@@ -89,7 +89,7 @@ def myself(known: Player) -> Myself:
     return Myself(known.id, known.name, known.since, known.language, *ends)
 
 
-devices = Room("devices", "players", admit)
+devices = CallGroup("devices", "players", admit)
 
 
 class NewRecovery(Struct, frozen=True):
@@ -218,7 +218,7 @@ def link_device() -> NewLink:
     return NewLink(code, expires_at, parts().store.wall())
 
 
-def _counted() -> Asked:
+def _counted() -> IssueRequest:
     """What the caller asks with the token that was sent. It is counted."""
     parts().limits.count("codes", f"player {player().id}")
-    return Asked(player().id, asked_at(), seed(), token().id)
+    return IssueRequest(player().id, asked_at(), seed(), token().id)

@@ -17,12 +17,12 @@ from service.callers import admit, caller_id, newest, player
 from service.composition import parts
 from service.http import problems, reading
 from service.http.bodies import Body, TakeSeat, Words
-from service.http.table import IF_NEW, MATCH, Room
+from service.http.table import IF_NEW, MATCH, CallGroup
 from service.match_answers import MatchAnswer
-from service.rematches import Again
+from service.rematches import RematchRequest
 from service.showing import seat_named
 
-branches = Room("branches", "matches", admit)
+branches = CallGroup("branches", "matches", admit)
 SeatEyes = Annotated[
     str,
     Meta(
@@ -104,7 +104,7 @@ def open_branch(match_id: str, body: NewBranch) -> Response:
     return begun(host, command)
 
 
-rematches = Room("rematches", "matches", admit)
+rematches = CallGroup("rematches", "matches", admit)
 
 
 class RematchAnswer(Struct, frozen=True):
@@ -160,7 +160,9 @@ def ask_for_rematch(match_id: str, body: TakeSeat) -> Response:
     match, joins = newest(match_id).match, partial(may_join, me.id)
     try:
         opening = opening_of_rematch(match, me.id, _gone(match, me.id), words)
-        handled = parts().rematches.seated(Again(me.id, match.id, opening, may_open, joins, key))
+        handled = parts().rematches.seated(
+            RematchRequest(me.id, match.id, opening, may_open, joins, key)
+        )
     except RefusedAt as refused:
         raise problems.of_refusal(refused, **instead(refused.current, me.id)) from None
     return as_it_was(handled, me, 201, Location=f"/v1/matches/{handled.current.match.id}")

@@ -20,7 +20,7 @@ from domain.words import Names, says
 from service.accounts.listeners import Holder
 from service.callers import bearer, player, still_known, token
 from service.composition import WebParts, parts
-from service.http.limits import Listening, address
+from service.http.limits import ListeningSlot, address
 from service.http.problems import invalid, unauthorized
 from service.http.responses import sent
 from service.live.follower import Follower
@@ -100,7 +100,7 @@ def waited(
     token that was sent has been revoked meanwhile.
     """
     end, follower = time.monotonic() + seconds, follower or parts().follower
-    with Listening(parts().places, request.environ), follower.watching(name) as signal:
+    with ListeningSlot(parts().places, request.environ), follower.watching(name) as signal:
         while True:
             signal.clear()
             found, left = look(), end - time.monotonic()
@@ -127,7 +127,7 @@ def _opening() -> bytes:
     return b"retry: %d\n\n" % secrets.choice(RETRY_MS)
 
 
-class Telling(Protocol):
+class NewsSource(Protocol):
     """What a stream tells its client. `over`: nothing comes after what was told last."""
 
     over: bool
@@ -149,11 +149,11 @@ class Stream:
         of: WebParts,
         who: Holder | None,
         follower: Follower,
-        join: Callable[[Event], Telling],
+        join: Callable[[Event], NewsSource],
     ) -> None:
         """`join` has the signal set from now on whenever there may be news."""
         self._parts, self._follower = of, follower
-        self._listening: Listening | None = Listening(
+        self._listening: ListeningSlot | None = ListeningSlot(
             of.places, request.environ, f"player {who.player_id}" if who else address()
         )
         self._signal = Event()

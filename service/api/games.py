@@ -15,13 +15,13 @@ from domain.logged import events_of
 from domain.talk import phrases_of
 from domain.words import COMMON_REASONS, Names, Phrase, Reason, says
 from service.callers import admit, count_address, newest
-from service.http.contract.json_schema import Shapes
+from service.http.contract.json_schema import SchemaBuilder
 from service.http.problems import Problem
 from service.http.responses import KINDS, StaticAnswer
-from service.http.table import IF_NEW, MATCH, Room, Tool
+from service.http.table import IF_NEW, MATCH, CallGroup, Tool
 from service.rules_summary import Told, in_short, told
 
-games = Room("games", "games", count_address)
+games = CallGroup("games", "games", count_address)
 
 CACHED = "public, max-age=300"
 
@@ -180,7 +180,7 @@ def game_of(slug: str) -> Game[Any, Any]:
 
 def item(game: Game[Any, Any]) -> GameItem:
     """A game as the catalogue lists it."""
-    shapes = Shapes("#/$defs/")
+    shapes = SchemaBuilder("#/$defs/")
     options = shapes.of_host(game)
     seats = Range(*game.seats)
     return GameItem(game.slug, game.names, seats, shapes.closed(options), game.provenance)
@@ -201,7 +201,7 @@ def _phrase(phrase: Phrase) -> PhraseItem:
 
 def schemas(game: Game[Any, Any]) -> dict[str, Any]:
     """JSON Schemas: `moves` as they are sent; `events` and `view` as they are seen."""
-    shapes = Shapes("#/schemas/$defs/")
+    shapes = SchemaBuilder("#/schemas/$defs/")
     *events, view = shapes.seen([*events_of(game), game.table], "Seen")
     found = {
         "moves": shapes.one_of(shapes.asked(game.moves)),
@@ -211,7 +211,7 @@ def schemas(game: Game[Any, Any]) -> dict[str, Any]:
     return {**found, "$defs": shapes.definitions}
 
 
-rules = Room("rules", "matches", admit)
+rules = CallGroup("rules", "matches", admit)
 
 
 class RulesAnswer(Struct, frozen=True):

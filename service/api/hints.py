@@ -21,10 +21,10 @@ from service.composition import parts
 from service.http import problems, reading
 from service.http.bodies import LONGEST_WAIT_S, Body
 from service.http.responses import sent
-from service.http.table import MATCH, Room, Tool
+from service.http.table import MATCH, CallGroup, Tool
 from service.idempotent_calls import replayed
 
-hints = Room("hints", "matches", admit)
+hints = CallGroup("hints", "matches", admit)
 
 AGAIN = {"Retry-After": "1"}
 

@@ -22,10 +22,10 @@ from service.callers import admit, player
 from service.composition import parts
 from service.http.bodies import MOST_SEATS, Body
 from service.http.problems import Problem
-from service.http.table import COMMAND, MATCH, Room, Tool
+from service.http.table import COMMAND, MATCH, CallGroup, Tool
 from service.match_answers import MatchAnswer
 
-hosting = Room("hosting", "matches", admit)
+hosting = CallGroup("hosting", "matches", admit)
 
 OF_HOST = ("not-host", "started", "illegal-move")
 """How what a host asks before the start may be refused."""

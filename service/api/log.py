@@ -21,7 +21,7 @@ from service.composition import parts
 from service.http.bodies import LONGEST_WAIT_S, MOST_ITEMS, Body, EyesAsked, Heads
 from service.http.problems import Problem
 from service.http.responses import etag, ready, sent
-from service.http.table import MATCH, Room, Tool
+from service.http.table import MATCH, CallGroup, Tool
 from service.match_answers import ViewItem
 from service.showing import perspective_of, perspective_of_log, view_of
 
@@ -31,7 +31,7 @@ SET_BACK = Names(
     "The store has lost entries: up to version {version} the log is as you know it.",
 )
 
-logs = Room("logs", "matches", admit)
+logs = CallGroup("logs", "matches", admit)
 
 
 class LogQuery(Body, frozen=True):

@@ -28,7 +28,7 @@ from service.http.bodies import NoteQuery, sound_words
 from service.http.languages import LOST
 from service.http.problems import Problem
 from service.http.responses import etag, sent
-from service.http.table import COMMAND, MATCH, Room, Tool
+from service.http.table import COMMAND, MATCH, CallGroup, Tool
 from service.http.validation import by_tag
 from service.idempotent_calls import replayed
 from service.match_answers import WaitedFor
@@ -148,7 +148,7 @@ def entry_known(match_id: str, version: int, head: str) -> Tip:
     raise Problem("set-back", LOST)
 
 
-moving = Room("moving", "matches", admit)
+moving = CallGroup("moving", "matches", admit)
 
 
 class PlayedAnswer(Struct, frozen=True, omit_defaults=True):

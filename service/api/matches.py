@@ -27,12 +27,12 @@ from service.callers import admit, caller_id, newest, player
 from service.composition import parts
 from service.http.bodies import Body, Cursor, Limit, MatchQuery, Words
 from service.http.responses import etag, sent
-from service.http.table import IF_NEW, KNOWN, MATCH, OF_A_MATCH, Room, Tool
+from service.http.table import IF_NEW, KNOWN, MATCH, OF_A_MATCH, CallGroup, Tool
 from service.match_answers import MatchAnswer, MatchItem
 from service.showing import invites_of, item_of, known_already, names_in, perspective_of, standing
 
-matches = Room("matches", "matches", admit)
-my_matches = Room("my_matches", "players", admit)
+matches = CallGroup("matches", "matches", admit)
+my_matches = CallGroup("my_matches", "players", admit)
 
 
 class LobbyQuery(Body, frozen=True):

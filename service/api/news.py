@@ -17,10 +17,10 @@ from service.callers import admit, player, spend
 from service.composition import parts
 from service.http.bodies import LONGEST_WAIT_S, Body
 from service.http.problems import Problem
-from service.http.table import Room
+from service.http.table import CallGroup
 from service.http.validation import SAFE
 
-news = Room("news", "news", admit)
+news = CallGroup("news", "news", admit)
 COUNTED = 64
 """So many items cost as much as a request."""
 

@@ -42,11 +42,11 @@ from service.callers import admit, player, spend, token
 from service.composition import WebParts, parts
 from service.http.bodies import Body
 from service.http.problems import invalid
-from service.http.table import Room, Written
+from service.http.table import CallGroup, NamedSchema
 from service.http.validation import SAFE
 from service.live.follower import RETRY_S
 
-news_stream = Room("news_stream", "news", admit)
+news_stream = CallGroup("news_stream", "news", admit)
 
 NEWS = "news"
 """What a ticket is for, in place of a match."""
@@ -95,7 +95,7 @@ class NewsTooNew(Struct, frozen=True):
     last: Annotated[Int64, says("The number of the last item that was sent.")]
 
 
-NEWS_STREAM = Written(
+NEWS_STREAM = NamedSchema(
     "NewsStream",
     {
         "description": "Server-sent events. A message per item of your news: `id` is its number, "

@@ -19,10 +19,10 @@ from service.composition import parts
 from service.http import problems, reading
 from service.http.bodies import DAYS_30, MOST_SEATS, Body, PlayerId, Seconds, Words
 from service.http.problems import Problem
-from service.http.table import Room
+from service.http.table import CallGroup
 from service.idempotent_calls import claimed, claiming
 from service.match_answers import MatchAnswer
-from service.quick import Wish, terms_asked
+from service.quick import QuickRequest, terms_asked
 
 ComputerSeconds = Annotated[
     int,
@@ -194,7 +194,7 @@ def fill_of(asked: FillAsked) -> Fill:
     return Fill(asked.level, asked.after_seconds)
 
 
-quick = Room("quick", "matches", admit)
+quick = CallGroup("quick", "matches", admit)
 
 NO_RANGE = Names(
     "Le plus petit nombre de places, puis le plus grand.",
@@ -272,7 +272,7 @@ def quick_play(body: QuickMatch) -> Response:
     opening = Open(body.game, options, seats, pace, words, hints=hints, pledges=pledges)
     terms, sizes = terms_asked(me.id, opening, fewest), range(fewest, most + 1)
     joins, apart = partial(_may_join, me.id, sizes), partial(parts().accounts.blocks.apart, me.id)
-    wish = Wish(me.id, opening, terms, sizes, may_open, joins, apart, claimed())
+    wish = QuickRequest(me.id, opening, terms, sizes, may_open, joins, apart, claimed())
     handled = parts().quick.seated(wish)
     return as_it_was(handled, me, 201, Location=f"/v1/matches/{handled.current.match.id}")
 

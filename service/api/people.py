@@ -13,12 +13,12 @@ from service.callers import admit, newest, player
 from service.composition import parts
 from service.http.bodies import Body, sound_detail
 from service.http.problems import Problem
-from service.http.table import Room
+from service.http.table import CallGroup
 from service.idempotent_calls import kept, seed
 
 T = TypeVar("T")
 
-people = Room("people", "players", admit)
+people = CallGroup("people", "players", admit)
 
 
 class BlockItem(Struct, frozen=True):

@@ -25,7 +25,7 @@ from service.http.bodies import Body, MatchQuery
 from service.http.languages import Spoken
 from service.http.problems import Problem
 from service.http.responses import KINDS, StaticAnswer, etag
-from service.http.table import IF_NEW, KNOWN, MATCH, SVG, Room, Written
+from service.http.table import IF_NEW, KNOWN, MATCH, SVG, CallGroup, NamedSchema
 from service.showing import Perspective, known_already, perspective_of
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
@@ -46,9 +46,9 @@ INKS = {"text": "words", "caption": "words start", **dict.fromkeys(DARK, "lit")}
 
 NO_BOARD = Names("{game} se joue sans plateau.", "{game} is played without a board.")
 
-pictures = Room("pictures", "games", count_address)
-match_pictures = Room("match_pictures", "matches", admit)
-PICTURE = Written(
+pictures = CallGroup("pictures", "games", count_address)
+match_pictures = CallGroup("match_pictures", "matches", admit)
+PICTURE = NamedSchema(
     "Picture",
     {"description": "An SVG document: it scales, and has titles.", "type": "string"},
 )
@@ -168,7 +168,7 @@ def _bend(before: Point, start: Point, end: Point, after: Point) -> str:
     return " ".join(f"{number:.0f}" for number in (*controls, *end))
 
 
-codes = Room("codes", "service", admit)
+codes = CallGroup("codes", "service", admit)
 
 CODE_POLICY = "default-src 'none'"
 CODE_HEADERS = {"Content-Security-Policy": CODE_POLICY, "Cache-Control": "private, max-age=3600"}

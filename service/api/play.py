@@ -21,11 +21,11 @@ from service.composition import parts
 from service.http.bodies import Body, PledgeAsked
 from service.http.problems import Problem, invalid
 from service.http.responses import etag, sent
-from service.http.table import COMMAND, KNOWN, MATCH, Room, Tool
+from service.http.table import COMMAND, KNOWN, MATCH, CallGroup, Tool
 from service.match_answers import MatchAnswer
 from service.showing import deadline_of_seat, known_already
 
-playing = Room("playing", "matches", admit)
+playing = CallGroup("playing", "matches", admit)
 
 
 class MovesAnswer(Struct, frozen=True):
@@ -118,7 +118,7 @@ def _legal(current: Current, seat: int) -> MovesAnswer:
     )
 
 
-words = Room("words", "matches", admit)
+words = CallGroup("words", "matches", admit)
 
 ONE_OF_TWO = Names("Exactement l'un de ces champs.", "Exactly one of these fields.")
 

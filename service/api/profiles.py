@@ -14,9 +14,9 @@ from service.callers import admit, caller_id
 from service.composition import parts
 from service.http.bodies import Body, Cursor, Limit
 from service.http.problems import Problem
-from service.http.table import IF_NEW, Room
+from service.http.table import IF_NEW, CallGroup
 
-profiles = Room("profiles", "players", admit)
+profiles = CallGroup("profiles", "players", admit)
 
 Played = Annotated[int, says("How many were played.")]
 Won = Annotated[

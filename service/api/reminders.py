@@ -14,9 +14,9 @@ from service.callers import admit, newest, player, spend
 from service.composition import parts
 from service.http.bodies import Body
 from service.http.problems import Problem
-from service.http.table import MATCH, Room
+from service.http.table import MATCH, CallGroup
 
-reminders = Room("reminders", "news", admit)
+reminders = CallGroup("reminders", "news", admit)
 
 TOO_MANY = Names(
     "Vous avez réglé les rappels de trop de parties.",

@@ -20,12 +20,12 @@ from service.http import problems, reading
 from service.http.bodies import TakeSeat
 from service.http.limits import address
 from service.http.problems import Problem
-from service.http.table import COMMAND, MATCH, Call, Room, Tool
+from service.http.table import COMMAND, MATCH, Call, CallGroup, Tool
 from service.match_answers import MatchAnswer, SeatAnswer
 from service.showing import names_in, seats_of
 from service.tickets import Invitation
 
-seats = Room("seats", "matches", admit)
+seats = CallGroup("seats", "matches", admit)
 
 
 @seats.post(
@@ -86,7 +86,7 @@ def _enter(call: Call) -> None:
         parts().limits.count("invites", who)
 
 
-invites = Room("invites", "matches", _enter)
+invites = CallGroup("invites", "matches", _enter)
 
 
 class InviteAnswer(Struct, frozen=True):

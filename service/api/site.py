@@ -15,9 +15,9 @@ from service.composition import parts
 from service.http.languages import NO_LOG
 from service.http.problems import Problem, of_trouble
 from service.http.responses import KINDS, Health, StaticAnswer, sent
-from service.http.table import BYTES, IF_NEW, OF_STORE, TEXT, Room, Written
+from service.http.table import BYTES, IF_NEW, OF_STORE, TEXT, CallGroup, NamedSchema
 
-site = Room("site", "service", count_address)
+site = CallGroup("site", "service", count_address)
 documents = Blueprint("documents", __name__)
 """The contract, and the page that shows it: no calls of it."""
 documents.before_request(count_page)
@@ -40,7 +40,7 @@ def contract() -> Response:
     return _file(CONTRACT).answered(CACHED)
 
 
-VERIFIER = Written(
+VERIFIER = NamedSchema(
     "Verifier",
     {
         "description": "A Python program in one file: "
@@ -60,7 +60,7 @@ def get_verifier() -> Response:
     return _file(PROGRAM).answered(CACHED)
 
 
-NOTE = Written(
+NOTE = NamedSchema(
     "Note",
     {
         "description": "A signed note (C2SP signed-note): lines of text, an empty line, and a line "
@@ -115,7 +115,7 @@ def start() -> Response:
     return _file(START).answered(CACHED)
 
 
-transparency = Room("transparency", "service", admit)
+transparency = CallGroup("transparency", "service", admit)
 
 FOR_SECONDS, FOR_EVER = "public, max-age=2", "public, max-age=31536000, immutable"
 
@@ -141,7 +141,7 @@ def get_log_checkpoint() -> Response:
     return StaticAnswer(found.note.encode(), KINDS[".txt"]).answered(FOR_SECONDS)
 
 
-TILE = Written(
+TILE = NamedSchema(
     "LogTile",
     {
         "description": "Bytes. Of a tile: SHA-256 hashes of 32 bytes each, at most 256. Of a "
@@ -174,7 +174,7 @@ def get_log_tile(level: str, tile: str) -> Response:
     return StaticAnswer(data, "application/octet-stream").answered(FOR_EVER)
 
 
-health = Room("health", "service", count_address)
+health = CallGroup("health", "service", count_address)
 
 
 @health.get("/healthz", Health, who="anybody", counted=False)

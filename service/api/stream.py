@@ -31,12 +31,12 @@ from service.callers import ENTRIES, admit, known, newest, newest_for, spend
 from service.composition import WebParts, parts
 from service.http.bodies import PLACE, Body, Heads
 from service.http.contract.portable import INT64
-from service.http.table import MATCH, Room, Written
+from service.http.table import MATCH, CallGroup, NamedSchema
 from service.live.channel import WasSetBack
 from service.live.follower import RETRY_S
-from service.live.talk_channel import Ear
+from service.live.talk_channel import TalkListener
 
-streaming = Room("streaming", "matches", admit)
+streaming = CallGroup("streaming", "matches", admit)
 
 
 class StreamQuery(Body, frozen=True):
@@ -63,7 +63,7 @@ class StreamQuery(Body, frozen=True):
     ) = None
 
 
-LAST_VERSION = Written(
+LAST_VERSION = NamedSchema(
     "LastVersion",
     {
         "description": "What the last event of a stream says.",
@@ -79,7 +79,7 @@ LAST_VERSION = Written(
         "additionalProperties": True,
     },
 )
-EVENT_STREAM = Written(
+EVENT_STREAM = NamedSchema(
     "EventStream",
     {
         "description": "Server-sent events. A message per entry: `id` is its version, `data` "
@@ -158,7 +158,7 @@ class MatchNews:
         self._parts, self._player, self._version = of, player, version
         self._match_id, self._signal = told.match.id, signal
         self._channel = of.channels.join(self._match_id, signal)
-        self._ear = Ear(of.talk, of.talks.join(self._match_id, signal), place, player)
+        self._ear = TalkListener(of.talk, of.talks.join(self._match_id, signal), place, player)
         self._told: Current | int = told
         self.over = False
 

@@ -18,10 +18,10 @@ from service.callers import admit, caller_id, newest, player
 from service.composition import parts
 from service.http import problems, reading
 from service.http.bodies import LONGEST_WAIT_S, PLACE, Body
-from service.http.table import MATCH, Room, Tool
+from service.http.table import MATCH, CallGroup, Tool
 from service.idempotent_calls import replayed
 
-talk = Room("talk", "matches", admit)
+talk = CallGroup("talk", "matches", admit)
 
 NO_SUCH_PHRASE = Names(
     "Ce jeu n'a pas cette phrase : voyez « phrases » dans le catalogue.",

@@ -26,10 +26,10 @@ from service.http.bodies import Body, NoteQuery
 from service.http.languages import NO_LOG
 from service.http.problems import Problem
 from service.http.responses import KINDS, etag, if_new, sent
-from service.http.table import IF_NEW, KNOWN, MATCH, TEXT, Room, Tool, Written
+from service.http.table import IF_NEW, KNOWN, MATCH, TEXT, CallGroup, NamedSchema, Tool
 from service.showing import known_already
 
-trust = Room("trust", "matches", admit)
+trust = CallGroup("trust", "matches", admit)
 
 NDJSON = "application/x-ndjson"
 NO_HASH = Names(
@@ -151,7 +151,7 @@ class ExportQuery(NoteQuery, frozen=True):
     ] = False
 
 
-EXPORT = Written(
+EXPORT = NamedSchema(
     "Export",
     {
         "description": "NDJSON: an object per line. The first is a header: `format`, `match`, "

@@ -10,7 +10,7 @@ from events.news.inboxes import KEPT
 from events.news.items import NewsKind
 from events.receivers.receiver import Receiver, WebhookForm, WhyOff, waiting
 from events.receivers.targets import LONGEST_URL
-from service.accounts.codes import Asked
+from service.accounts.codes import IssueRequest
 from service.accounts.receivers import WEBHOOK, no_such, webhook
 from service.api.push import (
     DeliveryAsked,
@@ -25,10 +25,10 @@ from service.api.push import (
 from service.callers import admit, player, token
 from service.composition import parts
 from service.http.bodies import Body
-from service.http.table import Room
+from service.http.table import CallGroup
 from service.idempotent_calls import kept, seed
 
-webhooks = Room("webhooks", "webhooks", admit)
+webhooks = CallGroup("webhooks", "webhooks", admit)
 
 ONE = "/v1/players/me/webhooks/{webhook_id}"
 
@@ -239,9 +239,9 @@ def redeliver(webhook_id: str, delivery_id: str) -> DeliveryAsked:
     return redelivered(webhook(player().id, webhook_id), delivery_id)
 
 
-def _asked() -> Asked:
+def _asked() -> IssueRequest:
     """What the caller asks with the token that was sent, by their own time."""
-    return Asked(player().id, parts().store.now(player().id), seed(), token().id)
+    return IssueRequest(player().id, parts().store.now(player().id), seed(), token().id)
 
 
 def _item(known: Receiver, now: int) -> WebhookItem:

@@ -34,7 +34,7 @@ def others_first() -> None:
         idle()
 
 
-class Aside:
+class ArchiveThreads:
     """Does what waits for the archive in one of so many threads. That it is away is told to
     operators once, and once more when somebody has read there again.
 

@@ -170,7 +170,7 @@ class Allowance:
             raise Refused("too-many-matches", UNFINISHED.filled(most=self._most))
 
 
-class Places:
+class ConnectionLimit:
     """The connections that listen: in all, and the streams of each caller (0: no limit)."""
 
     def __init__(self, settings: Settings) -> None:
@@ -200,10 +200,12 @@ class Places:
             self._callers += Counter()  # which forgets those who have none
 
 
-class Listening:
+class ListeningSlot:
     """From its making to `close`. Raises Problem if there is no room."""
 
-    def __init__(self, places: Places, environ: dict[str, Any], caller: str | None = None) -> None:
+    def __init__(
+        self, places: ConnectionLimit, environ: dict[str, Any], caller: str | None = None
+    ) -> None:
         """`caller` is whose stream it is; a long poll is nobody's."""
         places.take(caller)
         self._places, self._caller = places, caller

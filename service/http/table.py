@@ -61,15 +61,15 @@ class Tool:
 
 
 @dataclass(frozen=True)
-class Written:
+class NamedSchema:
     """A schema that no Struct has, with its name. Of a stream, `parts` are what its events hold."""
 
     name: str
     schema: dict[str, Any]
-    parts: "tuple[type[Struct] | Written, ...]" = ()
+    parts: "tuple[type[Struct] | NamedSchema, ...]" = ()
 
 
-class Room:
+class CallGroup:
     """The calls about one subject, in the order in which they are documented."""
 
     def __init__(self, name: str, tag: str, enter: "Callable[[Call], None]") -> None:
@@ -106,10 +106,10 @@ class Call:
     a process remembers it. `tools`: what it is for language models.
     """
 
-    room: Room
+    room: CallGroup
     method: Method
     path: str
-    answer: type[Struct] | Written | None = None
+    answer: type[Struct] | NamedSchema | None = None
     who: Who = "players"
     status: int = 0
     name: str = ""

@@ -179,7 +179,7 @@ def _item(match: Match, version: int, said: Said, seat: int) -> NewsItem:
     )
 
 
-class Ear:
+class TalkListener:
     """What one who follows a match hears of its table, from a place (an id) on."""
 
     def __init__(self, talk: Talk, channel: TalkChannel, place: str, player: str | None) -> None:

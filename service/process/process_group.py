@@ -79,7 +79,7 @@ class ProcessGroup:
             os.pwrite(self._lock_file, f"{self._id:>20}".encode(), 0)
 
 
-class Claimed(Exception):
+class AlreadyLocked(Exception):
     """Somebody else holds the claim."""
 
 
@@ -96,7 +96,7 @@ def claim(path: Path, patience: float = 0.0) -> int:
     while not _lock(descriptor):
         if time.monotonic() >= end:
             os.close(descriptor)
-            raise Claimed(f"{path} is in use by another process")
+            raise AlreadyLocked(f"{path} is in use by another process")
         time.sleep(0.05)
     return descriptor
 
@@ -116,7 +116,7 @@ def python(module: str, *arguments: str) -> list[str]:
 
 def _taken_over(lock_file: Path) -> int:
     """The locked file, after whatever a predecessor left running is killed."""
-    with suppress(Claimed):
+    with suppress(AlreadyLocked):
         return claim(lock_file)
     with suppress(ProcessLookupError):
         os.killpg(int(lock_file.read_text()), signal.SIGKILL)

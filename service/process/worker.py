@@ -56,12 +56,12 @@ class WebWorker(GeventWorker):  # type: ignore[misc]
 
         gunicorn's settings become plain attributes: its own are looked for anew, 50 a request.
         """
-        from service.store_errors import Waiting  # noqa: PLC0415 - not before patching
+        from service.store_errors import DeferredApp  # noqa: PLC0415 - not before patching
 
         plain = {name: each.get() for name, each in self.cfg.settings.items()}
         self.cfg.__dict__.update(plain)
         logged = bool(self.settings.access_log)
-        self.wsgi = Waiting(self.app.wsgi, origins=self.settings.cors_origins, logged=logged)
+        self.wsgi = DeferredApp(self.app.wsgi, origins=self.settings.cors_origins, logged=logged)
 
     def run(self) -> None:
         """Serve until told to end; then accept no more, finish what is being answered, and end."""
@@ -163,7 +163,7 @@ class WebWorker(GeventWorker):  # type: ignore[misc]
         return complete and goes_on and self.alive
 
     def _answer(self, request: Any, client: Any, addr: Any, place: Any) -> bool:
-        answer, environ = create(request, client, addr, place, self.cfg, Answer)
+        answer, environ = create(request, client, addr, place, self.cfg, WorkerResponse)
         if not self.alive:
             answer.force_close()
         body = self.wsgi(environ, answer.start_response)
@@ -199,7 +199,7 @@ class WebWorker(GeventWorker):  # type: ignore[misc]
         super().handle_error(req, client, addr, exc)
 
 
-class Answer(Response):  # type: ignore[misc]
+class WorkerResponse(Response):  # type: ignore[misc]
     """gunicorn's, whose head is sent with the first of its body."""
 
     headers_sent: bool

@@ -21,7 +21,7 @@ from service.http.bodies import MOST_SEATS, UNGUESSED
 from service.http.contract.portable import ROOT, Json
 from service.http.contract.schemas import WRITTEN, prefix_of
 from service.http.problem_codes import CODES
-from service.http.table import Written, codes_of
+from service.http.table import NamedSchema, codes_of
 from tests.kit import contract
 from tests.kit.clients import Somebody, enrolled, opened
 from tests.kit.effort import base_seed, by_effort
@@ -61,7 +61,7 @@ def test_every_route_is_in_the_contract_and_the_other_way_round(app: Flask) -> N
 
 def test_a_reference_to_nothing_cannot_be_built(monkeypatch: pytest.MonkeyPatch) -> None:
     for wrong in (
-        {"answer": Written("Odd", {"items": {"$ref": f"{ROOT}Nobody"}})},
+        {"answer": NamedSchema("Odd", {"items": {"$ref": f"{ROOT}Nobody"}})},
         {"gets": ("X-Nothing",)},
         {"sends": ("X-Nothing",)},
         {"codes": ("no-such-code",)},

@@ -18,7 +18,7 @@ from service.accounts.registry import Block, Player, Token, decoded
 from service.api import own_matches
 from service.app import create_app
 from service.composition import NAME
-from service.idempotency import Row
+from service.idempotency import RequestRow
 from tests.kit.accounts import CODE, KEY, LINKS, ME, MINE, OTHER_KEY, SIGN_IN
 from tests.kit.browsers import Browser
 from tests.kit.clients import (
@@ -192,7 +192,7 @@ def hashes(redis: Redis, who: Somebody) -> list[str]:
     found = [player.enrolment, player.recovery, player.link.digest]
     found += [token.hash for token in player.tokens]
     rows: Any = redis.hgetall(keys.requests(who.id))
-    asked = (msgspec.msgpack.decode(row, type=Row).asked for row in rows.values())
+    asked = (msgspec.msgpack.decode(row, type=RequestRow).asked for row in rows.values())
     return [*found, *(name.decode() for name in rows), *filter(None, asked)]
 
 

@@ -25,7 +25,7 @@ from service.http.contract.portable import (
 )
 
 
-class Shapes:
+class SchemaBuilder:
     """Schemas that refer to each other; they are collected in `definitions`, by name.
 
     What belongs to a game has the game's name in front, if one is given (`prefix`). What a client

@@ -111,7 +111,7 @@ class News:
                     if (told := self._meant(message)) is not None:
                         yield told
 
-    def _meant(self, message: sse.Message) -> Told | None:
+    def _meant(self, message: sse.ServerSentEvent) -> Told | None:
         said = json.loads(message.data)
         if message.event == "message":
             return self._told(said)
