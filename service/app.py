@@ -20,10 +20,10 @@ from service import composition
 from service.agents import agents
 from service.api.call_groups import ROOMS
 from service.api.site import documents
-from service.callers import look
+from service.callers import note_view
 from service.http import problems
 from service.http.bodies import BIGGEST_BODY
-from service.http.middleware import Middleware, asked
+from service.http.middleware import Middleware, current_request
 from service.http.validation import schema
 from service.pages import pages
 from service.pages.not_found import for_people
@@ -81,7 +81,7 @@ class App(Flask):
         for what comes before a view in places of which we use one: its blueprint.
         """
         try:
-            for first in self.before_request_funcs.get(asked().blueprint, ()):
+            for first in self.before_request_funcs.get(current_request().blueprint, ()):
                 first()
             found = self.dispatch_request()
         except Exception as error:
@@ -90,7 +90,7 @@ class App(Flask):
 
     def finalize_request(self, rv: Any, from_error_handler: bool = False) -> Response:
         """The answer of a view, as it is sent."""
-        return look(rv if isinstance(rv, Response) else self.make_response(rv))
+        return note_view(rv if isinstance(rv, Response) else self.make_response(rv))
 
     def do_teardown_request(self, exc: BaseException | None = None) -> None:
         """Nothing is done after a request."""
@@ -120,7 +120,7 @@ def create_app(
         settings, redis or connect(settings.redis_url, settings.confirmation)
     )
     composition.install(app, ours)
-    problems.register(app, ours.troubles.noticed, ours.aside.noticed)
+    problems.register(app, ours.store_errors.noticed, ours.archive_threads.noticed)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     logged = bool(settings.access_log)

@@ -23,10 +23,10 @@ from service.accounts.moderation import AvoidList, Blocks, Reports
 from service.accounts.receivers import Subscriptions
 from service.accounts.registry import Registry
 from service.accounts.sign_in import SignIn, Tokens
-from service.http.background import ArchiveThreads, others_first
+from service.http.background import ArchiveThreads, yield_to_others
 from service.http.limits import Allowance, ConnectionLimit, Limits
 from service.idempotency import Requests
-from service.live.channel import Channel, channels_of_entries, message
+from service.live.channel import Channel, channels_of_entries, entry_event
 from service.live.follower import Channels, Follower, LiveInboxes
 from service.live.talk_channel import Talk, TalkChannel, channels_of_talk
 from service.quick import QuickPlay
@@ -75,14 +75,14 @@ class WebParts(Parts, frozen=True):
     notes: Notes
     heartbeat_s: float
     origins: tuple[str, ...]
-    troubles: StoreErrors
-    aside: ArchiveThreads
+    store_errors: StoreErrors
+    archive_threads: ArchiveThreads
 
 
 def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
-    aside = ArchiveThreads()
-    archive, pacing = archive_at(settings.archive_url, aside), Pacing(others_first)
+    archive_threads = ArchiveThreads()
+    archive, pacing = archive_at(settings.archive_url, archive_threads), Pacing(yield_to_others)
     bounds = retention_of(settings), pacing, settings.memory_bytes, archive, settings.partitions
     common = assembled(redis, settings.master_key, *bounds)
     places = ConnectionLimit(settings)
@@ -99,7 +99,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         listeners=Listeners(registry),
         limits=Limits(settings),
         allowance=allowance,
-        channels=channels_of_entries(follower, common.projector, partial(message, seals)),
+        channels=channels_of_entries(follower, common.projector, partial(entry_event, seals)),
         talk=Talk(common.store, common.inboxes, registry, accounts.blocks),
         talks=channels_of_talk(follower, common.store.talk),
         live_inboxes=LiveInboxes(common.inboxes),
@@ -112,8 +112,8 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         notes=Notes(settings.master_key, settings.origin, settings.key_rotations),
         heartbeat_s=settings.heartbeat_seconds,
         origins=settings.cors_origins,
-        troubles=StoreErrors(common.store.trial),
-        aside=aside,
+        store_errors=StoreErrors(common.store.trial),
+        archive_threads=archive_threads,
     )
 
 

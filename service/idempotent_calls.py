@@ -13,7 +13,7 @@ from events.current import NoSuchMatch
 from service.callers import caller_id
 from service.composition import parts
 from service.http import reading
-from service.http.middleware import asked
+from service.http.middleware import current_request
 from service.http.problem_codes import CODES
 from service.http.problems import Problem
 from service.http.table import Call, Once
@@ -23,12 +23,12 @@ Answering = Callable[..., Response]
 Given = dict[str, Any]
 
 
-def kept(call: Call, function: Answering, given: Given) -> Response:
+def stored_with_caller(call: Call, function: Answering, given: Given) -> Response:
     """An answer that is kept with the player who asks."""
     return _kept(call, function, given, caller_id(), lambda _: caller_id() or "")
 
 
-def kept_for(field: str) -> Once:
+def stored_with(field: str) -> Once:
     """How the answer to nobody in particular is kept: with the player whom this field names."""
 
     def way(call: Call, function: Answering, given: Given) -> Response:
@@ -37,13 +37,13 @@ def kept_for(field: str) -> Once:
     return way
 
 
-def claiming(call: Call, function: Answering, given: Given) -> Response:
+def claimed_only(call: Call, function: Answering, given: Given) -> Response:
     """An answer that is not kept: what the function tries is, in the row of the request."""
     _claim(call, given, caller_id())
     return _carried_out(function, given)
 
 
-def claimed() -> ClaimedRequest | None:
+def current_claim() -> ClaimedRequest | None:
     """The row of this request; None: it has no key."""
     claim: ClaimedRequest | None = g.get("claim")
     return claim
@@ -51,17 +51,17 @@ def claimed() -> ClaimedRequest | None:
 
 def seed() -> str | None:
     """All ids and secrets that this request makes follow from it; None: from luck."""
-    claim = claimed()
+    claim = current_claim()
     return claim.seed if claim else None
 
 
 def asked_at() -> int:
     """When this request came first (ms, wall time)."""
-    claim = claimed()
+    claim = current_claim()
     return claim.row.at if claim else parts().store.wall()
 
 
-def replayed() -> None:
+def mark_replayed() -> None:
     """Note that this answer was made before, with the same key."""
     g.replayed = True
 
@@ -71,7 +71,7 @@ def _kept(
 ) -> Response:
     claim, requests = _claim(call, given, who), parts().accounts.requests
     if claim and (known := requests.answer(claim)):
-        replayed()
+        mark_replayed()
         return Response(known.body, call.status, known.headers, content_type=call.media)
     answer = _carried_out(function, given)
     if claim:
@@ -86,9 +86,9 @@ def _claim(call: Call, given: Given, who: str | None) -> ClaimedRequest | None:
     key = reading.secret_key() if secret else reading.idempotency_key()
     if key is not None:
         body = msgspec.json.encode(given.get("body"), order="deterministic")
-        said = f"{asked().method} {asked().full_path} ".encode() + body
+        said = f"{current_request().method} {current_request().full_path} ".encode() + body
         g.claim = parts().accounts.requests.claim(who, key, said, parts().store.wall())
-    return claimed()
+    return current_claim()
 
 
 def _carried_out(function: Answering, given: Given) -> Response:
@@ -97,6 +97,6 @@ def _carried_out(function: Answering, given: Given) -> Response:
         return function(**given)
     except (Problem, Refused, NoSuchMatch) as refusal:
         ours = isinstance(refusal, Problem) and CODES[refusal.code][0] >= 500
-        if not ours and (claim := claimed()):
+        if not ours and (claim := current_claim()):
             parts().accounts.requests.refused(claim)
         raise

@@ -96,7 +96,7 @@ class OperatorDesk:
         report = self._reports.find(report_id)
         if report is None:
             raise OperatorError(f"There is no report {report_id}")
-        deed = noted(
+        deed = record_action(
             self._redis,
             OperatorAction(self._now(), self._by, "close", why, report.about, None, report_id),
         )
@@ -109,7 +109,9 @@ class OperatorDesk:
             raise OperatorError(f"There is no player {player_id}")
         now = self._now()
         until = now + days * DAY_MS if days else None
-        deed = noted(self._redis, OperatorAction(now, self._by, what, why, player_id, until=until))
+        deed = record_action(
+            self._redis, OperatorAction(now, self._by, what, why, player_id, until=until)
+        )
         field = {"suspend": "suspended_until", "silence": "silenced_until"}[what]
         change: dict[str, Any] = {field: until}
         self._registry.change(player_id, lambda player: replace(player, **change))
@@ -119,7 +121,7 @@ class OperatorDesk:
         """End a match."""
         if self._parts.projector.newest(match_id).match.status == "finished":
             raise OperatorError(f"The match {match_id} is over")
-        deed = noted(
+        deed = record_action(
             self._redis, OperatorAction(self._now(), self._by, "stop", why, match=match_id)
         )
         self._parts.handler.handle(match_id, Actor("operator"), Stop())
@@ -127,7 +129,7 @@ class OperatorDesk:
 
     def redraw(self, why: str) -> OperatorAction:
         """Have the luck of all running matches drawn anew: the store may have lost entries."""
-        deed = noted(self._redis, OperatorAction(self._now(), self._by, "redraw", why))
+        deed = record_action(self._redis, OperatorAction(self._now(), self._by, "redraw", why))
         self._parts.store.generations.draw()
         return deed
 
@@ -135,13 +137,13 @@ class OperatorDesk:
         return self._parts.store.wall()
 
 
-def noted(redis: Redis | RedisCluster, deed: OperatorAction) -> OperatorAction:
+def record_action(redis: Redis | RedisCluster, deed: OperatorAction) -> OperatorAction:
     """Put a deed into the log."""
     redis.xadd(keys.DEEDS, {"deed": msgspec.json.encode(deed)})
     return deed
 
 
-def brought(settings: Settings, asked: argparse.Namespace) -> Iterator[Struct]:
+def import_store(settings: Settings, asked: argparse.Namespace) -> Iterator[Struct]:
     """Import another store into that of the settings; tells how far it is, and what it came to, and
     puts the deed into the log. Raises Unusable, ArchiveAway.
     """
@@ -158,7 +160,7 @@ def brought(settings: Settings, asked: argparse.Namespace) -> Iterator[Struct]:
 
         def note(partitions: Partitions) -> OperatorAction:
             now = Clocks(target, partitions).wall()
-            return noted(target, OperatorAction(now, asked.by, "import", asked.why))
+            return record_action(target, OperatorAction(now, asked.by, "import", asked.why))
 
         stores = source, (target, settings.partitions)
         archive = archive_at(settings.archive_url)
@@ -169,7 +171,7 @@ def main(given: list[str] | None = None) -> int:
     """Carry out one command; 0 if it was, 1 if not, with the reason on standard error."""
     asked, settings = _arguments().parse_args(given), begin()
     try:
-        for line in told(settings, asked):
+        for line in output_lines(settings, asked):
             sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
     except RedisError as error:
         say(trouble_of(error).sentence)
@@ -184,15 +186,15 @@ def main(given: list[str] | None = None) -> int:
     return 1
 
 
-def told(settings: Settings, asked: argparse.Namespace) -> Iterable[Struct]:
+def output_lines(settings: Settings, asked: argparse.Namespace) -> Iterable[Struct]:
     """What a command answers, line by line. Raises as below, and Unusable."""
     if asked.what == "import":
-        return brought(settings, asked)
+        return import_store(settings, asked)
     redis = connect(settings.redis_url, settings.confirmation)
-    return answered(OperatorDesk(redis, settings, asked.by), asked)
+    return carry_out(OperatorDesk(redis, settings, asked.by), asked)
 
 
-def answered(desk: OperatorDesk, asked: argparse.Namespace) -> Iterable[Struct]:
+def carry_out(desk: OperatorDesk, asked: argparse.Namespace) -> Iterable[Struct]:
     """What one command comes to. Raises OperatorError, and what stores and matches raise."""
     match asked.what:
         case "reports":

@@ -100,7 +100,7 @@ class DeferredApp:
             alive = sent(Health(), Cache_Control="no-store")
             return alive(environ, start)
         accepted = environ.get("HTTP_ACCEPT_LANGUAGE")
-        answer = problems.of_trouble(self._trouble or Trouble("away", ""), accepted)
+        answer = problems.store_problem(self._trouble or Trouble("away", ""), accepted)
         return answer(environ, start)
 
     def _tried(self) -> Trouble | None:

@@ -160,24 +160,26 @@ class IssuerKeys:
         only the latter leaves none behind.
         """
         if time.monotonic() < self._again:
-            raise away()
+            raise issuer_away()
         before = self._known()
         try:
-            self._client = self._client or client_of(self.issuer)
+            self._client = self._client or key_client_of(self.issuer)
             return self._client.get_signing_key(kid)
         except FAILURES as error:
             known = self._known()
             if known and type(error) is PyJWKClientError:
                 asked = known is not before
-                raise (bad_id_token() if asked else away(NOT_AGAIN_YET, ROTATION_S)) from None
+                raise (
+                    bad_id_token() if asked else issuer_away(NOT_AGAIN_YET, ROTATION_S)
+                ) from None
             if known is None:
                 self._client = None  # so that its address, too, is asked for again
             log.warning("The OpenID Connect issuer %s: %s", self.issuer.url, error)
             self._again = time.monotonic() + AGAIN_S
-            raise away() from None
+            raise issuer_away() from None
 
 
-def client_of(issuer: Issuer) -> PyJWKClient:
+def key_client_of(issuer: Issuer) -> PyJWKClient:
     """What reads the keys of an issuer, from where its discovery document says. Raises one of
     FAILURES.
     """
@@ -193,7 +195,7 @@ def client_of(issuer: Issuer) -> PyJWKClient:
     return PyJWKClient(place, lifespan=KEYS_S, timeout=TIMEOUT_S, cooldown_duration=ROTATION_S)
 
 
-def away(why: Names = AWAY, wait_s: float = AGAIN_S) -> Problem:
+def issuer_away(why: Names = AWAY, wait_s: float = AGAIN_S) -> Problem:
     """The refusal where an issuer cannot be asked."""
     return Problem("issuer-away", why, {"Retry-After": str(ceil(wait_s))})
 

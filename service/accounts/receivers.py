@@ -111,7 +111,7 @@ class Subscriptions:
     def find(self, place: Place) -> Receiver:
         """The receiver at this place."""
         if (found := self._receivers.find(place)) is None:
-            raise no_such(place.receiver[:KIND])
+            raise no_such_receiver(place.receiver[:KIND])
         return found
 
     def change(self, place: Place, change: Change, now: int) -> Receiver:
@@ -119,7 +119,7 @@ class Subscriptions:
         try:
             return self._receivers.change(place, change, now)
         except NoSuchReceiver:
-            raise no_such(place.receiver[:KIND]) from None
+            raise no_such_receiver(place.receiver[:KIND]) from None
 
     def test(self, place: Place, now: int) -> str:
         """Have a test sent there; returns its id."""
@@ -213,7 +213,9 @@ class Subscriptions:
         try:
             made = self._receivers.add(place.player, new, MOST_BROWSERS)
             if made is not new:
-                made = self._receivers.change(place, lambda known: renewed(known, new), asked.now)
+                made = self._receivers.change(
+                    place, lambda known: resubscribed(known, new), asked.now
+                )
         except (NoSuchReceiver, TooMany):  # there are no more devices than that
             raise NoSuchPlayer from None
         return self._unless_revoked(asked, made)
@@ -270,7 +272,7 @@ class Subscriptions:
 def webhook(player_id: str, webhook_id: str) -> Place:
     """Where a webhook is. Raises Problem for what is none."""
     if not webhook_id.startswith(WEBHOOK):
-        raise no_such(WEBHOOK)
+        raise no_such_receiver(WEBHOOK)
     return Place(player_id, webhook_id)
 
 
@@ -284,12 +286,12 @@ def token_of(browser: Receiver) -> str:
     return browser.id.removeprefix(BROWSER)
 
 
-def no_such(kind: str) -> Problem:
+def no_such_receiver(kind: str) -> Problem:
     """The refusal where there is no receiver of this kind."""
     return Problem(*NO_SUCH[kind])
 
 
-def renewed(known: Receiver, new: Receiver) -> Receiver:
+def resubscribed(known: Receiver, new: Receiver) -> Receiver:
     """The browser with its new endpoint, keys and kinds: what waits goes there."""
     known = replace(known, url=new.url, push=new.push, kinds=new.kinds, link=new.link, off=None)
     return working(known)

@@ -31,7 +31,7 @@ UNNAMED = {"board", "numbers", "ties"}
 FILES = ("common/words.json", "table/words/table.json", "table/words/match.json")
 
 
-def filled(template: str, fields: Fields, say: Said) -> str:
+def fill_template(template: str, fields: Fields, say: Said) -> str:
     """The template with its holes filled. `{field|form}` says the field in a form, `{field?text}`
     the text if the field has a value. What stands in `[ ]` is left out if a hole says nothing.
     """
@@ -55,7 +55,7 @@ def plural(count: Any, forms: str) -> str:
     return one if count == 1 else more or one
 
 
-def listed(items: list[str]) -> str:
+def enumerated(items: list[str]) -> str:
     """ "a", "a and b", "a, b, and c"."""
     *others, last = items
     comma = "," if len(others) > 1 else ""
@@ -140,7 +140,7 @@ class Narrator(Struct, frozen=True):
         anew = entry.get("generation") and entry["version"] > 1
         for event in [{"type": "drawn-anew"}] * bool(anew) + list(entry["events"]):
             template = self._chosen(event)
-            text = filled(template[LANGUAGE], event, self.said) if template else ""
+            text = fill_template(template[LANGUAGE], event, self.said) if template else ""
             yield event, text[:1].upper() + text[1:], template or {}
 
     def _chosen(self, event: Fields) -> Fields | None:
@@ -179,13 +179,13 @@ class Narrator(Struct, frozen=True):
             return self.said(value[-1], "", form["last"], {})
         if LANGUAGE in form:
             thing = value if isinstance(value, dict) else self.things.get(value, {})
-            return filled(form[LANGUAGE], {"it": value, **thing}, self.said)
+            return fill_template(form[LANGUAGE], {"it": value, **thing}, self.said)
         items = self._items(value, form)
         if items is None:
             return self.name(value, form.get("parts", ()))
         if not items:
             return self.term(form.get("none", "nothing"))
-        return self.term(form["join"]).join(items) if "join" in form else listed(items)
+        return self.term(form["join"]).join(items) if "join" in form else enumerated(items)
 
     def _items(self, value: Any, form: Fields) -> list[str] | None:
         """What a list, an amount or all seats have, one by one; None: it is none of these."""

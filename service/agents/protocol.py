@@ -32,10 +32,10 @@ from pydantic import BaseModel, ValidationError
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from domain.releases import RELEASE
-from service.agents.tools import INSTRUCTIONS, TOOLS, called, listed
+from service.agents.tools import INSTRUCTIONS, TOOLS, tool_list, tool_result
 from service.composition import parts
 from service.http import reading
-from service.http.languages import TOO_LARGE, said
+from service.http.languages import TOO_LARGE, in_language
 from service.http.problem_codes import CODES
 from service.http.problems import Problem
 
@@ -72,7 +72,7 @@ class RpcRequest(NamedTuple):
         return self.version in MODERN_PROTOCOL_VERSIONS
 
 
-def answered() -> Response:
+def answer_message() -> Response:
     """The answer to the message that came in."""
     number: int | str | None = None
     try:
@@ -99,10 +99,10 @@ def _read() -> dict[str, Any]:
     try:
         data = reading.json()
     except RequestEntityTooLarge:
-        raise RpcError(jsonrpc.INVALID_REQUEST, said(TOO_LARGE, "en"), 413) from None
+        raise RpcError(jsonrpc.INVALID_REQUEST, in_language(TOO_LARGE, "en"), 413) from None
     except Problem as problem:
         code = jsonrpc.PARSE_ERROR if problem.code == "not-json" else jsonrpc.INVALID_REQUEST
-        raise RpcError(code, said(problem.detail, "en"), CODES[problem.code][0]) from None
+        raise RpcError(code, in_language(problem.detail, "en"), CODES[problem.code][0]) from None
     if not isinstance(data, dict):
         raise RpcError(
             jsonrpc.INVALID_REQUEST, "Send one JSON-RPC message per request: no batches."
@@ -192,7 +192,7 @@ def _result(parsed: Any, asked: RpcRequest) -> BaseModel | None:
         case "ping":
             return EmptyResult()
         case "tools/list":
-            return ListToolsResult(tools=list(listed()), **lasting)
+            return ListToolsResult(tools=list(tool_list()), **lasting)
         case "tools/call":
             return _call(parsed, asked)
     return None
@@ -203,7 +203,7 @@ def _call(parsed: Any, asked: RpcRequest) -> BaseModel:
     if kind is None:
         text = f"There is no such tool. The tools are: {', '.join(TOOLS)}."
         raise _in_answer(asked, jsonrpc.INVALID_PARAMS, text)
-    return called(kind, parsed.params.arguments or {})
+    return tool_result(kind, parsed.params.arguments or {})
 
 
 def _sent(answer: dict[str, Any], status: int = 200) -> Response:

@@ -19,7 +19,7 @@ from service.agents.texts import warned
 from service.api.call_groups import CALLS
 from service.http import reading
 from service.http.contract.json_schema import SchemaBuilder
-from service.http.languages import all_said
+from service.http.languages import all_in_language
 from service.http.problems import Problem
 from service.http.table import Call, NamedSchema, Tool
 from service.http.validation import default_of
@@ -42,21 +42,21 @@ SAYS: dict[str, tuple[Says, type[Arguments]]] = {
     "list_matches": (match_tools.list_matches, match_tools.ListMatches),
     "open_match": (match_tools.open_match, match_tools.OpenMatch),
     "join_match": (match_tools.join_match, Arguments),
-    "begin_match": (match_tools.done, Arguments),
-    "give_words": (match_tools.done, Arguments),
-    "come_back": (match_tools.come_back, Arguments),
+    "begin_match": (match_tools.command_done, Arguments),
+    "give_words": (match_tools.command_done, Arguments),
+    "come_back": (match_tools.come_back_to_match, Arguments),
     "leave_match": (match_tools.leave_match, Arguments),
-    "look": (move_tools.look, move_tools.Paged),
+    "look": (move_tools.show_match, move_tools.Paged),
     "list_moves": (move_tools.list_moves, move_tools.ListMoves),
     "describe_move": (rule_tools.describe_move, rule_tools.DescribeMove),
-    "play": (move_tools.play, move_tools.Play),
+    "play": (move_tools.play_move, move_tools.Play),
     "wait_for_turn": (move_tools.wait_for_turn, move_tools.Wait),
     "what_happened": (match_tools.what_happened, Arguments),
-    "hear": (match_tools.hear, move_tools.Paged),
-    "say": (match_tools.say, Arguments),
-    "allow_hints": (match_tools.done, Arguments),
-    "hint": (match_tools.hint, match_tools.HintArguments),
-    "verify": (match_tools.verify, match_tools.Verify),
+    "hear": (match_tools.list_talk, move_tools.Paged),
+    "say": (match_tools.say_phrase, Arguments),
+    "allow_hints": (match_tools.command_done, Arguments),
+    "hint": (match_tools.ask_hint, match_tools.HintArguments),
+    "verify": (match_tools.verify_match, match_tools.Verify),
 }
 """What says the answer of each tool, and what it takes besides what its call does."""
 OF_BLANKS = {"match": MatchId, "game": Slug}
@@ -104,7 +104,7 @@ TOOLS = dict(_kinds())
 
 
 @cache
-def listed() -> tuple[ListedTool, ...]:
+def tool_list() -> tuple[ListedTool, ...]:
     """The tools as the protocol describes them."""
     return tuple(map(_listed, TOOLS.values()))
 
@@ -138,7 +138,7 @@ def _given(kind: ToolKind) -> dict[str, Any]:
     return {"type": "object", "properties": properties, "required": [*properties]}
 
 
-def called(kind: ToolKind, given: dict[str, Any]) -> CallToolResult:
+def tool_result(kind: ToolKind, given: dict[str, Any]) -> CallToolResult:
     """What a tool says and gives, or why it refuses, in words alone."""
     try:
         asked = _read(kind, given)
@@ -147,7 +147,7 @@ def called(kind: ToolKind, given: dict[str, Any]) -> CallToolResult:
         own = {name: caller.given[name] for name in kind.tool.gives}
         return CallToolResult(content=[_text(text)], structured_content={"text": text, **own})
     except Refusal as refusal:
-        return CallToolResult(content=[_text(internal_calls.told(refusal))], is_error=True)
+        return CallToolResult(content=[_text(internal_calls.refusal_text(refusal))], is_error=True)
 
 
 def _text(text: str) -> TextContent:
@@ -156,9 +156,9 @@ def _text(text: str) -> TextContent:
 
 def _read(kind: ToolKind, given: dict[str, Any]) -> Arguments:
     try:
-        return reading.checked(kind.takes, given)
+        return reading.validated(kind.takes, given)
     except Problem as problem:
-        errors = all_said(problem.more["errors"], "en")
-        raise internal_calls.refusal(
+        errors = all_in_language(problem.more["errors"], "en")
+        raise internal_calls.tool_refusal(
             "invalid", "Some arguments are not valid:", errors=errors
         ) from None

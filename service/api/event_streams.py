@@ -88,7 +88,7 @@ def holder(what: str, ticket: str | None, now: int) -> Holder | None:
     return Holder(player_id, token_id)
 
 
-def waited(
+def wait_for_news(
     name: str,
     seconds: int,
     look: Callable[[], T],
@@ -117,7 +117,7 @@ def streamed(body: "Stream | None") -> Response:
     return Response(body, headers=HEADERS, content_type=kind, direct_passthrough=body is not None)
 
 
-def event(name: str, told: Any) -> bytes:
+def named_event(name: str, told: Any) -> bytes:
     """An event besides the messages. JSON as we write it has no line ends."""
     return b"event: %b\ndata: %b\n\n" % (name.encode(), _encoder.encode(told))
 

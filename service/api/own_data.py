@@ -16,12 +16,12 @@ from events.projections.rows import Summary
 from events.receivers.receiver import Receiver
 from service.accounts.receivers import token_of
 from service.accounts.registry import Player, Token
-from service.api.own_matches import Line, demand, leave_all, matches_of, sent_to
-from service.callers import admit, player, spend
+from service.api.own_matches import Line, leave_all, own_matches, require_archive, sent_to
+from service.callers import charge, identify_caller, player
 from service.composition import parts
 from service.http.table import CallGroup, NamedSchema
 
-own_data = CallGroup("own_data", "players", admit)
+own_data = CallGroup("own_data", "players", identify_caller)
 
 PAGE = 200
 NDJSON = "application/x-ndjson"
@@ -72,9 +72,9 @@ def export_me() -> Response:
     It counts as one request, and one more for every 64 entries of your matches.
     """
     known = player()
-    matches = matches_of(known.id)
-    demand(matches)
-    spend(sum(summary.version for summary in matches))
+    matches = own_matches(known.id)
+    require_archive(matches)
+    charge(sum(summary.version for summary in matches))
     own = OwnData(parts().registry.newest(known.id) or known, matches)
     found = [kept.lines(own) for kept in KEPT]
     headers = {"Content-Disposition": f'attachment; filename="{known.id}.ndjson"'}

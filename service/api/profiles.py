@@ -10,13 +10,13 @@ from events.projections.careers import Career, Count, Rating
 from service.accounts.moderation import NO_SUCH_PLAYER
 from service.accounts.registry import Player
 from service.api.matches import MatchPage, paged
-from service.callers import admit, caller_id
+from service.callers import caller_id, identify_caller
 from service.composition import parts
 from service.http.bodies import Body, Cursor, Limit
 from service.http.problems import Problem
 from service.http.table import IF_NEW, CallGroup
 
-profiles = CallGroup("profiles", "players", admit)
+profiles = CallGroup("profiles", "players", identify_caller)
 
 Played = Annotated[int, says("How many were played.")]
 Won = Annotated[

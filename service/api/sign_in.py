@@ -13,7 +13,7 @@ from service.http.bodies import Body, Name, sound_label, sound_name
 from service.http.limits import ListeningSlot, address
 from service.http.problems import Problem, invalid
 from service.http.table import OF_STORE, Call, CallGroup, Tool
-from service.idempotent_calls import asked_at, kept_for, seed
+from service.idempotent_calls import asked_at, seed, stored_with
 
 
 def _count_enrolment(_: Call) -> None:
@@ -44,7 +44,7 @@ class Enrolled(Struct, frozen=True):
     "/v1/players",
     who="anybody",
     sends=("New-Player-Key",),
-    once=kept_for("id"),
+    once=stored_with("id"),
     codes=(*OF_STORE, "unconfirmed"),
     tools=(
         Tool(
@@ -137,7 +137,7 @@ class SignInAsked(Body, frozen=True):
     "/v1/tokens",
     who="anybody",
     sends=("Secret-Key",),
-    once=kept_for("player"),
+    once=stored_with("player"),
     codes=(
         *("busy", "bad-recovery-code", "bad-link", "bad-id-token", "issuer-away", "no-stream-free"),
         *("too-many-tokens", *OF_STORE, "unconfirmed"),

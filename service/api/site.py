@@ -10,10 +10,10 @@ from pathlib import Path
 from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
 
-from service.callers import admit, count_address, count_page
+from service.callers import count_address, count_page, identify_caller
 from service.composition import parts
 from service.http.languages import NO_LOG
-from service.http.problems import Problem, of_trouble
+from service.http.problems import Problem, store_problem
 from service.http.responses import KINDS, Health, StaticAnswer, sent
 from service.http.table import BYTES, IF_NEW, OF_STORE, TEXT, CallGroup, NamedSchema
 
@@ -115,7 +115,7 @@ def start() -> Response:
     return _file(START).answered(CACHED)
 
 
-transparency = CallGroup("transparency", "service", admit)
+transparency = CallGroup("transparency", "service", identify_caller)
 
 FOR_SECONDS, FOR_EVER = "public, max-age=2", "public, max-age=31536000, immutable"
 
@@ -194,6 +194,6 @@ def get_readiness() -> Response:
     """
     parts().store.demand()
     if (trouble := parts().store.trial.trouble()) is not None:
-        parts().troubles.noticed(trouble)
-        return of_trouble(trouble)
+        parts().store_errors.noticed(trouble)
+        return store_problem(trouble)
     return sent(Health(), Cache_Control="no-store")

@@ -22,7 +22,7 @@ PATIENCE_S = 0.01
 """So long anybody waits for others: in a process that is never idle it goes on too."""
 
 
-def others_first() -> None:
+def yield_to_others() -> None:
     """Wait until no other request has anything to do, but not for ever.
 
     gevent's `sleep(0)` would not do: it asks the system for news only after many who sleep.

@@ -26,7 +26,7 @@ from events.current import Current
 from events.projections.lobby import Lobby
 from events.settings import Settings
 from events.store.entries import SetBack
-from service.http.middleware import LIMIT, WAITS, asked
+from service.http.middleware import LIMIT, WAITS, current_request
 from service.http.problems import Problem
 
 REMEMBER = 50_000
@@ -98,7 +98,7 @@ class Limits:
         used, left = self._hit((name, who), length, cost)
         wait = max(1, math.ceil(left))
         if told:
-            asked().environ[LIMIT] = (
+            current_request().environ[LIMIT] = (
                 ("RateLimit-Policy", f'"{name}";q={most};w={length}'),
                 ("RateLimit", f'"{name}";r={max(0, most - used)};t={wait}'),
             )
@@ -126,7 +126,7 @@ class Limits:
 
 def by_method() -> str:
     """Which limit the current request counts for."""
-    return "reads" if asked().method in ("GET", "HEAD") else "writes"
+    return "reads" if current_request().method in ("GET", "HEAD") else "writes"
 
 
 class Allowance:
@@ -224,7 +224,7 @@ class ListeningSlot:
 
 def address() -> str:
     """The caller's address, as it is counted: of IPv6 its network, which one caller has."""
-    return f"address {counted_as(asked().remote_addr or '')}"
+    return f"address {counted_as(current_request().remote_addr or '')}"
 
 
 @lru_cache(1024)

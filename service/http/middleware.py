@@ -81,7 +81,7 @@ tell whether there is what it denies.
 log = logging.getLogger("access")
 
 
-def asked() -> Request:
+def current_request() -> Request:
     """The request that is answered, as it is. Flask's `request` stands for it, and looks for it
     anew at each attribute: a move asks for twenty of them.
     """

@@ -160,7 +160,7 @@ class StoreAccess:
                 raise
 
 
-def wake(listening: set[Event]) -> None:
+def wake_listeners(listening: set[Event]) -> None:
     """Set all signals, in a thread of their own if there are many."""
     signals = tuple(listening)
     if len(signals) <= BATCH:

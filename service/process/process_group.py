@@ -83,7 +83,7 @@ class AlreadyLocked(Exception):
     """Somebody else holds the claim."""
 
 
-def claim(path: Path, patience: float = 0.0) -> int:
+def lock_exclusively(path: Path, patience: float = 0.0) -> int:
     """Take an exclusive lock on `path` and return its descriptor.
 
     The kernel releases the lock when all who have the descriptor have closed it, or are dead;
@@ -117,10 +117,10 @@ def python(module: str, *arguments: str) -> list[str]:
 def _taken_over(lock_file: Path) -> int:
     """The locked file, after whatever a predecessor left running is killed."""
     with suppress(AlreadyLocked):
-        return claim(lock_file)
+        return lock_exclusively(lock_file)
     with suppress(ProcessLookupError):
         os.killpg(int(lock_file.read_text()), signal.SIGKILL)
-    return claim(lock_file, KILL_TIMEOUT_S)
+    return lock_exclusively(lock_file, KILL_TIMEOUT_S)
 
 
 def _guard(group: int) -> Child:

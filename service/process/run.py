@@ -24,7 +24,7 @@ from events.metrics import expose
 from events.settings import Settings, socket_path
 from events.start import begin, refuse, say
 from service.process.embedded import EmbeddedStore
-from service.process.process_group import AlreadyLocked, ProcessGroup, claim
+from service.process.process_group import AlreadyLocked, ProcessGroup, lock_exclusively
 from service.process.supervisor import SupervisedProcess, Supervisor
 
 PROCFILE = Path(__file__).parents[2] / "Procfile"
@@ -130,7 +130,7 @@ def _claim_directory(data_dir: Path, patience: float, stack: ExitStack) -> None:
     if keep_private(data_dir):
         say(f"{data_dir} could be opened by other users; now it cannot")
     try:
-        stack.callback(os.close, claim(data_dir / "run.lock", patience))
+        stack.callback(os.close, lock_exclusively(data_dir / "run.lock", patience))
     except AlreadyLocked:
         raise CannotRun(f"Another Dragonhoard uses {data_dir}: stop it, or set DATA_DIR") from None
 

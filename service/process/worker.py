@@ -186,12 +186,12 @@ class WebWorker(GeventWorker):  # type: ignore[misc]
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:
         """Answer instead of the app, which never got the request, and disconnect."""
-        from service.http.problems import no_http  # noqa: PLC0415 - as above
+        from service.http.problems import malformed_request  # noqa: PLC0415 - as above
 
         if isinstance(exc, ParseException):
             self.log.warning("No HTTP from %s: %s", addr[0] if addr else "?", type(exc).__name__)
             with suppress(OSError):  # it may have gone
-                client.sendall(no_http())
+                client.sendall(malformed_request())
             close_graceful(client, LINGER_S, LINGER_BYTES)
             return
         if hasattr(req, "uri"):

@@ -51,7 +51,7 @@ class Section(Struct, frozen=True, forbid_unknown_fields=True):
     unless: tuple[str, ...] = ()
 
 
-def told(game: Game[Any, Any], options: Any = None) -> tuple[Told, ...]:
+def rules_summary(game: Game[Any, Any], options: Any = None) -> tuple[Told, ...]:
     """The rules of a game, as a match with these options plays them; without any: of the game by
     itself, with what a host may choose. Empty for a game of which nothing is written.
     """

@@ -51,7 +51,7 @@ def test_what_fails_aside_is_raised_and_gevent_prints_nothing() -> None:
 HANGING = """
 from gevent import monkey; monkey.patch_all()
 import os, gevent
-from service.http import aside as module
+from service.http import background as module
 from service.http.background import ArchiveThreads
 
 sleep = monkey.get_original("time", "sleep")

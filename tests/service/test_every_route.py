@@ -23,7 +23,7 @@ from tests.kit.clients import settings
 
 OURS, FOREIGN = "https://ours.example", "https://foreign.example"
 BLANKS = {"slug": "drachenland", "release": digest(), "path:name": "play/app.js"}
-DYNAMIC = {"health.getHealth", "health.getReadiness", "site.getKeys", "pages.door"}
+DYNAMIC = {"health.getHealth", "health.getReadiness", "site.getKeys", "pages.home"}
 """Of the rooms whose answers are the same for everybody, those that are made anew."""
 
 

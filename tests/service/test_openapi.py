@@ -156,7 +156,7 @@ def contents(operation: Json) -> Iterator[Json]:
 
 def numbered() -> Iterator[tuple[tuple[str, ...], Json]]:
     """Every object in the contract, and in the schemas of each game, and where it is."""
-    boxes = [(games.schemas(game), games.item(game).options) for game in GAMES.values()]
+    boxes = [(games.game_schemas(game), games.game_item(game).options) for game in GAMES.values()]
     return places([contract.document(), boxes])
 
 

@@ -14,7 +14,7 @@ from domain.games import GAMES
 from events.receivers.receiver import Receiver
 from events.store import keys
 from service.accounts.moderation import Report
-from service.accounts.registry import Block, Player, Token, decoded
+from service.accounts.registry import Block, Player, Token, decoded_player
 from service.api import own_matches
 from service.app import create_app
 from service.composition import NAME
@@ -180,7 +180,7 @@ def untold(stored: type[Struct], line: dict[str, Any]) -> set[str]:
 
 def stored(redis: Redis, who: Somebody) -> Player:
     data: Any = redis.get(keys.player(who.id))
-    return decoded(data)
+    return decoded_player(data)
 
 
 def hashes(redis: Redis, who: Somebody) -> list[str]:

@@ -66,7 +66,7 @@ class AliasTable:
 _LISTS = ("type", "enum", "anyOf", "discriminator")
 
 
-def vocabulary_of(kinds: Iterable[type], prefix: str) -> AliasTable:
+def alias_table_of(kinds: Iterable[type], prefix: str) -> AliasTable:
     """The aliases in the modules of these types; those of a game with the prefix."""
     named: dict[str, NamedAlias] = {}
     for module in _modules(kinds):
@@ -105,13 +105,13 @@ def _lines(module: str) -> list[ast.stmt]:
     return ast.parse(getsource(sys.modules[module])).body
 
 
-def tidied(schema: Any, words: AliasTable) -> Any:
+def portable(schema: Any, words: AliasTable) -> Any:
     """The schema, and all in it, as every generator understands it."""
     if isinstance(schema, list):
-        return [tidied(part, words) for part in schema]
+        return [portable(part, words) for part in schema]
     if not isinstance(schema, dict):
         return schema
-    found = {name: tidied(part, words) for name, part in schema.items()}
+    found = {name: portable(part, words) for name, part in schema.items()}
     if "prefixItems" in found:
         return _array(found)
     if "enum" in found:
@@ -120,10 +120,10 @@ def tidied(schema: Any, words: AliasTable) -> Any:
         return {"additionalProperties": True} | found
     if "discriminator" in found:
         return words.named(found)
-    return told_outside(found)
+    return described_outside(found)
 
 
-def told_outside(schema: Json) -> Json:
+def described_outside(schema: Json) -> Json:
     """The schema, which says itself what is said of the only thing that may stand here but null."""
     parts = [part for part in schema.get("anyOf", ()) if part != {"type": "null"}]
     if "description" in schema or len(parts) != 1 or "description" not in parts[0]:

@@ -93,7 +93,7 @@ class AsyncFollowing(Generic[Entry]):
             yield [_set_back(refused.problem)]
             return
         self._streams.attempts.worked()
-        answers.told(response, self._connection.clock)
+        answers.value_of(response, self._connection.clock)
         if entries := parsed(response.text)["items"]:
             yield entries
 

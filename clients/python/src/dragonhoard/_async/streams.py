@@ -80,7 +80,7 @@ class AsyncStreams:
         elif (wait := answers.again_s(response, self.attempts)) is not None:
             self._pause_s = wait
         elif problem:
-            answers.checked(response)
+            answers.checked_answer(response)
         else:
             self._pause_s = self.attempts.wait_s(f"status {response.status_code} and no stream")
 

@@ -89,7 +89,7 @@ class News:
             yield self._lost(refused.problem)
             return
         self._streams.attempts.worked()
-        page = answers.told(response, self._connection.clock)
+        page = answers.value_of(response, self._connection.clock)
         for each in self._listed(page):
             yield each
 
