@@ -191,10 +191,10 @@ def output_lines(settings: Settings, asked: argparse.Namespace) -> Iterable[Stru
     if asked.what == "import":
         return import_store(settings, asked)
     redis = connect(settings.redis_url, settings.confirmation)
-    return carry_out(OperatorDesk(redis, settings, asked.by), asked)
+    return run_command(OperatorDesk(redis, settings, asked.by), asked)
 
 
-def carry_out(desk: OperatorDesk, asked: argparse.Namespace) -> Iterable[Struct]:
+def run_command(desk: OperatorDesk, asked: argparse.Namespace) -> Iterable[Struct]:
     """What one command comes to. Raises OperatorError, and what stores and matches raise."""
     match asked.what:
         case "reports":

@@ -13,7 +13,7 @@ from domain.talk import phrases_of
 from domain.words import Level
 from service.agents import match_text
 from service.agents.internal_calls import Arguments, Caller
-from service.agents.narrator import plural
+from service.agents.narrator import plural_form
 from service.agents.texts import fitting, marked, page
 from service.http.bodies import LONGEST_WAIT_S, Seconds
 
@@ -137,7 +137,7 @@ def _seated(match: match_text.Match) -> Iterator[str]:
     yield f"You are seat {match['you']} of match {match['id']}, {match['status']}."
     free = sum(not seat["taken"] for seat in match["seats"])
     if free:
-        seats = plural(free, "seat is|seats are")
+        seats = plural_form(free, "seat is|seats are")
         yield f"It begins when {free} more {seats} taken; others see it by list_matches."
     yield from match_text.words_awaited(match)
     yield f"Next: wait_for_turn(match={match['id']}, after=0)."

@@ -49,7 +49,7 @@ def fill_template(template: str, fields: Fields, say: Said) -> str:
     return HOLE.sub(hole, PART.sub(part, template))
 
 
-def plural(count: Any, forms: str) -> str:
+def plural_form(count: Any, forms: str) -> str:
     """ "card|cards" for so many; what is not known is many."""
     one, _, more = forms.partition("|")
     return one if count == 1 else more or one
@@ -151,7 +151,7 @@ class Narrator(Struct, frozen=True):
     def term(self, key: str, n: Any = None) -> str:
         """A term, in the form of its number."""
         text = self.words.terms.get(key, {}).get(LANGUAGE, re.sub("[-_]", " ", key))
-        return text if n is None else plural(n, text).replace("{n}", str(n))
+        return text if n is None else plural_form(n, text).replace("{n}", str(n))
 
     def said(self, value: Any, key: str, form: str, others: Fields) -> str:
         """A field in a form: of the catalogue, or of those that all games have."""
@@ -215,8 +215,8 @@ FORMS: dict[str, Callable[[Narrator, Any, str], str]] = {
     "number": lambda _, value, __: "?" if value is None else str(value),
     "from1": lambda _, value, __: str(value),
     "size": lambda _, value, __: str(len(value)),
-    "s": lambda _, value, forms: plural(_count(value), forms),
-    "n-s": lambda _, value, forms: f"{value} {plural(_count(value), forms)}",
+    "s": lambda _, value, forms: plural_form(_count(value), forms),
+    "n-s": lambda _, value, forms: f"{value} {plural_form(_count(value), forms)}",
 }
 """What any field can be said as; whatever else only drawings know is said as it is."""
 

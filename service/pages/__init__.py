@@ -16,7 +16,7 @@ from service.callers import count_page
 from service.http.languages import in_language
 from service.http.problems import Problem
 from service.http.responses import KINDS, StaticAnswer
-from service.pages.bundling import bundled
+from service.pages.bundling import bundled_files
 from service.pages.heads import Head, fill_placeholders, head_html, language
 from service.pages.links import REPLAYS, head_of, of_match
 
@@ -103,7 +103,7 @@ def assets() -> dict[str, bytes]:
     files = sorted(path for path in HERE.rglob("*") if path.suffix in SERVED)
     sources = {path.relative_to(HERE).as_posix(): path.read_bytes() for path in files}
     sources[NEWS] = resources.files("events.news").joinpath("sentences.json").read_bytes()
-    return sources | bundled(sources)
+    return sources | bundled_files(sources)
 
 
 @cache

@@ -47,7 +47,7 @@ class PageModule(Struct, frozen=True):
     files: tuple[str, ...]
 
 
-def bundled(sources: Mapping[str, bytes]) -> dict[str, bytes]:
+def bundled_files(sources: Mapping[str, bytes]) -> dict[str, bytes]:
     """The joined files, by path. Raises ValueError for an import or export in another form."""
     joiner = Bundler(sources)
     return joiner.scripts() | {JOINED + path: _sheet(path, sources).encode() for path in SHEETS}
