@@ -165,7 +165,7 @@ def newest_for(match_id: str, player: str | None) -> Current:
 
 def remembered(match_id: str) -> Current:
     """The same for a command: perhaps outdated, usually without a round trip. The handler judges by
-    the newest. Who repeats a command gets its answer, even if they have left meanwhile.
+    the newest. A repeated command gets its answer, even if its sender has left meanwhile.
     """
     projector, me, key = parts().projector, caller_id(), reading.idempotency_key()
 

@@ -45,8 +45,8 @@ MOST_DAYS = 36_500
 
 
 class OperatorAction(Struct, frozen=True, omit_defaults=True):
-    """What an operator did, and why; `until` is ms, `partitions` how many the store was to have
-    when an earlier release divided it.
+    """An operator's action, and the reason; `until` is ms, `partitions` the number of partitions
+    that an earlier release gave the store.
     """
 
     at: int
@@ -65,7 +65,7 @@ class OperatorError(Exception):
 
 
 class OperatorDesk:
-    """What an operator works with: the store, the players and their reports."""
+    """The commands of an operator, on the store, the players and their reports."""
 
     def __init__(self, redis: Redis | RedisCluster, settings: Settings, by: str) -> None:
         self._redis, self._by = redis, by
@@ -187,7 +187,7 @@ def main(given: list[str] | None = None) -> int:
 
 
 def output_lines(settings: Settings, asked: argparse.Namespace) -> Iterable[Struct]:
-    """What a command answers, line by line. Raises as below, and Unusable."""
+    """The answer to a command, line by line. Raises what run_command raises, and Unusable."""
     if asked.what == "import":
         return import_store(settings, asked)
     redis = connect(settings.redis_url, settings.confirmation)
@@ -195,7 +195,7 @@ def output_lines(settings: Settings, asked: argparse.Namespace) -> Iterable[Stru
 
 
 def run_command(desk: OperatorDesk, asked: argparse.Namespace) -> Iterable[Struct]:
-    """What one command comes to. Raises OperatorError, and what stores and matches raise."""
+    """The result of one command. Raises OperatorError, and the errors of stores and matches."""
     match asked.what:
         case "reports":
             return desk.reports(asked.player)

@@ -43,8 +43,8 @@ CALLED_OFF = Names(
 
 
 class RematchRequest(Struct, frozen=True):
-    """What a player asks for. `opening` opens the rematch if nobody has; `may_open` and `may_join`
-    raise Refused if the player may not, or not with those who are there.
+    """A player's request. `opening` opens the rematch if nobody has; `may_open` and `may_join`
+    raise Refused if the player may not.
     """
 
     player: str
@@ -153,7 +153,7 @@ class Rematches:
 
 
 class _Moved(Exception):
-    """Somebody else, or the same request elsewhere, was faster: look again."""
+    """Another request was faster, of another player or the same one: look again."""
 
 
 def _stands(rematch: Match, player: str | None) -> bool:

@@ -230,15 +230,15 @@ class Codes:
         return link_code(secret), until
 
     def digest(self, secret: bytes) -> str:
-        """What is stored of a code that links a device."""
+        """The hash of a code that links a device, as it is stored."""
         return self._secrets.fingerprint("link", secret)
 
     def of_recovery(self, digest: str) -> Player | None:
-        """Whose recovery code has this hash."""
+        """The player whose recovery code has this hash."""
         return self._recoveries.owner(digest, has_recovery)
 
     def of_link(self, digest: str) -> Player | None:
-        """Whose newest code that links a device has this hash, or had it."""
+        """The player whose newest linking code has, or had, this hash."""
         return self._links.owner(digest, has_link)
 
     def forget(self, player: Player) -> None:

@@ -56,7 +56,7 @@ BLOCKED = Names(
 
 
 class AvoidList:
-    """One of the two lists, of all players. What changes one raises Problem, NoSuchPlayer, Busy."""
+    """One of the two lists, of all players. Its changes raise Problem, NoSuchPlayer, Busy."""
 
     def __init__(self, registry: Registry, name: Literal["blocks", "mutes"]) -> None:
         self._registry, self._name = registry, name
@@ -80,7 +80,7 @@ class AvoidList:
         return next(each for each in listed if each.player == other_id)
 
     def remove(self, player_id: str, other_id: str) -> None:
-        """Another player, who may be erased, is on the list no more. What never was an id is
+        """Another player, who may be erased, is on the list no more. A text that cannot be an id is
         refused.
         """
         if not ID.fullmatch(other_id):
@@ -112,7 +112,7 @@ def other_player(registry: Registry, player_id: str, other_id: str) -> Player:
 
 
 class Blocks:
-    """Who may sit together because of the blocks of all players."""
+    """Says which players may not sit together, because one has blocked the other."""
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
@@ -152,13 +152,13 @@ def _blocked_by(player: Player | None) -> set[str]:
 KEPT_S = 180 * 24 * 60 * 60
 
 Cause = Literal["cheating", "stalling", "insults", "name", "other"]
-"""What a report is about: `stalling` who spoils matches, `insults` what somebody says, `name` what
-they call themselves.
+"""The subject of a report: `stalling` is for players who spoil matches, `insults` for what they
+say, `name` for their name.
 """
 
 
 class Report(Struct, frozen=True):
-    """What a player says of another. `at` is ms by the store's clock."""
+    """A player's report about another. `at` is ms by the store's clock."""
 
     id: str
     at: int

@@ -1,5 +1,5 @@
-"""Where players have their news sent: their webhooks and their browsers (Web Push), made, changed,
-tried, and taken back.
+"""The receivers of players' news, webhooks and browsers (Web Push): they are made, changed, tested,
+and removed.
 
 Nothing is sent from here: what is asked for waits in the receiver, and its alarm is set. A browser
 belongs to a token, and goes with it.
@@ -82,8 +82,8 @@ ONLY_HTTPS = Names("Seulement https://.", "Only https://.")
 
 
 class ReceiverSettings(Struct, frozen=True):
-    """What a player wants to be told where: of these kinds (none: of all), with this link to a
-    match (None: to the page of this server, which the caller knows as `here`).
+    """The settings of a receiver: its URL, the kinds of news (none: all), and the link to a match
+    (None: the page of this server, which the caller knows as `here`).
     """
 
     url: str
@@ -93,7 +93,7 @@ class ReceiverSettings(Struct, frozen=True):
 
 
 class Subscriptions:
-    """All receivers of players. What finds or changes one raises Problem, NoSuchPlayer, Busy."""
+    """All receivers of players. Look-ups and changes raise Problem, NoSuchPlayer, Busy."""
 
     def __init__(
         self, settings: Settings, registry: Registry, receivers: Receivers, inboxes: Inboxes
@@ -184,8 +184,7 @@ class Subscriptions:
 
     def renew_secret(self, asked: IssueRequest, place: Place) -> Receiver:
         """The webhook with a new secret; each one before is good for a day after it was replaced.
-        Where a newer one was made since: raises KeyReused. Who has no token any more is not told
-        it: raises NoSuchPlayer.
+        Raises KeyReused if a newer one was made since, NoSuchPlayer if the token was revoked.
         """
         salt = self._salt(asked)
 
@@ -260,7 +259,7 @@ class Subscriptions:
         return WEBHOOK + base64.b32encode(self._derived(f"{player_id} {url}")[:10]).decode().lower()
 
     def _salt(self, asked: IssueRequest) -> str:
-        """What a new secret follows from, kept with the webhook: from luck, or from the seed."""
+        """The salt of a new secret, kept with the webhook: random, or derived from the seed."""
         if asked.seed is None:
             return secrets.token_hex(16)
         return self._derived(f"salt {asked.player_id} {asked.seed}")[:16].hex()
@@ -270,14 +269,14 @@ class Subscriptions:
 
 
 def webhook(player_id: str, webhook_id: str) -> Place:
-    """Where a webhook is. Raises Problem for what is none."""
+    """The place of a webhook. Raises Problem if the id is not a webhook's."""
     if not webhook_id.startswith(WEBHOOK):
         raise no_such_receiver(WEBHOOK)
     return Place(player_id, webhook_id)
 
 
 def device(player_id: str, token_id: str) -> Place:
-    """Where the browser of a device is."""
+    """The place of a device's browser."""
     return Place(player_id, BROWSER + token_id)
 
 

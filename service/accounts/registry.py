@@ -1,8 +1,8 @@
 """The players as they are stored: one record each, so that one step changes it and one erases it.
 Secrets are in it as hashes only.
 
-What was looked up is cached for some seconds: a move then costs no round trip. For moves, and for
-what is read, an erasure or a revoked token takes effect everywhere after those seconds.
+Look-ups are cached for some seconds, so a move costs no round trip. For moves and reads, an erasure
+or a revoked token takes effect everywhere after those seconds.
 """
 
 import base64
@@ -54,7 +54,7 @@ class Token(Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """What names the token: it follows from the hash, and tells nothing of the secret."""
+        """The id of the token: it follows from the hash, and tells nothing of the secret."""
         digest = hashlib.sha256(f"token {self.hash}".encode()).digest()
         return base64.b32encode(digest[:5]).decode().lower()
 
@@ -111,7 +111,9 @@ class Player(Struct, frozen=True, omit_defaults=True):
 
 
 def decoded_player(data: bytes) -> Player:
-    """What this release knows of a player as they are stored. Raises TooNew if it knows nothing."""
+    """The stored player, without fields that this release does not know. Raises TooNew if it cannot
+    read them.
+    """
     try:
         return msgspec.json.decode(data, type=Player)
     except msgspec.ValidationError as error:
@@ -150,7 +152,7 @@ class Registry:
         self._lock = Lock()  # held while they change: reading them changes their order
 
     def of_token(self, token: str, fresh: bool = False) -> Bearer | None:
-        """Whose token this is, or None; `fresh`: as stored now, instead of as remembered."""
+        """The player of this token, or None; `fresh`: as stored now, not as cached."""
         parts = TOKEN.fullmatch(token)
         if parts is None:
             return None

@@ -217,9 +217,10 @@ class SignIn:
         return self._let_in(player, device, admit, bad_link)
 
     def by_id_token(self, id_token: str, nonce: str | None, name: str, device: Device) -> Issued:
-        """By an ID token. Whom its issuer sends for the first time becomes a player of this name.
+        """Sign in by an ID token. A subject that is new becomes a player of this name.
 
-        It may take seconds: the issuer's keys are asked for. A full list keeps nobody out.
+        It may take seconds, as the issuer's keys are fetched. If the player has too many tokens,
+        the least used one is revoked.
         """
         digest = self._subjects.digest(self._issuers.subject(id_token, nonce))
         player = self._subjects.player(digest, name, device.now)

@@ -126,7 +126,7 @@ def join_match(caller: Caller, asked: Any) -> Iterator[str]:
 
 
 def command_done(caller: Caller, asked: Any) -> Iterator[str]:
-    """What the tool's own call does, and whom the match waits for then."""
+    """Make the tool's own call; say for whom the match waits afterwards."""
     match = caller.makes(asked)
     yield f"Done. The match is {match['status']}, at version {match['version']}."
     yield from match_text.awaited_lines(match)
@@ -167,7 +167,7 @@ def say_phrase(caller: Caller, asked: Any) -> Iterator[str]:
 
 
 def list_talk(caller: Caller, asked: Any) -> Iterator[str]:
-    """What was said, newest first, and what may be said."""
+    """The phrases that were said, newest first, and those that may be said."""
     match = match_text.visible_match(caller, asked.match)
     talk = caller.makes(asked)
     known = {each.code: each.en for each in phrases_of(GAMES[match["game"]])}
@@ -191,7 +191,7 @@ class HintArguments(Arguments, frozen=True):
 
 
 def ask_hint(caller: Caller, asked: Any) -> Iterator[str]:
-    """What a computer of level master would do at the caller's seat."""
+    """The move that a computer of level master would make at the caller's seat."""
     path = f"/v1/matches/{asked.match}/hint"
     given = caller.gives(caller.post(path, query=f"wait={asked.seconds}"))
     if not given["ready"]:
@@ -227,7 +227,7 @@ RESTS_ON = {
 
 
 class Verify(Arguments, frozen=True):
-    """What of the match."""
+    """The match, and whether its computers are audited."""
 
     computers: Annotated[
         bool,
@@ -239,7 +239,7 @@ class Verify(Arguments, frozen=True):
 
 
 def verify_match(caller: Caller, asked: Any) -> Iterator[str]:
-    """What the server finds when it checks its own log, and how to check it oneself."""
+    """The server's audit of its own log, and how to check it oneself."""
     audit = caller.makes(asked)
     yield f"The server checked its log of match {audit['match']} up to version {audit['version']}:"
     for check in audit["checks"]:
@@ -257,7 +257,7 @@ def verify_match(caller: Caller, asked: Any) -> Iterator[str]:
 
 
 def _thought_again(found: dict[str, Any]) -> str:
-    """What came of thinking the moves of its computers again."""
+    """The result of deriving the computers' moves again."""
     told = "{derived} moves as they were made, {failed} otherwise, {unchecked} of another release"
     far = "" if found["status"] == "done" else f" Up to version {found['version']}; call again."
     first = f" The first that failed: {found['first_failed']}." if found["failed"] else ""

@@ -112,7 +112,7 @@ def play_move(caller: Caller, asked: Any) -> Iterator[str]:
 
 
 def _shortened(told: list[str]) -> str:
-    """What happened by a move, or as many of its sentences as there is room for."""
+    """The consequences of a move, as many sentences as fit."""
     kept = ". ".join(fitting(told[0].split(". "), PLAYED))
     version = told[0].partition(":")[0]
     more = f" … (More: what_happened(after={int(version) - 1}))"
@@ -158,7 +158,9 @@ def _chosen(caller: Caller, asked: Any, match: match_text.Match) -> dict[str, An
 
 
 def _own(match: match_text.Match) -> tuple[str, list[Any]]:
-    """What the caller decides. A decision that stays the same keeps its deadline."""
+    """The status, and the caller's open decisions. A decision that stays the same keeps its
+    deadline.
+    """
     mine = [each for each in match["waiting"] if each["seat"] == match["you"]]
     return match["status"], mine
 
@@ -174,12 +176,14 @@ def _moves(match: match_text.Match) -> list[dict[str, Any]]:
 
 
 class Wait(Arguments, frozen=True):
-    """What is known of the match."""
+    """The version that the caller knows."""
 
     after: (
         Annotated[
             int,
-            Meta(ge=0, description="What you know: waits for a newer version, and tells it."),
+            Meta(
+                ge=0, description="The version that you know: waits for a newer one, and tells it."
+            ),
         ]
         | None
     ) = None
@@ -228,7 +232,7 @@ def _turn(match: match_text.Match) -> str:
 
 
 def _news(caller: Caller, match: match_text.Match, after: int) -> list[str]:
-    """What happened after a version, at most as much as may be asked for at once."""
+    """The sentences of the entries after a version, at most one page of them."""
     first = max(after, match["version"] - ENTRIES)
     log = caller.get(f"/v1/matches/{match['id']}/log", after=first, limit=ENTRIES)
     return match_text.entry_lines(match, log["items"])

@@ -58,7 +58,7 @@ SAYS: dict[str, tuple[Says, type[Arguments]]] = {
     "hint": (match_tools.ask_hint, match_tools.HintArguments),
     "verify": (match_tools.verify_match, match_tools.Verify),
 }
-"""What says the answer of each tool, and what it takes besides what its call does."""
+"""The function that words each tool's answer, and its arguments besides those of its call."""
 OF_BLANKS = {"match": MatchId, "game": Slug}
 SHAPE: dict[str, Any] = {"frozen": True, "kw_only": True, "module": __name__}
 TEXT = {"type": "string", "description": "The same words as in `content`."}
@@ -139,7 +139,7 @@ def _given(kind: ToolKind) -> dict[str, Any]:
 
 
 def tool_result(kind: ToolKind, given: dict[str, Any]) -> CallToolResult:
-    """What a tool says and gives, or why it refuses, in words alone."""
+    """The words and fields of a tool's answer, or the words of its refusal."""
     try:
         asked = _read(kind, given)
         caller = Caller(asked.token, (kind.call, kind.tool))

@@ -63,18 +63,18 @@ class LogPage(Struct, frozen=True):
     tools=(
         Tool(
             "what_happened",
-            "What happened",
-            "What happened in a match after a version, move by move.",
+            "Read the log",
+            "The events of a match after a version, move by move.",
             takes=("after",),
             gives=("version",),
         ),
     ),
 )
 def get_log(match_id: str, query: LogQuery) -> Response:
-    """What happened after a version.
+    """The log after a version.
 
-    With `wait` it answers as soon as there is an entry, or when the time is over. When the match is
-    over its log is open, unless you ask for a perspective.
+    Entries as you may see them, oldest first. With `wait` it answers as soon as there is one, or
+    when the time is over. When the match is over its log is open, unless you ask for a perspective.
     """
     me = caller_id()
     projector, seals = parts().projector, parts().handler.seals

@@ -89,7 +89,7 @@ def send_command(
 
 
 def note_repeat(handled: Handled) -> Handled:
-    """What became of a command, after it was noted whether that was before."""
+    """The handled command; the answer is marked as a repetition if it is one."""
     if handled.again:
         mark_replayed()
     return handled
@@ -109,8 +109,8 @@ def match_after(
 
 
 def refusal_context(current: Current, player_id: str) -> dict[str, Any]:
-    """What a refusal says besides its reason: whom the match waits for, and which moves are
-    allowed.
+    """The members of a refusal besides its reason: the awaited decisions, and the types of moves
+    that are allowed.
     """
     match, seat = current.match, seat_of(current.match, player_id)
     waiting = waiting_of(match, seat)
@@ -216,7 +216,7 @@ def make_move(match_id: str, query: NoteQuery) -> Response:
 def _move(match_id: str) -> Move:
     """The body as a move of the game that is played. Raises Problem.
 
-    What is remembered may be lost, and the id that of a match of another game by now.
+    The remembered match may be lost, and its id may belong to a match of another game by now.
     """
     game, data = remembered(match_id).match.game, reading.json()
     try:

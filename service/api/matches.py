@@ -144,7 +144,7 @@ class NewMatch(Body, frozen=True):
     game: Annotated[str, Meta(max_length=40, description="The game's slug.")]
     seats: Seats
     options: Annotated[
-        dict[str, Any], Meta(description="What you choose: the game says what it offers.")
+        dict[str, Any], Meta(description="Your choice of options; the game says which it offers.")
     ] = field(default_factory=dict)
     pace: Annotated[PaceAsked, Meta(description="How long decisions may take.")] = PaceAsked()
     words: Words | None = None
@@ -214,8 +214,8 @@ def open_match(body: NewMatch) -> Response:
         Tool(
             "look",
             "Look at the table",
-            "What you see of a match: seats, whom it waits for, points, the table. With a seat "
-            "you see what its player may see.",
+            "Your view of a match: seats, open decisions, points, the table. With a seat it is that "
+            "of its player.",
             gives=(*OF_A_MATCH, "waiting", "result"),
         ),
         Tool(

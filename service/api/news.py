@@ -81,7 +81,7 @@ class NewsPage(Struct, frozen=True):
 
 @news.get("/v1/players/me/news", codes=("news-set-back", "too-new"))
 def get_news(query: NewsQuery) -> NewsPage:
-    """What is new in my matches.
+    """The news of my matches.
 
     Items after a number, oldest first; with `wait` it answers as soon as there is one, or when the
     time is over. The newest thousand are kept.
@@ -113,7 +113,7 @@ def _waited(player_id: str, asked: NewsQuery) -> Inbox:
 
 
 class NewsChanges(Body, frozen=True):
-    """What I have read."""
+    """The position up to which I have read."""
 
     read: Annotated[
         int,

@@ -1,4 +1,4 @@
-"""What matches are opened with, as it was asked and as the domain knows it; and quick play."""
+"""Opening a match: its parts as a client sends them and as the domain has them; and quick play."""
 
 from functools import partial
 from typing import Annotated, Any, Literal
@@ -177,8 +177,8 @@ def pledges_of(asked: bool | None, seats: tuple[Seat, ...]) -> bool | None:
 
 
 def usual_visibility(seats: tuple[Seat, ...]) -> Visibility | None:
-    """Who may know of a match whose host does not say: nobody looks for one against computers;
-    null: everybody.
+    """The visibility of a match whose host does not choose one: a match against computers is
+    unlisted; None: public.
     """
     kinds = sorted(seat.kind for seat in seats)
     return "unlisted" if kinds == [*["ai"] * (len(seats) - 1), "player"] else None
@@ -219,7 +219,7 @@ class QuickMatch(Body, frozen=True):
         ),
     ]
     options: Annotated[
-        dict[str, Any], Meta(description="What the match must have been opened with.")
+        dict[str, Any], Meta(description="The options that the match must have.")
     ] = field(default_factory=dict)
     pace: Annotated[PaceAsked, Meta(description="How long decisions may take.")] = PaceAsked()
     words: Words | None = None

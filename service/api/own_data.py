@@ -1,7 +1,7 @@
-"""All that is kept of the caller, as one table: by it they get it, and by it they are erased.
+"""The caller's personal data, as one table: the export and the erasure both follow it.
 
-Of secrets the export says only that they are there. Of matches it has what the caller has sent, and
-nothing that others did.
+The export names secrets without showing them. Of matches it has the caller's commands, and nothing
+that others did.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -35,8 +35,8 @@ class OwnData(Struct, frozen=True):
 
 
 class PersonalData(Struct, frozen=True):
-    """Something that is kept of players: the lines that tell of it, and what erases it, given their
-    id, and whether their record is gone; None: it goes with something else.
+    """A kind of personal data: its lines in the export, and the function that erases it, given the
+    player's id, and whether their record is gone; None: it is erased with another kind.
     """
 
     lines: Callable[[OwnData], Iterable[Line]]
@@ -105,7 +105,7 @@ def _erase(player_id: str) -> None:
 
 
 def _sent(found: Iterable[Iterable[Line]]) -> Iterator[bytes]:
-    """The lines as NDJSON. What is not read yet is read as slowly as they are sent."""
+    """The lines as NDJSON. The rest is read only as fast as the lines are sent."""
     encoder = msgspec.json.Encoder()
     for lines in map(iter, found):
         while page := [*islice(lines, PAGE)]:
@@ -157,7 +157,7 @@ def _erase_record(player_id: str, gone: bool) -> None:
         parts().accounts.sign_in.erase(player_id)
 
 
-# What they have said at tables and to operators. What was said to or of them shows who said it.
+# Their phrases at tables, and their reports. Those of others, about them, would show the authors.
 
 
 def _phrases(own: OwnData) -> Iterable[Line]:

@@ -72,8 +72,8 @@ def sent_to(matches: Iterable[Summary], player_id: str) -> Iterator[Line]:
 def _sent_to(
     matches: Iterable[Summary], player_id: str, projector: Projector, hints: Hints
 ) -> Iterator[Line]:
-    """Where the archive goes away meanwhile, nobody waits for it once more: what has ended may be
-    there.
+    """If the archive goes away meanwhile, it is not tried again: later finished matches are marked
+    as unreadable.
     """
     away = False
     for summary in matches:
@@ -88,7 +88,7 @@ def _sent_to(
         except (Damaged, Missing):
             yield _unreadable(summary.id)
         except ArchiveAway as error:
-            log.warning("What a player has sent to matches is exported in part: %s", error)
+            log.warning("The export of a player's commands is incomplete: %s", error)
             yield _unreadable(summary.id, again=True)
             away = True
 
@@ -116,7 +116,7 @@ def _taken(summary: Summary, seat: int, hints: Hints) -> int:
 
 
 def _commands(projector: Projector, match_id: str, player_id: str) -> Iterator[Line]:
-    """What they have sent to a match. Raises SetBack, Damaged, Missing, ArchiveAway."""
+    """The player's commands to a match. Raises SetBack, Damaged, Missing, ArchiveAway."""
     for raws in projector.pages(match_id, 0):
         for raw, entry in zip(raws, projector.pacing.each(raws, _decoded), strict=True):
             if entry is None:
@@ -142,7 +142,7 @@ def _unreadable(match_id: str, version: int | None = None, again: bool = False) 
 
 def leave_all(player_id: str) -> None:
     """Leave every match that is not over. In one that the lobby does not show yet, the deadlines
-    pass. What is open and cannot begin without its host is cancelled.
+    pass. An open match that cannot begin without its host is cancelled.
     """
     for summary in own_matches(player_id):
         if summary.status != "finished":

@@ -1,4 +1,4 @@
-"""What everybody may know of a player: who they are, what they have played, and how strong."""
+"""The public profile of a player: name, matches played, and ratings."""
 
 from typing import Annotated
 

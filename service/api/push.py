@@ -33,14 +33,15 @@ Link = Annotated[
     Meta(
         max_length=500,
         pattern=r"^https?://[!-~]*\{match\}[!-~]*$",
-        description="Where your app shows a match, with `{match}` for its id: what `discord` and "
-        "`slack` link to. Left out: the page of this server on which one plays.",
+        description="The address at which your app shows a match, with `{match}` for its id: "
+        "`discord` and `slack` link to it. "
+        "Left out: the page of this server on which one plays.",
     ),
 ]
 
 
 def receiver_settings(url: str, kinds: tuple[NewsKind, ...], link: str | None) -> ReceiverSettings:
-    """What the caller wants to be told at this URL."""
+    """The caller's settings for a receiver at this URL."""
     return ReceiverSettings(url, kinds, link, request.host_url.rstrip("/"))
 
 
@@ -60,7 +61,7 @@ class DeliveryItem(Struct, frozen=True):
     kind: Annotated[ToldKind | None, says("Its kind; null: items were lost.")]
     match: Annotated[str | None, says("The match that it is about; null: none.")]
     at: Annotated[Int64, says("When it was tried, ms since the epoch.")]
-    outcome: Annotated[DeliveryOutcome, says("What came of it.")]
+    outcome: Annotated[DeliveryOutcome, says("The outcome.")]
     status: Annotated[int | None, says("The status of the answer; null: there was none.")]
     took: Annotated[Int64, says("How long it took, in ms.")]
     again_at: Annotated[
@@ -69,14 +70,14 @@ class DeliveryItem(Struct, frozen=True):
 
 
 class DeliveryPage(Struct, frozen=True):
-    """What was tried to deliver to a webhook, or to a browser, newest first."""
+    """The tries to deliver something to a webhook, or to a browser, newest first."""
 
     items: Annotated[tuple[DeliveryItem, ...], says("The tries, newest first: 50 at most.")]
     now: Now
 
 
 class DeliveryAsked(Struct, frozen=True):
-    """Something that is sent now. What comes of it is in the list of deliveries soon."""
+    """A message that is sent now. Its outcome will stand in the list of deliveries."""
 
     id: Annotated[str, says("Its id (`webhook-id`).")]
 
@@ -88,7 +89,7 @@ def tested(place: Place) -> DeliveryAsked:
 
 
 def delivered(place: Place) -> DeliveryPage:
-    """What was tried last."""
+    """The last tries."""
     tries = reversed(parts().accounts.subscriptions.find(place).tries)
     items = convert([*tries], tuple[DeliveryItem, ...], from_attributes=True)
     return DeliveryPage(items, parts().store.now(place.player))
@@ -133,12 +134,12 @@ class NewPush(Body, frozen=True):
         Meta(
             min_length=1,
             max_length=LONGEST_URL,
-            description="Where its push service takes messages: an https:// URL.",
+            description="The URL (https://) at which its push service takes messages.",
         ),
     ]
     keys: Annotated[SubscriptionKeys, Meta(description="Its keys.")]
     expiration_time: (
-        Annotated[int, Meta(description="What the browser says; it is not read.")] | None
+        Annotated[int, Meta(description="Sent by the browser, and ignored.")] | None
     ) = field(default=None, name="expirationTime")
     kinds: Kinds = ()
     link: Link | None = None
@@ -220,7 +221,7 @@ def test_push(token_id: str) -> DeliveryAsked:
 
 @push.get(f"{DEVICE}/deliveries", codes=("no-such-push",))
 def list_push_deliveries(token_id: str) -> DeliveryPage:
-    """What was tried to push to a device of mine, newest first.
+    """The tries to push something to a device of mine, newest first.
 
     The last 50 tries: what came of each at the push service, and when it is tried again. The log
     goes with the subscription.

@@ -47,7 +47,7 @@ def get_reminders() -> RemindersAnswer:
 
 
 class ReminderChanges(Body, frozen=True):
-    """What I change about my reminders; what is left out stays as it is."""
+    """Changes of my reminders; a field that is left out stays as it is."""
 
     left_percent: (
         Annotated[
@@ -79,7 +79,7 @@ class ReminderChanges(Body, frozen=True):
 def change_reminders(body: ReminderChanges) -> RemindersAnswer:
     """Change how I am reminded.
 
-    It counts for what is open now, too. What was due before is not told.
+    It applies to open decisions, too. Reminders that were due before are not sent.
     """
     me = player()
     inboxes = parts().inboxes
@@ -140,7 +140,7 @@ def _seated(match: Match, player_id: str) -> None:
 
 
 def _changed(before: Reminders, asked: ReminderChanges) -> Reminders:
-    """What is left out stays; what was due before now is not told any more."""
+    """Fields that are left out stay; reminders that were due before now are not sent any more."""
     left = before.left_percent if asked.left_percent is None else asked.left_percent
     every = before.every_minutes if asked.every_minutes is None else asked.every_minutes
     now = parts().store.now(player().id)

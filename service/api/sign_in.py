@@ -1,4 +1,4 @@
-"""How somebody comes in: as a new player, or with a code."""
+"""Signing in: as a new player, or with a code."""
 
 from typing import Annotated
 
@@ -74,10 +74,12 @@ def _count_attempt(_: Call) -> None:
 
 tokens = CallGroup("tokens", "players", _count_attempt)
 ANYBODY = "anybody"
-"""Who is counted where all are counted together."""
+"""The name under which all callers are counted together."""
 
 NO_NAME = "Player"
-"""The name of who comes from an issuer without one. Names are public: none is taken from there."""
+"""The name of a player whom an issuer sends without one. Names are public, so none is taken from
+the issuer.
+"""
 
 ONE_WAY = Names("Exactement l'un de ces champs.", "Exactly one of these fields.")
 RecoveryCode = Annotated[

@@ -102,7 +102,7 @@ def asset(name: str) -> Response:
 
 @cache
 def _renderer() -> Path:
-    """Where the package keeps its files; importing it would load much that is not used."""
+    """The folder of the package's files; importing it would load much that is not used."""
     found = find_spec(RENDERER)
     assert found is not None, "the renderer is a dependency"
     assert found.origin is not None, "it is a package"
@@ -111,7 +111,7 @@ def _renderer() -> Path:
 
 @documents.get("/docs/start.js")
 def start() -> Response:
-    """What starts the renderer."""
+    """The script that starts the renderer."""
     return _file(START).answered(CACHED)
 
 

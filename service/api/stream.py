@@ -40,7 +40,7 @@ streaming = CallGroup("streaming", "matches", identify_caller)
 
 
 class StreamQuery(Body, frozen=True):
-    """Where to begin, and a ticket for clients that cannot send headers."""
+    """The position to begin at, and a ticket for clients that cannot send headers."""
 
     after: Annotated[
         int, Meta(ge=0, description="Entries after this version; Last-Event-ID takes precedence.")
@@ -66,7 +66,7 @@ class StreamQuery(Body, frozen=True):
 LAST_VERSION = NamedSchema(
     "LastVersion",
     {
-        "description": "What the last event of a stream says.",
+        "description": "The data of the last event of a stream.",
         "type": "object",
         "properties": {
             "version": {
@@ -87,8 +87,8 @@ EVENT_STREAM = NamedSchema(
         "the match's version, `set-back`, with the last version that is still valid, or "
         "`too-new`, with the last one that this server can read (LastVersion). The event `talk`, "
         "without an id, is something that was said at the table (SaidItem). A comment (`:`) is "
-        "sent from time to time to show that the stream is alive. Whoever reads it as a whole has "
-        "a text, whoever reads it event by event the data.",
+        "sent from time to time to show that the stream is alive. Read as a whole it is a text; "
+        "read event by event it is the data.",
     },
     (SeenEntry, LAST_VERSION, SaidItem),
 )
@@ -141,8 +141,8 @@ def take_ticket(match_id: str) -> Response:
 
 
 class MatchNews:
-    """What one client is told of a match: entries after a version, and what is said after a place.
-    Who is told it looks at the match.
+    """The messages of a match for one client: entries after a version, and phrases after a place. A
+    client counts as looking at the match.
     """
 
     def __init__(
@@ -196,5 +196,5 @@ class MatchNews:
 
 
 def _about(name: str, version: int) -> bytes:
-    """What is said last. A browser without a listener for `end` reconnects once, and gets a 204."""
+    """The last event. A browser without a listener for `end` reconnects once, and gets a 204."""
     return named_event(name, {"version": version})

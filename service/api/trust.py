@@ -55,8 +55,8 @@ NO_HASH = Names(
 def audit_match(match_id: str) -> Audit:
     """The audit of a match.
 
-    What the server finds when it checks its own log: the chain of hashes, every command decided
-    again, every answer of chance, the result.
+    The server checks its own log: the chain of hashes, every command decided again, every answer of
+    chance, the result.
     """
     require_access(match_id)
     charge(parts().store.version(match_id))
@@ -68,7 +68,7 @@ DerivationStatus = Literal["not-asked", "waiting", "done"]
 
 
 class ComputersAudit(Struct, frozen=True):
-    """What came of thinking the moves of a match's computers again, as far as it was done."""
+    """The result of deriving the moves of a match's computers again, as far as it was done."""
 
     match: Annotated[str, says("The match's id.")]
     status: Annotated[
@@ -143,7 +143,7 @@ def _derived(current: Current, found: Derivation | None) -> ComputersAudit:
 
 
 class ExportQuery(NoteQuery, frozen=True):
-    """What the header of an export is to have besides."""
+    """Optional parts of an export's header."""
 
     log: Annotated[
         bool,
@@ -203,8 +203,8 @@ def _begun(lines: Iterator[bytes]) -> Iterator[bytes]:
 
 
 def _logged(current: Current, viewer: Viewer) -> Logged:
-    """What proves that the match is in the transparency log. Of one that is not public only its
-    seats may know where: nobody else can tell which leaf is its own.
+    """The proof that the match is in the transparency log. If the match is not public, only its
+    seats may know its place there: others cannot tell which leaf it is.
     """
     if current.match.visibility != "public" and viewer is None:
         raise Problem("not-seated", NOT_SEATED)

@@ -35,10 +35,10 @@ def yield_to_others() -> None:
 
 
 class ArchiveThreads:
-    """Does what waits for the archive in one of so many threads. That it is away is told to
-    operators once, and once more when somebody has read there again.
+    """Runs reads of the archive in one of so many threads. Operators are told once that it is away,
+    and once that it can be read again.
 
-    Nobody waits longer than so many seconds. What does not come back keeps its thread.
+    A caller waits for at most so many seconds. Work that does not end keeps its thread.
     """
 
     def __init__(self, threads: int = 8, seconds: float = 3.0) -> None:

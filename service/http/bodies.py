@@ -70,7 +70,7 @@ Limit = Annotated[int, Meta(ge=1, le=MOST_ITEMS, description="The largest number
 
 
 class Body(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a client sends."""
+    """A body or query, as a client sends it."""
 
 
 class TakeSeat(Body, frozen=True):

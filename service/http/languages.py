@@ -1,8 +1,8 @@
-"""What refusals say, in English, or in French for who prefers it.
+"""The texts of refusals, in English, or in French for clients that prefer it.
 
-What is said to people is `domain.words.Names`, in both; here are the sentences that have no other
-place: of the request as a whole, of a match that is not there or has moved on, and of the store.
-Only validation speaks English alone, and is translated by the table of its sentences.
+Texts for people are `domain.words.Names`, in both languages. Here are those without another place:
+about the request as a whole, a match that is missing or has moved on, and the store. Validation
+speaks English only; a table translates its sentences.
 """
 
 import re
@@ -117,7 +117,7 @@ UNWRITABLE: dict[Reason, Names] = {
         SENTENCES["forbidden"],
     ),
 }
-"""What clients are told of a store that cannot be written; operators read the English."""
+"""The texts for clients about a store that cannot be written; operators read the English."""
 MISUSED = Names(
     "Une erreur de notre côté dans l'usage du stockage. Elle est consignée ; renvoyer la même "
     "requête n'y change rien.",
@@ -129,7 +129,9 @@ OF_STORE: dict[Reason, Names] = UNWRITABLE | {
     "doubted": DOUBTED,
     "misused": MISUSED,
 }
-"""What clients are told of a store that is in trouble; of any other, that it is away."""
+"""The texts for clients about a store in trouble; for any other reason the one for a store that is
+away.
+"""
 INTERNAL = Names(
     "Une erreur de notre côté. Elle est consignée.", "An error on our side. It is logged."
 )
@@ -164,7 +166,9 @@ OF_FIELDS = (
     Names("Plus court que la longueur minimale {min}.", "Shorter than minimum length {min}."),
     Names("Plus long que la longueur maximale {max}.", "Longer than maximum length {max}."),
 )
-"""What marshmallow, and validation like it, says of a field. The first that fits counts."""
+"""The messages of marshmallow, and of validation like it, about a field. The first that fits
+counts.
+"""
 
 Spoken = Literal["en", "fr"]
 """The languages in which refusals are told."""

@@ -97,7 +97,7 @@ def problem_response(problem: Problem, accepted: str | None = None) -> Response:
 
 def malformed_request() -> bytes:
     """The last thing that a connection is sent whose request is malformed, or its line (4,094
-    bytes) or headers (8,190 each) too long. Nobody has read its headers: it is in English.
+    bytes) or headers (8,190 each) too long. Its headers were not read, so the text is in English.
     """
     response = problem_response(Problem("bad-request", languages.BAD_REQUEST))
     response.headers["Connection"] = "close"
@@ -158,8 +158,8 @@ _RAISED: dict[type[Exception], tuple[str, Names, dict[str, str], int]] = {
 }
 """Other exceptions: code, sentence, headers, and the level at which operators are told.
 
-What is too new, another server can already read, during the rollout of a release. What is damaged
-or missing somebody has altered or taken away, in a log or in the archive: nothing of ours heals it.
+TooNew: during the rollout of a release, another server can read it already. Damaged and Missing: a
+log or the archive was altered from outside, and the service cannot repair it.
 """
 
 UNREADABLE: tuple[type[Exception], ...] = (VersionMoved, *_RAISED)
@@ -213,8 +213,8 @@ def _store_in_trouble(noticed: Callable[[Trouble], object], error: RedisError) -
 
 def store_problem(trouble: Trouble, accepted: str | None = None) -> Response:
     """Without a store nobody knows whether a command was accepted: with the same key it happens
-    once. A store that refuses to write has changed nothing. Where we misused it, there is no use in
-    sending the same again. `accepted` as in `answer`.
+    once. A store that refuses to write has changed nothing. After a misuse by the service, a
+    repetition does not help. `accepted` as in `answer`.
     """
     code = _OF_STORE.get(trouble.reason, "store-away")
     detail = languages.OF_STORE.get(trouble.reason, languages.AWAY)

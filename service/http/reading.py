@@ -112,8 +112,8 @@ def parsed_json(data: bytes) -> Any:
 
 
 def _whole(value: Any, data: bytes) -> bool:
-    """Whether the value certainly has all that the text names: as many colons. Where nothing is
-    escaped they stand between names and values, and in texts, which are the same in both.
+    """Whether the value certainly has all that the text names: as many colons. Without escapes,
+    colons stand only between names and values, and in texts, which are the same in both.
     """
     return b"\\" not in data and data.count(b":") == msgspec.json.encode(value).count(b":")
 

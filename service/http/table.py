@@ -33,7 +33,7 @@ IF_NEW = ("If-None-Match",)
 REPEATED = ("key-reused", "version-moved", "set-back", "busy", "match-over")
 """How every command to a match may be refused."""
 OF_STORE = ("store-away", "store-full", "store-read-only", "store-unwritable", "store-misused")
-"""Where a call needs the store."""
+"""The refusals of every call that needs the store."""
 SVG = "image/svg+xml"
 TEXT = "text/plain"
 BYTES = "application/octet-stream"
@@ -83,15 +83,15 @@ class CallGroup:
 
 @dataclass(frozen=True)
 class Call:
-    """One method of one path. What it answers, its function returns: a Struct, None for an empty
-    body, or, where there is more to it, a Response with the `answer` that is declared.
+    """One method of one path. Its function returns the answer: a Struct, None for an empty body, or
+    a Response with the `answer` that is declared.
 
     Its function gives it a name (`take_seat` is `takeSeat`); the first line of its docstring is the
     summary, the rest is what the contract says besides.
 
-    `status` is 201 for a POST, 204 for an empty body and 200 for the rest, unless it is said. Where
-    `nothing` says when, it may be a 204 instead; where `later` does, a 202 with as much of the
-    answer as there is.
+    `status` is 201 for a POST, 204 for an empty body and 200 for the rest, unless it is said.
+    `nothing` says when the answer is a 204 instead; `later`, when it is a 202 with a part of the
+    answer.
 
     `gets` are headers of the answer, and `codes` refusals, that are this call's own; those that
     many calls share follow from the other fields (`codes_of`).
@@ -175,7 +175,7 @@ class Call:
             yield "Cache-Control"
 
     def _sent(self, function: Callable[..., Any]) -> Callable[..., Response]:
-        """What the function returns, as it is sent."""
+        """The function's result, as it is sent."""
         send = sent_if_new if "If-None-Match" in self.sends else partial(sent, status=self.status)
 
         def made(**given: object) -> Response:

@@ -108,7 +108,7 @@ class Channel:
         wake_listeners(self.signals)
 
     def after(self, version: int, player: str | None, told: Current | int | None = None) -> News:
-        """What came after a version, as this player (or nobody in particular) may see it now.
+        """The entries after a version, as this player (or a spectator) may see them now.
 
         Perhaps only the first part of it. `told` is the history of the news before; at first the
         match as the listener knows it. Raises WasSetBack, NoSuchMatch, redis.RedisError, and

@@ -25,7 +25,7 @@ pages.before_request(count_page)
 
 HERE = Path(__file__).parent
 NEWS = "common/news.json"
-"""What news are told by, on the pages as in a channel (workers/delivery/payload.py)."""
+"""The sentences of news, on the pages as in a channel (workers/delivery/payload.py)."""
 SERVED = (".css", ".js", ".json", ".png", ".svg")
 """The endings of the files that are served as they are."""
 POLICY = (
@@ -74,13 +74,15 @@ def play_page(view: str = "") -> Response:
 
 @pages.get("/manifest.webmanifest")
 def manifest() -> Response:
-    """What a browser installs the page by: its name, its icons, and where it begins."""
+    """The manifest by which a browser installs the page: its name, icons, and start."""
     return _filled("play/manifest.webmanifest").answered(ASK_FIRST)
 
 
 @pages.get("/service-worker.js")
 def service_worker() -> Response:
-    """What keeps the page for times without a network; from the root it may look after /play."""
+    """The service worker, which keeps the page for times without a network; served from the root,
+    its scope includes /play.
+    """
     return _filled("play/worker.js").answered(ASK_FIRST, Content_Security_Policy=WORKER_POLICY)
 
 

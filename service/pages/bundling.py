@@ -21,7 +21,7 @@ PAGES = {PLAYS: ("play/home.js",), "replay/app.js": ()}
 SHEETS = ("play/page.css", "replay/page.css")
 LOADER, FILES = "common/joined.js", "common/files.js"
 DRAWN, PLAYED = "table/games/", "play/match/games/"
-"""Where one plays, the drawing of a game comes in one file with what its moves are about."""
+"""On the page for playing, a game's drawing and its moves are bundled in one file."""
 
 IMPORT = re.compile(r'^import (\* as \w+|\{[^}]*\}) from "(\.[^"]+)";$', re.MULTILINE)
 REEXPORT = re.compile(r'^export (\{[^}]*\}) from "(\.[^"]+)";$', re.MULTILINE)
@@ -149,7 +149,7 @@ class Bundler:
 
 
 def _beside(root: str) -> tuple[str, ...]:
-    """What comes in the file of a root, though it does not need it."""
+    """Modules that are bundled with a root although it does not import them."""
     if root.startswith(PLAYED):
         return (DRAWN + root.removeprefix(PLAYED),)
     return PAGES.get(root, ())
@@ -211,7 +211,9 @@ def _sheet(path: str, sources: Mapping[str, bytes]) -> str:
 
 
 def _moved(path: str, sources: Mapping[str, bytes]) -> str:
-    """What is imported may name no file: that would be looked for elsewhere now."""
+    """The sheet's text. Raises ValueError if it names a file: its path would be wrong in the joined
+    file.
+    """
     text = sources[path].decode()
     if "url(" in text or "@import" in text:
         raise ValueError(f"{path} names a file")

@@ -80,7 +80,7 @@ class ProcessGroup:
 
 
 class AlreadyLocked(Exception):
-    """Somebody else holds the claim."""
+    """Another process holds the lock."""
 
 
 def lock_exclusively(path: Path, patience: float = 0.0) -> int:
