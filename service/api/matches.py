@@ -214,8 +214,8 @@ def open_match(body: NewMatch) -> Response:
         Tool(
             "look",
             "Look at the table",
-            "Your view of a match: seats, open decisions, points, the table. With a seat it is that "
-            "of its player.",
+            "Your view of a match: seats, open decisions, points, the table. With a seat it is "
+            "that of its player.",
             gives=(*OF_A_MATCH, "waiting", "result"),
         ),
         Tool(

@@ -75,7 +75,7 @@ _TITLES: dict[int, dict[str, Names]] = {
         "too-few-seats": Names("Trop peu de places pour ce jeu", "Too few seats for this game"),
         "too-many-seats": Names("Trop de places pour ce jeu", "Too many seats for this game"),
         "seat-taken": Names("Cette place est prise", "This seat is taken"),
-        "nobody-there": Names("Personne n'est à la table", "The table is empty"),
+        "nobody-there": Names("Personne n'est à la table", "There is no player at the table"),
         "no-pledges": Names("Partie sans engagements", "The match is played without pledges"),
         "already-pledged": Names(
             "Vous vous êtes déjà engagé", "You have already pledged, or said words"
