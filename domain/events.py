@@ -1,4 +1,4 @@
-"""What can have happened to any match. A game's events stand beside these in the log."""
+"""The events of any match. A game's events stand beside these in the log."""
 
 from typing import Annotated, Generic, TypeVar
 
@@ -45,13 +45,14 @@ class Opened(Event, frozen=True):
     seats: Annotated[tuple[Seat, ...], says("The seats, in the order in which they sit.")]
     words: WordsSaid
     origin: Annotated[
-        Origin | None, says("Where it begins, if it is a branch; null: it is none.")
+        Origin | None, says("The version at which it begins, if it is a branch; null: it is none.")
     ] = None
     bounds: Annotated[
         Bounds | None, says("How many entries it may have; null, in earlier matches: no bounds.")
     ] = None
     visibility: Annotated[
-        Visibility | None, says("Who may know of it; null, in earlier matches: everybody.")
+        Visibility | None,
+        says("The people who may know of it; null, in earlier matches: everybody."),
     ] = None
     rematch_of: RematchOf = None
     hints: HintsAsked = None
@@ -76,7 +77,7 @@ class Pledged(Event, frozen=True):
 class GaveWords(Event, frozen=True):
     """The player of a seat gave the words that they had pledged; or, without a pledge, said some.
 
-    Whoever gives none in time after a pledge is named in `timed-out`: the pledge stands in.
+    A player who gives none in time after a pledge is named in `timed-out`: the pledge stands in.
     """
 
     seat: SeatNumber
@@ -113,8 +114,8 @@ class Left(Event, frozen=True):
 
 
 class Branched(Event, Generic[Table], frozen=True):
-    """The table from which a branch will begin. Where it is dealt again only once words are given,
-    what was hidden is null.
+    """The table from which a branch will begin. The hidden parts are null if they are dealt again
+    only when words are given.
     """
 
     table: Annotated[Table, says("The table, as the origin had it.")]
@@ -250,4 +251,4 @@ EVENTS: tuple[type[Event], ...] = (
     HeadLost,
     Answered,
 )
-"""What may be in the log of any match, with Branched, Started and the game's own events."""
+"""The events in the log of any match, besides Branched, Started and those of the game."""

@@ -46,7 +46,7 @@ RematchOf = Annotated[
 ]
 MatchId = Annotated[str, says("The match's id.")]
 Slug = Annotated[str, says("The game's slug, such as `dragonwood`.")]
-OptionsChosen = Annotated[dict[str, Any], says("What the host chose: the game's own options.")]
+OptionsChosen = Annotated[dict[str, Any], says("The game's own options, as the host chose them.")]
 HostId = Annotated[str, says("The id of the player who opened the match.")]
 Commitment = Annotated[
     str, says("The SHA-256 of the secret from which all luck of the match follows, in hexadecimal.")
@@ -65,7 +65,7 @@ PledgesAsked = Annotated[
 PledgeMade = Annotated[
     str,
     says(
-        "What binds the player to words that nobody knows yet: the SHA-256 of "
+        "A hash that binds the player to words that nobody knows yet: the SHA-256 of "
         "`pledge/<match>/<seat>/<words>`, in hexadecimal."
     ),
 ]

@@ -19,8 +19,8 @@ from domain.words import Level, says
 class Thought(Struct, frozen=True):
     """How a computer found its move: with these it can be derived again from the seat's view.
 
-    Where there is a `version`, `seed` follows from the match's secret, the words, that version, and
-    the seat (docs/fairness.md).
+    With a `version`, `seed` follows from the match's secret, the words, that version, and the seat
+    (docs/fairness.md).
 
     `elapsed` is the percent of the decision's clock that was gone.
     """

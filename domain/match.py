@@ -1,8 +1,7 @@
 """A match: its state, and what anybody may ask of it without changing it.
 
-All that the games have in common is here, once. What can be asked of a match is in
-domain/commands.py, what can have happened in domain/events.py; what may happen is judged in
-domain/referee.py.
+All that the games have in common is here, once. Commands are in domain/commands.py, events in
+domain/events.py; domain/referee.py judges commands.
 """
 
 from typing import Annotated, Any, Literal
@@ -35,8 +34,8 @@ ended it.
 class Pace(Struct, frozen=True):
     """Seconds per decision on each of the two clocks, and those that computers take.
 
-    What was opened without `computer_seconds` is from before there were pauses: computers make
-    none. In a command it stands for the default.
+    A match opened without `computer_seconds` is from before there were pauses: computers make none.
+    In a command it stands for the default.
     """
 
     turn_seconds: Annotated[int, says("Seconds for a decision.")] = 45
@@ -70,7 +69,7 @@ class Seat(Struct, frozen=True):
     An invitation is good until its seat is taken, or there is a newer one.
     """
 
-    kind: Annotated[SeatKind, says("Who may sit there.")]
+    kind: Annotated[SeatKind, says("The kind of player that may sit there.")]
     player: SeatPlayer = None
     level: Annotated[
         Level | None, says("The level of the computer at this seat; null: none sits there.")
@@ -110,10 +109,10 @@ class Due(Struct, frozen=True):
 
 
 class Origin(Struct, frozen=True):
-    """Where a branch begins: at a version of another match.
+    """The start of a branch: a version of another match.
 
-    What was hidden there stayed as it was ("real"), or was dealt again from what the seat `seat`
-    saw ("redealt").
+    Hidden things stayed as they were ("real"), or were dealt again from the view of the seat `seat`
+    ("redealt").
     """
 
     match: OtherMatch
@@ -176,7 +175,7 @@ class Match(Struct, frozen=True):
     laid: int = 0
     """How many seats there ever were, once seats were added or dropped."""
     losses: str | None = None
-    """What stands for all by which its log says that luck is new (`chance.with_loss`)."""
+    """The digest of all lost heads and generations in its log (`chance.with_loss`)."""
     generation: str | None = None
     """That of its luck, where its log names one: a word that was drawn."""
 
@@ -187,14 +186,14 @@ class Match(Struct, frozen=True):
 
 
 class Actor(Struct, frozen=True):
-    """Who sends a command: a player (by id), a computer (by seat), the clock, or an operator."""
+    """The sender of a command: a player (id), a computer (seat), the clock, or an operator."""
 
     kind: Literal["player", "ai", "clock", "operator"]
     seat: int | None = None
     player: str | None = None
 
 
-# What anybody may ask of a match without changing it.
+# Questions about a match.
 
 
 def ahead_after(match: Match, stepped: int) -> int:
@@ -205,7 +204,7 @@ def ahead_after(match: Match, stepped: int) -> int:
 def after_step(at: int, stepped: int, now: int) -> int:
     """A time (ms) as the store's clock shows it, which stepped by so many ms before `now`.
 
-    What is later than a step forward was set by the clock of today, before anybody noticed, and
+    A time later than a step forward was set by the stepped clock, before the step was noticed, and
     stays.
     """
     noticed_late = stepped > 0 and at > now - stepped + UNNOTICED_MS
@@ -241,7 +240,7 @@ def is_full(match: Match) -> bool:
 
 
 def wanted(match: Match, waiting: OpenDecision) -> tuple[int, ...]:
-    """Whose answer to an open decision is wanted; only the seat itself may be told."""
+    """The seats whose answer to an open decision is wanted; each may be told only about itself."""
     if match.status != "running":
         return waiting.seats
     return GAMES[match.game].wanted(match.table, waiting)

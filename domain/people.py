@@ -140,7 +140,7 @@ def seat_numbered(match: Match, place: int) -> int | None:
 def audience(match: Match) -> frozenset[str]:
     """The players whose match it is: the host, and for whom there is a seat, taken or reserved.
 
-    Who resigns keeps their seat; who leaves before the start, or is put out, has none.
+    Players who resign keep their seat; those who leave before the start, or are put out, have none.
     """
     return frozenset((match.host, *(seat.player for seat in match.seats if seat.player)))
 

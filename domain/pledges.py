@@ -19,7 +19,7 @@ WORDS_BYTES = 32
 
 
 class SeatWords(Struct, frozen=True):
-    """What became of the words of a seat. Without a pledge there is nothing to wait for: its player
+    """The state of the words of a seat. Without a pledge there is nothing to wait for: its player
     has said plain words, or is passed over, because they pledged nothing in time or resigned.
     `words` are None until they are given; if they never are, they are the pledge itself.
     """
@@ -36,8 +36,8 @@ def are_pledgeable(words: str) -> bool:
 
 
 def pledge_to(words: str, match_id: str, seat: int) -> str:
-    """What a seat pledges in a match to give these words: a SHA-256, in hex. In no other match, and
-    at no other seat, it is a pledge to anything that somebody knows.
+    """The pledge of a seat to give these words in a match: a SHA-256, in hex. In no other match,
+    and at no other seat, it is a pledge to anything that somebody knows.
     """
     return hashlib.sha256(f"pledge/{match_id}/{seat}/{words}".encode()).hexdigest()
 
@@ -71,5 +71,5 @@ def moved_up(given: tuple[SeatWords, ...], gone: int) -> tuple[SeatWords, ...]:
 
 
 def words_of_seat(given: tuple[SeatWords, ...], seat: int) -> SeatWords | None:
-    """What became of the words of this seat; None: nothing yet."""
+    """The state of this seat's words; None: nothing was pledged or said yet."""
     return next((each for each in given if each.seat == seat), None)

@@ -16,7 +16,7 @@ from domain.refusals import Refused
 def decide_pledging(
     match: Match, actor: Actor, command: Pledge | GiveWords, now: int, secret: bytes
 ) -> Decided:
-    """What comes of a pledge, or of words. Raises Refused."""
+    """The events of a pledge, or of words. Raises Refused."""
     seat = _awaited_seat(match, actor)
     refuse_if_late(match, now)
     bound = words_of_seat(match.given, seat)
@@ -35,8 +35,8 @@ def decide_pledging(
 
 
 def time_is_up(match: Match, due: Due, now: int, secret: bytes) -> Decided:
-    """Whoever has not pledged says no words; for the words that were not given the pledge stands
-    in.
+    """Players who have not pledged say no words; the pledge stands in for words that were not
+    given.
     """
     late = next(waiting.seats for waiting in awaited(match) if due.belongs_to(waiting))
     return start_if_ready(Decided(match).then(TimedOut(due.kind, late)), now, secret)

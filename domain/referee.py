@@ -1,9 +1,8 @@
 """The decider of a match: it turns a command into events, or refuses it, within the bounds of the
 match, for which a tally of its entries is kept.
 
-What a move means is the game's business; who may make it, until when, and who plays for an absent
-player, is judged here. `now` is the store's clock in ms; `secret` is the match's
-(domain/chance.py).
+The game knows what a move means; this module judges who may make it, until when, and who plays for
+an absent player. `now` is the store's clock in ms; `secret` is the match's (domain/chance.py).
 """
 
 from collections.abc import Mapping
@@ -59,7 +58,7 @@ class Tally(Struct, frozen=True):
 
 FRESH = Tally()
 ALWAYS = (Leave, ComeBack, End)
-"""What is possible however much was said."""
+"""Commands that stay possible when the bounds are reached."""
 
 
 def tally_after(tally: Tally, actor: Actor, after: Match) -> Tally:
@@ -258,7 +257,7 @@ def _open_decision(match: Match, due: Due) -> OpenDecision | None:
 
 
 def _timed_out(match: Match, due: Due) -> Events:
-    """Who missed the deadline, and whom a computer replaces for missing too many."""
+    """The seats that missed the deadline, and those that a computer now replaces for it."""
     waiting = _open_decision(match, due)
     assert waiting is not None, "a deadline stands for an open decision"
     blamed = waiting.clock == "turn" and not waiting.reminder

@@ -1,8 +1,8 @@
 """A match decided again from its log, entry by entry, by the rules of today.
 
 The audit of the service judges by this (events/trust/audit.py), and so does the program that
-anybody can run over an export (domain/check.py). What another edition of the rules decided
-otherwise is no failure: it is not judged.
+anybody can run over an export (domain/check.py). A different decision by another edition of the
+rules is no failure: it is not judged.
 """
 
 import math

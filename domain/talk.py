@@ -1,4 +1,4 @@
-"""What players say to each other at a table: phrases of a catalogue, never words of their own.
+"""The talk of players at a table: phrases of a catalogue, never words of their own.
 
 Nothing of it is in the log: it can be erased, and no game knows of it.
 """
@@ -44,7 +44,7 @@ def phrases_of(game: Game[Any, Any]) -> tuple[Phrase, ...]:
 
 
 def seat_of_speaker(match: Match, player: str) -> int:
-    """Where a player sits who may speak at this table. Raises Refused."""
+    """The seat of a player who may speak at this table. Raises Refused."""
     seat = seat_of(match, player)
     if seat is None:
         raise Refused("not-seated", refusals.NOT_SEATED)

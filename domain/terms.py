@@ -1,4 +1,4 @@
-"""What somebody looks for who looks for a match: the terms on which it is played."""
+"""Search criteria for an open match: the terms on which it is played."""
 
 import hashlib
 from typing import Any
@@ -11,7 +11,7 @@ from domain.match import Match, Pace
 
 
 class Terms(Struct, frozen=True, omit_defaults=True):
-    """What must be equal for two players to sit at one table; options with their defaults."""
+    """The terms that two players must share to sit at one table; options with their defaults."""
 
     game: str
     options: dict[str, Any]

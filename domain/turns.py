@@ -1,6 +1,6 @@
-"""Whose turn it is, which of these turns their players know already, and when a computer moves: at
-a time that follows from what everybody sees, never from what the computer holds, or from how long
-it thinks.
+"""The turns of players, the turns that their players know already, and the times at which computers
+move. These times follow from public things, never from the computer's hand or from how long it
+thinks.
 
 A computer moves on a beat: beats are equally far apart, and counted from the moment when its
 decision was opened, or when everybody last saw something happen in it. The better its level, the
@@ -72,8 +72,8 @@ class Awaited(Struct, frozen=True):
 
 
 def waiting_of(match: Match, own: int | None = None) -> tuple[Awaited, ...]:
-    """Whom the match waits for, seat by seat, and until when, as the seat `own` may know: it is
-    told whether its own answer is wanted.
+    """The awaited seats and their deadlines, as the seat `own` may know them: it is told whether
+    its own answer is wanted.
     """
     open_now = [waiting for waiting in awaited(match) if not waiting.reminder]
     dues = [deadline_of(match, waiting) for waiting in open_now]

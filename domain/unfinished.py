@@ -151,7 +151,7 @@ def _shows(seen: Any, whole: Any) -> bool:
 
 
 def _judge_turn(before: Match, entry: LoggedEntry) -> None:
-    """Whose move it was, and whether it came in time."""
+    """Whether the right seat moved, and in time."""
     now = time_of(before, entry)
     if isinstance(entry.command, Expire):
         due = min(before.deadlines, key=lambda due: due.at, default=None)

@@ -32,7 +32,7 @@ def may_continue(view: Table) -> bool:
 
 
 def _face(view: Table, die: Die) -> int:
-    """What this die shows."""
+    """The face of this die."""
     return next(shown.face for shown in view.dice if shown.die == die)
 
 
@@ -71,7 +71,7 @@ def _against_ending(view: Table, end: Course, step: int) -> Objection | None:
 
 
 def _activate(table: Table, seat: int, move: Activate) -> Events:
-    """Who uses a die without a word about rolling again keeps the dice (D25)."""
+    """A seat that uses a die instead of answering whether it rolls again keeps the dice (D25)."""
     kept = (e.DiceKept(seat),) if table.phase == "reroll" else ()
     gait = Gait(seat, move.pawn, _face(table, move.die))
     return (*kept, e.Activated(seat, move.pawn, move.die), *_going(table, gait, move))

@@ -1,4 +1,4 @@
-"""What a seat may choose now, and what is done for the absent."""
+"""The choices of a seat now, and the default move of an absent player."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What is wrong with a board of the host's own, as sentences for the host.
+"""The faults of a board of the host's own, as sentences for the host.
 
 The bounds of single numbers and lists stand in the types of board.py; here is what joins them.
 """
@@ -85,7 +85,7 @@ def _roads(board: Board) -> Iterator[str]:
     reached = _reached(graph.neighbours, graph.volcanoes[0])
     for volcano in graph.volcanoes:
         if volcano not in reached:
-            yield f"Nobody can walk from {graph.volcanoes[0]} to {volcano}."
+            yield f"There is no way from {graph.volcanoes[0]} to {volcano}."
     open_to = {entry.entrance for entry in graph.entries}
     for entrance in board.entrances:
         if entrance.id not in open_to:

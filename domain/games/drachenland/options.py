@@ -1,4 +1,4 @@
-"""What a host may choose before a match of Drachenland."""
+"""The options of a match of Drachenland."""
 
 from typing import Annotated
 
@@ -70,7 +70,7 @@ StallRounds = Annotated[
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a host may choose. Each goes with each other."""
+    """The options of a match, chosen by its host. Each goes with each other."""
 
     board: OwnBoard = None
     first_seat: FirstSeat = None

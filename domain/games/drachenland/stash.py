@@ -29,7 +29,7 @@ class Stash(Struct, frozen=True):
 
 
 def kept(stash: Stash, rings: frozenset[Colour]) -> Stash:
-    """What remains when the gems of each adventurer without a ring are given back."""
+    """The rest when the gems of each adventurer without a ring are given back."""
     return replace(stash, **{GEM_OF[colour]: 0 for colour in COLOURS if colour not in rings})
 
 

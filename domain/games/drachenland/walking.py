@@ -1,7 +1,7 @@
 """Ways over the board: how far it is on foot, and by which spaces, past tokens and from outside.
 
-Who meets a token that lies face down must stop there, so no way leads past one (D9). Other pawns
-are in nobody's way (D8).
+An adventurer that meets a token face down must stop there, so no way leads past one (D9). Other
+pawns are in nobody's way (D8).
 """
 
 from functools import lru_cache

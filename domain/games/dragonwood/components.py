@@ -1,4 +1,4 @@
-"""What lies in the box: adventurers, creatures, enhancements, events, and where each is from.
+"""The contents of the box: adventurers, creatures, enhancements, events, each with its source.
 
 Numbers are tables here and nowhere else.
 """
@@ -81,17 +81,17 @@ Enhancement = Literal[
     "friendly_bunny",
     "charmed_potion",
 ]
-"""What helps to capture creatures, once it is captured itself."""
+"""The cards that help to capture creatures, once they are captured themselves."""
 Happening = Literal["sunny_day", "thunder_storm", "wind_storm", "quicksand"]
 """The events of the Dragonwood deck."""
 Target = Literal[Creature, Enhancement]
-"""What can be captured."""
+"""The cards that can be captured."""
 Wood = Literal[Creature, Enhancement, Happening]
 """A Dragonwood card. Copies of a creature have the same name, as nothing tells them apart."""
 
 
 Provenance = Literal["published", "translated"]
-"""Where a card is from; "translated": all but the French name, which is ours, is published."""
+"""The source of a card; "translated": all is published but the French name, which is ours."""
 
 
 class CreatureKind(Struct, frozen=True):
@@ -304,7 +304,7 @@ TARGET_NAMES: dict[Target, Names] = {
 
 
 def value_of(target: Target, method: Method) -> int:
-    """What the dice must reach to capture this."""
+    """The sum that the dice must reach to capture this."""
     if method == "spell":
         return SPELL_VALUE
     values: dict[Any, Any] = {**CREATURES, **ENHANCEMENTS}

@@ -12,7 +12,7 @@ from domain.words import Objection
 
 
 def onward(table: Table) -> Events | Question | None:
-    """What must happen to the Adventurer deck before anything else."""
+    """The events or the question that the Adventurer deck needs before anything else."""
     if shuffles(table):
         return Shuffle(len(table.discard))
     if table.draws:

@@ -1,4 +1,4 @@
-"""What can have happened at the table. Amounts and outcomes are settled here, never in `evolve`."""
+"""The events of the table. Amounts and outcomes are settled here, never in `evolve`."""
 
 from typing import Annotated
 
@@ -164,7 +164,7 @@ class Rolled(Event, frozen=True):
     """A seat rolled the dice."""
 
     seat: SeatNumber
-    dice: Annotated[tuple[int, ...], says("What each die shows, in points.")]
+    dice: Annotated[tuple[int, ...], says("The face of each die, in points.")]
 
 
 class RerollOffered(Event, frozen=True):
@@ -191,7 +191,7 @@ class Rerolled(Event, frozen=True):
 
     seat: SeatNumber
     die: Annotated[int, says("Which of the dice rolled, counted from 0.")]
-    face: Annotated[int, says("What it shows now, in points.")]
+    face: Annotated[int, says("Its face now, in points.")]
 
 
 class CreatureCaptured(Event, frozen=True):

@@ -1,4 +1,4 @@
-"""What the fields of several events, or of the table, hold: said once, for the contract."""
+"""Types of fields that several events, or the table, share, with their descriptions."""
 
 from typing import Annotated, Literal
 
@@ -28,7 +28,7 @@ ForestShuffledUpper = Annotated[
 CardTakenKept = Annotated[
     Card | None,
     private("seat"),
-    says("What of it goes into the hand; null also for a ladybug, which is discarded."),
+    says("The card that goes into the hand; null also for a ladybug, which is discarded."),
 ]
 DiscardedReason = Annotated[
     Loss,

@@ -1,4 +1,4 @@
-"""What a host may choose before a match of Dragonwood, and what does not go together."""
+"""The options of a match of Dragonwood, and those that do not go together."""
 
 from typing import Annotated, Literal
 
@@ -10,7 +10,7 @@ from domain.words import about
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a host may choose; simple_setup goes with neither removed nor dragons_only_end."""
+    """The options of a match; simple_setup goes with neither removed nor dragons_only_end."""
 
     removed: Annotated[
         Annotated[int, Meta(ge=0, le=MOST_REMOVED)] | None,
@@ -58,15 +58,15 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     ladybug_at_setup: Annotated[
         Literal["two-cards", "one-card"],
         about(
-            "What replaces a ladybug that comes up while the first cards are dealt.",
-            "Ce qui remplace une coccinelle sortie à la distribution.",
+            "The replacement of a ladybug that comes up while the first cards are dealt.",
+            "Le remplacement d'une coccinelle sortie à la distribution.",
         ),
     ] = "two-cards"
     open_points: Annotated[
         bool,
         about(
-            "What everybody has captured stays in sight.",
-            "Ce que chacun a capturé reste visible.",
+            "All captured cards stay in sight.",
+            "Toutes les cartes capturées restent visibles.",
         ),
     ] = False
     auto_choose: Annotated[

@@ -1,4 +1,4 @@
-"""What lies in the box: 70 cards, gold, and the numbers of the rules. Names are in catalogue.py.
+"""The contents of the box: 70 cards, gold, and the numbers of the rules. Names are in catalogue.py.
 
 Numbers are tables here and nowhere else.
 """
@@ -38,7 +38,7 @@ Nature = Literal["good", "evil", "mortal"]
 
 
 class Face(Struct, frozen=True):
-    """What a card shows."""
+    """The face of a card."""
 
     kind: Kind
     strength: int
@@ -47,7 +47,7 @@ class Face(Struct, frozen=True):
 
     @property
     def dragon(self) -> bool:
-        """Whoever is no mortal is a dragon."""
+        """Each card that is no mortal is a dragon."""
         return self.nature != "mortal"
 
 
@@ -94,7 +94,7 @@ GOLD_PER_PLAYER = 10
 HAND_AT_FIRST = 6
 HAND_LIMIT = 10
 BUYS_WITH = 1
-"""Who begins a turn with so many cards, or none, buys."""
+"""A seat that begins a turn with so many cards, or none, buys."""
 HAND_BOUGHT = 4
 """Buying fills the hand up to so many cards."""
 CARDS_AFTER_GAMBIT = 2
@@ -133,10 +133,10 @@ Ability = Literal[
     "profession_gambler",
     "wild_card",
 ]
-"""What a seat can do once in a gambit, with the option `abilities`."""
+"""The abilities, each usable once in a gambit, with the option `abilities`."""
 ABILITIES: tuple[Ability, ...] = get_args(Ability)
 USED_BY_FALLBACK: tuple[Ability, ...] = ("withhold_funds", "under_pressure", "intimidate")
-"""What is used for an absent player."""
+"""The abilities that are used for an absent player."""
 HAND_OF_GAMBLER = 5
 
 

@@ -1,4 +1,4 @@
-"""What each kind of card does when it triggers: one small function a text, in POWERS.
+"""The power of each kind of card when it triggers: one small function per text, in POWERS.
 
 `seat` is whose card it is, `card` the card that follows the text: its own, or a copied one, whose
 strength is the copier's (ruling T21).

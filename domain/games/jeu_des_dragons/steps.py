@@ -1,4 +1,4 @@
-"""What may still have to be done at the table, as it lies on the stack `todo`.
+"""The pending steps of the table, as they lie on the stack `todo`.
 
 Some steps await a decision (`decisions.py`), the others are taken by themselves. Everything in them
 is public.

@@ -38,7 +38,7 @@ _FOUND: dict[Magic, tuple[str, ...]] = {
     "muddle_stone": ("names", "effect"),
     "pilfering_gloves": ("effect",),
 }
-"""What was published of an object; the rest is reconstructed."""
+"""The published facts of an object; the rest is reconstructed."""
 
 
 def catalogue() -> dict[str, Any]:

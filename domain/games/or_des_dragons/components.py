@@ -1,4 +1,4 @@
-"""What lies in the box: dragons, adventurers, tokens, magic objects, and where each is from.
+"""The contents of the box: dragons, adventurers, tokens, magic objects, each with its source.
 
 Numbers are tables here and nowhere else; rulings (A-18) are in docs/rules/or-des-dragons.md.
 """

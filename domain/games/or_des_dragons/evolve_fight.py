@@ -95,7 +95,7 @@ def _proposed(table: Table, event: f.Proposed) -> Table:
 
 
 def _spoken(fight: Fight, table: Table, seat: int) -> Table:
-    """Who speaks is present: nobody acts for them any more."""
+    """A seat that speaks is present: its decisions are no longer made for it."""
     spoken = fight.spoken if seat in fight.spoken else (*fight.spoken, seat)
     delegated = tuple(other for other in fight.delegated if other != seat)
     return replace(table, fight=replace(fight, spoken=spoken, delegated=delegated))

@@ -46,7 +46,7 @@ RULES: dict[type[Move], Rule] = {
 
 
 def answered(table: Table) -> Events | None:
-    """What standing orders answer; a seat without cards has nothing left to answer."""
+    """The answers of standing orders; a seat without cards has nothing left to answer."""
     assert table.window is not None, "no window is open"
     answers = (_answer(table, seat, table.window.kind) for seat in table.window.seats)
     return next((answer for answer in answers if answer), None)

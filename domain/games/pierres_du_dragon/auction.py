@@ -17,7 +17,7 @@ NO_BID = Fist()
 
 
 def _fist(move: Bid | BidSilver) -> Fist | None:
-    """What the move holds; None where a part of it is null."""
+    """The amount in the move; None where a part of it is null."""
     amulet = move.amulet
     if isinstance(move, BidSilver):
         if move.silver is None or amulet is None:
@@ -126,7 +126,7 @@ def excused(table: Table, seat: int) -> bool:
 
 
 def wanted(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of the seats who still have to choose. Who of the others is excused, nobody is told."""
+    """Those of the seats who still have to choose. Excused seats stay unknown to the others."""
     return tuple(
         seat
         for seat in seats
@@ -160,7 +160,7 @@ def _judged(table: Table, held: tuple[Fist, ...], values: tuple[int, ...]) -> Ev
 
 
 def _seconds(values: tuple[int, ...], winner: int) -> tuple[int, ...]:
-    """Who bid most of all others; all of them, if no other bid anything."""
+    """The second-best bidders; all others, if no other bid anything."""
     most = max(value for seat, value in enumerate(values) if seat != winner)
     return tuple(s for s, value in enumerate(values) if s != winner and value == most)
 

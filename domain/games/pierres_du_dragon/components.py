@@ -86,7 +86,7 @@ FREE_APPRENTICE: Power = ((Pay("same", 2, waived=True), ScorePoints()),)
 ALL_COINS, ALL_STONES = Coins(fairy=60, common=15, silver=40), Stones(12, 12, 12)
 AMULETS = 2
 START = Coins(fairy=8, common=2, silver=5)
-"""What each seat has behind its screen at first."""
+"""The possessions of each seat behind its screen at first."""
 STONES_DEALT = 4
 SPECIALS_A_TURN = 2
 WINNING = 3

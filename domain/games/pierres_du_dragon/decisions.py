@@ -23,7 +23,7 @@ def listed(table: Table, seat: int, effect: Any, move: Any) -> None:
 
 
 def no_decision(table: Table, seat: int, effect: Any, move: Any) -> Events:
-    """What follows from a move that cannot be made."""
+    """The events of a move that cannot be made."""
     raise AssertionError(f"{effect} asks nobody")
 
 
@@ -43,12 +43,12 @@ def always_complete(table: Table, seat: int, effect: Any) -> bool:
 
 
 def no_fallback(view: Table, seat: int, effect: Any) -> Move:
-    """What is done for an absent player who is never asked."""
+    """The default of an absent player who is never asked."""
     raise AssertionError(f"{effect} asks nobody")
 
 
 def no_outcome(table: Table, seat: int, effect: Any, answer: Answer) -> Events:
-    """What an answer means to an effect without luck."""
+    """The events of an answer to an effect without luck."""
     raise AssertionError(f"{effect} needs no luck")
 
 

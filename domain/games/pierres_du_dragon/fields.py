@@ -1,4 +1,4 @@
-"""What the fields of several events, or of the table, hold: said once, for the contract."""
+"""Types of fields that several events, or the table, share, with their descriptions."""
 
 from typing import Annotated, Literal
 
@@ -8,7 +8,7 @@ from domain.words import says
 Unsold = Literal["no-bids", "cursed", "tied"]
 """Why nobody gets a character."""
 LostCoin = Literal["common", "fairy", "spent", "nothing"]
-"""What a victim without stones loses."""
+"""The loss of a victim without stones."""
 Ending = Literal["won", "deadlock"]
 """How a match ends."""
 Character = Annotated[
@@ -26,7 +26,7 @@ GameEndedReason = Annotated[
     says("`won`: a seat has three points; `deadlock`: nobody has won anything for some turns."),
 ]
 Values = Annotated[
-    tuple[int, ...], says("What each bid is worth, in gold or silver, one entry per seat.")
+    tuple[int, ...], says("The value of each bid, in gold or silver, one entry per seat.")
 ]
 AuctionPassedReason = Annotated[
     Unsold,

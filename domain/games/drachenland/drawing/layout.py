@@ -1,4 +1,4 @@
-"""Where things go in a picture of the board: on the canvas, in a crater, around its rim."""
+"""The layout of a picture of the board: the canvas, the craters, their rims."""
 
 from collections.abc import Iterable, Iterator
 from math import atan2, cos, hypot, pi, sin
@@ -113,7 +113,7 @@ def ring(count: int, middle: float, step: float = STEP) -> list[float]:
 
 
 def rim(layout: Layout, volcano: Space, count: int) -> list[Point]:
-    """Where so many things stand upon a rim, as far from the roads as they can."""
+    """The positions of so many things upon a rim, as far from the roads as possible."""
     spot = layout.spots[volcano]
     middle = free_angle(spot, layout.around[volcano])
     return [layout.aside(spot, angle, RIM) for angle in ring(count, middle)]

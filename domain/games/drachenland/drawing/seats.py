@@ -17,7 +17,7 @@ COLUMN, ROW, GAP = 500, 110, 30
 FIRST, SECOND = 24, 72
 """The heights of a seat's two lines."""
 EMBLEM, NAME, RESERVE, DICE, HOLDINGS = 30, 76, 250, 390, 92
-"""Where these begin within a seat's column."""
+"""The offsets of these within a seat's column."""
 APART, ROOM = 38, 400
 """From one thing to the next, and how much room there is for holdings."""
 
