@@ -1,4 +1,4 @@
-"""Chance as a player: the rules ask a question, whoever runs the game answers.
+"""Chance as a player: the rules ask a question, and the caller answers.
 
 The server answers from a secret it committed to, a computer player from its own dice, a test with
 a literal. The recipe is public (docs/fairness.md): anyone can check every answer afterwards.

@@ -123,7 +123,7 @@ class AllowHints(Command, tag="allow-hints", frozen=True):
 
 
 class Free(Command, frozen=True):
-    """Free a seat before the start, whoever has it; the host may."""
+    """Free any seat before the start; only the host may."""
 
     seat: SeatNumber
 
@@ -135,7 +135,7 @@ class AddSeat(Command, tag="add-seat", frozen=True):
 
 
 class DropSeat(Command, tag="drop-seat", frozen=True):
-    """Take a seat away before the start, whoever has it; the host may."""
+    """Take any seat away before the start; only the host may."""
 
     seat: SeatNumber
 
@@ -167,7 +167,7 @@ class Abandon(Command, frozen=True):
 
 
 class Stop(Command, frozen=True):
-    """End the match, whoever plays it; an operator may."""
+    """End any match; only an operator may."""
 
 
 class SetClock(Command, tag="set-clock", frozen=True):

@@ -1,6 +1,6 @@
 """A board as a picture that any renderer can draw: lines, and marks upon them.
 
-A game says what lies where and what it is called; the renderer decides what it looks like.
+A game gives the places and names of things; the renderer decides how they look.
 """
 
 from typing import Literal

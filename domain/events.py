@@ -106,8 +106,8 @@ class Filled(Event, frozen=True):
 
 
 class Left(Event, frozen=True):
-    """A seat is free again: open; or for somebody to be invited anew, if somebody was, or in a
-    private match.
+    """A seat is free again: open; or for a new invitation if it was invited before, or in a private
+    match.
     """
 
     seat: SeatNumber
@@ -187,8 +187,8 @@ class Finished(Event, frozen=True):
     result: Annotated[
         tuple[Score, ...] | None,
         says(
-            "The final points of every seat, as the game gives them, whoever has moved there; "
-            "null: the game was not played to its end."
+            "The final points of every seat, as the game gives them, whether a player or "
+            "a computer moved there; null: the game was not played to its end."
         ),
     ]
     secret: Secret

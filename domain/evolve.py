@@ -175,7 +175,7 @@ def _ask(match: Match, secret: bytes) -> Ask:
 
 
 def start_if_ready(decided: Decided, now: int, secret: bytes) -> Decided:
-    """The match starts when nobody is awaited any more; a branch goes on where it begins."""
+    """The match starts when no seat and no words are awaited; a branch goes on from its origin."""
     match = decided.match
     if not is_full(match):
         return to_be_filled(decided, now)

@@ -143,8 +143,8 @@ def _seated(match: Match, event: Event) -> tuple[Seat, ...]:
 
 
 def _freed(seat: Seat, visibility: Visibility) -> dict[str, Any]:
-    """The kind of a seat that is free again: in a private match an open seat would be seen by
-    nobody.
+    """The kind of a seat that is free again. A private match has no open seats: they would be seen
+    by nobody.
     """
     if seat.invite is None and visibility != "private":
         return {"kind": "open"}

@@ -15,9 +15,10 @@ Witnesses = Annotated[
     says("The seats that see what is veiled here; null among them: spectators do too."),
 ]
 SeatPlayer = Annotated[
-    str | None, says("The id of the player at this seat, or for whom it is reserved; null: none.")
+    str | None,
+    says("The id of the player at this seat, or of the one it is reserved for; null: none."),
 ]
-Taken = Annotated[bool, says("Whether somebody sits there; false: it is open, or only reserved.")]
+Taken = Annotated[bool, says("Whether it is taken; false: it is open, or only reserved.")]
 Away = Annotated[bool, says("Whether its player is away: a computer plays until they move again.")]
 HasResigned = Annotated[
     bool, says("Whether its player has resigned: a computer plays on to the end.")

@@ -62,8 +62,8 @@ class OpenDecision(Struct, frozen=True):
 
     `kind` and `decision` say which one it is: while both stay the same, its deadline stays too,
     even when one of several seats has answered. It is due when `percent` of the clock has passed
-    since it was opened; `seconds` gives it a clock of its own. `optional`: nobody must answer, so
-    whoever does not answer is not late.
+    since it was opened; `seconds` gives it a clock of its own. `optional`: no seat must answer, so
+    none can be late.
     """
 
     seats: tuple[int, ...]
@@ -202,7 +202,7 @@ class Game(ABC, Generic[Table, Options]):
         return (*self.earlier, Shape(self.table, self.events))
 
     def today(self, stored: Any) -> Any:
-        """A table or an event, in whatever shape it was stored, in the types of today."""
+        """A table or an event of any stored shape, in the types of today."""
         for shape in self.earlier:
             change = shape.changes.get(type(stored))
             stored = change(stored) if change else stored
@@ -242,7 +242,7 @@ class Game(ABC, Generic[Table, Options]):
     def objection(self, view: Table, seat: int, move: Move) -> Objection | None:
         """The objection to a move, judged by this seat's view; None: the move is legal.
 
-        Without a rule, what is not listed is illegal.
+        Without a rule, a move is legal only if it is listed.
         """
         awaited = self.waiting(view)
         if not awaited:

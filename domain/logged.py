@@ -1,5 +1,5 @@
-"""The types by which the entries of a log are read: what a game's matches can have asked for and
-what can have happened in them, in each shape of the game; and how a computer found its move.
+"""The types by which the entries of a log are read: the commands and events of a game's matches, in
+each shape of the game; and the data by which a computer found its move.
 """
 
 import operator

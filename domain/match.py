@@ -21,13 +21,12 @@ STAND_IN: Level = "adept"
 
 
 UNNOTICED_MS = 1_000
-"""By so much the store's clock may differ from what is known of it: less is no step."""
+"""The most that the store's clock may differ from the known time without being a step."""
 
 Abandoned = Literal["left", "unwatched", "too-long", "cancelled", "agreed", "stopped"]
-"""Why a match ended before its game did: the last player left before the start, nobody played it
-or looked at it any more, it had as many entries as a match may have, its host cancelled it before
-the start, all persons at the table had asked to end it, or an operator
-ended it.
+"""Why a match ended before its game did: the last player left before the start, it was neither
+played nor looked at for long, it had as many entries as a match may have, its host cancelled it
+before the start, all persons at the table had asked to end it, or an operator ended it.
 """
 
 
@@ -57,10 +56,12 @@ class Pace(Struct, frozen=True):
 
 
 class Fill(Struct, frozen=True):
-    """When a computer takes a seat that nobody has taken."""
+    """When a computer takes a seat that is still free."""
 
     level: Annotated[Level, says("How well the computer plays.")]
-    after_seconds: Annotated[int, says("So many seconds after the seat was free.")]
+    after_seconds: Annotated[
+        int, says("The seconds after which it does so, from when the seat was free.")
+    ]
 
 
 class Seat(Struct, frozen=True):
@@ -80,11 +81,11 @@ class Seat(Struct, frozen=True):
     resigned: HasResigned = False
     invite: Annotated[
         int | None,
-        says("The number of the newest invitation to it; null: nobody was ever invited."),
+        says("The number of the newest invitation to it; null: there was none."),
     ] = None
-    fill: Annotated[Fill | None, says("When a computer takes it if nobody does; null: never.")] = (
-        None
-    )
+    fill: Annotated[
+        Fill | None, says("When a computer takes it if it stays free; null: never.")
+    ] = None
 
     @property
     def computer(self) -> Level | None:
@@ -212,7 +213,7 @@ def after_step(at: int, stepped: int, now: int) -> int:
 
 
 def awaited(match: Match) -> tuple[OpenDecision, ...]:
-    """The open decisions; before the start, what is still to be done for it."""
+    """The open decisions; before the start, the steps that are still missing for it."""
     if match.status == "running":
         return GAMES[match.game].waiting(match.table)
     return _before_start(match) if match.status == "open" else ()
@@ -235,7 +236,7 @@ def _before_start(match: Match) -> tuple[OpenDecision, ...]:
 
 
 def is_full(match: Match) -> bool:
-    """Whether all seats are taken: from then on nobody gets up, though words may be missing."""
+    """Whether all seats are taken: from then on they stay taken, even while words are missing."""
     return all(seat.taken for seat in match.seats)
 
 
@@ -247,7 +248,7 @@ def wanted(match: Match, waiting: OpenDecision) -> tuple[int, ...]:
 
 
 def computers_awaited(match: Match) -> tuple[int, ...]:
-    """The seats a computer plays that somebody waits for, in seat order."""
+    """The seats of computers that are awaited, in seat order."""
     computers = [number for number, seat in enumerate(match.seats) if seat.computer]
     if match.status != "running" or not computers:
         return ()

@@ -28,7 +28,7 @@ from domain.turns import with_computer_seconds
 from domain.words import Names, Visibility
 
 LEAST_SECONDS = 60
-"""So long a seat of a rematch waits for its player, and as long as a turn of the match if that is
+"""The least seconds that a seat of a rematch waits for its player; a turn of the match, if that is
 longer.
 """
 NOT_STARTED = Names(
@@ -72,8 +72,8 @@ def open_match(
 ) -> Decided:
     """The opening of a match; it starts at once if no seat is left to take. Raises Refused.
 
-    `anew`: what makes its luck new (DrawnAnew; in earlier logs HeadLost), if a match of this id may
-    have been lost.
+    `renewals`: the events that make its luck new (DrawnAnew; in earlier logs HeadLost), if a match
+    of this id may have been lost.
     """
     game = _game_of(command)
     visibility = command.visibility or "public"

@@ -1,7 +1,7 @@
 """Pledges and words: who may give which before a match starts that was opened with pledges.
 
-First everybody pledges, then everybody gives their words. Until the last pledge is in nobody knows
-what the luck will be, and from then on nobody can choose their words any more, only withhold them.
+First everybody pledges, then everybody gives their words. Until the last pledge is in the luck is
+unknown; from then on players cannot choose their words any more, only withhold them.
 """
 
 from domain import refusals
@@ -56,7 +56,7 @@ def _awaited_seat(match: Match, actor: Actor) -> int:
 
 
 def _refuse_unless_due(match: Match, bound: SeatWords | None, words: str) -> None:
-    """Words without a pledge may be said as long as nobody has given pledged ones."""
+    """Words without a pledge may be said until the first pledged ones are given."""
     if bound is None:
         return
     if bound.pledge is None or bound.words is not None:

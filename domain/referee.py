@@ -84,9 +84,9 @@ class Envelope(NamedTuple):
     """A command as it comes before the referee; `now` is ms by the store's clock.
 
     `hinted` is how many hints each seat has taken so far, if any has: it is told at the end; None:
-    it is not, as in what a process of an earlier release wrote. `anew`: what makes luck new
-    (DrawnAnew; in earlier logs HeadLost); it comes before what the command causes, and so before
-    its luck.
+    it is not, as in what a process of an earlier release wrote. `renewals`: the events that make
+    luck new (DrawnAnew; in earlier logs HeadLost). They come before the events of the command, and
+    so before its luck.
     """
 
     actor: Actor
@@ -138,9 +138,9 @@ def may_be_refused(match: Match, tally: Tally, actor: Actor) -> bool:
 
 
 def _refuse_if_used_up(bounds: Bounds, tally: Tally, envelope: Envelope) -> None:
-    """For a command that opens or closes no decision, which is always possible. So is leaving,
-    coming back, asking for the end, or what the clock does: a match that must make up for a step of
-    it accepts nothing else.
+    """For a command that opens or closes no decision, which is always possible. So are leaving,
+    coming back, asking for the end, and the clock's commands: a match that must make up for a step
+    of the clock accepts nothing else.
     """
     free = isinstance(envelope.command, ALWAYS) or envelope.actor.kind == "clock"
     if free or tally.by(envelope.actor) < bounds.changes:
@@ -234,7 +234,7 @@ def defaulted(decided: Decided, which: Due | OpenDecision, now: int, secret: byt
 
 
 def _set_clock(match: Match, stepped: int, now: int) -> Decided:
-    """The time that was left of each decision is left, whatever the clock shows now."""
+    """Each decision keeps the time that it had left before the clock stepped."""
 
     def moved(due: Due) -> Due:
         opened = due.at - _length(match, due)

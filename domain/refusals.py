@@ -27,7 +27,7 @@ ONE_SEAT = Names(
 NOBODY_SEES_IT = Names(
     "Une place libre d'une partie privée n'est vue de personne : réservez-la, ou "
     "invitez quelqu'un.",
-    "An open seat of a private match is seen by nobody: reserve it, or invite somebody.",
+    "An open seat of a private match is visible to nobody: reserve it, or invite a player.",
 )
 NO_LEVEL = Names("La place d'un ordinateur demande un niveau.", "A computer's seat needs a level.")
 NOT_YET = Names(

@@ -50,8 +50,8 @@ from domain.words import Level, Names, Visibility
 Hosted = AddSeat | Begin | DropSeat | Free | SeatComputer
 """The commands that only the host may send, and only before the start."""
 MOST_SEATS_EVER = 250
-"""So many seats a match may ever have, with those that were dropped: invitations number them all,
-in a byte.
+"""The most seats that a match may ever have, with those that were dropped: invitations number them
+all, in a byte.
 """
 
 
@@ -104,7 +104,7 @@ def _take_invite(
 
 
 def fill_seat(match: Match, due: Due, now: int, secret: bytes) -> Decided:
-    """A computer takes a seat that nobody has; but computers do not begin a match by themselves."""
+    """A computer takes a free seat; but computers do not begin a match by themselves."""
     seat = match.seats[due.decision]
     assert seat.fill is not None, "only such seats have a deadline"
     decided = Decided(match).then(Filled(due.decision, seat.fill.level))

@@ -40,10 +40,10 @@ def terms_of(match: Match) -> Terms:
 
 
 def is_joinable(match: Match) -> bool:
-    """Whether anybody may sit down who comes: whoever is refused a seat will always be.
+    """Whether any player may sit down; a player who is refused a seat now is refused for ever.
 
-    So no seat of it is for somebody in particular, not even again: once all are taken it starts.
-    A branch has terms of its own, where it begins.
+    No seat of it is reserved or invited, now or before; once all are taken it starts. A branch has
+    terms of its own, where it begins.
     """
     seats = [seat for seat in match.seats if not seat.taken]
     of_all = bool(seats) and all(seat.kind == "open" for seat in seats)

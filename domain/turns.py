@@ -92,7 +92,9 @@ def filled_at(match: Match, seat: int) -> int | None:
 
 
 def heard_after(before: Heard, match: Match, player: str | None) -> Heard:
-    """After an entry of this player (None: of nobody), which made this of the match."""
+    """The decisions heard of after an entry of this player (None: of no player), which led to this
+    match.
+    """
     if player is None and not before:
         return ()
     open_now = {*_decisions(match)}
@@ -134,14 +136,16 @@ def words_name(waiting: OpenDecision) -> str:
 
 
 DEFAULT_SECONDS = 1
-"""How long a computer takes for a decision where a person sits, and nobody chose otherwise."""
+"""The default seconds of a computer for a decision, in a match with persons."""
 BEATS: dict[Level, int] = {"novice": 1, "adept": 2, "master": 3}
-"""A computer of this level moves so many beats after its decision was opened, or later."""
+"""The beats after which a computer of this level moves at the earliest, from when its decision was
+opened.
+"""
 BEATS_PER_PAUSE = 2
-"""A beat is so much less than the seconds of the pace: an adept takes just those."""
+"""The beats in the seconds of the pace: an adept takes just those."""
 MOST_BEATS = max(BEATS.values())
 THINKING_MS: dict[Level, int] = {"novice": 100, "adept": 200, "master": 600}
-"""So long before its beat a computer begins to think."""
+"""The time before its beat at which a computer begins to think."""
 
 
 class Timing(Struct, frozen=True):
@@ -184,7 +188,7 @@ class Schedule(Struct, frozen=True):
 
 
 def with_computer_seconds(pace: Pace, seats: tuple[Seat, ...]) -> Pace:
-    """The pace with the seconds that computers take. By default they hurry if nobody watches."""
+    """The pace with the seconds that computers take. By default they hurry if no person plays."""
     if pace.computer_seconds is not None:
         return pace
     watched = any(seat.kind != "ai" for seat in seats)
@@ -249,7 +253,7 @@ def schedule_of(match: Match, timings: Timings, seat: int, now: int) -> Schedule
 
 
 def thinking_starts_at(match: Match, timings: Timings, now: int) -> int | None:
-    """When (ms) the first computer begins to think about its move; None: nobody waits for one."""
+    """When (ms) the first computer begins to think about its move; None: none is awaited."""
     seats = computers_awaited(match)
     return min((_thinking_starts_at(match, timings, seat, now) for seat in seats), default=None)
 

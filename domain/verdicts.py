@@ -20,7 +20,7 @@ Verdict = tuple[str, str, int, str]
 """A check, its status (PASSED, FAILED, NOT_JUDGED), the entry (0: none), and a sentence."""
 PASSED, FAILED, NOT_JUDGED = "passed", "failed", "not judged"
 LISTED = 8
-"""So many entries are listed by number, and the others counted."""
+"""The most entries that are listed by number; the others are counted."""
 Bounding = Callable[[], AbstractContextManager[None]]
 """Bounds how much is calculated within it, and raises Endless."""
 

@@ -18,7 +18,7 @@ Unknowns = Literal["real", "redealt"]
 
 
 def says(en: str) -> Meta:
-    """The description of a field that nobody fills in, in English only: for the contract."""
+    """The description of a field of an answer, in English only: for the contract."""
     return Meta(description=en)
 
 
@@ -40,7 +40,7 @@ Fact = int | str | Names
 
 
 def plural(count: int, fr: str, en: str) -> Names:
-    """So many of what "one|more" says: "1 card", "2 cards"."""
+    """A count with its noun, given as "one|more": "1 card", "2 cards"."""
     (one_fr, more_fr), (one_en, more_en) = fr.split("|"), en.split("|")
     return Names(
         f"{count} {more_fr if count > 1 else one_fr}",

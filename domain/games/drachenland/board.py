@@ -182,7 +182,7 @@ class Graph(Struct, frozen=True):
     entries: tuple[Entry, ...]
     rivers: dict[Space, tuple[Space, ...]]
     index: dict[Space, int]
-    """The place of a volcano in `volcanoes`; whatever is not in it is a stone, if it is a space."""
+    """The index of a volcano in `volcanoes`; all other spaces are stones."""
 
 
 @lru_cache(maxsize=64)

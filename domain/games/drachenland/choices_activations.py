@@ -93,7 +93,7 @@ def undominated(found: Iterable[Listed]) -> list[Listed]:
 
 
 def _in_vain(view: Table, way: Way, start: Course) -> bool:
-    """True where nobody may end, or it has come to nothing but a dragon that went astray."""
+    """True if it ends on a forbidden space, or has only led a dragon astray."""
     if way.at == start.at:
         return way.dragon in (start.dragon, None) or way.dragon != way.at
     return occupied(view, way.at or "")

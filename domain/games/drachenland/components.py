@@ -53,7 +53,7 @@ GEM_NAMES: dict[Gem, Names] = {
 GEM_OF: dict[Colour, Gem] = {"red": "ruby", "green": "emerald", "blue": "sapphire"}
 """The kind of gem that an adventurer of this colour may take, all of it."""
 MOST_ALIKE = 2
-"""So many gems of a kind may be dealt to one volcano, unless variant 1 is played."""
+"""The most gems of a kind that one volcano is dealt, unless variant 1 is played."""
 EGG_NAMES = Names("œuf de dragon", "dragon egg")
 EGGS = 18
 """With two players the board lays out fewer (`Volcano.eggs2p`)."""
@@ -184,8 +184,8 @@ LONGEST = (
     + _HELD.count("boatman")
     + _HELD.count("baby_dragon")
 )
-"""So many steps at most are ever legal in one command: each spends a token, or on foot a point of
-the die or of a forced march. Tokens are unlimited by the rulebook, so a command has no lower bound.
+"""The most steps that are ever legal in one command: each spends a token, or on foot a point of the
+die or of a forced march. Tokens are unlimited by the rulebook, so a command has no lower bound.
 """
 
 PLACE_NAMES: dict[str, Names] = {

@@ -97,7 +97,7 @@ class TurnEnded(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The game is over: the last egg was taken, or nobody has taken anything for long."""
+    """The game is over: the last egg was taken, or no treasure was taken for long."""
 
     reason: GameEndedReason
 

@@ -117,6 +117,6 @@ def _treasure(board: Board) -> Iterator[str]:
 def _gems(board: Board) -> Iterator[str]:
     if sum(board.gems) <= sum(GEMS.values()) and not orders(board.gems):
         yield (
-            "So many gems lie on so few volcanoes that some must have three of a kind; give them "
-            "fewer, or more evenly."
+            "There are too many gems on too few volcanoes: some must have three of a "
+            "kind; give them fewer, or more evenly."
         )

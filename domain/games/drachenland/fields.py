@@ -25,7 +25,9 @@ IntroBeganSpaces = Annotated[
 WhichToken = Annotated[Token, says("Which token.")]
 GameEndedReason = Annotated[
     Ending,
-    says("`last-egg`: the last one was taken; `stalled`: nobody took anything for `stall_rounds`."),
+    says(
+        "`last-egg`: the last one was taken; `stalled`: no treasure was taken for `stall_rounds`."
+    ),
 ]
 WalkedEntrance = Annotated[
     str | None, says("The id of the entrance where it came in; null: it was on the board.")

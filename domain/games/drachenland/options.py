@@ -61,8 +61,8 @@ BreakTies = Annotated[
 StallRounds = Annotated[
     Annotated[int, about("Rounds.", "Tours de table.", ge=1, le=100)] | None,
     about(
-        "After so many rounds in which nobody took anything the match ends: a bound of ours. "
-        "null (the rulebook's letter): only the last egg ends it.",
+        "The match ends after so many rounds without any treasure taken: a bound of "
+        "ours. null (the rulebook's letter): only the last egg ends it.",
         "Après autant de tours de table sans aucune prise, la partie s'arrête : une limite de "
         "notre part. null (la lettre de la règle) : seul le dernier œuf la termine.",
     ),

@@ -73,7 +73,7 @@ ALREADY_THERE = Reason(
 TURNS_ROUND = Reason(
     "turns-round",
     "Étape {step} : on ne fait pas aussitôt demi-tour vers {space}.",
-    "Step {step}: nobody turns round at once to {space}.",
+    "Step {step}: it must not turn round at once to {space}.",
 )
 NO_WAY = Reason(
     "no-way",

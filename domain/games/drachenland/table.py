@@ -1,7 +1,7 @@
-"""The table of Drachenland: what lies where, and what business is unfinished.
+"""The table of Drachenland: the places of all pieces, and the unfinished business.
 
-Veiled are the tokens that lie face down, those nobody laid out, and what is behind screens; all
-else is public. Every decision gets a new name by `decision`.
+Tokens face down, tokens that were not laid out, and the things behind screens are veiled; all else
+is public. Every decision gets a new name by `decision`.
 """
 
 from typing import Annotated, Literal
@@ -34,7 +34,7 @@ class Crater(Struct, frozen=True):
     ] = ()
     face_up: Annotated[
         tuple[Token, ...],
-        says("The open tokens that nobody has taken; also royal dragons, which stay on the board."),
+        says("The open tokens that are still there; also royal dragons, which stay on the board."),
     ] = ()
 
 
@@ -111,7 +111,7 @@ class Table(Struct, frozen=True):
     ]
     spare: Annotated[tuple[Token | None, ...], HIDDEN, says("The tokens that were not laid out.")]
     box: Annotated[Stash, says("The treasure that is not in play.")]
-    rings: Annotated[int, says("How many rings nobody wears.")]
+    rings: Annotated[int, says("The number of rings that are not worn.")]
     turns: Annotated[tuple[int, ...], says("Per seat how many turns it has had.")]
     used: Annotated[
         tuple[Token, ...], says("The tokens that were used, which are out of the game.")

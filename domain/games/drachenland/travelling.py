@@ -31,7 +31,7 @@ class Course(Struct, frozen=True):
     `dragon` is where the royal dragon of its colour lies face up; `face` what its die shows;
     `tokens` what its seat has left. `ridden`: the die was spent on the dragon. `stopped`: it stands
     on a token that lies face down, and goes no further (D9). `behind` is the space from which it
-    has just walked here: nobody turns round at once (D7).
+    has just walked here: it must not turn round at once (D7).
     """
 
     seat: int
@@ -49,7 +49,7 @@ class Course(Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """So many spaces it may still walk (D11)."""
+        """The number of spaces that it may still walk (D11)."""
         return points(self.face, self.marches, self.ridden) - self.walked
 
 

@@ -1,4 +1,4 @@
-"""Turns: the first round, the dice, and how turn follows turn until nobody takes anything."""
+"""Turns: the first round, the dice, the next turn, and the end if no treasure is taken."""
 
 from typing import NamedTuple
 
@@ -136,7 +136,7 @@ def _next(table: Table) -> e.IntroBegan | e.TurnBegan | e.GameEnded:
 
 
 def _is_stalled(table: Table) -> bool:
-    """True if for so many full rounds nobody has taken anything (D30)."""
+    """True if no treasure was taken for so many full rounds (D30)."""
     rounds = table.options.stall_rounds
     idle = sum(table.turns) - table.taken_at
     return rounds is not None and idle >= rounds * len(table.crews)

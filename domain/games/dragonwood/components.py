@@ -95,7 +95,7 @@ Provenance = Literal["published", "translated"]
 
 
 class CreatureKind(Struct, frozen=True):
-    """A kind of creature: copies in the deck, victory points, what it takes to capture one."""
+    """A kind of creature: copies in the deck, victory points, price of a capture."""
 
     names: Names
     copies: int
@@ -135,7 +135,7 @@ TIE_BREAKER: Creature = "orange_dragon"
 
 
 class EnhancementKind(Struct, frozen=True):
-    """An enhancement: what it takes to capture it, and what it gives its owner.
+    """An enhancement: the price of its capture, and its benefit to its owner.
 
     `bonus` is added to the dice, per method; `once`: it is declared, and spent by the attempt.
     """
@@ -287,8 +287,8 @@ SPELL_CARDS, SPELL_DICE, SPELL_VALUE = 3, 2, 6
 LAST_DECK = 2
 """When so many Adventurer decks are drawn, the last round begins (ruling 28)."""
 ENDLESS = 12
-"""When so many are drawn, even a match that ends with the dragons only is over, unless its host has
-lifted that bound: nobody plays it (ours).
+"""A match that ends with the dragons only is over, too, once so many are drawn, unless its host has
+lifted that bound of ours.
 """
 MAJORITY, SHARED_MAJORITY = 3, 2
 

@@ -1,4 +1,4 @@
-"""The decisions that a match waits for, and whom it asks."""
+"""The open decisions of a match, and the seats that it asks."""
 
 from domain.game import QUICK, DecisionKind, Move, Objecting, OpenDecision
 from domain.games.dragonwood.moves import (

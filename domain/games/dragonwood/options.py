@@ -15,8 +15,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     removed: Annotated[
         Annotated[int, Meta(ge=0, le=MOST_REMOVED)] | None,
         about(
-            "So many Dragonwood cards are not played with: more for a shorter, fewer for a longer "
-            "match; null: 12, 10 or 8 with 2, 3 or 4 players. Not with simple_setup.",
+            "The number of Dragonwood cards that are not played with: more for a shorter,"
+            " fewer for a longer match; null: 12, 10 or 8 with 2, 3 or 4 players. Not "
+            "with simple_setup.",
             "Nombre de cartes Dragonwood retirées : plus pour une partie courte, moins pour une "
             "longue ; null : 12, 10 ou 8 à 2, 3 ou 4 joueurs. Pas avec simple_setup.",
         ),
@@ -89,7 +90,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def decks_at_most(self) -> int:
-        """So many Adventurer decks end the match, whatever else does; 0: no number does."""
+        """The number of Adventurer decks that ends any match; 0: no number does."""
         return ENDLESS if self.most_decks is None else self.most_decks
 
 

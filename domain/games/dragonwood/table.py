@@ -1,4 +1,4 @@
-"""The table of Dragonwood: what lies where, and what business is unfinished.
+"""The table of Dragonwood: the places of all cards, and the unfinished business.
 
 Hands are seen by their owners; decks, removed cards and choices in a storm are veiled; what a seat
 has captured lies face down unless open_points. Every decision gets a new name by `decision`.
@@ -75,7 +75,7 @@ StormKind = Literal["thunder_storm", "wind_storm"]
 
 
 class Storm(Struct, frozen=True):
-    """A storm: who must still choose a card, and what has been chosen."""
+    """A storm: the seats that must still choose a card, and the cards chosen."""
 
     kind: Annotated[StormKind, says("Which storm.")]
     pending: Annotated[tuple[int, ...], says("The seats that have not chosen yet.")]

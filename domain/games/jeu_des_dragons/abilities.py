@@ -164,7 +164,7 @@ def _intimidate(table: Table, step: MayUse) -> Events:
 
 
 def _look(table: Table, step: MayUse) -> Events:
-    assert step.on is not None, "one looks into somebody's hand"
+    assert step.on is not None, "one looks into another hand"
     return (e.HandSeen(step.seat, step.on, table.hands[step.on]), done())
 
 

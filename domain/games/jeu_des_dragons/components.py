@@ -100,9 +100,9 @@ HAND_BOUGHT = 4
 CARDS_AFTER_GAMBIT = 2
 ROUNDS = 3
 PATIENCE = 9
-"""After so many rounds a gambit that nobody may win is over (ruling T39)."""
+"""The rounds after which a gambit without an eligible winner is over (ruling T39)."""
 SPECIAL_FLIGHT = 3
-"""So many dragons make a special flight."""
+"""The number of dragons in a special flight."""
 TAKES: dict[Kind, int] = {"white": 3, "black": 2, "thief": 7}
 """The gold that a power takes from the stakes."""
 DUE_INSTEAD = 5
@@ -119,9 +119,9 @@ PAYING: tuple[Kind, ...] = (
 )
 """The mortals that pay a fee to the stakes."""
 BRONZE_ANTES = 2
-"""So many of the weakest antes the bronze dragon takes."""
+"""The number of weakest antes that the bronze dragon takes."""
 THREE_ANTES = 3
-"""So many ante cards a strength flight takes with option three_antes."""
+"""The number of ante cards that a strength flight takes with option three_antes."""
 
 Ability = Literal[
     "withhold_funds",

@@ -181,7 +181,7 @@ class AntesRevealed(Event, frozen=True):
 
 
 class AntesTied(Event, frozen=True):
-    """Each ante was as strong as another: all are discarded, and nobody pays."""
+    """Each ante was as strong as another: all are discarded, and no seat pays."""
 
 
 class LeaderNamed(Event, frozen=True):
@@ -245,7 +245,8 @@ class ReplacementDrawn(Event, frozen=True):
     """A seat has the top card of the deck in its flight, in the place of one that was discarded.
 
     `played`: the one that was discarded was what the seat played in this round; the new one counts
-    in its place. Null, in the first entries: whoever played a card of that id has now this one.
+    in its place. Null, in the first entries: the seat that played a card of that id has now this
+    one.
     """
 
     seat: SeatNumber

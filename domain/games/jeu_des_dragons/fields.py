@@ -12,7 +12,7 @@ Ending = Literal["out-of-gold", "hoard", "gambits", "time"]
 """How a match ends."""
 AnteTaker = Literal["bronze", "strength"]
 """The reason for which a seat may take ante cards."""
-WasAsked = Annotated[bool, says("Whether whoever may use an ability here was asked.")]
+WasAsked = Annotated[bool, says("Whether the seats that may use an ability here were asked.")]
 EndingGambitWinner = Annotated[
     int | None, says("The seat that gets the stakes, counted from 0; null: nobody.")
 ]

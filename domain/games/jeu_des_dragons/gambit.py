@@ -1,4 +1,4 @@
-"""The frame of a gambit: secret antes, leader and price, who wins, who is out, and the end."""
+"""The frame of a gambit: secret antes, leader and price, winner, eliminations, and the end."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -123,7 +123,7 @@ def _compare(table: Table, step: Comparing) -> Events:
 def verdict(table: Table) -> Step:
     """The consequence of the end of this round: one more round, or the end of the gambit.
 
-    A round in which nobody had a card to play is the last: no other could change anything.
+    A round without a card played is the last: no other could change anything.
     """
     first, stuck = front_runners(table), not table.played
     if len(first) == 1 and (table.round >= ROUNDS or stuck):
@@ -169,7 +169,7 @@ def _eliminate(table: Table, step: Eliminating) -> Events:
 
 
 def _over(table: Table, out: int) -> e.GameEnded | None:
-    """`players_out` always leaves a player in the game, so that nobody ever plays alone (T45)."""
+    """`players_out` is such that no player is ever left alone (T45)."""
     options = table.options
     if out >= options.players_out:
         return e.GameEnded("out-of-gold")

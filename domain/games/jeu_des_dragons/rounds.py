@@ -1,4 +1,4 @@
-"""A round and its turns: who leads, who buys, and what triggers."""
+"""A round and its turns: leader, buys, and triggers."""
 
 from collections.abc import Iterable
 

@@ -37,7 +37,7 @@ class Laid(Struct, frozen=True):
 
 
 class Held(Struct, frozen=True):
-    """A card that somebody knows to be in the hand of a seat."""
+    """A card that others know to be in the hand of a seat."""
 
     seat: SeatNumber
     card: Annotated[Card, says("The card that is known.")]

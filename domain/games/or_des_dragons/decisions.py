@@ -1,4 +1,4 @@
-"""The open decisions: whom the table waits for, for what, and on which clock."""
+"""The open decisions: the awaited seats, the kind, and the clock."""
 
 from domain.game import QUICK, DecisionKind, OpenDecision
 from domain.games.or_des_dragons import lots, negotiation, theft, turns

@@ -179,7 +179,7 @@ def _token_pilfered(table: Table, event: f.TokenPilfered) -> Table:
 
 
 def _treasure_moved(table: Table, treasure: Amount, pilfered: Amount) -> Table:
-    """The treasure has changed: whatever was proposed or divided is void."""
+    """The treasure has changed: all proposals and lots are void."""
     again = table.battle.lots is not None
     step: Step = "divide" if again else table.battle.step
     new = _step(table, step, more=int(again), pilfered=pilfered, proposals=(), lots=None)

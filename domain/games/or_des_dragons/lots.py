@@ -25,7 +25,7 @@ def chooser(view: Table) -> int | None:
 
 
 def open_lots(view: Table) -> tuple[int, ...]:
-    """The lots that nobody has chosen yet."""
+    """The lots that are still free."""
     lots = view.fight and view.fight.lots
     taken = {lot for _, lot in lots.taken} if lots else set()
     return tuple(lot for lot in range(len(lots.lots) if lots else 0) if lot not in taken)

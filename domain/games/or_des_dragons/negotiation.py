@@ -29,7 +29,7 @@ def _part_objection(view: Table, seat: int) -> Objection | None:
 
 
 def _proposal_objection(view: Table, seat: int, move: Propose) -> Objection | None:
-    """A proposal gives all of the treasure to participants, and to nobody else."""
+    """A proposal gives all of the treasure to participants, and none to others."""
     if objection := _part_objection(view, seat) or not_whole(
         view, "shares", move.shares, len(view.ready)
     ):

@@ -23,8 +23,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     hidden_shares: Annotated[
         bool,
         about(
-            "A game of memory: what was proposed and shared out is kept from all who did not take "
-            "part, for good, and the table keeps no record of what each seat was given.",
+            "A game of memory: proposals and shares stay hidden for good from all who did"
+            " not take part, and the table keeps no record of the tokens that each seat "
+            "was given.",
             "Un jeu de mémoire : propositions et parts restent cachées pour toujours à qui n'a pas "
             "participé, et la table ne garde pas trace de ce que chacun a reçu.",
         ),

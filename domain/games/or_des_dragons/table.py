@@ -1,4 +1,4 @@
-"""The table of L'Or des dragons: what lies where, and what business is unfinished.
+"""The table of L'Or des dragons: the places of all pieces, and the unfinished business.
 
 The things behind the screens, in the bag and face down are veiled; the rest is public, and
 `waiting` uses nothing else. Every window, negotiation and turn gets the next number of `decision`.
@@ -176,7 +176,7 @@ class Fight(Struct, frozen=True):
         Agreement | None, says("The shares that were agreed on; null: there is no agreement yet.")
     ] = None
     pilfered: Annotated[Amount, says("The tokens that vanished from the treasure.")] = NOTHING
-    accusers: Annotated[tuple[int, ...], says("The seats that have accused somebody.")] = ()
+    accusers: Annotated[tuple[int, ...], says("The seats that have made an accusation.")] = ()
     cards: Annotated[tuple[int, ...], says("The seats that are still to draw a magic object.")] = ()
     victim: FightVictim = None
     glimpse: Annotated[
@@ -267,7 +267,7 @@ class Table(Struct, frozen=True):
     is the public record of what each seat was openly given (not kept with hidden_shares). `lost`
     tokens and `dead` dragons are out of the game. `gloves` marks who has used the pilfering gloves.
     `skips` counts turns skipped in a row, `windows` are the windows that have been open in this
-    turn, `slain` the dragons whose death is still to be resolved, `slayer` is who slew them.
+    turn, `slain` the dragons whose death is still to be resolved, `slayer` the seat that slew them.
     """
 
     options: Annotated[Options, says("The options that the host chose.")]

@@ -1,7 +1,7 @@
 """Thefts, one after the other: blind, or with a wizard's help; amulet and muddle stone answer them.
 
-To others a theft looks the same whatever it brings: chance is asked even if the screen hides
-nothing, and a thief who sees an empty hoard takes "nothing" like any other token.
+Others cannot tell what a theft brings: chance is asked even if the screen hides nothing, and a
+thief who sees an empty hoard takes "nothing" like any other token.
 """
 
 from domain.chance import Answer, Pick, Question

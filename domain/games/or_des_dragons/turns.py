@@ -21,7 +21,7 @@ from domain.words import Objection
 
 
 class Step(NamedTuple):
-    """A step of a turn: whether it is due, and what follows; None: somebody must decide."""
+    """A step of a turn: whether it is due, and the next step; None: a seat must decide."""
 
     due: Callable[[Table], bool]
     follows: Callable[[Table], Events | None]

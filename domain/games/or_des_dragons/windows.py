@@ -1,6 +1,6 @@
 """Windows in which a magic object may answer what happens: passing, and standing orders.
 
-A window opens for whoever holds any magic object at all, so that it tells nothing about which.
+A window opens for each seat with any magic object, so it does not tell which object that is.
 """
 
 from domain.game import Events, Move, Rule

@@ -12,7 +12,7 @@ from domain.games.pierres_du_dragon.table import Fist, Table
 from domain.words import NOTHING_CHANGES, Objection
 
 MOST_LISTED = 400
-"""So many bids are listed at most; with more, one kind of gold is used up before the other."""
+"""The most bids that are listed; with more, one kind of gold is used up before the other."""
 NO_BID = Fist()
 
 
@@ -112,7 +112,7 @@ def _split(fairy: int, gold: int, wished: int) -> tuple[int, int]:
 
 
 def excused(table: Table, seat: int) -> bool:
-    """True if nobody waits for this fist: standing orders keep it empty, or it has to be empty."""
+    """True if this fist is not awaited: standing orders keep it empty, or it has to be empty."""
     if seat not in table.bidders:
         return False
     purse, orders = table.purse(seat), table.orders[seat]
@@ -135,8 +135,8 @@ def wanted(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def concluded(table: Table) -> Events | None:
-    """All fists open when the last that is waited for has closed: before, nobody is told which of
-    the others has standing orders.
+    """All fists open when the last awaited one has closed. Until then it stays secret which others
+    have standing orders.
     """
     if wanted(table, table.bidders):
         return None

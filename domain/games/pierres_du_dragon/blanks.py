@@ -27,7 +27,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 MOST_BRANCHES = MOST_EFFECTS = 4
 OwnBranch = Annotated[tuple[Effect, ...], Meta(max_length=MOST_EFFECTS)]
 FILLERS = "\u115f\u1160\u3164\uffa0"
-"""Letters, as Unicode has it, that nobody sees."""
+"""Invisible letters of Unicode."""
 
 
 class Blank(Struct, frozen=True, forbid_unknown_fields=True):

@@ -44,7 +44,7 @@ which branch is used, as any power does.
 TIES = {
     "auction": Names(
         "Les meilleures mises égales se départagent en argent ; nouvelle égalité : personne.",
-        "Equal highest bids are broken in silver; another tie: nobody.",
+        "Equal highest bids are broken in silver; after another tie there is no winner.",
     ),
     "match": Names(
         "Le premier à trois points gagne aussitôt, il n'y a donc pas d'égalité en "

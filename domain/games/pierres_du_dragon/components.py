@@ -92,7 +92,7 @@ SPECIALS_A_TURN = 2
 WINNING = 3
 """Points that win at once."""
 BARREN_TURNS = 3
-"""So many turns in a row without a single auction won end the game (ours: nobody plays)."""
+"""The number of turns in a row without an auction won that ends the game (a bound of ours)."""
 SCREENS = DICE = 6
 BLANKS = 3
 AUCTIONS_A_TURN = len(BASE) + SPECIALS_A_TURN

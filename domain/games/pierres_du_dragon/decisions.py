@@ -1,4 +1,4 @@
-"""The form in which each effect of a power says what may be decided about it, and what follows."""
+"""The form of each effect of a power: its possible decisions, and their events."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -28,12 +28,12 @@ def no_decision(table: Table, seat: int, effect: Any, move: Any) -> Events:
 
 
 def no_answers(table: Table) -> tuple[type[Move], ...]:
-    """No move answers an effect that asks nobody."""
+    """An effect without a decision has no answering moves."""
     return ()
 
 
 def by(*kinds: type[Move]) -> Callable[[Table], tuple[type[Move], ...]]:
-    """These types of moves answer it, whatever lies on the table."""
+    """These types of moves answer it on any table."""
     return lambda table: kinds
 
 
@@ -55,10 +55,10 @@ def no_outcome(table: Table, seat: int, effect: Any, answer: Answer) -> Events:
 class Decision(NamedTuple):
     """How an effect comes about. All functions get the table, the winner's seat and the effect.
 
-    `resolve`: what happens without a choice, or None if it is to be chosen from `moves`; with a
-    single move nobody is asked, without any nothing happens. `answers`: the types of moves that
-    answer it now; `objection`: what is wrong with a move of such a type, by the view.
-    `complete`: whether `moves` are all that are legal.
+    `resolve`: the events without a choice, or None if there is a choice from `moves`; a single move
+    is made without asking, and without moves nothing happens. `answers`: the types of moves that
+    answer it now; `objection`: what is wrong with a move of such a type, by the view. `complete`:
+    whether `moves` are all that are legal.
     """
 
     kind: str

@@ -66,7 +66,7 @@ class TurnEnded(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The game is over: somebody has three points, or nobody wants anything any more."""
+    """The game is over: a seat has three points, or no auction was won for long."""
 
     reason: GameEndedReason
 
@@ -82,7 +82,7 @@ class FistClosed(Event, frozen=True):
 
 
 class FistHidden(Event, frozen=True):
-    """A seat closed a fist; until the fists open nobody else is told which seat."""
+    """A seat closed a fist; until the fists open the seat stays unknown to others."""
 
     masks: ClassVar[bool] = True
     seat: Annotated[int | None, private("seat"), says("The seat that did it, counted from 0.")]
@@ -123,7 +123,7 @@ class AuctionPassed(Event, frozen=True):
 
 
 class OrdersGiven(Event, frozen=True):
-    """A seat gave standing orders or took them back; nobody else is told who."""
+    """A seat gave standing orders or took them back; others do not learn which seat."""
 
     seat: Annotated[int | None, private("seat"), says("The seat that did it, counted from 0.")]
     orders: Annotated[

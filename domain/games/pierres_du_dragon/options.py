@@ -84,7 +84,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def most_barren_turns(self) -> int:
-        """So many turns in a row without an auction won end the match; 0: no number does."""
+        """The number of turns in a row without an auction won that ends the match; 0: no number
+        does.
+        """
         return BARREN_TURNS if self.barren_turns is None else self.barren_turns
 
 

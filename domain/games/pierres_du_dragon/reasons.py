@@ -14,7 +14,7 @@ from domain.words import Names, Objection, Reason
 MISSING_VALUE = Reason(
     "missing-value",
     "Ce coup doit dire ce qu'il contient : null est ce que les autres en voient.",
-    "This move must say what it holds: null is what others see of it.",
+    "This move must name its amounts: null only stands for them in the views of others.",
 )
 NEGATIVE_AMOUNT = Reason(
     "negative-amount",

@@ -1,7 +1,7 @@
-"""The table of Aux Pierres du Dragon: what lies where, and what business is unfinished.
+"""The table of Aux Pierres du Dragon: the places of all pieces, and the unfinished business.
 
-Only what is behind the screens, in the fists and in standing orders is veiled. No pile has an
-order: the next card is drawn when it is needed, which nobody can tell from a pile shuffled before.
+Only what is behind the screens, in the fists and in standing orders is veiled. Piles have no order:
+the next card is drawn when it is needed, which has the same chances as a pile shuffled before.
 """
 
 from typing import Annotated, Literal
@@ -25,7 +25,9 @@ class Fist(Struct, frozen=True):
     silver: Annotated[int, says("Pieces of silver, which decide ties.")] = 0
     cursed: Annotated[
         bool,
-        says("Whether it holds a cursed coin: one among the bids, and nobody gets the character."),
+        says(
+            "Whether it holds a cursed coin: with one among the bids the character goes to no seat."
+        ),
     ] = False
     amulet: Annotated[bool, says("Whether it holds an amulet, which doubles the bid.")] = False
 
@@ -41,14 +43,14 @@ class Fist(Struct, frozen=True):
 
 
 class Hand(Struct, frozen=True):
-    """A hand that nobody else can see: open, or a fist that is closed over this."""
+    """A hand hidden from others: open, or a fist that is closed over this."""
 
     closed: Annotated[bool, says("Whether it is a fist.")] = False
     fist: Annotated[Fist, says("Its contents; empty while it is open.")] = Fist()
 
 
 class Hands(Struct, frozen=True):
-    """The hands of all seats, where nobody sees who has closed a fist."""
+    """The hands of all seats, in matches in which closed fists are secret."""
 
     by_seat: Annotated[tuple[Hand | None, ...], BY_SEAT, says("Per seat its hand.")]
 
@@ -68,8 +70,8 @@ class Orders(Struct, frozen=True):
 class Auction(Struct, frozen=True):
     """The auction of the character that is up.
 
-    `bids` are the main bids, per seat, once the fists are open; `tied` those who bid silver, and
-    `silver` what they bid. `seconds` are the second-best bidders when there is a winner.
+    `bids` are the main bids, per seat, once the fists are open; `tied` are the seats that bid
+    silver, and `silver` their bids. `seconds` are the second-best bidders when there is a winner.
     """
 
     character: Character
@@ -110,7 +112,7 @@ class KeptCard(Struct, frozen=True):
 
 
 class Hazard(Struct, frozen=True):
-    """The Rainbow Dragon: the colour not to draw, what was drawn, if a hand is in the bag."""
+    """The Rainbow Dragon: the colour not to draw, the stones drawn, a hand in the bag or not."""
 
     colour: Annotated[Colour, says("The colour that must not be drawn.")]
     drawn: Annotated[Stones, says("The stones drawn so far.")] = NO_STONES
@@ -132,7 +134,7 @@ class Table(Struct, frozen=True):
     characters still to come this turn (none of them in any order), `played` those that were up.
     `doppelganger` is who keeps that card, `kept` are the host's own that are kept; null before any
     was. `todo` is what the winner has still to do, next thing first. `barren` counts turns in a row
-    in which nobody won anything.
+    without an auction won.
     """
 
     options: Annotated[Options, says("The options that the host chose.")]
@@ -182,7 +184,7 @@ class Table(Struct, frozen=True):
     decision: Annotated[
         int, says("The number of the decision that is open: it names its deadline.")
     ] = 0
-    barren: Annotated[int, says("How many turns in a row nobody has won anything.")] = 0
+    barren: Annotated[int, says("The number of turns in a row without an auction won.")] = 0
     sold: Annotated[bool, says("Whether anybody has won a character in this turn.")] = False
     auction: Annotated[
         Auction | None, says("The auction of the character that is up; null: none is.")

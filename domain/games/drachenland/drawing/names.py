@@ -54,7 +54,7 @@ OVER_NAMES, OVER_THINGS, OVER_WATER, OUTSIDE = 4.0, 1.0, 0.15, 8.0
 BETWEEN = 7
 """From one name to the next, at least."""
 MARGIN = 18
-"""So far a name may leave the canvas, where the picture has a margin."""
+"""The distance by which a name may leave the canvas, into the margin of the picture."""
 ASIDE, FURTHER = 4, 26
 """How far from its place a name stands, or may stand if there is no room."""
 DIRECTIONS = 32

@@ -71,7 +71,7 @@ def treasure(stash: Stash, layout: Layout, spot: Point) -> Iterator[Mark]:
 
 
 def _around(count: int) -> list[float]:
-    """So many angles all around, the middle one at the top."""
+    """`count` angles all around, the middle one at the top."""
     return ring(count, -pi / 2, 2 * pi)
 
 

@@ -1,5 +1,5 @@
-"""The strip below the land in a picture: what each seat has before its screen, and behind it if
-one may look; whose turn it is, and what the dice show.
+"""The strip below the land in a picture: the possessions of each seat before its screen, and behind
+it if the viewer may look; the active seat, and the dice.
 """
 
 from collections.abc import Iterator
