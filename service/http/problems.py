@@ -22,6 +22,7 @@ from events.current import KeyReused, Lost, NoSuchMatch, VersionMoved
 from events.log import TooNew, UnknownFormat
 from events.store.entries import Busy, Damaged, SetBack
 from events.store.trouble import Misused, Reason, Trouble, heed, trouble_of
+from events.tlog.tree import RolledBack
 from service.http import sentences
 from service.http.problem_codes import CODES
 from service.http.sentences import all_said, asked_for, preferred, said
@@ -147,6 +148,7 @@ _RAISED: dict[type[Exception], tuple[str, Names, dict[str, str], int]] = {
     TooNew: ("too-new", sentences.TOO_NEW, AGAIN, logging.WARNING),
     UnknownFormat: ("unknown-format", sentences.UNKNOWN_FORMAT, AGAIN, logging.WARNING),
     Damaged: ("unknown-format", sentences.UNKNOWN_FORMAT, AGAIN, logging.ERROR),
+    RolledBack: ("log-rolled-back", sentences.ROLLED_BACK, AGAIN, logging.ERROR),
     Missing: ("archive-lost", sentences.ARCHIVE_LOST, AGAIN, logging.ERROR),
 }
 """Other exceptions: code, sentence, headers, and the level at which operators are told.
