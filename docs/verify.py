@@ -7,7 +7,8 @@ was bound to (docs/fairness.md). In a running match's export, checks that need t
 "pending". A rewritten file can have a new chain, so --head takes a hash that you saw in the match,
 --note a file with a note that the operator signed then, --key their key as you know it, and --keys
 a file with the list of all their keys. --log takes the transparency log (its URL, or a folder with
-its files), or a file with a checkpoint that you kept. Exit code: 0 if nothing failed, else 1.
+its files), or a file with a checkpoint that you kept.
+Exit code: 1 if something failed, 3 if not all of a signed transparency log is shown, else 0.
 """
 
 from __future__ import annotations
@@ -594,9 +595,12 @@ class Export:
         trees = [tree_in(each, keys) for each in (*given, *self.kept.checkpoints)]
         found = self.records(proofs, trees[0]) if given else ""
         doubt = self.compared(sorted(trees, key=lambda tree: tree.size))
-        if not given:
-            return "pending: this export says nothing of the log: ask for it with ?log=true"
-        doubt = doubt or ("" if keys else "this needs the operator's --key") or found
+        most, shown = max(tree.size for tree in trees), trees[0].size if given else 2**53
+        doubt = doubt or "this log is shown as an empty one" * (shown == 0 < most)
+        if doubt and keys and (shown < most or self.kept.tiles):
+            return f"withheld: {most} leaves are signed, and not all of them are shown"
+        unsaid = "" if given else "this export says nothing of the log: ask for it with ?log=true"
+        doubt = unsaid or doubt or ("" if keys else "this needs the operator's --key") or found
         return f"pending: {doubt}" if doubt else f"passed: it is in {trees[0].origin}"
 
     def records(self, proofs: Any, tree: Tree) -> str:
@@ -673,7 +677,6 @@ FAULTS = ValueError, LookupError, TypeError, AttributeError, ArithmeticError, Re
 UNTRUSTED = "no key that you trust has signed the note: the list of keys may name a younger one"
 TWO_LOGS = "the operator has shown two logs: these checkpoints do not continue each other"
 
-
 RESTS = {
     "pledges": "on words that all persons had pledged, and gave: nobody could choose it",
     "words": "on words that could be chosen: who said them and the operator could have any luck",
@@ -719,9 +722,7 @@ if __name__ == "__main__":
     parser.add_argument("--head", help="a hash that you saw while the match was played")
     parser.add_argument("--origin", help="the export of the match from which this branch begins")
     several: Any = {"action": "append", "default": []}
-    parser.add_argument(
-        "--key", help="the operator's key (vkey), from where you trust it", **several
-    )
+    parser.add_argument("--key", help="the operator's key (vkey), as you know it", **several)
     parser.add_argument("--keys", help="a file: the list of keys, signed by one that you trust")
     parser.add_argument("--note", help="a file: what the operator signed", **several)
     log_help = "the transparency log (URL, folder), or a file: a checkpoint that you kept"
@@ -742,7 +743,7 @@ if __name__ == "__main__":
     export = Export(read(asked.export), asked.head, base, kept)
     for name, status, entry, detail in (results := export.checks()):
         print(f"{name:8}{status:9}{f'entry {entry}: ' if entry else ''}{detail}")
-    if any(status == "failed" for _, status, _, _ in results):
-        sys.exit(1)
-    if export.luck:
+    statuses = {status for _, status, _, _ in results}
+    if "failed" not in statuses and export.luck:
         print(f"luck    {export.luck:9}{RESTS[export.luck]}")
+    sys.exit(1 if "failed" in statuses else 3 * ("withheld" in statuses))

@@ -126,7 +126,7 @@ FOR_SECONDS, FOR_EVER = "public, max-age=2", "public, max-age=31536000, immutabl
     who="spectators too",
     sends=IF_NEW,
     media=TEXT,
-    codes=("no-log", "archive-away"),
+    codes=("no-log", "archive-away", "log-rolled-back"),
 )
 def get_log_checkpoint() -> Response:
     """The newest checkpoint of the transparency log.
@@ -135,7 +135,7 @@ def get_log_checkpoint() -> Response:
     which any client of C2SP's tlog-tiles reads: this one, and `/log/tile/…`. Keep a checkpoint:
     whoever has another one can find out whether both are of one log.
     """
-    found = parts().tlog.files.checkpoint()
+    found = parts().tlog.checkpoint()
     if found is None:
         raise Problem("no-log", NO_LOG)
     return StaticAnswer(found.note.encode(), KINDS[".txt"]).answered(FOR_SECONDS)

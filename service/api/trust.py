@@ -171,7 +171,7 @@ EXPORT = NamedSchema(
     sends=KNOWN,
     gets=("Content-Disposition",),
     media="application/x-ndjson",
-    codes=("not-seated", "no-log"),
+    codes=("not-seated", "no-log", "log-rolled-back"),
 )
 def export_match(match_id: str, query: ExportQuery) -> Response:
     """The log as a file.

@@ -74,6 +74,12 @@ NO_LOG = Names(
     "Ce service n'a pas encore de journal de transparence.",
     "This service has no transparency log yet.",
 )
+ROLLED_BACK = Names(
+    "Le journal de transparence a moins de feuilles qu'il n'en a été publié. Rien n'en est montré "
+    "tant que l'opérateur n'a pas remis le reste.",
+    "The transparency log has fewer leaves than were published. Nothing of it is shown until its "
+    "operator has put the rest back.",
+)
 ARCHIVE_LOST = Names(
     "La partie est terminée, et l'archive où elle devrait se trouver ne l'a pas. Rien n'a changé : "
     "elle pourra être relue dès que quelqu'un l'y aura remise.",

@@ -22,6 +22,7 @@ from events.current import KeyReused, Lost, NoSuchMatch, VersionMoved
 from events.log import TooNew, UnknownFormat
 from events.store.entries import Busy, Damaged, SetBack
 from events.store.trouble import Misused, Reason, Trouble, heed, trouble_of
+from events.tlog.tree import RolledBack
 from service.http import languages
 from service.http.languages import (
     all_in_language,
@@ -154,6 +155,7 @@ _RAISED: dict[type[Exception], tuple[str, Names, dict[str, str], int]] = {
     TooNew: ("too-new", languages.TOO_NEW, AGAIN, logging.WARNING),
     UnknownFormat: ("unknown-format", languages.UNKNOWN_FORMAT, AGAIN, logging.WARNING),
     Damaged: ("unknown-format", languages.UNKNOWN_FORMAT, AGAIN, logging.ERROR),
+    RolledBack: ("log-rolled-back", languages.ROLLED_BACK, AGAIN, logging.ERROR),
     Missing: ("archive-lost", languages.ARCHIVE_LOST, AGAIN, logging.ERROR),
 }
 """Other exceptions: code, sentence, headers, and the level at which operators are told.

@@ -1,4 +1,4 @@
-"""What a host may choose, in every game: judged when a match is opened, and never again."""
+"""The options of every game: judged when a match is opened, and never again."""
 
 from itertools import combinations
 from typing import Any

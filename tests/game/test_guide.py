@@ -71,7 +71,7 @@ TAKEN = (
     ("service/pages/table/games/high-card.json", "wait-turn", "wait-other"),
     ("docs/rules/high-card.md", "`first_seat` | `null`", "`last_seat` | `null`"),
 )
-"""What is taken from several steps: a file, a text, and what stands there then."""
+"""The parts taken from several steps: a file, an old text, a new text."""
 WANTED = (
     "service/rules_summary/high-card.json is missing",
     "test_a_piece_leads_to_moves_that_answer_the_decisions_that_it_names",
@@ -80,7 +80,7 @@ WANTED = (
     "test_every_game_is_told_and_no_other",
     "test_every_option_is_listed_with_the_rulebooks_reading",
 )
-"""What is told then, in this order."""
+"""The messages then, in this order."""
 
 
 def kept(path: Path) -> bool:
