@@ -1,4 +1,4 @@
-"""Idempotency-Keys: one table of what was asked with each, and of what was answered.
+"""Idempotency-Keys: one table of the requests with each, and of their answers.
 
 A row is written before anything is done, and the answer is put there afterwards. Ids and secrets
 follow from the key and its row. So a repeated request makes the same thing, also while the first
@@ -27,7 +27,7 @@ from events.store.packets import Step, changed, put
 from service.accounts.registry import Registry
 
 KEPT_S = 24 * 60 * 60
-"""So long a request can be repeated."""
+"""The time for which a request can be repeated."""
 MOST = 50
 """So many requests of a player are kept; of more, the oldest can no longer be repeated."""
 NONCE_BYTES = 12
@@ -54,8 +54,8 @@ class StoredAnswer(Struct, frozen=True):
 
 
 class ClaimedRequest(Struct, frozen=True):
-    """A request, and its row as it is stored. `caller`: the player, or, for nobody in particular,
-    the hash of the key; `mine`: no other request has written the row before.
+    """A request, and its row as it is stored. `caller`: the player, or, without one, the hash of
+    the key; `mine`: no other request has written the row before.
     """
 
     caller: str
@@ -121,7 +121,7 @@ class Requests:
             self.erase(owner)
 
     def tried(self, claim: ClaimedRequest, number: int, match_id: str) -> str:
-        """At which match this request tries next to be seated: whoever repeats it tries there, too.
+        """Note the match that this request tries next: a repetition tries it, too.
 
         Raises Busy.
         """
@@ -168,7 +168,7 @@ class Requests:
     def _put(
         self, claim: ClaimedRequest, stored: bytes, row: RequestRow, more: tuple[Step, ...] = ()
     ) -> bool:
-        """Write the row, if this is what is stored of it."""
+        """Write the row, if the stored one is still this one."""
         known = "is", keys.requests(claim.caller), stored, claim.name
         return not put(self._redis, known, *more, *_kept(claim, row))
 

@@ -38,7 +38,8 @@ Points = Annotated[
 Result = Annotated[
     tuple[Score, ...] | None,
     says(
-        "The final points of every seat, and its rank as it counts: who has left is last; "
+        "The final points of every seat, and its rank as it counts: players who have left are "
+        "last; "
         "null: it is not over, or was not played to its end."
     ),
 ]
@@ -79,7 +80,8 @@ class SeatAnswer(Place, frozen=True):
     fill: Annotated[
         Fill | None,
         says(
-            "The computer that takes it if nobody does, at its `deadline` in `waiting`; null: none."
+            "The computer that takes it if no player does, at its `deadline` in `waiting`; null: "
+            "none."
         ),
     ] = None
     pledge: Annotated[
@@ -92,7 +94,7 @@ class Invite(Struct, frozen=True):
     """An invitation: whoever has its code may take the seat, once."""
 
     seat: Annotated[int, says("The seat, counted from 0.")]
-    code: Annotated[str, says("Give it to whom you invite.")]
+    code: Annotated[str, says("Give it to the person whom you invite.")]
     url: Annotated[str, says("The path of this service at which it is taken.")]
 
 

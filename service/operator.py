@@ -144,8 +144,8 @@ def record_action(redis: Redis | RedisCluster, deed: OperatorAction) -> Operator
 
 
 def import_store(settings: Settings, asked: argparse.Namespace) -> Iterator[Struct]:
-    """Import another store into that of the settings; tells how far it is, and what it came to, and
-    puts the deed into the log. Raises Unusable, ArchiveAway.
+    """Import another store into that of the settings; reports progress and result, and logs the
+    action. Raises Unusable, ArchiveAway.
     """
     name = f"dragonhoard-operator-{secrets.token_hex(4)}"
     with (

@@ -1,8 +1,8 @@
 """Quick play: a seat at a public match that fits, or at a new one.
 
 The lobby only says where to try; the seat is taken by an append. If no match fits, the next one on
-these terms is opened: its id is derived from its number, so whoever comes at the same moment,
-anywhere, means the same match, and there is never a second one that waits.
+these terms is opened. Its id is derived from its number, so simultaneous requests at any process
+open the same match, and there is never a second one that waits.
 """
 
 from collections.abc import Callable, Sequence

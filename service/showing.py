@@ -1,4 +1,4 @@
-"""A match as its caller may see it: whose view that is, and the answers about it, put together.
+"""A match as its caller may see it: the perspective, and the answers about it.
 
 While a match runs, that is their own seat's view, or a spectator's. When it is over, anybody may
 ask for any seat's perspective, as it was then, or for the open table.

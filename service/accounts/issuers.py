@@ -43,11 +43,11 @@ REQUIRED = ["iss", "aud", "exp", "iat", "sub"]
 LEEWAY_S = 60
 TIMEOUT_S = 5.0
 KEYS_S = 3_600
-"""So long an issuer's keys are used without being asked for again."""
+"""The time for which an issuer's keys are used before they are fetched again."""
 ROTATION_S = 30
 """For a key that is not among them they are asked for again, no more often than this."""
 AGAIN_S = 10.0
-"""So long an issuer that has failed is left alone."""
+"""The pause after an issuer has failed."""
 BIGGEST = 256 * 1024
 
 FAILURES = (PyJWTError, HTTPException, OSError, ValueError, TypeError, KeyError, RecursionError)

@@ -1,9 +1,8 @@
-"""Players among each other: who does not want to play with whom, or to hear them, and what they
-tell the operator of each other; and what the operator has laid upon them.
+"""Blocks, mutes, reports to the operator, and the operator's sanctions.
 
-Blocks and mutes are lists in a player's record. A block works both ways: who blocked somebody does
-not sit with them either. Refusals name nobody. A report waits until an operator closes it; it goes
-by itself after half a year, and at once when its author, or whom it is about, is erased.
+Blocks and mutes are lists in a player's record. A block works both ways: neither player may sit
+with the other. Refusals name nobody. A report waits until an operator closes it. It is deleted
+after half a year, and at once if its author or its subject is erased.
 """
 
 import re
@@ -51,7 +50,7 @@ FULL = {
 """How one more than MOST on a list is refused."""
 BLOCKED = Names(
     "Quelqu'un de cette table et vous ne jouez pas ensemble : l'un de vous a bloqué l'autre.",
-    "You and somebody at this table do not play together: one of you has blocked the other.",
+    "You and a player at this table do not play together: one of you has blocked the other.",
 )
 
 
@@ -118,7 +117,7 @@ class Blocks:
         self._registry = registry
 
     def apart(self, player_id: str, others: Iterable[str]) -> set[str]:
-        """With whom of the others a player does not play, as remembered for some seconds."""
+        """Those of the others with whom a player does not play, as cached for some seconds."""
         known = self._registry.find({player_id, *others})
         mine = _blocked_by(known.pop(player_id))
         return {other for other in known if other in mine or player_id in _blocked_by(known[other])}
@@ -130,8 +129,8 @@ class Blocks:
         self._refuse_unless(match.host, audience(match))
 
     def may_join(self, player_id: str, match: Match) -> None:
-        """Raise Refused if a player may not sit with the host, or with who sits there already;
-        NoSuchPlayer if they have just been erased.
+        """Raise Refused if a player may not sit with the host or the players there; NoSuchPlayer if
+        they have just been erased.
         """
         seated = {seat.player for seat in match.seats if seat.player and seat.taken}
         self._refuse_unless(player_id, {match.host, *seated})

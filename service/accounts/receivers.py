@@ -1,8 +1,8 @@
 """The receivers of players' news, webhooks and browsers (Web Push): they are made, changed, tested,
 and removed.
 
-Nothing is sent from here: what is asked for waits in the receiver, and its alarm is set. A browser
-belongs to a token, and goes with it.
+Nothing is sent from here: a requested message waits in the receiver, and its alarm is set. A
+browser belongs to a token, and goes with it.
 """
 
 import base64
@@ -127,7 +127,7 @@ class Subscriptions:
         return self._asked(place, Once(0, made, now), "test")
 
     def again(self, place: Place, delivery_id: str, now: int) -> str:
-        """Have what was sent there sent once more; returns its id."""
+        """Send an earlier message once more; returns its id."""
         for made in self.find(place).tries:
             if made.n and made.id == delivery_id:
                 items = self._inboxes.after(place.player, made.n - 1, 1).items
@@ -226,7 +226,7 @@ class Subscriptions:
     def _receiver(
         self, name: str, url: str, asked: IssueRequest, wanted: ReceiverSettings
     ) -> Receiver:
-        """A new one, told of what comes from now on."""
+        """A new receiver, for news from now on."""
         return Receiver(
             id=name,
             url=url,
@@ -291,7 +291,7 @@ def no_such_receiver(kind: str) -> Problem:
 
 
 def resubscribed(known: Receiver, new: Receiver) -> Receiver:
-    """The browser with its new endpoint, keys and kinds: what waits goes there."""
+    """The browser with its new endpoint, keys and kinds; waiting messages go there."""
     known = replace(known, url=new.url, push=new.push, kinds=new.kinds, link=new.link, off=None)
     return working(known)
 

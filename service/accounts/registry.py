@@ -71,7 +71,7 @@ class Link(Struct, frozen=True, omit_defaults=True):
 
 
 class Block(Struct, frozen=True):
-    """With whom the player does not play, or whom they do not hear, and since when (ms)."""
+    """A player who is blocked or muted, and since when (ms)."""
 
     player: str
     since: int
@@ -121,7 +121,7 @@ def decoded_player(data: bytes) -> Player:
 
 
 def hashed(secret: str | bytes) -> str:
-    """The SHA-256 of a secret, in hex: what is stored instead of it."""
+    """The SHA-256 of a secret, in hex, which is stored instead of it."""
     return hashlib.sha256(secret.encode() if isinstance(secret, str) else secret).hexdigest()
 
 
@@ -228,7 +228,7 @@ class Registry:
         return bool(made)
 
     def change(self, player_id: str, change: Change, token: str | None = None) -> Player:
-        """The player after this change, which is made in one step; by who has this token still.
+        """The player after this change, which is made in one step, if this token is still valid.
 
         `change` may be asked several times, and may raise. Raises NoSuchPlayer, Busy, TooNew.
         """
@@ -274,7 +274,7 @@ class Registry:
             self.change(bearer.player.id, lambda player: _used(player, bearer.token.hash, hour))
 
     def erase(self, player_id: str) -> Player | None:
-        """Erase a player; returns what was stored of them."""
+        """Erase a player; returns their record."""
         stored: Any = self._redis.getdel(keys.player(player_id))
         self._redis.delete(keys.whereabouts(player_id))
         self._remember(player_id, None)

@@ -33,7 +33,7 @@ Token = Annotated[
 ]
 MatchId = Annotated[str, Meta(pattern="^[a-zA-Z0-9]{1,32}$", description="The id of a match.")]
 Slug = Annotated[str, Meta(max_length=40, description="A game, as list_games calls it.")]
-Page = Annotated[int, Meta(ge=1, le=1000, description="Which page, where there are several.")]
+Page = Annotated[int, Meta(ge=1, le=1000, description="The page, if there are several.")]
 
 
 class Refusal(Exception):

@@ -1,4 +1,4 @@
-"""A match in words and in short JSON: who sits where, whom it waits for, the table, the moves."""
+"""A match in words and in short JSON: seats, open decisions, the table, the moves."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -192,7 +192,7 @@ class Choice(NamedTuple):
 
 
 def numbered_choices(listed: dict[str, Any]) -> list[Choice]:
-    """The moves of an answer in short, what may be done besides the decision last."""
+    """The moves of an answer in short; those besides the decision come last."""
     moves = [*listed["moves"], *listed["always"]]
     notes = [*listed["notes"], *({} for _ in moves)]
     return [

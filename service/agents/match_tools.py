@@ -1,5 +1,5 @@
-"""Tools beside the moves: a player, matches to open, to join, to leave; what happened, talk at the
-table, hints, and whether all was fair.
+"""Tools besides moves: enrolling, opening, joining and leaving matches, the log, talk, hints, and
+audits.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from service.http.bodies import LONGEST_WAIT_S, Seconds
 
 MATCHES = 10
 HEARD, HAPPENED = 2_000, 2_000
-"""Bytes at most of what was said, with what may be said, and of what happened."""
+"""Bytes at most of the talk with its phrases, and of the log."""
 COMPUTERS: tuple[Level, ...] = ("novice", "adept", "master")
 SECRET = (
     "Token and recovery code are secrets: whoever has one plays as you. Give them to your user, "
@@ -87,7 +87,7 @@ class OpenMatch(Arguments, frozen=True, kw_only=True):
         Seconds, Meta(description="Seconds for a decision; then the rules decide.")
     ] = 300
     hourglass_seconds: Annotated[
-        Seconds, Meta(description="Seconds for what a table decides together.")
+        Seconds, Meta(description="Seconds for decisions of the whole table.")
     ] = 300
     pledges: Annotated[
         bool,
@@ -221,7 +221,7 @@ def what_happened(caller: Caller, asked: Any) -> Iterator[str]:
 
 RESTS_ON = {
     "pledges": "words that all persons had pledged, and gave (pledges): nobody could choose it",
-    "words": "words that could be chosen (words), by who said them and the operator together",
+    "words": "words that their authors and the operator together could choose (words)",
     "operator": "the operator's word alone (operator)",
 }
 

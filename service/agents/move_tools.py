@@ -15,7 +15,7 @@ from service.agents.texts import fitting, page, size
 from service.http.bodies import LONGEST_WAIT_S
 
 LOOK, MOVES, PLAYED, WAITED = 3_000, 1_500, 300, 600
-"""Bytes at most of what a turn needs: with what frames it, together less than 6,000."""
+"""Bytes at most of the parts of a turn: with their frame less than 6,000 together."""
 ENTRIES = 100
 ATTEMPTS = 4
 """How often a move is sent when others, whose moves do not concern it, come first."""
@@ -145,7 +145,7 @@ def _chosen(caller: Caller, asked: Any, match: match_text.Match) -> dict[str, An
     if match["status"] == "finished":
         raise tool_refusal("match-over", "The match is over.")
     if _own(known) != _own(match):
-        detail = f"The match is at version {now}: what you decide now is not what it was then."
+        detail = f"The match is at version {now}: your decision is not the same as then."
         raise tool_refusal("version-moved", detail)
     if asked.move is not None:
         return dict(asked.move)
@@ -193,7 +193,7 @@ class Wait(Arguments, frozen=True):
 
 
 def wait_for_turn(caller: Caller, asked: Any) -> Iterator[str]:
-    """Until somebody waits for the caller, the match is over, or the time is."""
+    """Wait until it is the caller's turn, the match is over, or the time is."""
     end = time.monotonic() + asked.seconds
     match = match_text.visible_match(caller, asked.match)
     while not _ready(match, asked) and (left := end - time.monotonic()) > 0:

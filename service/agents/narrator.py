@@ -1,4 +1,4 @@
-"""The narrator: what happened as sentences, by the templates and forms of the pages' catalogue.
+"""The narrator: events as sentences, by the templates and forms of the pages' catalogue.
 
 It reads `table/games/<slug>.json` as `table/tell.js` does, and says the same; seats are called by
 their numbers, and all is counted from 0, as moves do it. Nothing here knows a game.
@@ -50,7 +50,7 @@ def fill_template(template: str, fields: Fields, say: Said) -> str:
 
 
 def plural_form(count: Any, forms: str) -> str:
-    """ "card|cards" for so many; what is not known is many."""
+    """ "card|cards" for a number; an unknown number takes the plural."""
     one, _, more = forms.partition("|")
     return one if count == 1 else more or one
 
@@ -207,7 +207,7 @@ class Narrator(Struct, frozen=True):
 
 
 def _count(value: Any) -> Any:
-    """How many; of what is not known, several."""
+    """The number; "several" if it is unknown."""
     return 2 if value is None else len(value) if isinstance(value, list | str) else value
 
 

@@ -22,14 +22,14 @@ UNSENT = frozenset({"title", "$defs"})
 
 
 def schema_of(kind: type[Any]) -> dict[str, Any]:
-    """The JSON Schema of what a client sends, complete in itself."""
+    """The JSON Schema of a request, complete in itself."""
     (ref,) = (shapes := SchemaBuilder("#/$defs/")).asked([kind])
     found: dict[str, Any] = inlined(shapes.behind(ref), shapes)
     return found
 
 
 def inlined(schema: Any, shapes: SchemaBuilder) -> Any:
-    """The schema with what it refers to in its place: not every client follows references."""
+    """The schema with references replaced by their targets: not every client follows them."""
     if isinstance(schema, list):
         return [inlined(each, shapes) for each in schema]
     if not isinstance(schema, dict):
@@ -124,7 +124,7 @@ class ReadRules(Arguments, frozen=True):
 
 
 def read_rules(caller: Caller, asked: Any) -> Iterator[str]:
-    """The rules of a game in short, or what else is to be known of it."""
+    """The rules of a game in short, or another subject."""
     if asked.game not in GAMES:
         detail = f"There is no such game. The games are: {', '.join(GAMES)}."
         raise tool_refusal("no-such-game", detail)

@@ -1,4 +1,4 @@
-"""The caller: who they are, their tokens, one per device, and the codes that give one."""
+"""The caller: their player, their tokens (one per device), and the codes that give a token."""
 
 from typing import Annotated
 

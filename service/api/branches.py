@@ -135,8 +135,8 @@ class RematchAnswer(Struct, frozen=True):
 def get_rematch(match_id: str) -> RematchAnswer:
     """Which match is the rematch of this one.
 
-    One match for all who ask. `null` while there is none, and for whom there is none; a rematch
-    that was called off before it began is none any more.
+    One match for all who ask. The id of the rematch; null: there is none, or you may not know of
+    it. A rematch that was called off before it began does not count.
     """
     found = parts().rematches.of(newest(match_id).match, caller_id())
     return RematchAnswer(found.id if found else None)

@@ -114,7 +114,7 @@ def wait_for_news(
 
 
 def streamed(body: "Stream | None") -> Response:
-    """A stream as it is answered; without a body for who only asks whether there is one."""
+    """The answer of a stream; without a body for a HEAD request."""
     kind = "text/event-stream"
     return Response(body, headers=HEADERS, content_type=kind, direct_passthrough=body is not None)
 
@@ -169,8 +169,8 @@ class Stream:
         return self
 
     def __next__(self) -> bytes:
-        """The next bytes to send, as soon as there are any: then the next heartbeat is as far away
-        as ever.
+        """The next bytes to send, as soon as there are any. The time to the next heartbeat starts
+        anew.
         """
         data = self._next() if self._heartbeat_at else _opening()
         self._heartbeat_at = time.monotonic() + self._parts.heartbeat_s

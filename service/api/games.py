@@ -78,7 +78,7 @@ def _catalogue(listed: tuple[Game[Any, Any], ...]) -> StaticAnswer:
 
 
 class KindItem(Struct, frozen=True):
-    """A kind of `waiting`: what is decided, in words, and the types of moves that answer it.
+    """A kind of `waiting`: the decision in words, and the types of moves that answer it.
 
     `pause`: how long computers take for it, in percent of `computer_seconds`.
     """
@@ -134,7 +134,8 @@ class GameAnswer(GameItem, frozen=True):
             "read_rules",
             "Rules",
             "The rules of a game in short; by `about` also its options, its types of moves, and "
-            "what is in its box (cards with their effects, the board). Read it once, before you "
+            "the contents of its box (cards with their effects, the board). Read it once, before "
+            "you "
             "play.",
             gives=("slug",),
         ),

@@ -46,7 +46,7 @@ class HintAnswer(Struct, frozen=True):
     game: Slug
     now: Now
     ready: Annotated[
-        bool, says("Whether somebody has thought about it; false: ask again, it is the same hint.")
+        bool, says("Whether the hint is there; false: ask again, it is the same hint.")
     ]
     move: Annotated[
         Any,
@@ -126,7 +126,7 @@ def _count(player_id: str) -> None:
 
 
 def _waited(match_id: str, seat: int, wanted: Hint, wait: int) -> tuple[Book, Hint | None]:
-    """The hint when somebody has thought about it, or the wait is over; None: the match is over."""
+    """The hint when it is ready, or the wait is over; None: the match is over."""
     if not wanted.waits or not wait:
         return parts().hints.book(match_id), wanted
 

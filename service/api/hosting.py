@@ -28,7 +28,7 @@ from service.match_answers import MatchAnswer
 hosting = CallGroup("hosting", "matches", identify_caller)
 
 OF_HOST = ("not-host", "started", "illegal-move")
-"""How what a host asks before the start may be refused."""
+"""The refusals of a host's calls before the start."""
 
 NO_SEAT = Names(
     "Une place est un nombre de 0 à {last}, ou « me ».",
@@ -66,8 +66,8 @@ class SeatToAdd(Body, frozen=True):
 def add_seat(match_id: str, body: SeatToAdd) -> Response:
     """Add a seat.
 
-    Its host may, before the start, up to as many as the game has: open, for somebody who is
-    invited, reserved for a player, or a computer's. It comes after the last seat.
+    For the host, before the start, up to the game's most: an open seat, one with an invitation, one
+    reserved for a player, or a computer's. It comes after the last seat.
     """
     me = player()
     seats = seats_of_request((body.seat,), me)
@@ -125,7 +125,7 @@ def seat_computer(match_id: str, seat: str, body: ComputerAsked) -> Response:
 
 
 class BeginAsked(Body, frozen=True):
-    """Begin with those who have come."""
+    """Begin with the players who are there."""
 
     level: Annotated[
         Level | None,
@@ -146,14 +146,15 @@ class BeginAsked(Body, frozen=True):
         Tool(
             "begin_match",
             "Begin a match",
-            "As the host of a match: begin with those who have come. Free seats are dropped, or, "
+            "As the host of a match: begin with the players who are there. Free seats are "
+            "dropped, or, "
             "with `level`, taken by computers.",
             takes=("level",),
         ),
     ),
 )
 def begin_match(match_id: str, body: BeginAsked) -> Response:
-    """Begin with those who have come.
+    """Begin with the players who are there.
 
     Its host may, as soon as there are as many as the game needs. The free seats are dropped, or,
     with a `level`, taken by computers. A match with pledges then waits for words, as it does when

@@ -1,5 +1,5 @@
-"""A command to a match: what calls about matches share (who may, the command, and the match after
-it), and the one that is sent most: a move.
+"""Commands to a match: the shared steps of their calls (permission, the command, the match after
+it), and the most frequent one: a move.
 """
 
 from collections.abc import Callable
@@ -55,8 +55,8 @@ def may_open(match: Match) -> None:
 
 
 def may_join(player_id: str, match: Match) -> None:
-    """Raise Refused if this player may not have this match, as it would be with them, or not sit
-    with who is there.
+    """Raise Refused if this player may not have one more match, or not sit with the
+    players there.
     """
     parts().allowance.may_join(player_id, match)
     parts().accounts.blocks.may_join(player_id, match)
@@ -160,7 +160,7 @@ moving = CallGroup("moving", "matches", identify_caller)
 
 
 class PlayedAnswer(Struct, frozen=True, omit_defaults=True):
-    """The entry that a command has become, and whom the match waits for after it."""
+    """The entry of a command, and the open decisions after it."""
 
     version: Annotated[Int64, says("The match's version after this entry.")]
     entry: Annotated[SeenEntry, says("The entry, as you may see it.")]

@@ -152,7 +152,8 @@ class NewMatch(Body, frozen=True):
         Annotated[
             Visibility,
             Meta(
-                description="`public`: everybody, and the lobby. `unlisted`: whoever has the id. "
+                description="`public`: everybody, and the lobby. `unlisted`: everybody who has "
+                "the id. "
                 "`private`: you and those for whom it has seats; for others there is no such "
                 "match. Left out: `unlisted` if one person plays against computers, else `public`."
             ),
@@ -221,8 +222,8 @@ def open_match(body: NewMatch) -> Response:
         Tool(
             "wait_for_turn",
             "Wait for your turn",
-            "Waits, 30 seconds at most, until the match waits for you or is over; with `after` it "
-            "tells what happened since that version. Call it again as long as it is not your turn.",
+            "Waits, 30 seconds at most, until it is your turn or the match is over; with `after` "
+            "it tells the events since that version. Call it again as long as it is not your turn.",
             gives=(*OF_A_MATCH, "waiting", "result"),
         ),
     ),

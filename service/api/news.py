@@ -1,7 +1,7 @@
-"""A player's news: what is new in all their matches, once, as a stream, or to wait for.
+"""A player's news: items about all their matches, as a page, a long poll, or a stream.
 
-The numbers of the items have no gap. So who was away knows what they have missed, also where it is
-not kept any more.
+The numbers of the items have no gap. So a player who was away knows how many items they have
+missed, even if those are not kept any more.
 """
 
 from typing import Annotated

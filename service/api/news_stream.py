@@ -77,7 +77,7 @@ class NewsStreamQuery(Body, frozen=True):
 
 
 class NewsGap(Struct, frozen=True):
-    """In a stream of news: items are not kept any more. The next message is what came after."""
+    """In a stream of news: items are not kept any more. The next message comes after them."""
 
     after: Annotated[Int64, says("After this number they are missing.")]
     missing: Annotated[int, says("How many are.")]
@@ -90,7 +90,7 @@ class NewsSetBack(Struct, frozen=True):
 
 
 class NewsTooNew(Struct, frozen=True):
-    """The last event of a stream of news: only a newer server can read what comes next."""
+    """The last event of a stream of news: only a newer server can read the next items."""
 
     last: Annotated[Int64, says("The number of the last item that was sent.")]
 

@@ -58,8 +58,8 @@ MY_EXPORT = NamedSchema(
         "something to it. "
         "An `unreadable` (`match`, `version`, `again`) is an entry that cannot be read; with a "
         "`version` of null all that follows in this match; with `again` because the archive went "
-        "away meanwhile: ask for the export again later. Of what is stored as a hash it says only "
-        "that it is there.",
+        "away meanwhile: ask for the export again later. Values that are stored as hashes are "
+        "only named.",
         "type": "string",
     },
 )
@@ -90,13 +90,15 @@ def delete_me() -> None:
     matches stay.
     """
     known = player()
-    parts().registry.newest(known.id)  # of who cannot be erased as a whole (TooNew) nothing is
+    parts().registry.newest(
+        known.id
+    )  # raises TooNew: a player who cannot be erased as a whole is not erased in part
     _erase(known.id)
 
 
 def _erase(player_id: str) -> None:
-    """The record goes last, so that who got no answer can repeat the request. Then all once more,
-    as another request may have written something meanwhile: each looks for the record afterwards.
+    """The record goes last, so a request without an answer can be repeated. Then all once more, as
+    another request may have written something meanwhile: each looks for the record afterwards.
     """
     for gone in (False, True):
         for kept in reversed(KEPT):
@@ -186,7 +188,7 @@ def _receivers(own: OwnData) -> Iterable[Line]:
 
 
 def _of_receiver(each: Receiver) -> Iterator[Line]:
-    """A webhook, or a browser, and what was tried to deliver there."""
+    """A webhook, or a browser, and the tries to deliver there."""
     yield _webhook(each) if each.push is None else _push(each)
     for made in each.tries:
         yield {"kind": "delivery", "webhook": each.id, "tried": made}

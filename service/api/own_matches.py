@@ -1,5 +1,5 @@
-"""The matches of a player; and, for the export of their data and for their erasure, what they have
-sent to each, and how they leave.
+"""The matches of a player; for the export of their data, their commands to each; for their erasure,
+how they leave.
 """
 
 import logging
@@ -65,7 +65,7 @@ def require_archive(matches: tuple[Summary, ...]) -> None:
 
 
 def sent_to(matches: Iterable[Summary], player_id: str) -> Iterator[Line]:
-    """These matches, each with what the player has sent to it, read as slowly as they are sent."""
+    """These matches, each with the player's commands to it, read as fast as they are sent."""
     return _sent_to(matches, player_id, parts().projector, parts().hints)
 
 
@@ -134,8 +134,8 @@ def _decoded(raw: Raw) -> _Entry | None:
 
 
 def _unreadable(match_id: str, version: int | None = None, again: bool = False) -> Line:
-    """An entry that cannot be read; without a version all that follows: `again`, as the archive is
-    away; else somebody has altered or lost it.
+    """An entry that cannot be read; without a version all that follows: `again`: the archive is
+    away; otherwise the entry was altered or lost.
     """
     return {"kind": "unreadable", "match": match_id, "version": version, "again": again}
 
@@ -158,9 +158,7 @@ def _needs(summary: Summary, host: str) -> bool:
 
 
 def _send(match_id: str, player_id: str, command: Command, expect: set[int] | None = None) -> None:
-    """Send a command, whatever comes of it: what is wrong with one match keeps nobody from being
-    erased.
-    """
+    """Send a command and ignore its failure: a fault in one match must not prevent the erasure."""
     actor = Actor("player", player=player_id)
     try:
         parts().handler.handle(match_id, actor, command, expect=expect)
@@ -169,4 +167,4 @@ def _send(match_id: str, player_id: str, command: Command, expect: set[int] | No
     except RedisError:
         raise
     except Exception:  # anything may be written into the store
-        log.exception("Match %s cannot be left by who is erased", match_id)
+        log.exception("An erased player cannot leave match %s", match_id)

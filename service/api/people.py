@@ -94,8 +94,8 @@ def list_my_mutes() -> MutePage:
 def mute_player(player_id: str) -> MuteItem:
     """Hear nothing of a player.
 
-    At no table, whatever they say there. You still play together, and they are not told. It can be
-    repeated: the answer stays.
+    At no table. You still play together, and they are not told. It can be repeated: the answer
+    stays.
     """
     made = parts().accounts.muted.add(player().id, player_id, parts().store.wall())
     return _told((made,), MuteItem)[0]

@@ -41,8 +41,8 @@ class MovesAnswer(Struct, frozen=True):
     deadline: Annotated[
         Int64 | None,
         says(
-            "Until when you must decide, ms since the epoch; null: nobody waits for you, or "
-            "there is no limit."
+            "Until when you must decide, ms since the epoch; null: it is not your turn, or there "
+            "is no limit."
         ),
     ]
     complete: Annotated[

@@ -1,5 +1,5 @@
-"""Web Push: the caller's browsers that are told their news. And, of webhooks too, what was sent
-there, and what is sent because the caller asks for it.
+"""Web Push: the caller's browsers that are told their news. And, for webhooks too, the deliveries,
+and messages that the caller asks for.
 """
 
 from typing import Annotated
@@ -50,9 +50,7 @@ class DeliveryItem(Struct, frozen=True):
 
     id: Annotated[
         str,
-        says(
-            "The id of what was sent (`webhook-id`): the same in each try; empty: items were lost."
-        ),
+        says("The id of the message (`webhook-id`): the same in each try; empty: items were lost."),
     ]
     n: Annotated[
         Int64,
@@ -102,7 +100,7 @@ def redelivered(place: Place, delivery_id: str) -> DeliveryAsked:
 
 
 def _counted(place: Place) -> Place:
-    """Count what is sent there because the caller asks for it."""
+    """Count a message that the caller asks for."""
     parts().limits.count("webhook-tests", f"player {place.player}")
     return place
 
@@ -127,7 +125,7 @@ class SubscriptionKeys(Body, frozen=True):
 
 
 class NewPush(Body, frozen=True):
-    """The push subscription of this device: what `PushSubscription.toJSON()` gives."""
+    """The push subscription of this device, as `PushSubscription.toJSON()` gives it."""
 
     endpoint: Annotated[
         str,
@@ -160,7 +158,7 @@ class PushItem(Struct, frozen=True):
 
 
 class PushPage(Struct, frozen=True):
-    """My devices that get my news by Web Push, and what a browser subscribes with."""
+    """My devices that get my news by Web Push, and the public key for subscriptions."""
 
     public_key: Annotated[
         str, says("This server's key (VAPID), in base64url: `applicationServerKey`.")
@@ -173,7 +171,7 @@ class PushPage(Struct, frozen=True):
 def list_my_pushes() -> PushPage:
     """My devices that get my news by Web Push.
 
-    `public_key` is what a browser subscribes with: `pushManager.subscribe({userVisibleOnly: true,
+    A browser subscribes with `public_key`: `pushManager.subscribe({userVisibleOnly: true,
     applicationServerKey})`.
     """
     me, now = player(), parts().store.now(player().id)
@@ -223,8 +221,8 @@ def test_push(token_id: str) -> DeliveryAsked:
 def list_push_deliveries(token_id: str) -> DeliveryPage:
     """The tries to push something to a device of mine, newest first.
 
-    The last 50 tries: what came of each at the push service, and when it is tried again. The log
-    goes with the subscription.
+    The last 50 tries: the outcome of each at the push service, and the time of the next one. The
+    log goes with the subscription.
     """
     return delivered(device(player().id, token_id))
 

@@ -1,4 +1,4 @@
-"""How a player wants to be reminded of what is theirs to decide: in general, and of one match."""
+"""A player's reminders of their decisions: in general, and for one match."""
 
 from typing import Annotated
 
@@ -25,7 +25,7 @@ TOO_MANY = Names(
 
 
 class RemindersAnswer(Struct, frozen=True):
-    """How I am reminded of what is mine to decide."""
+    """My reminders of decisions that are mine."""
 
     left_percent: Annotated[
         int, says("When so many percent of the time for a decision are left; 0: never.")
@@ -33,14 +33,14 @@ class RemindersAnswer(Struct, frozen=True):
     every_minutes: Annotated[
         int, says("Every so many minutes after a decision was opened; 0: never.")
     ]
-    own: Annotated[bool, says("Whether I have said so; false: it is as ever.")]
+    own: Annotated[bool, says("Whether I have chosen them; false: they are the usual ones.")]
 
 
 @reminders.get("/v1/players/me/reminders")
 def get_reminders() -> RemindersAnswer:
     """How I am reminded.
 
-    Of decisions that are mine, where I have said nothing else of the match.
+    For my decisions in matches without reminders of their own.
     """
     me = player()
     return _answered(parts().inboxes.reminders_of(me.id).general)

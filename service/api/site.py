@@ -133,7 +133,7 @@ def get_log_checkpoint() -> Response:
 
     The log says of each match when it was opened, and how it ended. It consists of static files,
     which any client of C2SP's tlog-tiles reads: this one, and `/log/tile/…`. Keep a checkpoint:
-    whoever has another one can find out whether both are of one log.
+    from any two of them one can find out whether both are of one log.
     """
     found = parts().tlog.checkpoint()
     if found is None:

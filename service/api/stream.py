@@ -1,7 +1,8 @@
 """Following a match live: server-sent events, one per entry, and the tickets that browsers need.
 
-A stream is the body of an answer. It asks its channel what came after the version that it has
-sent, and waits for its signal. A slow client is behind; one that reads nothing is disconnected."""
+A stream is the body of an answer. It asks its channel for the entries after the version that it has
+sent, and waits for its signal. A slow client is behind; one that reads nothing is disconnected.
+"""
 
 from functools import partial
 from threading import Event
@@ -55,8 +56,8 @@ class StreamQuery(Body, frozen=True):
             str,
             Meta(
                 pattern=PLACE,
-                description="Also what was said after this phrase (its `id`). Left out: what is "
-                "said from now on.",
+                description="Also the talk after this phrase (its `id`). Left out: the talk from "
+                "now on.",
             ),
         ]
         | None
@@ -110,8 +111,8 @@ def follow_match(match_id: str, query: StreamQuery) -> Response:
     Server-sent events: one per entry, `id` is its version, `data` the entry as the log shows it.
     Reconnect with the last id and there is no gap and no duplicate. The stream ends with an event
     `end` when the match is over, or with `set-back` when the store has lost entries that you were
-    sent: `version` is the last one that is still valid; or with `too-new` where only a newer server
-    can read what comes next: reconnect, and wait as the answer says.
+    sent: `version` is the last one that is still valid; or with `too-new` if only a newer server
+    can read the next entry: reconnect, and wait as the answer says.
     """
     after = begins_after(query.after)
     match_id = well_formed_id(match_id)

@@ -73,11 +73,11 @@ class ComputersAudit(Struct, frozen=True):
     match: Annotated[str, says("The match's id.")]
     status: Annotated[
         DerivationStatus,
-        says("How far it is: nobody has asked for it, a worker is at it, or all is done."),
+        says("Its state: not requested, in work, or done."),
     ]
     version: Annotated[Int64, says("The version up to which it is done.")]
     release: Annotated[
-        str | None, says("The release whose computers think again; null: nobody has asked.")
+        str | None, says("The release whose computers think again; null: not requested.")
     ]
     derived: Annotated[int, says("How many moves came out as they were made.")]
     unchecked: Annotated[
@@ -96,8 +96,7 @@ class ComputersAudit(Struct, frozen=True):
 def get_computers_audit(match_id: str) -> ComputersAudit:
     """Whether computers chose as they say.
 
-    How far the moves of the match's computers have been derived again, and what came of it. It is
-    kept for thirty days.
+    The state and the result of deriving the computers' moves again. It is kept for thirty days.
     """
     current = newest(match_id)
     return _derived(current, parts().derivations.of(current))
@@ -115,9 +114,9 @@ def audit_computers(match_id: str) -> Response:
     """Have the moves of computers derived again.
 
     When the match is over: each computer thinks again about what its seat saw, with the seed and
-    the rounds that the log names. That takes as long as the match thought, and is done when nobody
-    waits for a computer; once, for all who ask. Moves by computers of another release are not
-    checked.
+    the rounds that the log names. It takes as long as the computers thought, and waits while
+    matches need computers. It is done once, for all who ask. Moves by computers of another release
+    are not checked.
     """
     me = player()
     current = newest(match_id)
@@ -198,7 +197,7 @@ def export_match(match_id: str, query: ExportQuery) -> Response:
 
 
 def _begun(lines: Iterator[bytes]) -> Iterator[bytes]:
-    """The same, with the first entries read: what cannot be is refused, and not broken off."""
+    """The same, with the first entries read: an impossible export is refused, not broken off."""
     return chain((*islice(lines, 2),), lines)
 
 

@@ -107,7 +107,9 @@ class WebhookMade(Struct, frozen=True):
     """A new webhook. Its secret is not shown again."""
 
     id: Annotated[str, says("The webhook's id: the same for the same URL.")]
-    secret: Annotated[str, says("By what it is signed: `whsec_`, and 32 bytes in base64.")]
+    secret: Annotated[
+        str, says("The secret that signs its messages: `whsec_`, and 32 bytes in base64.")
+    ]
     webhook: Annotated[WebhookItem, says("The webhook.")]
 
 
@@ -184,7 +186,7 @@ class NewSecret(Struct, frozen=True):
     """A new secret. It is not shown again."""
 
     id: Annotated[str, says("The webhook's id.")]
-    secret: Annotated[str, says("By what it is signed from now on.")]
+    secret: Annotated[str, says("The secret that signs its messages from now on.")]
     old_secret_until: Annotated[
         Int64, says("Until when the one before is signed by, too, ms since the epoch.")
     ]

@@ -82,9 +82,9 @@ ROLLED_BACK = Names(
 )
 ARCHIVE_LOST = Names(
     "La partie est terminée, et l'archive où elle devrait se trouver ne l'a pas. Rien n'a changé : "
-    "elle pourra être relue dès que quelqu'un l'y aura remise.",
+    "elle pourra être relue dès qu'elle y sera restaurée.",
     "The match is over, and the archive that it should be in does not have it. Nothing has "
-    "changed: it can be read again once somebody has put it back there.",
+    "changed: it can be read again when it has been restored there.",
 )
 AWAY = Names(
     "Le stockage est injoignable pour le moment. Renvoyez la commande avec la même "

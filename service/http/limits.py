@@ -206,7 +206,7 @@ class ListeningSlot:
     def __init__(
         self, places: ConnectionLimit, environ: dict[str, Any], caller: str | None = None
     ) -> None:
-        """`caller` is whose stream it is; a long poll is nobody's."""
+        """`caller` is the owner of a stream; None for a long poll."""
         places.take(caller)
         self._places, self._caller = places, caller
         environ[WAITS] = True

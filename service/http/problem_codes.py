@@ -102,7 +102,7 @@ _TITLES: dict[int, dict[str, Names]] = {
         ),
         "blocked": Names(
             "Quelqu'un de cette table et vous ne jouez pas ensemble",
-            "You and somebody at this table do not play together",
+            "You and a player at this table do not play together",
         ),
         "yourself": Names("C'est vous", "This is you"),
         "too-many-blocks": Names(

@@ -1,4 +1,4 @@
-"""Errors as problem+json (RFC 9457): what every refusal looks like.
+"""Errors as problem+json (RFC 9457), the form of every refusal.
 
 To refuse a request, raise `Problem` with a code of the table (problem_codes.py); the detail is a
 sentence for people, in both languages. `answer` chooses one.
@@ -76,7 +76,7 @@ def unauthorized(code: str, detail: Names) -> Problem:
 def problem_response(problem: Problem, accepted: str | None = None) -> Response:
     """The problem as a response, in the language that the request prefers.
 
-    `accepted` is its Accept-Language, where Flask does not know of the request.
+    `accepted` is its Accept-Language, if the request has not reached Flask.
     """
     if has_request_context():
         accepted = requested_language(request.environ)
@@ -214,7 +214,7 @@ def _store_in_trouble(noticed: Callable[[Trouble], object], error: RedisError) -
 
 
 def store_problem(trouble: Trouble, accepted: str | None = None) -> Response:
-    """Without a store nobody knows whether a command was accepted: with the same key it happens
+    """Without a store it is unknown whether a command was accepted; with the same key it happens
     once. A store that refuses to write has changed nothing. After a misuse by the service, a
     repetition does not help. `accepted` as in `answer`.
     """

@@ -199,7 +199,7 @@ def idempotency_key() -> str | None:
 
 
 def secret_key() -> str | None:
-    """An Idempotency-Key from which a token follows, so nobody must guess it. Raises Problem."""
+    """An Idempotency-Key from which a token follows, so it must be unguessable. Raises Problem."""
     key = idempotency_key()
     if key is not None and not (UNGUESSED.fullmatch(key) and len({*key}) >= LEAST_SYMBOLS):
         raise invalid({"Idempotency-Key": [WEAK_KEY]})

@@ -196,7 +196,7 @@ class Channels(Generic[C]):
     def __init__(
         self, follower: Follower, made: Callable[[str, StoreAccess], C], about: str = ""
     ) -> None:
-        """`made` makes the channel of a match; `about`: what it tells of beside the log."""
+        """`made` makes the channel of a match; `about`: its subject, if it is not the log."""
         self._follower, self._made, self._about = follower, made, about
         self._lock = Lock()
         self._open: dict[str, C] = {}

@@ -24,7 +24,7 @@ from service.accounts.registry import Registry
 from service.live.follower import Channels, Follower, StoreAccess, wake_listeners
 
 IDLE_S = 3.0
-"""So long after the last phrase none are kept for listeners."""
+"""The time after the last phrase for which phrases are kept for listeners."""
 
 _encoder = msgspec.json.Encoder()
 
@@ -57,7 +57,7 @@ class TalkChannel:
             return tuple(said for said in self._said if follows(said.id, place))
 
     def _catch_up(self, place: str) -> None:
-        """Read what is new; for who is further behind than the others, all that they lack."""
+        """Read the new phrases; for a listener that is further behind, all that it lacks."""
         lacks = self._since is None or follows(self._since, place)
         if not self._unread and not lacks:
             self._forget_if_idle()
@@ -90,7 +90,7 @@ def _place(name: str) -> tuple[int, int]:
 
 
 def channels_of_talk(follower: Follower, store: TalkStore) -> Channels[TalkChannel]:
-    """The channels of what is said."""
+    """The channels of talk."""
 
     def made(match_id: str, access: StoreAccess) -> TalkChannel:
         return TalkChannel(match_id, store, access)
@@ -105,7 +105,7 @@ def talk_event(said: Said) -> bytes:
 
 
 FOLD_MS = 15 * 60_000
-"""In so long a player is told at most once that somebody speaks in a match."""
+"""A player is told at most once in this time that somebody speaks in a match."""
 
 
 class Talk:

@@ -1,8 +1,9 @@
 """Joins the modules of the pages, so that a browser gets in one file what it needs at once.
 
-A page has one file, `joined/<its app>`, and so has whatever it loads later by `import()`: without
-what is there already by then. The modules stay as they are written; of their imports and exports,
-which stand in few forms, common/joined.js takes the place. `@import` of style sheets is filled in.
+A page has one file, `joined/<its app>`. Each module that it loads later by `import()` has another
+one, without the modules that are loaded already. The modules stay as they are written; of their
+imports and exports, which stand in few forms, common/joined.js takes the place. `@import` of style
+sheets is filled in.
 """
 
 import json

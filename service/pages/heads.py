@@ -1,4 +1,4 @@
-"""The head of a served page: title, description, and what a link to it shows in other apps.
+"""The head of a served page: title, description, and the preview of links to it in other apps.
 
 Readers of links run no script and keep no cookie. They want addresses with their host, and a PNG.
 """

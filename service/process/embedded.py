@@ -195,7 +195,7 @@ def _history_now(data_dir: Path) -> str | None:
 
 
 def _left_in_order(data_dir: Path) -> str | None:
-    """The history of the server that left these files in order; None if nobody knows. It is said
+    """The history of the server that left these files in order; None if it is unknown. It is said
     once: from now on they change.
     """
     try:

@@ -164,7 +164,7 @@ def test_an_export_of_my_data_tells_what_it_lacks_if_the_archive_hangs_meanwhile
     assert {line["match"] for line in unreadable} == {first, second}
     assert all(line["again"] for line in unreadable)
     assert {x["match"] for x in lines if x["kind"] == "command"} == {third, runs}
-    (record,) = [one for one in caplog.records if "in part" in one.getMessage()]
+    (record,) = [one for one in caplog.records if "incomplete" in one.getMessage()]
     assert record.exc_info is None
 
 

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from cachetools import LRUCache
 from flask.testing import FlaskClient
-from service.api.rooms import CALLS
+from service.api.call_groups import CALLS
 from service.parts import NAME
 from werkzeug.test import TestResponse
 

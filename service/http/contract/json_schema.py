@@ -264,7 +264,7 @@ def _who_sees(veil: Veil) -> str:
         "nobody": "Hidden from everybody",
         "owner": "Each seat sees only its own",
         "named": f"Only {named} see it",
-        "actor": "Only whoever made the move sees it",
+        "actor": "Only the seat that made the move sees it",
     }
     return f"{whom[veil.viewers]} until the match is over: hidden values are null."
 

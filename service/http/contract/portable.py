@@ -124,7 +124,7 @@ def portable(schema: Any, words: AliasTable) -> Any:
 
 
 def described_outside(schema: Json) -> Json:
-    """The schema, which says itself what is said of the only thing that may stand here but null."""
+    """The schema, with the description moved outside if the only other alternative is null."""
     parts = [part for part in schema.get("anyOf", ()) if part != {"type": "null"}]
     if "description" in schema or len(parts) != 1 or "description" not in parts[0]:
         return schema
