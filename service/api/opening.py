@@ -32,8 +32,8 @@ ComputerSeconds = Annotated[
         "a move may tell something. Left out: 1 where a person sits, 0 where none does.",
         "Le temps que l'ordinateur prend pour chaque décision, quoi qu'il ait en main, de 0 à 60 "
         "secondes, fois le facteur de son niveau et du type de décision. 0 : aucune pause, "
-        "et la durée d'un coup peut révéler quelque chose. Sans valeur : 1 si une personne est à la "
-        "table, sinon 0.",
+        "et la durée d'un coup peut révéler quelque chose. Sans valeur : 1 si une personne est à "
+        "la table, sinon 0.",
         ge=0,
         le=60,
     ),
