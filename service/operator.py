@@ -1,5 +1,5 @@
 """`python -m service.operator`: an operator reads reports, sanctions players, ends matches, has
-luck drawn anew, and fills a new store with what another one holds.
+luck drawn anew, fills a new store with what another one holds, and mends the embedded store.
 
 Each deed is in a log of its own before it is done: a command that was cut off is given again.
 """
@@ -39,6 +39,7 @@ from events.store.trouble import trouble_of
 from service.accounts.codes import PlayerSecrets
 from service.accounts.people import Reports
 from service.accounts.registry import NoSuchPlayer, Registry
+from service.process.mending import mended
 
 DAY_MS = 24 * 60 * 60 * 1000
 MOST_DAYS = 36_500
@@ -172,7 +173,7 @@ def main(given: list[str] | None = None) -> int:
         say("The player has just been erased")
     except NoSuchMatch:
         say(f"There is no match {asked.match}")
-    except (Fault, Refused, Busy, Unusable, UnknownFormat, ArchiveAway) as error:
+    except (Fault, Refused, Busy, Unusable, UnknownFormat, ArchiveAway, OSError) as error:
         say(str(error))
     else:
         return 0
@@ -183,6 +184,8 @@ def told(settings: Settings, asked: argparse.Namespace) -> Iterable[Struct]:
     """What a command answers, line by line. Raises as below, and Unusable."""
     if asked.what == "import":
         return brought(settings, asked)
+    if asked.what == "mend":
+        return mended(settings.data_dir)
     redis = connect(settings.redis_url, settings.confirmation)
     return answered(Desk(redis, settings, asked.by), asked)
 
@@ -210,6 +213,9 @@ def _arguments() -> argparse.ArgumentParser:
     reports = commands.add_parser("reports", help="the reports that wait, oldest first")
     reports.add_argument("--player", help="only those of this player, and about them")
     commands.add_parser("log", help="what operators did, oldest first")
+    commands.add_parser(
+        "mend", help="cut a damaged file of the embedded store, and say what is gone"
+    )
     for what, subject, told in (
         ("close", "report", "a report needs no more"),
         ("suspend", "player", "a player can read, and send nothing"),
