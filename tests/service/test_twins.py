@@ -16,13 +16,13 @@ from typing import Any
 import pytest
 from cachetools import LRUCache
 from flask.testing import FlaskClient
-from service.api.rooms import CALLS
-from service.parts import NAME
 from werkzeug.test import TestResponse
 
 from domain.commands import Stop
 from domain.games import GAMES
 from domain.match import Actor
+from service.api.call_groups import CALLS
+from service.composition import NAME
 from service.http.table import MATCH
 from tests.kit.clients import Somebody, enrolled, gathered, good, moved
 from tests.kit.effort import base_seed, by_effort
