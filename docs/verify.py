@@ -218,7 +218,7 @@ class Key(NamedTuple):
 Tiles = Callable[[str], bytes]  # gives a file of the log by its name, or raises OSError
 
 
-class Kept(NamedTuple):
+class Evidence(NamedTuple):
     """What somebody has kept: notes, vkeys that they trust, a list of keys, checkpoints of the
     transparency log, and what gives its files by their names.
     """
@@ -230,7 +230,7 @@ class Kept(NamedTuple):
     tiles: Tiles | None = None
 
 
-NOTHING = Kept()
+NOTHING = Evidence()
 
 
 def exact(text: str) -> bytes:
@@ -266,7 +266,7 @@ def signed_text(note: str, keys: Iterable[Key], what: str) -> tuple[Key, list[st
     return signers[-1], lines
 
 
-def trusted(kept: Kept) -> list[Key]:
+def trusted(kept: Evidence) -> list[Key]:
     """The keys that somebody trusts, or all on a list that one of these has signed."""
     keys = [key_of(vkey) for vkey in kept.vkeys]
     if kept.listed is None:
@@ -403,7 +403,7 @@ class Export:
         lines: Iterable[str],
         seen: str | None = None,
         base: Iterable[str] | None = None,
-        kept: Kept = NOTHING,
+        kept: Evidence = NOTHING,
     ) -> None:
         self.lines, self.seen, self.base, self.kept, self.at = lines, seen, base, kept, 0
 
@@ -699,7 +699,7 @@ def verify(
     lines: Iterable[str],
     seen: str | None = None,
     base: Iterable[str] | None = None,
-    kept: Kept = NOTHING,
+    kept: Evidence = NOTHING,
 ) -> list[Check]:
     """All checks, only the first if that fails. `seen` is a hash that the chain must have; `base`
     the export of the match from which this branch begins; `kept` what is known of its signatures.
@@ -739,7 +739,7 @@ if __name__ == "__main__":
     notes, logs = (tuple(texts[path] for path in each) for each in (asked.note, asked.log))
     base = asked.origin and read(asked.origin)
     tiles = files_at(places[0]) if places else None
-    kept = Kept(notes, tuple(asked.key), texts.get(asked.keys), logs, tiles)
+    kept = Evidence(notes, tuple(asked.key), texts.get(asked.keys), logs, tiles)
     export = Export(read(asked.export), asked.head, base, kept)
     for name, status, entry, detail in (results := export.checks()):
         print(f"{name:8}{status:9}{f'entry {entry}: ' if entry else ''}{detail}")

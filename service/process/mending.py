@@ -16,7 +16,7 @@ from subprocess import DEVNULL
 from msgspec import Struct
 
 from service.process.embedded import FILES, StoreUnavailable, binary
-from service.process.process_group import Claimed, claim
+from service.process.process_group import AlreadyLocked, lock_exclusively
 
 ENTRY = re.compile(rb"XADD\r\n\$\d+\r\n\{[^}\r]*\}:match:([^\r]+)\r\n\$\d+\r\n(\d+)-0\r\n")
 """How an entry begins in a file: the name of its match, and its version."""
@@ -41,8 +41,8 @@ def mended(data_dir: Path) -> Iterator[Struct]:
     there is nothing to cut, and OSError; nothing is changed then.
     """
     try:
-        lock = claim(data_dir / "valkey.lock", 0)
-    except Claimed:
+        lock = lock_exclusively(data_dir / "valkey.lock", 0)
+    except AlreadyLocked:
         raise StoreUnavailable(f"{data_dir} is in use: stop the service first") from None
     try:
         yield from _cut(data_dir)

@@ -9,7 +9,7 @@ import pytest
 from redis import Redis
 
 from docs import verify
-from docs.verify import Kept, files_at
+from docs.verify import Evidence, files_at
 from domain.games import GAMES
 from events.store.layout import agreed
 from events.tlog.files import Files, Sequence
@@ -27,7 +27,7 @@ from tests.trust.recorded import read, written
 from tests.trust.test_tampering import forged
 
 pytestmark = [pytest.mark.needs("node", TSC), pytest.mark.xdist_group("typescript")]
-Case = tuple[list[str], Kept, Path | None]
+Case = tuple[list[str], Evidence, Path | None]
 STRANGER = Notes(bytes(32), ORIGIN)
 
 
@@ -79,8 +79,8 @@ def by_verify_py(cases: list[Case]) -> list[Any]:
     ]
 
 
-def trusting(*checkpoints: str, keys: tuple[str, ...] = (KEY,)) -> Kept:
-    return Kept((), keys, None, checkpoints)
+def trusting(*checkpoints: str, keys: tuple[str, ...] = (KEY,)) -> Evidence:
+    return Evidence((), keys, None, checkpoints)
 
 
 def assert_alike(node: Node, folder: Path, cases: list[Case]) -> list[str]:

@@ -21,9 +21,9 @@ from werkzeug.test import TestResponse
 from domain.commands import Stop
 from domain.games import GAMES
 from domain.match import Actor
-from service.api.rooms import CALLS
+from service.api.call_groups import CALLS
+from service.composition import NAME
 from service.http.table import MATCH
-from service.parts import NAME
 from tests.kit.clients import Somebody, enrolled, gathered, good, moved
 from tests.kit.effort import base_seed, by_effort
 

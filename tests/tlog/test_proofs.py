@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from docs import verify
-from docs.verify import Kept, both_roots, files_at, ranges_in, root_by
+from docs.verify import Evidence, both_roots, files_at, ranges_in, root_by
 from events.tlog.files import Files, Sequence
 from events.tlog.tree import leaf_hash
 from events.trust.export import exported
@@ -57,7 +57,7 @@ def judged(
 ) -> tuple[str, str]:
     """What is said of the log: the check and its status; and a sentence."""
     logs = (*checkpoints, *([(log / "checkpoint").read_text()] if log else []))
-    kept = Kept((), keys, None, logs, files_at(str(log)) if log else None)
+    kept = Evidence((), keys, None, logs, files_at(str(log)) if log else None)
     name, status, _, detail = verify.verify(lines, kept=kept)[-1]
     return f"{name} {status}", detail
 
@@ -167,7 +167,7 @@ def test_a_log_that_tells_another_end_is_found_out(room: Scriptorium, ended: str
     before = bytes.fromhex(forged[-2]["hash"])
     hashed = sha256(before + verify.canonical(verify.sealed(forged[-1])))
     forged[-1]["hash"] = forged[0]["head"] = hashed.hexdigest()
-    checks = verify.verify(written(forged), kept=Kept((), (KEY,)))
+    checks = verify.verify(written(forged), kept=Evidence((), (KEY,)))
     assert dict(check[:2] for check in checks)["chain"] == "passed"
     assert judged(written(forged))[0] == "log failed"
 

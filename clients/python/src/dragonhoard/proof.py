@@ -45,7 +45,7 @@ def proven(
     export: str,
     match_id: str,
     seen: Seen,
-    kept: verify.Kept = verify.NOTHING,
+    kept: verify.Evidence = verify.NOTHING,
     is_logged: bool = False,
 ) -> Verdict:
     """All checks of an export; each hash that was seen must be in it, and whoever has pledged must
