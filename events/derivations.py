@@ -16,7 +16,7 @@ from redis import Redis, RedisCluster
 
 from domain.refusals import STILL_RUNNING, Refused
 from events.current import Current
-from events.store.packets import Step, alarm, changed, put
+from events.store.pipelining import Step, alarm, changed, put
 from events.store.store import Store
 
 KEPT_MS = 30 * 86_400_000

@@ -20,7 +20,7 @@ from events.current import Current, VersionMoved
 from events.log import read_whole
 from events.store.entries import Tip
 from events.store.keys import asker
-from events.store.packets import Step, alarm, changed, ends
+from events.store.pipelining import Step, alarm, changed, ends
 from events.store.store import Store
 
 

@@ -19,10 +19,10 @@ from domain.people import may_see, seat_invited, stands
 from domain.refusals import NO_SUCH_INVITE
 from domain.words import Names
 from events.current import Current, NoSuchMatch, following_raw
-from events.lines import note
 from events.log import TooNew
+from events.log_lines import note
 from events.store.entries import Busy, SetBack
-from events.store.trouble import is_of_another_type
+from events.store.errors import is_of_another_type
 from service.accounts.people import refuse_suspended
 from service.accounts.registry import BAD_TOKEN, Bearer, Player, Token
 from service.http import reading

@@ -23,7 +23,7 @@ from events.current import KeyReused
 from events.store import keys
 from events.store.clients import confirmation_of
 from events.store.entries import PATIENCE, Busy
-from events.store.packets import Step, changed, put
+from events.store.pipelining import Step, changed, put
 from service.accounts.registry import Registry
 
 KEPT_S = 24 * 60 * 60

@@ -24,18 +24,18 @@ from domain.refusals import Refused
 from events.archive.archive import archive_at
 from events.archive.objects import ArchiveAway
 from events.current import NoSuchMatch
+from events.importing.importer import Importing
 from events.log import UnknownFormat
-from events.moving.importing import Importing
 from events.parts import Parts, assembled, retention_of
 from events.settings import Settings
 from events.start import begin, say
 from events.store import keys
 from events.store.clock import Clocks
 from events.store.entries import NO_CONFIRMATION, Busy
+from events.store.errors import trouble_of
 from events.store.keys import Partitions
 from events.store.layout import others
 from events.store.server import Unusable, connect
-from events.store.trouble import trouble_of
 from service.accounts.codes import PlayerSecrets
 from service.accounts.people import Reports
 from service.accounts.registry import NoSuchPlayer, Registry

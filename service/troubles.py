@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 from redis.exceptions import RedisError
 
 from events.start import refuse
+from events.store.errors import OVER, Reason, Trouble, trouble_of
 from events.store.layout import Trial
 from events.store.server import PasswordRefused, Unusable
-from events.store.trouble import OVER, Reason, Trouble, trouble_of
 from service.http import problems
 from service.http.answers import Health, sent
 from service.http.middleware import Middleware

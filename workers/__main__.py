@@ -8,11 +8,11 @@ from typing import NoReturn
 
 from events.start import begin
 from workers.archive import begin_to_write
+from workers.collector import watched
 from workers.delivery.sender import finish
 from workers.lifecycle import carry_out, exit_on_signals, retried, run_forever, set_up
 from workers.queues import JOBS, connected, parts, worker
 from workers.shares import LATER
-from workers.survey import watched
 
 QUEUES = {
     "deadlines": ("deadlines", "reminders", "unwatched", "archive"),

@@ -22,10 +22,10 @@ from events.store.layout import warnings
 from events.store.server import connect
 from events.store.store import Store
 from events.watch import Whereabouts
+from workers.collector import watched
 from workers.lifecycle import carry_out, retried, run_forever, set_up
 from workers.queues import JOBS, JobKind, JobQueue, connected
 from workers.shares import FairQueue
-from workers.survey import watched
 
 THOUGHTS: tuple[AnyKind, ...] = ("ai", "hint")
 """The alarms after which a computer thinks."""

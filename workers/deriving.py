@@ -22,7 +22,7 @@ from events.derivations import Derivation, Found
 from events.log import Entry
 from events.parts import Parts
 from events.projector import PAGE
-from events.store.trouble import is_outage
+from events.store.errors import is_outage
 from workers.ai import think
 
 SLICE_S = 1.0

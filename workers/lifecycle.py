@@ -16,11 +16,11 @@ from typing import NoReturn, TypeVar
 from cachetools import TTLCache, cached
 from redis.exceptions import RedisError
 
-from events import lines
+from events import log_lines
 from events.metrics import LAST_STEP
 from events.start import build_decoders, refuse
+from events.store.errors import OVER, trouble_of
 from events.store.server import PasswordRefused, Unusable
-from events.store.trouble import OVER, trouble_of
 
 T = TypeVar("T")
 
@@ -72,7 +72,7 @@ def set_up(process: str) -> None:
     """What each process does first, before it has a second thread: say under which name it tells
     lines, end when told to, and know all types that it has imported.
     """
-    lines.set_up(process)
+    log_lines.set_up(process)
     build_decoders()
     exit_on_signals()
 

@@ -19,10 +19,10 @@ from domain.secrecy import seen_by
 from domain.turns import HEAD_START_MS, Beats, beats
 from domain.words import Level
 from events.current import Current
-from events.lines import work_on
+from events.log_lines import work_on
 from events.store.clock import STEP_MS
+from events.store.errors import trouble_of
 from events.store.store import Store
-from events.store.trouble import trouble_of
 
 MARGIN = 5
 """Of its head start a thought leaves a fifth, so that its last round has time to end."""

@@ -17,16 +17,17 @@ from redis.exceptions import RedisError, ResponseError
 
 from events.archive.objects import ArchiveAway
 from events.current import NoSuchMatch
-from events.lines import work_on
 from events.log import UnknownFormat
+from events.log_lines import work_on
 from events.metrics import NOT_SHOWN
 from events.parts import Parts
-from events.projections.reckoning import reckon
+from events.projections.rating import reckon
 from events.start import begin
 from events.store.entries import SetBack
+from events.store.errors import is_outage
 from events.store.feed import Notice
-from events.store.packets import batches
-from events.store.trouble import is_outage
+from events.store.pipelining import batches
+from workers.collector import watched
 from workers.lifecycle import (
     AGAIN_MS,
     carry_out,
@@ -38,7 +39,6 @@ from workers.lifecycle import (
     set_up,
 )
 from workers.queues import parts
-from workers.survey import watched
 
 IDLE_MS = 5_000
 """Notices that were taken and not acknowledged for this long are taken again; so often it is looked

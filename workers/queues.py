@@ -28,15 +28,15 @@ from rq.utils import now
 
 from events.archive.objects import ArchiveAway
 from events.current import NoSuchMatch
-from events.lines import told, work_on
 from events.log import UnknownFormat
+from events.log_lines import told, work_on
 from events.metrics import JOBS_FAILED
 from events.parts import Parts, parts_of
 from events.settings import Settings
 from events.store.entries import SetBack
+from events.store.errors import is_outage, trouble_of
 from events.store.keys import AnyKind, Kind, seat_asking
 from events.store.server import LONGEST_BLOCK_MS, NO_CLUSTER, REPLY_TIMEOUT_S, Unusable, connect
-from events.store.trouble import is_outage, trouble_of
 from workers.lifecycle import left_to_newer, pulse, say_once
 
 DAY = 86_400

@@ -33,7 +33,7 @@ from events.store import keys
 from events.store.clients import script_beside
 from events.store.feed import Feed
 from events.store.keys import Partitions
-from events.store.packets import Step, alarm, answers, changed, put, runs
+from events.store.pipelining import Step, alarm, answers, changed, put, runs
 
 KEPT = 1_000
 """So many of the newest items are kept of a player."""

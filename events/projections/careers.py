@@ -18,7 +18,7 @@ from domain.games import GAMES
 from events.projections.rows import Row, counted, match_of, place_of
 from events.store import keys
 from events.store.keys import RECKONED_TO, ROW, TURN, UNRECKONED
-from events.store.packets import Step, answers, put
+from events.store.pipelining import Step, answers, put
 
 SCALE, NEWCOMER, CAUTION = 40, 1_000, 3
 AT_ONCE = 200

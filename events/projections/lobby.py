@@ -28,7 +28,7 @@ from events.projections.rows import (
 from events.store import keys
 from events.store.clients import script_beside
 from events.store.keys import LEFT, MADE, ROW, UNRECKONED
-from events.store.packets import Step, changed, put
+from events.store.pipelining import Step, changed, put
 
 PAGE = script_beside(__file__, "page", writes=False)
 NEWEST, OLDEST = "+", "-"

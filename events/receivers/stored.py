@@ -11,7 +11,7 @@ from redis import Redis, RedisCluster
 from events.log import read_whole
 from events.receivers.receiver import Receiver, next_look
 from events.store.keys import Partitions
-from events.store.packets import Step, alarm, changed, put
+from events.store.pipelining import Step, alarm, changed, put
 
 KIND = 3
 """So many first letters of an id say of what kind a receiver is."""

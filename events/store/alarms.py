@@ -18,7 +18,7 @@ from events.store.clients import script_beside
 from events.store.clock import STEP_MS, Clocks, Reading, machine, passed, service_time
 from events.store.entries import Tip
 from events.store.keys import AnyKind, Kind, Partitions, seat_asking
-from events.store.packets import Step, alarm, ends, put, put_each, runs
+from events.store.pipelining import Step, alarm, ends, put, put_each, runs
 
 log = logging.getLogger(__name__)
 

@@ -21,8 +21,8 @@ from redis.exceptions import (
 
 from events.metrics import store_seconds
 from events.store.entries import NO_CONFIRMATION, Confirmation
+from events.store.errors import Unconfirmed, heed
 from events.store.keys import touched
-from events.store.trouble import Unconfirmed, heed
 
 
 class Placed:

@@ -35,7 +35,7 @@ from redis import Redis, RedisCluster
 
 from events.store.clients import script_beside
 from events.store.keys import LISTS_GENERATION, Partitions
-from events.store.packets import runs
+from events.store.pipelining import runs
 
 STEP_MS = 1_000
 """From here on it is a jump: time servers correct less by going slower or faster for a while."""

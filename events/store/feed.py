@@ -17,7 +17,7 @@ from redis import Redis, RedisCluster
 from redis.exceptions import ResponseError
 
 from events.store.keys import Partitions
-from events.store.packets import Command, Step, answers, lineage, waited
+from events.store.pipelining import Command, Step, answers, lineage, waited
 from events.store.server import LONGEST_BLOCK_MS
 
 partition_of = attrgetter("partition")

@@ -20,8 +20,9 @@ from redis.exceptions import RedisError
 
 from events.store import keys
 from events.store.clients import confirmation_of, script_beside
+from events.store.errors import Trouble, trouble_of
 from events.store.keys import Partitions
-from events.store.packets import servers_of
+from events.store.pipelining import servers_of
 from events.store.server import (
     NO_CLUSTER,
     Mismatch,
@@ -30,7 +31,6 @@ from events.store.server import (
     connect,
     primaries_of,
 )
-from events.store.trouble import Trouble, trouble_of
 
 SLOTS = 16_384
 PARTITIONS = 64

@@ -22,7 +22,7 @@ from redis.sentinel import MasterNotFoundError, Sentinel
 
 from events.store.clients import Client, Cluster, at, placed, written
 from events.store.entries import NO_CONFIRMATION, Confirmation
-from events.store.trouble import trouble_of
+from events.store.errors import trouble_of
 
 R = TypeVar("R", bound=Redis)
 

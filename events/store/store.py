@@ -35,12 +35,12 @@ from events.store.entries import (
     Untold,
     entries,
 )
+from events.store.errors import Doubted, heed, is_of_another_type
 from events.store.feed import Feed
 from events.store.keys import KINDS
 from events.store.layout import Trial, agreed
-from events.store.packets import alarm, answers, ends, put
+from events.store.pipelining import alarm, answers, ends, put
 from events.store.talk import TalkStore
-from events.store.trouble import Doubted, heed, is_of_another_type
 
 APPEND = script_beside(__file__, "append", after="clock")
 

@@ -21,7 +21,7 @@ from events.archive.archive import Archive
 from events.current import Current
 from events.store import keys
 from events.store.keys import TLOG_PENDING, TLOG_STATE, TLOG_TURN
-from events.store.packets import Step, put
+from events.store.pipelining import Step, put
 from events.tlog.files import Checkpoint, Files
 from events.tlog.tree import inclusion, leaf_hash
 from events.trust.seals import SALT_BYTES, Sealed, canonical

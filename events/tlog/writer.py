@@ -12,8 +12,8 @@ from events.archive.objects import ArchiveAway
 from events.current import Current, NoSuchMatch
 from events.log import UnknownFormat
 from events.projector import Projector
+from events.store.errors import is_outage
 from events.store.store import Store
-from events.store.trouble import is_outage
 from events.tlog.files import Files, Sequence, Sign
 from events.tlog.leaves import Index, Records, named
 from events.tlog.tree import WIDTH, LogDamaged, leaf_hash

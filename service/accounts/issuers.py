@@ -26,7 +26,7 @@ from domain.words import Names
 from events.addresses import Issuer, trusted_url
 from events.store import keys
 from events.store.entries import PATIENCE, Busy
-from events.store.packets import Step, changed
+from events.store.pipelining import Step, changed
 from service.accounts.codes import CLAIM_S, Index, PlayerSecrets
 from service.accounts.registry import Player, Registry
 from service.http.problems import Problem, unauthorized

@@ -24,7 +24,7 @@ from redis import Redis, RedisCluster
 from domain.words import Names
 from events.log import TooNew, read_whole
 from events.store import keys
-from events.store.packets import Step, changed
+from events.store.pipelining import Step, changed
 from service.http.problems import ASK_FOR_TOKEN, Problem
 from service.http.sentences import Spoken
 

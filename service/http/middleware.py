@@ -20,7 +20,7 @@ from flask.wrappers import Request
 from flask_cors.core import get_cors_headers, get_cors_options
 from werkzeug.datastructures import EnvironHeaders
 
-from events.lines import Work, begin_work, told
+from events.log_lines import Work, begin_work, told
 from events.metrics import request_seconds, requests
 from service.http.compression import Encoded, packing
 

@@ -21,7 +21,7 @@ from events.archive.objects import ArchiveAway, Missing
 from events.current import KeyReused, Lost, NoSuchMatch, VersionMoved
 from events.log import TooNew, UnknownFormat
 from events.store.entries import Busy, Damaged, SetBack
-from events.store.trouble import Misused, Reason, Trouble, heed, trouble_of
+from events.store.errors import Misused, Reason, Trouble, heed, trouble_of
 from service.http import sentences
 from service.http.problem_codes import CODES
 from service.http.sentences import all_said, asked_for, preferred, said

@@ -13,7 +13,7 @@ from typing import Any
 
 from gunicorn.glogging import Logger
 
-from events.lines import set_up
+from events.log_lines import set_up
 from events.start import begin
 from service.process.worker import WebWorker
 

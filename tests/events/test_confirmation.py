@@ -11,12 +11,12 @@ import redis
 from events.archive.archive import Tombstone, digest_of
 from events.store.clients import CONFIRMED, confirmation_of
 from events.store.entries import Alarms, Confirmation, SetBack, Tip
+from events.store.errors import Unconfirmed, trouble_of
 from events.store.keys import touched
 from events.store.layout import FEW_REPLICAS, warnings
-from events.store.packets import changed, put
+from events.store.pipelining import changed, put
 from events.store.server import connect
 from events.store.store import Store
-from events.store.trouble import Unconfirmed, trouble_of
 from tests.kit.claims import take_due
 from tests.kit.nodes import Node, followed
 from tests.kit.stored import LAYOUT, Server

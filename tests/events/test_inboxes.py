@@ -12,8 +12,7 @@ from events.current import MARK, Current
 from events.news import inboxes as module
 from events.news.inboxes import Inbox, Inboxes, Recorded, Telling
 from events.news.items import OLD_MS, NewsItem, facts_of
-from events.store import keys
-from events.store import packets as packets_module
+from events.store import keys, pipelining
 from events.store.keys import Partitions
 from events.store.store import Store
 from tests.kit.stored import Server, everything
@@ -311,7 +310,7 @@ def test_all_players_of_a_match_are_told_in_one_packet(
 
     tellings = [Telling(player, true) for player, true in facts_of(match).items()]
     inboxes.record(match, tellings)
-    send = packets_module._said
-    monkeypatch.setattr(packets_module, "_said", counted)
+    send = pipelining._said
+    monkeypatch.setattr(pipelining, "_said", counted)
     inboxes.record(now(bid(running(), 0), 2), tellings)
     assert packets == [2]

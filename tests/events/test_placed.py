@@ -10,9 +10,9 @@ from redis.exceptions import RedisError
 from events.metrics import STORE_ERRORS
 from events.store import server
 from events.store.entries import Confirmation
-from events.store.packets import answers
+from events.store.errors import Reason, Unconfirmed, trouble_of
+from events.store.pipelining import answers
 from events.store.server import connect
-from events.store.trouble import Reason, Unconfirmed, trouble_of
 from tests.kit.nodes import HOST, Node, as_cluster, nodes
 from tests.kit.processes import free_port
 from tests.kit.watching import samples, value

@@ -6,7 +6,7 @@ import pytest
 from redis import ResponseError
 
 from events.store.entries import Raw, Tip
-from events.store.packets import Step, alarm, changed, ends, put
+from events.store.pipelining import Step, alarm, changed, ends, put
 from tests.kit.stored import Server, at_once, everything
 
 NAMES = "text", "hash", "log", "ring", "feed", "record"

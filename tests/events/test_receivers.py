@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from events.moving.release_1_2 import receiver_of
+from events.importing.release_1_2 import receiver_of
 from events.news.inboxes import Inbox
 from events.news.items import NewsItem
 from events.receivers.message import Secrets

@@ -12,11 +12,11 @@ from redis.exceptions import RedisError
 from domain.games import GAMES
 from events.parts import assembled
 from events.store.entries import Alarms, Confirmation, Tip
+from events.store.errors import Unconfirmed, trouble_of
 from events.store.keys import LOBBY, ROW
-from events.store.packets import lineage
+from events.store.pipelining import lineage
 from events.store.server import connect
 from events.store.store import Store
-from events.store.trouble import Unconfirmed, trouble_of
 from service.live.follower import Follower
 from tests.kit import stored, toy_matches
 from tests.kit.claims import take_due

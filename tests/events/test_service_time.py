@@ -20,9 +20,9 @@ from events.store.alarms import PROMPT_MS, Shown, beat_after
 from events.store.clients import Script, script_beside
 from events.store.clock import MELTS, PASSING, STEP_MS, Reading, machine, service_time
 from events.store.entries import Alarms, OutOfTime, Tip
+from events.store.errors import Doubted, is_outage, trouble_of
 from events.store.keys import LOBBY
 from events.store.store import Store
-from events.store.trouble import Doubted, is_outage, trouble_of
 from tests.kit.claims import take_due
 from tests.kit.simulated import START_MS, SimulatedClock, simulated
 from tests.kit.stored import Server, everything

@@ -21,9 +21,9 @@ from redis import RedisCluster
 from redis.exceptions import RedisError
 
 from events.store.entries import Alarms, Confirmation
+from events.store.errors import Trouble, Unconfirmed, trouble_of
 from events.store.server import connect
 from events.store.store import Store
-from events.store.trouble import Trouble, Unconfirmed, trouble_of
 from service.process.process_group import ProcessGroup
 from tests.chaos.network import Network
 from tests.kit.nodes import HOST, Node, as_cluster, is_connected, nodes, watched

@@ -9,7 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from events.projections.reckoning import reckon
+from events.projections.rating import reckon
 from events.settings import Settings
 from service.http.problem_codes import CODES
 from service.http.sentences import said

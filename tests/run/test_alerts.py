@@ -27,9 +27,9 @@ from events.settings import Settings
 from events.store import keys
 from events.store.clients import Script
 from events.store.entries import Alarms, Confirmation, Damaged
+from events.store.errors import Misused
 from events.store.server import connect
 from events.store.store import Store
-from events.store.trouble import Misused
 from service.app import create_app
 from service.process.embedded import EmbeddedStore
 from service.process.supervisor import Kept
@@ -41,9 +41,9 @@ from tests.kit.watching import here, samples
 from tests.run.promtool import Told, assert_fires, promtool, rules, told
 from tests.toy import COFFERS
 from workers import archive, jobs, queues
+from workers.collector import Survey
 from workers.projections import Projections
 from workers.queues import JOBS, MOST_JOBS, JobQueue, connected
-from workers.survey import Survey
 
 ROOT = Path(__file__).parents[2]
 RUNBOOKS = ROOT / "docs" / "runbooks.md"

@@ -15,9 +15,9 @@ from tests.kit.ailing import embedded
 from tests.kit.archives import play
 from tests.kit.clients import KEY
 from tests.kit.manifests import ROOT
+from workers.collector import Survey
 from workers.projections import Projections
 from workers.queues import connected, worker
-from workers.survey import Survey
 
 PAGE = (ROOT / "docs" / "kubernetes.md").read_text()
 USERS = dict(re.findall(r"^user (\w+) +on >… (.*)$", PAGE, re.MULTILINE))

@@ -20,8 +20,8 @@ from flask.testing import FlaskClient
 from redis.exceptions import ConnectionError
 from werkzeug.test import Client
 
-from events.lines import OURS, Lines
-from events.store.trouble import SENTENCES
+from events.log_lines import OURS, Lines
+from events.store.errors import SENTENCES
 from service.app import create_app
 from service.http.middleware import ELSEWHERE, NAME
 from service.process.run import PROCFILE

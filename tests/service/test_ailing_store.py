@@ -12,8 +12,8 @@ from flask import Flask
 from redis.exceptions import ConnectionError
 from werkzeug.test import Client
 
+from events.store.errors import OVER, SENTENCES, Trouble
 from events.store.server import PasswordRefused, Unusable, connect
-from events.store.trouble import OVER, SENTENCES, Trouble
 from service.app import create_app
 from service.process.embedded import EmbeddedStore
 from service.troubles import Troubles, Waiting

@@ -8,7 +8,7 @@ import msgspec
 
 from events.current import Current
 from events.projections.careers import Career, outcome_of
-from events.projections.reckoning import followed
+from events.projections.rating import followed
 from events.projections.rows import row_of
 from events.store import keys
 from tests.simulation.servers import Server

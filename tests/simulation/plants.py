@@ -26,12 +26,12 @@ from events.projections import lobby
 from events.projections.rows import Row
 from events.projector import Projector
 from events.receivers.receiver import Receiver, next_look
-from events.store import alarms, clock, packets, store
+from events.store import alarms, clock, pipelining, store
 from events.store.alarms import Shown
 from events.store.clients import Script
 from events.store.clock import StoreClock
 from events.store.entries import Alarms, Raw, SetBack, Tip
-from events.store.packets import Step
+from events.store.pipelining import Step
 from events.store.store import Store
 from service.live.channel import Channel
 from service.live.follower import Follower, Place
@@ -91,7 +91,7 @@ def snooze_moves_a_newer_alarm() -> AbstractContextManager[Any]:
         "if redis.pcall('XLEN', log)",
         "if true then return true end\n    if redis.pcall('XLEN', log)",
     )
-    return in_script("PUT", packets, whole=whole)
+    return in_script("PUT", pipelining, whole=whole)
 
 
 def no_lease() -> AbstractContextManager[Any]:
@@ -294,7 +294,7 @@ def buried_unread() -> AbstractContextManager[Any]:
 
 def burying(changed: Callable[[Step], Step]) -> AbstractContextManager[Any]:
     """A log leaves for the archive by other steps than these."""
-    whole = packets.put
+    whole = pipelining.put
     steps = lambda redis, *given, **more: whole(redis, *map(changed, given), **more)  # noqa: E731
     return patch.object(store, "put", steps)
 

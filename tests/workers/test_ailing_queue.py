@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from events.store.trouble import OVER, SENTENCES
+from events.store.errors import OVER, SENTENCES
 from service.process.embedded import EmbeddedStore
 from tests.kit import ailing
 from tests.kit.clients import KEY

@@ -17,7 +17,7 @@ from domain.refusals import Refused
 from events.handler import Handler
 from events.store.clock import MELTS
 from events.store.entries import Busy
-from events.store.trouble import Doubted
+from events.store.errors import Doubted
 from events.watch import DAY_MS
 from tests.kit.claims import take_due
 from tests.kit.effort import base_seed, by_effort, crossed

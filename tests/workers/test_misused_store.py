@@ -8,8 +8,8 @@ import redis
 
 from events.parts import Parts, assembled
 from events.store import keys
+from events.store.errors import SENTENCES, Misused
 from events.store.server import connect
-from events.store.trouble import SENTENCES, Misused
 from tests.kit import ailing
 from tests.kit.toy_matches import BOB, ME, opened
 from workers import jobs, queues

@@ -21,11 +21,11 @@ from domain.secrecy import seen_by
 from domain.turns import HEAD_START_MS, beats, followed, shifted
 from domain.words import Level
 from events.handler import Handler
-from events.lines import Lines
+from events.log_lines import Lines
 from events.parts import Parts
 from events.store.clock import MELTS
 from events.store.entries import Busy, Patience
-from events.store.trouble import SENTENCES
+from events.store.errors import SENTENCES
 from tests.kit.toy_matches import ME, usual
 from tests.kit.waiting import eventually
 from tests.toy import Bid, Yield

@@ -17,7 +17,7 @@ from events.current import Current
 from events.parts import Parts, assembled
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby
-from events.projections.reckoning import reckon
+from events.projections.rating import reckon
 from events.projections.rows import State, place_of, row_in
 from events.store import keys
 from events.store.clients import Script

@@ -8,12 +8,12 @@ import pytest
 from redis import Redis
 from redis.exceptions import ConnectionError
 
-from events.lines import Lines
+from events.log_lines import Lines
 from events.metrics import JOBS_FAILED
 from events.parts import Parts
 from events.projections.lobby import Lobby
+from events.store.errors import SENTENCES
 from events.store.keys import Kind
-from events.store.trouble import SENTENCES
 from tests.kit.toy_matches import BOB, ME, opened
 from workers import jobs
 from workers.clock import queues_of

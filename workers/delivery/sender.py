@@ -21,8 +21,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 from redis.exceptions import RedisError
 
-from events.lines import work_on
 from events.log import TooNew
+from events.log_lines import work_on
 from events.news.items import NewsItem
 from events.parts import Parts
 from events.receivers.message import Secrets

@@ -20,8 +20,8 @@ from domain.events import Finished
 from events.archive.archive import Altered, Archive, Entries, Tombstone, decompressed, digest_of
 from events.archive.objects import Missing
 from events.archiving import tombstone_of
+from events.importing.values import Server, Value
 from events.log import UnknownFormat, decoded
-from events.moving.values import Server, Value
 from events.store import keys
 from events.store.keys import Partitions, match_of
 from events.store.server import Unusable

@@ -17,11 +17,11 @@ from events.metrics import expose
 from events.settings import Settings
 from events.store import keys
 from events.store.clock import Clocks
+from events.store.errors import is_outage
 from events.store.feed import PROJECTIONS
 from events.store.keys import ALL_KINDS, PLAYER_KINDS, Partitions
 from events.store.layout import partitions_in
 from events.store.server import connect, primaries_of
-from events.store.trouble import is_outage
 from workers.lifecycle import end_if_it_stops, pulse
 from workers.queues import JOBS, connected
 from workers.shares import LATER

@@ -29,8 +29,8 @@ from redis.exceptions import TimeoutError as TooLate
 from events.metrics import store_seconds
 from events.store.clients import Client, Cluster, Script, confirmation_of, script_beside
 from events.store.entries import PATIENCE, Busy, Tip
+from events.store.errors import heed
 from events.store.server import primaries_of
-from events.store.trouble import heed
 
 T = TypeVar("T")
 Command = tuple[str, tuple[Any, ...]]

@@ -13,12 +13,12 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from events.archive.archive import Archive
-from events.moving import release_1_2
-from events.moving.values import MEMBERS, Server, Value, values, written
+from events.importing import release_1_2
+from events.importing.values import MEMBERS, Server, Value, values, written
 from events.store import keys
 from events.store.clock import STEP_MS, Reading
 from events.store.keys import ALL_KINDS, PLAYER_KINDS, Partitions
-from events.store.packets import Command, answers, batches
+from events.store.pipelining import Command, answers, batches
 from events.store.server import Unusable
 
 Shared = dict[str, dict[bytes, bytes]]

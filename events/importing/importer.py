@@ -13,14 +13,14 @@ import msgspec
 from msgspec import Struct
 
 from events.archive.archive import Archive, Tombstone
-from events.moving.carrying import AT_ONCE, KEY, Carrying
-from events.moving.release_1_2 import demand, partitions_of_1_2
-from events.moving.values import Server, Value
+from events.importing.copying import AT_ONCE, KEY, Carrying
+from events.importing.release_1_2 import demand, partitions_of_1_2
+from events.importing.values import Server, Value
 from events.store import keys
 from events.store.clock import Generations
 from events.store.keys import Partitions, match_of
 from events.store.layout import CHANGING, CURRENT, divided, format_of, partitions_in
-from events.store.packets import batches
+from events.store.pipelining import batches
 from events.store.server import Unusable
 
 TOLD_S = 5.0

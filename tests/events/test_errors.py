@@ -24,12 +24,12 @@ from events.metrics import STORE_ERRORS
 from events.projections.lobby import Lobby
 from events.store.clients import Script
 from events.store.entries import Alarms
+from events.store.errors import SENTENCES, Misused, heed, is_outage, trouble_of
 from events.store.feed import Feed
 from events.store.keys import Partitions
 from events.store.layout import EVICTION, FRESH_S, NO_FILE, Trial, refusal, tags_of, warnings
 from events.store.server import Unusable, connect
 from events.store.store import Store
-from events.store.trouble import SENTENCES, Misused, heed, is_outage, trouble_of
 from service.process.embedded import NEARLY_FULL, RESERVE, ROOM_AGAIN, EmbeddedStore
 from tests.kit import ailing
 from tests.kit.stored import Server, everything, fill
@@ -196,7 +196,7 @@ def test_a_script_of_ours_that_fails_is_a_mistake_and_no_outage(
         assert trouble_of(refused.value).reason == "misused"
         assert not is_outage(refused.value)
         assert [record.levelname for record in caplog.records] == ["ERROR"]
-        assert "test_trouble" in (caplog.records[0].stack_info or "")  # it says where
+        assert "test_errors" in (caplog.records[0].stack_info or "")  # it says where
         assert ours.ping()
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
-from events.store.packets import Command, answers, batches
+from events.store.pipelining import Command, answers, batches
 
 Server = Redis | RedisCluster
 

@@ -15,8 +15,8 @@ from tests.kit.processes import free_port
 from tests.kit.stored import fill
 from tests.kit.watching import samples, value
 from workers.__main__ import QUEUES
+from workers.collector import Survey
 from workers.queues import JOBS, JobQueue, connected, worker
-from workers.survey import Survey
 
 MINUTE_MS = 60_000
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from events.lines import Work, at_work, begin_work, note, set_up, told, work_on
+from events.log_lines import Work, at_work, begin_work, note, set_up, told, work_on
 
 
 class Terminal(io.StringIO):
@@ -89,7 +89,7 @@ def test_an_exception_and_where_one_stands_are_in_the_line(said: io.StringIO) ->
         logging.getLogger("x").exception("It failed", stack_info=True)
     (line,) = lines(said)
     assert line["exception"].splitlines()[-1] == "ValueError: of some kind"
-    assert "test_lines" in line["stack"]
+    assert "test_log_lines" in line["stack"]
 
 
 def fail() -> None:
