@@ -24,15 +24,15 @@ from domain.refusals import Refused
 from events.archive.archive import archive_at
 from events.archive.objects import ArchiveAway
 from events.current import NoSuchMatch
-from events.importing.importer import Importing
+from events.importing.importer import Importer
 from events.log import UnknownFormat
 from events.parts import Parts, assembled, retention_of
 from events.settings import Settings
-from events.start import begin, say
+from events.start import read_settings, tell_operator
 from events.store import keys
 from events.store.clock import Clocks
 from events.store.entries import NO_CONFIRMATION, Busy
-from events.store.errors import trouble_of
+from events.store.errors import failure_of
 from events.store.keys import Partitions
 from events.store.layout import others
 from events.store.server import Unusable, connect
@@ -157,23 +157,23 @@ def brought(settings: Settings, asked: argparse.Namespace) -> Iterator[Struct]:
 
         stores = source, (target, settings.partitions)
         archive = archive_at(settings.archive_url)
-        yield from Importing(*stores, archive, strangers, note).run()
+        yield from Importer(*stores, archive, strangers, note).run()
 
 
 def main(given: list[str] | None = None) -> int:
     """Carry out one command; 0 if it was, 1 if not, with the reason on standard error."""
-    asked, settings = _arguments().parse_args(given), begin()
+    asked, settings = _arguments().parse_args(given), read_settings()
     try:
         for line in told(settings, asked):
             sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
     except RedisError as error:
-        say(trouble_of(error).sentence)
+        tell_operator(failure_of(error).sentence)
     except NoSuchPlayer:
-        say("The player has just been erased")
+        tell_operator("The player has just been erased")
     except NoSuchMatch:
-        say(f"There is no match {asked.match}")
+        tell_operator(f"There is no match {asked.match}")
     except (Fault, Refused, Busy, Unusable, UnknownFormat, ArchiveAway) as error:
-        say(str(error))
+        tell_operator(str(error))
     else:
         return 0
     return 1

@@ -230,7 +230,7 @@ def names_of(partitions: Partitions) -> Sequence[str]:
     return [*map(partitions.generation, range(partitions.count)), LISTS_GENERATION]
 
 
-def begin(redis: Redis | RedisCluster, partitions: Partitions) -> None:
+def begin_generations(redis: Redis | RedisCluster, partitions: Partitions) -> None:
     """Let a store that has no generations, a new one, begin with the luck of now."""
     if not any(map(redis.exists, names_of(partitions))):  # as a rule the first is there
         carry_on(redis, partitions, CERTAIN)

@@ -193,7 +193,7 @@ def get_readiness() -> Response:
     The store answers, and would take a command. Otherwise the problem says why not.
     """
     parts().store.demand()
-    if (trouble := parts().store.trial.trouble()) is not None:
+    if (trouble := parts().store.trial.failure()) is not None:
         parts().troubles.noticed(trouble)
         return of_trouble(trouble)
     return sent(Health(), Cache_Control="no-store")

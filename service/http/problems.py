@@ -21,7 +21,7 @@ from events.archive.objects import ArchiveAway, Missing
 from events.current import KeyReused, Lost, NoSuchMatch, VersionMoved
 from events.log import TooNew, UnknownFormat
 from events.store.entries import Busy, Damaged, SetBack
-from events.store.errors import Misused, Reason, Trouble, heed, trouble_of
+from events.store.errors import Failure, Misused, Reason, failure_of, record_error
 from service.http import sentences
 from service.http.problem_codes import CODES
 from service.http.sentences import all_said, asked_for, preferred, said
@@ -102,7 +102,7 @@ def no_http() -> bytes:
 
 def register(
     app: Flask,
-    noticed: Callable[[Trouble], object],
+    noticed: Callable[[Failure], object],
     archive_away: Callable[[ArchiveAway], object],
 ) -> None:
     """Answer every error of the app with a problem; `noticed` hears of those of the store, and
@@ -194,17 +194,17 @@ def _of_http(error: HTTPException) -> Response:
     return answer(Problem(code, detail, allowed))
 
 
-def _store_in_trouble(noticed: Callable[[Trouble], object], error: RedisError) -> Response:
-    trouble = trouble_of(error)
+def _store_in_trouble(noticed: Callable[[Failure], object], error: RedisError) -> Response:
+    trouble = failure_of(error)
     if trouble.reason == "misused":  # which is no state of the store
         with suppress(Misused):
-            heed(error, str(request.endpoint))
+            record_error(error, str(request.endpoint))
     else:
         noticed(trouble)
     return of_trouble(trouble)
 
 
-def of_trouble(trouble: Trouble, accepted: str | None = None) -> Response:
+def of_trouble(trouble: Failure, accepted: str | None = None) -> Response:
     """Without a store nobody knows whether a command was accepted: with the same key it happens
     once. A store that refuses to write has changed nothing. Where we misused it, there is no use in
     sending the same again. `accepted` as in `answer`.

@@ -21,7 +21,7 @@ from redis import RedisCluster
 from redis.exceptions import RedisError
 
 from events.store.entries import Alarms, Confirmation
-from events.store.errors import Trouble, Unconfirmed, trouble_of
+from events.store.errors import Failure, Unconfirmed, failure_of
 from events.store.server import connect
 from events.store.store import Store
 from service.process.process_group import ProcessGroup
@@ -88,11 +88,11 @@ def waits_for_replicas(url: str) -> bool:
     return True
 
 
-def refusal(url: str) -> Trouble:
+def refusal(url: str) -> Failure:
     """Why there is no client, as the operator is told it."""
     with pytest.raises(RedisError) as found:
         connect(url)
-    return trouble_of(found.value)
+    return failure_of(found.value)
 
 
 @pytest.mark.parametrize("clustered", [False, True])

@@ -121,7 +121,7 @@ def imported(
         target.xadd(keys.DEEDS, {"deed": "import"})
         return deed
 
-    *_, last = importer.Importing(*stores, archive, lambda: others, note).run()
+    *_, last = importer.Importer(*stores, archive, lambda: others, note).run()
     assert isinstance(last, importer.Imported)
     return last
 

@@ -287,7 +287,7 @@ def buried_unread() -> AbstractContextManager[Any]:
         with suppress(ArchiveAway):
             self._archive.write(match_id, entries)
         digest = Archive(Shelf()).write(match_id, entries)
-        return self._store.bury(match_id, tip, tombstone_of(entries, digest))
+        return self._store.put_tombstone(match_id, tip, tombstone_of(entries, digest))
 
     return patch.object(Archiving, "move", move)
 
@@ -309,7 +309,7 @@ def a_tombstone_keeps_its_alarms() -> AbstractContextManager[Any]:
     return burying(lambda step: step if step[0] != "alarm" else ("SREM", "none", "nobody"))
 
 
-PLANTS: dict[str, Plant] = {
+PLANTED_FAULTS: dict[str, Plant] = {
     plant.__name__.replace("_", "-"): plant
     for plant in (
         append_ignores_the_version,
