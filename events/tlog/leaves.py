@@ -174,7 +174,7 @@ class LeafIndex:
         steps = ("is", TLOG_STATE, held, "size"), *told, ("HSET", TLOG_STATE, "size", size)
         put(self._redis, *steps, returns=True)
 
-    def tile(self, leaf: bytes) -> int | None:
+    def number_of(self, leaf: bytes) -> int | None:
         """The index of the leaf with this hash; None: it is not known."""
         found: Any = self._redis.hget(keys.leaves(leaf[:2].hex()), leaf[2:KNOWN_BY])
         return None if found is None else int(found)
@@ -225,7 +225,7 @@ class Tlog:
         return Logged(checkpoint.note, opening, self._leaf(checkpoint, ending))
 
     def _leaf(self, checkpoint: Checkpoint, record: Record) -> Leaf | None:
-        at = self.index.tile(leaf_hash(record.entry))
+        at = self.index.number_of(leaf_hash(record.entry))
         if at is None or at >= checkpoint.size:
             return None
         proof = inclusion(at, checkpoint.size, self.files.ranges(checkpoint.size))

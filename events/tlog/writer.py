@@ -36,11 +36,11 @@ class Draft:
         self._places = dict[bytes, int]()
         self.entries = list[bytes]()
 
-    def tile(self, entry: bytes) -> int:
+    def number_of(self, entry: bytes) -> int:
         """Where this entry is, or will be. Raises Full."""
         leaf = leaf_hash(entry)
         known = self._places.get(leaf)
-        known = self._index.tile(leaf) if known is None else known
+        known = self._index.number_of(leaf) if known is None else known
         if known is not None:
             return known
         if len(self.entries) == self._room:
@@ -138,6 +138,6 @@ class Writer:
         """Put a match's opening into the draft, and its ending with this head, if it is over so:
         another one has a note of its own.
         """
-        opening = draft.tile(self._records.opening(current.match).entry)
+        opening = draft.number_of(self._records.opening(current.match).entry)
         if current.over and head == named(current):
-            draft.tile(self._records.ending(current.match, current.head, opening).entry)
+            draft.number_of(self._records.ending(current.match, current.head, opening).entry)

@@ -63,9 +63,8 @@ class ChaosDeployment:
 
     def dead(self) -> list[str]:
         """Which processes have ended, and how."""
-        ends = (
-            (name, child.poll()) for name, child in zip(PROCESSES, self._processes, strict=True)
-        )
+        processes = zip(PROCESSES, self._processes, strict=True)
+        ends = ((name, child.poll()) for name, child in processes)
         return [f"{name} ({code})" for name, code in ends if code is not None]
 
     def said(self, name: str) -> str:

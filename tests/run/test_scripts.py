@@ -45,7 +45,7 @@ def then(redis: fakeredis.FakeRedis, player: str) -> None:
     parts.inboxes.erase(player)
     parts.store.talk.erase(player)
     parts.tlog.index.learn(0, (bytes(32),))
-    assert parts.tlog.index.place(bytes(32)) == 0
+    assert parts.tlog.index.number_of(bytes(32)) == 0
     [over] = {each.id for each in parts.lobby.matches("coffers", "finished").items}
     assert not parts.lobby.have_met(player, "nobody")
     parts.lobby.drop(over)

@@ -49,7 +49,7 @@ class Files(dict[Tile, bytes]):
     size = 0
 
     @property
-    def log_writers(self) -> int:
+    def room(self) -> int:
         return WIDTH - self.size % WIDTH
 
     def add(self, *leaves: bytes) -> None:
