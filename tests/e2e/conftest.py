@@ -1,4 +1,6 @@
-"""One installation for all these tests (per xdist worker). Each finds it in order and may break it."""
+"""One installation for all these tests (per xdist worker). Each finds it in order and may break
+it.
+"""
 
 from collections.abc import Iterator
 
