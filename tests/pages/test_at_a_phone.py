@@ -81,6 +81,21 @@ def test_all_of_the_table_is_in_sight_late_in_a_match_of_dragonwood(
     in_sight(pile)
 
 
+def test_each_pile_of_dragonwood_has_its_name_on_the_narrowest_phone(
+    sits: Sits, house: House
+) -> None:
+    size = {"width": 320, "height": 568}
+    ann = sits(viewport=size, has_touch=True, locale="fr-FR").at_once()
+    match = opened(house.handler, "dragonwood", {}, (house.players[0][0],), 3)
+    while not asks_ann("act")(match):
+        match = house.on(match, 1)
+    ann.at(match.id).until("asked")
+    names = ann.page.locator(".pile > span")
+    expect(names).to_have_count(4)
+    in_sight(names)
+    in_sight(ann.page.locator(".far .seat"))
+
+
 @pytest.mark.parametrize(("slug", "kind"), [("dragonwood", "act"), ("jeu-des-dragons", "play")])
 def test_nothing_moves_away_under_a_finger_as_the_panel_tells_more(
     ann: Sitting, house: House, slug: str, kind: str
