@@ -36,6 +36,7 @@ LINES = """(numbers) => numbers.map((number) => {
   return range.getClientRects().length;
 })"""
 """In how many lines each of them stands."""
+TOPS = "(nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().top))"
 LONG = "document.querySelector('.actions .asked span').textContent = 'word '.repeat(120)"
 HIDES = "(node) => node.scrollHeight > node.clientHeight + 1"
 PLACES = """() => [...document.querySelectorAll(".table .row, .table .landscape, .table .seat")]
@@ -93,6 +94,7 @@ def test_each_pile_of_dragonwood_has_its_name_on_the_narrowest_phone(
     names = ann.page.locator(".pile > span")
     expect(names).to_have_count(4)
     in_sight(names)
+    assert len(set(names.evaluate_all(TOPS))) == 1  # two lines of them would take the cards' room
     in_sight(ann.page.locator(".far .seat"))
 
 
