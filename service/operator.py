@@ -24,18 +24,18 @@ from domain.refusals import Refused
 from events.archive.archive import archive_at
 from events.archive.objects import ArchiveAway
 from events.current import NoSuchMatch
+from events.importing.importer import Importer
 from events.log import UnknownFormat
-from events.moving.importing import Importing
 from events.parts import Parts, assembled, retention_of
 from events.settings import Settings
-from events.start import begin, say
+from events.start import read_settings, tell_operator
 from events.store import keys
 from events.store.clock import Clocks
 from events.store.entries import NO_CONFIRMATION, Busy
+from events.store.errors import failure_of
 from events.store.keys import Partitions
 from events.store.layout import others
 from events.store.server import Unusable, connect
-from events.store.trouble import trouble_of
 from service.accounts.codes import PlayerSecrets
 from service.accounts.moderation import Reports
 from service.accounts.registry import NoSuchPlayer, Registry
@@ -165,23 +165,23 @@ def import_store(settings: Settings, asked: argparse.Namespace) -> Iterator[Stru
 
         stores = source, (target, settings.partitions)
         archive = archive_at(settings.archive_url)
-        yield from Importing(*stores, archive, strangers, note).run()
+        yield from Importer(*stores, archive, strangers, note).run()
 
 
 def main(given: list[str] | None = None) -> int:
     """Carry out one command; 0 if it was, 1 if not, with the reason on standard error."""
-    asked, settings = _arguments().parse_args(given), begin()
+    asked, settings = _arguments().parse_args(given), read_settings()
     try:
         for line in output_lines(settings, asked):
             sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
     except RedisError as error:
-        say(trouble_of(error).sentence)
+        tell_operator(failure_of(error).sentence)
     except NoSuchPlayer:
-        say("The player has just been erased")
+        tell_operator("The player has just been erased")
     except NoSuchMatch:
-        say(f"There is no match {asked.match}")
+        tell_operator(f"There is no match {asked.match}")
     except (OperatorError, Refused, Busy, Unusable, UnknownFormat, ArchiveAway, OSError) as error:
-        say(str(error))
+        tell_operator(str(error))
     else:
         return 0
     return 1

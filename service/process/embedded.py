@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Self
 
 from events.settings import embedded_url, socket_path
-from events.start import say
+from events.start import tell_operator
 from service.process.process_group import AlreadyLocked, Child, ProcessGroup, lock_exclusively
 
 PATIENCE = 20.0  # seconds for a server to start, or to leave
@@ -101,7 +101,7 @@ class EmbeddedStore:
         if _asked(self.data_dir, b"CONFIG SET maxmemory %d" % full) == b"+OK\r\n":
             self._full = full  # it is told so each time: it may have been started anew
             if full != before:
-                say(NEARLY_FULL if full else ROOM_AGAIN)
+                tell_operator(NEARLY_FULL if full else ROOM_AGAIN)
 
     def kill(self) -> None:
         """Kill the server as kill -9 does; `start` starts it again."""

@@ -8,11 +8,11 @@ from redis import Redis
 from events.news.items import NewsItem
 from events.parts import assembled
 from events.receivers.receiver import Receiver
-from events.receivers.stored import Place
+from events.receivers.stored import ReceiverId
 from events.store import keys
 from tests.kit.receiving import Receiver as There
 from workers.delivery.posting import Poster, Timeouts
-from workers.delivery.sender import SLOTS, Sender, Slots, Turns
+from workers.delivery.sender import SLOTS, DeliveryTurns, Sender, Slots
 
 KEY = b"key"
 PATIENT = Timeouts(connect=100, rest=100, whole=100)
@@ -23,14 +23,14 @@ async def here(host: str, port: int) -> list[str]:
     return ["127.0.0.1"]
 
 
-class Mailroom:
+class Deliveries:
     """All of it on one store. `ahead` is by how much (ms) this worker's time is ahead."""
 
     def __init__(self, redis: Redis, timeouts: Timeouts = PATIENT, **slots: int) -> None:
         self.redis, self.ahead = redis, 0
         self.parts = assembled(redis, KEY)
         self.receivers, self.inboxes = self.parts.receivers, self.parts.inboxes
-        self.turns = Turns(self.parts, KEY)
+        self.turns = DeliveryTurns(self.parts, KEY)
         vars(self.parts.store).update(now=lambda _: self.now(), wall=self.now)
         poster = Poster(here, True, timeouts)
         self.sender = Sender(self.turns, poster, Slots(SLOTS | slots))
@@ -47,7 +47,9 @@ class Mailroom:
         self.redis.set(keys.player(name), b"{}")
         return name
 
-    def webhook(self, there: There, player: str = "zoe", path: str = "/", **more: Any) -> Place:
+    def webhook(
+        self, there: There, player: str = "zoe", path: str = "/", **more: Any
+    ) -> ReceiverId:
         """A webhook of a player that leads there."""
         self.player(player)
         seen = self.inboxes.last(player)
@@ -61,7 +63,7 @@ class Mailroom:
             link="https://dragons.example/play/{match}",
         )
         self.receivers.add(player, replace(made, **more), 10)
-        return Place(player, made.id)
+        return ReceiverId(player, made.id)
 
     def tell(self, match: str | None = "m", player: str = "zoe", **more: Any) -> NewsItem:
         """Something happens in a match."""
@@ -71,22 +73,22 @@ class Mailroom:
         assert told is not None
         return told
 
-    def serve(self, place: Place) -> Receiver:
+    def serve(self, receiver_id: ReceiverId) -> Receiver:
         """One turn of a receiver, to its end."""
-        self.sender.send(place.name)
+        self.sender.send(receiver_id.name)
         self.sender.drain(60)
-        return self.receiver(place)
+        return self.receiver(receiver_id)
 
-    def receiver(self, place: Place) -> Receiver:
-        found = self.receivers.find(place)
+    def receiver(self, receiver_id: ReceiverId) -> Receiver:
+        found = self.receivers.find(receiver_id)
         assert found is not None
         return found
 
-    def alarm(self, place: Place) -> int | None:
+    def alarm(self, receiver_id: ReceiverId) -> int | None:
         """When the receiver is due; None: its alarm is not set."""
-        partition = self.parts.store.partitions.of(place.player)
+        partition = self.parts.store.partitions.of(receiver_id.player)
         key = self.parts.store.partitions.alarms("delivery", partition)
-        due: Any = self.redis.zscore(key, place.name)
+        due: Any = self.redis.zscore(key, receiver_id.name)
         return None if due is None else int(due)
 
 

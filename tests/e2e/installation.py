@@ -29,7 +29,7 @@ PARTS = {
 """What the command line of each process contains."""
 
 
-class House:
+class Installation:
     """Everything that `make run` starts; it may be killed and started again."""
 
     def __init__(self, directory: Path, store_url: str = "") -> None:
@@ -93,13 +93,14 @@ class House:
 
 
 class Guest(Client):
-    """A player of the house, with the demo's client. It never hangs, and it keeps what it was told.
+    """A player of the installation, with the demo's client. It never hangs, and it
+    keeps what it was told.
 
     `moved` has a line for every move that was acknowledged: match, version and body.
     """
 
-    def __init__(self, house: House, seconds: float = PATIENCE_S) -> None:
-        super().__init__(house.url, patience=60)
+    def __init__(self, installation: Installation, seconds: float = PATIENCE_S) -> None:
+        super().__init__(installation.url, patience=60)
         self._end = time.monotonic() + seconds
         self.moved: list[tuple[str, int, Any]] = []
         me = self.call("POST", "/v1/players", {"name": "Guest"})

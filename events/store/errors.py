@@ -62,7 +62,7 @@ SENTENCES: dict[Reason, str] = {
 }
 """Every reason, as the operator is told it."""
 
-OVER = "The store can be used again."
+RECOVERED = "The store can be used again."
 
 
 class Misused(ResponseError):
@@ -146,7 +146,7 @@ caller, or the hash of a token, so nobody is told.
 """
 
 
-class Trouble(Struct, frozen=True):
+class Failure(Struct, frozen=True):
     """Why the store cannot be used; `words` are the server's own."""
 
     reason: Reason
@@ -158,23 +158,23 @@ class Trouble(Struct, frozen=True):
         return f"{SENTENCES[self.reason]} ({self.words})" if self.words else SENTENCES[self.reason]
 
 
-def trouble_of(error: RedisError) -> Trouble:
+def failure_of(error: RedisError) -> Failure:
     """The meaning of this error."""
     words = _AROUND.sub("", " ".join(str(error).split()))
     said = words.removeprefix("ERR ")
     for reason, kinds, _ in _SIGNS:
         if isinstance(error, kinds):
-            return Trouble(reason, words)
+            return Failure(reason, words)
     for reason, _, beginnings in _SIGNS:
         if said.startswith(beginnings):
-            return Trouble(reason, words)
+            return Failure(reason, words)
     if not isinstance(error, ResponseError):
-        return Trouble("away", words)
+        return Failure("away", words)
     if _HALF_MOVED.match(said):
-        return Trouble("away", words)
+        return Failure("away", words)
     if _OF_SCRIPTS.search(said) and not said.startswith(_BUSY):
-        return Trouble("misused", words)
-    return Trouble("other", words)
+        return Failure("misused", words)
+    return Failure("other", words)
 
 
 def is_outage(error: BaseException) -> TypeGuard[RedisError]:
@@ -182,7 +182,7 @@ def is_outage(error: BaseException) -> TypeGuard[RedisError]:
 
     Otherwise only this command failed, and others go on.
     """
-    return isinstance(error, RedisError) and trouble_of(error).reason != "misused"
+    return isinstance(error, RedisError) and failure_of(error).reason != "misused"
 
 
 def is_of_another_type(error: RedisError) -> bool:
@@ -190,7 +190,7 @@ def is_of_another_type(error: RedisError) -> bool:
     return str(error).startswith("WRONGTYPE")
 
 
-def heed(error: BaseException, command: str) -> None:
+def record_error(error: BaseException, command: str) -> None:
     """Count why a command failed, and tell the operator of a mistake of ours: whoever asked may be
     content without an answer.
 
@@ -200,11 +200,11 @@ def heed(error: BaseException, command: str) -> None:
         return
     if command == "EVALSHA" and isinstance(error, NoScriptError):
         return  # the script is sent as a whole then
-    trouble = trouble_of(error)
+    failure = failure_of(error)
     tombstone = command in READS_OF_LOGS and is_of_another_type(error)
-    if trouble.words.startswith(ORDINARY) or tombstone:
+    if failure.words.startswith(ORDINARY) or tombstone:
         return
-    STORE_ERRORS.labels(trouble.reason).inc()
-    if trouble.reason == "misused":
-        log.error("%s (%s)", trouble.sentence, command, stack_info=True)
-        raise Misused(trouble.words) from error
+    STORE_ERRORS.labels(failure.reason).inc()
+    if failure.reason == "misused":
+        log.error("%s (%s)", failure.sentence, command, stack_info=True)
+        raise Misused(failure.words) from error

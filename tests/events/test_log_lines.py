@@ -11,7 +11,15 @@ from typing import Any
 
 import pytest
 
-from events.lines import Work, at_work, begin_work, note, set_up, told, work_on
+from events.log_lines import (
+    Work,
+    begin_work,
+    configure_logging,
+    current_work,
+    extra_fields,
+    note,
+    work_on,
+)
 
 
 class Terminal(io.StringIO):
@@ -37,7 +45,7 @@ def as_before() -> Iterator[None]:
 @pytest.fixture
 def said() -> io.StringIO:
     stream = io.StringIO()
-    set_up("web", stream)
+    configure_logging("web", stream)
     return stream
 
 
@@ -70,14 +78,14 @@ def test_a_line_says_what_is_at_work(said: io.StringIO) -> None:
 def test_each_thread_is_at_work_on_its_own() -> None:
     seen = []
     begin_work(Work(request="r1"))
-    other = Thread(target=lambda: seen.append(at_work()))
+    other = Thread(target=lambda: seen.append(current_work()))
     other.start()
     other.join()
     assert seen == [Work()]
 
 
 def test_a_line_has_members_of_its_own(said: io.StringIO) -> None:
-    logging.getLogger("x").info("GET /", extra=told(status=200, duration_ms=1.5))
+    logging.getLogger("x").info("GET /", extra=extra_fields(status=200, duration_ms=1.5))
     (line,) = lines(said)
     assert (line["status"], line["duration_ms"]) == (200, 1.5)
 
@@ -89,7 +97,7 @@ def test_an_exception_and_where_one_stands_are_in_the_line(said: io.StringIO) ->
         logging.getLogger("x").exception("It failed", stack_info=True)
     (line,) = lines(said)
     assert line["exception"].splitlines()[-1] == "ValueError: of some kind"
-    assert "test_lines" in line["stack"]
+    assert "test_log_lines" in line["stack"]
 
 
 def fail() -> None:
@@ -114,7 +122,7 @@ def test_what_nobody_has_caught_is_one_line_too(said: io.StringIO) -> None:
 
 def test_at_a_terminal_a_line_is_for_people() -> None:
     stream = Terminal()
-    set_up("web", stream)
+    configure_logging("web", stream)
     with work_on(match="m1"):
         logging.getLogger("x").warning("It is late")
     assert stream.getvalue().endswith("x WARNING It is late [match=m1]\n")

@@ -17,7 +17,7 @@ KEY = bytes(32)
 ALL = ("clock", "deadlines", "ai", "projections")
 
 
-class Crew:
+class RealProcesses:
     """Processes over a store and a queue of their own. Whatever is left at the end is killed."""
 
     def __init__(self, folder: Path, store: EmbeddedStore, queue: EmbeddedStore) -> None:

@@ -13,7 +13,7 @@ from events.archive.archive import Archive
 from events.parts import Parts, assembled
 from events.store.keys import TLOG_TURN
 from events.tlog.files import CHECKPOINT, FOLDER, Checkpoint, Files, checkpoint_in
-from events.tlog.tree import ENTRIES, WIDTH, Place, unbundled, width_of
+from events.tlog.tree import ENTRIES, WIDTH, Tile, unbundled, width_of
 from events.tlog.writer import Writer
 from events.trust.notes import Notes
 from tests.kit.archives import Shelf, play
@@ -43,7 +43,7 @@ class Watched(Shelf):
             self.published.append(checkpoint_in(data))
 
 
-class Scriptorium:
+class LogWriters:
     """One store, one archive."""
 
     def __init__(self, server: fakeredis.FakeRedis) -> None:
@@ -99,8 +99,8 @@ class Scriptorium:
             return []
         fresh, entries = Files(self.shelf), list[bytes]()
         for index in range(-(-found.size // WIDTH)):
-            place = Place(ENTRIES, index, width_of(0, index, found.size))
-            entries += unbundled(fresh.read(place))
+            tile = Tile(ENTRIES, index, width_of(0, index, found.size))
+            entries += unbundled(fresh.read(tile))
         assert len(entries) == found.size
         assert reference.tree_hash(entries) == found.root == fresh.root(found.size)
         return entries

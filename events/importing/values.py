@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 from redis import Redis, RedisCluster
 
-from events.store.packets import Command, answers, batches
+from events.store.pipelining import Command, answers, batches
 
 Server = Redis | RedisCluster
 
@@ -63,7 +63,7 @@ def _by_name(told: list[Any]) -> dict[bytes, Any]:
     return dict(zip(told[::2], told[1::2], strict=True))
 
 
-def written(key: str, value: Value) -> Iterator[Command]:
+def write_commands(key: str, value: Value) -> Iterator[Command]:
     """The commands that make a key hold this, where there is none."""
     if value.kind == b"string":
         yield key, ("SET", key, value.content)

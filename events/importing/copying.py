@@ -13,12 +13,12 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from events.archive.archive import Archive
-from events.moving import release_1_2
-from events.moving.values import MEMBERS, Server, Value, values, written
+from events.importing import release_1_2
+from events.importing.values import MEMBERS, Server, Value, values, write_commands
 from events.store import keys
 from events.store.clock import STEP_MS, Reading
 from events.store.keys import ALL_KINDS, PLAYER_KINDS, Partitions
-from events.store.packets import Command, answers, batches
+from events.store.pipelining import Command, answers, batches
 from events.store.server import Unusable
 
 Shared = dict[str, dict[bytes, bytes]]
@@ -43,7 +43,7 @@ AT_ONCE = 32
 """So many keys are in one packet."""
 
 
-class Carrying(Struct, frozen=True):
+class Copying(Struct, frozen=True):
     """From one store, with its partitions, into another; `volumes` is the archive of a store of
     release 1.2. Any method may raise redis.RedisError.
     """
@@ -85,7 +85,7 @@ class Carrying(Struct, frozen=True):
         for key, value, kept in self.both(some):
             if not self.stands(key, value, kept):
                 answers(self.target, [(key, ("DEL", key))])
-                for commands in batches(written(key, self._translated(key, value)), MEMBERS):
+                for commands in batches(write_commands(key, self._translated(key, value)), MEMBERS):
                     answers(self.target, commands)
 
     def stands(self, key: str, value: Value, kept: Value) -> bool:
@@ -95,7 +95,7 @@ class Carrying(Struct, frozen=True):
         return kept == self._translated(key, value)
 
     def _translated(self, key: str, value: Value) -> Value:
-        return release_1_2.translated(self.volumes, key, value) if self.volumes else value
+        return release_1_2.converted(self.volumes, key, value) if self.volumes else value
 
     def share(self, shared: Shared) -> None:
         """Write the alarms of each partition of the target."""

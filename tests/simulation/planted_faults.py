@@ -26,12 +26,12 @@ from events.projections import lobby
 from events.projections.rows import Row
 from events.projector import Projector
 from events.receivers.receiver import Receiver, next_look
-from events.store import alarms, clock, packets, store
+from events.store import alarms, clock, pipelining, store
 from events.store.alarms import Shown
 from events.store.clients import Script
 from events.store.clock import StoreClock
 from events.store.entries import Alarms, Raw, SetBack, Tip
-from events.store.packets import Step
+from events.store.pipelining import Step
 from events.store.store import Store
 from service.live.channel import Channel
 from service.live.follower import FeedPosition, Follower
@@ -91,7 +91,7 @@ def snooze_moves_a_newer_alarm() -> AbstractContextManager[Any]:
         "if redis.pcall('XLEN', log)",
         "if true then return true end\n    if redis.pcall('XLEN', log)",
     )
-    return in_script("PUT", packets, whole=whole)
+    return in_script("PUT", pipelining, whole=whole)
 
 
 def no_lease() -> AbstractContextManager[Any]:
@@ -287,14 +287,14 @@ def buried_unread() -> AbstractContextManager[Any]:
         with suppress(ArchiveAway):
             self._archive.write(match_id, entries)
         digest = Archive(Shelf()).write(match_id, entries)
-        return self._store.bury(match_id, tip, tombstone_of(entries, digest))
+        return self._store.put_tombstone(match_id, tip, tombstone_of(entries, digest))
 
     return patch.object(Archiving, "move", move)
 
 
 def burying(changed: Callable[[Step], Step]) -> AbstractContextManager[Any]:
     """A log leaves for the archive by other steps than these."""
-    whole = packets.put
+    whole = pipelining.put
     steps = lambda redis, *given, **more: whole(redis, *map(changed, given), **more)  # noqa: E731
     return patch.object(store, "put", steps)
 
@@ -309,7 +309,7 @@ def a_tombstone_keeps_its_alarms() -> AbstractContextManager[Any]:
     return burying(lambda step: step if step[0] != "alarm" else ("SREM", "none", "nobody"))
 
 
-PLANTS: dict[str, Plant] = {
+PLANTED_FAULTS: dict[str, Plant] = {
     plant.__name__.replace("_", "-"): plant
     for plant in (
         append_ignores_the_version,

@@ -17,12 +17,12 @@ from events.metrics import expose
 from events.settings import Settings
 from events.store import keys
 from events.store.clock import Clocks
+from events.store.errors import is_outage
 from events.store.feed import PROJECTIONS
 from events.store.keys import ALL_KINDS, PLAYER_KINDS, Partitions
 from events.store.layout import partitions_in
 from events.store.server import connect, primaries_of
-from events.store.trouble import is_outage
-from workers.lifecycle import end_if_it_stops, pulse
+from workers.lifecycle import end_if_it_stops, watchdog
 from workers.queues import JOBS, connected
 from workers.shares import LATER
 
@@ -32,7 +32,7 @@ QUEUES = tuple(sorted({LATER, *(job.queue for job in JOBS.values())}))
 Family = GaugeMetricFamily
 
 
-class Survey(Collector):
+class StoreCollector(Collector):
     """Asks the servers, by clients of its own: they may be away for as long as they like."""
 
     def __init__(self, settings: Settings) -> None:
@@ -117,14 +117,14 @@ def _undone(length: int, groups: list[Any]) -> int:
     return sum((each["lag"] or 0) + each["pending"] for each in mine) if mine else length
 
 
-def watched(settings: Settings, process: str, surveys: bool = False) -> None:
-    """Let this worker be watched, if that is wanted, and end it if it hangs; `surveys`: it also
+def expose_metrics(settings: Settings, process: str, of_store: bool = False) -> None:
+    """Let this worker be watched, if that is wanted, and end it if it hangs; `of_store`: it also
     tells what waits. From now on its pulse must beat.
     """
-    if surveys and settings.metrics_port:
-        REGISTRY.register(Survey(settings))
+    if of_store and settings.metrics_port:
+        REGISTRY.register(StoreCollector(settings))
     expose(settings.metrics_host, settings.metrics_port, process)
-    end_if_it_stops(pulse())
+    end_if_it_stops(watchdog())
 
 
 def _gauge(name: str, about: str, value: float) -> Family:

@@ -20,8 +20,8 @@ from domain.events import Finished
 from events.archive.archive import Altered, Archive, Entries, Tombstone, decompressed, digest_of
 from events.archive.objects import Missing
 from events.archiving import tombstone_of
+from events.importing.values import Server, Value
 from events.log import UnknownFormat, decoded
-from events.moving.values import Server, Value
 from events.store import keys
 from events.store.keys import Partitions, match_of
 from events.store.server import Unusable
@@ -59,7 +59,7 @@ HASH_BYTES, KEY_BYTES = 32, 16
 DASHED = re.compile(r"(.{8})(.{4})(.{4})(.{4})(.{12})")
 
 
-def demand(source: Server, partitions: Partitions) -> None:
+def refuse_open_jumps(source: Server, partitions: Partitions) -> None:
     """Raise Unusable where deadlines are not as they should be: the clock has jumped, and what
     makes up for that in release 1.2 has not been written yet.
     """
@@ -69,7 +69,7 @@ def demand(source: Server, partitions: Partitions) -> None:
         raise Unusable(CLOCKED.format(count=len(found), first=found[0]))
 
 
-def translated(archive: Archive, key: str, value: Value) -> Value:
+def converted(archive: Archive, key: str, value: Value) -> Value:
     """What the target is to hold. An archived log is written anew, beside what is there. Raises
     Unusable, ArchiveAway.
     """

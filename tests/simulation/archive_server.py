@@ -14,7 +14,7 @@ from tests.simulation.servers import Server
 from tests.simulation.tlog import Published
 
 
-class Vault:
+class ArchiveServer:
     """Where the objects are."""
 
     def __init__(self, kernel: Kernel) -> None:
@@ -33,32 +33,32 @@ class Vault:
 class Way(Objects):
     """The objects, as far away as a server."""
 
-    def __init__(self, vault: Vault) -> None:
-        self._vault = vault
+    def __init__(self, archive_server: ArchiveServer) -> None:
+        self._archive_server = archive_server
 
     def put(self, name: str, data: bytes) -> None:
         """Keep this."""
-        self._sent("put", lambda: self._vault.shelf.put(name, data))
+        self._sent("put", lambda: self._archive_server.shelf.put(name, data))
 
     def create(self, name: str, data: bytes) -> bool:
         """Keep this, if the name is free."""
-        return bool(self._sent("create", lambda: self._vault.shelf.create(name, data)))
+        return bool(self._sent("create", lambda: self._archive_server.shelf.create(name, data)))
 
     def find(self, name: str) -> bytes | None:
         """What has this name, if anything has."""
-        found: bytes | None = self._sent("find", lambda: self._vault.shelf.find(name))
+        found: bytes | None = self._sent("find", lambda: self._archive_server.shelf.find(name))
         return found
 
     def drop(self, name: str) -> None:
         """Have nothing by this name."""
-        self._sent("drop", lambda: self._vault.shelf.drop(name))
+        self._sent("drop", lambda: self._archive_server.shelf.drop(name))
 
     def names(self, folder: str) -> Iterator[str]:
         """All names in this folder."""
-        return iter(self._sent("names", lambda: tuple(self._vault.shelf.names(folder))))
+        return iter(self._sent("names", lambda: tuple(self._archive_server.shelf.names(folder))))
 
     def _sent(self, name: str, do: Callable[[], Any]) -> Any:
         try:
-            return self._vault.way.call(name, do)
+            return self._archive_server.way.call(name, do)
         except RedisError as error:
             raise ArchiveAway(f"the archive: {error}") from None

@@ -25,7 +25,7 @@ KEY = b"key"
 TICK_MS = 50
 
 
-class Line(JobQueue):
+class MemoryQueue(JobQueue):
     """A queue in memory."""
 
     def __init__(self, kind: JobKind) -> None:
@@ -39,7 +39,7 @@ class Line(JobQueue):
         return 100
 
 
-class Workshop:
+class SimulatedProcesses:
     """All that acts on matches. Computers make the first move that they may."""
 
     def __init__(
@@ -47,14 +47,14 @@ class Workshop:
     ) -> None:
         self.simulation, self._server = simulation, server
         self.begin_again()
-        monkeypatch.setattr(queues, "parts", lambda: self.worker)
+        monkeypatch.setattr(queues, "process_parts", lambda: self.worker)
         monkeypatch.setattr(jobs, "think", first_move)
 
     def begin_again(self) -> None:
         """All processes start, and remember nothing."""
         self.web, self.worker = assembled(self._server, KEY), assembled(self._server, KEY)
         kinds: tuple[AnyKind, ...] = ("deadline", "ai", "reminder")
-        self.lines: dict[AnyKind, Line] = {kind: Line(JOBS[kind]) for kind in kinds}
+        self.lines: dict[AnyKind, MemoryQueue] = {kind: MemoryQueue(JOBS[kind]) for kind in kinds}
         self.clock = AlarmClock(Store(self._server), self.lines)
 
     def opened(

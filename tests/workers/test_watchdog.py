@@ -11,20 +11,20 @@ from redis.exceptions import ConnectionError
 
 from tests.kit.waiting import PATIENCE_S, eventually
 from workers import queues
-from workers.lifecycle import HANG_S, Pulse, end_if_it_stops, pulse, retried
+from workers.lifecycle import HANG_S, Watchdog, end_if_it_stops, retried, watchdog
 
 ROOT = Path(__file__).parents[2]
 
 
 def test_who_does_something_now_and_then_is_alive() -> None:
     now = [0.0]
-    ours = Pulse(lambda: now[0])
+    ours = Watchdog(lambda: now[0])
     for _ in range(3):
         now[0] += HANG_S - 1
-        assert ours.beats()
+        assert ours.is_alive()
         ours.beat()
     now[0] += HANG_S
-    assert not ours.beats()
+    assert not ours.is_alive()
 
 
 def test_a_worker_is_alive_as_long_as_it_gets_on_with_a_job(
@@ -32,8 +32,8 @@ def test_a_worker_is_alive_as_long_as_it_gets_on_with_a_job(
 ) -> None:
     """However many names the job has."""
     beats, done = list[str](), list[str]()
-    monkeypatch.setattr(queues, "parts", lambda: None)
-    monkeypatch.setattr(pulse(), "beat", lambda: beats.append("beat"))
+    monkeypatch.setattr(queues, "process_parts", lambda: None)
+    monkeypatch.setattr(watchdog(), "beat", lambda: beats.append("beat"))
     monkeypatch.setattr("workers.jobs.expire", lambda _, match: done.append(match))
     queues.due("deadline", ["a", "b", "c"])
     assert (len(beats), done) == (3, ["a", "b", "c"])
@@ -41,7 +41,7 @@ def test_a_worker_is_alive_as_long_as_it_gets_on_with_a_job(
 
 def test_who_waits_for_a_server_is_alive(monkeypatch: pytest.MonkeyPatch) -> None:
     beats, tries = [], []
-    monkeypatch.setattr(pulse(), "beat", lambda: beats.append(1))
+    monkeypatch.setattr(watchdog(), "beat", lambda: beats.append(1))
     monkeypatch.setattr(time, "sleep", lambda _: None)
 
     def ask() -> str:
@@ -56,7 +56,7 @@ def test_who_waits_for_a_server_is_alive(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_who_hangs_is_ended() -> None:
     now, ended = [0.0], list[int]()
-    ours = Pulse(lambda: now[0])
+    ours = Watchdog(lambda: now[0])
 
     def asleep(seconds: float) -> None:
         now[0] += seconds

@@ -21,7 +21,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import asdict
 
 OURS = "dragonhoard"
-"""The attribute of a log record with members of its own (`extra`), as `told` makes it."""
+"""The attribute of a log record with members of its own (`extra`), as `extra_fields` makes it."""
 
 
 class Work(Struct, frozen=True, omit_defaults=True):
@@ -58,7 +58,7 @@ NOTHING = Work()
 _work: ContextVar[Work] = ContextVar("work", default=NOTHING)
 
 
-def at_work() -> Work:
+def current_work() -> Work:
     """What this thread, or greenlet, is at work on."""
     return _work.get()
 
@@ -85,15 +85,15 @@ def work_on(match: str | None = None, player: str | None = None) -> Iterator[Non
         _work.reset(token)
 
 
-def told(**members: Any) -> dict[str, Any]:
+def extra_fields(**members: Any) -> dict[str, Any]:
     """`extra` for a log call: members of `LogLine` besides those that every line has."""
     return {OURS: members}
 
 
-def set_up(process: str, stream: TextIO = sys.stderr) -> None:
+def configure_logging(process: str, stream: TextIO = sys.stderr) -> None:
     """Send all that is logged here, as lines of this process. Replaces what was set up before."""
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(Words() if stream.isatty() else Lines(process))
+    handler.setFormatter(TextFormatter() if stream.isatty() else JsonFormatter(process))
     logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
     sys.excepthook = _ends
     threading.excepthook = _thread_ends
@@ -113,7 +113,7 @@ def _thread_ends(of: threading.ExceptHookArgs) -> None:
         _ends(of.exc_type, of.exc_value, of.exc_traceback)
 
 
-class Lines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Lines for a program: JSON."""
 
     def __init__(self, process: str) -> None:
@@ -123,7 +123,7 @@ class Lines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """The record as one line."""
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
-        members = asdict(at_work()) | getattr(record, OURS, {})
+        members = asdict(current_work()) | getattr(record, OURS, {})
         if record.exc_info and record.exc_info[0] is not None:
             members["exception"] = "".join(traceback.format_exception(*record.exc_info))
         if record.stack_info:
@@ -140,7 +140,7 @@ class Lines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-class Words(logging.Formatter):
+class TextFormatter(logging.Formatter):
     """Lines for a person at a terminal."""
 
     def __init__(self) -> None:
@@ -148,6 +148,6 @@ class Words(logging.Formatter):
 
     def formatMessage(self, record: logging.LogRecord) -> str:
         """The line, with what is at work at its end."""
-        members = {**asdict(at_work()), **getattr(record, OURS, {})}
+        members = {**asdict(current_work()), **getattr(record, OURS, {})}
         known = " ".join(f"{name}={value}" for name, value in members.items() if value is not None)
         return super().formatMessage(record) + (f" [{known}]" if known else "")

@@ -12,13 +12,13 @@ from service.process.process_group import Child, ProcessGroup, python
 from tests.bench.matches import MASTER_KEY
 from tests.e2e.web import Web
 
-CREW = ("workers.clock", "workers deadlines", "workers ai", "workers.projections")
+PROCESSES = ("workers.clock", "workers deadlines", "workers ai", "workers.projections")
 
 QUIET_S = "1"
 """So many seconds after its end, or after somebody last looked at it, a match is archived."""
 
 
-class ChaosHouse:
+class ChaosDeployment:
     """All of them, until the `with` block ends."""
 
     def __init__(self, folder: Path, store_url: str, replicas: int) -> None:
@@ -29,10 +29,10 @@ class ChaosHouse:
         self.archive_url = archive.as_uri()
         self._env = {"REDIS_URL": store_url, "STORE_REPLICAS": str(replicas)}
         self._env |= {"ARCHIVE_URL": self.archive_url, "ARCHIVE_AFTER": QUIET_S}
-        self._crew: list[Child] = []
+        self._processes: list[Child] = []
         self.webs: tuple[Web, ...] = ()
 
-    def __enter__(self) -> "ChaosHouse":
+    def __enter__(self) -> "ChaosDeployment":
         self._stack.callback(self._group.release)
         self._folder.mkdir(parents=True, exist_ok=True)
         self._queues.start()
@@ -46,10 +46,10 @@ class ChaosHouse:
         for web in self.webs:
             self._stack.enter_context(web)
         env = {**os.environ, **self._env, "MASTER_KEY": MASTER_KEY.hex()}
-        for name in CREW:
+        for name in PROCESSES:
             said = self._folder / name.replace(" ", "-")
             argv = ["/bin/sh", "-c", f'exec "$0" "$@" 2>>{said}', *python(*name.split())]
-            self._crew.append(self._group.spawn(argv, env))
+            self._processes.append(self._group.spawn(argv, env))
         self._stack.callback(self._dismiss)
         return self
 
@@ -62,20 +62,21 @@ class ChaosHouse:
         return tuple(f"http://127.0.0.1:{web.port}" for web in self.webs)
 
     def dead(self) -> list[str]:
-        """Who of the crew has ended, and how."""
-        ends = ((name, child.poll()) for name, child in zip(CREW, self._crew, strict=True))
+        """Which processes have ended, and how."""
+        processes = zip(PROCESSES, self._processes, strict=True)
+        ends = ((name, child.poll()) for name, child in processes)
         return [f"{name} ({code})" for name, code in ends if code is not None]
 
     def said(self, name: str) -> str:
-        """What one of the crew has written to its log."""
+        """What a process has written to its log."""
         return (self._folder / name.replace(" ", "-")).read_text()
 
     def mistakes(self) -> list[str]:
         """What their logs call a mistake of ours, a line each."""
-        logs = [web.said() for web in self.webs] + [self.said(name) for name in CREW]
+        logs = [web.said() for web in self.webs] + [self.said(name) for name in PROCESSES]
         return [line for log in logs for line in log.splitlines() if "mistake of ours" in line]
 
     def _dismiss(self) -> None:
-        for child in self._crew:
+        for child in self._processes:
             child.kill()
             child.wait()

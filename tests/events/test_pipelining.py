@@ -10,7 +10,7 @@ from redis.exceptions import ResponseError
 
 from events.store.clock import NOW
 from events.store.entries import Alarms, Tip
-from events.store.packets import answers, runs
+from events.store.pipelining import answers, runs
 from events.store.server import connect
 from events.store.store import Store
 from service.live.follower import Follower

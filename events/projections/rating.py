@@ -10,14 +10,14 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from openskill.models import BradleyTerryFull
 
-from events.projections.careers import Career, Careers, Count, Outcome, Part, Rating
+from events.projections.careers import Career, Careers, Outcome, Part, PlayCount, Rating
 
 MODEL = BradleyTerryFull(limit_sigma=True)
 FIRST = Rating(MODEL.mu, MODEL.sigma, 0)
 """What is known of somebody who has not met anybody."""
 
 
-def reckon(careers: Careers) -> bool:
+def rate_careers(careers: Careers) -> bool:
     """Reckon the matches from the earliest change on, some at once; False: there was none.
 
     It may be done by anybody, at any time: what two do at once counts once.
@@ -25,11 +25,11 @@ def reckon(careers: Careers) -> bool:
     pending = careers.pending()
     if pending is None:
         return False
-    careers.keep(pending, followed(pending.outcomes, pending.before))
+    careers.keep(pending, careers_after(pending.outcomes, pending.before))
     return True
 
 
-def followed(
+def careers_after(
     outcomes: Iterable[Outcome], before: Mapping[str, Career]
 ) -> Iterator[dict[str, Career]]:
     """The careers of its players after each outcome, one after the other."""
@@ -53,9 +53,9 @@ def _after(outcome: Outcome, known: Mapping[str, Career]) -> dict[str, Career]:
     }
 
 
-def _counted(counts: dict[int, Count], seats: int, part: Part) -> dict[int, Count]:
-    old = counts.get(seats, Count())
-    new = Count(old.played + 1, old.won + part.won, old.ranks + part.rank)
+def _counted(counts: dict[int, PlayCount], seats: int, part: Part) -> dict[int, PlayCount]:
+    old = counts.get(seats, PlayCount())
+    new = PlayCount(old.played + 1, old.won + part.won, old.ranks + part.rank)
     return dict(sorted((counts | {seats: new}).items()))
 
 

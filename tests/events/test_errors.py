@@ -24,12 +24,20 @@ from events.metrics import STORE_ERRORS
 from events.projections.lobby import Lobby
 from events.store.clients import Script
 from events.store.entries import Alarms
+from events.store.errors import SENTENCES, Misused, failure_of, is_outage, record_error
 from events.store.feed import Feed
 from events.store.keys import Partitions
-from events.store.layout import EVICTION, FRESH_S, NO_FILE, Trial, refusal, tags_of, warnings
+from events.store.layout import (
+    EVICTION,
+    FRESH_S,
+    NO_FILE,
+    WriteProbe,
+    tags_of,
+    unusable_because,
+    warnings,
+)
 from events.store.server import Unusable, connect
 from events.store.store import Store
-from events.store.trouble import SENTENCES, Misused, heed, is_outage, trouble_of
 from service.process.embedded import NEARLY_FULL, RESERVE, ROOM_AGAIN, EmbeddedStore
 from tests.kit import ailing
 from tests.kit.stored import Server, everything, fill
@@ -45,9 +53,9 @@ def server_of_its_own(tmp_path: Path) -> Iterator[Ill]:
         yield ill
 
 
-def anew(url: str) -> Trial:
+def anew(url: str) -> WriteProbe:
     """A trial that has not asked yet."""
-    return Trial(connect(url), Partitions(tags_of(8)))
+    return WriteProbe(connect(url), Partitions(tags_of(8)))
 
 
 @pytest.mark.parametrize("reason", ailing.UNWRITABLE)
@@ -59,15 +67,15 @@ def test_a_server_that_cannot_write_says_why_and_recovers(
     fill(store, "m", 3)
     fall_ill, recover = ailing.UNWRITABLE[reason]
     fall_ill(embedded, client)
-    found = anew(embedded.url).trouble()
+    found = anew(embedded.url).failure()
     assert found is not None
     assert found.reason == reason
     with pytest.raises(RedisError) as refused:
         store.append("m", store.tip("m"), b"more", Alarms())
-    assert trouble_of(refused.value).reason == reason
+    assert failure_of(refused.value).reason == reason
     assert len(store.read("m")) == 3
     recover(embedded, client)
-    assert eventually(lambda: anew(embedded.url).trouble() is None)
+    assert eventually(lambda: anew(embedded.url).failure() is None)
     fill(store, "m", 1)
 
 
@@ -77,7 +85,7 @@ def test_a_server_that_forbids_what_scripts_write_with_says_so_before_they_do(
 ) -> None:
     embedded, client = server_of_its_own
     client.acl_setuser("default", enabled=True, nopass=True, commands=[f"-{command}"])
-    found = anew(embedded.url).trouble()
+    found = anew(embedded.url).failure()
     assert found is not None
     assert found.reason == "forbidden"
     assert command in found.sentence.lower()
@@ -91,7 +99,7 @@ def test_a_process_can_begin_on_a_store_that_can_only_be_read(
     fill(Store(connect(embedded.url)), "m", 3)
     ailing.UNWRITABLE[reason][0](embedded, client)
     assert len(Store(connect(embedded.url)).read("m")) == 3
-    assert refusal(embedded.url, embedded.url) is None
+    assert unusable_because(embedded.url, embedded.url) is None
 
 
 def test_a_store_without_scripts_can_never_be_used(server_of_its_own: Ill) -> None:
@@ -99,26 +107,26 @@ def test_a_store_without_scripts_can_never_be_used(server_of_its_own: Ill) -> No
     ailing.forbid_scripts(embedded, client)
     with pytest.raises(Unusable, match="EVAL"):
         Store(connect(embedded.url))
-    assert "EVAL" in str(refusal(embedded.url, embedded.url))
+    assert "EVAL" in str(unusable_because(embedded.url, embedded.url))
 
 
 def test_a_trial_leaves_nothing(server: Server) -> None:
     store = Store(server)
     before = everything(server)
-    assert Trial(server, Partitions(tags_of(8))).trouble() is None
-    assert store.trial.trouble() is None
+    assert WriteProbe(server, Partitions(tags_of(8))).failure() is None
+    assert store.trial.failure() is None
     assert everything(server) == before
 
 
 def test_a_trial_is_made_once_a_second_however_many_ask() -> None:
     server = fakeredis.FakeServer()
     now, where = [0.0], Partitions(tags_of(8))
-    trial = Trial(fakeredis.FakeRedis(server=server, protocol=2), where, lambda: now[0])
-    assert trial.trouble() is None
+    trial = WriteProbe(fakeredis.FakeRedis(server=server, protocol=2), where, lambda: now[0])
+    assert trial.failure() is None
     server.connected = False
-    assert trial.trouble() is None
+    assert trial.failure() is None
     now[0] += FRESH_S
-    found = trial.trouble()
+    found = trial.failure()
     assert found is not None
     assert found.reason == "away"
 
@@ -153,7 +161,7 @@ def test_a_trial_is_made_once_a_second_however_many_ask() -> None:
     ],
 )
 def test_an_error_has_a_reason_and_a_sentence(error: RedisError, reason: str) -> None:
-    found = trouble_of(error)
+    found = failure_of(error)
     assert found.reason == reason
     assert found.sentence.startswith(SENTENCES[found.reason])
     assert "\n" not in found.sentence
@@ -167,7 +175,7 @@ def test_an_error_has_a_reason_and_a_sentence(error: RedisError, reason: str) ->
     ],
 )
 def test_nobody_is_told_what_a_refused_command_was_about(words: str) -> None:
-    assert "203.0.113.4" not in trouble_of(ResponseError(words)).sentence
+    assert "203.0.113.4" not in failure_of(ResponseError(words)).sentence
 
 
 def script(source: str) -> Script:
@@ -193,10 +201,10 @@ def test_a_script_of_ours_that_fails_is_a_mistake_and_no_outage(
         caplog.clear()
         with pytest.raises(Misused) as refused:
             script(source).run(ours, ["text"])
-        assert trouble_of(refused.value).reason == "misused"
+        assert failure_of(refused.value).reason == "misused"
         assert not is_outage(refused.value)
         assert [record.levelname for record in caplog.records] == ["ERROR"]
-        assert "test_trouble" in (caplog.records[0].stack_info or "")  # it says where
+        assert "test_errors" in (caplog.records[0].stack_info or "")  # it says where
         assert ours.ping()
 
 
@@ -209,13 +217,13 @@ def test_a_command_that_meets_another_type_is_a_mistake_and_no_outage(
     for ask in (lambda: ours.xlen("text"), lambda: ours.incr("text"), lambda: ours.zadd("z", {})):
         with pytest.raises(RedisError) as refused:
             ask()  # type: ignore[no-untyped-call]
-        assert trouble_of(refused.value).reason == "misused"
+        assert failure_of(refused.value).reason == "misused"
         assert not is_outage(refused.value)
 
 
 def test_an_outage_is_no_mistake(caplog: pytest.LogCaptureFixture) -> None:
     for error in (ConnectionError("Error 111"), ResponseError("OOM command not allowed")):
-        heed(error, "GET")
+        record_error(error, "GET")
         assert is_outage(error)
     assert not is_outage(ValueError("x"))
     assert caplog.records == []
@@ -253,7 +261,7 @@ def test_nothing_is_written_to_a_disk_that_is_nearly_full(
         embedded.kill()
         embedded.start()
         embedded.look_at_disk()
-        assert str(anew(embedded.url).trouble()).startswith("Trouble(reason='memory'")
+        assert str(anew(embedded.url).failure()).startswith("Failure(reason='memory'")
         store = Store(connect(embedded.url))
         assert len(store.read("m")) == 2
         assert Lobby(connect(embedded.url)).matches().items == ()

@@ -28,9 +28,9 @@ from redis.exceptions import TimeoutError as TooLate
 
 from events.metrics import store_seconds
 from events.store.clients import Client, Cluster, Script, confirmation_of, script_beside
-from events.store.entries import PATIENCE, Busy, Tip
+from events.store.entries import RETRY, Busy, Tip
+from events.store.errors import record_error
 from events.store.server import primaries_of
-from events.store.trouble import heed
 
 T = TypeVar("T")
 Command = tuple[str, tuple[Any, ...]]
@@ -51,7 +51,7 @@ def answers(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[An
     found = _said(redis, commands)
     for answer, (_, words) in zip(found, commands, strict=True):
         if isinstance(answer, Exception):
-            heed(answer, words[0])
+            record_error(answer, words[0])
             raise answer
     return found
 
@@ -72,12 +72,12 @@ def runs(redis: Redis | RedisCluster, script: Script, calls: Sequence[Call]) -> 
             keys, args = calls[number]
             found[number] = script.run(redis, keys, *args)
         elif isinstance(answer, Exception):
-            heed(answer, "EVALSHA")
+            record_error(answer, "EVALSHA")
             raise answer
     return found
 
 
-def waited(redis: Redis | RedisCluster, *words: Any) -> Any:
+def blocking_reply(redis: Redis | RedisCluster, *words: Any) -> Any:
     """The reply to a command that may wait; None if the server has ended the waiting: it became a
     replica, or somebody wanted it to. Raises RedisError.
     """
@@ -103,8 +103,8 @@ def _said(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[Any]
                 found[number] = _said_elsewhere(redis, commands[number][1])
     except RedisError as error:
         if isinstance(error, Unreachable | TooLate):
-            look_around(redis)
-        heed(error, commands[0][1][0])
+            refresh_slots(redis)
+        record_error(error, commands[0][1][0])
         raise
     return [found[number] for number in range(len(commands))]
 
@@ -145,7 +145,7 @@ def servers_of(
     return [(redis.client_of(node), numbers) for node, numbers in found.items()]
 
 
-def look_around(redis: Redis | RedisCluster) -> None:
+def refresh_slots(redis: Redis | RedisCluster) -> None:
     """Ask a cluster who has which keys now; if nobody says, things stay as they are."""
     if isinstance(redis, RedisCluster):
         with suppress(RedisError):
@@ -159,7 +159,7 @@ def lineage(redis: Redis | RedisCluster) -> tuple[str, ...]:
     try:
         told = [server.info("replication") for server in primaries_of(redis)]
     except (Unreachable, TooLate):
-        look_around(redis)
+        refresh_slots(redis)
         raise
     return tuple(sorted(f"{each['master_replid']} {each['role']}" for each in told))
 
@@ -200,7 +200,7 @@ def alarm(alarms: str, name: str, at: int | None, how: Literal["CH", "LT"] = "CH
     return "alarm", alarms, "" if at is None else at, name, how
 
 
-def changed(
+def change_record(
     redis: Redis | RedisCluster,
     key: str,
     change: Callable[[bytes], tuple[T, Sequence[Step]]],
@@ -217,7 +217,7 @@ def changed(
     as in Script. Raises Busy, RedisError.
     """
     named = (field,) * bool(field)
-    for _ in PATIENCE.attempts():
+    for _ in RETRY.attempts():
         held: Any = redis.execute_command("HGET" if field else "GET", key, *named)  # type: ignore[no-untyped-call]
         result, steps = change(held or b"")
         known = "is", key, held or b"", *named

@@ -1,4 +1,4 @@
-"""The town: the processes of the service, and who starts each of them again when it has ended.
+"""The processes of the service, and who starts each of them again when it has ended.
 
 Every process is put together by its own composition root and runs its own loop. Two things are
 models: RQ's worker (it takes a job from the queue and runs its function) and HTTP (a client's
@@ -46,14 +46,14 @@ class Gone(Exception):
     """No answer came: the process is away, or the question or the answer is lost."""
 
 
-class Town:
+class Processes:
     """All processes of the service."""
 
     def __init__(self, kernel: Kernel, queue: Server) -> None:
         self.faults: Faults = NONE
         quiet = float(kernel.luck.choice((1, 3, 10)))
         own = settings(HEARTBEAT_SECONDS="5")
-        self.settings: Settings = replace(own, archive_url="the vault", archive_after=quiet)
+        self.settings: Settings = replace(own, archive_url="the archive", archive_after=quiet)
         self._kernel, self._queue = kernel, queue
         self._alive: dict[str, Process] = {}
 
@@ -156,7 +156,7 @@ class Town:
 
     def _hired(self, names: tuple[str, ...]) -> queues.Worker:
         """A worker without what RQ writes down about workers and their jobs."""
-        worker: Any = queues.worker(queues.connected("queue"), names)
+        worker: Any = queues.job_worker(queues.connected("queue"), names)
         worker.prepare_execution = worker.set_state = lambda _: None
         worker.perform_job = performed
         hired: queues.Worker = worker

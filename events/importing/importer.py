@@ -13,14 +13,14 @@ import msgspec
 from msgspec import Struct
 
 from events.archive.archive import Archive, Tombstone
-from events.moving.carrying import AT_ONCE, KEY, Carrying
-from events.moving.release_1_2 import demand, partitions_of_1_2
-from events.moving.values import Server, Value
+from events.importing.copying import AT_ONCE, KEY, Copying
+from events.importing.release_1_2 import partitions_of_1_2, refuse_open_jumps
+from events.importing.values import Server, Value
 from events.store import keys
 from events.store.clock import Generations
 from events.store.keys import Partitions, match_of
 from events.store.layout import CHANGING, CURRENT, divided, format_of, partitions_in
-from events.store.packets import batches
+from events.store.pipelining import batches
 from events.store.server import Unusable
 
 TOLD_S = 5.0
@@ -49,13 +49,13 @@ class Imported(Struct, frozen=True):
     seconds: float
 
 
-class Count:
+class Totals:
     """Counts what was compared, and what of it has its log in an archive."""
 
     def __init__(self) -> None:
         self.keys = set[str]()
         self.matches = self.players = self.entries = 0
-        self.buried: dict[str, bytes] = {}
+        self.archived: dict[str, bytes] = {}
 
     def add(self, name: str, value: Value) -> None:
         """One key of the target; a key that comes again is none."""
@@ -68,7 +68,7 @@ class Count:
             self.matches += 1
             if value.kind == b"string":
                 tombstone = msgspec.msgpack.decode(value.content, type=Tombstone)
-                self.buried[match_of(name.encode())] = tombstone.digest
+                self.archived[match_of(name.encode())] = tombstone.digest
             else:
                 self.entries += len(value.content)
 
@@ -87,7 +87,7 @@ def held_by(redis: Server) -> tuple[Partitions, bool]:
     return partitions_of_1_2(held.decode()), True
 
 
-class Importing:
+class Importer:
     """From a source into a target that is to have so many partitions.
 
     `others` are the addresses of those who are connected to the servers of both besides; `note`
@@ -108,32 +108,32 @@ class Importing:
         self._archive, self._others, self._note = archive, others, note
         old, earlier = held_by(source)
         new, earlier_archive = divided(self._target, count), archive if earlier else None
-        self._carrying = Carrying(source, old, self._target, new, earlier_archive)
+        self._copying = Copying(source, old, self._target, new, earlier_archive)
 
     def run(self) -> Iterator[Struct]:
         """Import everything; tells Progress now and then, and Imported at the end."""
         began, told = time.monotonic(), time.monotonic()
         self._alone()
-        demand(self._carrying.source, self._carrying.old)
+        refuse_open_jumps(self._copying.source, self._copying.old)
         self._claim()
         done = 0
-        for some in batches(self._carrying.names(), AT_ONCE):
-            self._carrying.copy(some)
+        for some in batches(self._copying.names(), AT_ONCE):
+            self._copying.copy(some)
             done += len(some)
             if time.monotonic() - told > TOLD_S:
                 told = time.monotonic()
                 yield Progress(done, round(told - began, 1))
-        self._carrying.share(self._carrying.shared())
+        self._copying.share(self._copying.shared())
         count = self._compared()
         self._alone()
-        self._carrying.set_clocks()
-        yield self._note(self._carrying.new)
+        self._copying.set_clocks()
+        yield self._note(self._copying.new)
         self._finish()
         yield Imported(
-            self._carrying.new.count,
-            self._carrying.old.count,
+            self._copying.new.count,
+            self._copying.old.count,
             count.matches,
-            len(count.buried),
+            len(count.archived),
             count.players,
             count.entries,
             len(count.keys),
@@ -162,36 +162,36 @@ class Importing:
         self._target.set(keys.FORMAT, CHANGING)
         self._target.delete(keys.DEEDS)  # it tells of this import already, if that was cut off late
 
-    def _compared(self) -> Count:
+    def _compared(self) -> Totals:
         """Count what is in both stores. Raises Unusable for what is not in both alike."""
-        carrying, count = self._carrying, Count()
-        for some in batches(carrying.names(), AT_ONCE):
-            for new, value, kept in carrying.both(some):
-                if not carrying.stands(new, value, kept):
-                    raise changed(new)
+        copying, count = self._copying, Totals()
+        for some in batches(copying.names(), AT_ONCE):
+            for new, value, kept in copying.both(some):
+                if not copying.stands(new, value, kept):
+                    raise changed_meanwhile(new)
                 count.add(new, kept)
-        shared = carrying.shared()
-        if different := carrying.unshared(shared):
-            raise changed(different)
+        shared = copying.shared()
+        if different := copying.unshared(shared):
+            raise changed_meanwhile(different)
         own = {keys.FORMAT, keys.PARTITIONS, keys.LISTS_GENERATION}
         own |= shared.keys()
-        for part in range(carrying.new.count):
-            own |= {carrying.new.clock(part), carrying.new.generation(part)}
+        for part in range(copying.new.count):
+            own |= {copying.new.clock(part), copying.new.generation(part)}
         for key in self._target.scan_iter(count=1_000):
             if key.decode() not in own and key.decode() not in count.keys:
-                raise changed(key.decode())
-        self._refuse_missing(count.buried)
+                raise changed_meanwhile(key.decode())
+        self._refuse_missing(count.archived)
         return count
 
-    def _refuse_missing(self, buried: dict[str, bytes]) -> None:
+    def _refuse_missing(self, archived: dict[str, bytes]) -> None:
         """Raise Unusable if a log is not in the archive that the target will have."""
-        if not buried:
+        if not archived:
             return
         kept = set(self._archive.logs()) if self._archive.exists else set()
-        missing = [match for match, digest in buried.items() if (match, digest) not in kept]
+        missing = [match for match, digest in archived.items() if (match, digest) not in kept]
         if missing:
             raise Unusable(
-                f"{len(missing)} of {len(buried)} archived matches ({missing[0]}, …) are not in "
+                f"{len(missing)} of {len(archived)} archived matches ({missing[0]}, …) are not in "
                 "the archive at ARCHIVE_URL: let it name that of the store at FROM_URL "
                 "(of an embedded store: DATA_DIR/archive), or copy that one to its new place; then "
                 "give the command again"
@@ -199,7 +199,7 @@ class Importing:
 
     def _finish(self) -> None:
         """Let the target count: from the last write on processes start."""
-        new = self._carrying.new
+        new = self._copying.new
         Generations(self._target, new).draw()  # the old ones may be of several histories
         for partition in range(new.count):
             self._target.delete(new.trial(partition))  # who confirms it has all that came before
@@ -207,7 +207,7 @@ class Importing:
         self._target.set(keys.FORMAT, CURRENT)
 
 
-def changed(key: str) -> Unusable:
+def changed_meanwhile(key: str) -> Unusable:
     """What is said of a key that was carried, and is not alike any more."""
     return Unusable(
         f"{key} was written meanwhile: stop all processes of the service, and give the command "
