@@ -223,7 +223,7 @@ class Game(ABC, Generic[Table, Options]):
 
     def figures(self, options: Options) -> Mapping[str, Fact]:
         """The numbers with which its rules are told, by name, as these options have them; what is
-        0 or False is not told (service/told).
+        0 or False is not told (service/rules_summary).
         """
         return {}
 
