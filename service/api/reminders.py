@@ -20,7 +20,7 @@ reminders = CallGroup("reminders", "news", identify_caller)
 
 TOO_MANY = Names(
     "Vous avez réglé les rappels de trop de parties.",
-    "You have said of too many matches how you want to be reminded.",
+    "You have set reminders for too many matches.",
 )
 
 

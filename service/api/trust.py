@@ -33,8 +33,8 @@ trust = CallGroup("trust", "matches", identify_caller)
 
 NDJSON = "application/x-ndjson"
 NO_HASH = Names(
-    "L'entrée {version} date d'avant les hachages.",
-    "Entry {version} is from before there were hashes.",
+    "L'entrée {version} date d'avant l'introduction des hachages.",
+    "Entry {version} was stored before hashes were introduced.",
 )
 
 

@@ -14,7 +14,7 @@ from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
 from domain.words import Names
-from events.store.trouble import SENTENCES, Reason
+from events.store.errors import SENTENCES, Reason
 
 INVALID = Names(
     "Certains champs ne sont pas valables : voyez errors.",
@@ -61,8 +61,8 @@ TOO_NEW = Names(
     "again.",
 )
 UNKNOWN_FORMAT = Names(
-    "La partie est stockée dans un format qu'aucun serveur n'écrit.",
-    "The match is stored in a format that no server writes.",
+    "La partie est stockée dans un format inconnu.",
+    "The match is stored in an unknown format.",
 )
 ARCHIVE_AWAY = Names(
     "La partie est terminée, et l'archive où elle se trouve est injoignable pour le moment. Rien "
@@ -89,7 +89,8 @@ ARCHIVE_LOST = Names(
 AWAY = Names(
     "Le stockage est injoignable pour le moment. Renvoyez la commande avec la même "
     "Idempotency-Key.",
-    "The store cannot be reached at the moment. Send it again with the same Idempotency-Key.",
+    "The store cannot be reached at the moment. Send the command again with the same "
+    "Idempotency-Key.",
 )
 UNCONFIRMED = Names(
     "La commande a été exécutée, mais trop peu de répliques du stockage l'ont confirmée à temps : "

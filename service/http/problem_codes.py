@@ -90,8 +90,8 @@ _TITLES: dict[int, dict[str, Names]] = {
         "already-seated": Names("Vous avez déjà une place", "You already have a seat"),
         "already-resigned": Names("Vous avez abandonné", "You have resigned"),
         "too-many-hints": Names(
-            "Vous avez eu assez de conseils pour cette décision",
-            "You have had enough hints for this decision",
+            "Vous avez eu tous les conseils pour cette décision",
+            "You have had all hints for this decision",
         ),
         "too-many-matches": Names(
             "Vous avez trop de parties non terminées", "You have too many matches that are not over"
@@ -114,7 +114,7 @@ _TITLES: dict[int, dict[str, Names]] = {
         "too-many-tokens": Names("Vous avez trop de jetons d'accès", "You have too many tokens"),
         "too-many-reminders": Names(
             "Vous avez réglé les rappels de trop de parties",
-            "You have said of too many matches how you want to be reminded",
+            "You have set reminders for too many matches",
         ),
         "too-many-webhooks": Names("Vous avez trop de webhooks", "You have too many webhooks"),
         "webhook-exists": Names("Vous avez déjà ce webhook", "You have this webhook already"),

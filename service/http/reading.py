@@ -42,7 +42,10 @@ MALFORMED = Names(
 CUT = Names(
     "La connexion s'est terminée au milieu du corps.", "The connection ended within the body."
 )
-TOO_SLOW = Names("Le corps de la requête tarde trop.", "The body is too long in coming.")
+TOO_SLOW = Names(
+    "Le corps de la requête a mis trop longtemps à arriver.",
+    "The body took too long to arrive.",
+)
 ONCE = Names("Une seule fois.", "Only once.")
 BAD_KEY = Names("1 à 128 caractères ASCII visibles.", "1 to 128 visible ASCII characters.")
 WEAK_KEY = Names(

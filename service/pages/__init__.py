@@ -39,8 +39,8 @@ types gives the path of the service worker and nothing else (play/device.js).
 """
 WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 SCRIPTED = Names(
-    "Cette page est un script. Le service sans elle est décrit ici :",
-    "This page is a script. The service without it is described here:",
+    "Cette page a besoin de JavaScript. L'interface du service est décrite ici :",
+    "This page needs JavaScript. The interface of the service is described here:",
 )
 KEPT_PAGES = 64
 """So many pages are kept packed: most requests are for the same few."""
