@@ -59,21 +59,6 @@ def test_if_all_cards_tie_the_leader_stays() -> None:
     story.when(1, Play("gold-11")).then_among(e.RoundBegan(2, 0))
 
 
-def test_a_slain_card_makes_no_leader() -> None:
-    """T11"""
-    story = scene(
-        {3: ("dragonslayer", *LOW)},
-        seats=4,
-        active=3,
-        after=(),
-        leader=0,
-        flights={0: ("fool",), 1: ("brass-7",), 2: ("green-8",)},
-        played=((0, "fool"), (1, "brass-7"), (2, "green-8")),
-    )
-    story = story.when(3, Play("dragonslayer"))
-    story.then_among(e.DragonSlain(1, "brass-7"), e.RoundBegan(2, 0))
-
-
 def test_the_priest_leads_whatever_was_played() -> None:
     """T11"""
     story = plays("priest", hands={1: ("gold-13", *LOW), 2: ("red-12", "red-3", "red-2")})
@@ -107,12 +92,6 @@ def test_who_begins_his_turn_with_one_card_buys_up_to_four() -> None:
     story.awaits("play", 1)
 
 
-def test_who_has_two_cards_does_not_buy() -> None:
-    """T6"""
-    story = plays("black-2", hands={1: LOW})
-    assert not_among(story.happened, e.PriceTurned)
-
-
 def test_who_has_no_card_left_buys_when_the_turn_is_over() -> None:
     """T6"""
     story = plays("thief", hands={0: ("red-2",)}, deck=("red-5", "white-3"))
@@ -128,12 +107,6 @@ def test_several_without_cards_buy_clockwise_from_the_active_player() -> None:
     turned = [event.seat for event in story.happened if isinstance(event, e.PriceTurned)]
     assert turned == [1, 3, 0]
     story.awaits("play", 2)
-
-
-def test_who_empties_his_hand_at_the_end_of_a_round_buys_before_the_next() -> None:
-    """T6, T8"""
-    story = scene({0: ("thief", "red-2")}, round=1, after=()).when(0, Play("thief"))
-    story.then_among(e.GoldTaken(0, 7), e.PriceTurned, e.Drew, e.RoundBegan(2, 0))
 
 
 def test_a_price_that_is_too_high_leaves_a_debt() -> None:
@@ -159,15 +132,6 @@ def test_by_the_letter_who_empties_their_hand_in_the_last_round_waits_for_its_en
     story = scene({0: ("thief", "red-2")}, **said).when(0, Play("thief")).awaits("play", 1)
     assert story.table.hands[0] == ()
     assert not_among(story.happened, e.PriceTurned)
-
-
-def test_by_the_letter_nobody_buys_after_the_last_round_of_a_gambit() -> None:
-    """T8: neither who has just played nor who emptied their hand before"""
-    hands: dict[int, tuple[str, ...]] = {0: (), 1: (), 2: ("gold-4", "red-2", "red-3")}
-    said: dict[str, Any] = {"active": 2, "after": (), "options": LETTER}
-    story = scene(hands, round=3, flights={0: ("gold-13",)}, **said).when(2, Play("gold-4"))
-    assert not_among(story.happened, e.PriceTurned)
-    story.then_among(e.GambitWon)
 
 
 def test_extra_rounds_make_empty_hands_buy_first() -> None:

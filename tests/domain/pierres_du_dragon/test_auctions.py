@@ -75,12 +75,6 @@ def test_another_tie_gives_the_power_to_nobody(pieces: int) -> None:
     assert story.table.purses[0] == Coins(4, 2, 5 - pieces)
 
 
-def test_who_has_no_silver_takes_part_in_the_tie_with_nothing() -> None:
-    """S5"""
-    story = bids(scene(purses={0: Coins(8, 0, 0)}), 4, 4, 0).awaits("tie", 0, 1)
-    story.allows(0, BidSilver(0)).refuses(0, BidSilver(1))
-
-
 def test_a_cursed_coin_cancels_the_power_for_all_and_breaks_no_tie() -> None:
     """S8"""
     story = bids(scene(cursed={2: 1}), 3, 3, Bid(1, cursed=True))
@@ -105,13 +99,6 @@ def test_an_amulet_doubles_the_value_of_the_bid_and_is_spent() -> None:
     story = bids(scene(amulets={0: 1}), Bid(2, 2, amulet=True), 7, 0)
     story.then_among(e.AuctionWon(0, (1,))).has(amulets=(0, 0, 0), bank_amulets=2)
     assert story.table.spent == (2, 7, 0)
-
-
-@pytest.mark.parametrize("rival", [8, 4])
-def test_an_amulet_is_spent_also_by_who_loses_or_ties(rival: int) -> None:
-    """S13, S14"""
-    story = bids(scene(amulets={0: 1}), Bid(2, amulet=True), rival, 0).has(amulets=(0, 0, 0))
-    story.then_among(e.TieOpened if rival == 4 else e.AuctionWon)
 
 
 def test_the_amulet_of_the_main_bid_is_no_help_in_the_tie_but_a_second_one_is() -> None:

@@ -129,12 +129,6 @@ def test_the_apprentice_sells_a_point_for_two_stones_of_a_colour_of_ones_choice(
     story.when(0, m.PayStones(0, 2)).has(points=(1, 0, 0))
 
 
-def test_the_apprentice_does_nothing_without_a_pair() -> None:
-    """S17"""
-    story = sold("apprentice", stones={0: Stones(1, 1, 1)})
-    story.then_among(NothingHappened(0, "apprentice")).has(points=(0, 0, 0))
-
-
 def test_the_apprentices_point_is_free_without_a_pair_if_the_host_says_so() -> None:
     """S17, option apprentice_free"""
     story = sold("apprentice", stones={0: Stones(1, 1, 1)}, apprentice_free=True)
@@ -199,13 +193,6 @@ def test_the_named_colour_takes_back_all_that_was_drawn() -> None:
     story.has(bank_stones=Stones(12, 12, 12), stones=(Stones(),) * 3)
 
 
-def test_the_last_stone_in_the_bag_is_of_the_named_colour() -> None:
-    """Rainbow Dragon: so the drawing never ends for want of stones; the owner is still asked."""
-    story = _rainbow(stones={1: Stones(11, 11, 12)}).when(0, m.NameColour("red"))
-    story = story.when(0, m.DrawStone(), (1,)).awaits("gamble", 0).has(bank_stones=Stones(red=1))
-    story.when(0, m.DrawStone(), (0,)).then_among(StonesReturned(0, Stones(1, 1)))
-
-
 def test_the_enchantress_sells_two_points_for_five_stones_or_gives_fairy_gold() -> None:
     """Enchantress"""
     sold("enchantress", stones={0: Stones(4)}).then_among(CoinsTaken(0, Coins(fairy=1)))
@@ -241,15 +228,6 @@ def test_the_merchant_sells_stones_for_gold_or_three_silver_each() -> None:
     story = story.when(0, m.BuyStones(1, 1, 1, 1, 1, 3))
     story.then_among(StonesBought(0, Stones(1, 1, 1), Coins(1, 1, 3)))
     assert story.table.stones[0] == Stones(1, 1, 1)
-
-
-def test_fairy_gold_paid_to_the_merchant_is_gone_for_good() -> None:
-    """S35"""
-    before = sold("merchant")
-    story = before.when(0, m.BuyStones(red=2, fairy=2))
-    assert story.table.bank == before.table.bank + Coins(fairy=2)
-    assert story.table.purses[0] == Coins(5, 2, 5)
-    assert story.table.spent == (1, 0, 0)
 
 
 def test_one_may_buy_nothing_and_is_asked_even_without_a_coin() -> None:

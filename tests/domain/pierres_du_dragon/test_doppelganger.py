@@ -40,22 +40,11 @@ def test_its_owner_is_asked_after_winning_and_before_the_power() -> None:
     )
 
 
-def test_it_goes_to_the_discard_when_it_is_played() -> None:
-    """S30"""
-    _kept("dragon_red").when(0, TWICE).has(doppelganger=None, discard=("doppelganger",))
-
-
 def test_it_is_kept_when_the_power_is_cancelled_or_nobody_wins() -> None:
     """S31"""
     story = bids(scene(doppelganger=0, cursed={1: 1}), 1, Bid(cursed=True), 0)
     story.then_among(e.AuctionPassed("cursed")).has(doppelganger=0)
     story = silver(bids(scene(doppelganger=0), 1, 1, 0), (0, 0), (1, 0)).has(doppelganger=0)
-
-
-def test_the_witch_gives_two_cursed_coins() -> None:
-    """S32, S10"""
-    story = _kept("witch").when(0, TWICE)
-    story.then_among(e.CursedCoinsTaken(0, 1), e.CursedCoinsTaken(0, 1)).has(cursed=(2, 0, 0))
 
 
 def test_the_thief_steals_twice_and_chooses_anew() -> None:
@@ -64,12 +53,6 @@ def test_the_thief_steals_twice_and_chooses_anew() -> None:
     story = _kept("thief", stones=stones).when(0, TWICE).awaits("steal", 0)
     story = story.when(0, Rob(1, "red"))
     story.then_among(e.StoneStolen(0, 1, "red"), e.StoneStolen(0, 2, "blue"))
-
-
-def test_the_charlatan_scores_a_point_for_the_stones_and_one_for_nothing() -> None:
-    """S32"""
-    story = _kept("charlatan", stones={0: Stones(3)}).when(0, TWICE)
-    story.then_among(e.PointsScored(0, 1), e.PointsScored(0, 1)).has(points=(2, 0, 0))
 
 
 def test_the_necromancer_cannot_be_doubled() -> None:
@@ -87,15 +70,6 @@ def test_a_doubled_ghost_or_leprechaun_may_not_choose_the_necromancer() -> None:
     story.when(0, TWICE).refuses(0, ImitateCharacter("necromancer"))
     story = _kept("leprechaun", coming=("necromancer",)).when(0, TWICE)
     story.then_among(e.NothingHappened(0, "leprechaun"), e.NothingHappened(0, "leprechaun"))
-
-
-def test_a_doubled_goblin_that_finds_the_ghost_may_not_have_the_necromancer_of_him() -> None:
-    """S33: neither directly nor through an imitation."""
-    said: dict[str, Any] = {"played": ("witch", "necromancer", "goblin"), "coming": ("ghost",)}
-    once = sold("goblin", doppelganger=0, **said).when(0, ONCE, (0,)).awaits("imitate", 0)
-    once.allows(0, ImitateCharacter("necromancer"))
-    twice = _kept("goblin", **said).when(0, TWICE, (0,)).awaits("imitate", 0)
-    twice.allows(0, ImitateCharacter("witch")).refuses(0, ImitateCharacter("necromancer"))
 
 
 def test_the_second_half_is_not_played_when_the_first_has_won() -> None:

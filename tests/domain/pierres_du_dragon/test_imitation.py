@@ -2,8 +2,8 @@
 
 from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon.amounts import Stones
-from domain.games.pierres_du_dragon.moves import Bid, ImitateCharacter, Rob, TakeStones
-from tests.domain.pierres_du_dragon.scene import bids, scene, silver, sold
+from domain.games.pierres_du_dragon.moves import Bid, ImitateCharacter, TakeStones
+from tests.domain.pierres_du_dragon.scene import bids, scene, sold
 
 
 def test_the_ghost_uses_a_power_that_was_up_this_turn() -> None:
@@ -51,13 +51,6 @@ def test_the_auction_just_won_stands_in_for_the_thiefs() -> None:
     story.then_among(e.CharacterImitated(0, "thief", False), e.StoneStolen(0, 2, "red"))
 
 
-def test_a_tie_stands_in_too() -> None:
-    """S24, S21"""
-    stones = {1: Stones(1), 2: Stones(1)}
-    story = bids(scene("ghost", played=("thief", "ghost"), stones=stones), 3, 3, 2)
-    silver(story, (0, 1), (1, 0)).then_among(e.StoneStolen(0, 1, "red"))
-
-
 def test_the_goblin_uses_a_random_power_that_is_then_played() -> None:
     """S28"""
     coming = ("dragon_blue", "dragon_yellow", "fairy")
@@ -94,14 +87,6 @@ def test_imitations_chain_as_long_as_there_are_characters() -> None:
     story = story.allows(0, ImitateCharacter("leprechaun")).refuses(0, ImitateCharacter("ghost"))
     story = story.when(0, ImitateCharacter("goblin"), (0,)).awaits("take", 0)
     story.when(0, TakeStones(red=1), (0,), (0,)).then_among(e.StonesTaken, e.TurnEnded)
-
-
-def test_a_thief_found_by_the_goblin_robs_the_second_of_this_auction() -> None:
-    """S24, S28"""
-    stones = {1: Stones(1), 2: Stones(2)}
-    story = scene("goblin", coming=("dragon_red", "thief"), stones=stones)
-    story = bids(story, 3, 2, 2, luck=((1,),)).awaits("steal", 0)
-    story.allows(0, Rob(1, "red"), Rob(2, "red"))
 
 
 def test_an_unwanted_doppelganger_is_discarded_with_the_other_special() -> None:
