@@ -160,10 +160,14 @@ def test_a_log_that_was_set_back_tells_what_is_left(looks: Looks, house: House) 
     expect(here.page.locator(".entries [aria-current]")).to_have_count(1)
 
 
+def known(match: Match) -> tuple[int | None, ...]:
+    """The points of each seat, as far as Ann knows them."""
+    return GAMES[match.game].standing(seen_by(match.table, 0))
+
+
 def test_scores_are_told_as_far_as_they_are_known(looks: Looks, house: House) -> None:
-    match = long(house)
-    standing = GAMES[match.game].standing(seen_by(match.table, 0))
-    assert None in standing
+    match = until(house, "dragonwood", lambda one: asks_ann("act")(one) and None in known(one))
+    standing = known(match)
     here = looks(match)
     scores = part(here, "scores")
     expect(scores.locator("li")).to_have_count(len(match.seats))
