@@ -133,11 +133,11 @@ def test_the_log_is_of_everybody_or_of_one_seat_and_tells_all_that_one_asks_for(
     rows = log.locator(".entries button")
     expect(rows.first).to_be_visible()
     all_of_it = rows.count()
-    log.get_by_label("Whose moves").select_option("1")
+    log.get_by_label("Moves of").select_option("1")
     keys = rows.evaluate_all(KEYS)
     assert keys
     assert set(keys) <= {f"entry-{version}" for version in by(house, match, 1)}
-    log.get_by_label("Whose moves").select_option("")
+    log.get_by_label("Moves of").select_option("")
     expect(rows).to_have_count(all_of_it)
     log.get_by_label("every detail").check()
     expect(rows).to_have_count(house.newest(match))
@@ -196,7 +196,7 @@ def test_the_rules_of_a_match_begin_with_what_its_host_has_chosen(
     expect(chosen).to_contain_text("Rounds without a findno")
     expect(chosen).to_contain_text("Seat that beginsAnn")
     expect(chosen).not_to_contain_text("Break ties")
-    rules.get_by_text("options as usual").click()
+    rules.get_by_text("default options").click()
     expect(rules.locator(".usual")).to_contain_text("Break tiesno")
     expect(rules.locator(".rules-in-short")).to_contain_text("It ends at once with the last egg.")
 
