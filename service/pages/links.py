@@ -35,8 +35,8 @@ DOOR = Head(
     found=True,
 )
 REPLAYS = Head(
-    Names("Parties à revoir", "Matches to look at"),
-    Names("Les parties de tout le monde, coup par coup.", "Everybody's matches, move by move."),
+    Names("Parties à revoir", "Replays"),
+    Names("Toutes les parties publiques, coup par coup.", "All public matches, move by move."),
     found=True,
 )
 OPEN = Names("{game} : des places sont libres", "{game}: seats are free")
@@ -46,7 +46,7 @@ WON = Names("{game} : {who} a gagné", "{game}: {who} has won")
 SHARED = Names("{game} : {who} ont gagné", "{game}: {who} have won")
 AT_THE_TABLE = Names("À la table : {who}.", "At the table: {who}.")
 AND_FREE = Names("À la table : {who}. {free}.", "At the table: {who}. {free}.")
-NOBODY_YET = Names("Personne n'est encore à la table.", "Nobody sits at the table yet.")
+NOBODY_YET = Names("La table est encore vide.", "The table is still empty.")
 INVITED = Names("{game} : {who} vous invite", "{game}: {who} invites you")
 KEPT = Names(
     "Une place vous est réservée. Il suffit d'un nom : ni compte, ni mot de passe.",
