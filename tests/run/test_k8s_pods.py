@@ -1,4 +1,4 @@
-"""What pods may do, whom they speak to, how they are looked after, and what they cost."""
+"""Permissions, network, probes, and resources of pods."""
 
 import re
 from ipaddress import ip_address, ip_network
@@ -157,7 +157,7 @@ def test_a_process_has_room_for_what_it_remembers(overlay: str) -> None:
 
 
 def memory_of(container: Manifest) -> int:
-    """What it asks for, in bytes."""
+    """Its memory request, in bytes."""
     number, unit = re.fullmatch(
         r"(\d+)(Mi|Gi)", container["resources"]["requests"]["memory"]
     ).groups()  # type: ignore[union-attr]
@@ -255,7 +255,7 @@ def test_nobody_may_connect_to_others_than_they_need(overlay: str) -> None:
 
 @overlays
 def test_the_web_is_reached_from_the_ingress_alone(overlay: str) -> None:
-    """Who got past it could name any address as theirs (TRUSTED_PROXIES)."""
+    """A client that bypassed it could claim any address (TRUSTED_PROXIES)."""
     ingress = named(overlay, "NetworkPolicy", "dragonhoard-web")["spec"]["ingress"]
     assert [len(rule["from"]) for rule in ingress] == [1]
     assert all("namespaceSelector" in rule["from"][0] for rule in ingress)

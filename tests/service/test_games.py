@@ -1,7 +1,7 @@
 """Each game over HTTP: played to its end with all its options, told to each viewer as the domain
 shows it and in no other way, and refused at the door where it makes no sense.
 
-What the domain shows is held by the laws of sight (tests/domain/laws_of_sight.py).
+The laws of sight (tests/domain/laws_of_sight.py) test the domain's views.
 """
 
 from random import Random

@@ -19,7 +19,7 @@ FAR = {"turn_seconds": 86_400, "hourglass_seconds": 86_400}
 RICH = {"or-des-dragons": {"advanced": True}, "jeu-des-dragons": {"abilities": True}}
 """Options with which there is most to tell."""
 AROUND = 300
-"""What stands around what is bounded: a warning, and what to do next."""
+"""The bytes of a warning and the next step, beside the bounded text."""
 OFTEN = 8
 """So many turns of a match are played in `make test`."""
 FEWEST_AND_MOST = [(slug, seats) for slug, game in GAMES.items() for seats in sorted({*game.seats})]
