@@ -111,7 +111,7 @@ class Partitions(Struct, frozen=True):
         return f"{self.tag(partition)}:clock"
 
     def of_clock(self, partition: int, kinds: Iterable[AnyKind] = ()) -> list[str]:
-        """The keys by which a script reads the time, in the order of clock.lua, and these alarms."""
+        """The keys by which a script reads the time, in clock.lua's order, and these alarms."""
         others = (self.alarms(kind, partition) for kind in kinds)
         return [self.clock(partition), self.alarms("deadline", partition), *others]
 
