@@ -22,7 +22,7 @@ from redis import Redis, RedisCluster
 from events.current import KeyReused
 from events.store import keys
 from events.store.clients import confirmation_of
-from events.store.entries import Busy
+from events.store.entries import RETRY, Busy
 from events.store.pipelining import Step, change_record, put
 from service.accounts.registry import Registry
 

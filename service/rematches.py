@@ -21,7 +21,7 @@ from events.archive.objects import ArchiveAway
 from events.current import Current, Handled, KeyReused, NoSuchMatch, RefusedAt, derived
 from events.log import UnknownFormat
 from events.parts import Parts
-from events.store.entries import Busy, SetBack
+from events.store.entries import RETRY, Busy, SetBack
 from service.http.bodies import MOST_SEATS
 from service.http.limits import Allowance
 

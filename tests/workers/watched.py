@@ -83,7 +83,7 @@ class Watched:
         self.parts.handler.handle(match_id, actor, command)
 
     def go_on(self, match_id: str) -> None:
-        """Take the next step: time runs out, a computer is asked, or the host moves as if absent."""
+        """Go on: time runs out, a computer is asked, or the host moves as if absent."""
         match, alarm = self.match(match_id), self.alarm(match_id)
         asked = [seat for waiting in awaited(match) for seat in wanted(match, waiting)]
         host = self.clock.now_ms + HESITATION_MS if 0 in asked else None

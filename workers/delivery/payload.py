@@ -62,7 +62,7 @@ class Payload(Struct, frozen=True):
 
 
 class Addressee(Struct, frozen=True):
-    """The addressee of a payload: a player, one of their receivers, and its secrets, newest first."""
+    """An addressee: a player, one of their receivers, and its secrets, newest first."""
 
     id: str
     person: Person

@@ -55,7 +55,7 @@ def strength(table: Table, seat: int) -> float:
 
 
 def worth_of(table: Table, seat: int, name: str) -> float:
-    """The gain of the seat by the power of this character, from public knowledge; not below zero."""
+    """The gain of the seat by this character's power, from public knowledge; not below zero."""
     branches = open_branches(table, seat, name).values()
     payable = (branch for branch in branches if is_payable(table, seat, branch))
     return max((_branch(table, seat, branch) for branch in payable), default=0.0)
