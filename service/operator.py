@@ -1,5 +1,5 @@
 """`python -m service.operator`: an operator reads reports, sanctions players, ends matches, has
-luck drawn anew, and fills a new store with what another one holds.
+luck drawn anew, fills a new store with what another one holds, and mends the embedded store.
 
 Each deed is in a log of its own before it is done: a command that was cut off is given again.
 """
@@ -39,6 +39,7 @@ from events.store.server import Unusable, connect
 from service.accounts.codes import PlayerSecrets
 from service.accounts.moderation import Reports
 from service.accounts.registry import NoSuchPlayer, Registry
+from service.process.mending import mended
 
 DAY_MS = 24 * 60 * 60 * 1000
 MOST_DAYS = 36_500
@@ -179,7 +180,7 @@ def main(given: list[str] | None = None) -> int:
         tell_operator("The player has just been erased")
     except NoSuchMatch:
         tell_operator(f"There is no match {asked.match}")
-    except (OperatorError, Refused, Busy, Unusable, UnknownFormat, ArchiveAway) as error:
+    except (OperatorError, Refused, Busy, Unusable, UnknownFormat, ArchiveAway, OSError) as error:
         tell_operator(str(error))
     else:
         return 0
@@ -190,6 +191,8 @@ def output_lines(settings: Settings, asked: argparse.Namespace) -> Iterable[Stru
     """What a command answers, line by line. Raises as below, and Unusable."""
     if asked.what == "import":
         return import_store(settings, asked)
+    if asked.what == "mend":
+        return mended(settings.data_dir)
     redis = connect(settings.redis_url, settings.confirmation)
     return run_command(OperatorDesk(redis, settings, asked.by), asked)
 
@@ -217,6 +220,9 @@ def _arguments() -> argparse.ArgumentParser:
     reports = commands.add_parser("reports", help="the reports that wait, oldest first")
     reports.add_argument("--player", help="only those of this player, and about them")
     commands.add_parser("log", help="what operators did, oldest first")
+    commands.add_parser(
+        "mend", help="cut a damaged file of the embedded store, and say what is gone"
+    )
     for what, subject, told in (
         ("close", "report", "a report needs no more"),
         ("suspend", "player", "a player can read, and send nothing"),
