@@ -39,7 +39,7 @@ def redis() -> fakeredis.FakeRedis:
 
 
 class Process:
-    """What one process of the service holds: its own memory of matches, on the common store."""
+    """One process of the service: its own memory of matches, on the common store."""
 
     def __init__(self, redis: Any) -> None:
         self.store = Store(redis)

@@ -1,4 +1,4 @@
-"""What a process remembers: the newest states, so many bytes in all; the rest is folded."""
+"""A process remembers the newest states, so many bytes in all; the rest is folded."""
 
 import gc
 import tracemalloc

@@ -85,7 +85,7 @@ def matches(there: Receiver) -> list[str]:
 def test_news_that_only_a_newer_release_can_read_waits_for_one(
     room: Deliveries, there: Receiver, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What comes before it is sent, once; nothing of it is lost, and it is said once."""
+    """The items before it are sent, once; none of them is lost, and the log says it once."""
     receiver_id, known = room.webhook(there), room.tell(match="m1")
     stored = items.stored
     with patch.object(inboxes, "stored", lambda item: stored(item)[:-1] + b',"mood":"sunny"}'):

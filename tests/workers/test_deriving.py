@@ -53,7 +53,7 @@ def asked(parts: Parts, match: str) -> Derivation:
 
 
 def derived(parts: Parts, match: str) -> Derivation:
-    """What comes of it when workers have done all that was asked for."""
+    """The derivation when workers have done all that was asked for."""
     now = asked(parts, match)
     while not now.done:
         derive(parts, match)

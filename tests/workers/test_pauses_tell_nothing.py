@@ -67,9 +67,8 @@ def test_a_pause_does_not_tell_what_a_computer_holds(slug: str) -> None:
 def _told(
     here: Watched, of: str, version: int, seats: tuple[Seat, ...], number: int
 ) -> tuple[tuple[int, ...], int] | None:
-    """Who is asked, and after how many ms somebody moves, where what is hidden was dealt anew.
-
-    Whether a fist is closed is hidden too, so those who are asked may differ.
+    """The seats that are asked, and after how many ms somebody moves, if hidden things were dealt
+    anew. Whether a fist is closed is hidden too, so those who are asked may differ.
     """
     command = Branch(of, version, seats, "redealt", 0)
     match = here.parts.handler.open(ANN, command, f"{version} {number}").current.match

@@ -85,7 +85,7 @@ def test_an_account_is_the_same_each_time(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_an_entry_that_asks_nothing_of_chance_is_no_luck(slug: str) -> None:
-    """Where no card leaves a pile either, it was all decided."""
+    """If no card leaves a pile either, all was decided."""
     log, account = of_computers(slug, 1)
     lucky = {entry.version for entry in account.entries if any(entry.luck)}
     assert lucky

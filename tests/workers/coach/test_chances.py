@@ -1,4 +1,4 @@
-"""What a whole table is worth: a million in all, and the same on every machine."""
+"""The worth of a whole table: a million in all, and the same on every machine."""
 
 from collections import Counter
 from collections.abc import Iterator
