@@ -35,6 +35,7 @@ from tests.domain.journey import SECRET, journey
 from tests.domain.laws_of_trust import sealed_log
 from tests.golden.recorded import Recorded as Golden
 from tests.golden.recorded import recorded as golden
+from tests.golden.recorded import short_by_day
 from tests.kit.effort import by_effort
 from tests.toy import Coffers, Table
 from tests.trust.exporting import Log, after, export_of, forged
@@ -79,7 +80,7 @@ def house() -> House:
 # What was played passes.
 
 
-@pytest.mark.parametrize("found", golden(), ids=repr)
+@pytest.mark.parametrize("found", short_by_day(golden()))
 def test_a_golden_match_passes(found: Golden) -> None:
     if repr(found) == BEFORE_EDITIONS:
         assert failures(export_of(found.entries)).items() <= {("rules", 2)}

@@ -13,14 +13,14 @@ from tests.bench.arena import Arena
 from tests.bench.calibration import OPTIONS, fixture
 from tests.bench.luck import log_of
 from tests.domain.journey import Journey, journey
-from tests.golden.recorded import Recorded, folded, recorded
+from tests.golden.recorded import Recorded, folded, recorded, short_by_day
 from tests.kit.effort import base_seed, by_effort
 from workers.coach.account import Account, account_of
 from workers.coach.chances import won
 from workers.coach.judge import WHOLE
 
-GOLDEN = [found for slug in GAMES for found in recorded(slug)]
-MATCHES = by_effort(test=2, check=20, nightly=2000)
+GOLDEN = short_by_day(found for slug in GAMES for found in recorded(slug))
+MATCHES = by_effort(test=1, check=5, nightly=2000)
 """Random ones of each game; in the night 10,000 of all."""
 BATCH = 20
 BATCHES = range(-(-MATCHES // BATCH))
@@ -47,7 +47,7 @@ def told(played: Journey) -> Iterator[Told]:
         yield Told(version, step.now, step.actor, step.command, step.happened)
 
 
-@pytest.mark.parametrize("found", GOLDEN, ids=repr)
+@pytest.mark.parametrize("found", GOLDEN)
 def test_the_account_of_a_golden_match_comes_out(found: Recorded) -> None:
     log = [Told(e.version, e.at, e.actor, e.command, e.happened) for e in found.entries]
     account = account_of(log)
