@@ -45,8 +45,8 @@ from tests.trust.test_origins import House
 
 ROOT = Path(__file__).parent.parent.parent
 CHECKS = ("form", "rules", "chance", "result")
-SEEDS = range(1, by_effort(test=2, check=3, nightly=60) + 1)
-VIEWS = by_effort(test=2, check=3, nightly=12)
+SEEDS = range(1, by_effort(test=1, check=3, nightly=60) + 1)
+VIEWS = by_effort(test=1, check=3, nightly=12)
 """At so many versions a match is looked at while it runs."""
 OF_EACH = by_effort(test=1, check=1, nightly=9)
 """In so many matches of each game each forgery is tried."""
