@@ -23,7 +23,7 @@ from events.store import keys
 from events.store.keys import TLOG_PENDING, TLOG_STATE, TLOG_TURN
 from events.store.packets import Step, put
 from events.tlog.files import Checkpoint, Files
-from events.tlog.tree import inclusion, leaf_hash
+from events.tlog.tree import demand_all, inclusion, leaf_hash
 from events.trust.seals import SALT_BYTES, Sealed, canonical
 
 
@@ -211,11 +211,19 @@ class Tlog:
         self.files, self.index = Files(archive.objects), index
         self._records = Records(secret)
 
+    def checkpoint(self) -> Checkpoint | None:
+        """The newest one; None: there is no log yet. Raises RolledBack where it has fewer leaves
+        than the store knows as published. The store is asked first: it learns of leaves last.
+        """
+        published, found = self.index.size(), self.files.checkpoint()
+        demand_all(published, found.size if found else 0)
+        return found
+
     def logged(self, current: Current) -> Logged | None:
         """What the log has of a match that ends with this entry, if it is over; None: there is no
         log yet. Only its seats may be given that of a match that is not public.
         """
-        checkpoint = self.files.checkpoint()
+        checkpoint = self.checkpoint()
         if checkpoint is None:
             return None
         opening = self._leaf(checkpoint, self._records.opening(current.match))

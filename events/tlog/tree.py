@@ -30,6 +30,18 @@ class LogDamaged(ArchiveAway):
     """A file of the log is missing, or not what it must be."""
 
 
+class RolledBack(LogDamaged):
+    """The log has fewer leaves than were published."""
+
+
+def demand_all(published: int, size: int) -> None:
+    """Raise RolledBack unless a log of this size has all leaves that were published: it would be
+    continued, or read, as another log.
+    """
+    if published > size:
+        raise RolledBack(f"the log has {size} leaves, and {published} were published: restore it")
+
+
 class Place(Struct, frozen=True):
     """Which tile: level, index, and width; a bundle has the level "entries"."""
 

@@ -16,7 +16,7 @@ from events.store.store import Store
 from events.store.trouble import is_outage
 from events.tlog.files import Files, Sequence, Sign
 from events.tlog.leaves import Index, Records, named
-from events.tlog.tree import WIDTH, LogDamaged, leaf_hash
+from events.tlog.tree import WIDTH, demand_all, leaf_hash
 
 TURN_MS, PAUSE_MS = 30_000, 5_000
 """For how long a writer may keep the others waiting, and how long all wait after each round."""
@@ -80,12 +80,8 @@ class Writer:
         return True
 
     def _catch_up(self) -> None:
-        """Find the end of the log. Raises LogDamaged where it has fewer leaves than were published:
-        whatever is added then would be another log.
-        """
-        known, size = self._index.size(), self._sequence.catch_up()
-        if known > size:
-            raise LogDamaged(f"the log has {size} leaves, and {known} were published: restore it")
+        """Find the end of the log. Raises LogDamaged."""
+        demand_all(self._index.size(), self._sequence.catch_up())
         self._tell()
 
     def _tell(self) -> None:

@@ -34,7 +34,7 @@ from events.receivers.receiver import (
 from events.receivers.stored import KIND, Change, NoSuchReceiver, Place, Receivers, TooMany
 from events.receivers.targets import BadTarget, target_of
 from events.settings import Settings
-from service.accounts.codes import Asked
+from service.accounts.codes import IssueRequest
 from service.accounts.registry import NoSuchPlayer, Registry, hashed
 from service.http.problems import Problem, invalid
 
@@ -81,7 +81,7 @@ MANY_SECRETS = Names(
 ONLY_HTTPS = Names("Seulement https://.", "Only https://.")
 
 
-class Wanted(Struct, frozen=True):
+class ReceiverSettings(Struct, frozen=True):
     """What a player wants to be told where: of these kinds (none: of all), with this link to a
     match (None: to the page of this server, which the caller knows as `here`).
     """
@@ -111,7 +111,7 @@ class Subscriptions:
     def find(self, place: Place) -> Receiver:
         """The receiver at this place."""
         if (found := self._receivers.find(place)) is None:
-            raise no_such(place.receiver[:KIND])
+            raise no_such_receiver(place.receiver[:KIND])
         return found
 
     def change(self, place: Place, change: Change, now: int) -> Receiver:
@@ -119,7 +119,7 @@ class Subscriptions:
         try:
             return self._receivers.change(place, change, now)
         except NoSuchReceiver:
-            raise no_such(place.receiver[:KIND]) from None
+            raise no_such_receiver(place.receiver[:KIND]) from None
 
     def test(self, place: Place, now: int) -> str:
         """Have a test sent there; returns its id."""
@@ -144,7 +144,9 @@ class Subscriptions:
         self.change(place, asked, once.at)
         return once.id
 
-    def add_webhook(self, asked: Asked, form: WebhookForm, wanted: Wanted) -> Receiver:
+    def add_webhook(
+        self, asked: IssueRequest, form: WebhookForm, wanted: ReceiverSettings
+    ) -> Receiver:
         """The new webhook."""
         url = self._url("url", wanted.url)
         made_from = hashed(asked.seed) if asked.seed else None
@@ -180,7 +182,7 @@ class Subscriptions:
         """Its newest secret, as its player is told it."""
         return self._secrets.told(player_id, webhook)
 
-    def renew_secret(self, asked: Asked, place: Place) -> Receiver:
+    def renew_secret(self, asked: IssueRequest, place: Place) -> Receiver:
         """The webhook with a new secret; each one before is good for a day after it was replaced.
         Where a newer one was made since: raises KeyReused. Who has no token any more is not told
         it: raises NoSuchPlayer.
@@ -197,7 +199,7 @@ class Subscriptions:
         self._registry.confirm(asked.player_id, asked.token)
         return self.change(place, renewed, asked.now)
 
-    def subscribe(self, asked: Asked, keys: PushKeys, wanted: Wanted) -> Receiver:
+    def subscribe(self, asked: IssueRequest, keys: PushKeys, wanted: ReceiverSettings) -> Receiver:
         """The browser of a device, instead of the one that it had; a browser that another device of
         this player had subscribed is this one's now.
         """
@@ -211,7 +213,9 @@ class Subscriptions:
         try:
             made = self._receivers.add(place.player, new, MOST_BROWSERS)
             if made is not new:
-                made = self._receivers.change(place, lambda known: renewed(known, new), asked.now)
+                made = self._receivers.change(
+                    place, lambda known: resubscribed(known, new), asked.now
+                )
         except (NoSuchReceiver, TooMany):  # there are no more devices than that
             raise NoSuchPlayer from None
         return self._unless_revoked(asked, made)
@@ -220,7 +224,9 @@ class Subscriptions:
         """The device gets nothing more. It can be repeated."""
         self._receivers.remove(device(player_id, token_id))
 
-    def _receiver(self, name: str, url: str, asked: Asked, wanted: Wanted) -> Receiver:
+    def _receiver(
+        self, name: str, url: str, asked: IssueRequest, wanted: ReceiverSettings
+    ) -> Receiver:
         """A new one, told of what comes from now on."""
         return Receiver(
             id=name,
@@ -240,7 +246,7 @@ class Subscriptions:
         except BadTarget as error:
             raise invalid({field: [error.why]}) from None
 
-    def _unless_revoked(self, asked: Asked, made: Receiver) -> Receiver:
+    def _unless_revoked(self, asked: IssueRequest, made: Receiver) -> Receiver:
         """The receiver, unless the token that made it was revoked just now: raises NoSuchPlayer."""
         try:
             self._registry.confirm(asked.player_id, asked.token)
@@ -253,7 +259,7 @@ class Subscriptions:
         """The same for the same URL: so no URL is there twice, whatever happens at once."""
         return WEBHOOK + base64.b32encode(self._derived(f"{player_id} {url}")[:10]).decode().lower()
 
-    def _salt(self, asked: Asked) -> str:
+    def _salt(self, asked: IssueRequest) -> str:
         """What a new secret follows from, kept with the webhook: from luck, or from the seed."""
         if asked.seed is None:
             return secrets.token_hex(16)
@@ -266,7 +272,7 @@ class Subscriptions:
 def webhook(player_id: str, webhook_id: str) -> Place:
     """Where a webhook is. Raises Problem for what is none."""
     if not webhook_id.startswith(WEBHOOK):
-        raise no_such(WEBHOOK)
+        raise no_such_receiver(WEBHOOK)
     return Place(player_id, webhook_id)
 
 
@@ -280,12 +286,12 @@ def token_of(browser: Receiver) -> str:
     return browser.id.removeprefix(BROWSER)
 
 
-def no_such(kind: str) -> Problem:
+def no_such_receiver(kind: str) -> Problem:
     """The refusal where there is no receiver of this kind."""
     return Problem(*NO_SUCH[kind])
 
 
-def renewed(known: Receiver, new: Receiver) -> Receiver:
+def resubscribed(known: Receiver, new: Receiver) -> Receiver:
     """The browser with its new endpoint, keys and kinds: what waits goes there."""
     known = replace(known, url=new.url, push=new.push, kinds=new.kinds, link=new.link, off=None)
     return working(known)

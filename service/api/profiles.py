@@ -7,16 +7,16 @@ from msgspec import Struct
 from domain.fields import Int64
 from domain.words import says
 from events.projections.careers import Career, Count, Rating
-from service.accounts.people import NO_SUCH_PLAYER
+from service.accounts.moderation import NO_SUCH_PLAYER
 from service.accounts.registry import Player
 from service.api.matches import MatchPage, paged
-from service.callers import admit, caller_id
+from service.callers import caller_id, identify_caller
+from service.composition import parts
 from service.http.bodies import Body, Cursor, Limit
 from service.http.problems import Problem
-from service.http.table import IF_NEW, Room
-from service.parts import parts
+from service.http.table import IF_NEW, CallGroup
 
-profiles = Room("profiles", "players", admit)
+profiles = CallGroup("profiles", "players", identify_caller)
 
 Played = Annotated[int, says("How many were played.")]
 Won = Annotated[

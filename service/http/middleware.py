@@ -81,7 +81,7 @@ tell whether there is what it denies.
 log = logging.getLogger("access")
 
 
-def asked() -> Request:
+def current_request() -> Request:
     """The request that is answered, as it is. Flask's `request` stands for it, and looks for it
     anew at each attribute: a move asks for twenty of them.
     """
@@ -103,7 +103,7 @@ class Middleware:
         said = environ.get("HTTP_X_REQUEST_ID", "")
         name = said if GIVEN.fullmatch(said) else os.urandom(8).hex()
         begin_work(Work(request=name))
-        seen, encoder = Seen(environ), None
+        seen, encoder = OpenRequest(environ), None
 
         def start(status: str, headers: list[tuple[str, str]], *raised: Any) -> Any:
             nonlocal encoder
@@ -117,7 +117,7 @@ class Middleware:
         body = self._app(environ, start)
         if encoder is not None:
             body = Encoded(body, encoder)
-        return Body(body, seen.over) if self._logged else body
+        return ResponseBody(body, seen.over) if self._logged else body
 
     def _add(
         self, headers: list[tuple[str, str]], environ: "WSGIEnvironment", status: str, spent: float
@@ -132,7 +132,7 @@ class Middleware:
             headers.append(("Server-Timing", f"app;dur={spent * 1000:.2f}"))
 
 
-class Seen:
+class OpenRequest:
     """A request while it is answered."""
 
     __slots__ = ("_began", "_environ", "route", "status")
@@ -168,7 +168,7 @@ def route_of(environ: "WSGIEnvironment") -> str:
     return ELSEWHERE if rule is None else str(rule.rule)
 
 
-class Body:
+class ResponseBody:
     """An answer that tells when it is over: sent, or given up."""
 
     def __init__(self, body: Iterable[bytes], over: Callable[[], None]) -> None:

@@ -24,7 +24,7 @@ from typing import Self
 
 from events.settings import embedded_url, socket_path
 from events.start import say
-from service.process.process_group import Child, Claimed, ProcessGroup, claim
+from service.process.process_group import AlreadyLocked, Child, ProcessGroup, lock_exclusively
 
 PATIENCE = 20.0  # seconds for a server to start, or to leave
 LINGERS = 2.0  # seconds that a killed owner's server may take to be gone
@@ -137,8 +137,8 @@ class EmbeddedStore:
         if self._lock is None:
             (self.data_dir / "archive").mkdir(parents=True, exist_ok=True)
             try:
-                self._lock = claim(self.data_dir / "valkey.lock", LINGERS)
-            except Claimed:
+                self._lock = lock_exclusively(self.data_dir / "valkey.lock", LINGERS)
+            except AlreadyLocked:
                 raise StoreUnavailable(f"{self.data_dir} is in use by another process") from None
         return self._lock
 

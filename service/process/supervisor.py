@@ -18,7 +18,7 @@ FIRST_DELAY, LONGEST_DELAY = 0.2, 10.0  # seconds before a dead process is start
 HEALTHY = 10.0  # seconds; after a longer life the delay is reset
 
 
-class Kept:
+class SupervisedProcess:
     """One process that is kept alive: it is started again when it has died."""
 
     def __init__(self, name: str, start: Callable[[], Child]) -> None:
@@ -82,7 +82,9 @@ class Kept:
 class Supervisor:
     """Keeps processes alive, and the `store` that they need, until told to end."""
 
-    def __init__(self, store: Kept | None, processes: Sequence[Kept]) -> None:
+    def __init__(
+        self, store: SupervisedProcess | None, processes: Sequence[SupervisedProcess]
+    ) -> None:
         self._processes = processes
         self._kept = [*([store] if store else []), *processes]
         self._ending = False

@@ -23,7 +23,7 @@ from events.settings import Settings
 from events.store.server import connect
 from events.store.store import APPEND
 from service.app import create_app
-from service.parts import NAME
+from service.composition import NAME
 from service.process.embedded import EmbeddedStore
 from tests.bench.matches import MASTER_KEY, SEATS, Turn, house, opened, turns
 from tests.bench.servers import GENEROUS, Player

@@ -111,13 +111,27 @@ def test_checkpoints_that_were_kept_are_compared_by_files_of_the_log(
     tiles = service.asked[2:]
     assert len(tiles) == len({*tiles}), "no file is asked for twice"
     (folder / "tile/0/000").rename(folder / "tile/0/elsewhere")
-    assert service.verify(kind, match, **asked).status == "pending"
+    assert service.verify(kind, match, **asked).status == "withheld"
     service.status = 403
     with pytest.raises(Refused):
         service.verify(kind, match, **asked)
     (folder / "tile/0/000").write_bytes(bytes(256 * 32))
     with pytest.raises(Tampered, match="two logs"):
         service.verify(kind, match, **asked)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_log_that_was_rolled_back_is_withheld(
+    kind: str, room: Scriptorium, tmp_path: Path
+) -> None:
+    match = room.open()
+    room.write()
+    service = Service(export(room, match), kept_log(room, tmp_path))
+    room.open()
+    room.write()
+    larger = [room.shelf.published[-1].note]
+    found = service.verify(kind, match, log=True, trusting=[KEY], checkpoints=larger)
+    assert found == ("log", "withheld", "2 leaves are signed, and not all of them are shown")
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -9,7 +9,7 @@ import pytest
 from redis import Redis
 
 from docs import verify
-from docs.verify import Kept, files_at
+from docs.verify import Evidence, files_at
 from domain.games import GAMES
 from events.store.layout import agreed
 from events.tlog.files import Files, Sequence
@@ -27,7 +27,7 @@ from tests.trust.recorded import read, written
 from tests.trust.test_tampering import forged
 
 pytestmark = [pytest.mark.needs("node", TSC), pytest.mark.xdist_group("typescript")]
-Case = tuple[list[str], Kept, Path | None]
+Case = tuple[list[str], Evidence, Path | None]
 STRANGER = Notes(bytes(32), ORIGIN)
 
 
@@ -79,8 +79,8 @@ def by_verify_py(cases: list[Case]) -> list[Any]:
     ]
 
 
-def trusting(*checkpoints: str, keys: tuple[str, ...] = (KEY,)) -> Kept:
-    return Kept((), keys, None, checkpoints)
+def trusting(*checkpoints: str, keys: tuple[str, ...] = (KEY,)) -> Evidence:
+    return Evidence((), keys, None, checkpoints)
 
 
 def assert_alike(node: Node, folder: Path, cases: list[Case]) -> list[str]:
@@ -198,7 +198,25 @@ def test_checkpoints_that_were_kept_are_compared(
     tile.write_bytes(tile.read_bytes()[32:] + bytes(32))
     assert assert_alike(node, tmp_path, [(lines, trusting(*kept), log)]) == ["failed"]
     tile.unlink()
-    assert assert_alike(node, tmp_path, [(lines, trusting(*kept), log)]) == ["pending"]
+    assert assert_alike(node, tmp_path, [(lines, trusting(*kept), log)]) == ["withheld"]
+
+
+def test_a_log_that_was_rolled_back_is_withheld(
+    room: Scriptorium, ended: str, node: Node, tmp_path: Path
+) -> None:
+    lines, log = export(room, ended), kept_log(room, tmp_path)
+    room.open()
+    room.write()
+    larger = room.shelf.published[-1].note
+    header, *entries = read(lines)
+    header["log"] = {"checkpoint": NOTES.over_log(0, reference.tree_hash([]), 1)}
+    cases: list[Case] = [
+        (lines, trusting(larger), log),
+        (lines, trusting(larger), None),
+        (written([header, *entries]), trusting(larger), None),
+        (lines, trusting(larger, keys=()), log),
+    ]
+    assert assert_alike(node, tmp_path, cases) == [*["withheld"] * 3, "pending"]
 
 
 def test_whoever_leaves_the_proofs_out_has_proven_nothing(room: Scriptorium, node: Node) -> None:

@@ -22,8 +22,8 @@ from events.receivers.stored import Place
 from events.store.keys import asker
 from events.store.server import connect
 from service.app import create_app
+from service.composition import NAME
 from service.http.contract.schemas import EXAMPLES
-from service.parts import NAME
 from service.process.embedded import EmbeddedStore
 from tests.kit.clients import Somebody, caught_up, enrolled, gathered, good, played_out, settings
 from tests.kit.transparency import written

@@ -3,7 +3,7 @@
 from flask import Flask
 from redis import Redis
 
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.claims import take_due
 from tests.kit.clients import settings
 from workers.delivery.posting import Poster

@@ -32,7 +32,7 @@ from events.store.store import Store
 from events.store.trouble import Misused
 from service.app import create_app
 from service.process.embedded import EmbeddedStore
-from service.process.supervisor import Kept
+from service.process.supervisor import SupervisedProcess
 from tests.kit import ailing, clients
 from tests.kit.archives import Shelf, play
 from tests.kit.stored import fill
@@ -121,7 +121,9 @@ def misused(at: Incident) -> None:
 def process_killed(_: Incident) -> None:
     """It dies at once."""
     script = f"import os; os.kill(os.getpid(), {signal.SIGSEGV})"
-    deadlines = Kept("deadlines", lambda: subprocess.Popen([sys.executable, "-c", script]))
+    deadlines = SupervisedProcess(
+        "deadlines", lambda: subprocess.Popen([sys.executable, "-c", script])
+    )
     deadlines.start()
     assert deadlines.child
     deadlines.child.wait()

@@ -25,7 +25,7 @@ from events.store.trouble import SENTENCES
 from service.app import create_app
 from service.http.middleware import ELSEWHERE, NAME
 from service.process.run import PROCFILE
-from service.troubles import Waiting
+from service.store_errors import DeferredApp
 from tests.kit import ailing
 from tests.kit.clients import KEY, Somebody, begun, enrolled, opened, settings
 from tests.kit.processes import free_port
@@ -131,7 +131,7 @@ def test_who_asks_before_the_store_is_there_is_told_of_too(
             raise ConnectionError("Error 111")
         return http.application
 
-    waiting = Waiting(made, lambda _: there.wait(), logged=True)
+    waiting = DeferredApp(made, lambda _: there.wait(), logged=True)
     with Client(waiting).get("/v1/games") as answer:
         assert answer.status_code == 503
     assert accesses(caplog) == [("GET", ELSEWHERE, 503)]
@@ -216,7 +216,7 @@ def test_processes_tell_lines_of_json_and_so_does_gunicorn(tmp_path: Path) -> No
         assert {line["process"] for line in lines} == {name}
         assert all(line["time"] and line["level"] and line["pid"] for line in lines)
     loggers = {json.loads(line)["logger"] for line in said["web"].read_text().splitlines()}
-    assert {"access", "gunicorn.error", "service.troubles"} <= loggers
+    assert {"access", "gunicorn.error", "service.store_errors"} <= loggers
 
 
 def started(words: tuple[str, ...], given: dict[str, str], said: Path) -> Popen[bytes]:

@@ -16,7 +16,7 @@ from events.store.server import PasswordRefused, Unusable, connect
 from events.store.trouble import OVER, SENTENCES, Trouble
 from service.app import create_app
 from service.process.embedded import EmbeddedStore
-from service.troubles import Troubles, Waiting
+from service.store_errors import DeferredApp, StoreErrors
 from tests.kit import ailing
 from tests.kit.clients import Somebody, begun, enrolled, problem, settings
 from tests.kit.sse import Stream
@@ -113,10 +113,10 @@ class Ill:
 Said = list[tuple[int, str]]
 
 
-def watched(*found: Trouble | None) -> tuple[Troubles, Said]:
+def watched(*found: Trouble | None) -> tuple[StoreErrors, Said]:
     said: Said = []
     trial: Any = Ill(*found)
-    return Troubles(trial, lambda *told: said.append(told), lambda _: None), said
+    return StoreErrors(trial, lambda *told: said.append(told), lambda _: None), said
 
 
 DISK, AWAY = Trouble("disk", "no space"), Trouble("away", "")
@@ -163,7 +163,7 @@ def test_without_a_store_the_web_is_alive_and_not_ready_and_says_so_once(
     app: Flask, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = Store(app)
-    http = Client(Waiting(store.make, lambda _: None, ("https://a.test",)))
+    http = Client(DeferredApp(store.make, lambda _: None, ("https://a.test",)))
     assert eventually(lambda: store.tries > 20)
     assert http.get("/healthz").get_json() == {"status": "ok"}
     assert (http.head("/healthz").status_code, http.head("/healthz").data) == (200, b"")
@@ -201,6 +201,6 @@ def test_a_store_that_can_never_be_used_ends_the_web(
     store = Store(app)
     store.error = error
     with pytest.raises(SystemExit) as ended:
-        Waiting(store.make)
+        DeferredApp(store.make)
     assert (ended.value.code, store.tries) == (78, 1)
     assert capsys.readouterr().err == f"dragonhoard: {said}\n"

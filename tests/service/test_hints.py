@@ -14,7 +14,7 @@ from events.parts import Parts
 from events.store.keys import asker
 from events.store.store import Store
 from service.app import create_app
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.clients import (
     ALONE,
     TWO,

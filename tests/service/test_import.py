@@ -13,7 +13,7 @@ from events.store.layout import agreed, others
 from events.store.server import connect
 from service import operator
 from service.app import create_app
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.accounts import items
 from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, play_on, settings
 from tests.kit.nodes import Node, nodes

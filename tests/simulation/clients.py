@@ -22,11 +22,11 @@ from events.archive.objects import ArchiveAway
 from events.current import Current, Handled, Lost, NoSuchMatch, RefusedAt, VersionMoved
 from events.store.entries import Busy, SetBack
 from events.store.talk import BEGINNING
-from service.api.listening import Stream
+from service.api.event_streams import Stream
 from service.api.log import agree
 from service.api.stream import MatchNews
+from service.composition import WebParts
 from service.http.problems import Problem
-from service.parts import WebParts
 from tests.simulation.invariants import Judge
 from tests.simulation.kernel import Kernel
 from tests.simulation.town import WEBS, Gone, Town

@@ -34,7 +34,7 @@ from events.store.entries import Alarms, Raw, SetBack, Tip
 from events.store.packets import Step
 from events.store.store import Store
 from service.live.channel import Channel
-from service.live.follower import Follower, Place
+from service.live.follower import FeedPosition, Follower
 from tests.kit.archives import Shelf
 from workers.projections import Projections
 from workers.queues import JOBS, JobQueue
@@ -222,7 +222,7 @@ def follower_gives_up() -> AbstractContextManager[Any]:
     """The reader of the feed ends at the first error of the store, and nobody starts another."""
     whole = Follower._step
 
-    def step(self: Follower, place: Place) -> Place | None:
+    def step(self: Follower, place: FeedPosition) -> FeedPosition | None:
         try:
             return whole(self, place)
         except RedisError:

@@ -12,6 +12,7 @@ from multiprocessing import get_context
 import pytest
 
 from tests.kit.effort import base_seed, by_effort
+from tests.simulation.kernel import START, Kernel
 from tests.simulation.many import failed, first_failed, simulate, told, twice
 from tests.simulation.plants import PLANTS
 from tests.simulation.world import Run
@@ -61,6 +62,13 @@ def alone() -> Iterator[ProcessPoolExecutor]:
 def unbroken(alone: ProcessPoolExecutor) -> Callable[[int], Run]:
     """The run of a seed without a plant: the same for all plants that this seed finds."""
     return cache(lambda seed: alone.submit(simulate, seed).result())
+
+
+def test_however_short_a_wait_is_time_passes() -> None:
+    kernel = Kernel(1)
+    task = kernel.spawn("impatient", lambda: [kernel.wait(2.8e-14) for _ in range(3)])
+    kernel.run(lambda: task.over, lambda: None)
+    assert kernel.now == START + 3
 
 
 @pytest.mark.parametrize("start", range(0, SEEDS, BATCH))

@@ -19,7 +19,7 @@ from rq.serializers import JSONSerializer
 from events.parts import Parts, parts_of
 from events.settings import Settings
 from events.store import server
-from service.parts import WebParts, install, parts, web_parts
+from service.composition import WebParts, install, parts, web_parts
 from tests.kit.clients import settings
 from tests.simulation.faults import NONE, Faults
 from tests.simulation.kernel import Kernel, Process

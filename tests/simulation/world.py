@@ -177,7 +177,7 @@ class World:
             return False
         missing = None if self.judge.stand_still(PEACE_S) else self._missing(late)
         if missing and late:
-            raise Violation(f"after {PEACE_S:.0f} s of peace: {missing}")
+            raise Violation(f"after {seconds:.0f} s and {self.kernel.steps} steps: {missing}")
         return missing is None
 
     def _missing(self, late: bool) -> str | None:

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from docs import verify
-from docs.verify import Kept, both_roots, files_at, ranges_in, root_by
+from docs.verify import Evidence, both_roots, files_at, ranges_in, root_by
 from events.tlog.files import Files, Sequence
 from events.tlog.tree import leaf_hash
 from events.trust.export import exported
@@ -57,7 +57,7 @@ def judged(
 ) -> tuple[str, str]:
     """What is said of the log: the check and its status; and a sentence."""
     logs = (*checkpoints, *([(log / "checkpoint").read_text()] if log else []))
-    kept = Kept((), keys, None, logs, files_at(str(log)) if log else None)
+    kept = Evidence((), keys, None, logs, files_at(str(log)) if log else None)
     name, status, _, detail = verify.verify(lines, kept=kept)[-1]
     return f"{name} {status}", detail
 
@@ -167,7 +167,7 @@ def test_a_log_that_tells_another_end_is_found_out(room: Scriptorium, ended: str
     before = bytes.fromhex(forged[-2]["hash"])
     hashed = sha256(before + verify.canonical(verify.sealed(forged[-1])))
     forged[-1]["hash"] = forged[0]["head"] = hashed.hexdigest()
-    checks = verify.verify(written(forged), kept=Kept((), (KEY,)))
+    checks = verify.verify(written(forged), kept=Evidence((), (KEY,)))
     assert dict(check[:2] for check in checks)["chain"] == "passed"
     assert judged(written(forged))[0] == "log failed"
 
@@ -221,7 +221,7 @@ def test_two_readers_with_different_checkpoints_find_out(
         same_size = len(others) == len(entries)
         assert same_size == (judged(lines, other)[0] == "log failed")
     longer = told([b"other"] * 5)
-    assert judged(lines, longer, log=log)[0] == "log pending"
+    assert judged(lines, longer, log=log)[0] == "log withheld"
     room.open()
     room.write()
     assert judged(lines, longer, log=kept_log(room, tmp_path))[0] == "log failed"
@@ -259,10 +259,10 @@ def test_a_log_with_full_tiles_is_compared(room: Scriptorium, tmp_path: Path) ->
     tile.write_bytes(tile.read_bytes()[32:] + bytes(32))
     assert judged(lines, early, log=log)[0] == "log failed"
     tile.unlink()
-    assert judged(lines, early, log=log)[0] == "log pending"
+    assert judged(lines, early, log=log)[0] == "log withheld"
 
 
-def test_a_checkpoint_newer_than_the_copy_of_the_log_is_an_open_question(
+def test_a_copy_of_the_log_that_is_older_than_a_signed_checkpoint_does_not_show_all(
     room: Scriptorium, ended: str, tmp_path: Path
 ) -> None:
     """Yesterday's copy, and today's checkpoint; but all that the copy has is compared."""
@@ -270,11 +270,36 @@ def test_a_checkpoint_newer_than_the_copy_of_the_log_is_an_open_question(
     room.open()
     room.write()
     lines, size = export(room, ended), room.shelf.published[-1].size
-    said = f"this needs the log up to {size} leaves (--log URL)"
-    assert judged(lines, log=log) == ("log pending", said)
+    said = f"{size} leaves are signed, and not all of them are shown"
+    assert judged(lines, log=log) == ("log withheld", said)
     other = NOTES.over_log(1, bytes(32), 1)
-    assert judged(lines, early, log=log)[0] == "log pending"
+    assert judged(lines, early, log=log)[0] == "log withheld"
     assert judged(lines, early, other, log=log)[0] == "log failed"
+
+
+def test_a_log_that_was_rolled_back_is_withheld_from_a_reader_of_a_larger_one(
+    room: Scriptorium, ended: str, tmp_path: Path
+) -> None:
+    """With the files as they were, without them, and where the log is shown as empty."""
+    lines, log = export(room, ended), kept_log(room, tmp_path)
+    room.open()
+    room.write()
+    larger = room.shelf.published[-1].note
+    withheld = ("log withheld", "5 leaves are signed, and not all of them are shown")
+    assert judged(lines, larger, log=log) == withheld
+    assert judged(lines, larger) == withheld
+    header, *entries = read(lines)
+    header["log"] = {"checkpoint": NOTES.over_log(0, reference.tree_hash([]), 1)}
+    assert judged(written([header, *entries]), larger) == withheld
+    assert judged(lines, larger, keys=())[0] == "log pending", "nobody has signed it"
+    for name, text in (("match.ndjson", "\n".join(lines) + "\n"), ("larger", larger)):
+        (tmp_path / name).write_text(text)
+    asked = f"{tmp_path}/match.ndjson --key={KEY} --log={tmp_path}/larger --log={log}".split()
+    told = subprocess.run(
+        [sys.executable, "docs/verify.py", *asked], capture_output=True, text=True
+    )
+    assert (told.returncode, told.stderr) == (3, "")
+    assert "log     withheld 5 leaves are signed" in told.stdout
 
 
 def test_an_empty_tree_is_continued_by_any(room: Scriptorium, ended: str) -> None:

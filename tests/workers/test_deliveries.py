@@ -29,7 +29,7 @@ from events.receivers.receiver import (
 from events.receivers.receiver import Receiver as Stored
 from events.receivers.stored import NoSuchReceiver
 from events.store.server import connect
-from service.accounts.receivers import renewed
+from service.accounts.receivers import resubscribed
 from tests.kit.browsers import Browser
 from tests.kit.receiving import ACCEPTS, Receiver, hangs_up, receiving, says
 from tests.kit.waiting import eventually
@@ -270,7 +270,7 @@ def test_a_browser_that_subscribes_anew_while_its_old_endpoint_says_goodbye_gets
     item = room.tell()
     turn = room.turns.begin(place)
     new = replace(turn.receiver, url=f"{there.url}/new", push=keys_of(Browser(there.url)))
-    room.receivers.change(place, lambda known: renewed(known, new), room.now())
+    room.receivers.change(place, lambda known: resubscribed(known, new), room.now())
     room.turns.end(turn, refusal_of(turn, status))
     room.serve(place)
     assert (room.receiver(place).url, room.receiver(place).off) == (new.url, None)

@@ -31,7 +31,7 @@ class Told(Struct, frozen=True):
     ] = ()
 
 
-class Line(Names, frozen=True, forbid_unknown_fields=True):
+class SummaryLine(Names, frozen=True, forbid_unknown_fields=True):
     """A sentence or two, with facts in braces and names of the catalogue between stars.
 
     Told if one of the facts in `when` is something (or it names none), and none in `unless` is.
@@ -45,13 +45,13 @@ class Section(Struct, frozen=True, forbid_unknown_fields=True):
     """A title, its lines, and parts of the catalogue whose things are told after them."""
 
     title: Names
-    lines: tuple[Line, ...] = ()
+    lines: tuple[SummaryLine, ...] = ()
     parts: tuple[str, ...] = ()
     when: tuple[str, ...] = ()
     unless: tuple[str, ...] = ()
 
 
-def told(game: Game[Any, Any], options: Any = None) -> tuple[Told, ...]:
+def rules_summary(game: Game[Any, Any], options: Any = None) -> tuple[Told, ...]:
     """The rules of a game, as a match with these options plays them; without any: of the game by
     itself, with what a host may choose. Empty for a game of which nothing is written.
     """
@@ -86,7 +86,7 @@ def _facts(game: Game[Any, Any], options: Any) -> dict[str, Fact]:
     return own | common | dict(game.figures(chosen))
 
 
-def _applies(each: Line | Section, facts: dict[str, Fact]) -> bool:
+def _applies(each: SummaryLine | Section, facts: dict[str, Fact]) -> bool:
     wanted = not each.when or any(facts[name] for name in each.when)
     return wanted and not any(facts[name] for name in each.unless)
 

@@ -7,12 +7,12 @@ import msgspec
 from msgspec import Meta
 
 from domain.games import GAMES
-from service.agents import standing
-from service.agents.asking import Arguments, Caller, MatchId, Page, Refusal, refusal
+from service.agents import match_text
+from service.agents.internal_calls import Arguments, Caller, MatchId, Page, Refusal, tool_refusal
 from service.agents.texts import brief, page
 from service.api.games import RulesAnswer
-from service.http.contract.json_schema import Shapes
-from service.told import in_short, told
+from service.http.contract.json_schema import SchemaBuilder
+from service.rules_summary import in_short, rules_summary
 
 PAGE = 3_600
 """Bytes of a page at most."""
@@ -23,12 +23,12 @@ UNSENT = frozenset({"title", "$defs"})
 
 def schema_of(kind: type[Any]) -> dict[str, Any]:
     """The JSON Schema of what a client sends, complete in itself."""
-    (ref,) = (shapes := Shapes("#/$defs/")).asked([kind])
+    (ref,) = (shapes := SchemaBuilder("#/$defs/")).asked([kind])
     found: dict[str, Any] = inlined(shapes.behind(ref), shapes)
     return found
 
 
-def inlined(schema: Any, shapes: Shapes) -> Any:
+def inlined(schema: Any, shapes: SchemaBuilder) -> Any:
     """The schema with what it refers to in its place: not every client follows references."""
     if isinstance(schema, list):
         return [inlined(each, shapes) for each in schema]
@@ -52,7 +52,7 @@ def _rules(slug: str) -> Iterator[str]:
     """The rules in short."""
     game = GAMES[slug]
     yield f"{game.names.en} ({slug}), {game.seats[0]} to {game.seats[1]} players"
-    yield in_short(told(game)).en or "No rules are written here; see about=moves."
+    yield in_short(rules_summary(game)).en or "No rules are written here; see about=moves."
     yield COUNTED
 
 
@@ -76,7 +76,7 @@ def _options(slug: str) -> Iterator[str]:
 def _moves(slug: str) -> Iterator[str]:
     """The types of moves, and what each does."""
     for tag in _tags(slug):
-        yield f"{tag}: {standing.sentence(slug, tag)}"
+        yield f"{tag}: {match_text.move_sentence(slug, tag)}"
 
 
 def _tags(slug: str) -> list[str]:
@@ -85,7 +85,7 @@ def _tags(slug: str) -> list[str]:
 
 def _table(slug: str) -> Iterator[str]:
     """The fields of the table, as look tells it."""
-    (ref,) = (shapes := Shapes("#/$defs/")).seen([GAMES[slug].table])
+    (ref,) = (shapes := SchemaBuilder("#/$defs/")).seen([GAMES[slug].table])
     for name, field in shapes.behind(ref)["properties"].items():
         yield f"{name}: {field.get('description', '')}"
     yield "What is null, false or empty is not told."
@@ -94,7 +94,7 @@ def _table(slug: str) -> Iterator[str]:
 def _box(slug: str) -> Iterator[str]:
     """What is in the box, part by part, a thing a line."""
     for part, inner in GAMES[slug].components().items():
-        yield f"{part}: {standing.described(inner)}".replace("},{", "},\n {")
+        yield f"{part}: {match_text.described_things(inner)}".replace("},{", "},\n {")
 
 
 ABOUT: dict[str, Callable[[str], Iterator[str]]] = {
@@ -127,7 +127,7 @@ def read_rules(caller: Caller, asked: Any) -> Iterator[str]:
     """The rules of a game in short, or what else is to be known of it."""
     if asked.game not in GAMES:
         detail = f"There is no such game. The games are: {', '.join(GAMES)}."
-        raise refusal("no-such-game", detail)
+        raise tool_refusal("no-such-game", detail)
     caller.gives({"slug": asked.game})
     match = asked.match if asked.about == "rules" else None
     lines = (
@@ -149,18 +149,18 @@ class DescribeMove(Arguments, frozen=True, kw_only=True):
 
 def describe_move(caller: Caller, asked: Any) -> Iterator[str]:
     """How a move is composed."""
-    slug = standing.found(caller, asked.match)["game"]
+    slug = match_text.visible_match(caller, asked.match)["game"]
     if asked.type not in (tags := _tags(slug)):
         detail = f"This game has no such move. Its types are: {', '.join(tags)}."
-        raise refusal("unknown-move", detail)
+        raise tool_refusal("unknown-move", detail)
     lines = [*_fields(slug, asked.type), *_example(caller, asked)]
     yield page(lines, PAGE, asked.page, "describe_move(…, page={page})")
 
 
 def _fields(slug: str, kind: str) -> Iterator[str]:
     """The fields of a move, each with its JSON Schema."""
-    schema = schema_of(standing.kind_of(slug, kind))
-    yield f"{kind}: {standing.sentence(slug, kind)}"
+    schema = schema_of(match_text.move_type(slug, kind))
+    yield f"{kind}: {match_text.move_sentence(slug, kind)}"
     yield f'Compose {{"type": "{kind}", …}} of these fields:'
     for name, field in schema["properties"].items():
         if name != "type":

@@ -22,7 +22,7 @@ PATIENCE_S = 0.01
 """So long anybody waits for others: in a process that is never idle it goes on too."""
 
 
-def others_first() -> None:
+def yield_to_others() -> None:
     """Wait until no other request has anything to do, but not for ever.
 
     gevent's `sleep(0)` would not do: it asks the system for news only after many who sleep.
@@ -34,7 +34,7 @@ def others_first() -> None:
         idle()
 
 
-class Aside:
+class ArchiveThreads:
     """Does what waits for the archive in one of so many threads. That it is away is told to
     operators once, and once more when somebody has read there again.
 

@@ -9,11 +9,11 @@ import msgspec
 from flask import Response, request
 
 from domain.words import Names
-from service.http.answers import KINDS
+from service.http.languages import in_language, preferred_language
 from service.http.problems import MEDIA_TYPE
-from service.http.sentences import preferred, said
+from service.http.responses import KINDS
 from service.pages import HERE, POLICY, digest
-from service.pages.heads import Head, filled, written
+from service.pages.heads import Head, fill_placeholders, head_html
 
 HTML = "text/html"
 NOTHING = Names("Il n'y a rien ici", "There is nothing here")
@@ -33,15 +33,15 @@ def for_people(refusal: Response) -> Response:
 
 
 def _page(why: str, language: str) -> Response:
-    spoken, files = preferred(language), f"/pages/{digest()}"
+    spoken, files = preferred_language(language), f"/pages/{digest()}"
     told = {
         "assets": files,
         "lang": spoken,
-        "head": written(Head(NOTHING, NOTHING), spoken, files),
-        "title": escape(said(NOTHING, spoken)),
+        "head": head_html(Head(NOTHING, NOTHING), spoken, files),
+        "title": escape(in_language(NOTHING, spoken)),
         "why": escape(why),
-        "home": escape(said(HOME, spoken)),
-        "replays": escape(said(REPLAYS, spoken)),
+        "home": escape(in_language(HOME, spoken)),
+        "replays": escape(in_language(REPLAYS, spoken)),
     }
     headers = {
         "Content-Language": spoken,
@@ -49,5 +49,5 @@ def _page(why: str, language: str) -> Response:
         "Referrer-Policy": "no-referrer",
         "Vary": "Accept",
     }
-    text = filled((HERE / "lost.html").read_text(), told)
+    text = fill_placeholders((HERE / "lost.html").read_text(), told)
     return Response(text, 404, headers, content_type=KINDS[".html"])

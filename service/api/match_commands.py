@@ -19,20 +19,28 @@ from domain.words import Names, says
 from events.current import Current, Handled, RefusedAt
 from events.log import SeenEntry, decoded
 from events.store.entries import Tip
-from service.accounts.people import refuse_silenced
+from service.accounts.moderation import refuse_silenced
 from service.accounts.registry import Player
-from service.answers import WaitedFor
-from service.callers import admit, admitted, newest, player, remembered, spend, tell
+from service.callers import (
+    charge,
+    has_access,
+    identify_caller,
+    label_request,
+    newest,
+    player,
+    remembered,
+)
+from service.composition import parts
 from service.http import problems, reading
-from service.http.answers import etag, sent
 from service.http.bodies import NoteQuery, sound_words
+from service.http.languages import LOST
 from service.http.problems import Problem
-from service.http.sentences import LOST
-from service.http.table import COMMAND, MATCH, Room, Tool
+from service.http.responses import etag, sent
+from service.http.table import COMMAND, MATCH, CallGroup, Tool
 from service.http.validation import by_tag
-from service.parts import parts
-from service.repeating import replayed
-from service.showing import invites_of, names_in, perspective_of, standing
+from service.idempotent_calls import mark_replayed
+from service.match_answers import WaitedFor
+from service.showing import invites_of, match_answer, perspective_of, player_names
 
 NO_SUCH_VERSION = Names(
     "La partie est à la version {version}.", "The match is at version {version}."
@@ -54,14 +62,14 @@ def may_join(player_id: str, match: Match) -> None:
     parts().accounts.blocks.may_join(player_id, match)
 
 
-def words_of(me: Player, said: str | None) -> str | None:
+def checked_words(me: Player, said: str | None) -> str | None:
     """A player's words for the luck of a match, which others can read. Raises Problem."""
     if said is not None:
         refuse_silenced(me, parts().store.wall())
     return sound_words(said)
 
 
-def commanded(
+def send_command(
     me: Player,
     match_id: str,
     command: Command | Move,
@@ -70,24 +78,24 @@ def commanded(
     """Send the caller's command to the match, with its key and expected versions."""
     key, expect = reading.idempotency_key(), reading.expected_versions()
     actor, head = Actor("player", player=me.id), reading.expected_head()
-    if not admitted(match_id):
+    if not has_access(match_id):
         remembered(match_id)
     tip = entry_known(match_id, max(expect or {0}), head) if head else None
     try:
         handle = parts().handler.handle
         return handle(match_id, actor, command, key, expect, tip, admit=allow)
     except RefusedAt as refused:
-        raise problems.of_refusal(refused, **instead(refused.current, me.id)) from None
+        raise problems.refusal_problem(refused, **refusal_context(refused.current, me.id)) from None
 
 
-def noted(handled: Handled) -> Handled:
+def note_repeat(handled: Handled) -> Handled:
     """What became of a command, after it was noted whether that was before."""
     if handled.again:
-        replayed()
+        mark_replayed()
     return handled
 
 
-def done(
+def match_after(
     match_id: str,
     command: Command,
     status: int = 200,
@@ -95,12 +103,12 @@ def done(
 ) -> Response:
     """The match after this command of the caller."""
     me = player()
-    handled = commanded(me, match_id, command, allow)
+    handled = send_command(me, match_id, command, allow)
     parts().allowance.count(handled.current)
-    return as_it_was(handled, me, status)
+    return match_as_of(handled, me, status)
 
 
-def instead(current: Current, player_id: str) -> dict[str, Any]:
+def refusal_context(current: Current, player_id: str) -> dict[str, Any]:
     """What a refusal says besides its reason: whom the match waits for, and which moves are
     allowed.
     """
@@ -114,13 +122,13 @@ def instead(current: Current, player_id: str) -> dict[str, Any]:
     return told
 
 
-def as_it_was(handled: Handled, me: Player, status: int, **headers: str) -> Response:
+def match_as_of(handled: Handled, me: Player, status: int, **headers: str) -> Response:
     """The match after the command: the same answer, however often it is repeated."""
-    current = noted(handled).current
-    tell(current)
-    perspective, names = perspective_of(current, me.id, None), names_in(current.match)
+    current = note_repeat(handled).current
+    label_request(current)
+    perspective, names = perspective_of(current, me.id, None), player_names(current.match)
     invites = invites_of(current.match, me.id)
-    answer = standing(current, perspective.viewer, current.at, perspective, names, invites)
+    answer = match_answer(current, perspective.viewer, current.at, perspective, names, invites)
     return sent(answer, status, ETag=etag(current.version), **headers)
 
 
@@ -129,7 +137,7 @@ def stood(current: Current, version: int) -> Current:
     if version == current.version:
         return current
     refuse_later(current, version)
-    spend(version)
+    charge(version)
     return parts().projector.at(current.match.id, version, of=current)
 
 
@@ -148,7 +156,7 @@ def entry_known(match_id: str, version: int, head: str) -> Tip:
     raise Problem("set-back", LOST)
 
 
-moving = Room("moving", "matches", admit)
+moving = CallGroup("moving", "matches", identify_caller)
 
 
 class PlayedAnswer(Struct, frozen=True, omit_defaults=True):
@@ -197,7 +205,7 @@ def make_move(match_id: str, query: NoteQuery) -> Response:
     has become. A refusal by the rules has a `reason`, and lists what is `allowed`.
     """
     me = player()
-    handled = noted(commanded(me, match_id, _move(match_id)))
+    handled = note_repeat(send_command(me, match_id, _move(match_id)))
     entry, match = handled.entry, handled.current.match
     shown = parts().handler.seals.seen(match.id, entry, entry.actor.seat, match.revealed)
     note = parts().notes.over(match.id, entry) if query.note else None
@@ -225,9 +233,9 @@ def _of_kinds(kinds: tuple[type[Move], ...], data: Any) -> Move:
     known_types = by_tag(kinds)
     kind = data.get("type") if isinstance(data, dict) else None
     if not isinstance(kind, str):
-        return reading.checked_one_of(kinds, data)
+        return reading.validated_one_of(kinds, data)
     if kind not in known_types:
         detail = NO_SUCH_MOVE.filled(move=repr(kind[:40]))
         raise Problem("unknown-move", detail, known=list(known_types))
-    move: Move = reading.checked(known_types[kind], data)  # type: ignore[assignment]
+    move: Move = reading.validated(known_types[kind], data)  # type: ignore[assignment]
     return move

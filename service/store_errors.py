@@ -18,8 +18,8 @@ from events.store.layout import Trial
 from events.store.server import PasswordRefused, Unusable
 from events.store.trouble import OVER, Reason, Trouble, trouble_of
 from service.http import problems
-from service.http.answers import Health, sent
 from service.http.middleware import Middleware
+from service.http.responses import Health, sent
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -30,7 +30,7 @@ WAITING_S = 0.5
 log = logging.getLogger(__name__)
 
 
-class Troubles:
+class StoreErrors:
     """Hears of every error of the store, says what is new, and looks until it is over.
 
     `asleep` waits so many seconds; `tell` takes a level and the sentence.
@@ -66,7 +66,7 @@ class Troubles:
         self._tell(logging.WARNING, OVER)
 
 
-class Waiting:
+class DeferredApp:
     """The app that `make` returns, as soon as it does not raise a redis.RedisError.
 
     `asleep` waits so many seconds.
@@ -100,7 +100,7 @@ class Waiting:
             alive = sent(Health(), Cache_Control="no-store")
             return alive(environ, start)
         accepted = environ.get("HTTP_ACCEPT_LANGUAGE")
-        answer = problems.of_trouble(self._trouble or Trouble("away", ""), accepted)
+        answer = problems.store_problem(self._trouble or Trouble("away", ""), accepted)
         return answer(environ, start)
 
     def _tried(self) -> Trouble | None:

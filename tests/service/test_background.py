@@ -3,16 +3,16 @@
 import subprocess
 import sys
 
-from service.http.aside import Aside
+from service.http.background import ArchiveThreads
 
 ASIDE = """
 from gevent import monkey; monkey.patch_all()
 import os, sys, gevent
-from service.http.aside import Aside
+from service.http.background import ArchiveThreads
 
 reading, writing = os.pipe()
 gevent.spawn(lambda: os.write(writing, b"while it waits"))
-print(Aside()(lambda: os.read(reading, 100)).decode())
+print(ArchiveThreads()(lambda: os.read(reading, 100)).decode())
 """
 """Who reads keeps the whole thread, as gevent does not know of this call: only aside of it anybody
 can write.
@@ -27,15 +27,15 @@ def test_what_waits_without_gevents_knowledge_holds_nobody_up() -> None:
 
 
 def test_without_gevent_it_is_done_at_once() -> None:
-    assert Aside()(lambda: "done") == "done"
+    assert ArchiveThreads()(lambda: "done") == "done"
 
 
 FAILING = """
 from gevent import monkey; monkey.patch_all()
-from service.http.aside import Aside
+from service.http.background import ArchiveThreads
 
 try:
-    Aside()(lambda: open("/nowhere/at/all"))
+    ArchiveThreads()(lambda: open("/nowhere/at/all"))
 except FileNotFoundError as error:
     print(type(error).__name__)
 """
@@ -51,8 +51,8 @@ def test_what_fails_aside_is_raised_and_gevent_prints_nothing() -> None:
 HANGING = """
 from gevent import monkey; monkey.patch_all()
 import os, gevent
-from service.http import aside as module
-from service.http.aside import Aside
+from service.http import background as module
+from service.http.background import ArchiveThreads
 
 sleep = monkey.get_original("time", "sleep")
 
@@ -61,7 +61,7 @@ class Late(module.ThreadPool):
         return super().spawn(lambda: (sleep(0.05), made(do))[1])
 
 module.ThreadPool = Late
-aside, pipes = Aside(threads=2, seconds=0.1), [os.pipe() for _ in range(2)]
+aside, pipes = ArchiveThreads(threads=2, seconds=0.1), [os.pipe() for _ in range(2)]
 for reading, _ in pipes:
     try:
         aside(lambda: os.read(reading, 1))
@@ -91,9 +91,9 @@ def test_what_hangs_holds_nobody_up_for_long() -> None:
 CROWDED = """
 from gevent import monkey; monkey.patch_all()
 import os, time, gevent
-from service.http.aside import Aside
+from service.http.background import ArchiveThreads
 
-aside, pipes, told = Aside(threads=2, seconds=0.2), [os.pipe() for _ in range(8)], []
+aside, pipes, told = ArchiveThreads(threads=2, seconds=0.2), [os.pipe() for _ in range(8)], []
 
 def ask(reading):
     try:

@@ -44,7 +44,7 @@ class Refusal(Exception):
         self.problem, self.after = problem, after
 
 
-def refusal(code: str, detail: str, **more: Any) -> Refusal:
+def tool_refusal(code: str, detail: str, **more: Any) -> Refusal:
     """A refusal of a tool's own, in the form of the routes'."""
     return Refusal({"code": code, "detail": detail, **more})
 
@@ -151,7 +151,7 @@ LATER = "Nothing is lost: call again in {} seconds."
 MOST_ERRORS = 600
 
 
-def told(refusal: Refusal) -> str:
+def refusal_text(refusal: Refusal) -> str:
     """The refusal as text."""
     problem = refusal.problem
     code, reason = problem["code"], problem.get("reason")

@@ -33,7 +33,7 @@ class Health(Struct, frozen=True):
     ] = "ok"
 
 
-class Made(Response):
+class ReadyResponse(Response):
     """An answer with its body. Werkzeug's own is sent with a copy of its headers, made to correct
     what ours have right: a quarter of what a small answer costs.
     """
@@ -51,7 +51,7 @@ def sent(thing: Any, status: int = 200, **headers: str) -> Response:
     body = _encoder.encode(thing)
     told = [("Content-Type", "application/json"), ("Content-Length", str(len(body)))]
     told += [(name.replace("_", "-"), value) for name, value in headers.items()]
-    return Made([body], status, Headers(told))
+    return ReadyResponse([body], status, Headers(told))
 
 
 def etag(version: int) -> str:

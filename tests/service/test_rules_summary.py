@@ -15,13 +15,13 @@ import pytest
 from flask.testing import FlaskClient
 
 from domain.games import GAMES
-from service.told import HERE, Section, Told, in_short, told
+from service.rules_summary import HERE, Section, Told, in_short, rules_summary
 from tests.kit.agents import Agent
 from tests.kit.clients import Somebody, good
 
 TESTS = Path(__file__).parents[1] / "domain"
 LONGEST_IN_SHORT = 4_200
-"""Bytes; in English it is a page for agents (service/agents/rules.py)."""
+"""Bytes; in English it is a page for agents (service/agents/rule_tools.py)."""
 NAME = re.compile(r"\*([^*]+)\*")
 HOLE = re.compile(r"\{(\w+)\}")
 APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
@@ -73,13 +73,13 @@ def of_match(slug: str, **chosen: Any) -> tuple[Told, ...]:
     game = GAMES[slug]
     if "board" in chosen:
         chosen["board"] = game.components()["board"]["board"]
-    return told(game, msgspec.convert(chosen, game.options))
+    return rules_summary(game, msgspec.convert(chosen, game.options))
 
 
 def all_told(slug: str) -> list[tuple[Told, ...]]:
     """The rules of the game by itself, and of matches with all its options."""
     otherwise = OTHERWISE.get(slug, ({"first_seat": 0},))
-    return [told(GAMES[slug]), *(of_match(slug, **chosen) for chosen in ({}, *otherwise))]
+    return [rules_summary(GAMES[slug]), *(of_match(slug, **chosen) for chosen in ({}, *otherwise))]
 
 
 def lines(rules: tuple[Told, ...], language: str) -> list[str]:
@@ -227,13 +227,13 @@ def test_a_basic_match_is_not_told_the_advanced_rules_but_the_game_is() -> None:
         return {section.title.en for section in rules}
 
     assert "Advanced rules" not in titles(of_match("or-des-dragons"))
-    assert "Advanced rules" in titles(told(GAMES["or-des-dragons"]))
+    assert "Advanced rules" in titles(rules_summary(GAMES["or-des-dragons"]))
     assert "Options" not in titles(of_match("or-des-dragons"))
 
 
 def test_buying_is_told_by_the_letter_but_where_it_was_opened_otherwise() -> None:
     letter = "from round 3 on only after the round"
-    assert letter in in_short(told(GAMES["jeu-des-dragons"])).en
+    assert letter in in_short(rules_summary(GAMES["jeu-des-dragons"])).en
     assert letter in text("jeu-des-dragons", buying="after-round")
     assert letter not in text("jeu-des-dragons", buying="after-turn")
     assert letter not in text("jeu-des-dragons"), "opened before 2.0"
@@ -256,7 +256,7 @@ def test_a_match_tells_the_rules_that_it_is_played_by(http: FlaskClient, anna: S
     assert answer["game"] == "drachenland"
     assert rules == of_match("drachenland", stall_rounds=None)
     game = good(nobody.get("/v1/games/drachenland"))
-    assert msgspec.convert(game["rules"], tuple[Told, ...]) == told(GAMES["drachenland"])
+    assert msgspec.convert(game["rules"], tuple[Told, ...]) == rules_summary(GAMES["drachenland"])
     assert OURS["en"] in game["in_short"]["en"]
 
 

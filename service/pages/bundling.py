@@ -38,7 +38,7 @@ FILE = re.compile(r'"((?:common|table|replay|verify|play)/[\w/-]+\.(?:json|svg))
 SHEET = re.compile(r'^@import url\("([^"]+)"\);$', re.MULTILINE)
 
 
-class Module(Struct, frozen=True):
+class PageModule(Struct, frozen=True):
     """One of our modules: its text as a function's, and the paths of what it needs."""
 
     text: str
@@ -47,18 +47,18 @@ class Module(Struct, frozen=True):
     files: tuple[str, ...]
 
 
-def joined(sources: Mapping[str, bytes]) -> dict[str, bytes]:
+def bundled_files(sources: Mapping[str, bytes]) -> dict[str, bytes]:
     """The joined files, by path. Raises ValueError for an import or export in another form."""
-    joiner = Joiner(sources)
+    joiner = Bundler(sources)
     return joiner.scripts() | {JOINED + path: _sheet(path, sources).encode() for path in SHEETS}
 
 
-class Joiner:
+class Bundler:
     """Which modules come in which file. A root is a module that a file is named after."""
 
     def __init__(self, sources: Mapping[str, bytes]) -> None:
         self._sources = sources
-        self._modules: dict[str, Module] = {}
+        self._modules: dict[str, PageModule] = {}
 
     def scripts(self) -> dict[str, bytes]:
         """The file of every root, by its path."""
@@ -120,17 +120,17 @@ class Joiner:
             return {}
         return {name: one for one in self._roots for name in _beside(one) if one not in PAGES}
 
-    def _module(self, path: str) -> Module:
+    def _module(self, path: str) -> PageModule:
         if path not in self._modules:
             self._modules[path] = self._read(path)
         return self._modules[path]
 
-    def _read(self, path: str) -> Module:
+    def _read(self, path: str) -> PageModule:
         text = self._text(path)
         named = [name for _, name in [*IMPORT.findall(text), *REEXPORT.findall(text)]]
         own = path.removesuffix(".js") + ".json"
         files = [*FILE.findall(text), *([own] if own in self._sources else [])]
-        return Module(
+        return PageModule(
             text=_body(path, text),
             needs=tuple(_from(path, name) for name in named),
             later=tuple(_from(path, name) for name in LATER.findall(text)),

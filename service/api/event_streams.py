@@ -19,11 +19,11 @@ from domain.fields import Int64, Now
 from domain.words import Names, says
 from service.accounts.listeners import Holder
 from service.callers import bearer, player, still_known, token
-from service.http.answers import sent
-from service.http.limits import Listening, address
+from service.composition import WebParts, parts
+from service.http.limits import ListeningSlot, address
 from service.http.problems import invalid, unauthorized
+from service.http.responses import sent
 from service.live.follower import Follower
-from service.parts import WebParts, parts
 from service.tickets import LIFE_MS
 
 T = TypeVar("T")
@@ -88,7 +88,7 @@ def holder(what: str, ticket: str | None, now: int) -> Holder | None:
     return Holder(player_id, token_id)
 
 
-def waited(
+def wait_for_news(
     name: str,
     seconds: int,
     look: Callable[[], T],
@@ -100,7 +100,7 @@ def waited(
     token that was sent has been revoked meanwhile.
     """
     end, follower = time.monotonic() + seconds, follower or parts().follower
-    with Listening(parts().places, request.environ), follower.watching(name) as signal:
+    with ListeningSlot(parts().places, request.environ), follower.watching(name) as signal:
         while True:
             signal.clear()
             found, left = look(), end - time.monotonic()
@@ -117,7 +117,7 @@ def streamed(body: "Stream | None") -> Response:
     return Response(body, headers=HEADERS, content_type=kind, direct_passthrough=body is not None)
 
 
-def event(name: str, told: Any) -> bytes:
+def named_event(name: str, told: Any) -> bytes:
     """An event besides the messages. JSON as we write it has no line ends."""
     return b"event: %b\ndata: %b\n\n" % (name.encode(), _encoder.encode(told))
 
@@ -127,7 +127,7 @@ def _opening() -> bytes:
     return b"retry: %d\n\n" % secrets.choice(RETRY_MS)
 
 
-class Telling(Protocol):
+class NewsSource(Protocol):
     """What a stream tells its client. `over`: nothing comes after what was told last."""
 
     over: bool
@@ -149,11 +149,11 @@ class Stream:
         of: WebParts,
         who: Holder | None,
         follower: Follower,
-        join: Callable[[Event], Telling],
+        join: Callable[[Event], NewsSource],
     ) -> None:
         """`join` has the signal set from now on whenever there may be news."""
         self._parts, self._follower = of, follower
-        self._listening: Listening | None = Listening(
+        self._listening: ListeningSlot | None = ListeningSlot(
             of.places, request.environ, f"player {who.player_id}" if who else address()
         )
         self._signal = Event()

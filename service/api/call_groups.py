@@ -2,11 +2,11 @@
 
 from service.api.account import devices, me
 from service.api.branches import branches, rematches
-from service.api.commanding import moving
 from service.api.games import games, rules
 from service.api.hints import hints
 from service.api.hosting import hosting
 from service.api.log import logs
+from service.api.match_commands import moving
 from service.api.matches import matches, my_matches
 from service.api.news import news
 from service.api.news_stream import news_stream

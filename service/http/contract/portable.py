@@ -28,7 +28,7 @@ HOUSE = re.compile(r"(domain\.(?!games\.)|events\.|service\.)")
 """Modules that belong to no game."""
 
 
-class Alias(NamedTuple):
+class NamedAlias(NamedTuple):
     """A Literal or a union, and what is said of it."""
 
     of: Any
@@ -40,10 +40,10 @@ class Alias(NamedTuple):
         return frozenset(getattr(part, "__name__", part) for part in get_args(self.of))
 
 
-class Vocabulary:
+class AliasTable:
     """Aliases by their names. `used` are the schemas of those that something refers to."""
 
-    def __init__(self, named: Mapping[str, Alias]) -> None:
+    def __init__(self, named: Mapping[str, NamedAlias]) -> None:
         self._aliases = named
         self._names: dict[frozenset[Any], str] = {}
         for name, alias in named.items():
@@ -66,15 +66,15 @@ class Vocabulary:
 _LISTS = ("type", "enum", "anyOf", "discriminator")
 
 
-def vocabulary_of(kinds: Iterable[type], prefix: str) -> Vocabulary:
+def alias_table_of(kinds: Iterable[type], prefix: str) -> AliasTable:
     """The aliases in the modules of these types; those of a game with the prefix."""
-    named: dict[str, Alias] = {}
+    named: dict[str, NamedAlias] = {}
     for module in _modules(kinds):
         before = "" if HOUSE.match(module) else prefix
         for name, alias in sorted(vars(sys.modules[module]).items()):
             if get_origin(alias) in (Literal, UnionType):
-                named.setdefault(f"{before}{name}", Alias(alias, _text_under(name, module)))
-    return Vocabulary(named)
+                named.setdefault(f"{before}{name}", NamedAlias(alias, _text_under(name, module)))
+    return AliasTable(named)
 
 
 def _modules(kinds: Iterable[type]) -> list[str]:
@@ -105,13 +105,13 @@ def _lines(module: str) -> list[ast.stmt]:
     return ast.parse(getsource(sys.modules[module])).body
 
 
-def tidied(schema: Any, words: Vocabulary) -> Any:
+def portable(schema: Any, words: AliasTable) -> Any:
     """The schema, and all in it, as every generator understands it."""
     if isinstance(schema, list):
-        return [tidied(part, words) for part in schema]
+        return [portable(part, words) for part in schema]
     if not isinstance(schema, dict):
         return schema
-    found = {name: tidied(part, words) for name, part in schema.items()}
+    found = {name: portable(part, words) for name, part in schema.items()}
     if "prefixItems" in found:
         return _array(found)
     if "enum" in found:
@@ -120,10 +120,10 @@ def tidied(schema: Any, words: Vocabulary) -> Any:
         return {"additionalProperties": True} | found
     if "discriminator" in found:
         return words.named(found)
-    return told_outside(found)
+    return described_outside(found)
 
 
-def told_outside(schema: Json) -> Json:
+def described_outside(schema: Json) -> Json:
     """The schema, which says itself what is said of the only thing that may stand here but null."""
     parts = [part for part in schema.get("anyOf", ()) if part != {"type": "null"}]
     if "description" in schema or len(parts) != 1 or "description" not in parts[0]:

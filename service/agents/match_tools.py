@@ -11,9 +11,9 @@ from msgspec import Meta
 from domain.games import GAMES
 from domain.talk import phrases_of
 from domain.words import Level
-from service.agents import standing
-from service.agents.asking import Arguments, Caller
-from service.agents.narrator import plural
+from service.agents import match_text
+from service.agents.internal_calls import Arguments, Caller
+from service.agents.narrator import plural_form
 from service.agents.texts import fitting, marked, page
 from service.http.bodies import LONGEST_WAIT_S, Seconds
 
@@ -62,7 +62,7 @@ def list_matches(caller: Caller, asked: Any) -> Iterator[str]:
 
 
 def _item(match: dict[str, Any]) -> str:
-    seats = "; ".join(f"{seat['seat']} {standing.who(seat)}" for seat in match["seats"])
+    seats = "; ".join(f"{seat['seat']} {match_text.seat_name(seat)}" for seat in match["seats"])
     return f"{match['id']}: {match['game']}, {match['status']}. Seats: {seats}"
 
 
@@ -125,26 +125,26 @@ def join_match(caller: Caller, asked: Any) -> Iterator[str]:
     yield from _seated(caller.makes(asked))
 
 
-def done(caller: Caller, asked: Any) -> Iterator[str]:
+def command_done(caller: Caller, asked: Any) -> Iterator[str]:
     """What the tool's own call does, and whom the match waits for then."""
     match = caller.makes(asked)
     yield f"Done. The match is {match['status']}, at version {match['version']}."
-    yield from standing.awaited(match)
+    yield from match_text.awaited_lines(match)
     yield f"Next: wait_for_turn(match={match['id']})."
 
 
-def _seated(match: standing.Match) -> Iterator[str]:
+def _seated(match: match_text.Match) -> Iterator[str]:
     yield f"You are seat {match['you']} of match {match['id']}, {match['status']}."
     free = sum(not seat["taken"] for seat in match["seats"])
     if free:
-        seats = plural(free, "seat is|seats are")
+        seats = plural_form(free, "seat is|seats are")
         yield f"It begins when {free} more {seats} taken; others see it by list_matches."
-    yield from standing.words_awaited(match)
+    yield from match_text.words_awaited(match)
     yield f"Next: wait_for_turn(match={match['id']}, after=0)."
     yield f"People can watch at /replay/{match['id']}."
 
 
-def come_back(caller: Caller, asked: Any) -> Iterator[str]:
+def come_back_to_match(caller: Caller, asked: Any) -> Iterator[str]:
     """Out of the hands of the computer that stood in."""
     caller.makes(asked)
     yield "You are back: no computer plays for you. Call look, or wait_for_turn."
@@ -159,16 +159,16 @@ def leave_match(caller: Caller, asked: Any) -> Iterator[str]:
         yield "You have left. list_matches shows others."
 
 
-def say(caller: Caller, asked: Any) -> Iterator[str]:
+def say_phrase(caller: Caller, asked: Any) -> Iterator[str]:
     """A phrase, to the table or to one seat."""
     said = caller.makes(asked)
     to = "the table" if said["to"] is None else f"seat {said['to']}"
     yield f"Said to {to}. It changes nothing in the match."
 
 
-def hear(caller: Caller, asked: Any) -> Iterator[str]:
+def list_talk(caller: Caller, asked: Any) -> Iterator[str]:
     """What was said, newest first, and what may be said."""
-    match = standing.found(caller, asked.match)
+    match = match_text.visible_match(caller, asked.match)
     talk = caller.makes(asked)
     known = {each.code: each.en for each in phrases_of(GAMES[match["game"]])}
     lines = [_heard(said, known) for said in reversed(talk["items"])]
@@ -182,7 +182,7 @@ def _heard(said: dict[str, Any], known: dict[str, str]) -> str:
     return f"Seat {said['seat']}{to}: {known.get(said['phrase'], said['phrase'])}"
 
 
-class Hint(Arguments, frozen=True):
+class HintArguments(Arguments, frozen=True):
     """How long to wait for it."""
 
     seconds: Annotated[
@@ -190,7 +190,7 @@ class Hint(Arguments, frozen=True):
     ] = 20
 
 
-def hint(caller: Caller, asked: Any) -> Iterator[str]:
+def ask_hint(caller: Caller, asked: Any) -> Iterator[str]:
     """What a computer of level master would do at the caller's seat."""
     path = f"/v1/matches/{asked.match}/hint"
     given = caller.gives(caller.post(path, query=f"wait={asked.seconds}"))
@@ -207,9 +207,9 @@ def hint(caller: Caller, asked: Any) -> Iterator[str]:
 
 def what_happened(caller: Caller, asked: Any) -> Iterator[str]:
     """Entries of the log, oldest first."""
-    match = standing.found(caller, asked.match)
+    match = match_text.visible_match(caller, asked.match)
     log = caller.makes(asked)
-    told = standing.happened(match, log["items"])
+    told = match_text.entry_lines(match, log["items"])
     kept = fitting(told, HAPPENED) or told[:1]
     last = log["items"][-1]["version"] if log["items"] else asked.after
     if len(kept) < len(told):
@@ -238,7 +238,7 @@ class Verify(Arguments, frozen=True):
     ] = False
 
 
-def verify(caller: Caller, asked: Any) -> Iterator[str]:
+def verify_match(caller: Caller, asked: Any) -> Iterator[str]:
     """What the server finds when it checks its own log, and how to check it oneself."""
     audit = caller.makes(asked)
     yield f"The server checked its log of match {audit['match']} up to version {audit['version']}:"

@@ -9,8 +9,8 @@ import msgspec
 from msgspec import Meta
 
 from domain.games import GAMES
-from service.agents import standing
-from service.agents.asking import Arguments, Caller, Page, Refusal, refusal
+from service.agents import match_text
+from service.agents.internal_calls import Arguments, Caller, Page, Refusal, tool_refusal
 from service.agents.texts import fitting, page, size
 from service.http.bodies import LONGEST_WAIT_S
 
@@ -27,9 +27,9 @@ class Paged(Arguments, frozen=True):
     page: Page = 1
 
 
-def look(caller: Caller, asked: Any) -> Iterator[str]:
+def show_match(caller: Caller, asked: Any) -> Iterator[str]:
     """The match as the caller sees it."""
-    lines = standing.whole(caller.makes(asked))
+    lines = match_text.full_view(caller.makes(asked))
     yield page(lines, LOOK, asked.page, f"look(match={asked.match}, page={{page}})")
 
 
@@ -47,15 +47,15 @@ class ListMoves(Arguments, frozen=True):
 
 def list_moves(caller: Caller, asked: Any) -> Iterator[str]:
     """The caller's moves."""
-    match = standing.found(caller, asked.match)
+    match = match_text.visible_match(caller, asked.match)
     listed = caller.makes(asked)
     some = [
         each
-        for each in standing.choices(listed)[asked.first - 1 :]
+        for each in match_text.numbered_choices(listed)[asked.first - 1 :]
         if asked.contains is None or asked.contains.lower() in f"{each.kind} {each.text}".lower()
     ]
     yield f"Version {listed['version']}."
-    yield from standing.awaited(match)
+    yield from match_text.awaited_lines(match)
     if not some:
         yield "You have no moves here now. Call wait_for_turn."
         return
@@ -65,9 +65,9 @@ def list_moves(caller: Caller, asked: Any) -> Iterator[str]:
     yield f"Choose by play(match, version={listed['version']}, number=…)."
 
 
-def _listed(slug: str, some: list[standing.Choice], contains: str | None) -> Iterator[str]:
+def _listed(slug: str, some: list[match_text.Choice], contains: str | None) -> Iterator[str]:
     """As many of the choices as there is room for, and how to see the others."""
-    every = list(standing.lines(slug, some))
+    every = list(match_text.choice_lines(slug, some))
     kept = fitting(every, MOVES) or every[:2]
     yield from kept
     rest = some[sum(line.startswith("  #") for line in kept) :]
@@ -95,16 +95,16 @@ class Play(Arguments, frozen=True, kw_only=True):
     ) = None
 
 
-def play(caller: Caller, asked: Any) -> Iterator[str]:
+def play_move(caller: Caller, asked: Any) -> Iterator[str]:
     """A move, if the decision that it was chosen for is still open."""
     if (asked.number is None) == (asked.move is None):
         detail = "Give either `number` (of list_moves) or `move` (composed)."
-        raise refusal("invalid", detail)
+        raise tool_refusal("invalid", detail)
     match, made = _sent(caller, asked)
     entry = caller.gives(made)["entry"]
-    yield _shortened(standing.happened(match, [entry]) or [f"{entry['version']}: done."])
+    yield _shortened(match_text.entry_lines(match, [entry]) or [f"{entry['version']}: done."])
     after = {**match, "version": entry["version"], "waiting": made["waiting"]}
-    if standing.is_awaited(after):
+    if match_text.is_awaited(after):
         kinds = [each["kind"] for each in made["waiting"] if each["seat"] == match["you"]]
         yield f"You must decide again ({kinds[0]}): call look or list_moves."
     else:
@@ -119,11 +119,11 @@ def _shortened(told: list[str]) -> str:
     return kept if kept == told[0] else f"{kept}{more}"
 
 
-def _sent(caller: Caller, asked: Any) -> tuple[standing.Match, Any]:
+def _sent(caller: Caller, asked: Any) -> tuple[match_text.Match, Any]:
     """The match, and the answer to the move. Others may move meanwhile: then it is tried again."""
     path = f"/v1/matches/{asked.match}/moves"
     for attempt in range(ATTEMPTS):
-        match = standing.found(caller, asked.match)
+        match = match_text.visible_match(caller, asked.match)
         move = _chosen(caller, asked, match)
         try:
             return match, caller.post(path, move, IF_MATCH=f'"{match["version"]}"')
@@ -133,7 +133,7 @@ def _sent(caller: Caller, asked: Any) -> tuple[standing.Match, Any]:
     raise AssertionError("the last attempt returns or raises")
 
 
-def _chosen(caller: Caller, asked: Any, match: standing.Match) -> dict[str, Any]:
+def _chosen(caller: Caller, asked: Any, match: match_text.Match) -> dict[str, Any]:
     """The move that is meant, if the caller decides the same as at the version that they know.
 
     Raises Refusal.
@@ -141,29 +141,29 @@ def _chosen(caller: Caller, asked: Any, match: standing.Match) -> dict[str, Any]
     now = match["version"]
     known = match
     if asked.version != now:
-        known = standing.found(caller, asked.match, version=asked.version)
+        known = match_text.visible_match(caller, asked.match, version=asked.version)
     if match["status"] == "finished":
-        raise refusal("match-over", "The match is over.")
+        raise tool_refusal("match-over", "The match is over.")
     if _own(known) != _own(match):
         detail = f"The match is at version {now}: what you decide now is not what it was then."
-        raise refusal("version-moved", detail)
+        raise tool_refusal("version-moved", detail)
     if asked.move is not None:
         return dict(asked.move)
     moves = _moves(known)
     number = asked.number or 0
     if number > len(moves):
         detail = f"At version {asked.version} the moves have the numbers 1 to {len(moves)}."
-        raise refusal("illegal-move", detail if moves else "You have no moves there.")
+        raise tool_refusal("illegal-move", detail if moves else "You have no moves there.")
     return moves[number - 1]
 
 
-def _own(match: standing.Match) -> tuple[str, list[Any]]:
+def _own(match: match_text.Match) -> tuple[str, list[Any]]:
     """What the caller decides. A decision that stays the same keeps its deadline."""
     mine = [each for each in match["waiting"] if each["seat"] == match["you"]]
     return match["status"], mine
 
 
-def _moves(match: standing.Match) -> list[dict[str, Any]]:
+def _moves(match: match_text.Match) -> list[dict[str, Any]]:
     """The moves of the caller's seat at the version of the match, from what they saw then."""
     seat, game = match["you"], GAMES[match["game"]]
     if seat is None or match["status"] != "running":
@@ -191,13 +191,13 @@ class Wait(Arguments, frozen=True):
 def wait_for_turn(caller: Caller, asked: Any) -> Iterator[str]:
     """Until somebody waits for the caller, the match is over, or the time is."""
     end = time.monotonic() + asked.seconds
-    match = standing.found(caller, asked.match)
+    match = match_text.visible_match(caller, asked.match)
     while not _ready(match, asked) and (left := end - time.monotonic()) > 0:
         after, wait = match["version"], max(1, math.floor(left))
         news = caller.get(f"/v1/matches/{asked.match}/log", after=after, limit=1, wait=wait)
         if not news["items"]:
             break
-        match = standing.found(caller, asked.match)
+        match = match_text.visible_match(caller, asked.match)
     told = _turn(caller.gives(match))
     if asked.after is None:
         yield told
@@ -210,25 +210,25 @@ def wait_for_turn(caller: Caller, asked: Any) -> Iterator[str]:
     yield told
 
 
-def _ready(match: standing.Match, asked: Any) -> bool:
+def _ready(match: match_text.Match, asked: Any) -> bool:
     newer = asked.after is None or match["version"] > asked.after
-    return match["status"] == "finished" or (standing.is_awaited(match) and newer)
+    return match["status"] == "finished" or (match_text.is_awaited(match) and newer)
 
 
-def _turn(match: standing.Match) -> str:
-    version, lines = match["version"], "\n".join(standing.awaited(match))
+def _turn(match: match_text.Match) -> str:
+    version, lines = match["version"], "\n".join(match_text.awaited_lines(match))
     if match["status"] == "finished":
-        return f"Version {version}: the match is over. {standing.result(match)}"
-    if words := "".join(standing.words_awaited(match)):
+        return f"Version {version}: the match is over. {match_text.result_text(match)}"
+    if words := "".join(match_text.words_awaited(match)):
         return f"Version {version}: the match has not begun. {words}"
-    if standing.is_awaited(match):
+    if match_text.is_awaited(match):
         return f"Version {version}: your turn. {lines}\nNext: look and list_moves."
     told = f"Version {version}: not your turn yet. {lines}"
     return f"{told}\nNext: wait_for_turn with after={version}."
 
 
-def _news(caller: Caller, match: standing.Match, after: int) -> list[str]:
+def _news(caller: Caller, match: match_text.Match, after: int) -> list[str]:
     """What happened after a version, at most as much as may be asked for at once."""
     first = max(after, match["version"] - ENTRIES)
     log = caller.get(f"/v1/matches/{match['id']}/log", after=first, limit=ENTRIES)
-    return standing.happened(match, log["items"])
+    return match_text.entry_lines(match, log["items"])

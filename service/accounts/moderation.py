@@ -55,7 +55,7 @@ BLOCKED = Names(
 )
 
 
-class Avoided:
+class AvoidList:
     """One of the two lists, of all players. What changes one raises Problem, NoSuchPlayer, Busy."""
 
     def __init__(self, registry: Registry, name: Literal["blocks", "mutes"]) -> None:
@@ -63,7 +63,7 @@ class Avoided:
 
     def add(self, player_id: str, other_id: str, now: int) -> Block:
         """From now on another player is on the list; if they were before, since then."""
-        other_of(self._registry, player_id, other_id)
+        other_player(self._registry, player_id, other_id)
 
         def change(player: Player) -> Player:
             listed = self._of(player)
@@ -101,7 +101,7 @@ class Avoided:
         return replace(player, **changes)
 
 
-def other_of(registry: Registry, player_id: str, other_id: str) -> Player:
+def other_player(registry: Registry, player_id: str, other_id: str) -> Player:
     """The other player. Raises Problem if there is none, or it is the same one."""
     if player_id == other_id:
         raise Problem("yourself", YOURSELF)
@@ -241,21 +241,21 @@ SILENCED = Names(
 
 def refuse_suspended(player: Player, now: int) -> None:
     """Raise Problem for what a suspended player sends. `now` is ms by the store's clock."""
-    if (until := in_force(player.suspended_until, now)) is not None:
-        raise Problem("suspended", SUSPENDED.filled(until=said(until)), until=until)
+    if (until := sanction_end(player.suspended_until, now)) is not None:
+        raise Problem("suspended", SUSPENDED.filled(until=readable_time(until)), until=until)
 
 
 def refuse_silenced(player: Player, now: int) -> None:
     """Raise Problem for what a silenced player says to others."""
-    if (until := in_force(player.silenced_until, now)) is not None:
-        raise Problem("silenced", SILENCED.filled(until=said(until)), until=until)
+    if (until := sanction_end(player.silenced_until, now)) is not None:
+        raise Problem("silenced", SILENCED.filled(until=readable_time(until)), until=until)
 
 
-def in_force(until: int | None, now: int) -> int | None:
+def sanction_end(until: int | None, now: int) -> int | None:
     """The end of a sanction (ms), as long as it is not over."""
     return until if until is not None and now < until else None
 
 
-def said(until: int) -> str:
+def readable_time(until: int) -> str:
     """A time (ms) as people read it."""
     return f"{datetime.fromtimestamp(until / 1000, UTC):%Y-%m-%d %H:%M} UTC"

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from domain.games import GAMES
-from service.agents.asking import Caller
+from service.agents.internal_calls import Caller
 from service.agents.narrator import narrator_of, own_things
 from service.agents.texts import brief, marked
 
@@ -28,25 +28,25 @@ host's own, these stand.
 """
 
 
-def found(caller: Caller, match_id: str, **query: Any) -> Match:
+def visible_match(caller: Caller, match_id: str, **query: Any) -> Match:
     """The match as its caller may see it. Raises Refusal."""
     answer: Match = caller.get(f"/v1/matches/{match_id}", **query)
     return answer
 
 
-def whole(match: Match) -> Iterator[str]:
+def full_view(match: Match) -> Iterator[str]:
     """Everything that the caller sees of it."""
     yield _head(match)
     yield f"Seats: {'; '.join(_seat(seat, match['you']) for seat in match['seats'])}"
-    yield from awaited(match)
+    yield from awaited_lines(match)
     if match["result"] is not None:
-        yield result(match)
+        yield result_text(match)
     elif match["standing"]:
         points = match["standing"]
         each = (f"seat {n}: {p}" for n, p in enumerate(points) if p is not None)
         yield f"Points in sight: {', '.join(each)}"
     yield from _options(match)
-    yield from table(match["game"], match["options"], match["view"] or {})
+    yield from table_text(match["game"], match["options"], match["view"] or {})
 
 
 def _head(match: Match) -> str:
@@ -65,10 +65,10 @@ def _is_away(match: Match) -> bool:
 
 
 def _seat(seat: dict[str, Any], you: int | None) -> str:
-    return f"{seat['seat']} {who(seat)}{' (you)' if seat['seat'] == you else ''}"
+    return f"{seat['seat']} {seat_name(seat)}{' (you)' if seat['seat'] == you else ''}"
 
 
-def who(seat: dict[str, Any]) -> str:
+def seat_name(seat: dict[str, Any]) -> str:
     """Who sits there."""
     if seat["kind"] == "ai":
         return f"computer, {seat['level']}"
@@ -78,7 +78,7 @@ def who(seat: dict[str, Any]) -> str:
     return f"{marked(seat['name']) if seat['name'] else 'a player'}{gone}"
 
 
-def awaited(match: Match) -> Iterator[str]:
+def awaited_lines(match: Match) -> Iterator[str]:
     """Whom the match waits for, each decision in a line, the caller's own first."""
     groups: dict[tuple[str, int | None], list[int]] = {}
     for waiting in match["waiting"]:
@@ -118,7 +118,7 @@ def is_awaited(match: Match) -> bool:
     return match["you"] is not None and any(w["seat"] == match["you"] for w in match["waiting"])
 
 
-def result(match: Match) -> str:
+def result_text(match: Match) -> str:
     """How it ended."""
     if not match["result"]:
         return "The match is over without a result."
@@ -140,7 +140,7 @@ def _options(match: Match) -> Iterator[str]:
         yield f"Options: {', '.join(each)}"
 
 
-def table(slug: str, options: Any, view: dict[str, Any]) -> Iterator[str]:
+def table_text(slug: str, options: Any, view: dict[str, Any]) -> Iterator[str]:
     """What a viewer sees, and what the things in sight can do; moves name them by their ids."""
     shown = {key: each for key, each in view.items() if key != "options"}
     for field, (part, things) in NAMED.items():
@@ -153,7 +153,7 @@ def table(slug: str, options: Any, view: dict[str, Any]) -> Iterator[str]:
     known = narrator_of(slug, options).things
     for name in dict.fromkeys([*own_things(options), *_texts(shown)]):
         if known.get(name, {}).keys() & TELLING:
-            yield f"{name}: {described({**known[name], 'id': None})}"
+            yield f"{name}: {described_things({**known[name], 'id': None})}"
 
 
 def _texts(value: Any) -> Iterator[str]:
@@ -164,7 +164,7 @@ def _texts(value: Any) -> Iterator[str]:
             yield from _texts(each)
 
 
-def described(value: Any) -> str:
+def described_things(value: Any) -> str:
     """What the catalogue says of a thing, or of several, in English."""
     return brief(_told(value))
 
@@ -176,7 +176,7 @@ def _told(value: Any) -> Any:
     return [_told(each) for each in value] if isinstance(value, list | tuple) else value
 
 
-def happened(match: Match, entries: Iterable[dict[str, Any]]) -> list[str]:
+def entry_lines(match: Match, entries: Iterable[dict[str, Any]]) -> list[str]:
     """What entries tell, each after its version."""
     narrator = narrator_of(match["game"], match["options"])
     each = ((entry["version"], narrator.told(entry)) for entry in entries)
@@ -191,7 +191,7 @@ class Choice(NamedTuple):
     text: str
 
 
-def choices(listed: dict[str, Any]) -> list[Choice]:
+def numbered_choices(listed: dict[str, Any]) -> list[Choice]:
     """The moves of an answer in short, what may be done besides the decision last."""
     moves = [*listed["moves"], *listed["always"]]
     notes = [*listed["notes"], *({} for _ in moves)]
@@ -207,22 +207,22 @@ def _move(move: dict[str, Any], note: dict[str, Any]) -> str:
     return " ".join(each for each in (rest, some) if each != "{}")
 
 
-def lines(slug: str, some: list[Choice]) -> Iterator[str]:
+def choice_lines(slug: str, some: list[Choice]) -> Iterator[str]:
     """The choices, each in a line, after a heading per type."""
     for kind, alike in groupby(some, key=lambda each: each.kind):
         yield f"{kind} ({_briefly(slug, kind)}):"
         yield from (f"  #{each.number} {each.text}".rstrip() for each in alike)
 
 
-def kind_of(slug: str, kind: str) -> Any:
+def move_type(slug: str, kind: str) -> Any:
     """The type of a game's moves with this tag."""
     return next(each for each in GAMES[slug].moves if each.__struct_config__.tag == kind)
 
 
-def sentence(slug: str, kind: str) -> str:
+def move_sentence(slug: str, kind: str) -> str:
     """What a type of moves does, in full."""
-    return " ".join((kind_of(slug, kind).__doc__ or "").split())
+    return " ".join((move_type(slug, kind).__doc__ or "").split())
 
 
 def _briefly(slug: str, kind: str) -> str:
-    return re.split(r"[.;] ", sentence(slug, kind), maxsplit=1)[0].rstrip(".")
+    return re.split(r"[.;] ", move_sentence(slug, kind), maxsplit=1)[0].rstrip(".")

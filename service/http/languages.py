@@ -74,6 +74,12 @@ NO_LOG = Names(
     "Ce service n'a pas encore de journal de transparence.",
     "This service has no transparency log yet.",
 )
+ROLLED_BACK = Names(
+    "Le journal de transparence a moins de feuilles qu'il n'en a été publié. Rien n'en est montré "
+    "tant que l'opérateur n'a pas remis le reste.",
+    "The transparency log has fewer leaves than were published. Nothing of it is shown until its "
+    "operator has put the rest back.",
+)
 ARCHIVE_LOST = Names(
     "La partie est terminée, et l'archive où elle devrait se trouver ne l'a pas. Rien n'a changé : "
     "elle pourra être relue dès que quelqu'un l'y aura remise.",
@@ -172,40 +178,40 @@ OWN = "dragonhoard.language"
 """The key in the WSGI environment for the language that the caller has chosen for themselves."""
 
 
-def preferred(accepted: str | None) -> Spoken:
+def preferred_language(accepted: str | None) -> Spoken:
     """The language that a header Accept-Language prefers; `fr-CA` is French."""
     listed = parse_accept_header(accepted, LanguageAccept)
     tongues = LanguageAccept([(tag.partition("-")[0], quality) for tag, quality in listed])
     return "fr" if tongues.best_match(("en", "fr")) == "fr" else "en"
 
 
-def asked_for(environ: Mapping[str, Any]) -> str | None:
+def requested_language(environ: Mapping[str, Any]) -> str | None:
     """The language that a request asks for: by a header, or else as its player has chosen."""
     header: str | None = environ.get("HTTP_ACCEPT_LANGUAGE")
     return header or environ.get(OWN)
 
 
-def said(told: Names, language: Spoken) -> str:
+def in_language(told: Names, language: Spoken) -> str:
     """The text in this language."""
     return told.fr if language == "fr" else told.en
 
 
-def all_said(told: Any, language: Spoken) -> Any:
+def all_in_language(told: Any, language: Spoken) -> Any:
     """Errors field by field, nested like the body, in this language."""
     match told:
         case Names():
-            return said(told, language)
+            return in_language(told, language)
         case str() if language == "fr":
-            known = translated(told)
+            known = translated_message(told)
             return known.fr if known else told
         case dict():
-            return {name: all_said(each, language) for name, each in told.items()}
+            return {name: all_in_language(each, language) for name, each in told.items()}
         case list():
-            return [all_said(each, language) for each in told]
+            return [all_in_language(each, language) for each in told]
     return told
 
 
-def translated(sentence: str) -> Names | None:
+def translated_message(sentence: str) -> Names | None:
     """A sentence of validation in both languages; None: the table does not know it."""
     for known, form in _forms():
         if found := form.fullmatch(sentence):

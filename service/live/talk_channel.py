@@ -20,9 +20,9 @@ from events.news.inboxes import Inboxes
 from events.news.items import NewsItem
 from events.store.store import Store
 from events.store.talk import BEGINNING, KEPT, TalkStore
-from service.accounts.people import Blocks
+from service.accounts.moderation import Blocks
 from service.accounts.registry import Registry
-from service.live.follower import Channels, Follower, StoreAccess, wake
+from service.live.follower import Channels, Follower, StoreAccess, wake_listeners
 
 IDLE_S = 3.0
 """So long after the last phrase none are kept for listeners."""
@@ -44,7 +44,7 @@ class TalkChannel:
     def set(self) -> None:
         """Somebody may have spoken."""
         self._unread = True
-        wake(self.signals)
+        wake_listeners(self.signals)
 
     def suspect(self) -> None:
         """Nothing that was said is ever taken back but by an erasure, which is no news."""
@@ -97,7 +97,7 @@ def channels_of_talk(follower: Follower, store: TalkStore) -> Channels[TalkChann
     return Channels(follower, made, "talk")
 
 
-def message(said: Said) -> bytes:
+def talk_event(said: Said) -> bytes:
     """What was said, as an event. It has no id: `Last-Event-ID` stays a version."""
     told = {"id": said.id, "at": said.at, "seat": said.seat, "to": said.to, "phrase": said.phrase}
     return b"event: talk\ndata: %b\n\n" % _encoder.encode(told)
@@ -179,7 +179,7 @@ def _item(match: Match, version: int, said: Said, seat: int) -> NewsItem:
     )
 
 
-class Ear:
+class TalkListener:
     """What one who follows a match hears of its table, from a place (an id) on."""
 
     def __init__(self, talk: Talk, channel: TalkChannel, place: str, player: str | None) -> None:
@@ -193,4 +193,4 @@ class Ear:
         except RedisError:
             return b""
         self._place = said[-1].id if said else self._place
-        return b"".join(map(message, heard))
+        return b"".join(map(talk_event, heard))

@@ -19,20 +19,20 @@ from events.watch import Whereabouts
 from service.accounts.codes import Codes, PlayerSecrets
 from service.accounts.issuers import Issuers, Subjects
 from service.accounts.listeners import Listeners
-from service.accounts.people import Avoided, Blocks, Reports
+from service.accounts.moderation import AvoidList, Blocks, Reports
 from service.accounts.receivers import Subscriptions
 from service.accounts.registry import Registry
 from service.accounts.sign_in import SignIn, Tokens
-from service.http.aside import Aside, others_first
-from service.http.limits import Allowance, Limits, Places
+from service.http.background import ArchiveThreads, yield_to_others
+from service.http.limits import Allowance, ConnectionLimit, Limits
 from service.idempotency import Requests
-from service.live.channel import Channel, channels_of_entries, message
+from service.live.channel import Channel, channels_of_entries, entry_event
 from service.live.follower import Channels, Follower, LiveInboxes
-from service.live.talk import Talk, TalkChannel, channels_of_talk
+from service.live.talk_channel import Talk, TalkChannel, channels_of_talk
 from service.quick import QuickPlay
 from service.rematches import Rematches
+from service.store_errors import StoreErrors
 from service.tickets import Invites, Tickets
-from service.troubles import Troubles
 
 NAME = "dragonhoard"
 
@@ -44,8 +44,8 @@ class Accounts(Struct, frozen=True):
     codes: Codes
     tokens: Tokens
     blocks: Blocks
-    blocked: Avoided
-    muted: Avoided
+    blocked: AvoidList
+    muted: AvoidList
     reports: Reports
     subscriptions: Subscriptions
     vapid: Vapid
@@ -66,7 +66,7 @@ class WebParts(Parts, frozen=True):
     talk: Talk
     talks: Channels[TalkChannel]
     live_inboxes: LiveInboxes
-    places: Places
+    places: ConnectionLimit
     tickets: Tickets
     invites: Invites
     quick: QuickPlay
@@ -75,17 +75,17 @@ class WebParts(Parts, frozen=True):
     notes: Notes
     heartbeat_s: float
     origins: tuple[str, ...]
-    troubles: Troubles
-    aside: Aside
+    store_errors: StoreErrors
+    archive_threads: ArchiveThreads
 
 
 def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
     """Everything, on this client of the store. Raises redis.RedisError, Mismatch."""
-    aside = Aside()
-    archive, pacing = archive_at(settings.archive_url, aside), Pacing(others_first)
+    archive_threads = ArchiveThreads()
+    archive, pacing = archive_at(settings.archive_url, archive_threads), Pacing(yield_to_others)
     bounds = retention_of(settings), pacing, settings.memory_bytes, archive, settings.partitions
     common = assembled(redis, settings.master_key, *bounds)
-    places = Places(settings)
+    places = ConnectionLimit(settings)
     STREAMS.set_function(lambda: places.taken)
     follower, seals = Follower(common.store.feed), common.handler.seals
     registry, allowance = Registry(redis), Allowance(settings, common.lobby)
@@ -99,7 +99,7 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         listeners=Listeners(registry),
         limits=Limits(settings),
         allowance=allowance,
-        channels=channels_of_entries(follower, common.projector, partial(message, seals)),
+        channels=channels_of_entries(follower, common.projector, partial(entry_event, seals)),
         talk=Talk(common.store, common.inboxes, registry, accounts.blocks),
         talks=channels_of_talk(follower, common.store.talk),
         live_inboxes=LiveInboxes(common.inboxes),
@@ -112,8 +112,8 @@ def web_parts(settings: Settings, redis: Redis | RedisCluster) -> WebParts:
         notes=Notes(settings.master_key, settings.origin, settings.key_rotations),
         heartbeat_s=settings.heartbeat_seconds,
         origins=settings.cors_origins,
-        troubles=Troubles(common.store.trial),
-        aside=aside,
+        store_errors=StoreErrors(common.store.trial),
+        archive_threads=archive_threads,
     )
 
 
@@ -132,8 +132,8 @@ def accounts_of(
         codes=codes,
         tokens=tokens,
         blocks=Blocks(registry),
-        blocked=Avoided(registry, "blocks"),
-        muted=Avoided(registry, "mutes"),
+        blocked=AvoidList(registry, "blocks"),
+        muted=AvoidList(registry, "mutes"),
         reports=reports,
         subscriptions=subscriptions,
         vapid=Vapid(settings.master_key),
