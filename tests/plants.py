@@ -41,9 +41,9 @@ PLANTS = tuple(
         ),
         (
             "domain/replay.py",
-            'self._expect("chance", bound, "the match is bound to another secret")',
-            "pass",
-            "tests/trust/test_rules.py",
+            "revealed = event.secret == self._secret.hex()",
+            "revealed = True",
+            "tests/trust/test_audit.py::test_another_secret_at_the_end_is_found",
         ),
         (
             "events/trust/seals.py",
@@ -60,8 +60,8 @@ PLANTS = tuple(
         (
             "docs/verify.py",
             'expect(len(dict(pairs)) == len(pairs), "a key comes twice")',
-            "",
-            "tests/trust/test_verify.py",
+            "pass",
+            "tests/trust/test_tampering.py::test_a_name_that_comes_twice_is_refused",
         ),
         (
             "docs/verify.py",
@@ -113,7 +113,7 @@ PLANTS = tuple(
             "tests/service/test_every_call.py",
         ),
         (
-            "service/accounts/people.py",
+            "service/accounts/moderation.py",
             "if other in mine or player_id in _blocked_by(known[other])",
             "if other in mine",
             "tests/service/test_blocks.py",
