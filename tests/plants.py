@@ -148,7 +148,7 @@ PLANTS = tuple(
             "events/projector.py",
             "if known == current.tip:",
             "if True:",
-            "tests/service/test_lost_history.py",
+            "tests/service/test_one_history.py",
         ),
         (
             "events/archive/archive.py",
@@ -160,7 +160,7 @@ PLANTS = tuple(
             "events/projections/careers.py",
             "return met and not self.hints",
             "return met",
-            "tests/events/test_ratings.py",
+            "tests/events/test_careers.py",
         ),
         # News, reminders and webhooks.
         (
@@ -184,9 +184,9 @@ PLANTS = tuple(
         # Computers and deadlines.
         (
             "workers/jobs.py",
-            "if deadline is not None and now >= deadline:",
+            "if has_used_up_moves(here, current, turn.seat, decision.move):",
             "if False:",
-            "tests/workers/test_pauses.py",
+            "tests/workers/test_jobs.py",
         ),
         (
             "workers/jobs.py",

@@ -20,7 +20,7 @@ from service.http.contract.schemas import WRITTEN
 from service.http.table import Call, codes_of
 from tests.kit import clients
 from tests.kit.contract import cut_to
-from tests.kit.effort import base_seed, by_effort
+from tests.kit.effort import base_seed, by_effort, one_in
 
 EXAMPLES = by_effort(test=3, check=6, nightly=1_000)
 MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
@@ -45,16 +45,14 @@ def checks_of(name: str) -> list[Any]:
     return [check for check in CHECKS if not (streams and check is OF_ANSWERS)]
 
 
-def tries() -> Iterator[Any]:
+def tries() -> list[Any]:
     """Every call with what it takes; and with what it does not, if it takes anything.
 
     `make test` tries one of four, which the seed chooses.
     """
-    every = [
-        (call.name, mode) for call in CALLS for mode in (MODES if is_picky(call) else MODES[:1])
-    ]
-    for number, each in enumerate(every, base_seed()):
-        yield pytest.param(*each, marks=() if number % 4 == 0 else pytest.mark.long)
+    modes = ((call, MODES if is_picky(call) else MODES[:1]) for call in CALLS)
+    every = (pytest.param(call.name, mode) for call, each in modes for mode in each)
+    return one_in(4, every)
 
 
 def is_picky(call: Call) -> bool:
@@ -95,7 +93,7 @@ def vanishes(case: Case) -> bool:
     return any(value is None or value in ([], {}, [None]) for value in query.values())
 
 
-@pytest.mark.parametrize(("name", "mode"), [*tries()])
+@pytest.mark.parametrize(("name", "mode"), tries())
 def test_no_input_gives_a_500_or_an_undocumented_answer(
     redis: Redis, token_and_match: tuple[str, str], name: str, mode: GenerationMode
 ) -> None:

@@ -50,7 +50,7 @@ VIEWS = by_effort(test=1, check=3, nightly=12)
 """At so many versions a match is looked at while it runs."""
 OF_EACH = by_effort(test=1, check=1, nightly=9)
 """In so many matches of each game each forgery is tried."""
-TRIED = by_effort(test=150, check=300, nightly=6000)
+TRIED = by_effort(test=60, check=300, nightly=6000)
 """So many altered exports."""
 BEFORE_EDITIONS = "or-des-dragons/17"
 """Recorded before rules had editions: its windows were as long as its turns."""

@@ -18,6 +18,7 @@ from events.derivations import Derivation, Derivations
 from events.log import Entry, encoded
 from events.parts import Parts, assembled
 from events.store.entries import Alarms, Tip
+from tests.kit.effort import crossed
 from tests.kit.toy_matches import AI, HOST, ME, entries, finished, opened
 from tests.toy import COFFERS
 from workers import deriving, jobs
@@ -68,8 +69,7 @@ def thoughts(parts: Parts, match: str) -> list[Entry[Any, Any]]:
     return [entry for entry in entries(parts, match) if entry.thought]
 
 
-@pytest.mark.parametrize("level", ["novice", "adept", "master"])
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(("slug", "level"), crossed(GAMES, ["novice", "adept", "master"]))
 def test_the_computers_of_every_game_find_their_moves_again(
     parts: Parts, slug: str, level: Level, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,7 +14,7 @@ from domain.games.drachenland.table import Table
 from domain.secrecy import seen_by
 from tests.domain.drachenland.boards import board_of, circle, small
 from tests.domain.drachenland.conserved import conserved
-from tests.kit.effort import crossed
+from tests.kit.effort import in_turn
 
 GAME = DRACHENLAND
 SMALL = board_of(small())
@@ -55,7 +55,8 @@ def _anything(table: Table, rng: Random) -> Any:
     return GAME.decide(table, seat, rng.choice(GAME.choices(seen_by(table, seat), seat).moves))
 
 
-@pytest.mark.parametrize(("options", "seats"), crossed(OPTIONS, range(2, 5)))
+@pytest.mark.long
+@pytest.mark.parametrize(("options", "seats"), in_turn(OPTIONS, range(2, 5)))
 def test_everything_is_conserved_and_views_agree_after_every_event(
     options: dict[str, Any], seats: int
 ) -> None:

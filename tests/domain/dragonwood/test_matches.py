@@ -26,7 +26,7 @@ from domain.games.dragonwood.options import Options
 from tests.domain.dragonwood.conserved import conserved
 from tests.domain.dragonwood.oracle import told
 from tests.domain.random_match import nothing_is_lost_nor_leaks, random_match
-from tests.kit.effort import by_effort, crossed
+from tests.kit.effort import by_effort, in_turn
 
 GAME = DRAGONWOOD
 ENDS: list[dict[str, Any]] = [
@@ -62,7 +62,8 @@ def _patient(moves: tuple[Move, ...], rng: Random) -> Move:
     return max(few, key=lambda move: len(move.cards) + move.bunny)
 
 
-@pytest.mark.parametrize(("options", "seats"), crossed(OPTIONS, range(2, 5)), ids=str)
+@pytest.mark.long
+@pytest.mark.parametrize(("options", "seats"), in_turn(OPTIONS, range(2, 5)), ids=str)
 def test_cards_are_conserved_and_views_agree_after_every_event(
     seats: int, options: Options
 ) -> None:

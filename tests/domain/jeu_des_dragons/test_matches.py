@@ -9,7 +9,7 @@ from domain.games.jeu_des_dragons.components import CARDS
 from domain.games.jeu_des_dragons.options import Options
 from tests.domain.jeu_des_dragons.conserved import conserved
 from tests.domain.random_match import nothing_is_lost_nor_leaks, random_match
-from tests.kit.effort import crossed
+from tests.kit.effort import in_turn
 
 GAME = JEU_DES_DRAGONS
 OPTIONS: list[dict[str, Any]] = [
@@ -22,7 +22,8 @@ OPTIONS: list[dict[str, Any]] = [
 ]
 
 
-@pytest.mark.parametrize(("chosen", "seats"), crossed(OPTIONS, range(2, 7)), ids=str)
+@pytest.mark.long
+@pytest.mark.parametrize(("chosen", "seats"), in_turn(OPTIONS, range(2, 7)), ids=str)
 def test_gold_and_cards_are_conserved_and_views_agree_after_every_event(
     seats: int, chosen: dict[str, Any]
 ) -> None:

@@ -11,7 +11,7 @@ from domain.games.pierres_du_dragon.options import Options
 from domain.secrecy import seen_by
 from tests.domain.pierres_du_dragon.conserved import BLANKS, conserved
 from tests.domain.random_match import committed, nothing_is_lost_nor_leaks, random_match
-from tests.kit.effort import crossed
+from tests.kit.effort import in_turn
 from workers.ai import think
 
 GAME = PIERRES_DU_DRAGON
@@ -25,7 +25,8 @@ OPTIONS = [
 ]
 
 
-@pytest.mark.parametrize(("options", "seats"), crossed(OPTIONS, range(3, 7)))
+@pytest.mark.long
+@pytest.mark.parametrize(("options", "seats"), in_turn(OPTIONS, range(3, 7)))
 def test_components_are_conserved_and_views_agree_after_every_event(
     seats: int, options: Options
 ) -> None:
