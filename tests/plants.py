@@ -148,7 +148,7 @@ PLANTS = tuple(
             "events/projector.py",
             "if known == current.tip:",
             "if True:",
-            "tests/service/test_one_history.py",
+            "tests/events/test_handler.py",
         ),
         (
             "events/archive/archive.py",
@@ -215,23 +215,36 @@ PLANTS = tuple(
             "tests/clients/test_python_chain.py",
         ),
         (
-            "clients/python/src/dragonhoard/chain.py",
-            'if entry["version"] != due:',
-            "if False:",
-            "tests/clients/test_python_following.py",
+            "clients/python/src/dragonhoard/call.py",
+            '"Idempotency-Key": key or str(uuid.uuid4())',
+            '"Idempotency-Key": "the same"',
+            "tests/clients/test_python_sending.py",
         ),
         (
             "clients/typescript/src/chain.ts",
             "if (found === entry.hash) return true;",
             "return true;",
-            "tests/clients/test_typescript_follow.py",
+            "tests/clients/test_typescript_contract.py::test_its_parts_do_what_they_say",
         ),
         (
             "clients/typescript/src/chain.ts",
-            "if (version !== this.version + 1) {",
-            "if (version < 0) {",
-            "tests/clients/test_typescript_follow.py",
+            "2 ** n)];",
+            "n + 1)];",
+            "tests/clients/test_typescript_contract.py::test_its_parts_do_what_they_say",
+        ),
+        # Pages.
+        (
+            "service/pages/verify/log.js",
+            'expect(entry.hash === this.before, "why-chain", version);',
+            "",
+            "tests/trust/test_page_verifier.py",
+        ),
+        (
+            "service/pages/verify/log.js",
+            'expect((await pledgeTo(words, this.match, seat)) === pledge, "why-words", version);',
+            "continue;",
+            "tests/trust/test_page_verifier.py",
         ),
     )
 )
-"""Each stands in a room of its own; what it breaks is in DECISIONS.md or docs/product.md."""
+"""All of them."""
