@@ -18,11 +18,11 @@ from domain.match import seat_of
 from domain.people import is_valid_invite, may_see, seat_numbered
 from domain.refusals import NO_SUCH_INVITE
 from domain.words import Names
-from events.current import Current, NoSuchMatch, following_raw
-from events.lines import note
+from events.current import Current, NoSuchMatch, apply_raw
 from events.log import TooNew
+from events.log_lines import note
 from events.store.entries import Busy, SetBack
-from events.store.trouble import is_of_another_type
+from events.store.errors import is_of_another_type
 from service.accounts.moderation import refuse_suspended
 from service.accounts.registry import BAD_TOKEN, Bearer, Player, Token
 from service.composition import parts
@@ -283,7 +283,7 @@ def _legible(match_id: str) -> Current | None:
     try:
         for raws in parts().projector.pages(match_id, 0):
             for raw in raws:
-                current = following_raw(current, raw)
+                current = apply_raw(current, raw)
     except RedisError:
         raise
     except Exception:  # from here on it cannot

@@ -22,8 +22,8 @@ from redis import Redis, RedisCluster
 from events.current import KeyReused
 from events.store import keys
 from events.store.clients import confirmation_of
-from events.store.entries import PATIENCE, Busy
-from events.store.packets import Step, changed, put
+from events.store.entries import RETRY, Busy
+from events.store.pipelining import Step, change_record, put
 from service.accounts.registry import Registry
 
 KEPT_S = 24 * 60 * 60
@@ -80,7 +80,7 @@ class Requests:
         """The row of this request, which is written if there is none. Raises KeyReused, Busy."""
         name = self._derived(f"name {key}").hex()
         caller, new = player or name, RequestRow(self._derived(f"asked {key} ", said).hex(), now)
-        for _ in PATIENCE.attempts():
+        for _ in RETRY.attempts():
             rows: Any = self._redis.hgetall(keys.requests(caller))
             stored = rows.get(name.encode(), b"")
             known = _decoded(stored) if stored else None
@@ -132,7 +132,7 @@ class Requests:
                 return row.tried[number], ()
             return match_id, _kept(claim, replace(row, tried=(*row.tried, match_id)))
 
-        return changed(self._redis, keys.requests(claim.caller), after, claim.name)
+        return change_record(self._redis, keys.requests(claim.caller), after, claim.name)
 
     def tried_by(self, claim: ClaimedRequest) -> tuple[str, ...]:
         """The matches at which this request has tried to be seated by now, wherever it came to."""
@@ -150,7 +150,7 @@ class Requests:
             return None, [("HDEL", place, claim.name)] * same
 
         if claim.mine:
-            changed(self._redis, place, after, claim.name)
+            change_record(self._redis, place, after, claim.name)
 
     def times(self, player: str) -> tuple[int, ...]:
         """When the requests of a player came that can be repeated (ms)."""

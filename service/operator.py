@@ -1,5 +1,5 @@
 """`python -m service.operator`: an operator reads reports, sanctions players, ends matches, has
-luck drawn anew, and fills a new store with what another one holds.
+luck drawn anew, fills a new store with what another one holds, and mends the embedded store.
 
 Each deed is in a log of its own before it is done: a command that was cut off is given again.
 """
@@ -24,21 +24,22 @@ from domain.refusals import Refused
 from events.archive.archive import archive_at
 from events.archive.objects import ArchiveAway
 from events.current import NoSuchMatch
+from events.importing.importer import Importer
 from events.log import UnknownFormat
-from events.moving.importing import Importing
 from events.parts import Parts, assembled, retention_of
 from events.settings import Settings
-from events.start import begin, say
+from events.start import read_settings, tell_operator
 from events.store import keys
 from events.store.clock import Clocks
 from events.store.entries import NO_CONFIRMATION, Busy
+from events.store.errors import failure_of
 from events.store.keys import Partitions
 from events.store.layout import others
 from events.store.server import Unusable, connect
-from events.store.trouble import trouble_of
 from service.accounts.codes import PlayerSecrets
 from service.accounts.moderation import Reports
 from service.accounts.registry import NoSuchPlayer, Registry
+from service.process.mending import mended
 
 DAY_MS = 24 * 60 * 60 * 1000
 MOST_DAYS = 36_500
@@ -164,23 +165,23 @@ def import_store(settings: Settings, asked: argparse.Namespace) -> Iterator[Stru
 
         stores = source, (target, settings.partitions)
         archive = archive_at(settings.archive_url)
-        yield from Importing(*stores, archive, strangers, note).run()
+        yield from Importer(*stores, archive, strangers, note).run()
 
 
 def main(given: list[str] | None = None) -> int:
     """Carry out one command; 0 if it was, 1 if not, with the reason on standard error."""
-    asked, settings = _arguments().parse_args(given), begin()
+    asked, settings = _arguments().parse_args(given), read_settings()
     try:
         for line in output_lines(settings, asked):
             sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
     except RedisError as error:
-        say(trouble_of(error).sentence)
+        tell_operator(failure_of(error).sentence)
     except NoSuchPlayer:
-        say("The player has just been erased")
+        tell_operator("The player has just been erased")
     except NoSuchMatch:
-        say(f"There is no match {asked.match}")
-    except (OperatorError, Refused, Busy, Unusable, UnknownFormat, ArchiveAway) as error:
-        say(str(error))
+        tell_operator(f"There is no match {asked.match}")
+    except (OperatorError, Refused, Busy, Unusable, UnknownFormat, ArchiveAway, OSError) as error:
+        tell_operator(str(error))
     else:
         return 0
     return 1
@@ -190,6 +191,8 @@ def output_lines(settings: Settings, asked: argparse.Namespace) -> Iterable[Stru
     """What a command answers, line by line. Raises as below, and Unusable."""
     if asked.what == "import":
         return import_store(settings, asked)
+    if asked.what == "mend":
+        return mended(settings.data_dir)
     redis = connect(settings.redis_url, settings.confirmation)
     return run_command(OperatorDesk(redis, settings, asked.by), asked)
 
@@ -217,6 +220,9 @@ def _arguments() -> argparse.ArgumentParser:
     reports = commands.add_parser("reports", help="the reports that wait, oldest first")
     reports.add_argument("--player", help="only those of this player, and about them")
     commands.add_parser("log", help="what operators did, oldest first")
+    commands.add_parser(
+        "mend", help="cut a damaged file of the embedded store, and say what is gone"
+    )
     for what, subject, told in (
         ("close", "report", "a report needs no more"),
         ("suspend", "player", "a player can read, and send nothing"),

@@ -23,7 +23,7 @@ from domain.terms import Terms, is_joinable, terms_of
 from events.current import Handled, KeyReused, NoSuchMatch, derived
 from events.parts import Parts
 from events.projections.rows import Summary
-from events.store.entries import PATIENCE, Busy
+from events.store.entries import RETRY, Busy
 from service.http.limits import Allowance
 from service.idempotency import ClaimedRequest, Requests
 
@@ -102,7 +102,7 @@ class QuickPlay:
     def _seated(self, wish: QuickRequest, before: int) -> Handled:
         """The last of the matches that it has tried may not have been asked: it is now."""
         number, tried = max(before - 1, 0), set[str]()
-        for _ in PATIENCE.attempts():
+        for _ in RETRY.attempts():
             choice = self._choice(wish, tried)
             claim = wish.claim
             match_id = self._requests.tried(claim, number, choice) if claim else choice

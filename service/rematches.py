@@ -21,7 +21,7 @@ from events.archive.objects import ArchiveAway
 from events.current import Current, Handled, KeyReused, NoSuchMatch, RefusedAt, derived
 from events.log import UnknownFormat
 from events.parts import Parts
-from events.store.entries import PATIENCE, Busy, SetBack
+from events.store.entries import RETRY, Busy, SetBack
 from service.http.bodies import MOST_SEATS
 from service.http.limits import Allowance
 
@@ -78,7 +78,7 @@ class Rematches:
         return handled
 
     def _seated(self, again: RematchRequest) -> Handled:
-        for _ in PATIENCE.attempts():
+        for _ in RETRY.attempts():
             with suppress(_Moved):
                 return self._tried(again)
         raise Busy(again.of)

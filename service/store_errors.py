@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 from redis.exceptions import RedisError
 
 from events.start import refuse
-from events.store.layout import Trial
+from events.store.errors import RECOVERED, Failure, Reason, failure_of
+from events.store.layout import WriteProbe
 from events.store.server import PasswordRefused, Unusable
-from events.store.trouble import OVER, Reason, Trouble, trouble_of
 from service.http import problems
 from service.http.middleware import Middleware
 from service.http.responses import Health, sent
@@ -38,7 +38,7 @@ class StoreErrors:
 
     def __init__(
         self,
-        trial: Trial,
+        trial: WriteProbe,
         tell: Callable[[int, str], object] = log.log,
         asleep: Callable[[float], object] = time.sleep,
     ) -> None:
@@ -46,7 +46,7 @@ class StoreErrors:
         self._lock = Lock()
         self._told: Reason | None = None
 
-    def noticed(self, trouble: Trouble) -> None:
+    def noticed(self, trouble: Failure) -> None:
         """Say it, unless that was said since the store last worked; never waits."""
         with self._lock:
             before, self._told = self._told, trouble.reason
@@ -58,12 +58,12 @@ class StoreErrors:
     def until_over(self) -> None:
         """Try again and again; say when it works."""
         self._asleep(AGAIN_S)
-        while (found := self._trial.trouble()) is not None:
+        while (found := self._trial.failure()) is not None:
             self.noticed(found)
             self._asleep(AGAIN_S)
         with self._lock:
             self._told = None
-        self._tell(logging.WARNING, OVER)
+        self._tell(logging.WARNING, RECOVERED)
 
 
 class DeferredApp:
@@ -100,18 +100,18 @@ class DeferredApp:
             alive = sent(Health(), Cache_Control="no-store")
             return alive(environ, start)
         accepted = environ.get("HTTP_ACCEPT_LANGUAGE")
-        answer = problems.store_problem(self._trouble or Trouble("away", ""), accepted)
+        answer = problems.store_problem(self._trouble or Failure("away", ""), accepted)
         return answer(environ, start)
 
-    def _tried(self) -> Trouble | None:
+    def _tried(self) -> Failure | None:
         try:
             self.app = self._make()
         except Unusable as error:
             refuse(str(error))
         except PasswordRefused as error:
-            refuse(trouble_of(error).sentence)
+            refuse(failure_of(error).sentence)
         except RedisError as error:
-            return trouble_of(error)
+            return failure_of(error)
         return None
 
     def _until_made(self) -> None:

@@ -38,7 +38,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "events.metrics": STANDARD | {"prometheus_client"},
     "events.receivers.pushing": STANDARD | {"cryptography", "jwt", "msgspec"},
     "events.trust.notes": STANDARD | {"cryptography", "events", "msgspec"},
-    "events.projections.reckoning": frozenset({"collections.abc", "events", "openskill"}),
+    "events.projections.rating": frozenset({"collections.abc", "events", "openskill"}),
     "service": STANDARD | {"domain", "events", "service", "flask", "msgspec"},
     "service.accounts": STANDARD
     | {"cachetools", "domain", "events", "service", "jwt", "msgspec", "redis"},
@@ -104,7 +104,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.store_errors": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
     "workers.archive": STANDARD | {"events", "msgspec", "workers", "redis"},
-    "workers.survey": STANDARD
+    "workers.collector": STANDARD
     | {
         "events",
         "prometheus_client",

@@ -21,7 +21,7 @@ from redis import Redis, RedisCluster
 from domain.words import Names
 from events.store import keys
 from events.store.entries import Busy
-from events.store.packets import put
+from events.store.pipelining import put
 from service.accounts.registry import Link, Player, Registry, hashed
 from service.http.problems import Problem, unauthorized
 

@@ -25,8 +25,8 @@ from redis import Redis, RedisCluster
 from domain.words import Names
 from events.addresses import Issuer, trusted_url
 from events.store import keys
-from events.store.entries import PATIENCE, Busy
-from events.store.packets import Step, changed
+from events.store.entries import RETRY, Busy
+from events.store.pipelining import Step, change_record
 from service.accounts.codes import CLAIM_S, PlayerSecrets, SecretIndex
 from service.accounts.registry import Player, Registry
 from service.http.problems import Problem, unauthorized
@@ -224,7 +224,7 @@ class Subjects:
 
         Raises Busy.
         """
-        for _ in PATIENCE.attempts():
+        for _ in RETRY.attempts():
             player_id = self._claimed(digest)
             self._registry.add(Player(player_id, name, now, subject=digest))
             self._index.keep(digest)
@@ -248,7 +248,7 @@ class Subjects:
                 return held.decode(), []
             return mine, [("SET", place, mine)]
 
-        return changed(self._redis, place, claimed)
+        return change_record(self._redis, place, claimed)
 
     def forget(self, player: Player) -> None:
         """Their subject leads to them no more; to another player it may, by now."""

@@ -31,7 +31,7 @@ from events.receivers.receiver import (
     with_once,
     working,
 )
-from events.receivers.stored import KIND, Change, NoSuchReceiver, Place, Receivers, TooMany
+from events.receivers.stored import KIND, Change, NoSuchReceiver, ReceiverId, Receivers, TooMany
 from events.receivers.targets import BadTarget, target_of
 from events.settings import Settings
 from service.accounts.codes import IssueRequest
@@ -108,25 +108,25 @@ class Subscriptions:
         """Their webhooks, or browsers, oldest first."""
         return [each for each in self._receivers.of(player_id) if each.id.startswith(kind)]
 
-    def find(self, place: Place) -> Receiver:
+    def find(self, place: ReceiverId) -> Receiver:
         """The receiver at this place."""
         if (found := self._receivers.find(place)) is None:
             raise no_such_receiver(place.receiver[:KIND])
         return found
 
-    def change(self, place: Place, change: Change, now: int) -> Receiver:
+    def change(self, place: ReceiverId, change: Change, now: int) -> Receiver:
         """The receiver after this change."""
         try:
             return self._receivers.change(place, change, now)
         except NoSuchReceiver:
             raise no_such_receiver(place.receiver[:KIND]) from None
 
-    def test(self, place: Place, now: int) -> str:
+    def test(self, place: ReceiverId, now: int) -> str:
         """Have a test sent there; returns its id."""
         made = f"test_{base64.b32encode(secrets.token_bytes(10)).decode().lower()}"
         return self._asked(place, Once(0, made, now), "test")
 
-    def again(self, place: Place, delivery_id: str, now: int) -> str:
+    def again(self, place: ReceiverId, delivery_id: str, now: int) -> str:
         """Have what was sent there sent once more; returns its id."""
         for made in self.find(place).tries:
             if made.n and made.id == delivery_id:
@@ -135,7 +135,7 @@ class Subscriptions:
                     return self._asked(place, Once(made.n, made.id, now), items[0].kind)
         raise Problem("no-such-delivery", NO_SUCH_DELIVERY)
 
-    def _asked(self, place: Place, once: Once, kind: ToldKind) -> str:
+    def _asked(self, place: ReceiverId, once: Once, kind: ToldKind) -> str:
         def asked(known: Receiver) -> Receiver:
             if len(known.once) >= MOST_ASKED:
                 raise Problem("slow-down", WAITS, {"Retry-After": "60"})
@@ -163,7 +163,7 @@ class Subscriptions:
         return self._unless_revoked(asked, made)
 
     def change_webhook(
-        self, place: Place, kinds: tuple[NewsKind, ...] | None, active: bool | None, now: int
+        self, place: ReceiverId, kinds: tuple[NewsKind, ...] | None, active: bool | None, now: int
     ) -> Receiver:
         """The webhook with other kinds, or switched off or on; None: as it was."""
 
@@ -182,7 +182,7 @@ class Subscriptions:
         """Its newest secret, as its player is told it."""
         return self._secrets.told(player_id, webhook)
 
-    def renew_secret(self, asked: IssueRequest, place: Place) -> Receiver:
+    def renew_secret(self, asked: IssueRequest, place: ReceiverId) -> Receiver:
         """The webhook with a new secret; each one before is good for a day after it was replaced.
         Where a newer one was made since: raises KeyReused. Who has no token any more is not told
         it: raises NoSuchPlayer.
@@ -209,7 +209,7 @@ class Subscriptions:
         new = replace(self._receiver(place.receiver, url, asked, wanted), push=keys)
         for other in self.of(place.player, BROWSER):
             if other.url == new.url and other.id != new.id:
-                self._receivers.remove(Place(place.player, other.id))
+                self._receivers.remove(ReceiverId(place.player, other.id))
         try:
             made = self._receivers.add(place.player, new, MOST_BROWSERS)
             if made is not new:
@@ -251,7 +251,7 @@ class Subscriptions:
         try:
             self._registry.confirm(asked.player_id, asked.token)
         except NoSuchPlayer:
-            self._receivers.remove(Place(asked.player_id, made.id))
+            self._receivers.remove(ReceiverId(asked.player_id, made.id))
             raise
         return made
 
@@ -269,16 +269,16 @@ class Subscriptions:
         return hmac.digest(self._key, words.encode(), "sha256")
 
 
-def webhook(player_id: str, webhook_id: str) -> Place:
+def webhook(player_id: str, webhook_id: str) -> ReceiverId:
     """Where a webhook is. Raises Problem for what is none."""
     if not webhook_id.startswith(WEBHOOK):
         raise no_such_receiver(WEBHOOK)
-    return Place(player_id, webhook_id)
+    return ReceiverId(player_id, webhook_id)
 
 
-def device(player_id: str, token_id: str) -> Place:
+def device(player_id: str, token_id: str) -> ReceiverId:
     """Where the browser of a device is."""
-    return Place(player_id, BROWSER + token_id)
+    return ReceiverId(player_id, BROWSER + token_id)
 
 
 def token_of(browser: Receiver) -> str:

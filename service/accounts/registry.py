@@ -24,7 +24,7 @@ from redis import Redis, RedisCluster
 from domain.words import Names
 from events.log import TooNew, read_whole
 from events.store import keys
-from events.store.packets import Step, changed
+from events.store.pipelining import Step, change_record
 from service.http.languages import Spoken
 from service.http.problems import ASK_FOR_TOKEN, Problem
 
@@ -239,7 +239,7 @@ class Registry:
                 player != known
             )
 
-        player = changed(self._redis, keys.player(player_id), after)
+        player = change_record(self._redis, keys.player(player_id), after)
         self._remember(player_id, player)
         return player
 
@@ -252,7 +252,7 @@ class Registry:
             self._refuse_other(player_id, held, token)
             return None, ()
 
-        changed(self._redis, keys.player(player_id), theirs)
+        change_record(self._redis, keys.player(player_id), theirs)
 
     def _refuse_other(self, player_id: str, held: bytes, token: str | None) -> None:
         """Raise NoSuchPlayer unless this is a player who has this token (None: any)."""

@@ -11,7 +11,7 @@ from domain.match import seat_of
 from domain.refusals import Refused
 from domain.words import says
 from events.current import Current, VersionMoved
-from events.hints import Book, Hint
+from events.hints import GivenHints, Hint
 from events.store.feed import topic
 from service.accounts.registry import hashed
 from service.api.event_streams import wait_for_news
@@ -123,20 +123,20 @@ def _count(player_id: str) -> None:
     parts().limits.count("hints", f"player {player_id}")
 
 
-def _waited(match_id: str, seat: int, wanted: Hint, wait: int) -> tuple[Book, Hint | None]:
+def _waited(match_id: str, seat: int, wanted: Hint, wait: int) -> tuple[GivenHints, Hint | None]:
     """The hint when somebody has thought about it, or the wait is over; None: the match is over."""
     if not wanted.waits or not wait:
-        return parts().hints.book(match_id), wanted
+        return parts().hints.of(match_id), wanted
 
-    def thought(book: Book) -> bool:
+    def thought(book: GivenHints) -> bool:
         return seat not in book.asked or not book.asked[seat].waits
 
     name = topic(match_id, "hint")
-    book = wait_for_news(name, wait, lambda: parts().hints.book(match_id), thought)
+    book = wait_for_news(name, wait, lambda: parts().hints.of(match_id), thought)
     return book, book.asked.get(seat)
 
 
-def _answer(current: Current, seat: int, book: Book, found: Hint) -> Response:
+def _answer(current: Current, seat: int, book: GivenHints, found: Hint) -> Response:
     decisions, now = decisions_of(current.match, seat), parts().store.now(current.match.id)
     left = MOST_IN_A_DECISION - found.had(decisions)
     answer = HintAnswer(

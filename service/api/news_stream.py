@@ -18,7 +18,7 @@ from domain.words import says
 from events.log import TooNew
 from events.news.inboxes import Inbox
 from events.news.items import NewsItem
-from events.store.trouble import Misused
+from events.store.errors import Misused
 from service.accounts.listeners import Holder
 from service.api.event_streams import (
     BAD_ID,

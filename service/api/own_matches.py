@@ -112,7 +112,7 @@ def _match(summary: Summary, player_id: str, hints: Hints) -> Line:
 def _taken(summary: Summary, seat: int, hints: Hints) -> int:
     if summary.hinted is not None:
         return summary.hinted[seat]
-    return hints.book(summary.id).of(seat)
+    return hints.of(summary.id).of(seat)
 
 
 def _commands(projector: Projector, match_id: str, player_id: str) -> Iterator[Line]:

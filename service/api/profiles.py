@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from domain.fields import Int64
 from domain.words import says
-from events.projections.careers import Career, Count, Rating
+from events.projections.careers import Career, PlayCount, Rating
 from service.accounts.moderation import NO_SUCH_PLAYER
 from service.accounts.registry import Player
 from service.api.matches import MatchPage, paged
@@ -98,7 +98,7 @@ def _record(game: str, career: Career) -> GameRecord:
     return GameRecord(game, played, won, _mean(ranks, played), by_seats, _rating(career.rating))
 
 
-def _counted(seats: int, count: Count) -> SeatsCount:
+def _counted(seats: int, count: PlayCount) -> SeatsCount:
     return SeatsCount(seats, count.played, count.won, _mean(count.ranks, count.played))
 
 

@@ -10,9 +10,9 @@ from msgspec import Meta, Struct, convert, field
 from domain.fields import Int64, Now
 from domain.words import Names, says
 from events.news.items import NewsKind
-from events.receivers.pushing import BadKeys, PushKeys, checked
+from events.receivers.pushing import BadKeys, PushKeys, checked_keys
 from events.receivers.receiver import DeliveryOutcome, Receiver, ToldKind
-from events.receivers.stored import Place
+from events.receivers.stored import ReceiverId
 from events.receivers.targets import LONGEST_URL
 from service.accounts.codes import IssueRequest
 from service.accounts.receivers import BROWSER, ReceiverSettings, device, token_of
@@ -81,26 +81,26 @@ class DeliveryAsked(Struct, frozen=True):
     id: Annotated[str, says("Its id (`webhook-id`).")]
 
 
-def tested(place: Place) -> DeliveryAsked:
+def tested(place: ReceiverId) -> DeliveryAsked:
     """Send a test."""
     made = parts().accounts.subscriptions.test(_counted(place), parts().store.now(place.player))
     return DeliveryAsked(made)
 
 
-def delivered(place: Place) -> DeliveryPage:
+def delivered(place: ReceiverId) -> DeliveryPage:
     """What was tried last."""
     tries = reversed(parts().accounts.subscriptions.find(place).tries)
     items = convert([*tries], tuple[DeliveryItem, ...], from_attributes=True)
     return DeliveryPage(items, parts().store.now(place.player))
 
 
-def redelivered(place: Place, delivery_id: str) -> DeliveryAsked:
+def redelivered(place: ReceiverId, delivery_id: str) -> DeliveryAsked:
     """Send something once more."""
     again = parts().accounts.subscriptions.again
     return DeliveryAsked(again(_counted(place), delivery_id, parts().store.now(place.player)))
 
 
-def _counted(place: Place) -> Place:
+def _counted(place: ReceiverId) -> ReceiverId:
     """Count what is sent there because the caller asks for it."""
     parts().limits.count("webhook-tests", f"player {place.player}")
     return place
@@ -243,7 +243,7 @@ def redeliver_push(token_id: str, delivery_id: str) -> DeliveryAsked:
 
 def _checked(keys: SubscriptionKeys) -> PushKeys:
     try:
-        return checked(PushKeys(keys.p256dh, keys.auth))
+        return checked_keys(PushKeys(keys.p256dh, keys.auth))
     except BadKeys as error:
         raise invalid({"keys": {error.field: [BAD_KEY]}}) from None
 

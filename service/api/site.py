@@ -193,7 +193,7 @@ def get_readiness() -> Response:
     The store answers, and would take a command. Otherwise the problem says why not.
     """
     parts().store.demand()
-    if (trouble := parts().store.trial.trouble()) is not None:
-        parts().store_errors.noticed(trouble)
-        return store_problem(trouble)
+    if (failure := parts().store.trial.failure()) is not None:
+        parts().store_errors.noticed(failure)
+        return store_problem(failure)
     return sent(Health(), Cache_Control="no-store")

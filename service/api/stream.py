@@ -14,7 +14,7 @@ from redis.exceptions import RedisError
 from events.current import Current, NoSuchMatch
 from events.log import SeenEntry, TooNew, UnknownFormat
 from events.store.entries import SetBack
-from events.store.trouble import Misused
+from events.store.errors import Misused
 from service.api.event_streams import (
     HEADERS,
     Stream,

@@ -14,7 +14,7 @@ from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
 from domain.words import Names
-from events.store.trouble import SENTENCES, Reason
+from events.store.errors import SENTENCES, Reason
 
 INVALID = Names(
     "Certains champs ne sont pas valables : voyez errors.",

@@ -20,7 +20,7 @@ from flask.wrappers import Request
 from flask_cors.core import get_cors_headers, get_cors_options
 from werkzeug.datastructures import EnvironHeaders
 
-from events.lines import Work, begin_work, told
+from events.log_lines import Work, begin_work, extra_fields
 from events.metrics import request_seconds, requests
 from service.http.compression import Encoded, packing
 
@@ -158,7 +158,7 @@ class OpenRequest:
         """It is answered to the end, or given up: a line for it."""
         spent, method = time.perf_counter() - self._began, self._environ["REQUEST_METHOD"]
         members = {"method": method, "route": self.route, "status": self.status}
-        extra = told(**members, duration_ms=round(spent * 1000, 2))
+        extra = extra_fields(**members, duration_ms=round(spent * 1000, 2))
         log.info("%s %s %d", method, self.route, self.status, extra=extra)
 
 

@@ -21,7 +21,7 @@ from events.archive.objects import ArchiveAway, Missing
 from events.current import KeyReused, Lost, NoSuchMatch, VersionMoved
 from events.log import TooNew, UnknownFormat
 from events.store.entries import Busy, Damaged, SetBack
-from events.store.trouble import Misused, Reason, Trouble, heed, trouble_of
+from events.store.errors import Failure, Misused, Reason, failure_of, record_error
 from events.tlog.tree import RolledBack
 from service.http import languages
 from service.http.languages import (
@@ -108,7 +108,7 @@ def malformed_request() -> bytes:
 
 def register(
     app: Flask,
-    noticed: Callable[[Trouble], object],
+    noticed: Callable[[Failure], object],
     archive_away: Callable[[ArchiveAway], object],
 ) -> None:
     """Answer every error of the app with a problem; `noticed` hears of those of the store, and
@@ -203,17 +203,17 @@ def _of_http(error: HTTPException) -> Response:
     return problem_response(Problem(code, detail, allowed))
 
 
-def _store_in_trouble(noticed: Callable[[Trouble], object], error: RedisError) -> Response:
-    trouble = trouble_of(error)
+def _store_in_trouble(noticed: Callable[[Failure], object], error: RedisError) -> Response:
+    trouble = failure_of(error)
     if trouble.reason == "misused":  # which is no state of the store
         with suppress(Misused):
-            heed(error, str(request.endpoint))
+            record_error(error, str(request.endpoint))
     else:
         noticed(trouble)
     return store_problem(trouble)
 
 
-def store_problem(trouble: Trouble, accepted: str | None = None) -> Response:
+def store_problem(trouble: Failure, accepted: str | None = None) -> Response:
     """Without a store nobody knows whether a command was accepted: with the same key it happens
     once. A store that refuses to write has changed nothing. Where we misused it, there is no use in
     sending the same again. `accepted` as in `answer`.

@@ -19,8 +19,8 @@ from msgspec.structs import replace
 from redis.exceptions import RedisError
 
 from events.news.inboxes import Inbox, Inboxes
+from events.store.errors import is_outage
 from events.store.feed import Feed, topic
-from events.store.trouble import is_outage
 
 BLOCK_MS = 1_000
 PAUSE_S = 0.2

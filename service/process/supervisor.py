@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from events.metrics import DEATHS
-from events.start import say
+from events.start import tell_operator
 from service.process.process_group import Child
 
 CHECK_EVERY = 0.1  # seconds
@@ -45,7 +45,9 @@ class SupervisedProcess:
             return
         if self._restart_at is None:
             self._restart_at = time.monotonic() + self._next_delay()
-            say(f"{self._name} {self._death(code)}; starting it again in {self._delay:g} s")
+            tell_operator(
+                f"{self._name} {self._death(code)}; starting it again in {self._delay:g} s"
+            )
         elif time.monotonic() >= self._restart_at:
             self._try_again()
 
@@ -66,7 +68,7 @@ class SupervisedProcess:
         try:
             self.start()
         except OSError as error:  # a full disk, say: the growing delay gives it time to pass
-            say(f"{self._name} could not be started: {error}")
+            tell_operator(f"{self._name} could not be started: {error}")
 
     def stop_by(self, end: float) -> None:
         """Wait for it to end until `end` on the monotonic clock, then kill it."""

@@ -20,7 +20,7 @@ from tests.kit.clients import UNLIMITED, enrolled, settings
 from tests.kit.servers import served
 from tests.kit.transparency import written as logged
 from tests.tlog import reference
-from tests.tlog.scriptorium import NOTES, ORIGIN, Scriptorium
+from tests.tlog.log_writers import NOTES, ORIGIN, LogWriters
 from tests.tlog.test_proofs import KEY, export, kept_log
 from tests.toy import COFFERS
 from tests.trust.recorded import read, written
@@ -32,15 +32,15 @@ STRANGER = Notes(bytes(32), ORIGIN)
 
 
 @pytest.fixture
-def room(monkeypatch: pytest.MonkeyPatch) -> Scriptorium:
+def room(monkeypatch: pytest.MonkeyPatch) -> LogWriters:
     monkeypatch.setitem(GAMES, "coffers", COFFERS)
     server = fakeredis.FakeRedis(protocol=2)
     agreed(server, 4)
-    return Scriptorium(server)
+    return LogWriters(server)
 
 
 @pytest.fixture
-def ended(room: Scriptorium) -> str:
+def ended(room: LogWriters) -> str:
     """A match among others, all in the log."""
     match = room.open()
     room.open()
@@ -118,7 +118,7 @@ def wrong_leaves(leaf: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def test_a_match_is_in_the_log_or_not_yet(
-    room: Scriptorium, ended: str, node: Node, tmp_path: Path
+    room: LogWriters, ended: str, node: Node, tmp_path: Path
 ) -> None:
     running, cancelled, hidden = room.open(), room.open(), room.open("private")
     room.cancel(cancelled)
@@ -138,7 +138,7 @@ def test_a_match_is_in_the_log_or_not_yet(
 
 
 def test_any_other_proof_is_refused(
-    room: Scriptorium, ended: str, node: Node, tmp_path: Path
+    room: LogWriters, ended: str, node: Node, tmp_path: Path
 ) -> None:
     hidden = room.open("unlisted")
     room.end(hidden)
@@ -167,7 +167,7 @@ def test_any_other_proof_is_refused(
 
 
 def test_checkpoints_that_were_kept_are_compared(
-    room: Scriptorium, ended: str, node: Node, tmp_path: Path
+    room: LogWriters, ended: str, node: Node, tmp_path: Path
 ) -> None:
     kept = [each.note for each in room.shelf.published]
     sequence = Sequence(Files(room.shelf), lambda size, root: NOTES.over_log(size, root, 1))
@@ -202,7 +202,7 @@ def test_checkpoints_that_were_kept_are_compared(
 
 
 def test_a_log_that_was_rolled_back_is_withheld(
-    room: Scriptorium, ended: str, node: Node, tmp_path: Path
+    room: LogWriters, ended: str, node: Node, tmp_path: Path
 ) -> None:
     lines, log = export(room, ended), kept_log(room, tmp_path)
     room.open()
@@ -219,7 +219,7 @@ def test_a_log_that_was_rolled_back_is_withheld(
     assert assert_alike(node, tmp_path, cases) == [*["withheld"] * 3, "pending"]
 
 
-def test_whoever_leaves_the_proofs_out_has_proven_nothing(room: Scriptorium, node: Node) -> None:
+def test_whoever_leaves_the_proofs_out_has_proven_nothing(room: LogWriters, node: Node) -> None:
     match = room.open()
     header, *entries = read(export(room, match))
     bare = written([{k: v for k, v in header.items() if k != "log"}, *entries])
@@ -230,7 +230,7 @@ def test_whoever_leaves_the_proofs_out_has_proven_nothing(room: Scriptorium, nod
 
 
 def test_where_nothing_can_be_checked_it_says_so(
-    room: Scriptorium, ended: str, node: Node, tmp_path: Path
+    room: LogWriters, ended: str, node: Node, tmp_path: Path
 ) -> None:
     [checks] = by_the_client(
         node, tmp_path, [(export(room, ended), trusting(), None)], insecure=True

@@ -9,7 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from events.projections.reckoning import reckon
+from events.projections.rating import rate_careers
 from events.settings import Settings
 from service.composition import NAME
 from service.http.languages import in_language
@@ -115,7 +115,7 @@ def caught_up(app: Flask) -> None:
         current = here.projector.newest(match)
         here.lobby.record(current)
         here.reminding.tell(current)
-    while reckon(here.careers):
+    while rate_careers(here.careers):
         pass
 
 

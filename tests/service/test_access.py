@@ -20,8 +20,8 @@ from flask.testing import FlaskClient
 from redis.exceptions import ConnectionError
 from werkzeug.test import Client
 
-from events.lines import OURS, Lines
-from events.store.trouble import SENTENCES
+from events.log_lines import OURS, JsonFormatter
+from events.store.errors import SENTENCES
 from service.app import create_app
 from service.http.middleware import ELSEWHERE, NAME
 from service.process.run import PROCFILE
@@ -81,7 +81,7 @@ def lines_of_access() -> Iterator[list[Any]]:
     """What the access log tells meanwhile, as lines."""
     said: list[Any] = []
     handler = logging.Handler()
-    handler.setFormatter(Lines("web"))
+    handler.setFormatter(JsonFormatter("web"))
     handler.emit = lambda record: said.append(json.loads(handler.format(record)))  # type: ignore[method-assign]
     logging.getLogger("access").addHandler(handler)
     try:
@@ -179,7 +179,7 @@ def test_no_secret_is_in_any_line(http: Any, caplog: pytest.LogCaptureFixture) -
     caplog.set_level(logging.DEBUG)
     anna, ben = enrolled(http, "Anna"), enrolled(http, "Ben")
     found = secrets_used(anna, ben)
-    lines = [Lines("web").format(record) for record in caplog.records]
+    lines = [JsonFormatter("web").format(record) for record in caplog.records]
     assert len(lines) > 40
     for secret in found:
         assert not [line for line in lines if secret in line], secret

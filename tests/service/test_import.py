@@ -72,7 +72,7 @@ def test_an_operator_imports_a_store_and_everything_goes_on(
     url: str, empty: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     to_six = settings(REDIS_URL=empty, PARTITIONS="6")
-    monkeypatch.setattr(operator, "begin", lambda: to_six)
+    monkeypatch.setattr(operator, "read_settings", lambda: to_six)
     command = ["--by", "olga", "import", url, "--why", "a server of our own"]
     with connect(url) as redis:
         app = serving(redis)

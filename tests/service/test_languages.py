@@ -16,7 +16,7 @@ import service
 from domain import opening, refusals
 from domain.games import GAMES
 from domain.words import Names
-from events.store import trouble
+from events.store import errors
 from service.http import languages
 from service.http.languages import preferred_language, translated_message
 from service.http.problem_codes import CODES
@@ -101,7 +101,7 @@ def _made_within(tree: ast.Module) -> Iterator[int]:
 def test_whatever_makes_a_store_unwritable_has_a_sentence() -> None:
     assert set(languages.UNWRITABLE) == set(ailing.UNWRITABLE)
     for reason, told in languages.UNWRITABLE.items():
-        assert told.en == trouble.SENTENCES[reason]
+        assert told.en == errors.SENTENCES[reason]
 
 
 # What validation says.

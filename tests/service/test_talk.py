@@ -222,7 +222,7 @@ def test_one_mutes_others_who_are_there_and_not_too_many(
 def test_who_is_silenced_hears_and_says_nothing(
     redis: Redis, anna: Somebody, ben: Somebody, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(operator, "begin", settings)
+    monkeypatch.setattr(operator, "read_settings", settings)
     monkeypatch.setattr(operator, "connect", lambda *_: redis)
     words = ("silence", ben.id, "--days", "1", "--why", "insults")
     assert operator.main(["--by", "olga", *words]) == 0

@@ -14,13 +14,15 @@ import pytest
 from tests.kit.effort import base_seed, by_effort
 from tests.simulation.kernel import START, Kernel
 from tests.simulation.many import failed, first_failed, simulate, told, twice
-from tests.simulation.plants import PLANTS
+from tests.simulation.planted_faults import PLANTED_FAULTS
 from tests.simulation.world import Run
 
 SEEDS = by_effort(test=2, check=20, nightly=10_000)
 BATCH = by_effort(test=2, check=10, nightly=100)
 """Seeds of one test, so that several processes share them."""
-PLANTED = by_effort(test=(), check=("no-key", "gone-without-a-tombstone"), nightly=(*PLANTS,))
+PLANTED = by_effort(
+    test=(), check=("no-key", "gone-without-a-tombstone"), nightly=(*PLANTED_FAULTS,)
+)
 """The faults that are planted: to find one anew, after a change, may take minutes."""
 LIMIT = 150
 """Within so many seeds each planted fault is found."""

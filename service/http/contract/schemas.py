@@ -15,7 +15,7 @@ from domain.events import EVENTS
 from domain.game import Game, Move
 from domain.logged import events_of, start_types
 from domain.words import COMMON_REASONS
-from events.store.trouble import SENTENCES
+from events.store.errors import SENTENCES
 from service.http.contract.json_schema import SchemaBuilder
 from service.http.contract.portable import ROOT, Json
 from service.http.problem_codes import CODES

@@ -4,7 +4,7 @@ from typing import Any
 
 from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland import events as e
-from domain.games.drachenland.moves import Activate, Call, Enter, Pass, Reroll, Walk
+from domain.games.drachenland.moves import Activate, Enter, Pass, Reroll, Walk
 from domain.games.drachenland.table import Shown
 from tests.domain.drachenland.scene import scene
 from tests.domain.drachenland.test_setting_up import fresh
@@ -103,11 +103,6 @@ def test_an_adventurer_may_use_a_die_and_stay_where_it_is_even_on_a_stone() -> N
     story.when(0, Activate("B", "red")).then(e.Activated(0, "red", "B"), e.ActivationEnded(0))
 
 
-def test_but_not_outside_of_the_board() -> None:
-    """D4: any adventurer on the board."""
-    scene().refuses(0, Activate("A", "red"), Activate("A", "red", (Call(),)))
-
-
 def test_with_one_adventurer_on_the_board_the_other_die_must_bring_one_in() -> None:
     """D5"""
     story = scene(at=RED).when(0, Activate("B", "red", (WALK,))).awaits("activate", 0)
@@ -152,8 +147,3 @@ def test_turns_are_counted_for_each_seat() -> None:
 def test_the_first_round_counts_as_no_turn() -> None:
     """D27, D30"""
     assert fresh().when(0, Enter("red", "P01.1")).table.turns == (0, 0, 0)
-
-
-def test_only_who_is_at_turn_may_move() -> None:
-    story = scene(at={0: {"red": "V01"}, 1: {"red": "V05"}})
-    story.refuses(1, Activate("A", "red", (Walk("P07.2"),)), Pass())

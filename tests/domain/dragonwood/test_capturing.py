@@ -62,15 +62,6 @@ def test_at_most_six_cards_and_six_dice() -> None:
     )
 
 
-def test_what_one_does_not_have_cannot_be_used() -> None:
-    story = scene("fire_ants", hands={0: hand("g7 r7"), 1: hand("b7")})
-    story.refuses(0, Capture("fire_ants", "stomp", hand("g7 b7")))
-    story.refuses(0, Capture("fire_ants", "stomp", hand("g7 g7")))
-    story.refuses(0, Capture("fire_ants", "stomp", ()))
-    story.refuses(0, Capture("fire_ants", "stomp", ("ladybug",)))
-    story.refuses(0, Capture("orange_dragon", "stomp", hand("g7")))
-
-
 @pytest.mark.parametrize(("faces", "captured"), [((1, 2), False), ((1, 3), True), ((4, 4), True)])
 def test_a_total_that_reaches_the_value_succeeds(faces: tuple[int, ...], captured: bool) -> None:
     """Ruling 17"""
@@ -127,13 +118,6 @@ def test_who_has_no_card_left_has_no_wound() -> None:
     story = scene(owned={0: ("charmed_potion",)})
     story = story.when(0, Capture("crazy_bats", "stomp", (), card("g1")), sides(1))
     story.then_among(e.CaptureFailed(0, False), e.TurnBegan(1)).has(gone=("charmed_potion",))
-
-
-def test_the_wound_of_an_absent_player_is_the_card_that_fits_least() -> None:
-    """Rulings 7, 16"""
-    story = scene(hands={0: hand("g7 g8 g9 r1")})
-    story = story.when(0, Capture("crazy_bats", "stomp", hand("g7")), sides(1))
-    story.when_time_runs_out().then_among(e.Discarded(0, card("r1"), "wound"))
 
 
 def test_an_enhancement_is_captured_like_a_creature_and_lies_before_its_owner() -> None:

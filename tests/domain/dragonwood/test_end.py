@@ -41,12 +41,6 @@ def test_the_first_dragon_does_not_end_the_game(dragon: Creature) -> None:
     story.then_among(e.CreatureCaptured, e.LandscapeFilled, e.TurnBegan(1)).has(slain=(dragon,))
 
 
-def test_another_creature_after_the_first_dragon_does_not_end_the_game() -> None:
-    """Ruling 26"""
-    story = _last_dragon().when(0, Capture("crazy_bats", "stomp", SEVENS[:1]), sides(4))
-    story.then_among(e.CreatureCaptured, e.LandscapeFilled, e.TurnBegan(1))
-
-
 def test_when_two_decks_are_drawn_everybody_has_one_more_turn() -> None:
     """Ruling 28: from the next one round to who drew the last card"""
     story = scene(deck=hand("g1"), discard=hand("r1 r2 r3 r4"), decks=1)
@@ -69,12 +63,6 @@ def test_who_draws_the_last_card_on_a_sunny_day_has_not_the_last_turn() -> None:
     story.when(0, Recruit()).then_among(e.GameEnded("decks"))
 
 
-def test_the_first_deck_begins_no_last_round() -> None:
-    """Ruling 28"""
-    story = scene(deck=hand("g1"), discard=hand("r1 r2")).when(0, Recruit(), ())
-    story.then_among(e.DeckDrawn(1), e.TurnBegan(1)).has(turns_left=None)
-
-
 def test_the_turn_in_which_the_second_deck_is_drawn_is_finished_with_its_events() -> None:
     """Rulings 25, 28"""
     hands = {0: hand("g12 g1 g2"), 1: hand("r1 r2"), 2: hand("b1 b2")}
@@ -91,12 +79,6 @@ def test_in_the_last_round_a_third_deck_is_drawn_from() -> None:
     story = scene(deck=hand("g1"), discard=hand("r1 r2"), decks=2, turns_left=2)
     story = story.when(0, Recruit(), ()).then_among(e.DeckDrawn(3), e.TurnBegan(1))
     story.has(turns_left=1).when(1, Recruit()).awaits("act", 2)
-
-
-def test_the_second_dragon_ends_the_last_round_at_once() -> None:
-    """Ruling 28"""
-    story = _last_dragon(decks=2, turns_left=2).when(0, SLAY, sides(4, 4, 4, 4, 4))
-    story.then_among(e.GameEnded("dragons"))
 
 
 def test_as_an_option_only_the_dragons_end_the_game() -> None:
@@ -215,8 +197,3 @@ def test_the_standing_is_what_each_seat_would_score_now() -> None:
     public = scene(piled={0: ("wild_boar",), 1: ("fire_ants",)}, open_points=True)
     assert public.game.standing(seen_by(public.table, 2)) == (3 + 2, 2 + 2, 0)
     assert scene().game.standing(scene().table) == (0, 0, 0)
-
-
-def test_at_the_end_the_standing_is_the_score() -> None:
-    story = _last_dragon(wood=()).when(0, SLAY, sides(2, 2, 2, 2, 2)).ends((8, 9, 0), (2, 1, 3))
-    assert story.game.standing(story.table) == (8, 9, 0)

@@ -57,12 +57,6 @@ def test_if_each_ante_equals_another_all_are_discarded_and_nobody_pays() -> None
     story.awaits("ante", 0, 1)
 
 
-def test_two_pairs_of_antes_are_a_general_tie_too() -> None:
-    """T2"""
-    hands = (("black-9", "red-2"), ("gold-9", "red-3"), ("thief", "red-5"), ("brass-7", "red-8"))
-    _all_ante(_anteing(*hands), "black-9", "gold-9", "thief", "brass-7").then_among(e.AntesTied())
-
-
 def test_a_general_tie_repeats_as_long_as_all_tie() -> None:
     """T2"""
     story = _anteing(("black-9", "black-3"), ("gold-9", "red-3"), deck=("white-1", "white-2"))
@@ -119,10 +113,6 @@ def test_the_others_time_does_not_start_again_when_one_has_chosen() -> None:
     before = JEU_DES_DRAGONS.waiting(THREE.table)
     after = JEU_DES_DRAGONS.waiting(THREE.when(0, Ante("black-9")).table)
     assert [(w.kind, w.decision) for w in before] == [(w.kind, w.decision) for w in after]
-
-
-def test_one_cannot_ante_what_one_does_not_hold() -> None:
-    THREE.refuses(0, Ante("gold-9"), Ante("nothing"), Ante(None), Play("black-9"))
 
 
 def test_others_see_that_an_ante_lies_there_but_not_which() -> None:

@@ -12,7 +12,7 @@ from domain.games.or_des_dragons.amount import NOTHING, Amount
 from domain.games.or_des_dragons.components import MAGIC, Magic
 from domain.games.or_des_dragons.table import Fighter, Lair, Orders
 from domain.secrecy import seen_by
-from tests.domain.or_des_dragons.scene import PUBLIC, dragon, hand, scene
+from tests.domain.or_des_dragons.scene import dragon, hand, scene
 from tests.kit.stories import Story
 
 GOLD, AMBER = Amount(gold=1), Amount(amber=1)
@@ -35,17 +35,6 @@ def test_how_many_objects_one_has_is_public_and_which_is_secret() -> None:
     story = _with("crystal_ball", "speed_boots")
     story.shows(1, hands=((None, None), (), ())).shows(None, hands=((None, None), (), ()))
     story.shows(0, hands=(("crystal_ball", "speed_boots"), (), ()))
-
-
-def test_nobody_plays_an_object_that_he_does_not_hold() -> None:
-    fought = dragon(9, NOTHING, (0, "thief"), unknown=1)
-    story = scene(fought, advanced=True, tired={0: ("wizard",)})
-    story.refuses(
-        0, m.Gaze(1), m.Dowse(0), m.SwapDragons(0, 1), m.Recall(0, "thief"), m.Invigorate()
-    )
-    story.refuses(
-        0, m.Attack(0, "wizard", 1), m.AttackAgain(), m.TurnHourglass(), m.Claim("gold"), m.Pass()
-    )
 
 
 # M05 Enchanted sword.
@@ -116,13 +105,6 @@ def test_the_potion_of_vigour_turns_all_tired_adventurers_face_up() -> None:
     _with("vigour_potion").refuses(0, m.Invigorate())
 
 
-def test_horn_and_potion_are_for_ones_own_turn() -> None:
-    """A-34"""
-    fought = dragon(9, GOLD, (1, "thief"))
-    story = _with("recall_horn", "vigour_potion", seat=1, dragons=(fought,), tired={1: ("wizard",)})
-    story.refuses(1, m.Recall(0, "thief"), m.Invigorate())
-
-
 # M09 Crystal ball, M10 Dowser's lantern, M02 Swap powder: between turns too.
 
 
@@ -151,11 +133,6 @@ def test_the_lantern_draws_the_unknown_treasure_now(seat: int) -> None:
         GOLD + AMBER + AMBER,
         0,
     )
-
-
-def test_there_is_nothing_to_dowse_for_in_an_empty_bag() -> None:
-    """M10, A-28"""
-    _with("dowsers_lantern", dragons=(dragon(5, GOLD, unknown=2),), bag=()).refuses(0, m.Dowse(0))
 
 
 def _powder(*powers: int, **said: Any) -> Story:
@@ -199,14 +176,6 @@ def test_the_fair_may_come_between_two_deaths() -> None:
     story = _powder(4, 7, deck=deck, fair_held=False).when(2, m.SwapDragons(0, 1))
     story = story.when(2, m.ResolveFirst(1)).then_among(f.SlayersReturned(1), e.FairOpened())
     story.awaits("fair", 0, 1, 2).when_time_runs_out().awaits("negotiate", 0, 1)
-
-
-def test_between_turn_objects_wait_while_something_is_resolved() -> None:
-    """A-34"""
-    fought = dragon(5, GOLD, (1, "warrior_m"), unknown=1)
-    cards = hand("swap_powder", "dowsers_lantern", "crystal_ball")
-    story = _with(*cards, seat=2, dragons=(fought,)).when(0, m.Attack(0, "wizard"))
-    story.awaits("negotiate", 0, 1).refuses(2, m.SwapDragons(0, 1), m.Dowse(1), m.Gaze(0))
 
 
 # M13 Sceptre of authority, M14 Bottomless bag: before the treasure is shared.
@@ -255,17 +224,6 @@ def test_the_bottomless_bag_adds_one_or_two_tokens_to_the_treasure(tokens: int) 
     assert len(story.table.bag) == 5 - tokens
 
 
-def test_one_cannot_add_more_than_the_bag_has() -> None:
-    """M14, A-28"""
-    _shared("bottomless_bag", bag=("diamond",)).allows(0, m.Enrich(1)).refuses(0, m.Enrich(2))
-
-
-def test_outsiders_play_neither_sceptre_nor_bag() -> None:
-    """M13, M14"""
-    story = _shared("authority_sceptre", "bottomless_bag", seat=2).awaits("negotiate", 0, 1)
-    story.refuses(2, m.Claim("gold"), m.Enrich(1))
-
-
 def test_there_is_no_priority_for_the_only_wizard() -> None:
     """A-13, advanced"""
     story = _shared("speed_boots").when(0, m.Pass())
@@ -293,12 +251,6 @@ def test_the_turned_hourglass_starts_the_time_again_in_full(seat: int) -> None:
     )
     assert story.table.decision > before
     story.when_time_runs_out().then_among(f.SandRanOut(), f.TreasureLost)
-
-
-def test_the_sand_window_passes_without_the_hourglass() -> None:
-    """M11, A-35"""
-    story = _sand("speed_boots").refuses(0, m.TurnHourglass())
-    story.when_time_runs_out().then_among(e.Passed(0), f.TreasureLost(GOLD + AMBER))
 
 
 def test_the_hourglass_is_turned_once_per_negotiation_at_most() -> None:
@@ -344,19 +296,6 @@ def test_magic_objects_are_drawn_for_shares_as_the_ring_left_them() -> None:
     story.has(hands=((), (), (), ()), pile=("swap_powder",))
 
 
-def test_two_participants_are_enough_for_an_outsider_only() -> None:
-    """A-37"""
-    shares = (GOLD, AMBER, NOTHING)
-    story = (
-        _shared("confusion_ring").when(0, m.Pass()).when(0, m.Propose(shares)).when(1, m.Accept(1))
-    )
-    story.then_among(f.SharesGiven(PUBLIC, shares, ()))
-    story = _shared("confusion_ring", seat=2).when(0, m.Propose(shares)).when(1, m.Accept(1))
-    story.awaits("agreement", 2).when(2, m.SwapShares(0, 1)).then_among(
-        f.SharesGiven(PUBLIC, (AMBER, GOLD, NOTHING), ())
-    )
-
-
 # M08 Boots of speed.
 
 
@@ -366,18 +305,6 @@ def test_the_boots_attack_once_more_at_the_end_of_ones_turn() -> None:
     story = story.refuses(1, m.AttackAgain(), m.Pass()).when(0, m.AttackAgain())
     story.then(e.MagicPlayed(0, "speed_boots"), e.AttackGranted()).awaits("attack", 0)
     story.when(0, m.Attack(0, "wizard")).then_among(e.TurnBegan(1))
-
-
-def test_the_turn_ends_without_the_boots() -> None:
-    """M08, A-35"""
-    story = _with("crystal_ball").when(0, m.Attack(0, "thief")).refuses(0, m.AttackAgain())
-    story.when(0, m.Pass()).then(e.Passed(0), e.TurnBegan(1))
-
-
-def test_the_boots_need_a_ready_adventurer() -> None:
-    """M08"""
-    story = _with("speed_boots", ready={0: ("thief",)}, tired={0: ("wizard",)})
-    story.when(0, m.Attack(1, "thief")).then(e.Attacked, e.TurnBegan(1))
 
 
 def test_the_boots_come_after_the_kill_and_everything_it_brings() -> None:
