@@ -22,13 +22,13 @@ from domain.logged import Told
 from domain.match import Actor, Due, Pace, Seat
 from domain.words import Level
 from tests.bench.arena import Arena
-from tests.bench.calibration import fixture
+from tests.bench.calibration import PARTS, fixture
 from workers.ai.search import open_decisions
 from workers.coach.account import Account, account_of
 
 SO_FAR = 50
 """After so many matches each it is told how it stands."""
-FIRST = 1_000_000
+FIRST = PARTS["test"]
 """The number of the first match: none to which weights were fitted."""
 
 

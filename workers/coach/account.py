@@ -7,6 +7,7 @@ are each summed up by themselves, and together they are the result less the star
 
 from collections.abc import Iterable, Iterator
 from functools import reduce
+from itertools import pairwise
 from math import isqrt
 from operator import sub
 from random import Random
@@ -28,8 +29,8 @@ from workers.coach.joint import Joint, Parts, joint_at, parts
 from workers.coach.judge import Chances
 from workers.coach.luck import Expected, expected
 
-BUDGET, LEAST, MOST = 1200, 4, 32
-"""Samples for the entries of a match in which chance answers, and for each of them."""
+BUDGET, MOST = 4000, 256
+"""Samples for all entries of a match in which chance answers, and for each at most."""
 AT_THE_START = 64
 """Samples of the deal, which give the chances at the start."""
 
@@ -123,8 +124,8 @@ class _Book:
         match = entries[0].after
         self.game: Game[Any, Any] = GAMES[match.game]
         self.seed = match.commitment
-        lucky = sum(map(self._is_lucky, entries))
-        self.samples = max(LEAST, min(MOST, BUDGET // max(1, lucky)))
+        self.worths = dict(self._worths(entries))
+        self.samples = self._shares_of(entries)
         self.joint: Joint | None = None
         self.start: Chances = ()
         self.worth: Chances = ()
@@ -133,7 +134,8 @@ class _Book:
         """The account of the entry with which the match begins: all of it is the luck of the deal,
         and the chances at the start are those that the deal may be expected to give.
         """
-        came, after = self._expected(stood, AT_THE_START), _worth(self.game, stood.after)
+        came = self._expected(stood, AT_THE_START)
+        after = self.worths[stood.told.version]
         self.start, self.worth = came.chances, after
         self.joint = joint_at(self.game, stood.after.table)
         nothing = (0,) * len(after)
@@ -145,14 +147,37 @@ class _Book:
         version, before, nothing = stood.told.version, self.worth, (0,) * len(self.worth)
         if stood.before is None or stood.after.table == stood.before.table:
             return Booked(version, before, nothing, nothing, nothing, nothing)
-        self.worth = after = _worth(self.game, stood.after)
+        self.worth = after = self.worths[version]
         decision = self._decision(stood, stood.before)
         if decision is None:
             return Booked(version, after, _less(after, before), nothing, nothing, nothing)
-        came = self._expected(stood, self.samples)
+        came = self._expected(stood, self.samples.get(version, 0))
         own, others = self._divided(stood, decision, before, came.chances)
         luck = _less(after, came.chances)
         return Booked(version, after, luck, own, others, came.variance)
+
+    def _worths(self, entries: tuple[Stood, ...]) -> Iterator[tuple[int, Chances]]:
+        """By version: the chances after it."""
+        table: Any = None
+        found: Chances = ()
+        for stood in entries:
+            if stood.after.result or stood.after.table != table:
+                table, found = stood.after.table, _worth(self.game, stood.after)
+            yield stood.told.version, found
+
+    def _shares_of(self, entries: tuple[Stood, ...]) -> dict[int, int]:
+        """By version: how many samples are drawn where chance answers, in proportion to how much
+        changed. A sampled mean is as true with few samples as with many.
+        """
+        moved = {
+            here.told.version: _distance(
+                self.worths[last.told.version], self.worths[here.told.version]
+            )
+            for last, here in pairwise(entries)
+            if self._is_lucky(here)
+        }
+        whole = max(1, sum(moved.values()))
+        return {version: min(MOST, BUDGET * one // whole) for version, one in moved.items()}
 
     def _is_lucky(self, stood: Stood) -> bool:
         """Whether chance answers in this entry, or a card leaves a pile that lies face down."""
@@ -219,6 +244,10 @@ def _asked(told: Told) -> list[Question]:
     """What was asked of chance in this entry."""
     answers = (event for event in told.events if isinstance(event, Answered))
     return [event.question for event in answers if event.question is not None]
+
+
+def _distance(before: Chances, after: Chances) -> int:
+    return max(map(abs, _less(after, before)))
 
 
 def _less(after: Chances, before: Chances) -> tuple[int, ...]:

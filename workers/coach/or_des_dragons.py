@@ -1,19 +1,20 @@
 """What counts in L'Or des dragons: coins, gems, adventurers, and treasure in sight."""
 
 from collections.abc import Sequence
+from math import isqrt
 
 from msgspec.structs import replace
 
 from domain.chance import Below, shuffled
-from domain.games.or_des_dragons.amount import GEMS, Amount
-from domain.games.or_des_dragons.components import ALL_TOKENS, ATTACK
+from domain.games.or_des_dragons.amount import GEMS, Amount, Token
+from domain.games.or_des_dragons.components import ALL_TOKENS, ATTACK, MAJORITY
 from domain.games.or_des_dragons.scores import scored
 from domain.games.or_des_dragons.table import Lair, Table
-from workers.coach.judge import Judge
+from workers.coach.judge import Chances, Judge, softmax
 
 NAMES = (
-    *("coins", "majorities", "lead", "gems", "kinds", "black", "cursed", "cards", "attack"),
-    *("invested", "share", "thefts", "soon"),
+    *("coins", "majorities", "races", "lead", "gems", "kinds", "black", "cursed", "cards"),
+    *("attack", "invested", "share", "thefts", "soon"),
 )
 LEAD = 3
 """Tokens: a longer lead in a kind of gem is no better."""
@@ -24,21 +25,44 @@ UNKNOWN = 165
 
 def features(table: Table) -> tuple[tuple[int, ...], ...]:
     """As in judge.py: points in tens."""
-    hoards = [hoard or Amount() for hoard in table.hoards]
+    hoards = [_owned_soon(table, seat) for seat in range(len(table.hoards))]
+    races = [_race(table, [hoard.count(gem) for hoard in hoards], gem) for gem in GEMS]
     return tuple(
-        (*_owned(table, hoards, seat, score.parts), *_to_come(table, seat))
+        (*_owned(table, hoards, seat, score.parts, races), *_to_come(table, seat))
         for seat, score in enumerate(scored(hoards, table.options.advanced))
     )
 
 
+def _owned_soon(table: Table, seat: int) -> Amount:
+    """What lies behind the screen, and the share that was agreed on."""
+    hoard, fight = table.hoards[seat] or Amount(), table.fight
+    if fight and fight.step == "agreed" and fight.agreement and fight.agreement.shares:
+        return hoard + fight.agreement.shares[seat]
+    return hoard
+
+
+def _race(table: Table, counts: Sequence[int], gem: Token) -> Chances:
+    """Each seat's chance to have most of a kind of gem at the end, in millionths: a lead counts
+    the less, the more of the kind are still to come.
+    """
+    left = ALL_TOKENS.count(gem) - table.lost.count(gem) - sum(counts)
+    heat = 300 + 780 * isqrt(1_000_000 * left * (len(counts) - 1)) // (1000 * len(counts))
+    return softmax([1_000_000_000 * count // heat for count in counts])
+
+
 def _owned(
-    table: Table, hoards: Sequence[Amount], seat: int, parts: dict[str, int]
+    table: Table,
+    hoards: Sequence[Amount],
+    seat: int,
+    parts: dict[str, int],
+    races: Sequence[Chances],
 ) -> tuple[int, ...]:
     mine, advanced = hoards[seat], table.options.advanced
     counts = [mine.count(gem) for gem in GEMS]
     return (
         100 * sum(parts[coin] for coin in ("silver", "gold", "magic")),
         100 * sum(parts[gem] for gem in GEMS),
+        sum(race[seat] for race in races) * MAJORITY[advanced][len(hoards)] // 10_000,
         100 * sum(_lead(hoards, seat, place) for place in range(len(GEMS))),
         100 * sum(counts),
         200 * sum(map(bool, counts)) if advanced else 0,
@@ -81,12 +105,10 @@ def _invested(lair: Lair, seat: int) -> int:
 
 
 def _share(table: Table, seat: int) -> int:
-    """What was agreed on, or an equal part of the treasure that is shared out."""
+    """An equal part of the treasure that is not shared out yet."""
     fight = table.fight
-    if fight is None or seat not in fight.participants:
+    if fight is None or fight.agreement or seat not in fight.participants:
         return 0
-    if fight.agreement and fight.agreement.shares:
-        return 10 * _value(fight.agreement.shares[seat])
     lair = table.lair(fight.slot)
     more = UNKNOWN * lair.unknown * (fight.step == "unknown")
     return 10 * (_value(lair.treasure) + more) // len(fight.participants)
