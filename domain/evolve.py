@@ -26,7 +26,7 @@ from domain.events import (
     Started,
 )
 from domain.evolve_seats import at_the_seats
-from domain.game import Answered, Ask, Event, Events, Waiting, unfold
+from domain.game import Answered, Ask, Event, Events, OpenDecision, unfold
 from domain.games import GAMES
 from domain.match import (
     Abandoned,
@@ -225,7 +225,7 @@ def settled(decided: Decided, now: int, secret: bytes) -> Decided:
     return decided.then(ClockSet(deadlines)) if deadlines != match.deadlines else decided
 
 
-def due_of(match: Match, waiting: Waiting, now: int) -> Due:
+def due_of(match: Match, waiting: OpenDecision, now: int) -> Due:
     """The deadline of a decision: as it was set when the decision was first open."""
     at = now + match.pace.ms(waiting)
     new = Due(waiting.kind, waiting.decision, at, waiting.reminder)

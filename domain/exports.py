@@ -14,7 +14,7 @@ from domain.commands import AddSeat, Begin, DropSeat, Join, Leave, SeatComputer,
 from domain.events import Finished, Joined, Left, Opened
 from domain.game import Events, Game, Move
 from domain.games import GAMES
-from domain.logged import Thought, asked_of, generic, happened, happened_in, unread
+from domain.logged import Thought, command_types, event_types, generic, unread_member, with_renewal
 from domain.match import Actor, Match, seat_of
 
 Asked = TypeVar("Asked")
@@ -33,19 +33,19 @@ class Broken(Exception):
         self.at = at
 
 
-class Sender(Struct, frozen=True):
+class ExportedActor(Struct, frozen=True):
     """The sender of a command, as far as an export tells it."""
 
     seat: int | None = None
     kind: Literal["player", "ai", "clock", "operator"] | None = None
 
 
-class Line(Struct, Generic[Asked, Happened], frozen=True, forbid_unknown_fields=True):
+class EntryLine(Struct, Generic[Asked, Happened], frozen=True, forbid_unknown_fields=True):
     """An entry as an export shows it; what the viewer may not see is null."""
 
     version: int
     at: int
-    actor: Sender
+    actor: ExportedActor
     command: Asked | None
     events: tuple[Happened, ...]
     thought: Thought | None = None
@@ -58,7 +58,7 @@ class Line(Struct, Generic[Asked, Happened], frozen=True, forbid_unknown_fields=
     @property
     def happened(self) -> Events:
         """As in domain/logged.py."""
-        return happened(self.events, self.generation)
+        return with_renewal(self.events, self.generation)
 
 
 class Header(Struct, frozen=True):
@@ -75,7 +75,7 @@ class Export(NamedTuple):
     """An export as it was read."""
 
     header: Header
-    lines: tuple[Line[Any, Any], ...]
+    lines: tuple[EntryLine[Any, Any], ...]
 
     @property
     def opened(self) -> Opened:
@@ -100,7 +100,7 @@ def read(lines: Sequence[bytes]) -> Export:
         raise Broken(0, f"an export of format {header.format}, which this program does not know")
     if header.game not in GAMES:
         raise Broken(0, f"a match of {header.game!r}, a game that this program does not know")
-    game, found = GAMES[header.game], list[Line[Any, Any]]()
+    game, found = GAMES[header.game], list[EntryLine[Any, Any]]()
     for at, data in enumerate(lines[1:], 1):
         line = guarded(at, partial(_line_of, game, data))
         if line.version != at or not line.events or line.game not in (None, game.slug):
@@ -138,23 +138,23 @@ def _plain(error: Exception) -> str:
     return str(error) or type(error).__name__
 
 
-def _line_of(game: Game[Any, Any], data: bytes) -> Line[Any, Any]:
+def _line_of(game: Game[Any, Any], data: bytes) -> EntryLine[Any, Any]:
     """An entry, in the newest shape of the game that says just what is there; else in the newest
     one that says all that is there. Raises msgspec.ValidationError.
     """
     stored = msgspec.json.decode(data)
     known, why = None, "it says what no shape of this game has"
     for shape in reversed(game.shapes):
-        kind = generic(Line)[asked_of(game), happened_in(shape)]
+        kind = generic(EntryLine)[command_types(game), event_types(shape)]
         try:
-            line: Line[Any, Any] = _converted(stored, kind)
+            line: EntryLine[Any, Any] = _converted(stored, kind)
         except msgspec.ValidationError as error:
             why = str(error)
             continue
         again = msgspec.json.decode(msgspec.json.encode(line))
-        if more := unread(stored, again):
+        if more := unread_member(stored, again):
             why = f"this program does not know `{more}`"
-        elif unread(again, stored) is None:
+        elif unread_member(again, stored) is None:
             return line
         else:
             known = known or line
@@ -175,7 +175,7 @@ def _converted(stored: Any, kind: Any) -> Any:
         return msgspec.convert({**stored, "command": bare}, kind)
 
 
-def sender_of(before: Match | None, after: Match, line: Line[Any, Any]) -> Actor | None:
+def sender_of(before: Match | None, after: Match, line: EntryLine[Any, Any]) -> Actor | None:
     """The sender of a command: an export tells the seat, and of players the rest follows. Without
     a player if it is not theirs; None if the viewer may not know it.
     """
@@ -187,7 +187,7 @@ def sender_of(before: Match | None, after: Match, line: Line[Any, Any]) -> Actor
     return Actor(kind, seat, player if seat is None or seat in theirs else None)
 
 
-def _player_of(before: Match | None, host: str, line: Line[Any, Any]) -> str | None:
+def _player_of(before: Match | None, host: str, line: EntryLine[Any, Any]) -> str | None:
     """Players who take a seat, or get up, have none before or after; the host may have none."""
     seats, seat = before.seats if before else (), line.actor.seat
     if isinstance(line.command, OF_HOST):

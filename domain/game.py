@@ -57,7 +57,7 @@ class Answered(Event, frozen=True):
     ]
 
 
-class Waiting(Struct, frozen=True):
+class OpenDecision(Struct, frozen=True):
     """A decision that is open: who must decide, and on which clock. It is public.
 
     `kind` and `decision` say which one it is: while both stay the same, its deadline stays too,
@@ -142,7 +142,7 @@ QUICK = 50
 
 
 class DecisionKind(Struct, frozen=True):
-    """A kind of `Waiting`: what is decided, in words for people, and which moves answer it.
+    """A kind of `OpenDecision`: what is decided, in words for people, and which moves answer it.
 
     `pause`: how long computers take for it, in percent of the seconds that the host chose.
     """
@@ -232,7 +232,7 @@ class Game(ABC, Generic[Table, Options]):
         """The table before anything happened. Luck comes later, by `advance`."""
 
     @abstractmethod
-    def waiting(self, table: Table) -> tuple[Waiting, ...]:
+    def waiting(self, table: Table) -> tuple[OpenDecision, ...]:
         """The open decisions; empty when the game is over. The same for every viewer."""
 
     @abstractmethod
@@ -276,18 +276,18 @@ class Game(ABC, Generic[Table, Options]):
         """The events that follow from an answer to the question that `advance` has just asked."""
         raise NotImplementedError
 
-    def wanted(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
+    def wanted(self, table: Table, waiting: OpenDecision) -> tuple[int, ...]:
         """Whose answer to this decision is wanted, judged by the whole table: fewer than those
         awaited if some have answered, or need not, and nobody else may know it. Each seat may
         be told about itself.
         """
         return waiting.seats
 
-    def late(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
+    def late(self, table: Table, waiting: OpenDecision) -> tuple[int, ...]:
         """Who has missed this decision when its time is up, judged by the whole table."""
         return () if waiting.optional else self.wanted(table, waiting)
 
-    def expire(self, table: Table, waiting: Waiting) -> Events:
+    def expire(self, table: Table, waiting: OpenDecision) -> Events:
         """The events when the time of an open decision is up: the fallback of the first seat whose
         answer is wanted. Called again until the decision is no longer open.
         """

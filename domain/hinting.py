@@ -32,7 +32,7 @@ def allowed(match: Match, actor: Actor) -> Decided:
     return Decided(match).then(HintsAllowed(seat))
 
 
-def who_may_ask(match: Match, player: str, now: int) -> int:
+def seat_for_hint(match: Match, player: str, now: int) -> int:
     """The seat of a player who may have a hint now (ms by the store's clock). Raises Refused."""
     if match.status == "finished":
         raise Refused("match-over", refusals.MATCH_OVER)

@@ -38,7 +38,7 @@ class Thought(Struct, frozen=True):
     ] = None
 
 
-class Told(NamedTuple):
+class LoggedEntry(NamedTuple):
     """An entry as its log tells it; `actor` and `command` are None where they are hidden, `events`
     are all that `happened`.
     """
@@ -57,7 +57,7 @@ class Told(NamedTuple):
         return tuple(event for event in self.events if isinstance(event, HeadLost | DrawnAnew))
 
 
-def happened(events: tuple[Any, ...], generation: str | None) -> Events:
+def with_renewal(events: tuple[Any, ...], generation: str | None) -> Events:
     """The events of an entry, and that luck was drawn anew where it names a generation: first, as
     what follows goes by it; only an opening comes before.
     """
@@ -67,17 +67,17 @@ def happened(events: tuple[Any, ...], generation: str | None) -> Events:
     return (*events[:opened], DrawnAnew(generation), *events[opened:])
 
 
-def asked_of(game: Game[Any, Any]) -> Any:
+def command_types(game: Game[Any, Any]) -> Any:
     """The union of all commands to matches of this game."""
     return union_of(*COMMANDS, *game.moves)
 
 
-def happened_in(shape: Shape) -> Any:
+def event_types(shape: Shape) -> Any:
     """The union of all events of matches in this shape."""
-    return union_of(*EVENTS, *begun(shape), *shape.events)
+    return union_of(*EVENTS, *start_types(shape), *shape.events)
 
 
-def begun(shape: Shape) -> tuple[Any, ...]:
+def start_types(shape: Shape) -> tuple[Any, ...]:
     """The types of the events that hold a table of this shape."""
     return tuple(generic(kind)[shape.table] for kind in (Branched, Started))
 
@@ -97,16 +97,16 @@ def union_of(*kinds: Any) -> Any:
     return reduce(operator.or_, kinds)
 
 
-def unread(stored: Any, read: Any, path: str = "") -> str | None:
+def unread_member(stored: Any, read: Any, path: str = "") -> str | None:
     """The first member that is stored and was not read, as a path; null says nothing."""
     if isinstance(stored, dict) and isinstance(read, dict):
         for name, value in stored.items():
             if name not in read and value is not None:
                 return f"{path}/{name}"
-            if found := unread(value, read.get(name), f"{path}/{name}"):
+            if found := unread_member(value, read.get(name), f"{path}/{name}"):
                 return found
     if isinstance(stored, list) and isinstance(read, list):
         pairs = zip(stored, read, strict=True)
-        found_in = (unread(*pair, f"{path}/{n}") for n, pair in enumerate(pairs))
+        found_in = (unread_member(*pair, f"{path}/{n}") for n, pair in enumerate(pairs))
         return next(filter(None, found_in), None)
     return None

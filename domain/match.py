@@ -11,7 +11,7 @@ from msgspec import Struct, field
 
 from domain.bounds import Bounds
 from domain.fields import Away, DecisionKind, HasResigned, Int64, OtherMatch, SeatPlayer, Taken
-from domain.game import Score, Waiting
+from domain.game import OpenDecision, Score
 from domain.games import GAMES
 from domain.pledges import PLEDGE_SECONDS, REVEAL_SECONDS, SeatWords, words_of_seat
 from domain.words import Level as Level
@@ -51,7 +51,7 @@ class Pace(Struct, frozen=True):
         ),
     ] = None
 
-    def ms(self, waiting: Waiting) -> int:
+    def ms(self, waiting: OpenDecision) -> int:
         """How long a decision may take, in ms: its percent of its clock."""
         seconds: int = waiting.seconds or getattr(self, f"{waiting.clock}_seconds")
         return 10 * seconds * waiting.percent
@@ -103,7 +103,7 @@ class Due(Struct, frozen=True):
         bool, says("Whether it only makes something happen, and makes no move late.")
     ] = False
 
-    def belongs_to(self, waiting: Waiting) -> bool:
+    def belongs_to(self, waiting: OpenDecision) -> bool:
         """Whether this is the deadline of that decision."""
         mine = (self.kind, self.decision, self.reminder)
         return mine == (waiting.kind, waiting.decision, waiting.reminder)
@@ -212,14 +212,14 @@ def after_step(at: int, stepped: int, now: int) -> int:
     return at if noticed_late else at + stepped
 
 
-def awaited(match: Match) -> tuple[Waiting, ...]:
+def awaited(match: Match) -> tuple[OpenDecision, ...]:
     """The open decisions; before the start, what is still to be done for it."""
     if match.status == "running":
         return GAMES[match.game].waiting(match.table)
     return _before_start(match) if match.status == "open" else ()
 
 
-def _before_start(match: Match) -> tuple[Waiting, ...]:
+def _before_start(match: Match) -> tuple[OpenDecision, ...]:
     """Seats are to be taken, words to be pledged; when all are, the words to be given."""
     empty = tuple(number for number, seat in enumerate(match.seats) if not seat.taken)
     silent = tuple(
@@ -229,9 +229,9 @@ def _before_start(match: Match) -> tuple[Waiting, ...]:
         if words_of_seat(match.given, number) is None
     )
     bound = tuple(each.seat for each in match.given if each.pledge and each.words is None)
-    seats = Waiting(empty, "seat", 0)
-    pledges = Waiting(silent, "pledge", 0, seconds=PLEDGE_SECONDS)
-    words = Waiting(() if empty or silent else bound, "words", 0, seconds=REVEAL_SECONDS)
+    seats = OpenDecision(empty, "seat", 0)
+    pledges = OpenDecision(silent, "pledge", 0, seconds=PLEDGE_SECONDS)
+    words = OpenDecision(() if empty or silent else bound, "words", 0, seconds=REVEAL_SECONDS)
     return tuple(waiting for waiting in (seats, pledges, words) if waiting.seats)
 
 
@@ -240,7 +240,7 @@ def is_full(match: Match) -> bool:
     return all(seat.taken for seat in match.seats)
 
 
-def wanted(match: Match, waiting: Waiting) -> tuple[int, ...]:
+def wanted(match: Match, waiting: OpenDecision) -> tuple[int, ...]:
     """Whose answer to an open decision is wanted; only the seat itself may be told."""
     if match.status != "running":
         return waiting.seats
@@ -263,7 +263,7 @@ def seat_of(match: Match, player: str | None) -> int | None:
     )
 
 
-def deadline_of(match: Match, waiting: Waiting) -> Due | None:
+def deadline_of(match: Match, waiting: OpenDecision) -> Due | None:
     """The deadline that was set for a decision; None before the match starts."""
     return next((due for due in match.deadlines if due.belongs_to(waiting)), None)
 

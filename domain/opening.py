@@ -19,12 +19,12 @@ from domain.evolve import Decided, evolve, redealt, start_if_ready
 from domain.game import Events, Game
 from domain.games import GAMES
 from domain.match import STAND_IN, Fill, Match, Origin, Seat, is_full, seat_of
-from domain.people import wider
+from domain.people import is_wider
 from domain.refusals import Refused
 from domain.releases import may_write, option
-from domain.seating import laid
+from domain.seating import seats_opened
 from domain.secrecy import seen_by
-from domain.turns import resolved
+from domain.turns import with_computer_seconds
 from domain.words import Names, Visibility
 
 LEAST_SECONDS = 60
@@ -68,7 +68,7 @@ def open_match(
     now: int,
     secret: bytes,
     bounds: Bounds | None = TODAY,
-    anew: Events = (),
+    renewals: Events = (),
 ) -> Decided:
     """The opening of a match; it starts at once if no seat is left to take. Raises Refused.
 
@@ -77,12 +77,12 @@ def open_match(
     """
     game = _game_of(command)
     visibility = command.visibility or "public"
-    seats = laid(command.seats, host, visibility)
+    seats = seats_opened(command.seats, host, visibility)
     opened = Opened(
         match_id,
         command.game,
         _completed(game, command.options, len(command.seats)),
-        resolved(command.pace, seats),
+        with_computer_seconds(command.pace, seats),
         host,
         now,
         chance.commitment_to(secret),
@@ -94,7 +94,7 @@ def open_match(
         hints=command.hints or None,
         pledges=command.pledges or None,
     )
-    return start_if_ready(Decided(evolve(None, opened), (opened,)).then(*anew), now, secret)
+    return start_if_ready(Decided(evolve(None, opened), (opened,)).then(*renewals), now, secret)
 
 
 def _game_of(command: Open) -> Game[Any, Any]:
@@ -133,7 +133,7 @@ def open_branch(
     now: int,
     secret: bytes,
     bounds: Bounds | None = TODAY,
-    anew: Events = (),
+    renewals: Events = (),
     head: str | None = None,
 ) -> Decided:
     """The opening of a branch. `stood` is the match at the version asked for, with this `head`,
@@ -142,12 +142,12 @@ def open_branch(
     _refuse_unless_it_fits(command, stood)
     origin = replace(_origin(command, today, seat_of(today, host)), head=head)
     visibility = _visibility(command, today)
-    seats = laid(command.seats, host, visibility)
+    seats = seats_opened(command.seats, host, visibility)
     opened = Opened(
         match_id,
         stood.game,
         stood.options,
-        resolved(command.pace, seats) if command.pace else stood.pace,
+        with_computer_seconds(command.pace, seats) if command.pace else stood.pace,
         host,
         now,
         chance.commitment_to(secret),
@@ -159,7 +159,7 @@ def open_branch(
         hints=_hints(command, today),
         pledges=command.pledges or None,
     )
-    branch = Decided(evolve(None, opened), (opened,)).then(*anew)
+    branch = Decided(evolve(None, opened), (opened,)).then(*renewals)
     table = _table(stood, branch.match, origin.seat, secret)
     return start_if_ready(branch.then(Branched(table)), now, secret)
 
@@ -190,7 +190,7 @@ def _origin(command: Branch, today: Match, own: int | None) -> Origin:
 
 def _visibility(command: Branch, origin: Match) -> Visibility:
     asked = command.visibility or origin.visibility
-    if wider(asked, origin.visibility):
+    if is_wider(asked, origin.visibility):
         raise Refused("too-visible", TOO_VISIBLE.filled(visibility=origin.visibility))
     return asked
 

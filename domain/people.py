@@ -60,7 +60,7 @@ def result_of(match: Match) -> tuple[Score, ...] | None:
     )
 
 
-def bearers(match: Match) -> set[str]:
+def responsible_players(match: Match) -> set[str]:
     """The players on whose account a match goes that is not over: its host, and all who sit here
     and have not resigned. A seat that is only reserved is on nobody's.
     """
@@ -90,7 +90,7 @@ def own_seat(match: Match, actor: Actor) -> int:
     return seat
 
 
-def back_of(match: Match, actor: Actor, seat: int) -> Events:
+def return_of(match: Match, actor: Actor, seat: int) -> Events:
     """The player is back at the table. With an anonymous move that would show who made it.
 
     Before the start a computer may have taken the seat that was reserved for them.
@@ -106,32 +106,34 @@ def may_see(match: Match, player: str | None) -> bool:
     return match.visibility != "private" or (player is not None and player in audience(match))
 
 
-def admits(match: Match, actor: Actor, command: Command | Move) -> bool:
+def sender_may_see(match: Match, actor: Actor, command: Command | Move) -> bool:
     """Whether who sends this command may know that there is this match. Computers and the clock do,
     and so does whoever is invited.
     """
-    invited = isinstance(command, TakeInvite) and stands(match, command.seat, command.number)
+    invited = isinstance(command, TakeInvite) and is_valid_invite(
+        match, command.seat, command.number
+    )
     return actor.kind != "player" or invited or may_see(match, actor.player)
 
 
-def stands(match: Match, seat: int, number: int) -> bool:
+def is_valid_invite(match: Match, seat: int, number: int) -> bool:
     """Whether this invitation is good: its seat is free, and there is no newer one to it. `seat` as
     invitations name it.
     """
-    found = seat_invited(match, seat)
+    found = seat_numbered(match, seat)
     if match.status != "open" or found is None:
         return False
     return match.seats[found].kind == "invite" and match.seats[found].invite == number
 
 
-def place_of(match: Match, seat: int) -> int:
+def stable_number(match: Match, seat: int) -> int:
     """By which number invitations name a seat: its own, unless seats were added or dropped."""
     return match.places[seat] if match.places else seat
 
 
-def seat_invited(match: Match, place: int) -> int | None:
+def seat_numbered(match: Match, place: int) -> int | None:
     """The seat that invitations name so; None: there is none, or none any more."""
-    found = (n for n in range(len(match.seats)) if place_of(match, n) == place)
+    found = (n for n in range(len(match.seats)) if stable_number(match, n) == place)
     return next(found, None)
 
 
@@ -143,6 +145,6 @@ def audience(match: Match) -> frozenset[str]:
     return frozenset((match.host, *(seat.player for seat in match.seats if seat.player)))
 
 
-def wider(one: Visibility, other: Visibility) -> bool:
+def is_wider(one: Visibility, other: Visibility) -> bool:
     """Whether more people may know of the one than of the other."""
     return WIDEST_FIRST.index(one) < WIDEST_FIRST.index(other)

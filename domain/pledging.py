@@ -13,7 +13,7 @@ from domain.pledges import SeatWords, are_pledgeable, pledge_to, words_of_seat
 from domain.refusals import Refused
 
 
-def decide(
+def decide_pledging(
     match: Match, actor: Actor, command: Pledge | GiveWords, now: int, secret: bytes
 ) -> Decided:
     """What comes of a pledge, or of words. Raises Refused."""

@@ -30,10 +30,10 @@ from domain.commands import (
 )
 from domain.events import ClockSet, EndWithdrawn, Finished, HintsTold, TimedOut, WentAway
 from domain.evolve import Decided, changes_nothing, due_of, evolve, refuse_if_late, settled
-from domain.game import Events, Move, Waiting
+from domain.game import Events, Move, OpenDecision
 from domain.games import GAMES
 from domain.match import Actor, Due, Match, Seat, after_step, awaited
-from domain.people import back_of, mover
+from domain.people import mover, return_of
 from domain.refusals import Refused
 from domain.secrecy import seen_by
 from domain.words import MOVES_USED_UP, NOTHING_CHANGES, Objection
@@ -62,7 +62,7 @@ ALWAYS = (Leave, ComeBack, End)
 """What is possible however much was said."""
 
 
-def counted(tally: Tally, actor: Actor, after: Match) -> Tally:
+def tally_after(tally: Tally, actor: Actor, after: Match) -> Tally:
     """The tally after one more entry, which made this of the match; without bounds none is kept."""
     if after.bounds is None:
         return FRESH
@@ -81,7 +81,7 @@ def _open(match: Match) -> frozenset[tuple[str, int]]:
     return frozenset((due.kind, due.decision) for due in match.deadlines if not due.reminder)
 
 
-class Case(NamedTuple):
+class Envelope(NamedTuple):
     """A command as it comes before the referee; `now` is ms by the store's clock.
 
     `hinted` is how many hints each seat has taken so far, if any has: it is told at the end; None:
@@ -95,18 +95,18 @@ class Case(NamedTuple):
     now: int
     secret: bytes
     hinted: tuple[int, ...] | None = ()
-    anew: Events = ()
+    renewals: Events = ()
 
 
-def decide(match: Match, tally: Tally, case: Case) -> Decided:
+def decide(match: Match, tally: Tally, envelope: Envelope) -> Decided:
     """The events that a command causes, within the bounds of the match. Raises Refused."""
-    if isinstance(case.command, NameLosses) and not case.anew:
+    if isinstance(envelope.command, NameLosses) and not envelope.renewals:
         raise changes_nothing()
-    renewed = Decided(match).then(*case.anew)
-    decided = _within_bounds(renewed.match, tally, case)
+    renewed = Decided(match).then(*envelope.renewals)
+    decided = _within_bounds(renewed.match, tally, envelope)
     decided = Decided(decided.match, (*renewed.events, *decided.events))
-    if match.hints and decided.match.status == "finished" and case.hinted is not None:
-        return _with_hints(decided, case.hinted or (0,) * len(match.seats))
+    if match.hints and decided.match.status == "finished" and envelope.hinted is not None:
+        return _with_hints(decided, envelope.hinted or (0,) * len(match.seats))
     return decided
 
 
@@ -117,19 +117,19 @@ def _with_hints(decided: Decided, taken: tuple[int, ...]) -> Decided:
     return Decided(evolve(decided.match, told), (*before, told, end))
 
 
-def _within_bounds(match: Match, tally: Tally, case: Case) -> Decided:
-    actor, command, now, secret, *_ = case
+def _within_bounds(match: Match, tally: Tally, envelope: Envelope) -> Decided:
+    actor, command, now, secret, *_ = envelope
     decided = judge(match, actor, command, now, secret)
     bounds = match.bounds
     if bounds is None:
         return decided
-    before, tally = tally, counted(tally, case.actor, decided.match)
+    before, tally = tally, tally_after(tally, envelope.actor, decided.match)
     if tally.open == before.open:
-        _refuse_if_used_up(bounds, before, case)
-    if isinstance(case.command, Move) and sum(tally.made.values()) >= bounds.offers:
-        decided = _defaulted(decided, case)
+        _refuse_if_used_up(bounds, before, envelope)
+    if isinstance(envelope.command, Move) and sum(tally.made.values()) >= bounds.offers:
+        decided = _defaulted(decided, envelope)
     if tally.entries >= bounds.entries and decided.match.status != "finished":
-        return decided.then(Finished(None, case.secret.hex(), "too-long"))
+        return decided.then(Finished(None, envelope.secret.hex(), "too-long"))
     return decided
 
 
@@ -138,24 +138,24 @@ def may_be_refused(match: Match, tally: Tally, actor: Actor) -> bool:
     return match.bounds is not None and tally.by(actor) >= match.bounds.changes
 
 
-def _refuse_if_used_up(bounds: Bounds, tally: Tally, case: Case) -> None:
+def _refuse_if_used_up(bounds: Bounds, tally: Tally, envelope: Envelope) -> None:
     """For a command that opens or closes no decision, which is always possible. So is leaving,
     coming back, asking for the end, or what the clock does: a match that must make up for a step of
     it accepts nothing else.
     """
-    free = isinstance(case.command, ALWAYS) or case.actor.kind == "clock"
-    if free or tally.by(case.actor) < bounds.changes:
+    free = isinstance(envelope.command, ALWAYS) or envelope.actor.kind == "clock"
+    if free or tally.by(envelope.actor) < bounds.changes:
         return
     objection = MOVES_USED_UP.because(changes=bounds.changes)
-    code = "match-full" if isinstance(case.command, Join | TakeInvite) else "illegal-move"
+    code = "match-full" if isinstance(envelope.command, Join | TakeInvite) else "illegal-move"
     raise Refused(code, objection.told(), objection)
 
 
-def _defaulted(decided: Decided, case: Case) -> Decided:
+def _defaulted(decided: Decided, envelope: Envelope) -> Decided:
     """The decision on the hourglass falls to its default: enough was said about it."""
     for waiting in awaited(decided.match) if decided.match.status == "running" else ():
         if waiting.clock == "hourglass" and not waiting.reminder:
-            decided = defaulted(decided, waiting, case.now, case.secret)
+            decided = defaulted(decided, waiting, envelope.now, envelope.secret)
     return decided
 
 
@@ -176,7 +176,7 @@ def judge(match: Match, actor: Actor, command: Command | Move, now: int, secret:
             return hinting.allowed(match, actor)
         case Move():
             return _play(match, actor, command, now, secret)
-    return seating.decide(match, actor, command, now, secret)
+    return seating.decide_seating(match, actor, command, now, secret)
 
 
 def _stop(match: Match, actor: Actor, command: Abandon | Stop, secret: bytes) -> Decided:
@@ -190,7 +190,7 @@ def _stop(match: Match, actor: Actor, command: Abandon | Stop, secret: bytes) ->
 def _play(match: Match, actor: Actor, move: Move, now: int, secret: bytes) -> Decided:
     seat = mover(match, actor)
     refuse_if_late(match, now)
-    game, back = GAMES[match.game], () if move.anonymous else back_of(match, actor, seat)
+    game, back = GAMES[match.game], () if move.anonymous else return_of(match, actor, seat)
     objection = game.objection(seen_by(match.table, seat), seat, move)
     decided = Decided(match).then(*back)
     if objection is not None:
@@ -220,12 +220,12 @@ def _expire(match: Match, now: int, secret: bytes) -> Decided:
     if due is None or now < due.at:
         raise Refused("too-early", refusals.TOO_EARLY)
     if match.status == "open":
-        before_start = seating.fill if due.kind == "seat" else pledging.time_is_up
+        before_start = seating.fill_seat if due.kind == "seat" else pledging.time_is_up
         return before_start(match, due, now, secret)
     return defaulted(Decided(match).then(*_timed_out(match, due)), due, now, secret)
 
 
-def defaulted(decided: Decided, which: Due | Waiting, now: int, secret: bytes) -> Decided:
+def defaulted(decided: Decided, which: Due | OpenDecision, now: int, secret: bytes) -> Decided:
     """An open decision falls to its default, as when its time is up."""
     due = which if isinstance(which, Due) else due_of(decided.match, which, now)
     while waiting := _open_decision(decided.match, due):
@@ -253,7 +253,7 @@ def _length(match: Match, due: Due) -> int:
     return match.pace.ms(waiting) if waiting else 0
 
 
-def _open_decision(match: Match, due: Due) -> Waiting | None:
+def _open_decision(match: Match, due: Due) -> OpenDecision | None:
     return next((w for w in GAMES[match.game].waiting(match.table) if due.belongs_to(w)), None)
 
 

@@ -39,13 +39,13 @@ def may_store(entry: Struct) -> bool:
 
 def option(game: Game[Any, Any], name: str) -> str:
     """The name of an option."""
-    return f"{name_of(game.options)}.{name}"
+    return f"{record_name(game.options)}.{name}"
 
 
 def names_in(value: Any) -> Iterator[str]:
     """The names of all types, fields and values that are stored with a value; null is nothing."""
     if isinstance(value, Struct):
-        name = name_of(type(value))
+        name = record_name(type(value))
         yield name
         for field in msgspec.structs.fields(value):
             yield from _in_member(f"{name}.{field.encode_name}", getattr(value, field.name))
@@ -65,7 +65,7 @@ def _in_member(name: str, value: Any) -> Iterator[str]:
     yield from names_in(value)
 
 
-def name_of(kind: type[Struct]) -> str:
+def record_name(kind: type[Struct]) -> str:
     """The name of a type in the records of releases: its tag, if it has one."""
     tag = kind.__struct_config__.tag
     return game_of(kind.__module__) + (str(tag) if tag else kind.__name__)

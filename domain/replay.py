@@ -16,20 +16,20 @@ from domain.events import DrawnAnew, Finished, HintsTold
 from domain.evolve import Decided, evolve
 from domain.game import Answered, Events
 from domain.games import GAMES
-from domain.logged import Told
+from domain.logged import LoggedEntry
 from domain.match import Actor, Match
 from domain.opening import open_branch, open_match
-from domain.referee import FRESH, Case, counted, decide
+from domain.referee import FRESH, Envelope, decide, tally_after
 from domain.refusals import Refused
 from domain.unfinished import (
-    Wrong,
+    RulesDiffer,
     as_known_then,
     as_today,
     compare,
     judged_as_seen,
     opened_by,
+    shortened_json,
     time_of,
-    told_as,
 )
 from domain.words import NOTHING_CHANGES
 
@@ -41,7 +41,7 @@ BY_THE_TABLE = ("rules", "result")
 """Not judged after a failure: on a table that was altered, rules may run without end."""
 
 
-class Began(NamedTuple):
+class BranchOrigin(NamedTuple):
     """The match from which a branch began: as it stood, with that entry's hash and time; and as it
     is now.
     """
@@ -52,7 +52,7 @@ class Began(NamedTuple):
     now: Match
 
 
-class Unfounded(Exception):
+class OriginMissing(Exception):
     """The match from which a branch began is not there (any more), or is not open."""
 
 
@@ -71,15 +71,15 @@ class Replay:
         self,
         match_id: str,
         secret: bytes | None,
-        origin: Callable[[Branch], Began],
+        origin: Callable[[Branch], BranchOrigin],
         unreadable: tuple[type[Exception], ...] = (),
     ) -> None:
         """Without a secret, what is hidden is not judged. `origin` gives what a branch began from:
-        it raises Unfounded, or what is `unreadable`, which is raised from here, too.
+        it raises OriginMissing, or what is `unreadable`, which is raised from here, too.
         """
         self.version = 0
         self.match: Match | None = None
-        self.founded = True
+        self.has_origin = True
         """Whether what a branch began from is there."""
         self.losses: tuple[int, ...] = ()
         """The entries from which on luck is new."""
@@ -103,42 +103,44 @@ class Replay:
         self._luck: tuple[tuple[int, str | None], ...] = ()  # (since which version, losses)
         self._drawn = 0  # the last entry that names a generation
 
-    def take(self, told: Told, after: Match | None, sound: bool = True) -> None:
+    def take(self, entry: LoggedEntry, after: Match | None, sound: bool = True) -> None:
         """Judge the next entry, which makes this of the match; only its luck if the log is not
         sound.
         """
-        self.version = told.version
+        self.version = entry.version
         if self.match is None and after is not None and sound:
-            self._numbered = told.edition is not None or not missing_options(after)
-        self._edition = told.edition or self._edition
+            self._numbered = entry.edition is not None or not missing_options(after)
+        self._edition = entry.edition or self._edition
         by = after.game if after else None
         if sound:
-            self._try("rules", self._rules, told, by)
-        self._note_luck(told, after.losses if after else None)
-        self._try("chance", self._chance, told, by)
+            self._try("rules", self._rules, entry, by)
+        self._note_luck(entry, after.losses if after else None)
+        self._try("chance", self._chance, entry, by)
         if sound:
-            self._try("result", self._result, told, by)
+            self._try("result", self._result, entry, by)
         self.match = after
-        actor = told.actor or Actor("player")
-        self._tally = counted(self._tally, actor, after) if after else FRESH
+        actor = entry.actor or Actor("player")
+        self._tally = tally_after(self._tally, actor, after) if after else FRESH
 
-    def _note_luck(self, told: Told, losses: str | None) -> None:
+    def _note_luck(self, entry: LoggedEntry, losses: str | None) -> None:
         """Since which entries luck is another one. It is not drawn *anew* in an opening, by a
         generation: that is of the luck to which the match is bound there.
         """
         if not self._luck or self._luck[-1][1] != losses:
             self._luck = (*self._luck, (self.version, losses))
-        drawn = any(isinstance(event, DrawnAnew) for event in told.renewals)
+        drawn = any(isinstance(event, DrawnAnew) for event in entry.renewals)
         self._drawn = self.version if drawn else self._drawn
-        if told.renewals and not (drawn and self.version == 1):
+        if entry.renewals and not (drawn and self.version == 1):
             self.losses = (*self.losses, self.version)
 
-    def _try(self, name: Name, judge: Callable[[Told], None], told: Told, by: str | None) -> None:
+    def _try(
+        self, name: Name, judge: Callable[[LoggedEntry], None], entry: LoggedEntry, by: str | None
+    ) -> None:
         try:
-            judge(told)
+            judge(entry)
         except self._unreadable:
             raise
-        except Wrong as wrong:
+        except RulesDiffer as wrong:
             self._expect(name, False, wrong.why, by, wrong.instead)
         except Exception as error:  # a refusal, or a state that no rule expects
             why = f"it cannot be decided again ({type(error).__name__})"
@@ -160,73 +162,75 @@ class Replay:
         else:
             self.failed.setdefault(name, Finding(self.version, otherwise, instead))
 
-    def _rules(self, told: Told) -> None:
+    def _rules(self, entry: LoggedEntry) -> None:
         if self._secret is None:
-            if not judged_as_seen(self.match, told):
-                self.hidden = (*self.hidden, told.version)
+            if not judged_as_seen(self.match, entry):
+                self.hidden = (*self.hidden, entry.version)
             return
-        if told.actor is None:
-            raise Wrong("it does not say whose it is, though all is open")
+        if entry.actor is None:
+            raise RulesDiffer("it does not say whose it is, though all is open")
         self._expect(
-            "rules", told.actor.kind == "player" or told.actor.player is None, "no such actor"
+            "rules", entry.actor.kind == "player" or entry.actor.player is None, "no such actor"
         )
         try:
-            again = self._decided(told, told.actor, self._secret)
-        except Unfounded:
-            self.founded = False
+            again = self._decided(entry, entry.actor, self._secret)
+        except OriginMissing:
+            self.has_origin = False
             return
         except Refused as refused:
-            if not self._changed_nothing(told, refused):
+            if not self._changed_nothing(entry, refused):
                 raise
             return
-        self._compare(again.events, told)
+        self._compare(again.events, entry)
 
-    def _compare(self, again: Events, told: Told) -> None:
-        stored = as_today(self.match, told)
+    def _compare(self, again: Events, entry: LoggedEntry) -> None:
+        stored = as_today(self.match, entry)
         try:
             compare(as_known_then(again, stored), stored)
-        except Wrong:
-            if self.match is not None or self._began_at <= told.at:
+        except RulesDiffer:
+            if self.match is not None or self._began_at <= entry.at:
                 raise
-            self.founded = False
+            self.has_origin = False
 
-    def _decided(self, told: Told, actor: Actor, secret: bytes) -> Decided:
-        command, host = told.command, actor.player or ""
+    def _decided(self, entry: LoggedEntry, actor: Actor, secret: bytes) -> Decided:
+        command, host = entry.command, actor.player or ""
         if self.match is not None:
-            taken = next((e.taken for e in told.events if isinstance(e, HintsTold)), None)
-            case = Case(actor, command, time_of(self.match, told), secret, taken, told.renewals)
-            return decide(self.match, self._tally, case)
-        opened = opened_by(told)
+            taken = next((e.taken for e in entry.events if isinstance(e, HintsTold)), None)
+            envelope = Envelope(
+                actor, command, time_of(self.match, entry), secret, taken, entry.renewals
+            )
+            return decide(self.match, self._tally, envelope)
+        opened = opened_by(entry)
         if isinstance(command, Open):
-            terms = (told.at, secret, opened.bounds, told.renewals)
+            terms = (entry.at, secret, opened.bounds, entry.renewals)
             return open_match(self._id, host, command, *terms)
         assert isinstance(command, Branch), "a match begins with its opening"
         began = self._origin(command)
         self._began_at = began.at
-        parts = (self._id, host, command, began.stood, began.now, told.at, secret)
+        parts = (self._id, host, command, began.stood, began.now, entry.at, secret)
         head = began.head if opened.origin and opened.origin.head else None
-        return open_branch(*parts, opened.bounds, told.renewals, head)
+        return open_branch(*parts, opened.bounds, entry.renewals, head)
 
-    def _changed_nothing(self, told: Told, refused: Refused) -> bool:
+    def _changed_nothing(self, entry: LoggedEntry, refused: Refused) -> bool:
         """Whether this is an entry without effect from before such commands were refused."""
         before = self.match
         if before is None or before.bounds is not None or refused.objection is None:
             return False
-        after = reduce(evolve, told.events, before)
+        after = reduce(evolve, entry.events, before)
         return refused.objection.reason == NOTHING_CHANGES and after == before
 
-    def _chance(self, told: Told) -> None:
+    def _chance(self, entry: LoggedEntry) -> None:
         if self._secret is None:
             return
         match = self.match
-        for event in told.events:
+        for event in entry.events:
             if isinstance(event, Answered):
                 self._answered(match, event)
             if isinstance(event, Finished):
                 revealed = event.secret == self._secret.hex()
                 self._expect("chance", revealed, "it reveals another secret")
             match = evolve(match, event)
-        self._expect("chance", self._seeded(told), "its computer's seed does not follow")
+        self._expect("chance", self._seeded(entry), "its computer's seed does not follow")
         bound = match is not None and match.commitment == chance.commitment_to(self._secret)
         self._expect("chance", bound, "the match is bound to another secret")
 
@@ -235,33 +239,35 @@ class Replay:
         assert self._secret is not None
         assert event.question is not None
         if not chance.is_askable(event.question):
-            raise Wrong("no rules ask chance that")
+            raise RulesDiffer("no rules ask chance that")
         key = chance.key_of(self._secret, match.words, match.losses)
         answer = chance.answer(event.question, chance.seeded(key, match.draws))
         why = "the answer of chance does not follow from the secret"
         self._expect("chance", event.answer == answer, why, instead=f"it should be {answer}")
 
-    def _seeded(self, told: Told) -> bool:
+    def _seeded(self, entry: LoggedEntry) -> bool:
         """Whether the seed of its thought follows from the secret; earlier ones were drawn."""
-        thought, match = told.thought, self.match
-        seat = told.actor.seat if told.actor else None
+        thought, match = entry.thought, self.match
+        seat = entry.actor.seat if entry.actor else None
         if thought is None or thought.version is None or self._secret is None:
             return True
-        if match is None or seat is None or not 0 < thought.version < told.version:
+        if match is None or seat is None or not 0 < thought.version < entry.version:
             return False
         last = max(thought.version, self._drawn)
         losses = next(lost for since, lost in reversed(self._luck) if since <= last)
         key = chance.key_of(self._secret, match.words, losses)
         return thought.seed == chance.seed_of(key, thought.version, seat)
 
-    def _result(self, told: Told) -> None:
+    def _result(self, entry: LoggedEntry) -> None:
         match = self.match
-        for event in told.events:
+        for event in entry.events:
             if isinstance(event, Finished) and match is not None:
                 played = match.status == "running"
                 scores = GAMES[match.game].scores(match.table) if played else None
                 why = "the table gives another result"
-                self._expect("result", event.result == scores, why, match.game, told_as(scores))
+                self._expect(
+                    "result", event.result == scores, why, match.game, shortened_json(scores)
+                )
             match = evolve(match, event)
 
 

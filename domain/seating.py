@@ -36,19 +36,28 @@ from domain.evolve import Decided, changes_nothing, start_if_ready, to_be_filled
 from domain.game import Event
 from domain.games import GAMES
 from domain.match import Actor, Due, Match, Seat, is_full, seat_of
-from domain.people import back_of, mover, own_seat, seat_invited, seats_in_person, stands
+from domain.people import (
+    is_valid_invite,
+    mover,
+    own_seat,
+    return_of,
+    seat_numbered,
+    seats_in_person,
+)
 from domain.refusals import Refused
 from domain.words import Level, Names, Visibility
 
 Hosted = AddSeat | Begin | DropSeat | Free | SeatComputer
 """The commands that only the host may send, and only before the start."""
-MOST_LAID = 250
+MOST_SEATS_EVER = 250
 """So many seats a match may ever have, with those that were dropped: invitations number them all,
 in a byte.
 """
 
 
-def decide(match: Match, actor: Actor, command: Command, now: int, secret: bytes) -> Decided:
+def decide_seating(
+    match: Match, actor: Actor, command: Command, now: int, secret: bytes
+) -> Decided:
     """What comes of a command about seats, or about the end. Raises Refused."""
     match command:
         case Join(words):
@@ -56,7 +65,7 @@ def decide(match: Match, actor: Actor, command: Command, now: int, secret: bytes
         case TakeInvite():
             return _take_invite(match, actor, command, now, secret)
         case Pledge() | GiveWords():
-            return pledging.decide(match, actor, command, now, secret)
+            return pledging.decide_pledging(match, actor, command, now, secret)
         case Leave():
             return _leave(match, actor, now, secret)
         case ComeBack():
@@ -83,14 +92,18 @@ def _take_invite(
 ) -> Decided:
     if any(seat.player == actor.player for seat in match.seats if seat.player):
         raise Refused("already-seated", refusals.ALREADY_SEATED)
-    seat = seat_invited(match, command.seat)
-    if actor.player is None or seat is None or not stands(match, command.seat, command.number):
+    seat = seat_numbered(match, command.seat)
+    if (
+        actor.player is None
+        or seat is None
+        or not is_valid_invite(match, command.seat, command.number)
+    ):
         raise Refused("no-such-invite", refusals.NO_SUCH_INVITE)
     joined = Joined(seat, actor.player, command.words)
     return start_if_ready(Decided(match).then(joined), now, secret)
 
 
-def fill(match: Match, due: Due, now: int, secret: bytes) -> Decided:
+def fill_seat(match: Match, due: Due, now: int, secret: bytes) -> Decided:
     """A computer takes a seat that nobody has; but computers do not begin a match by themselves."""
     seat = match.seats[due.decision]
     assert seat.fill is not None, "only such seats have a deadline"
@@ -119,7 +132,7 @@ def _leave(match: Match, actor: Actor, now: int, secret: bytes) -> Decided:
 
 def _come_back(match: Match, actor: Actor) -> Decided:
     """The decision that is open stays open, with its deadline: it is the player's own again."""
-    back = back_of(match, actor, mover(match, actor))
+    back = return_of(match, actor, mover(match, actor))
     if not back:
         raise changes_nothing()
     return Decided(match).then(*back)
@@ -131,7 +144,7 @@ def _end(match: Match, actor: Actor, secret: bytes) -> Decided:
         refuse_unless_host(match, actor)
         return Decided(match).then(Finished(None, secret.hex(), "cancelled"))
     seat = own_seat(match, actor)
-    decided = Decided(match).then(*back_of(match, actor, seat))
+    decided = Decided(match).then(*return_of(match, actor, seat))
     if seat not in match.ending:
         decided = decided.then(EndAsked(seat))
     if seats_in_person(decided.match) <= {*decided.match.ending}:
@@ -144,13 +157,13 @@ def _end(match: Match, actor: Actor, secret: bytes) -> Decided:
 # Its host.
 
 
-def laid(seats: tuple[Seat, ...], host: str, visibility: Visibility) -> tuple[Seat, ...]:
+def seats_opened(seats: tuple[Seat, ...], host: str, visibility: Visibility) -> tuple[Seat, ...]:
     """The seats with which the match opens. Raises Refused."""
     if visibility == "private" and any(seat.kind == "open" for seat in seats):
         raise Refused("bad-seats", refusals.NOBODY_SEES_IT)
-    laid = tuple(_seat(asked, host) for asked in seats)
-    _refuse_two_of_one(laid)
-    return laid
+    seats_opened = tuple(_seat(asked, host) for asked in seats)
+    _refuse_two_of_one(seats_opened)
+    return seats_opened
 
 
 def _refuse_two_of_one(seats: tuple[Seat, ...]) -> None:
@@ -206,11 +219,11 @@ def _freed(match: Match, seat: int) -> Decided:
 
 
 def _added(match: Match, asked: Seat) -> Decided:
-    seats = laid((asked,), match.host, match.visibility)
+    seats = seats_opened((asked,), match.host, match.visibility)
     _refuse_two_of_one((*match.seats, *seats))
     _refuse_size(match, len(match.seats) + 1)
-    if match.laid >= MOST_LAID:
-        raise Refused("too-many-seats", refusals.SEATS_USED_UP.filled(most=MOST_LAID))
+    if match.laid >= MOST_SEATS_EVER:
+        raise Refused("too-many-seats", refusals.SEATS_USED_UP.filled(most=MOST_SEATS_EVER))
     return Decided(match).then(SeatAdded(seats[0]))
 
 

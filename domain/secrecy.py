@@ -254,18 +254,18 @@ def _veils_within(hint: Any) -> bool:
 # Tuples with one element per seat, slot or place; in a view some are holes.
 
 
-def changed(items: tuple[T, ...], index: int, new: T) -> tuple[T, ...]:
+def with_item(items: tuple[T, ...], index: int, new: T) -> tuple[T, ...]:
     """`items` with another element at this index."""
     return (*items[:index], new, *items[index + 1 :])
 
 
-def less(items: Iterable[T], gone: Iterable[T]) -> tuple[T, ...]:
+def without_all(items: Iterable[T], gone: Iterable[T]) -> tuple[T, ...]:
     """`items` without those in `gone`; no element occurs twice in either."""
     lost = set(gone)
     return tuple(item for item in items if item not in lost)
 
 
-def around(seats: int, seat: int) -> tuple[int, ...]:
+def other_seats(seats: int, seat: int) -> tuple[int, ...]:
     """All other seats, clockwise from the next one."""
     return tuple((seat + step) % seats for step in range(1, seats))
 
@@ -277,7 +277,7 @@ def ranks(points: Sequence[Any]) -> tuple[int, ...]:
     return tuple(1 + sum(more > mine for more in points) for mine in points)
 
 
-def plus(amount: int | None, more: int | None) -> int | None:
+def known_sum(amount: int | None, more: int | None) -> int | None:
     """A sum that is unknown as soon as one part is."""
     return None if amount is None or more is None else amount + more
 

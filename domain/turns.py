@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.fields import DecisionKind, Int64
-from domain.game import Waiting
+from domain.game import OpenDecision
 from domain.games import GAMES
 from domain.match import (
     UNNOTICED_MS,
@@ -31,15 +31,15 @@ from domain.match import (
 from domain.words import Level, says
 
 Heard = tuple[tuple[str, str], ...]
-"""Players, each with the name (`name_of`, `words_of`) of a decision that was theirs after their own
-newest entry, and has been theirs ever since.
+"""Players, each with the name (`turn_name`, `words_name`) of a decision that was theirs after their
+own newest entry, and has been theirs ever since.
 """
 
 
 class Turn(NamedTuple):
     """A decision that is a seat's, and until when (ms), if there is a limit."""
 
-    waiting: Waiting
+    waiting: OpenDecision
     deadline: int | None
 
     @property
@@ -112,10 +112,10 @@ def _decisions(match: Match) -> Iterator[tuple[str, str]]:
     for waiting in awaited(match):
         if match.status == "open":
             words = waiting.seats if deadline_of(match, waiting) is not None else ()
-            yield from _each(match, words, words_of(waiting))
+            yield from _each(match, words, words_name(waiting))
         elif match.status == "running" and not waiting.reminder:
             people = (s for s in wanted(match, waiting) if match.seats[s].computer is None)
-            yield from _each(match, people, name_of(Turn(waiting, None)))
+            yield from _each(match, people, turn_name(Turn(waiting, None)))
 
 
 def _each(match: Match, seats: Iterable[int], name: str) -> Iterator[tuple[str, str]]:
@@ -123,12 +123,12 @@ def _each(match: Match, seats: Iterable[int], name: str) -> Iterator[tuple[str, 
     return ((player, name) for player in players if player is not None)
 
 
-def name_of(turn: Turn) -> str:
+def turn_name(turn: Turn) -> str:
     """A turn among all that is told of a match."""
     return f"turn/{turn.name}"
 
 
-def words_of(waiting: Waiting) -> str:
+def words_name(waiting: OpenDecision) -> str:
     """Words that are awaited, among all that is told of a match."""
     return f"words/{waiting.kind}"
 
@@ -140,11 +140,11 @@ BEATS: dict[Level, int] = {"novice": 1, "adept": 2, "master": 3}
 BEATS_PER_PAUSE = 2
 """A beat is so much less than the seconds of the pace: an adept takes just those."""
 MOST_BEATS = max(BEATS.values())
-HEAD_START_MS: dict[Level, int] = {"novice": 100, "adept": 200, "master": 600}
+THINKING_MS: dict[Level, int] = {"novice": 100, "adept": 200, "master": 600}
 """So long before its beat a computer begins to think."""
 
 
-class Opening(Struct, frozen=True):
+class Timing(Struct, frozen=True):
     """An open decision: when it was opened (ms), how many ms its beats are apart, when everybody
     last saw something happen in it, and when seats last did what not everybody saw: pairs of a
     seat and a time.
@@ -157,7 +157,7 @@ class Opening(Struct, frozen=True):
     stirred: int
     veiled: tuple[tuple[int, int], ...] = ()
 
-    def belongs_to(self, waiting: Waiting) -> bool:
+    def belongs_to(self, waiting: OpenDecision) -> bool:
         """Whether this is that decision."""
         return (self.kind, self.decision) == (waiting.kind, waiting.decision)
 
@@ -167,11 +167,11 @@ class Opening(Struct, frozen=True):
         return max(self.stirred, *own, self.at)
 
 
-Tempo = tuple[Opening, ...]
+Timings = tuple[Timing, ...]
 """The open decisions of a match that has pauses."""
 
 
-class Beats(Struct, frozen=True):
+class Schedule(Struct, frozen=True):
     """The times (ms) at which a seat may move: the first, and every `step` after it."""
 
     first: int
@@ -183,7 +183,7 @@ class Beats(Struct, frozen=True):
         return self.first + -(-late // self.step) * self.step
 
 
-def resolved(pace: Pace, seats: tuple[Seat, ...]) -> Pace:
+def with_computer_seconds(pace: Pace, seats: tuple[Seat, ...]) -> Pace:
     """The pace with the seconds that computers take. By default they hurry if nobody watches."""
     if pace.computer_seconds is not None:
         return pace
@@ -196,26 +196,28 @@ def has_pauses(match: Match) -> bool:
     return bool(match.pace.computer_seconds) and any(seat.computer for seat in match.seats)
 
 
-def followed(before: Tempo, match: Match, seat: int | None, public: bool, at: int) -> Tempo:
-    """The tempo after an entry of this seat at `at` (ms), which led to this match.
+def timings_after(
+    before: Timings, match: Match, seat: int | None, public: bool, at: int
+) -> Timings:
+    """The timings after an entry of this seat at `at` (ms), which led to this match.
 
     `public`: everybody sees all that happened in it.
     """
 
-    def now(waiting: Waiting) -> Opening:
-        opening = next((each for each in before if each.belongs_to(waiting)), None)
-        if opening is None:
-            return Opening(waiting.kind, waiting.decision, at, _step(match, waiting), at)
+    def now(waiting: OpenDecision) -> Timing:
+        timing = next((each for each in before if each.belongs_to(waiting)), None)
+        if timing is None:
+            return Timing(waiting.kind, waiting.decision, at, _step(match, waiting), at)
         if public:
-            return replace(opening, stirred=at)
-        others = tuple(pair for pair in opening.veiled if pair[0] != seat)
-        return opening if seat is None else replace(opening, veiled=(*others, (seat, at)))
+            return replace(timing, stirred=at)
+        others = tuple(pair for pair in timing.veiled if pair[0] != seat)
+        return timing if seat is None else replace(timing, veiled=(*others, (seat, at)))
 
     return tuple(now(waiting) for waiting in _open(match))
 
 
-def shifted(tempo: Tempo, ms: int, now: int) -> Tempo:
-    """The tempo after the store's clock has stepped by so many ms, before it showed `now`: pauses
+def timings_shifted(timings: Timings, ms: int, now: int) -> Timings:
+    """The timings after the store's clock has stepped by so many ms, before it showed `now`: pauses
     stay as long.
     """
     return tuple(
@@ -225,11 +227,11 @@ def shifted(tempo: Tempo, ms: int, now: int) -> Tempo:
             stirred=after_step(each.stirred, ms, now),
             veiled=tuple((seat, after_step(at, ms, now)) for seat, at in each.veiled),
         )
-        for each in tempo
+        for each in timings
     )
 
 
-def beats(match: Match, tempo: Tempo, seat: int, now: int) -> Beats | None:
+def schedule_of(match: Match, timings: Timings, seat: int, now: int) -> Schedule | None:
     """When the computer of this seat may move; None: at once.
 
     It never waits for longer than half of the clock of its decision. It does not wait at all while
@@ -237,35 +239,35 @@ def beats(match: Match, tempo: Tempo, seat: int, now: int) -> Beats | None:
     """
     level = match.seats[seat].computer
     waiting = next((waiting for waiting in _open(match) if seat in waiting.seats), None)
-    opening = next((each for each in tempo if waiting and each.belongs_to(waiting)), None)
-    if level is None or waiting is None or opening is None:
+    timing = next((each for each in timings if waiting and each.belongs_to(waiting)), None)
+    if level is None or waiting is None or timing is None:
         return None
-    if opening.since(seat) > now + UNNOTICED_MS:
+    if timing.since(seat) > now + UNNOTICED_MS:
         return None
-    latest = opening.at + match.pace.ms(waiting) // 2
-    return Beats(min(opening.since(seat) + BEATS[level] * opening.step, latest), opening.step)
+    latest = timing.at + match.pace.ms(waiting) // 2
+    return Schedule(min(timing.since(seat) + BEATS[level] * timing.step, latest), timing.step)
 
 
-def wake(match: Match, tempo: Tempo, now: int) -> int | None:
+def thinking_starts_at(match: Match, timings: Timings, now: int) -> int | None:
     """When (ms) the first computer begins to think about its move; None: nobody waits for one."""
     seats = computers_awaited(match)
-    return min((_wake(match, tempo, seat, now) for seat in seats), default=None)
+    return min((_thinking_starts_at(match, timings, seat, now) for seat in seats), default=None)
 
 
-def _wake(match: Match, tempo: Tempo, seat: int, now: int) -> int:
-    level, found = match.seats[seat].computer, beats(match, tempo, seat, now)
+def _thinking_starts_at(match: Match, timings: Timings, seat: int, now: int) -> int:
+    level, found = match.seats[seat].computer, schedule_of(match, timings, seat, now)
     if level is None or found is None:
         return now
-    return max(now, found.after(now) - HEAD_START_MS[level])
+    return max(now, found.after(now) - THINKING_MS[level])
 
 
-def _open(match: Match) -> tuple[Waiting, ...]:
+def _open(match: Match) -> tuple[OpenDecision, ...]:
     if match.status != "running":
         return ()
     return tuple(waiting for waiting in awaited(match) if not waiting.reminder)
 
 
-def _step(match: Match, waiting: Waiting) -> int:
+def _step(match: Match, waiting: OpenDecision) -> int:
     """Ms from beat to beat: few enough that all computers have one in half of the clock."""
     computers = sum(match.seats[seat].computer is not None for seat in waiting.seats)
     whole = 10 * (match.pace.computer_seconds or 0) * _percent(match.game, waiting.kind)

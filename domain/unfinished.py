@@ -18,10 +18,10 @@ from domain.events import CameBack, ClockSet, Opened, Started, TimedOut
 from domain.evolve import due_of, evolve, refuse_if_late, today
 from domain.game import Event, Events, Move
 from domain.games import GAMES
-from domain.logged import Told
+from domain.logged import LoggedEntry
 from domain.match import Actor, Match, ahead_after, awaited
 from domain.opening import open_match
-from domain.referee import FRESH, Case, decide
+from domain.referee import FRESH, Envelope, decide
 from domain.refusals import Refused
 from domain.secrecy import VeiledPlace, covered, seen_by
 from domain.words import NOTHING_CHANGES
@@ -32,7 +32,7 @@ NO_SECRET = b""
 """Stands for the secret that nobody knows yet: what follows from it is not compared."""
 
 
-class Wrong(Exception):
+class RulesDiffer(Exception):
     """The rules decide otherwise; `instead` is what they decide, which may be hidden yet."""
 
     def __init__(self, why: str, instead: str = "") -> None:
@@ -41,23 +41,23 @@ class Wrong(Exception):
         self.instead = instead
 
 
-def opened_by(told: Told) -> Opened:
+def opened_by(entry: LoggedEntry) -> Opened:
     """The opening that is the first event of a log."""
-    opened = told.events[0]
+    opened = entry.events[0]
     assert isinstance(opened, Opened), "a match begins with its opening"
     return opened
 
 
-def as_today(before: Match | None, told: Told) -> Events:
+def as_today(before: Match | None, entry: LoggedEntry) -> Events:
     """The events of an entry, as they would be told now."""
-    game = before.game if before else opened_by(told).game
-    return tuple(today(game, event) for event in told.events)
+    game = before.game if before else opened_by(entry).game
+    return tuple(today(game, event) for event in entry.events)
 
 
-def time_of(before: Match, told: Told) -> int:
+def time_of(before: Match, entry: LoggedEntry) -> int:
     """The time (ms) by the store's clock when an entry was decided."""
-    stepped = told.command.stepped if isinstance(told.command, SetClock) else 0
-    return told.at - ahead_after(before, stepped)
+    stepped = entry.command.stepped if isinstance(entry.command, SetClock) else 0
+    return entry.at - ahead_after(before, stepped)
 
 
 def as_known_then(events: Events, stored: Events) -> Events:
@@ -81,59 +81,63 @@ def _opened_then(now: Opened, then: Opened) -> Opened:
     return replace(now, pace=pace, options=options)
 
 
-def judged_as_seen(before: Match | None, told: Told) -> bool:
-    """Whether all of the entry could be judged. Raises Refused, Wrong."""
+def judged_as_seen(before: Match | None, entry: LoggedEntry) -> bool:
+    """Whether all of the entry could be judged. Raises Refused, RulesDiffer."""
     if before is None:
-        return _judged_opening(told)
-    if before.status == "running" and isinstance(told.command, Move | Expire | None):
-        _judge_turn(before, told)
-        _judge_deadlines(before, told)
+        return _judged_opening(entry)
+    if before.status == "running" and isinstance(entry.command, Move | Expire | None):
+        _judge_turn(before, entry)
+        _judge_deadlines(before, entry)
         return False
-    assert told.actor is not None, "only moves are anonymous"
-    case = Case(told.actor, told.command, time_of(before, told), NO_SECRET, None, told.renewals)
-    return _judged_in_full(before, told, decide(before, FRESH, case).events)
+    assert entry.actor is not None, "only moves are anonymous"
+    envelope = Envelope(
+        entry.actor, entry.command, time_of(before, entry), NO_SECRET, None, entry.renewals
+    )
+    return _judged_in_full(before, entry, decide(before, FRESH, envelope).events)
 
 
-def _judged_opening(told: Told) -> bool:
-    opened, actor = opened_by(told), told.actor
-    if not isinstance(told.command, Open) or actor is None:
+def _judged_opening(entry: LoggedEntry) -> bool:
+    opened, actor = opened_by(entry), entry.actor
+    if not isinstance(entry.command, Open) or actor is None:
         return False
-    terms = (told.at, NO_SECRET, opened.bounds, told.renewals)
-    again = open_match(opened.id, actor.player or "", told.command, *terms).events
-    bound = replace(opened_by(told._replace(events=again)), commitment=opened.commitment)
-    return _judged_in_full(None, told, (bound, *again[1:]))
+    terms = (entry.at, NO_SECRET, opened.bounds, entry.renewals)
+    again = open_match(opened.id, actor.player or "", entry.command, *terms).events
+    bound = replace(opened_by(entry._replace(events=again)), commitment=opened.commitment)
+    return _judged_in_full(None, entry, (bound, *again[1:]))
 
 
-def _judged_in_full(before: Match | None, told: Told, again: Events) -> bool:
+def _judged_in_full(before: Match | None, entry: LoggedEntry, again: Events) -> bool:
     """Compare with what was decided again; of a start only what comes before the first luck."""
-    stored = as_today(before, told)
+    stored = as_today(before, entry)
     again = as_known_then(again, stored)
     count = next((n for n, e in enumerate(stored) if isinstance(e, Started)), None)
     compare(again[:count], stored[:count])
     if count is None:
         return True
     _judge_start(before, again[count:], stored[count])
-    _judge_deadlines(before, told)
+    _judge_deadlines(before, entry)
     return False
 
 
 def compare(again: Events, stored: Events) -> None:
-    """Raise Wrong if these are not the same events."""
+    """Raise RulesDiffer if these are not the same events."""
     pairs = enumerate(zip_longest(again, stored))
     for place, (right, found) in pairs:
         if right != found:
-            told = f"be {told_as(right)}" if right is not None else "not be there"
-            raise Wrong("its command would cause other events", f"/events/{place} should {told}")
+            text = f"be {shortened_json(right)}" if right is not None else "not be there"
+            raise RulesDiffer(
+                "its command would cause other events", f"/events/{place} should {text}"
+            )
 
 
 def _judge_start(before: Match | None, again: Events, started: Event) -> None:
     """The first table is the same for everybody, but in a branch."""
     if not again or not isinstance(again[0], Started):
-        raise Wrong("the match does not start here")
+        raise RulesDiffer("the match does not start here")
     if before is None or before.origin is None:
         right, found = (msgspec.to_builtins(each) for each in (again[0], started))
         if not _shows(found, right):
-            raise Wrong("it starts from another table", told_as(again[0]))
+            raise RulesDiffer("it starts from another table", shortened_json(again[0]))
 
 
 def _shows(seen: Any, whole: Any) -> bool:
@@ -146,21 +150,21 @@ def _shows(seen: Any, whole: Any) -> bool:
     return seen is None or bool(seen == whole)
 
 
-def _judge_turn(before: Match, told: Told) -> None:
+def _judge_turn(before: Match, entry: LoggedEntry) -> None:
     """Whose move it was, and whether it came in time."""
-    now = time_of(before, told)
-    if isinstance(told.command, Expire):
+    now = time_of(before, entry)
+    if isinstance(entry.command, Expire):
         due = min(before.deadlines, key=lambda due: due.at, default=None)
-        kinds = {event.kind for event in told.events if isinstance(event, TimedOut)}
+        kinds = {event.kind for event in entry.events if isinstance(event, TimedOut)}
         if due is None or now < due.at or kinds != {due.kind}:
-            raise Wrong("no deadline had passed that says this")
+            raise RulesDiffer("no deadline had passed that says this")
         return
     refuse_if_late(before, now)
-    if told.actor is not None and told.command is not None:
-        _judge_move(before, told, told.actor)
+    if entry.actor is not None and entry.command is not None:
+        _judge_move(before, entry, entry.actor)
 
 
-def _judge_move(before: Match, told: Told, actor: Actor) -> None:
+def _judge_move(before: Match, entry: LoggedEntry, actor: Actor) -> None:
     """Whether the seat may move, and make this move if the viewer sees what it sees."""
     number = -1 if actor.seat is None else actor.seat
     if not 0 <= number < len(before.seats):
@@ -169,11 +173,11 @@ def _judge_move(before: Match, told: Told, actor: Actor) -> None:
     awaited_now = any(number in waiting.seats for waiting in awaited(before))
     plays_itself = actor.kind == "player" and bool(seat.player) and not seat.resigned
     if not plays_itself and not (actor.kind == "ai" and seat.computer and awaited_now):
-        raise Wrong("it is the move of somebody who may not make it")
-    if is_seen(before.table, number) and is_seen(told.command, number):
+        raise RulesDiffer("it is the move of somebody who may not make it")
+    if is_seen(before.table, number) and is_seen(entry.command, number):
         view = seen_by(before.table, number)
-        objection = GAMES[before.game].objection(view, number, told.command)
-        back = any(isinstance(event, CameBack) for event in told.events)
+        objection = GAMES[before.game].objection(view, number, entry.command)
+        back = any(isinstance(event, CameBack) for event in entry.events)
         if objection is not None and not (back and objection.reason == NOTHING_CHANGES):
             raise Refused("illegal-move", objection.told(), objection)
 
@@ -191,23 +195,23 @@ def is_seen(thing: Any, seat: int) -> bool:
     return not holes
 
 
-def _judge_deadlines(before: Match | None, told: Told) -> None:
+def _judge_deadlines(before: Match | None, entry: LoggedEntry) -> None:
     """They are those of the decisions that are open afterwards, which everybody may know."""
     last = next(
-        (n for n, e in reversed([*enumerate(told.events)]) if isinstance(e, ClockSet)), None
+        (n for n, e in reversed([*enumerate(entry.events)]) if isinstance(e, ClockSet)), None
     )
-    unset = (event for n, event in enumerate(told.events) if n != last)
-    played, after = reduce(evolve, unset, before), reduce(evolve, told.events, before)
+    unset = (event for n, event in enumerate(entry.events) if n != last)
+    played, after = reduce(evolve, unset, before), reduce(evolve, entry.events, before)
     assert played is not None
     assert after is not None
-    now = time_of(before, told) if before else told.at
+    now = time_of(before, entry) if before else entry.at
     waiting = GAMES[played.game].waiting(played.table)
     dues = tuple(due_of(played, each, now) for each in waiting)
     if dues != after.deadlines:
-        raise Wrong("other deadlines follow", told_as(dues))
+        raise RulesDiffer("other deadlines follow", shortened_json(dues))
 
 
-def told_as(thing: Any) -> str:
+def shortened_json(thing: Any) -> str:
     """As JSON, but no more of it than somebody reads."""
     text = msgspec.json.encode(thing).decode()
     return text if len(text) <= LONGEST_TOLD else f"{text[:LONGEST_TOLD]}…"

@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 
 from domain.commands import Branch
 from domain.evolve import evolve
-from domain.exports import Broken, Export, Line, guarded, read, sender_of
+from domain.exports import Broken, EntryLine, Export, guarded, read, sender_of
 from domain.games import GAMES
-from domain.logged import Told
+from domain.logged import LoggedEntry
 from domain.match import Match
-from domain.replay import Began, Replay, Unfounded, missing_options
+from domain.replay import BranchOrigin, OriginMissing, Replay, missing_options
 
 Verdict = tuple[str, str, int, str]
 """A check, its status (PASSED, FAILED, NOT_JUDGED), the entry (0: none), and a sentence."""
@@ -29,7 +29,7 @@ class Endless(BaseException):
     """The rules come to no end. It is no Exception, so that nothing swallows it on the way."""
 
 
-class Judged(NamedTuple):
+class JudgedExport(NamedTuple):
     """An export that was decided again: `matches` is the match after each entry that was."""
 
     export: Export
@@ -55,7 +55,7 @@ def verdicts(
     return (form, _rules(found), _chance(found), _result(found), *told)
 
 
-def judged(export: Export, origin: Judged | None, bounding: Bounding) -> Judged:
+def judged(export: Export, origin: JudgedExport | None, bounding: Bounding) -> JudgedExport:
     """Decide an export again, up to the first entry that fails. Raises Broken where its events lead
     to no match, or the rules to no end.
     """
@@ -69,31 +69,31 @@ def judged(export: Export, origin: Judged | None, bounding: Bounding) -> Judged:
             raise Broken(line.version, "the rules come to no end on it") from None
         if replay.failed:
             break
-    return Judged(export, replay, tuple(matches))
+    return JudgedExport(export, replay, tuple(matches))
 
 
-def _taken(replay: Replay, line: Line[Any, Any]) -> Match:
+def _taken(replay: Replay, line: EntryLine[Any, Any]) -> Match:
     """The match after the entry, which was judged. Raises Broken."""
     after: Match = guarded(line.version, lambda: reduce(evolve, line.happened, replay.match))
     actor = guarded(line.version, lambda: sender_of(replay.match, after, line))
     said = (actor, line.command, line.happened, line.thought, line.edition)
-    replay.take(Told(line.version, line.at, *said), after)
+    replay.take(LoggedEntry(line.version, line.at, *said), after)
     return after
 
 
-def _began(branch: Branch, origin: Judged | None) -> Began:
-    """What a branch began from, if it is there as a whole. Raises Unfounded."""
+def _began(branch: Branch, origin: JudgedExport | None) -> BranchOrigin:
+    """What a branch began from, if it is there as a whole. Raises OriginMissing."""
     if origin is None or not origin.export.secret or origin.export.opened.id != branch.match:
-        raise Unfounded
+        raise OriginMissing
     if not 0 < branch.version <= len(origin.matches):
-        raise Unfounded
+        raise OriginMissing
     stood, line = origin.matches[branch.version - 1], origin.export.lines[branch.version - 1]
-    return Began(stood, line.hash, line.at, origin.matches[-1])
+    return BranchOrigin(stood, line.hash, line.at, origin.matches[-1])
 
 
 def _origin(
     export: Export, lines: Sequence[bytes], bounding: Bounding
-) -> tuple[tuple[Verdict, ...], Judged | None]:
+) -> tuple[tuple[Verdict, ...], JudgedExport | None]:
     """What is said of the match that this one begins from, and that match if it is sound."""
     begun = export.opened.origin
     try:
@@ -114,7 +114,7 @@ def _at(entry: int) -> str:
     return f"entry {entry}: " if entry else ""
 
 
-def _failed(name: str, found: Judged) -> Verdict | None:
+def _failed(name: str, found: JudgedExport) -> Verdict | None:
     """What failed, or that nothing is judged after what failed; None: nothing has."""
     failed = found.replay.failed
     if name in failed:
@@ -125,14 +125,14 @@ def _failed(name: str, found: Judged) -> Verdict | None:
     return None
 
 
-def _rules(found: Judged) -> Verdict:
+def _rules(found: JudgedExport) -> Verdict:
     doubts = " ".join(_doubts(found))
     passed = "every command, decided again, causes the same events and asks chance the same"
     told = (NOT_JUDGED, 0, doubts) if doubts else (PASSED, 0, passed)
     return _failed("rules", found) or ("rules", *told)
 
 
-def _doubts(found: Judged) -> Iterator[str]:
+def _doubts(found: JudgedExport) -> Iterator[str]:
     """What is not judged, and why."""
     replay, count = found.replay, len(found.matches)
     if replay.hidden:
@@ -141,7 +141,7 @@ def _doubts(found: Judged) -> Iterator[str]:
             "same, of the others something is hidden. Of these it was judged whose move it was, "
             "whether it came in time, and which deadlines follow."
         )
-    if not replay.founded:
+    if not replay.has_origin:
         yield "It is a branch: its opening needs the export of the match that it begins from."
     if replay.older:
         missing = ", ".join(missing_options(found.matches[-1]))
@@ -149,7 +149,7 @@ def _doubts(found: Judged) -> Iterator[str]:
     yield from otherwise("rules", found)
 
 
-def otherwise(name: str, found: Judged) -> Iterator[str]:
+def otherwise(name: str, found: JudgedExport) -> Iterator[str]:
     """Which entries another edition decided, and what was mended since."""
     by, game = dict[int, list[int]](), GAMES[found.export.opened.game]
     for version, edition in found.replay.otherwise.get(name, ()):
@@ -169,7 +169,7 @@ def listed(versions: Sequence[int]) -> str:
     return f"{one} {told}" + f" and {more} more" * (more > 0)
 
 
-def _chance(found: Judged) -> Verdict:
+def _chance(found: JudgedExport) -> Verdict:
     told = f"{found.matches[-1].draws} answers follow from the secret and the words"
     since = ", ".join(map(str, found.replay.losses))
     why = "where the server says that its store may have lost entries"
@@ -181,7 +181,7 @@ def _chance(found: Judged) -> Verdict:
     )
 
 
-def _result(found: Judged) -> Verdict:
+def _result(found: JudgedExport) -> Verdict:
     match, doubts = found.matches[-1], " ".join(otherwise("result", found))
     if failed := _failed("result", found):
         return failed

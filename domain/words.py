@@ -39,7 +39,7 @@ Fact = int | str | Names
 """The value of a placeholder; names are given in the sentence's own language."""
 
 
-def counted(count: int, fr: str, en: str) -> Names:
+def plural(count: int, fr: str, en: str) -> Names:
     """So many of what "one|more" says: "1 card", "2 cards"."""
     (one_fr, more_fr), (one_en, more_en) = fr.split("|"), en.split("|")
     return Names(

@@ -24,10 +24,10 @@ from domain.game import Move
 from domain.games import GAMES
 from domain.logged import Thought
 from domain.match import Actor, Match, move_deadline, next_deadline, seat_of
-from domain.people import admits
-from domain.referee import FRESH, Tally, counted
+from domain.people import sender_may_see
+from domain.referee import FRESH, Tally, tally_after
 from domain.refusals import ALREADY_OPEN, Refused
-from domain.turns import Heard, Tempo, followed, has_pauses, heard_after, shifted
+from domain.turns import Heard, Timings, has_pauses, heard_after, timings_after, timings_shifted
 from events.log import Entry, decoded, public
 from events.store.entries import Raw, Tip
 
@@ -60,7 +60,7 @@ class Current(Struct, frozen=True):
     themselves are in the log, and like this a state takes little room.
     """
     tally: Tally = FRESH
-    tempo: Tempo = ()
+    timings: Timings = ()
     """Since when the open decisions are open, if computers pause before they move."""
     edition: int | None = None
     """Of the game's rules that decided the last entry; None in a log that does not name it."""
@@ -94,12 +94,12 @@ def following(before: Current | None, entry: Entry[Any, Any], match: Match, tip:
     """The state after `entry`, which made this of the match."""
     trail = (before.trail if before else b"") + blake2b(tip.tail, digest_size=MARK).digest()
     known = with_key(before.repeats if before else b"", entry.actor.player, entry.key)
-    tally = counted(before.tally if before else FRESH, entry.actor, match)
-    tempo = tempo_after(before, entry, match)
+    tally = tally_after(before.tally if before else FRESH, entry.actor, match)
+    timings = timings_at(before, entry, match)
     edition = entry.named_edition or (before.edition if before else None)
     told = (match, entry.version, entry.at, entry.hash, tip, trail, known)
     heard = heard_after(before.heard if before else (), match, entry.actor.player)
-    return Current(*told, tally, tempo, edition, heard)
+    return Current(*told, tally, timings, edition, heard)
 
 
 def with_key(repeats: bytes, player: str | None, key: str | None) -> bytes:
@@ -117,14 +117,14 @@ def _digest(player: str | None, key: str) -> bytes:
     return blake2b(repr((player, key)).encode(), digest_size=DIGEST).digest()
 
 
-def tempo_after(before: Current | None, entry: Entry[Any, Any], match: Match) -> Tempo:
-    """The tempo after `entry`, which made this of the match. Its times are by the store's clock."""
+def timings_at(before: Current | None, entry: Entry[Any, Any], match: Match) -> Timings:
+    """The timings after `entry`, which made this of the match, by the store's clock (ms)."""
     if not has_pauses(match):
         return ()
-    known = before.tempo if before else ()
+    known = before.timings if before else ()
     if isinstance(entry.command, SetClock):
-        return shifted(known, entry.command.stepped, entry.at - match.ahead)
-    return followed(known, match, entry.actor.seat, public(entry), entry.at - match.ahead)
+        return timings_shifted(known, entry.command.stepped, entry.at - match.ahead)
+    return timings_after(known, match, entry.actor.seat, public(entry), entry.at - match.ahead)
 
 
 def common(one: Current, other: Current) -> int:
@@ -201,7 +201,7 @@ class Request(Struct, frozen=True):
         """Raise Refused, NoSuchMatch or VersionMoved unless it is for this match, as it stands."""
         if isinstance(self.command, Open | Branch):
             raise Refused("already-open", ALREADY_OPEN)
-        if not admits(current.match, self.actor, self.command):
+        if not sender_may_see(current.match, self.actor, self.command):
             raise NoSuchMatch(self.match_id)
         if self.expect is not None and current.version not in self.expect:
             raise VersionMoved(current.version)

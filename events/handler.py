@@ -21,7 +21,7 @@ from domain.logged import Thought
 from domain.match import Actor, Match
 from domain.opening import open_branch, open_match
 from domain.people import may_see
-from domain.referee import Case, decide
+from domain.referee import Envelope, decide
 from domain.refusals import NOT_YET, Refused
 from events.current import (
     Current,
@@ -180,8 +180,8 @@ class Handler:
         anew, given = self.anew(request.match_id, before.match), request.given
         secret, taken = self.seals.secret(request.match_id), book_of(given).taken if given else ()
         request.refuse_other_luck(reduce(evolve, anew, before.match), secret, before.version)
-        case = Case(request.actor, request.command, now, secret, taken, anew)
-        return decide(before.match, before.tally, case)
+        envelope = Envelope(request.actor, request.command, now, secret, taken, anew)
+        return decide(before.match, before.tally, envelope)
 
     def _opening(self, request: Request, now: int) -> Decided:
         match_id, host, command = request.match_id, request.actor.player or "", request.command

@@ -16,7 +16,7 @@ from domain.events import Opened
 from domain.fields import EntryVersion, Int64
 from domain.game import Answered, Events, Game, Move
 from domain.games import GAMES
-from domain.logged import Thought, asked_of, generic, happened, happened_in, unread
+from domain.logged import Thought, command_types, event_types, generic, unread_member, with_renewal
 from domain.match import Actor
 from domain.secrecy import Viewer, seen_by
 from domain.words import says
@@ -69,7 +69,7 @@ class Entry(Struct, Generic[Asked, Happened], frozen=True):
     @property
     def happened(self) -> Events:
         """As in domain/logged.py."""
-        return happened(self.events, self.drawn_anew)
+        return with_renewal(self.events, self.drawn_anew)
 
     @property
     def drawn_anew(self) -> str | None:
@@ -289,7 +289,7 @@ def refuse_unread(stored: bytes, read: bytes) -> None:
     """
     if stored == read or read.startswith(stored[:-1] + b","):
         return
-    if path := unread(msgspec.json.decode(stored), msgspec.json.decode(read)):
+    if path := unread_member(msgspec.json.decode(stored), msgspec.json.decode(read)):
         raise TooNew(f"it does not know `{path}`")
 
 
@@ -297,4 +297,6 @@ def refuse_unread(stored: bytes, read: bytes) -> None:
 def decoder(slug: str, v: int) -> "msgspec.json.Decoder[Entry[Any, Any]]":
     """A decoder for entries of this game's matches that were stored in this shape."""
     game = GAMES[slug]
-    return msgspec.json.Decoder(generic(Entry)[asked_of(game), happened_in(game.shapes[v - 1])])
+    return msgspec.json.Decoder(
+        generic(Entry)[command_types(game), event_types(game.shapes[v - 1])]
+    )

@@ -18,7 +18,7 @@ from redis.exceptions import RedisError
 
 from domain.match import Match, next_deadline
 from domain.people import unattended
-from domain.turns import wake
+from domain.turns import thinking_starts_at
 from events.archive.objects import ArchiveAway
 from events.current import Current, NoSuchMatch
 from events.log import UnknownFormat
@@ -69,7 +69,7 @@ def alarms_of(current: Current, retention: Retention, now: int, watched: bool) -
     `reminder` is not among them: it follows from what players were told (news/reminding.py).
     """
     match = current.match
-    deadline, computer = next_deadline(match), wake(match, current.tempo, now)
+    deadline, computer = next_deadline(match), thinking_starts_at(match, current.timings, now)
     ends, leaves = retention.ends(match, now), retention.leaves(match, now)
     return Alarms(deadline, computer, unwatched=ends, archive=leaves, kept=not watched)
 

@@ -15,7 +15,7 @@ from flask import Response, g
 from redis.exceptions import RedisError
 
 from domain.match import seat_of
-from domain.people import may_see, seat_invited, stands
+from domain.people import is_valid_invite, may_see, seat_numbered
 from domain.refusals import NO_SUCH_INVITE
 from domain.words import Names
 from events.current import Current, NoSuchMatch, following_raw
@@ -205,8 +205,8 @@ def invited(code: str, player: str | None) -> tuple[Current, int]:
         with suppress(NoSuchMatch):
             current = parts().projector.newest(invitation.match)
             seat = seat_of(current.match, player)  # of who sits there, once the code is used up
-            if stands(current.match, invitation.seat, invitation.number):
-                seat = seat_invited(current.match, invitation.seat)
+            if is_valid_invite(current.match, invitation.seat, invitation.number):
+                seat = seat_numbered(current.match, invitation.seat)
             if seat is not None:
                 return current, seat
     raise Problem("no-such-invite", NO_SUCH_INVITE)

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from domain.games import GAMES
 from domain.match import Match, Seat, seat_of
-from domain.people import result_of, seat_invited
+from domain.people import result_of, seat_numbered
 from domain.secrecy import Viewer, seen_by
 from domain.turns import waiting_of
 from domain.words import Level, Names, SeatKind
@@ -231,5 +231,5 @@ def invites_of(match: Match, player_id: str | None) -> tuple[Invite, ...] | None
     return tuple(
         Invite(seat, code, f"/v1/invites/{code}")
         for one, code in good
-        if (seat := seat_invited(match, one.seat)) is not None
+        if (seat := seat_numbered(match, one.seat)) is not None
     )

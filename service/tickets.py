@@ -18,7 +18,7 @@ from itsdangerous import BadData, URLSafeSerializer
 from msgspec import Struct
 
 from domain.match import Match
-from domain.people import place_of, stands
+from domain.people import is_valid_invite, stable_number
 from domain.words import Names
 from service.http.problems import Problem, unauthorized
 
@@ -105,10 +105,10 @@ class Invites:
     def of(self, match: Match) -> tuple[Invitation, ...]:
         """The invitations of a match that are good."""
         newest = (
-            Invitation(match.id, place_of(match, number), seat.invite or 0)
+            Invitation(match.id, stable_number(match, number), seat.invite or 0)
             for number, seat in enumerate(match.seats)
         )
-        return tuple(one for one in newest if stands(match, one.seat, one.number))
+        return tuple(one for one in newest if is_valid_invite(match, one.seat, one.number))
 
     def _proof(self, told: bytes) -> bytes:
         return hmac.digest(self._key, told, "sha256")[:PROOF_BYTES]

@@ -10,8 +10,18 @@ from msgspec import Meta, Struct, field
 from msgspec.structs import asdict, replace
 
 from domain.chance import Answer, Below, Question, Roll, Shuffle, shuffled
-from domain.game import Choices, DecisionKind, Event, Events, Game, Move, Score, Shape, Waiting
-from domain.secrecy import ACTOR, BY_SEAT, HIDDEN, changed, less, pick, plus, private, ranks
+from domain.game import Choices, DecisionKind, Event, Events, Game, Move, OpenDecision, Score, Shape
+from domain.secrecy import (
+    ACTOR,
+    BY_SEAT,
+    HIDDEN,
+    known_sum,
+    pick,
+    private,
+    ranks,
+    with_item,
+    without_all,
+)
 from domain.words import Names, Phrase
 
 CARDS = (1, 2, 3)
@@ -174,13 +184,13 @@ class Coffers(Game[Table, Options]):
         purses = (options.purse,) * seats
         return Table(CARDS, purses, ((),) * seats, (0,) * seats, options.purse)
 
-    def waiting(self, table: Table) -> tuple[Waiting, ...]:
+    def waiting(self, table: Table) -> tuple[OpenDecision, ...]:
         number = len(table.turned)
         if len(table.tied) > 1 and not table.empty:
-            over = Waiting(table.tied, "tie", number, "hourglass")
+            over = OpenDecision(table.tied, "tie", number, "hourglass")
             return (over,) if table.warned else (over, replace(over, percent=50))
         undecided = tuple(seat for seat, fist in enumerate(table.fists) if not fist)
-        return (Waiting(undecided, "bid", number),) if _bidding(table) else ()
+        return (OpenDecision(undecided, "bid", number),) if _bidding(table) else ()
 
     def choices(self, view: Table, seat: int) -> Choices:
         if seat in view.tied:
@@ -204,7 +214,7 @@ class Coffers(Game[Table, Options]):
     def fallback(self, view: Table, seat: int) -> Move:
         return Yield() if seat in view.tied else Bid(0)
 
-    def expire(self, table: Table, waiting: Waiting) -> Events:
+    def expire(self, table: Table, waiting: OpenDecision) -> Events:
         if waiting.kind == "tie":
             return (Warned() if waiting.percent < 100 else Spilt(),)
         return super().expire(table, waiting)
@@ -235,7 +245,7 @@ class Coffers(Game[Table, Options]):
             case Turned(card):
                 return replace(table, deck=table.deck[1:], card=card, turned=(*table.turned, card))
             case Closed(seat, coins):
-                return replace(table, fists=changed(table.fists, seat, (coins,)))
+                return replace(table, fists=with_item(table.fists, seat, (coins,)))
             case Tossed(seat):
                 return replace(_paid(table, {seat: 1}), pot=table.pot + 1)
             case Revealed(bids, best):
@@ -254,7 +264,7 @@ class Coffers(Game[Table, Options]):
         return tuple(Score(seat, points, rank) for seat, (points, rank) in enumerate(placed))
 
     def imagine(self, view: Table, seat: int, below: Below) -> Table:
-        deck = tuple(shuffled(less(CARDS, view.turned), below))
+        deck = tuple(shuffled(without_all(CARDS, view.turned), below))
         purses = _imagined_purses(view, below)
         fists = tuple(
             tuple(below(purse + 1) if coins is None else coins for coins in fist)
@@ -276,13 +286,13 @@ def _settled(table: Table, event: Event) -> Table:
         case Spilt():
             return replace(table, empty=True)
         case Won(seat):
-            points = changed(table.points, seat, table.points[seat] + (table.card or 0))
+            points = with_item(table.points, seat, table.points[seat] + (table.card or 0))
             return replace(table, points=points, card=None, tied=(), warned=False, empty=False)
     raise AssertionError(event)
 
 
 def _paid(table: Table, coins: dict[int | None, int]) -> Table:
-    purses = (plus(purse, -coins.get(seat, 0)) for seat, purse in enumerate(table.purses))
+    purses = (known_sum(purse, -coins.get(seat, 0)) for seat, purse in enumerate(table.purses))
     return replace(table, purses=tuple(purses))
 
 

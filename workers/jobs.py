@@ -17,7 +17,7 @@ from domain.games import GAMES
 from domain.hinting import TEACHER, decisions_of
 from domain.logged import Thought
 from domain.match import Actor, Match, computers_awaited, move_deadline, next_deadline
-from domain.referee import Case, decide, may_be_refused
+from domain.referee import Envelope, decide, may_be_refused
 from domain.refusals import Refused
 from domain.releases import RELEASE
 from domain.secrecy import seen_by
@@ -134,7 +134,7 @@ def has_used_up_moves(here: Parts, current: Current, seat: int, move: Move) -> b
         return False
     now, secret = here.store.now(match.id), here.handler.seals.secret(match.id)
     try:
-        decide(match, current.tally, Case(actor, move, now, secret))
+        decide(match, current.tally, Envelope(actor, move, now, secret))
     except Refused as refused:
         return refused.objection is not None and refused.objection.reason == MOVES_USED_UP
     return False
@@ -142,7 +142,7 @@ def has_used_up_moves(here: Parts, current: Current, seat: int, move: Move) -> b
 
 def submit(here: Parts, current: Current, turn: Turn, move: Move, thought: Thought) -> None:
     """Make the move, on its beat if there is one, if the match is still as the computer saw it."""
-    if turn.beats is None:
+    if turn.schedule is None:
         if not make(here, current, turn.seat, move, thought):
             make_held(here, current, turn, move, thought)
         return
@@ -155,9 +155,9 @@ def make_held(here: Parts, current: Current, turn: Turn, move: Move, thought: Th
     nothing in sight of its seat: who changes a hidden bid again and again puts nobody off.
     """
     newest, at = here.projector.newest(current.match.id), None
-    if turn.beats is not None:
+    if turn.schedule is not None:
         at = turn.at
-        COMPUTER_LATENESS.observe(max(at - turn.beats.first, 0) / 1000)
+        COMPUTER_LATENESS.observe(max(at - turn.schedule.first, 0) / 1000)
     if unmoved(current, newest, turn):
         make(here, newest, turn.seat, move, thought, at)
 

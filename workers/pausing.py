@@ -16,7 +16,7 @@ from redis.exceptions import RedisError
 
 from domain.match import Match, awaited, computers_awaited, deadline_of, move_deadline
 from domain.secrecy import seen_by
-from domain.turns import HEAD_START_MS, Beats, beats
+from domain.turns import THINKING_MS, Schedule, schedule_of
 from domain.words import Level
 from events.current import Current
 from events.lines import work_on
@@ -42,18 +42,20 @@ class Turn(Struct, frozen=True):
     level: Level
     wake: int
     at: int
-    beats: Beats | None = None
+    schedule: Schedule | None = None
 
     def again(self, after: int) -> int:
         """When to ask again a computer that wants to wait for so many ms."""
         at = self.at + after
-        return at if self.beats is None else self.beats.after(at - 1) - HEAD_START_MS[self.level]
+        return (
+            at if self.schedule is None else self.schedule.after(at - 1) - THINKING_MS[self.level]
+        )
 
     def made(self, now: int) -> "Turn":
         """The turn whose move is made, once the thought has ended."""
-        if self.beats is None or now <= self.at:
+        if self.schedule is None or now <= self.at:
             return self
-        return replace(self, at=self.beats.after(now))
+        return replace(self, at=self.schedule.after(now))
 
 
 def turns(current: Current, seats: Iterable[tuple[int, Level]], now: int) -> list[Turn]:
@@ -70,18 +72,18 @@ def _turn(current: Current, seat: int, level: Level, now: int) -> Turn:
     Who has missed a beat, because the worker was busy, thinks at once: to come back shortly before
     the next one would be to miss it again whenever the worker is busy then.
     """
-    found = beats(current.match, current.tempo, seat, now)
+    found = schedule_of(current.match, current.timings, seat, now)
     if found is None:
         return Turn(seat, level, now, now)
-    start = HEAD_START_MS[level]
+    start = THINKING_MS[level]
     at = found.after(now + min(start, found.step) // 2)
     return Turn(seat, level, found.first - start, at, found)
 
 
 def cut(store: Store, match_id: str, turn: Turn) -> Callable[[int], bool]:
     """Whether a thought, after so many rounds, must come to its end."""
-    end = turn.at - HEAD_START_MS[turn.level] // MARGIN
-    return lambda _: turn.beats is not None and store.now(match_id) >= end
+    end = turn.at - THINKING_MS[turn.level] // MARGIN
+    return lambda _: turn.schedule is not None and store.now(match_id) >= end
 
 
 def unmoved(before: Current, now: Current, turn: Turn) -> bool:
@@ -96,7 +98,7 @@ def unmoved(before: Current, now: Current, turn: Turn) -> bool:
     return (
         then == here
         and turn.seat in computers_awaited(now.match)
-        and beats(now.match, now.tempo, turn.seat, turn.at) == turn.beats
+        and schedule_of(now.match, now.timings, turn.seat, turn.at) == turn.schedule
     )
 
 

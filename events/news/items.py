@@ -19,8 +19,8 @@ from msgspec.structs import asdict, replace
 from domain.fields import DecisionKind, Int64
 from domain.game import Score
 from domain.match import Abandoned, Match, awaited, deadline_of
-from domain.people import audience, place_of, result_of
-from domain.turns import filled_at, heard_by, name_of, turns_of, words_of
+from domain.people import audience, result_of, stable_number
+from domain.turns import filled_at, heard_by, turn_name, turns_of, words_name
 from domain.words import says
 from events.current import MARK, Current
 from events.log import TooNew, refuse_unread
@@ -175,7 +175,7 @@ def _reserved(match: Match, seats: list[int], told: NewsItem) -> Iterator[Fact]:
             item = replace(told, seat=seat, by=match.host, deadline=deadline)
             if match.rematch_of is not None:
                 item = replace(item, kind="rematch", rematch_of=match.rematch_of)
-            yield Fact(f"{item.kind}/{place_of(match, seat)}", item)
+            yield Fact(f"{item.kind}/{stable_number(match, seat)}", item)
 
 
 def _words(match: Match, seat: int, told: NewsItem) -> Iterator[Fact]:
@@ -184,7 +184,7 @@ def _words(match: Match, seat: int, told: NewsItem) -> Iterator[Fact]:
         due = deadline_of(match, waiting)
         if due is not None and seat in waiting.seats:
             item = replace(told, awaits=waiting.kind, deadline=due.at)
-            yield Fact(words_of(waiting), item)
+            yield Fact(words_name(waiting), item)
 
 
 def _turns(match: Match, seat: int, told: NewsItem) -> Iterator[Fact]:
@@ -192,7 +192,7 @@ def _turns(match: Match, seat: int, told: NewsItem) -> Iterator[Fact]:
         item = replace(told, awaits=turn.waiting.kind, deadline=turn.deadline)
         limited = turn.deadline is not None
         share = match.pace.ms(turn.waiting) * AGAIN_PERCENT // 100 if limited else AGAIN_MS
-        yield Fact(name_of(turn), item, min(AGAIN_MS, share))
+        yield Fact(turn_name(turn), item, min(AGAIN_MS, share))
 
 
 OLD_MS = 7 * 86_400_000

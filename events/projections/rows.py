@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from domain.game import Score
 from domain.match import Abandoned, Match, awaited, wanted
-from domain.people import audience, bearers, in_person, result_of, unattended
+from domain.people import audience, in_person, responsible_players, result_of, unattended
 from domain.terms import is_joinable, terms_of
 from domain.turns import Awaited, waiting_of
 from domain.words import Level, SeatKind, Visibility
@@ -180,7 +180,7 @@ def lists_of(match: Match) -> set[str]:
     lists = {keys.matches_of(player) for player in audience(match) - shown}
     lists |= {keys.matches_shown(player) for player in shown}
     lists |= {keys.all_matches(match.game, match.status)} if match.visibility == "public" else set()
-    lists |= {keys.matches_unfinished(player) for player in bearers(match)}
+    lists |= {keys.matches_unfinished(player) for player in responsible_players(match)}
     lists |= {keys.matches_unattended(match.host)} if unattended(match) else set()
     lists |= {keys.matches_joinable(terms_of(match).name)} if is_joinable(match) else set()
     asked = {seat for w in awaited(match) if not w.reminder for seat in wanted(match, w)}

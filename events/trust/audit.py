@@ -13,9 +13,9 @@ from redis.exceptions import RedisError
 from domain.commands import Branch
 from domain.events import Started
 from domain.evolve import evolve
-from domain.logged import Told
+from domain.logged import LoggedEntry
 from domain.match import Match
-from domain.replay import BY_THE_TABLE, Began, Finding, Replay, Unfounded
+from domain.replay import BY_THE_TABLE, BranchOrigin, Finding, OriginMissing, Replay
 from events.archive.objects import ArchiveAway
 from events.current import NoSuchMatch
 from events.log import Entry, TooNew, decoded
@@ -110,16 +110,16 @@ class Auditor:
         if not fits:
             self._fail("chain", "its hash does not fit")
 
-    def _origin(self, command: Branch) -> Began:
-        """The match that this one branched from: as it stood, and as it is. Raises Unfounded."""
+    def _origin(self, command: Branch) -> BranchOrigin:
+        """The match that this one branched from, then and now. Raises OriginMissing."""
         try:
             today = self._others.newest(command.match)
             stood = self._others.at(command.match, command.version, of=today)
         except NoSuchMatch:
-            raise Unfounded from None
+            raise OriginMissing from None
         if command.unknowns == "real" and not today.match.revealed:
-            raise Unfounded
-        return Began(stood.match, stood.head, stood.at, today.match)
+            raise OriginMissing
+        return BranchOrigin(stood.match, stood.head, stood.at, today.match)
 
     def _fail(self, name: CheckName, why: str) -> None:
         """It cannot be read, or its hash does not follow; what else fails the replay finds."""
@@ -137,7 +137,7 @@ class Auditor:
         finished = match is not None and match.status == "finished"
         if name == "result" and not finished:
             return Check(name, "pending", None, "The match is not over.")
-        if name == "rules" and (self._replay.older or not self._replay.founded):
+        if name == "rules" and (self._replay.older or not self._replay.has_origin):
             return Check(name, "pending", None, EARLIER if self._replay.older else UNFOUNDED)
         if name == "chain" and self._unhashed == self.version:
             return Check(
@@ -171,10 +171,10 @@ class Auditor:
         return "The scores are those of the last table."
 
 
-def told_of(entry: Entry[Any, Any]) -> Told:
+def told_of(entry: Entry[Any, Any]) -> LoggedEntry:
     """A stored entry, as the rules judge it."""
     said = (entry.actor, entry.command, entry.happened, entry.thought, entry.named_edition)
-    return Told(entry.version, entry.at, *said)
+    return LoggedEntry(entry.version, entry.at, *said)
 
 
 class Audits:

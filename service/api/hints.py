@@ -6,7 +6,7 @@ from flask import Response
 from msgspec import Meta, Struct
 
 from domain.fields import Int64, Now, Slug
-from domain.hinting import MOST_IN_A_DECISION, decisions_of, who_may_ask
+from domain.hinting import MOST_IN_A_DECISION, decisions_of, seat_for_hint
 from domain.match import seat_of
 from domain.refusals import Refused
 from domain.words import says
@@ -113,7 +113,7 @@ def _asked(me: str, current: Current, key: str | None) -> tuple[int, Hint]:
     if expect is not None and current.version not in expect:
         raise VersionMoved(current.version)
     try:
-        seat = who_may_ask(match, me, parts().store.now(match.id))
+        seat = seat_for_hint(match, me, parts().store.now(match.id))
         return seat, parts().hints.ask(current, seat, key, lambda: _count(me))
     except Refused as refused:
         raise problems.of_refusal(refused, **instead(current, me)) from None

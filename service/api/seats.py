@@ -9,7 +9,7 @@ from msgspec import Struct
 from domain.commands import Join, Leave, TakeInvite
 from domain.fields import HasPledges, HostId, MatchId, OptionsChosen, Slug
 from domain.match import Actor, Pace, seat_of
-from domain.people import stands
+from domain.people import is_valid_invite
 from domain.refusals import NO_SUCH_INVITE
 from domain.words import Visibility, says
 from events.current import Handled, NoSuchMatch, RefusedAt
@@ -183,7 +183,7 @@ def _taken(me: str, invite: Invitation, command: TakeInvite) -> Handled:
     except NoSuchMatch:
         raise Problem("no-such-invite", NO_SUCH_INVITE) from None
     except RefusedAt as refused:
-        good = stands(refused.current.match, invite.seat, invite.number)
+        good = is_valid_invite(refused.current.match, invite.seat, invite.number)
         if not good and refused.code != "already-seated":
             raise Problem("no-such-invite", NO_SUCH_INVITE) from None
         raise problems.of_refusal(refused, **instead(refused.current, me)) from None

@@ -12,7 +12,7 @@ from pathlib import Path
 from redis.exceptions import RedisError
 
 from domain.games import GAMES
-from domain.words import Level, Names, counted
+from domain.words import Level, Names, plural
 from events.archive.objects import ArchiveAway
 from events.projections.rows import Summary, SummarySeat
 from service.api.profiles import profile_of
@@ -127,7 +127,7 @@ def _about(shown: Summary, names: Mapping[str, str]) -> Names:
     left = len(shown.seats) - len(seated)
     if not left or shown.status != "open":
         return AT_THE_TABLE.filled(who=who)
-    free = counted(left, "place libre|places libres", "free seat|free seats")
+    free = plural(left, "place libre|places libres", "free seat|free seats")
     return AND_FREE.filled(who=who, free=free)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from domain.chance import Answer, Question, answer
-from domain.game import Events, Move, Score, Waiting, unfold
+from domain.game import Events, Move, OpenDecision, Score, unfold
 from domain.secrecy import seen_by
 from domain.words import Level
 from workers.ai import think
@@ -53,7 +53,7 @@ class Hourglass(Struct):
     elapsed: float = 0.0
     moves: int = 0
 
-    def shows(self, waiting: Waiting) -> None:
+    def shows(self, waiting: OpenDecision) -> None:
         """Start again if this is another decision."""
         if self.decision != (waiting.kind, waiting.decision):
             self.decision, self.elapsed, self.moves = (waiting.kind, waiting.decision), 0.0, 0
@@ -107,7 +107,7 @@ class Arena:
             self.pause = min(self.pause, thinking.again_ms)
         return thinking.move
 
-    def _waited(self, waiting: Waiting) -> Step | None:
+    def _waited(self, waiting: OpenDecision) -> Step | None:
         """Nobody moves: sand falls, or time is up."""
         self.hourglass.elapsed += 100 * self.pause / CLOCK_MS
         if self.hourglass.elapsed < 100:

@@ -18,7 +18,7 @@ from domain.commands import Expire, Open
 from domain.events import ClockSet, Finished, Opened, Started
 from domain.game import Events
 from domain.games import GAMES
-from domain.logged import Told
+from domain.logged import LoggedEntry
 from domain.match import Actor, Due, Pace, Seat
 from domain.words import Level
 from tests.bench.arena import Arena
@@ -40,18 +40,18 @@ class Accounted(Struct, frozen=True):
     seconds: float
 
 
-def log_of(slug: str, number: int, arena: Arena) -> Iterator[Told]:
+def log_of(slug: str, number: int, arena: Arena) -> Iterator[LoggedEntry]:
     """The log of a match of the arena, played to its end."""
     seats = tuple(Seat("ai", level=level, taken=True) for level in arena.levels)
     options = msgspec.to_builtins(arena.first.options)
     asked = Open(slug, options, seats, Pace())
     opened = Opened(f"{number}", slug, options, Pace(), "", 0, f"{slug} {number}", seats, None)
     begun = Started(arena.first)
-    yield Told(1, 0, Actor("clock"), asked, (opened, begun, *arena.dealt, _clock(arena)))
+    yield LoggedEntry(1, 0, Actor("clock"), asked, (opened, begun, *arena.dealt, _clock(arena)))
     for version, step in enumerate(arena.steps(), 2):
         actor = Actor("clock") if step.seat is None else Actor("ai", step.seat)
         events = (*step.events, *_end(arena))
-        yield Told(version, version, actor, step.move or Expire(), events)
+        yield LoggedEntry(version, version, actor, step.move or Expire(), events)
 
 
 def _clock(arena: Arena) -> ClockSet:

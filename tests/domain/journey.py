@@ -32,7 +32,7 @@ from domain.commands import (
 from domain.events import DrawnAnew, HeadLost
 from domain.evolve import Decided, evolve
 from domain.game import Event, Events, Game, Move
-from domain.logged import happened
+from domain.logged import with_renewal
 from domain.match import (
     Actor,
     Fill,
@@ -45,9 +45,9 @@ from domain.match import (
     seat_of,
     wanted,
 )
-from domain.people import place_of, seats_in_person
+from domain.people import seats_in_person, stable_number
 from domain.pledges import pledge_to
-from domain.referee import FRESH, Case, decide
+from domain.referee import FRESH, Envelope, decide
 from domain.refusals import Refused
 from domain.secrecy import Viewer, seen_by
 from domain.words import Visibility
@@ -91,7 +91,7 @@ class Step(Struct, frozen=True):
     @property
     def happened(self) -> Events:
         """As in domain/logged.py."""
-        return happened(self.events, self.generation)
+        return with_renewal(self.events, self.generation)
 
 
 class Journey:
@@ -207,7 +207,7 @@ class Driver:
         terms = (self.game.slug, self.options, laid, Pace(), "salt", visibility)
         asked = Open(*terms, hints=hints, pledges=self.pledges)
         lost = self._lost()
-        decided = opening.open_match("m1", host, asked, self.now, self.secret, anew=lost)
+        decided = opening.open_match("m1", host, asked, self.now, self.secret, renewals=lost)
         self._record(Actor("player", 0, host), asked, None, decided)
         if self.hosted:
             self._lay(host, free)
@@ -271,7 +271,9 @@ class Driver:
         seats = self._match.seats
         reserved = any(seat.player == name for seat in seats)
         invited = [
-            (place_of(self._match, n), s.invite) for n, s in enumerate(seats) if s.kind == "invite"
+            (stable_number(self._match, n), s.invite)
+            for n, s in enumerate(seats)
+            if s.kind == "invite"
         ]
         invites = (TakeInvite(n, number, words) for n, number in invited if number is not None)
         command = Join(words) if reserved else next(invites, Join(words))
@@ -328,8 +330,8 @@ class Driver:
         return Actor("ai", seat) if gone else Actor("player", seat, here.player)
 
     def _step(self, actor: Actor, command: Command | Move) -> None:
-        case = Case(actor, command, self.now, self.secret, self.hinted, self._lost())
-        decided = decide(self._match, FRESH, case)
+        envelope = Envelope(actor, command, self.now, self.secret, self.hinted, self._lost())
+        decided = decide(self._match, FRESH, envelope)
         self._record(actor, command, self._match, decided)
 
     def _lost(self) -> Events:

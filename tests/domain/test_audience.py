@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from domain.commands import Join, Leave
 from domain.events import Opened
 from domain.evolve import evolve, today
-from domain.people import WIDEST_FIRST, audience, may_see, wider
+from domain.people import WIDEST_FIRST, audience, is_wider, may_see
 from domain.words import Visibility
 from tests.kit.stories import MatchStory, laid
 
@@ -69,4 +69,4 @@ def test_the_order_of_visibilities_is_total() -> None:
     assert tuple(WIDEST_FIRST) == ("public", "unlisted", "private")
     for place, one in enumerate(WIDEST_FIRST):
         for other_place, other in enumerate(WIDEST_FIRST):
-            assert wider(one, other) == (place < other_place)
+            assert is_wider(one, other) == (place < other_place)

@@ -15,7 +15,7 @@ from domain.games.or_des_dragons import fight_events as f
 from domain.games.or_des_dragons.moves import Propose
 from domain.match import Actor, Match, Pace, Seat
 from domain.opening import open_match
-from domain.referee import FRESH, Case, Tally, counted, decide
+from domain.referee import FRESH, Envelope, Tally, decide, tally_after
 from domain.refusals import Refused
 from domain.secrecy import seen_by
 from domain.words import MOVES_USED_UP
@@ -40,14 +40,14 @@ class Playing:
         opening = Open("coffers", {"purse": 9}, seats, Pace())
         decided = open_match("m1", "ada", opening, NOW, SECRET, bounds)
         self.match, self.events = decided
-        self.tally = counted(FRESH, Actor("player", player="ada"), self.match)
+        self.tally = tally_after(FRESH, Actor("player", player="ada"), self.match)
 
     def then(self, who: str, *commands: Command | Move, now: int = NOW) -> "Playing":
         for command in commands:
             actor = Actor("clock") if who == "clock" else Actor("player", player=who)
-            decided = decide(self.match, self.tally, Case(actor, command, now, SECRET))
+            decided = decide(self.match, self.tally, Envelope(actor, command, now, SECRET))
             self.match, self.events = decided
-            self.tally = counted(self.tally, actor, self.match)
+            self.tally = tally_after(self.tally, actor, self.match)
         return self
 
     def refuses(self, who: str, command: Command | Move, code: str) -> None:
@@ -155,10 +155,10 @@ def test_a_negotiation_ends_like_one_whose_sand_has_run_out() -> None:
         listed = GAMES[match.game].choices(seen_by(match.table, seat), seat).moves
         move = next(move for move in listed if isinstance(move, Propose))
         actor, now = Actor("ai", seat), match.deadlines[0].at - 1
-        decided = decide(match, tally, Case(actor, move, now, SECRET))
+        decided = decide(match, tally, Envelope(actor, move, now, SECRET))
         if f.SandRanOut() in decided.events:
             break
-        match, tally = decided.match, counted(tally, actor, decided.match)
+        match, tally = decided.match, tally_after(tally, actor, decided.match)
     assert number == FEW_OFFERS.offers  # the first entry is not counted: it opened the tally
     assert evolved(match, decided.events) == decided.match
 

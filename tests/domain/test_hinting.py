@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from domain.commands import AllowHints, End, Join, Leave
 from domain.events import HintsAllowed, HintsTold
-from domain.hinting import MOST_IN_A_DECISION, decisions_of, refuse_more, who_may_ask
+from domain.hinting import MOST_IN_A_DECISION, decisions_of, refuse_more, seat_for_hint
 from domain.match import Actor, Fill, Seat
-from domain.referee import FRESH, Case, decide
+from domain.referee import FRESH, Envelope, decide
 from domain.refusals import Refused
 from tests.kit.stories import SECRET, MatchStory, laid
 from tests.toy import Bid, Yield
@@ -27,7 +27,7 @@ def playing(*guests: str) -> MatchStory:
 def refused(story: MatchStory, who: str, now: int = 0) -> str:
     """With which code a player is refused a hint."""
     with pytest.raises(Refused) as refusal:
-        who_may_ask(story.match, who, now)
+        seat_for_hint(story.match, who, now)
     return refusal.value.code
 
 
@@ -35,12 +35,12 @@ def test_who_plays_with_computers_alone_may_allow_hints_later() -> None:
     story = laid("me", "novice", "master")
     assert refused(story, "ada") == "no-hints"
     story = story.when("ada", AllowHints()).then(HintsAllowed(0)).has(hints=True)
-    assert who_may_ask(story.match, "ada", 0) == 0
+    assert seat_for_hint(story.match, "ada", 0) == 0
 
 
 def test_hints_that_are_allowed_are_told_at_the_end_whenever_they_were() -> None:
     story = laid("me", "novice").when("ada", AllowHints())
-    over = decide(story.match, FRESH, Case(ADA, End(), 0, SECRET, (2, 0)))
+    over = decide(story.match, FRESH, Envelope(ADA, End(), 0, SECRET, (2, 0)))
     assert over.match.hinted == (2, 0)
 
 
@@ -67,7 +67,7 @@ def test_hints_are_allowed_once_and_by_who_plays() -> None:
 
 def test_who_must_decide_may_have_a_hint() -> None:
     story = playing("ben")
-    assert [who_may_ask(story.match, who, 0) for who in ("ada", "ben")] == [0, 1]
+    assert [seat_for_hint(story.match, who, 0) for who in ("ada", "ben")] == [0, 1]
 
 
 def test_nobody_has_one_where_the_host_has_not_allowed_it() -> None:
@@ -95,7 +95,7 @@ def test_nobody_has_one_who_does_not_play() -> None:
 def test_nobody_has_one_when_time_is_up() -> None:
     story = playing("ben")
     due = min(due.at for due in story.match.deadlines)
-    assert who_may_ask(story.match, "ada", due - 1) == 0
+    assert seat_for_hint(story.match, "ada", due - 1) == 0
     assert refused(story, "ada", due) == "too-late"
 
 
@@ -115,7 +115,7 @@ def test_the_end_tells_how_many_each_seat_took(
     hinted: tuple[int, ...] | None, told: tuple[HintsTold, ...]
 ) -> None:
     asked = playing("ben").when("ben", End()).match
-    case = Case(ADA, End(), 0, SECRET, hinted)
+    case = Envelope(ADA, End(), 0, SECRET, hinted)
     over = decide(asked, FRESH, case)
     assert [event for event in over.events if isinstance(event, HintsTold)] == [*told]
     assert over.match.hinted == (told[0].taken if told else None)
@@ -123,8 +123,8 @@ def test_the_end_tells_how_many_each_seat_took(
 
 def test_nothing_is_told_before_the_end_or_where_there_are_no_hints() -> None:
     match = playing("ben").match
-    assert decide(match, FRESH, Case(ADA, End(), 0, SECRET, (2, 0))).match.hinted is None
+    assert decide(match, FRESH, Envelope(ADA, End(), 0, SECRET, (2, 0))).match.hinted is None
     without = replace(match, hints=False, ending=(1,))
-    over = decide(without, FRESH, Case(ADA, End(), 0, SECRET, (2, 0)))
+    over = decide(without, FRESH, Envelope(ADA, End(), 0, SECRET, (2, 0)))
     assert over.match.status == "finished"
     assert over.match.hinted is None

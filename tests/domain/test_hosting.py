@@ -18,9 +18,9 @@ from domain.commands import (
 from domain.events import ClockSet, Filled, Joined, SeatAdded, SeatDropped, Started
 from domain.match import Due, Fill, Seat
 from domain.opening import open_branch
-from domain.people import place_of, stands
+from domain.people import is_valid_invite, stable_number
 from domain.pledges import pledge_to
-from domain.seating import MOST_LAID
+from domain.seating import MOST_SEATS_EVER
 from domain.terms import is_joinable, terms_of
 from domain.turns import waiting_of
 from tests.kit.stories import NOW, SECRET, MatchStory, laid
@@ -148,7 +148,7 @@ def test_an_invitation_is_to_the_same_seat_wherever_that_moves() -> None:
     story = laid("me", "invite", "invite", "invite", visibility="private")
     story = story.when("ada", DropSeat(1))
     story.refuses("eve", TakeInvite(1, 0), "no-such-invite")
-    assert [place_of(story.match, seat) for seat in range(3)] == [0, 2, 3]
+    assert [stable_number(story.match, seat) for seat in range(3)] == [0, 2, 3]
     story.when("cid", TakeInvite(2, 0)).then(Joined(1, "cid", None))
     story.when("dan", TakeInvite(3, 0)).then(Joined(2, "dan", None))
 
@@ -156,7 +156,7 @@ def test_an_invitation_is_to_the_same_seat_wherever_that_moves() -> None:
 def test_no_invitation_of_a_seat_that_was_dropped_is_good_for_one_that_was_added() -> None:
     story = laid("me", "invite", "invite", visibility="private").when("ada", DropSeat(2))
     story = story.when("ada", AddSeat(Seat("invite")))
-    assert not any(stands(story.match, 2, number) for number in range(9))
+    assert not any(is_valid_invite(story.match, 2, number) for number in range(9))
     story.when("cid", TakeInvite(3, 0)).then(Joined(2, "cid", None))
     again = story.when("ada", Free(2))
     again.refuses("cid", TakeInvite(3, 0), "no-such-invite")
@@ -165,7 +165,7 @@ def test_no_invitation_of_a_seat_that_was_dropped_is_good_for_one_that_was_added
 
 def test_there_is_an_end_to_seats_that_invitations_can_name() -> None:
     story = laid("me", "invite", "invite", visibility="private")
-    while (story.match.laid or 3) < MOST_LAID:
+    while (story.match.laid or 3) < MOST_SEATS_EVER:
         story = story.when("ada", AddSeat(Seat("invite"))).when("ada", DropSeat(3))
     story.refuses("ada", AddSeat(Seat("invite")), "too-many-seats")
 

@@ -5,7 +5,7 @@ import pytest
 from domain.commands import End, Free, Join, Leave, TakeInvite
 from domain.events import Joined, Left, Started
 from domain.match import Actor, Match, Seat
-from domain.people import admits, may_see, stands
+from domain.people import is_valid_invite, may_see, sender_may_see
 from tests.kit.stories import MatchStory, laid, refusal
 
 FIRST, SECOND = TakeInvite(1, 0), TakeInvite(1, 1)
@@ -18,7 +18,7 @@ def inviting(*more: str, visibility: str = "private") -> MatchStory:
 
 def standing(match: Match) -> list[int]:
     """The numbers of the invitations to seat 1 that are good."""
-    return [number for number in range(9) if stands(match, 1, number)]
+    return [number for number in range(9) if is_valid_invite(match, 1, number)]
 
 
 def test_a_seat_to_be_invited_to_is_free_and_nobody_takes_it_without_an_invitation() -> None:
@@ -89,8 +89,8 @@ def test_an_invitation_ends_with_its_match() -> None:
 
 def test_whoever_is_invited_may_send_that_command_and_no_other() -> None:
     match, ben = inviting().match, Actor("player", player="ben")
-    assert admits(match, ben, FIRST)
+    assert sender_may_see(match, ben, FIRST)
     for command in (SECOND, Join(), Leave(), End(), Free(1)):
-        assert not admits(match, ben, command)
-        assert admits(match, Actor("player", player="ada"), command)
-        assert admits(match, Actor("clock"), command)
+        assert not sender_may_see(match, ben, command)
+        assert sender_may_see(match, Actor("player", player="ada"), command)
+        assert sender_may_see(match, Actor("clock"), command)

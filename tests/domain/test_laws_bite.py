@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from domain.chance import Below
-from domain.game import Choices, Event, Events, Move, Score, Waiting
+from domain.game import Choices, Event, Events, Move, OpenDecision, Score
 from domain.games import GAMES
 from domain.match import Due, Match
 from domain.secrecy import HIDDEN, Viewer
@@ -77,18 +77,18 @@ class TakesHolesForValues(Coffers):
 
 
 class WaitsForTheRich(Coffers):
-    def waiting(self, table: Table) -> tuple[Waiting, ...]:
+    def waiting(self, table: Table) -> tuple[OpenDecision, ...]:
         waiting = super().waiting(table)
         return tuple(w for w in waiting if w.kind != "bid" or any(table.purses)) or waiting[:0]
 
 
 class BlamesEverybody(Coffers):
-    def late(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
+    def late(self, table: Table, waiting: OpenDecision) -> tuple[int, ...]:
         return tuple(range(len(table.purses)))
 
 
 class BlamesNobody(Coffers):
-    def late(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
+    def late(self, table: Table, waiting: OpenDecision) -> tuple[int, ...]:
         return ()
 
 
@@ -207,12 +207,12 @@ class NeverEnds(Coffers):
 
 
 class DoesNotCountItsDecisions(Coffers):
-    def waiting(self, table: Table) -> tuple[Waiting, ...]:
+    def waiting(self, table: Table) -> tuple[OpenDecision, ...]:
         return tuple(replace(waiting, decision=0) for waiting in super().waiting(table))
 
 
 class NamesTwoDecisionsAlike(Coffers):
-    def waiting(self, table: Table) -> tuple[Waiting, ...]:
+    def waiting(self, table: Table) -> tuple[OpenDecision, ...]:
         return super().waiting(table) * 2
 
 
@@ -370,7 +370,7 @@ def _play_on() -> None:
         journey(GAMES["coffers"], 3, b"{}", seed)
 
 
-def restarted(match: Match, waiting: Waiting, now: int) -> Due:
+def restarted(match: Match, waiting: OpenDecision, now: int) -> Due:
     return Due(waiting.kind, waiting.decision, now + 45_000, waiting.reminder)
 
 

@@ -12,8 +12,8 @@ from domain.secrecy import (
     HIDDEN,
     VeiledPlace,
     covered,
+    known_sum,
     pick,
-    plus,
     private,
     seen_by,
     without,
@@ -192,9 +192,9 @@ def test_a_veil_on_a_part_of_a_field_is_an_error_not_a_leak(hint: Any) -> None:
 
 
 def test_a_sum_with_an_unknown_part_is_unknown() -> None:
-    assert plus(2, 3) == 5
-    assert plus(2, None) is None
-    assert plus(None, 3) is None
+    assert known_sum(2, 3) == 5
+    assert known_sum(2, None) is None
+    assert known_sum(None, 3) is None
 
 
 def test_an_index_out_of_sight_picks_a_hole() -> None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from domain.commands import Expire, Leave, SetClock
 from domain.events import ClockSet, TimedOut
-from domain.game import Events, Move, Waiting
+from domain.game import Events, Move, OpenDecision
 from domain.games import GAMES
 from domain.match import Due, move_deadline, next_deadline
 from domain.words import Objection
@@ -94,29 +94,29 @@ def test_of_two_decisions_that_are_due_the_older_is_called_first() -> None:
 class Nags(Coffers):
     """A reminder of the bids at half-time."""
 
-    def waiting(self, table: Table) -> tuple[Waiting, ...]:
+    def waiting(self, table: Table) -> tuple[OpenDecision, ...]:
         bids = super().waiting(table)
         return bids if table.warned else (*bids, *(replace(w, percent=50) for w in bids))
 
-    def expire(self, table: Table, waiting: Waiting) -> Events:
+    def expire(self, table: Table, waiting: OpenDecision) -> Events:
         return (Warned(),) if waiting.reminder else super().expire(table, waiting)
 
 
 class Dusk(Coffers):
     """After ten minutes something happens that nobody is awaited for."""
 
-    def waiting(self, table: Table) -> tuple[Waiting, ...]:
-        dusk = () if table.warned else (Waiting((), "dusk", 0, seconds=600),)
+    def waiting(self, table: Table) -> tuple[OpenDecision, ...]:
+        dusk = () if table.warned else (OpenDecision((), "dusk", 0, seconds=600),)
         return (*super().waiting(table), *dusk)
 
-    def expire(self, table: Table, waiting: Waiting) -> Events:
+    def expire(self, table: Table, waiting: OpenDecision) -> Events:
         return (Warned(),) if waiting.kind == "dusk" else super().expire(table, waiting)
 
 
 class Lenient(Coffers):
     """Nobody is waiting for who has an empty purse, though nobody must know."""
 
-    def late(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
+    def late(self, table: Table, waiting: OpenDecision) -> tuple[int, ...]:
         return tuple(seat for seat in waiting.seats if table.purses[seat])
 
 
@@ -131,7 +131,7 @@ class SeesNoPurses(Coffers):
 class Invites(Coffers):
     """Nobody must bid, and there is half the time for it."""
 
-    def waiting(self, table: Table) -> tuple[Waiting, ...]:
+    def waiting(self, table: Table) -> tuple[OpenDecision, ...]:
         return tuple(replace(w, percent=50, optional=True) for w in super().waiting(table))
 
 

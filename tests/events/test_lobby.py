@@ -4,7 +4,7 @@ import pytest
 import redis
 from msgspec.structs import replace
 
-from domain.game import Waiting
+from domain.game import OpenDecision
 from domain.games import GAMES
 from domain.match import Due, Match, Pace, Seat
 from domain.people import WIDEST_FIRST
@@ -193,7 +193,9 @@ def test_who_is_not_wanted_is_not_listed_though_the_match_waits_for_the_seat(
 
 
 def test_a_reminder_waits_for_nobody(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(COFFERS), "waiting", lambda *_: (Waiting((0,), "bid", 1, percent=50),))
+    monkeypatch.setattr(
+        type(COFFERS), "waiting", lambda *_: (OpenDecision((0,), "bid", 1, percent=50),)
+    )
     lobby.record(now(started()))
     assert lobby.matches().items[0].waiting == ()
 

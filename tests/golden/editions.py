@@ -23,7 +23,7 @@ from domain.game import Game
 from domain.games import GAMES
 from domain.match import Match, ahead_after
 from domain.opening import open_match
-from domain.referee import FRESH, Case, counted, decide
+from domain.referee import FRESH, Envelope, decide, tally_after
 from domain.refusals import Refused
 from events.log import Entry
 from tests.domain.journey import MASTER_KEY
@@ -83,7 +83,7 @@ def _decided(found: Recorded) -> Iterator[bytes]:
         for event in entry.events:
             match = evolve(match, event)
         assert match is not None
-        tally = counted(tally, entry.actor, match)
+        tally = tally_after(tally, entry.actor, match)
 
 
 def _events(match: Match | None, tally: Any, entry: Entry[Any, Any], secret: bytes) -> bytes:
@@ -107,7 +107,7 @@ def _again(match: Match | None, tally: Any, entry: Entry[Any, Any], secret: byte
         return open_match("m1", actor.player or "", *opening).events
     now = entry.at - ahead_after(match, command.stepped if isinstance(command, SetClock) else 0)
     taken = next((e.taken for e in entry.events if isinstance(e, HintsTold)), None)
-    return decide(match, tally, Case(actor, command, now, secret, taken, lost)).events
+    return decide(match, tally, Envelope(actor, command, now, secret, taken, lost)).events
 
 
 def record(file: Path = FILE) -> None:

@@ -9,7 +9,7 @@ from redis import Redis
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor
-from domain.referee import Case, decide
+from domain.referee import Envelope, decide
 from events.current import Current, following
 from events.handler import Handler
 from events.log import Entry, encoded
@@ -39,8 +39,8 @@ def lengthened(
     current, secret = projector.newest(match_id), handler.seals.secret(match_id)
     log, pipeline = LAYOUT.log(match_id), redis.pipeline(transaction=False)
     for (actor, move), version in zip(moves, range(current.version + 1, last + 1), strict=False):
-        case = Case(actor, move, current.at, secret)
-        decided = decide(current.match, current.tally, case)
+        envelope = Envelope(actor, move, current.at, secret)
+        decided = decide(current.match, current.tally, envelope)
         plain: Entry[Any, Any] = Entry(
             version,
             current.at,

@@ -16,7 +16,7 @@ from domain import opening, referee
 from domain.chance import Answer, Pick, Question, Roll, Shuffle
 from domain.commands import Command, Expire, Open
 from domain.evolve import evolve
-from domain.game import Answered, Event, Events, Game, Move, Waiting, unfold
+from domain.game import Answered, Event, Events, Game, Move, OpenDecision, unfold
 from domain.match import Actor, Match, Pace, Seat, next_deadline
 from domain.refusals import Refused
 from domain.secrecy import Viewer, seen_by
@@ -266,7 +266,7 @@ def _answers(answer: Answer, question: Question) -> bool:
             return len(answer) == dice and set(answer) <= set(range(1, faces + 1))
 
 
-def _still_open(story: Story, due: Waiting) -> Waiting | None:
+def _still_open(story: Story, due: OpenDecision) -> OpenDecision | None:
     name = (due.kind, due.decision, due.reminder)
     found = story.game.waiting(story.table)
     return next((w for w in found if (w.kind, w.decision, w.reminder) == name), None)

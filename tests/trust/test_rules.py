@@ -27,7 +27,7 @@ from domain.evolve import Decided
 from domain.game import Answered, Move, Score
 from domain.games import GAMES
 from domain.match import Actor
-from domain.referee import FRESH, Case, decide
+from domain.referee import FRESH, Envelope, decide
 from domain.verdicts import FAILED, NOT_JUDGED, PASSED, verdicts
 from domain.words import Names
 from events.log import Entry
@@ -217,9 +217,9 @@ def with_another_die(log: Log) -> Forged:
         assert before is not None
         lost = tuple(event for event in entry.events if isinstance(event, HeadLost))
         taken = next((e.taken for e in entry.events if isinstance(e, HintsTold)), None)
-        case = Case(entry.actor, entry.command, entry.at, SECRET, taken, lost)
+        envelope = Envelope(entry.actor, entry.command, entry.at, SECRET, taken, lost)
         with patch.object(chance, "answer", other_answer):
-            decided = decide(before, FRESH, case)
+            decided = decide(before, FRESH, envelope)
         truth = [event for event in entry.events if is_answer(event)]
         if len(truth) == sum(map(is_answer, decided.events)):
             true = iter(truth)
@@ -243,7 +243,7 @@ def stopped(entry: Entry[Any, Any], decided: Decided) -> list[Entry[Any, Any]]:
     if decided.match.status == "finished":
         return []
     operator = Actor("operator")
-    end = decide(decided.match, FRESH, Case(operator, Stop(), entry.at, SECRET, None))
+    end = decide(decided.match, FRESH, Envelope(operator, Stop(), entry.at, SECRET, None))
     return [replace(entry, actor=operator, command=Stop(), events=end.events, thought=None)]
 
 

@@ -13,8 +13,8 @@ from msgspec import Struct, inspect
 from domain.commands import COMMANDS
 from domain.events import EVENTS
 from domain.games import GAMES
-from domain.logged import begun, generic, union_of
-from domain.releases import READ_ONLY_YET, name_of
+from domain.logged import generic, start_types, union_of
+from domain.releases import READ_ONLY_YET, record_name
 from events.hints import Book
 from events.log import Entry
 from events.news.items import NewsItem, Reminders
@@ -36,7 +36,7 @@ def readable() -> frozenset[str]:
     for game in GAMES.values():
         for number, shape in enumerate(game.shapes, 1):
             asked = union_of(*COMMANDS, *game.moves)
-            happened = union_of(*EVENTS, *begun(shape), *shape.events)
+            happened = union_of(*EVENTS, *start_types(shape), *shape.events)
             whole = inspect.type_info(generic(Entry)[asked, happened])
             found |= {f"{game.slug} in shape {number}", *_in(whole, seen)}
         found |= set(_in(inspect.type_info(game.options), seen))
@@ -78,7 +78,7 @@ def _in(info: Any, seen: set[Any]) -> Iterator[str]:
 
 
 def _name(info: inspect.StructType) -> str:
-    return name_of(get_origin(info.cls) or info.cls)
+    return record_name(get_origin(info.cls) or info.cls)
 
 
 def _kinds(info: Any) -> Iterator[str]:

@@ -18,7 +18,7 @@ from domain.commands import Join, Leave, Open
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
 from domain.secrecy import seen_by
-from domain.turns import HEAD_START_MS, beats, followed, shifted
+from domain.turns import THINKING_MS, schedule_of, timings_after, timings_shifted
 from domain.words import Level
 from events.handler import Handler
 from events.lines import Lines
@@ -158,11 +158,11 @@ def test_a_thought_is_cut_before_its_beat(seat: Seat, rounds: int) -> None:
     with watched(usual_after(lambda _: rounds)) as here:
         match, begun = opened(here, ME, seat), here.clock.now_ms
         entry = here.next_of_computers(match)
-    beats = {"novice": 500, "adept": 1_000, "master": 1_500}
-    assert entry.at == begun + beats[seat.level or "novice"]
+    delays = {"novice": 500, "adept": 1_000, "master": 1_500}
+    assert entry.at == begun + delays[seat.level or "novice"]
     thought = entry.thought
     assert thought is not None
-    assert thought.rounds <= min(rounds, HEAD_START_MS[thought.level] // ROUND_MS)
+    assert thought.rounds <= min(rounds, THINKING_MS[thought.level] // ROUND_MS)
 
 
 def test_a_thought_that_was_cut_can_be_derived_again() -> None:
@@ -312,7 +312,7 @@ def test_every_process_finds_the_same_beats(here: Watched) -> None:
     warm = here.parts.projector.newest(match)
     here.parts.projector.lose(match)
     cold = here.parts.projector.newest(match)
-    assert warm.tempo == cold.tempo != ()
+    assert warm.timings == cold.timings != ()
 
 
 def test_what_everybody_sees_does_not_put_a_computer_off_beyond_half_of_the_clock(
@@ -320,11 +320,11 @@ def test_what_everybody_sees_does_not_put_a_computer_off_beyond_half_of_the_cloc
 ) -> None:
     """However often somebody stirs."""
     match = here.match(opened(here, ME, ADEPT, pace=Pace(60, 60, computer_seconds=20)))
-    begun, tempo = here.clock.now_ms, followed((), match, 0, True, here.clock.now_ms)
+    begun, timings = here.clock.now_ms, timings_after((), match, 0, True, here.clock.now_ms)
     found = []
     for stirred in (0, 5_000, 15_000, 29_000, 45_000):
-        tempo = followed(tempo, match, 0, True, begun + stirred)
-        at = beats(match, tempo, 1, begun + stirred)
+        timings = timings_after(timings, match, 0, True, begun + stirred)
+        at = schedule_of(match, timings, 1, begun + stirred)
         assert at is not None
         found.append(at.after(begun + stirred) - begun)
     assert found == [20_000, 25_000, 30_000, 30_000, 50_000]
@@ -375,8 +375,10 @@ def test_a_clock_that_steps_back_holds_no_move_for_an_hour() -> None:
 def test_pauses_stay_as_long_when_the_clock_steps(here: Watched) -> None:
     match = here.match(opened(here, ME, ADEPT, pace=Pace(60, 60, computer_seconds=20)))
     begun = here.clock.now_ms
-    tempo = followed((), match, 0, True, begun)
-    before = beats(match, tempo, 1, begun)
-    after = beats(match, shifted(tempo, -3_600_000, begun - 3_600_000), 1, begun - 3_600_000)
+    timings = timings_after((), match, 0, True, begun)
+    before = schedule_of(match, timings, 1, begun)
+    after = schedule_of(
+        match, timings_shifted(timings, -3_600_000, begun - 3_600_000), 1, begun - 3_600_000
+    )
     assert before is not None
     assert after == replace(before, first=before.first - 3_600_000)

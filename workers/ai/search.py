@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from domain.chance import Answer, Question, answer
-from domain.game import Events, Move, Waiting, unfold
+from domain.game import Events, Move, OpenDecision, unfold
 from domain.secrecy import seen_by
 from workers.ai.guide import AnyGame, Guide, shared_win
 
@@ -145,11 +145,11 @@ def _width(edges: dict[Move, Edge], known: list[Move]) -> float:
     return sqrt(sum(edges[move].tried for move in known))
 
 
-def open_decisions(game: AnyGame, table: Any) -> tuple[Waiting, ...]:
+def open_decisions(game: AnyGame, table: Any) -> tuple[OpenDecision, ...]:
     """What must be decided; reminders left out, as no clock runs in a search."""
     return tuple(waiting for waiting in game.waiting(table) if not waiting.reminder)
 
 
-def asked(decisions: tuple[Waiting, ...]) -> tuple[int, ...]:
+def asked(decisions: tuple[OpenDecision, ...]) -> tuple[int, ...]:
     """The seats that are waited for, first things first."""
     return tuple(seat for waiting in decisions for seat in waiting.seats)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from domain.evolve import evolve
 from domain.exports import Broken, Export, guarded, read, sender_of
-from domain.logged import Told
+from domain.logged import LoggedEntry
 from domain.match import Match
 from workers.coach.account import Account, Booked, SeatAccount, account_of
 
@@ -21,13 +21,13 @@ POINT = 10_000
 """Of a hundred, in millionths."""
 
 
-def told(export: Export) -> Iterator[Told]:
+def told(export: Export) -> Iterator[LoggedEntry]:
     """The entries of an export, with the senders that follow from it. Raises Broken."""
     match: Match | None = None
     for line in export.lines:
         before, match = match, guarded(line.version, partial(reduce, evolve, line.happened, match))
         actor = guarded(line.version, partial(sender_of, before, match, line))
-        yield Told(line.version, line.at, actor, line.command, line.happened, line.thought)
+        yield LoggedEntry(line.version, line.at, actor, line.command, line.happened, line.thought)
 
 
 def lines_of(account: Account) -> Iterator[str]:

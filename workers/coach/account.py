@@ -21,7 +21,7 @@ from domain.commands import Expire
 from domain.evolve import evolve
 from domain.game import Answered, Game, Move
 from domain.games import GAMES
-from domain.logged import Told
+from domain.logged import LoggedEntry
 from domain.match import Match
 from workers.coach.again import again_of, expired, mover_of, open_as, started_in
 from workers.coach.chances import JUDGES, chances, won
@@ -89,12 +89,12 @@ class Account(Struct, frozen=True):
 class Stood(Struct, frozen=True):
     """An entry, and the match before and after it."""
 
-    told: Told
+    told: LoggedEntry
     before: Match | None
     after: Match
 
 
-def account_of(log: Iterable[Told]) -> Account | None:
+def account_of(log: Iterable[LoggedEntry]) -> Account | None:
     """The account of a match that is over, from all of its log; None: it never began, or
     the coach does not know its game.
     """
@@ -107,7 +107,7 @@ def account_of(log: Iterable[Told]) -> Account | None:
     return Account(book.start, (first, *map(book.booked, entries[begun + 1 :])))
 
 
-def _folded(log: Iterable[Told]) -> Iterator[Stood]:
+def _folded(log: Iterable[LoggedEntry]) -> Iterator[Stood]:
     match: Match | None = None
     for told in log:
         before, match = match, reduce(evolve, told.events, match)
@@ -240,7 +240,7 @@ def _worth(game: Game[Any, Any], match: Match) -> Chances:
     return won(match.result) if match.result else chances(game, match.table)
 
 
-def _asked(told: Told) -> list[Question]:
+def _asked(told: LoggedEntry) -> list[Question]:
     """What was asked of chance in this entry."""
     answers = (event for event in told.events if isinstance(event, Answered))
     return [event.question for event in answers if event.question is not None]

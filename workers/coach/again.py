@@ -9,8 +9,8 @@ from typing import Any
 
 from domain.commands import Expire
 from domain.events import Started
-from domain.game import Ask, Game, Move, Waiting, unfold
-from domain.logged import Told
+from domain.game import Ask, Game, Move, OpenDecision, unfold
+from domain.logged import LoggedEntry
 from domain.match import Match, next_deadline, seat_of
 
 Again = Callable[[Any, Ask], Any]
@@ -19,7 +19,7 @@ Decision = tuple[str, int]
 """The kind and the number of an open decision."""
 
 
-def again_of(game: Game[Any, Any], before: Match | None, told: Told) -> Again | None:
+def again_of(game: Game[Any, Any], before: Match | None, told: LoggedEntry) -> Again | None:
     """What the entry does to a table; None: nothing that the rules of the game decide."""
     if started_in(told) is not None:
         return lambda table, ask: unfold(game, table, (), ask)[1]
@@ -32,12 +32,12 @@ def again_of(game: Game[Any, Any], before: Match | None, told: Told) -> Again | 
     return None
 
 
-def started_in(told: Told) -> Started[Any] | None:
+def started_in(told: LoggedEntry) -> Started[Any] | None:
     """The beginning of the match, if it is in this entry."""
     return next((event for event in told.events if isinstance(event, Started)), None)
 
 
-def mover_of(before: Match, told: Told) -> int:
+def mover_of(before: Match, told: LoggedEntry) -> int:
     """The seat whose move it is."""
     assert told.actor is not None, "all is open in a finished match"
     seat = told.actor.seat if told.actor.kind == "ai" else seat_of(before, told.actor.player)
@@ -46,7 +46,7 @@ def mover_of(before: Match, told: Told) -> int:
     return found
 
 
-def expired(game: Game[Any, Any], before: Match) -> Waiting | None:
+def expired(game: Game[Any, Any], before: Match) -> OpenDecision | None:
     """The decision whose time is up."""
     at = next_deadline(before)
     due = next((due for due in before.deadlines if due.at == at), None)
@@ -69,7 +69,7 @@ def _expiring(game: Game[Any, Any], decision: Decision, reminder: bool) -> Again
 
 def open_as(
     game: Game[Any, Any], table: Any, decision: Decision, reminder: bool = False
-) -> Waiting | None:
+) -> OpenDecision | None:
     """This decision, while it is open."""
     found = (w for w in game.waiting(table) if (w.kind, w.decision) == decision)
     return next((waiting for waiting in found if waiting.reminder == reminder), None)

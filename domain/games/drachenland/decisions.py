@@ -1,6 +1,6 @@
 """The decisions that a match waits for, and which moves answer them."""
 
-from domain.game import QUICK, DecisionKind, Move, Objecting, Waiting
+from domain.game import QUICK, DecisionKind, Move, Objecting, OpenDecision
 from domain.games.drachenland.moves import (
     Activate,
     Continue,
@@ -64,11 +64,11 @@ ABOUT: dict[str, Names] = {kind.kind: kind.about for kind in KINDS}
 ANSWERS: dict[str, tuple[type[Move], ...]] = {kind.kind: kind.moves for kind in KINDS}
 
 
-def waiting(table: Table) -> tuple[Waiting, ...]:
+def waiting(table: Table) -> tuple[OpenDecision, ...]:
     """The open decision, if there is one."""
     if table.phase not in ANSWERS:
         return ()
-    return (Waiting((table.active,), table.phase, table.decision),)
+    return (OpenDecision((table.active,), table.phase, table.decision),)
 
 
 def in_turn(objecting: Objecting | None = None) -> Objecting:

@@ -13,7 +13,7 @@ from domain.games.drachenland.board import Space
 from domain.games.drachenland.components import DICE, GEM_OF, GEMS, ROYAL_DRAGONS, Colour, Gem
 from domain.games.drachenland.stash import Stash
 from domain.games.drachenland.table import Activation, Adventurer, Crater, Shown, Table, Take
-from domain.secrecy import changed, pick, without
+from domain.secrecy import pick, with_item, without
 
 Record = Callable[[Table, Any], Table]
 
@@ -64,7 +64,7 @@ def _intro_began(table: Table, event: e.IntroBegan) -> Table:
 
 
 def _turn_began(table: Table, event: e.TurnBegan) -> Table:
-    turns = changed(table.turns, event.seat, table.turns[event.seat] + 1)
+    turns = with_item(table.turns, event.seat, table.turns[event.seat] + 1)
     return replace(table, phase="roll", active=event.seat, turns=turns)
 
 
@@ -87,7 +87,7 @@ def _dice_kept(table: Table, event: e.DiceKept) -> Table:
 
 def _token_used(table: Table, event: e.TokenUsed) -> Table:
     left = tuple(t for t in without(table.tokens[event.seat], event.token) if t is not None)
-    tokens = changed(table.tokens, event.seat, left)
+    tokens = with_item(table.tokens, event.seat, left)
     return replace(table, tokens=tokens, used=(*table.used, event.token))
 
 
@@ -172,7 +172,7 @@ def _egg_taken(table: Table, event: e.EggTaken) -> Table:
     crater = replace(crater, treasure=treasure, face_up=face_up)
     table = _kept(_with_crater(table, event.volcano, crater), event.seat, "eggs", 1)
     won = () if event.token is None else (event.token,)
-    tokens = changed(table.tokens, event.seat, (*table.tokens[event.seat], *won))
+    tokens = with_item(table.tokens, event.seat, (*table.tokens[event.seat], *won))
     return _took(replace(table, tokens=tokens), "egg")
 
 
@@ -187,7 +187,7 @@ def _kept(table: Table, seat: int, thing: str, count: int) -> Table:
     """With so much more behind a screen; what is out of sight stays so."""
     screen = table.screens[seat]
     stash = None if screen.stash is None else _plus(screen.stash, thing, count)
-    return replace(table, screens=changed(table.screens, seat, replace(screen, stash=stash)))
+    return replace(table, screens=with_item(table.screens, seat, replace(screen, stash=stash)))
 
 
 def _plus(stash: Stash, thing: str | Gem, count: int) -> Stash:
@@ -220,11 +220,11 @@ def _with_pawn(table: Table, seat: int, colour: Colour, **fields: Any) -> Table:
         return replace(pawn, **fields) if pawn.colour == colour else pawn
 
     crew = tuple(map(after, table.crews[seat]))
-    return replace(table, crews=changed(table.crews, seat, crew))
+    return replace(table, crews=with_item(table.crews, seat, crew))
 
 
 def _with_crater(table: Table, volcano: Space, crater: Crater) -> Table:
-    return replace(table, craters=changed(table.craters, table.graph.index[volcano], crater))
+    return replace(table, craters=with_item(table.craters, table.graph.index[volcano], crater))
 
 
 RECORDS: dict[type[Event], Record] = {

@@ -2,7 +2,7 @@
 
 from domain.games.drachenland import components as c
 from domain.games.drachenland.options import Options
-from domain.words import Fact, Names, counted
+from domain.words import Fact, Names, plural
 
 
 def figures(options: Options) -> dict[str, Fact]:
@@ -20,7 +20,5 @@ def figures(options: Options) -> dict[str, Fact]:
         "alike": c.MOST_ALIKE,
         "set": c.SET,
         "single": c.SINGLE,
-        "rounds": counted(
-            options.stall_rounds or 0, "tour de table|tours de table", "round|rounds"
-        ),
+        "rounds": plural(options.stall_rounds or 0, "tour de table|tours de table", "round|rounds"),
     }

@@ -3,7 +3,7 @@
 from domain.game import Choices, Move
 from domain.games.dragonwood import components as c
 from domain.games.dragonwood.choices_captures import Note, captures
-from domain.games.dragonwood.decisions import asked, waiting
+from domain.games.dragonwood.decisions import open_kind, waiting
 from domain.games.dragonwood.deck import recruits
 from domain.games.dragonwood.dice import FACES, chance
 from domain.games.dragonwood.hand import spare
@@ -30,7 +30,7 @@ def choices(view: Table, seat: int) -> Choices:
 
 def _decision(view: Table, seat: int) -> tuple[Noted, bool]:
     """Moves with notes, and if they are all there are."""
-    match asked(view, seat):
+    match open_kind(view, seat):
         case "act":
             return _turns(view, seat)
         case "reroll":
@@ -69,7 +69,7 @@ def _rerolls(attempt: Attempt) -> tuple[Noted, bool]:
 
 def fallback(view: Table, seat: int) -> Move:
     """Recruit, roll the lowest die again, give the card that fits least (rulings 7, 14, 16, 22)."""
-    match asked(view, seat):
+    match open_kind(view, seat):
         case "reroll":
             dice = view.tried.dice
             return Reroll(dice.index(min(dice)))

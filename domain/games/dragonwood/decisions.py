@@ -1,6 +1,6 @@
 """The decisions that a match waits for, and whom it asks."""
 
-from domain.game import QUICK, DecisionKind, Move, Objecting, Waiting
+from domain.game import QUICK, DecisionKind, Move, Objecting, OpenDecision
 from domain.games.dragonwood.moves import (
     Capture,
     Discard,
@@ -74,17 +74,17 @@ ABOUT: dict[str, Names] = {kind.kind: kind.about for kind in KINDS}
 ANSWERS: dict[str, tuple[type[Move], ...]] = {kind.kind: kind.moves for kind in KINDS}
 
 
-def waiting(table: Table) -> tuple[Waiting, ...]:
+def waiting(table: Table) -> tuple[OpenDecision, ...]:
     """The open decision, if the match is going on."""
     if table.phase in ("setup", "over"):
         return ()
     if table.storm is not None:
-        return (Waiting(table.storm.pending, table.storm.kind, table.decision),)
+        return (OpenDecision(table.storm.pending, table.storm.kind, table.decision),)
     kind = "reroll" if table.phase == "attempt" else table.phase
-    return (Waiting((table.active,), kind, table.decision),)
+    return (OpenDecision((table.active,), kind, table.decision),)
 
 
-def asked(view: Table, seat: int) -> str | None:
+def open_kind(view: Table, seat: int) -> str | None:
     """The kind of the decision that this seat must make now, if any."""
     kinds = (w.kind for w in waiting(view) if seat in w.seats)
     return next((kind for kind in kinds if kind in ANSWERS), None)
@@ -94,7 +94,7 @@ def in_turn(objecting: Objecting | None = None) -> Objecting:
     """What is wrong with a move: that no decision of this seat awaits it, or else `objecting`."""
 
     def judged(view: Table, seat: int, move: Move) -> Objection | None:
-        kind = asked(view, seat)
+        kind = open_kind(view, seat)
         if kind is None:
             return NOT_AWAITED.because()
         if type(move) not in ANSWERS[kind]:

@@ -13,7 +13,7 @@ from domain.games.dragonwood import events as e
 from domain.games.dragonwood.components import LADYBUG, OPEN_CARDS
 from domain.games.dragonwood.evolve_forest import FOREST_RECORDS
 from domain.games.dragonwood.table import Table
-from domain.secrecy import changed, pick, without
+from domain.secrecy import pick, with_item, without
 
 Record = Callable[[Table, Any], Table]
 
@@ -52,7 +52,7 @@ def _event_put_back(table: Table, event: e.EventPutBack) -> Table:
 
 
 def _hand_dealt(table: Table, event: e.HandDealt) -> Table:
-    hands = changed(table.hands, event.seat, event.cards)
+    hands = with_item(table.hands, event.seat, event.cards)
     dealt = table.prepared if "dealt" in table.prepared else (*table.prepared, "dealt")
     return replace(table, hands=hands, deck=table.deck[len(event.cards) :], prepared=dealt)
 
@@ -73,7 +73,7 @@ def _recruited(table: Table, event: e.Recruited) -> Table:
 
 
 def _card_taken(table: Table, event: e.CardTaken) -> Table:
-    hands = changed(table.hands, event.seat, (*table.hands[event.seat], event.kept))
+    hands = with_item(table.hands, event.seat, (*table.hands[event.seat], event.kept))
     faceup = tuple(card for card in table.faceup if card != event.card)
     return replace(table, phase="closing", hands=hands, faceup=faceup)
 
@@ -87,12 +87,12 @@ def _card_shown(table: Table, event: e.CardShown) -> Table:
 
 
 def _card_drawn(table: Table, event: e.CardDrawn) -> Table:
-    hands = changed(table.hands, event.seat, (*table.hands[event.seat], event.card))
+    hands = with_item(table.hands, event.seat, (*table.hands[event.seat], event.card))
     return replace(table, deck=table.deck[1:], hands=hands, draws=table.draws[1:])
 
 
 def _ladybug_discarded(table: Table, event: e.LadybugDiscarded) -> Table:
-    hands = changed(table.hands, event.seat, without(table.hands[event.seat], LADYBUG))
+    hands = with_item(table.hands, event.seat, without(table.hands[event.seat], LADYBUG))
     draws = (*(event.seat,) * event.draws, *table.draws)
     return replace(table, hands=hands, discard=(*table.discard, LADYBUG), draws=draws)
 
@@ -104,7 +104,7 @@ def _nothing_drawn(table: Table, event: e.NothingDrawn) -> Table:
 def _discarded(table: Table, event: e.Discarded) -> Table:
     return replace(
         table,
-        hands=changed(table.hands, event.seat, without(table.hands[event.seat], event.card)),
+        hands=with_item(table.hands, event.seat, without(table.hands[event.seat], event.card)),
         discard=(*table.discard, event.card),
         phase="closing" if event.reason == "wound" else table.phase,
         decision=table.decision + 1,
@@ -134,7 +134,7 @@ def _limit_exceeded(table: Table, event: e.LimitExceeded) -> Table:
 
 
 def _prepared(table: Table, event: e.Prepared) -> Table:
-    return replace(table, auto=changed(table.auto, event.seat, event.auto_choose))
+    return replace(table, auto=with_item(table.auto, event.seat, event.auto_choose))
 
 
 def _last_round_began(table: Table, event: e.LastRoundBegan) -> Table:

@@ -9,7 +9,7 @@ from domain.game import Event
 from domain.games.dragonwood import events as e
 from domain.games.dragonwood.components import DRAGONS, Card
 from domain.games.dragonwood.table import Attempt, Gift, Storm, Table
-from domain.secrecy import changed, less, without
+from domain.secrecy import with_item, without, without_all
 
 # Attempts.
 
@@ -26,7 +26,7 @@ def _capture_declared(table: Table, event: e.CaptureDeclared) -> Table:
         event.bonus,
         event.needed,
     )
-    owned = changed(table.owned, event.seat, less(table.owned[event.seat], event.spent))
+    owned = with_item(table.owned, event.seat, without_all(table.owned[event.seat], event.spent))
     gone = (*table.gone, *event.spent)
     return replace(table, phase="attempt", attempt=attempt, owned=owned, gone=gone)
 
@@ -48,7 +48,7 @@ def _die_lifted(table: Table, event: e.DieLifted) -> Table:
 
 
 def _rerolled(table: Table, event: e.Rerolled) -> Table:
-    dice = changed(table.tried.dice, event.die, event.face)
+    dice = with_item(table.tried.dice, event.die, event.face)
     return replace(table, attempt=replace(table.tried, dice=dice, again=None))
 
 
@@ -61,9 +61,9 @@ def _used(table: Table, seat: int, slot: int, cards: tuple[Card, ...]) -> Table:
         table,
         phase="closing",
         attempt=None,
-        hands=changed(table.hands, seat, hand),
+        hands=with_item(table.hands, seat, hand),
         discard=(*table.discard, *cards),
-        landscape=changed(table.landscape, slot, None),
+        landscape=with_item(table.landscape, slot, None),
     )
 
 
@@ -71,13 +71,13 @@ def _creature_captured(table: Table, event: e.CreatureCaptured) -> Table:
     pile = table.piles[event.seat]
     pile = replace(pile, cards=(*pile.cards, event.kept))
     slain = (*table.slain, event.target) if event.target in DRAGONS else table.slain
-    table = replace(table, piles=changed(table.piles, event.seat, pile), slain=slain)
+    table = replace(table, piles=with_item(table.piles, event.seat, pile), slain=slain)
     return _used(table, event.seat, event.slot, event.cards)
 
 
 def _enhancement_captured(table: Table, event: e.EnhancementCaptured) -> Table:
     owned = (*table.owned[event.seat], event.target)
-    table = replace(table, owned=changed(table.owned, event.seat, owned))
+    table = replace(table, owned=with_item(table.owned, event.seat, owned))
     return _used(table, event.seat, event.slot, event.cards)
 
 
@@ -93,7 +93,7 @@ def _next_revealed(table: Table) -> Table:
 
 
 def _landscape_filled(table: Table, event: e.LandscapeFilled) -> Table:
-    landscape = changed(table.landscape, event.slot, event.card)
+    landscape = with_item(table.landscape, event.slot, event.card)
     return replace(_next_revealed(table), landscape=landscape)
 
 
@@ -127,8 +127,8 @@ def _card_chosen(table: Table, event: e.CardChosen) -> Table:
 
 
 def _card_passed(table: Table, event: e.CardPassed) -> Table:
-    hands = changed(table.hands, event.seat, without(table.hands[event.seat], event.given))
-    return replace(table, hands=changed(hands, event.to, (*hands[event.to], event.received)))
+    hands = with_item(table.hands, event.seat, without(table.hands[event.seat], event.given))
+    return replace(table, hands=with_item(hands, event.to, (*hands[event.to], event.received)))
 
 
 def _storm_ended(table: Table, event: e.StormEnded) -> Table:

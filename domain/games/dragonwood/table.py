@@ -18,7 +18,7 @@ from domain.games.dragonwood.components import (
 )
 from domain.games.dragonwood.fields import Bonus, Needed, PotionUsed, Rolls, Slot, Spent, Trying
 from domain.games.dragonwood.options import Options
-from domain.secrecy import BY_SEAT, HIDDEN, around, private
+from domain.secrecy import BY_SEAT, HIDDEN, other_seats, private
 from domain.words import says
 
 T = TypeVar("T")
@@ -154,7 +154,7 @@ class Table(Struct, frozen=True):
     @property
     def around(self) -> tuple[int, ...]:
         """All seats, clockwise from the active one (ruling 20)."""
-        return (self.active, *around(len(self.hands), self.active))
+        return (self.active, *other_seats(len(self.hands), self.active))
 
     @property
     def tried(self) -> Attempt:

@@ -16,7 +16,7 @@ from domain.games.jeu_des_dragons.evolve_cards import (
 )
 from domain.games.jeu_des_dragons.steps import Chaining, Step
 from domain.games.jeu_des_dragons.table import Debt, Laid, Table
-from domain.secrecy import changed, less
+from domain.secrecy import with_item, without_all
 
 
 def evolve(table: Table, event: Event) -> Table:
@@ -33,11 +33,11 @@ def _proceeded(table: Table, event: e.Proceeded) -> Table:
 
 
 def _ability_picked(table: Table, event: e.AbilityPicked) -> Table:
-    return replace(table, abilities=changed(table.abilities, event.seat, event.ability))
+    return replace(table, abilities=with_item(table.abilities, event.seat, event.ability))
 
 
 def _ability_used(table: Table, event: e.AbilityUsed) -> Table:
-    return replace(table, spent=changed(table.spent, event.seat, table.gambit))
+    return replace(table, spent=with_item(table.spent, event.seat, table.gambit))
 
 
 def _gambit_began(table: Table, event: e.GambitBegan) -> Table:
@@ -47,7 +47,7 @@ def _gambit_began(table: Table, event: e.GambitBegan) -> Table:
 
 
 def _ante_chosen(table: Table, event: e.AnteChosen) -> Table:
-    return replace(table, fists=changed(table.fists, event.seat, (event.card,)))
+    return replace(table, fists=with_item(table.fists, event.seat, (event.card,)))
 
 
 def _antes_revealed(table: Table, event: e.AntesRevealed) -> Table:
@@ -78,14 +78,14 @@ def _nothing_changes(table: Table, event: Event) -> Table:
 
 
 def _into_flight(table: Table, seat: int, card: Card) -> Table:
-    return replace(table, flights=changed(table.flights, seat, (*table.flights[seat], card)))
+    return replace(table, flights=with_item(table.flights, seat, (*table.flights[seat], card)))
 
 
 def _from_flight(table: Table, seat: int, card: Card) -> Table:
     """It leaves the chain of a princess too, for good, even if it should come back (ruling T22)."""
-    flight = less(table.flights[seat], (card,))
+    flight = without_all(table.flights[seat], (card,))
     played = tuple(Laid(p.seat, p.card, p.lies and p.card != card) for p in table.played)
-    table = replace(table, flights=changed(table.flights, seat, flight), played=played)
+    table = replace(table, flights=with_item(table.flights, seat, flight), played=played)
     todo = tuple(_unchained(step, card) for step in table.todo)
     return replace(table, todo=todo, discard=(*table.discard, card))
 
@@ -93,7 +93,7 @@ def _from_flight(table: Table, seat: int, card: Card) -> Table:
 def _unchained(step: Step, card: Card) -> Step:
     if not isinstance(step, Chaining) or card not in step.cards:
         return step
-    return replace(step, cards=less(step.cards, (card,)))
+    return replace(step, cards=without_all(step.cards, (card,)))
 
 
 def _played(table: Table, event: e.Played) -> Table:
@@ -132,7 +132,7 @@ def _druid_called(table: Table, event: e.DruidCalled) -> Table:
 
 def _flight_formed(table: Table, event: e.FlightFormed) -> Table:
     flown = (*table.flown[event.seat], event.flight)
-    return replace(table, flown=changed(table.flown, event.seat, flown))
+    return replace(table, flown=with_item(table.flown, event.seat, flown))
 
 
 def _stakes_emptied(table: Table, event: e.StakesEmptied) -> Table:

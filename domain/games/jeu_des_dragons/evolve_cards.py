@@ -9,7 +9,7 @@ from domain.game import Event
 from domain.games.jeu_des_dragons import events as e
 from domain.games.jeu_des_dragons.components import Card
 from domain.games.jeu_des_dragons.table import Debt, Held, Table
-from domain.secrecy import changed, less, pick, without
+from domain.secrecy import pick, with_item, without, without_all
 
 Record = Callable[[Table, Any], Table]
 
@@ -21,12 +21,12 @@ def _to_hand(table: Table, seat: int, cards: tuple[Card | None, ...]) -> Table:
     """What comes into a hand is out of sight, for whoever does not see what its seat knows."""
     hidden = table.known[seat] is None
     hand = (*table.hands[seat], *((None,) * len(cards) if hidden else cards))
-    return replace(table, hands=changed(table.hands, seat, hand))
+    return replace(table, hands=with_item(table.hands, seat, hand))
 
 
 def _from_hand(table: Table, seat: int, card: Card | None) -> Table:
     hand = without(table.hands[seat], card)
-    return replace(table, hands=changed(table.hands, seat, hand))
+    return replace(table, hands=with_item(table.hands, seat, hand))
 
 
 def _learned(table: Table, seats: Iterable[int], news: tuple[Held, ...]) -> Table:
@@ -36,7 +36,7 @@ def _learned(table: Table, seats: Iterable[int], news: tuple[Held, ...]) -> Tabl
         mine = known[seat]
         if mine is not None:
             fresh = tuple(held for held in news if held.seat != seat and held not in mine)
-            known = changed(known, seat, (*mine, *fresh))
+            known = with_item(known, seat, (*mine, *fresh))
     return replace(table, known=known)
 
 
@@ -108,7 +108,7 @@ def _card_discarded(table: Table, event: e.CardDiscarded) -> Table:
 
 
 def _antes_taken(table: Table, event: e.AntesTaken) -> Table:
-    antes = less(table.antes, event.cards)
+    antes = without_all(table.antes, event.cards)
     table = _to_hand(replace(table, antes=antes), event.seat, event.cards)
     news = tuple(Held(event.seat, card) for card in event.cards)
     return _learned(table, table.seats, news)
@@ -118,7 +118,7 @@ def _antes_taken(table: Table, event: e.AntesTaken) -> Table:
 
 
 def to_hoard(table: Table, seat: int, gold: int) -> Table:
-    return replace(table, hoards=changed(table.hoards, seat, table.hoards[seat] + gold))
+    return replace(table, hoards=with_item(table.hoards, seat, table.hoards[seat] + gold))
 
 
 def _moved(table: Table, seat: int, to: int | None, gold: int) -> Table:
@@ -129,7 +129,7 @@ def _moved(table: Table, seat: int, to: int | None, gold: int) -> Table:
 
 
 def _with_debts(table: Table, seat: int, debts: tuple[Debt, ...]) -> Table:
-    return replace(table, debts=changed(table.debts, seat, debts))
+    return replace(table, debts=with_item(table.debts, seat, debts))
 
 
 def _paid(table: Table, event: e.Paid) -> Table:

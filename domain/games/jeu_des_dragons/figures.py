@@ -2,7 +2,7 @@
 
 from domain.games.jeu_des_dragons import components as c
 from domain.games.jeu_des_dragons.options import Options
-from domain.words import Fact, Names, counted
+from domain.words import Fact, Names, plural
 
 
 def figures(options: Options) -> dict[str, Fact]:
@@ -12,7 +12,7 @@ def figures(options: Options) -> dict[str, Fact]:
         "hand": c.HAND_AT_FIRST,
         "most_held": c.HAND_LIMIT,
         "bought": c.HAND_BOUGHT,
-        "buys_with": counted(c.BUYS_WITH, "carte|cartes", "card|cards"),
+        "buys_with": plural(c.BUYS_WITH, "carte|cartes", "card|cards"),
         "rounds": c.ROUNDS,
         "patience": c.PATIENCE,
         "draws": c.CARDS_AFTER_GAMBIT,
@@ -20,8 +20,8 @@ def figures(options: Options) -> dict[str, Fact]:
         "instead": c.DUE_INSTEAD,
         "most_antes": c.THREE_ANTES,
         "longer": options.players_out > 1,
-        "limit": counted(options.gambits, "gambit|gambits", "gambit|gambits"),
-        "time": counted(options.minutes, "minute|minutes", "minute|minutes"),
+        "limit": plural(options.gambits, "gambit|gambits", "gambit|gambits"),
+        "time": plural(options.minutes, "minute|minutes", "minute|minutes"),
         "by_letter": options.buying == "after-round",
     }
 

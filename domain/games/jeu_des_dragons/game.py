@@ -1,6 +1,6 @@
 """The game as the contract wants it: each question goes to the room that knows the answer."""
 
-from domain.game import Events, Game, Score, Waiting
+from domain.game import Events, Game, OpenDecision, Score
 from domain.games.jeu_des_dragons import choices, evolve, imagine, scores, setup, turns
 from domain.games.jeu_des_dragons.catalogue import catalogue
 from domain.games.jeu_des_dragons.events import EVENTS, LastCalled
@@ -47,7 +47,7 @@ class JeuDesDragons(Game[Table, Options]):
         super().check(seats, options)
         options.check(seats)
 
-    def expire(self, table: Table, waiting: Waiting) -> Events:
+    def expire(self, table: Table, waiting: OpenDecision) -> Events:
         """When an hour that was set has passed, one more gambit is played (ruling T46)."""
         if waiting.reminder:
             return (LastCalled(table.gambit + 1),)

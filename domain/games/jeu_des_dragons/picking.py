@@ -19,7 +19,7 @@ from domain.games.jeu_des_dragons.decisions import Decision, done
 from domain.games.jeu_des_dragons.reasons import NOT_AN_ANTE, NOT_THE_WEAKEST, outside
 from domain.games.jeu_des_dragons.steps import PickingAntes, Step
 from domain.games.jeu_des_dragons.table import Table
-from domain.secrecy import less
+from domain.secrecy import without_all
 from domain.words import Names, Objection
 
 
@@ -65,7 +65,7 @@ def _cannot_pick(table: Table, step: PickingAntes, seat: int, move: m.TakeAnte) 
 
 
 def _pick(table: Table, step: PickingAntes, seat: int, move: m.TakeAnte) -> Events:
-    rest = replace(step, number=step.number - 1, cards=less(step.cards, (move.card,)))
+    rest = replace(step, number=step.number - 1, cards=without_all(step.cards, (move.card,)))
     return (e.AntesTaken(seat, (move.card,)), done(*((rest,) if rest.number else ())))
 
 

@@ -37,7 +37,7 @@ from domain.games.jeu_des_dragons.steps import (
     Step,
 )
 from domain.games.jeu_des_dragons.table import Table
-from domain.secrecy import less
+from domain.secrecy import without_all
 from domain.words import Names, Objection
 
 
@@ -153,7 +153,7 @@ def _cannot_trigger(table: Table, step: Chaining, seat: int, move: m.Trigger) ->
 
 
 def _trigger(table: Table, step: Chaining, seat: int, move: m.Trigger) -> Events:
-    rest = less(step.cards, (move.card,))
+    rest = without_all(step.cards, (move.card,))
     chain = (Chaining(seat, rest),) if rest else ()
     resolving = Resolving(seat, move.card, CARDS[move.card].kind)
     return (e.PowerTriggered(seat, move.card), done(resolving, *chain))

@@ -12,7 +12,7 @@ from domain.fields import SeatNumber
 from domain.games.jeu_des_dragons.components import HAND_LIMIT, Ability, Card
 from domain.games.jeu_des_dragons.options import Options
 from domain.games.jeu_des_dragons.steps import Step
-from domain.secrecy import BY_SEAT, HIDDEN, Veil, around, less
+from domain.secrecy import BY_SEAT, HIDDEN, Veil, other_seats, without_all
 from domain.words import says
 
 BY_SEAT_WHOLE = Veil("owner", whole=True)
@@ -122,8 +122,8 @@ class Table(Struct, frozen=True):
 
     def clockwise(self, first: int) -> tuple[int, ...]:
         """All seats that are not out, from this one on (even if this one is out)."""
-        seats = (first, *around(len(self.hoards), first))
-        return less(seats, self.out) if self.out else seats
+        seats = (first, *other_seats(len(self.hoards), first))
+        return without_all(seats, self.out) if self.out else seats
 
     def others(self, seat: int) -> tuple[int, ...]:
         """The opponents of a seat, clockwise."""

@@ -1,7 +1,7 @@
 """Whose turn it is, and what follows by itself: the topmost step of `todo` says it."""
 
 from domain.chance import Answer, Question, Shuffle
-from domain.game import Events, Waiting
+from domain.game import Events, OpenDecision
 from domain.games.jeu_des_dragons import events as e
 from domain.games.jeu_des_dragons import (
     gambit,
@@ -27,16 +27,16 @@ WORK: dict[type[Step], Work] = {
 }
 
 
-def waiting(table: Table) -> tuple[Waiting, ...]:
+def waiting(table: Table) -> tuple[OpenDecision, ...]:
     """The open decision, and until it has passed, the hour that was set."""
     decision = open_decision(table)
     if decision is None:
         return ()
     seats = decision.awaited(table, table.todo[0])
-    awaited = Waiting(seats, decision.kind, table.decision)
+    awaited = OpenDecision(seats, decision.kind, table.decision)
     if not table.options.minutes or table.last_gambit:
         return (awaited,)
-    return (awaited, Waiting((), LAST_CALL.kind, 0, seconds=60 * table.options.minutes))
+    return (awaited, OpenDecision((), LAST_CALL.kind, 0, seconds=60 * table.options.minutes))
 
 
 def onward(table: Table) -> Events | Question | None:

@@ -10,7 +10,7 @@ from domain.games.or_des_dragons.amount import GEMS, NOTHING, Token
 from domain.games.or_des_dragons.components import ATTACK
 from domain.games.or_des_dragons.negotiation import may_withdraw, takes_part
 from domain.games.or_des_dragons.table import Table
-from domain.secrecy import around
+from domain.secrecy import other_seats
 
 
 def choices(view: Table, seat: int) -> Choices:
@@ -121,7 +121,7 @@ def _riches(view: Table, slot: int) -> int:
 
 def _theft(view: Table, seat: int) -> Move:
     """From who was openly given most in this fight, the next clockwise if several were."""
-    others = around(len(view.ready), seat)
+    others = other_seats(len(view.ready), seat)
     victims = [other for other in others if other in view.battle.participants]
     return m.Steal(max(victims, key=lambda other: _given(view, other)))
 

@@ -1,6 +1,6 @@
 """The open decisions: whom the table waits for, for what, and on which clock."""
 
-from domain.game import QUICK, DecisionKind, Waiting
+from domain.game import QUICK, DecisionKind, OpenDecision
 from domain.games.or_des_dragons import lots, negotiation, theft, turns
 from domain.games.or_des_dragons import moves as m
 from domain.games.or_des_dragons.table import Table, Window
@@ -10,7 +10,7 @@ WINDOW_PERCENT = 50
 """How much of a turn's time there is to answer with a magic object."""
 
 
-def waiting(table: Table) -> tuple[Waiting, ...]:
+def waiting(table: Table) -> tuple[OpenDecision, ...]:
     """The open decisions; empty before the first turn and when the game is over."""
     if table.phase in ("setup", "over"):
         return ()
@@ -20,18 +20,18 @@ def waiting(table: Table) -> tuple[Waiting, ...]:
         return _in_fight(table)
     if table.fair is not None:
         trading = tuple(seat for seat in table.seats if seat not in table.fair.done)
-        return (Waiting(trading, "fair", table.decision, "hourglass"),)
+        return (OpenDecision(trading, "fair", table.decision, "hourglass"),)
     seat = turns.ordering(table)
     if seat is not None:
-        return (Waiting((seat,), "order", table.decision),)
-    return (Waiting((table.active,), "attack", table.decision),)
+        return (OpenDecision((seat,), "order", table.decision),)
+    return (OpenDecision((table.active,), "attack", table.decision),)
 
 
-def _window(table: Table, window: Window) -> Waiting:
+def _window(table: Table, window: Window) -> OpenDecision:
     """Nobody must play a magic object: who is silent is not absent, and there is less time."""
     seconds = table.options.window_seconds
     percent = WINDOW_PERCENT if seconds is None else 100
-    return Waiting(
+    return OpenDecision(
         window.seats,
         window.kind,
         table.decision,
@@ -41,29 +41,29 @@ def _window(table: Table, window: Window) -> Waiting:
     )
 
 
-def _in_fight(table: Table) -> tuple[Waiting, ...]:
+def _in_fight(table: Table) -> tuple[OpenDecision, ...]:
     if table.battle.step == "negotiate":
         return _negotiating(table)
     divider = lots.divider(table)
     if divider is not None:
-        return (Waiting((divider,), "divide", table.decision, "hourglass"),)
+        return (OpenDecision((divider,), "divide", table.decision, "hourglass"),)
     deciders = {
         "choose-lot": lots.chooser(table),
         "steal": theft.thief(table),
         "take": theft.taker(table),
     }
     return tuple(
-        Waiting((seat,), kind, table.decision)
+        OpenDecision((seat,), kind, table.decision)
         for kind, seat in deciders.items()
         if seat is not None
     )
 
 
-def _negotiating(table: Table) -> tuple[Waiting, ...]:
+def _negotiating(table: Table) -> tuple[OpenDecision, ...]:
     """The negotiation, and at half time the reminder for who has said nothing."""
     due, silent = negotiation.now_due(table.battle), negotiation.silent(table)
-    whole = Waiting(due, "negotiate", table.decision, "hourglass")
-    half = Waiting(silent, "negotiate", table.decision, "hourglass", 50)
+    whole = OpenDecision(due, "negotiate", table.decision, "hourglass")
+    half = OpenDecision(silent, "negotiate", table.decision, "hourglass", 50)
     return (whole, half) if silent else (whole,)
 
 

@@ -13,7 +13,7 @@ from domain.games.or_des_dragons import events as e
 from domain.games.or_des_dragons.amount import gained, lessened
 from domain.games.or_des_dragons.evolve_fight import FIGHT_RECORDS
 from domain.games.or_des_dragons.table import Fair, Fighter, Lair, Offer, Table, Window
-from domain.secrecy import changed, pick, without
+from domain.secrecy import pick, with_item, without
 
 Record = Callable[[Table, Any], Table]
 
@@ -46,7 +46,7 @@ def _discard_shuffled(table: Table, event: e.DiscardShuffled) -> Table:
 
 
 def _magic_drawn(table: Table, event: e.MagicDrawn) -> Table:
-    hands = changed(table.hands, event.seat, (*table.hands[event.seat], event.card))
+    hands = with_item(table.hands, event.seat, (*table.hands[event.seat], event.card))
     new = replace(table, pile=table.pile[1:], hands=hands)
     if table.fight is None:
         return new
@@ -56,7 +56,7 @@ def _magic_drawn(table: Table, event: e.MagicDrawn) -> Table:
 def _dragon_appeared(table: Table, event: e.DragonAppeared) -> Table:
     lair = Lair(event.dragon, event.power, event.unknown, event.treasure)
     bag = table.bag[event.treasure.size :]
-    lairs = changed(table.lairs, event.slot, lair)
+    lairs = with_item(table.lairs, event.slot, lair)
     return replace(table, deck=table.deck[1:], bag=bag, lairs=lairs)
 
 
@@ -76,8 +76,8 @@ def _turn_began(table: Table, event: e.TurnBegan) -> Table:
 
 def _refreshed(table: Table, event: e.Refreshed) -> Table:
     seat = event.seat
-    ready = changed(table.ready, seat, table.ready[seat] + table.tired[seat])
-    return replace(table, ready=ready, tired=changed(table.tired, seat, ()))
+    ready = with_item(table.ready, seat, table.ready[seat] + table.tired[seat])
+    return replace(table, ready=ready, tired=with_item(table.tired, seat, ()))
 
 
 def _turn_skipped(table: Table, event: e.TurnSkipped) -> Table:
@@ -88,8 +88,8 @@ def _attacked(table: Table, event: e.Attacked) -> Table:
     lair = table.lair(event.slot)
     fighter = Fighter(event.seat, event.adventurer, event.attack, event.bonus)
     lair = replace(lair, fighters=(*lair.fighters, fighter))
-    ready = changed(table.ready, event.seat, without(table.ready[event.seat], event.adventurer))
-    lairs = changed(table.lairs, event.slot, lair)
+    ready = with_item(table.ready, event.seat, without(table.ready[event.seat], event.adventurer))
+    lairs = with_item(table.lairs, event.slot, lair)
     return replace(table, phase="attacked", ready=ready, lairs=lairs, skips=0)
 
 
@@ -132,7 +132,7 @@ def _traded(table: Table, event: e.Traded) -> Table:
     fair, hoards = _fair(table), table.hoards
     giver = gained(lessened(hoards[event.seat], event.gives), event.asks)
     taker = gained(lessened(hoards[event.to], event.asks), event.gives)
-    hoards = changed(changed(hoards, event.seat, giver), event.to, taker)
+    hoards = with_item(with_item(hoards, event.seat, giver), event.to, taker)
     offers = tuple(offer for offer in fair.offers if offer.number != event.number)
     done = tuple(seat for seat in fair.done if seat != event.to)
     return replace(table, hoards=hoards, fair=replace(fair, offers=offers, done=done))
@@ -166,19 +166,19 @@ def _passed(table: Table, event: e.Passed) -> Table:
 
 
 def _prepared(table: Table, event: e.Prepared) -> Table:
-    return replace(table, orders=changed(table.orders, event.seat, event.orders))
+    return replace(table, orders=with_item(table.orders, event.seat, event.orders))
 
 
 def _magic_played(table: Table, event: e.MagicPlayed) -> Table:
     hand = without(table.hands[event.seat], event.card)
-    hands = changed(table.hands, event.seat, hand)
+    hands = with_item(table.hands, event.seat, hand)
     return replace(table, hands=hands, discard=(*table.discard, event.card))
 
 
 def _dragons_swapped(table: Table, event: e.DragonsSwapped) -> Table:
     one, other = table.lair(event.first), table.lair(event.second)
-    lairs = changed(table.lairs, event.first, replace(other, fighters=one.fighters))
-    lairs = changed(lairs, event.second, replace(one, fighters=other.fighters))
+    lairs = with_item(table.lairs, event.first, replace(other, fighters=one.fighters))
+    lairs = with_item(lairs, event.second, replace(one, fighters=other.fighters))
     return replace(table, lairs=lairs)
 
 
@@ -186,8 +186,8 @@ def _recalled(table: Table, event: e.Recalled) -> Table:
     lair, seat = table.lair(event.slot), event.seat
     index = [(f.seat, f.adventurer) for f in lair.fighters].index((seat, event.adventurer))
     fighters = lair.fighters[:index] + lair.fighters[index + 1 :]
-    lairs = changed(table.lairs, event.slot, replace(lair, fighters=fighters))
-    ready = changed(table.ready, seat, (*table.ready[seat], event.adventurer))
+    lairs = with_item(table.lairs, event.slot, replace(lair, fighters=fighters))
+    ready = with_item(table.ready, seat, (*table.ready[seat], event.adventurer))
     return replace(table, lairs=lairs, ready=ready, skips=0, window=None, windows=())
 
 

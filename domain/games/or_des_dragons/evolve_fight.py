@@ -19,12 +19,12 @@ from domain.games.or_des_dragons.table import (
     Step,
     Table,
 )
-from domain.secrecy import changed, without
+from domain.secrecy import with_item, without
 
 
 def _with_treasure(table: Table, treasure: Amount) -> tuple[Lair | None, ...]:
     slot = table.battle.slot
-    return changed(table.lairs, slot, replace(table.lair(slot), treasure=treasure))
+    return with_item(table.lairs, slot, replace(table.lair(slot), treasure=treasure))
 
 
 def _dragon_killed(table: Table, event: f.DragonKilled) -> Table:
@@ -36,7 +36,7 @@ def _dragon_killed(table: Table, event: f.DragonKilled) -> Table:
 def _unknown_drawn(table: Table, event: f.UnknownDrawn) -> Table:
     lair = table.lair(event.slot)
     lair = replace(lair, unknown=0, treasure=lair.treasure + event.treasure)
-    lairs = changed(table.lairs, event.slot, lair)
+    lairs = with_item(table.lairs, event.slot, lair)
     return replace(table, lairs=lairs, bag=table.bag[event.treasure.size :], fight=_opening(table))
 
 
@@ -46,7 +46,7 @@ def _opening(table: Table) -> Fight | None:
 
 def _to_hoard(table: Table, seat: int, tokens: Amount) -> Table:
     """Tokens go openly from the treasure to a hoard."""
-    hoards = changed(table.hoards, seat, gained(table.hoards[seat], tokens))
+    hoards = with_item(table.hoards, seat, gained(table.hoards[seat], tokens))
     lairs = _with_treasure(table, table.treasure - tokens)
     new = replace(table, hoards=hoards, lairs=lairs)
     return new if table.options.hidden_shares else _remembered(new, {seat: tokens})
@@ -190,9 +190,9 @@ def _with_gloves(table: Table, seat: int | None, used: bool, tokens: Amount) -> 
     if seat is None:
         return table
     change = gained if used else lessened
-    hoards = changed(table.hoards, seat, change(table.hoards[seat], tokens))
+    hoards = with_item(table.hoards, seat, change(table.hoards[seat], tokens))
     mine = table.gloves[seat] is not None
-    gloves = changed(table.gloves, seat, used) if mine else table.gloves
+    gloves = with_item(table.gloves, seat, used) if mine else table.gloves
     return replace(table, hoards=hoards, gloves=gloves)
 
 
@@ -212,7 +212,7 @@ def _gloves_discarded(table: Table, event: f.GlovesDiscarded) -> Table:
     hand = without(table.hands[event.seat], "pilfering_gloves")
     return replace(
         kept,
-        hands=changed(table.hands, event.seat, hand),
+        hands=with_item(table.hands, event.seat, hand),
         discard=(*table.discard, "pilfering_gloves"),
         fight=replace(table.battle, pilfered=NOTHING),
     )
@@ -227,7 +227,7 @@ def _shares_swapped(table: Table, event: f.SharesSwapped) -> Table:
     shares = agreement.shares
     if shares is not None:
         one, other = shares[event.first], shares[event.second]
-        shares = changed(changed(shares, event.first, other), event.second, one)
+        shares = with_item(with_item(shares, event.first, other), event.second, one)
     return replace(_step(table, "agreed", agreement=replace(agreement, shares=shares)), window=None)
 
 
@@ -251,8 +251,8 @@ def _magic_exhausted(table: Table, event: e.MagicExhausted) -> Table:
 def _slayers_returned(table: Table, event: f.SlayersReturned) -> Table:
     tired, lair = table.tired, table.lair(event.slot)
     for fighter in lair.fighters:
-        tired = changed(tired, fighter.seat, (*tired[fighter.seat], fighter.adventurer))
-    lairs = changed(table.lairs, event.slot, None)
+        tired = with_item(tired, fighter.seat, (*tired[fighter.seat], fighter.adventurer))
+    lairs = with_item(table.lairs, event.slot, None)
     dead = (*table.dead, lair.dragon)
     return replace(table, tired=tired, lairs=lairs, dead=dead, fight=None, skips=0, windows=())
 
@@ -284,7 +284,7 @@ def _stolen(table: Table, event: f.Stolen) -> Table:
     hoards = table.hoards
     victim = lessened(hoards[event.victim], event.loot)
     thief = gained(hoards[event.seat], event.loot)
-    hoards = changed(changed(hoards, event.victim, victim), event.seat, thief)
+    hoards = with_item(with_item(hoards, event.victim, victim), event.seat, thief)
     return replace(_theft_over(table, event), hoards=hoards)
 
 

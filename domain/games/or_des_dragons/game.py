@@ -1,7 +1,7 @@
 """The game as the contract wants it: each question goes to the room that knows the answer."""
 
 from domain.chance import Answer, Question
-from domain.game import Events, Game, Move, Rule, Score, Waiting
+from domain.game import Events, Game, Move, OpenDecision, Rule, Score
 from domain.games.or_des_dragons import (
     choices,
     decisions,
@@ -87,7 +87,7 @@ class OrDesDragons(Game[Table, Options]):
             return setup.prepared(table, answer)
         return treasure.resolved(table, question, answer)
 
-    def expire(self, table: Table, waiting: Waiting) -> Events:
+    def expire(self, table: Table, waiting: OpenDecision) -> Events:
         if waiting.reminder:
             return (f.Delegated(waiting.seats),)
         if waiting.kind in ("negotiate", "divide"):

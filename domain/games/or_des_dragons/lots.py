@@ -7,7 +7,7 @@ from domain.games.or_des_dragons.amount import NOTHING
 from domain.games.or_des_dragons.moves import ChooseLot, Divide
 from domain.games.or_des_dragons.objections import not_whole
 from domain.games.or_des_dragons.table import Fight, Table
-from domain.secrecy import around
+from domain.secrecy import other_seats
 from domain.words import Objection
 
 
@@ -38,7 +38,9 @@ def _division_objection(view: Table, seat: int, move: Divide) -> Objection | Non
 
 
 def _divide(table: Table, seat: int, move: Divide) -> Events:
-    choosers = tuple(s for s in around(len(table.ready), seat) if s in table.battle.participants)
+    choosers = tuple(
+        s for s in other_seats(len(table.ready), seat) if s in table.battle.participants
+    )
     assert move.lots is not None, "a legal division has lots"
     return (f.Divided(table.witnesses, move.lots, choosers),)
 

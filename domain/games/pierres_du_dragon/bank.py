@@ -16,7 +16,7 @@ from domain.games.pierres_du_dragon.amounts import (
 from domain.games.pierres_du_dragon.decisions import Decision, by
 from domain.games.pierres_du_dragon.moves import TakeStones
 from domain.games.pierres_du_dragon.table import Table, favourites
-from domain.secrecy import around
+from domain.secrecy import other_seats
 from domain.words import Objection
 
 
@@ -77,7 +77,7 @@ def _usual_taking(view: Table, seat: int, take: fx.Take) -> Move:
 def _share(table: Table, seat: int, share: fx.Share) -> Events:
     """Clockwise from the winner, while there are any (S19)."""
     left, counts = _left(table, share), dict.fromkeys(table.seats, 0)
-    for other in (seat, *around(len(table.seats), seat)):
+    for other in (seat, *other_seats(len(table.seats), seat)):
         counts[other] = min(share.count, left - sum(counts.values()))
     if not any(counts.values()):
         return _nothing(table, seat)

@@ -15,7 +15,7 @@ from domain.games.pierres_du_dragon.amounts import Coins
 from domain.games.pierres_du_dragon.evolve_powers import POWER_RECORDS
 from domain.games.pierres_du_dragon.holdings import NO_ORDERS, draws, gives, receives, stood_down
 from domain.games.pierres_du_dragon.table import Auction, Fist, Hand, Hands, Table
-from domain.secrecy import changed, without
+from domain.secrecy import with_item, without
 
 Record = Callable[[Table, Any], Table]
 EMPTY = Fist()
@@ -101,14 +101,14 @@ def _game_ended(table: Table, event: e.GameEnded) -> Table:
 
 
 def _fist_closed(table: Table, event: e.FistClosed) -> Table:
-    return replace(table, fists=changed(table.fists, event.seat, (event.fist,)))
+    return replace(table, fists=with_item(table.fists, event.seat, (event.fist,)))
 
 
 def _fist_hidden(table: Table, event: e.FistHidden) -> Table:
     if event.seat is None or table.hands is None:
         return table
     hand = Hand(True, event.fist or EMPTY)
-    return replace(table, hands=Hands(changed(table.hands.by_seat, event.seat, hand)))
+    return replace(table, hands=Hands(with_item(table.hands.by_seat, event.seat, hand)))
 
 
 def _all_open(hands: Hands | None) -> Hands | None:
@@ -159,7 +159,7 @@ def _auction_passed(table: Table, event: e.AuctionPassed) -> Table:
 def _orders_given(table: Table, event: e.OrdersGiven) -> Table:
     if event.seat is None:
         return table
-    return replace(table, orders=changed(table.orders, event.seat, event.orders or NO_ORDERS))
+    return replace(table, orders=with_item(table.orders, event.seat, event.orders or NO_ORDERS))
 
 
 RECORDS: dict[type[Event], Record] = {

@@ -20,7 +20,7 @@ from domain.games.pierres_du_dragon.holdings import (
     takes,
 )
 from domain.games.pierres_du_dragon.table import Hazard, KeptCard, Table, Task
-from domain.secrecy import changed
+from domain.secrecy import with_item
 
 
 def _done(table: Table, *instead: Task) -> Table:
@@ -89,9 +89,9 @@ def _everybody_took(table: Table, event: e.EverybodyTook) -> Table:
 def _given(table: Table, seat: int, thing: Shared, count: int) -> Table:
     match thing:
         case "cursed":
-            return replace(table, cursed=changed(table.cursed, seat, table.cursed[seat] + count))
+            return replace(table, cursed=with_item(table.cursed, seat, table.cursed[seat] + count))
         case "amulet":
-            amulets = changed(table.amulets, seat, table.amulets[seat] + count)
+            amulets = with_item(table.amulets, seat, table.amulets[seat] + count)
             return replace(table, amulets=amulets, bank_amulets=table.bank_amulets - count)
         case "fairy" | "common" | "silver":
             return takes(table, seat, coins_of(thing, count))
@@ -99,12 +99,12 @@ def _given(table: Table, seat: int, thing: Shared, count: int) -> Table:
 
 
 def _bid_forfeited(table: Table, event: e.BidForfeited) -> Table:
-    spent = changed(table.spent, event.seat, table.spent[event.seat] - event.fairy)
+    spent = with_item(table.spent, event.seat, table.spent[event.seat] - event.fairy)
     return _done(replace(table, spent=spent, bank=table.bank + Coins(fairy=event.fairy)))
 
 
 def _points_scored(table: Table, event: e.PointsScored) -> Table:
-    points = changed(table.points, event.seat, table.points[event.seat] + event.points)
+    points = with_item(table.points, event.seat, table.points[event.seat] + event.points)
     return _done(replace(table, points=points))
 
 
@@ -118,8 +118,8 @@ def _coin_stolen(table: Table, event: e.CoinStolen) -> Table:
         case "nothing":
             return _done(table)
         case "spent":
-            less = changed(table.spent, event.victim, table.spent[event.victim] - 1)
-            return _done(replace(table, spent=changed(less, event.seat, less[event.seat] + 1)))
+            less = with_item(table.spent, event.victim, table.spent[event.victim] - 1)
+            return _done(replace(table, spent=with_item(less, event.seat, less[event.seat] + 1)))
         case coin:
             one = coins_of(coin, 1)
             return _done(receives(gives(table, event.victim, one), event.seat, one))

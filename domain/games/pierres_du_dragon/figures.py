@@ -2,7 +2,7 @@
 
 from domain.games.pierres_du_dragon import components as c
 from domain.games.pierres_du_dragon.options import Options
-from domain.words import Fact, counted
+from domain.words import Fact, plural
 
 
 def figures(options: Options) -> dict[str, Fact]:
@@ -18,6 +18,6 @@ def figures(options: Options) -> dict[str, Fact]:
         "specials": c.SPECIALS_A_TURN,
         "winning": c.WINNING,
         "barren_turns": barren,
-        "turns": counted(barren, "tour|tours", "turn|turns"),
-        "own": counted(len(options.characters), "personnage|personnages", "character|characters"),
+        "turns": plural(barren, "tour|tours", "turn|turns"),
+        "own": plural(len(options.characters), "personnage|personnages", "character|characters"),
     }

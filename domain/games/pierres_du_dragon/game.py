@@ -1,7 +1,7 @@
 """The game as the contract wants it: each question goes to the room that knows the answer."""
 
 from domain.chance import Answer, Question
-from domain.game import Events, Game, Move, Rule, Score, Waiting
+from domain.game import Events, Game, Move, OpenDecision, Rule, Score
 from domain.games.pierres_du_dragon import (
     auction,
     choices,
@@ -57,12 +57,12 @@ class PierresDuDragon(Game[Table, Options]):
         super().check(seats, options)
         options.check(seats)
 
-    def waiting(self, table: Table) -> tuple[Waiting, ...]:
+    def waiting(self, table: Table) -> tuple[OpenDecision, ...]:
         if table.phase in ("bid", "tie"):
-            return (Waiting(table.awaited, table.phase, table.decision),)
+            return (OpenDecision(table.awaited, table.phase, table.decision),)
         return power.waiting(table) if table.phase in ("won", "power") else ()
 
-    def wanted(self, table: Table, waiting: Waiting) -> tuple[int, ...]:
+    def wanted(self, table: Table, waiting: OpenDecision) -> tuple[int, ...]:
         return auction.wanted(table, waiting.seats)
 
     def advance(self, table: Table) -> Events | Question | None:

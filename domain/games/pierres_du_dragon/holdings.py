@@ -13,17 +13,17 @@ from domain.games.pierres_du_dragon.amounts import (
     lessened,
 )
 from domain.games.pierres_du_dragon.table import Orders, Table
-from domain.secrecy import changed
+from domain.secrecy import with_item
 
 NO_ORDERS = Orders()
 
 
 def receives(table: Table, seat: int, coins: Coins | None) -> Table:
     """The seat puts coins behind its screen."""
-    purses = changed(table.purses, seat, gained(table.purses[seat], coins))
+    purses = with_item(table.purses, seat, gained(table.purses[seat], coins))
     shown = table.shown
     if shown and coins is not None:
-        shown = changed(shown, seat, shown[seat] + coins)
+        shown = with_item(shown, seat, shown[seat] + coins)
     return _touched(replace(table, purses=purses, shown=shown), seat, coins != NO_COINS)
 
 
@@ -39,13 +39,13 @@ def takes(table: Table, seat: int, coins: Coins) -> Table:
 
 def picks_up(table: Table, seat: int, stones: Stones) -> Table:
     """Stones come before the screen of the seat, not from the bank."""
-    new = replace(table, stones=changed(table.stones, seat, table.stones[seat] + stones))
+    new = replace(table, stones=with_item(table.stones, seat, table.stones[seat] + stones))
     return _touched(new, seat, stones.one_by_one != ())
 
 
 def lays_down(table: Table, seat: int, stones: Stones) -> Table:
     """The seat gives stones away, not to the bank."""
-    new = replace(table, stones=changed(table.stones, seat, table.stones[seat] - stones))
+    new = replace(table, stones=with_item(table.stones, seat, table.stones[seat] - stones))
     return _touched(new, seat, stones.one_by_one != ())
 
 
@@ -67,4 +67,4 @@ def stood_down(table: Table, seat: int) -> Table:
     """The standing orders of the seat, if any are in sight, are over."""
     if table.orders[seat] in (None, NO_ORDERS):
         return table
-    return replace(table, orders=changed(table.orders, seat, NO_ORDERS))
+    return replace(table, orders=with_item(table.orders, seat, NO_ORDERS))

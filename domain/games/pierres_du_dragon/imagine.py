@@ -12,7 +12,7 @@ from domain.games.pierres_du_dragon.auction import wanted
 from domain.games.pierres_du_dragon.components import ALL_COINS, START
 from domain.games.pierres_du_dragon.holdings import NO_ORDERS
 from domain.games.pierres_du_dragon.table import Fist, Hand, Hands, Table
-from domain.secrecy import changed
+from domain.secrecy import with_item
 
 
 def imagine(view: Table, seat: int, below: Below) -> Table:
@@ -63,8 +63,8 @@ def _solvent(table: Table, view: Table) -> Table:
     coins: tuple[Coin, ...] = ("silver",) if view.phase == "tie" else ("fairy", "common")
     gifts = ((o, coin) for coin in coins for o in unknown if table.purse(o).count(coin))
     giver, coin = next(gifts)
-    purses = changed(table.purses, giver, table.purse(giver) - coins_of(coin, 1))
-    purses = changed(purses, awaited, table.purse(awaited) + coins_of(coin, 1))
+    purses = with_item(table.purses, giver, table.purse(giver) - coins_of(coin, 1))
+    purses = with_item(purses, awaited, table.purse(awaited) + coins_of(coin, 1))
     return replace(table, purses=purses)
 
 
@@ -73,7 +73,7 @@ def _purses(view: Table, below: Below) -> tuple[Coins | None, ...]:
     dealt = {coin: _dealt(view, coin, unknown, below) for coin in COINS}
     purses = view.purses
     for index, other in enumerate(unknown):
-        purses = changed(purses, other, Coins(**{coin: dealt[coin][index] for coin in COINS}))
+        purses = with_item(purses, other, Coins(**{coin: dealt[coin][index] for coin in COINS}))
     return purses
 
 

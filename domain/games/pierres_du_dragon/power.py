@@ -1,7 +1,7 @@
 """The winner uses the power: Doppelganger or not, which branch, then one effect after the other."""
 
 from domain.chance import Answer, Question
-from domain.game import Events, Move, Waiting
+from domain.game import Events, Move, OpenDecision
 from domain.games.pierres_du_dragon import bank, gamble, imitation, merchant, payment, theft
 from domain.games.pierres_du_dragon import effects as fx
 from domain.games.pierres_du_dragon import events as e
@@ -172,9 +172,9 @@ def resolved(table: Table, answer: Answer) -> Events:
     return decision.outcome(table, table.winner, effect, answer)
 
 
-def waiting(table: Table) -> tuple[Waiting, ...]:
+def waiting(table: Table) -> tuple[OpenDecision, ...]:
     """The winner's decision."""
-    return (Waiting((table.winner,), _decision(table)[0].kind, table.decision),)
+    return (OpenDecision((table.winner,), _decision(table)[0].kind, table.decision),)
 
 
 def _decides(view: Table, seat: int) -> bool:

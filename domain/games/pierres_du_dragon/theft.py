@@ -9,7 +9,7 @@ from domain.games.pierres_du_dragon.components import STONE_NAMES
 from domain.games.pierres_du_dragon.decisions import Decision, by
 from domain.games.pierres_du_dragon.moves import NameColour, NamePlayer, Rob
 from domain.games.pierres_du_dragon.table import Table, favourites
-from domain.secrecy import around
+from domain.secrecy import other_seats
 from domain.words import Objection
 
 # Steal.
@@ -28,7 +28,7 @@ def _robberies(view: Table, seat: int, steal: fx.Steal) -> tuple[Move, ...]:
 
 
 def _victims(view: Table, seat: int, steal: fx.Steal) -> tuple[int, ...]:
-    others = view.sale.seconds if steal.victim == "second" else around(len(view.points), seat)
+    others = view.sale.seconds if steal.victim == "second" else other_seats(len(view.points), seat)
     return tuple(sorted(others))
 
 
@@ -57,7 +57,7 @@ def _rob(table: Table, seat: int, steal: fx.Steal, move: Rob) -> Events:
 
 def _usual_robbery(view: Table, seat: int, steal: fx.Steal) -> Move:
     moves = [move for move in _robberies(view, seat, steal) if isinstance(move, Rob)]
-    clockwise = around(len(view.points), seat)
+    clockwise = other_seats(len(view.points), seat)
 
     def rank(move: Rob) -> tuple[int, ...]:
         victim = move.victim
@@ -71,7 +71,7 @@ def _usual_robbery(view: Table, seat: int, steal: fx.Steal) -> Move:
 
 
 def _others(view: Table, seat: int, plunder: fx.Plunder) -> tuple[Move, ...]:
-    return tuple(map(NamePlayer, sorted(around(len(view.points), seat))))
+    return tuple(map(NamePlayer, sorted(other_seats(len(view.points), seat))))
 
 
 def _to_name(view: Table, seat: int, plunder: fx.Plunder, move: NamePlayer) -> Objection | None:
@@ -88,7 +88,9 @@ def _plunder(table: Table, seat: int, plunder: fx.Plunder, move: NamePlayer) -> 
 
 
 def _usual_victim(view: Table, seat: int, plunder: fx.Plunder) -> Move:
-    return NamePlayer(max(around(len(view.points), seat), key=lambda other: view.points[other]))
+    return NamePlayer(
+        max(other_seats(len(view.points), seat), key=lambda other: view.points[other])
+    )
 
 
 # Banish.
@@ -105,7 +107,9 @@ def _banish(table: Table, seat: int, banish: fx.Banish, move: NameColour) -> Eve
 
 def _usual_colour(view: Table, seat: int, banish: fx.Banish) -> Move:
     def rank(colour: Colour) -> tuple[int, int]:
-        others = sum(view.stones[other].count(colour) for other in around(len(view.points), seat))
+        others = sum(
+            view.stones[other].count(colour) for other in other_seats(len(view.points), seat)
+        )
         return view.stones[seat].count(colour), -others
 
     return NameColour(min(COLOURS, key=rank))

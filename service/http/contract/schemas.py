@@ -13,7 +13,7 @@ from msgspec import Struct
 from domain.commands import COMMANDS
 from domain.events import EVENTS
 from domain.game import Game, Move
-from domain.logged import begun, events_of
+from domain.logged import events_of, start_types
 from domain.words import COMMON_REASONS
 from events.store.trouble import SENTENCES
 from service.http.contract.json_schema import Shapes
@@ -130,7 +130,7 @@ class Components:
         }
         shapes.define(f"{name}Move", told["Move"] | shapes.one_of(shapes.asked(game.moves, name)))
         shapes.of_host(game, name)
-        tables = [event for shape in game.shapes for event in begun(shape)]
+        tables = [event for shape in game.shapes for event in start_types(shape)]
         kinds = (*COMMANDS, *game.moves, *EVENTS, *tables, *events_of(game), game.table)
         seen = shapes.seen(kinds, name)
         asked = len(COMMANDS) + len(game.moves)

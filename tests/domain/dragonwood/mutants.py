@@ -11,8 +11,8 @@ MUTANTS = (
     ("decisions.py", "        if type(move) not in ANSWERS[kind]:\n", "        if False:\n"),
     (
         "decisions.py",
-        "return (Waiting(table.storm.pending, table.storm.kind, table.decision),)",
-        "return (Waiting((table.active,), table.storm.kind, table.decision),)",
+        "return (OpenDecision(table.storm.pending, table.storm.kind, table.decision),)",
+        "return (OpenDecision((table.active,), table.storm.kind, table.decision),)",
     ),
     (
         "storms.py",

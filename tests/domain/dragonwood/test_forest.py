@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.game import Waiting
+from domain.game import OpenDecision
 from domain.games.dragonwood import events as e
 from domain.games.dragonwood.moves import Capture, Discard, GiveUp, Prepare, Recruit
 from tests.domain.dragonwood.scene import NINE, card, hand, scene, sides
@@ -105,8 +105,8 @@ def test_a_storm_is_one_decision_of_all_whose_clock_does_not_start_again() -> No
     (before,) = story.game.waiting(story.table)
     story = story.when(1, GiveUp(card("r1")))
     (after,) = story.game.waiting(story.table)
-    assert before == Waiting((0, 1, 2), "wind_storm", before.decision)
-    assert after == Waiting((0, 2), "wind_storm", before.decision)
+    assert before == OpenDecision((0, 1, 2), "wind_storm", before.decision)
+    assert after == OpenDecision((0, 2), "wind_storm", before.decision)
 
 
 def test_a_card_that_one_does_not_have_cannot_be_given_up() -> None:

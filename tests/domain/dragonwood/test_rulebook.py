@@ -16,7 +16,7 @@ from domain.games.dragonwood import moves as m
 from domain.games.dragonwood.components import METHODS, NUMBERED, Method
 from domain.games.dragonwood.options import Options
 from domain.games.dragonwood.table import Storm, Table
-from domain.secrecy import changed, seen_by
+from domain.secrecy import seen_by, with_item
 from tests.domain.dragonwood.rulebook import LOOT, goes, pairs, permits
 from tests.kit.effort import base_seed, by_effort
 
@@ -85,12 +85,12 @@ def _rare(rng: Random, table: Table) -> Iterator[Table]:
         yield replace(table, phase="closing", storm=Storm("wind_storm", pending))
     yield replace(table, deck=())
     yield replace(table, deck=(), discard=(), faceup=rng.choice([(), table.faceup]))
-    emptied = changed(table.hands, table.active, ())
+    emptied = with_item(table.hands, table.active, ())
     for faceup in ((), ("red-1",)):
         yield replace(table, deck=(), discard=(), faceup=faceup, hands=emptied)
     low, number = rng.randint(1, 7), rng.choice((3, 6))
-    held = changed(table.hands, table.active, tuple(f"red-{low + n}" for n in range(number)))
-    owned = changed(table.owned, table.active, ("friendly_bunny", "charmed_potion"))
+    held = with_item(table.hands, table.active, tuple(f"red-{low + n}" for n in range(number)))
+    owned = with_item(table.owned, table.active, ("friendly_bunny", "charmed_potion"))
     target: Any = rng.choice(["orange_dragon", *table.landscape])
     landscape = (target, *table.landscape[1:])
     options = replace(table.options, dragon_spell=rng.random() < 0.5)
@@ -118,7 +118,7 @@ def _enriched(rng: Random, table: Table) -> Table:
     more = rng.choice(sorted(LOOT))
     if rng.random() > 0.2 or more in owned:
         return table
-    return replace(table, owned=changed(table.owned, table.active, (*owned, more)))
+    return replace(table, owned=with_item(table.owned, table.active, (*owned, more)))
 
 
 def strange(rng: Random, table: Table, seat: int) -> Iterator[Move]:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from domain.game import Waiting
+from domain.game import OpenDecision
 from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
 from domain.games.jeu_des_dragons import events as e
 from domain.games.jeu_des_dragons.moves import Ante, Play
@@ -82,7 +82,7 @@ def _hour(**said: Any) -> Story:
 def test_when_the_hour_has_passed_one_more_gambit_is_played_and_it_is_the_last() -> None:
     """T46; the rulebook: then play a last gambit"""
     story = _hour()
-    assert JEU_DES_DRAGONS.waiting(story.table)[1] == Waiting((), "last-call", 0, seconds=3600)
+    assert JEU_DES_DRAGONS.waiting(story.table)[1] == OpenDecision((), "last-call", 0, seconds=3600)
     story = story.when_time_runs_out(kind="last-call", reminder=True).then(e.LastCalled(2))
     assert len(JEU_DES_DRAGONS.waiting(story.table)) == 1
     story = story.awaits("play", 0).when(0, Play("silver-12"))

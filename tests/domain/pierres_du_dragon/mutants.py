@@ -148,7 +148,7 @@ MUTANTS = (
     ),
     (
         "evolve_powers.py",
-        "return _done(replace(table, spent=changed(less, event.seat, less[event.seat] + 1)))",
+        "return _done(replace(table, spent=with_item(less, event.seat, less[event.seat] + 1)))",
         "return _done(replace(receives(table, event.seat, Coins(1)), spent=less))",
     ),
     # The Rainbow Dragon and the Merchant.
@@ -193,7 +193,7 @@ MUTANTS = (
     ("payment.py", "return purse is None or purse.count(coin) >= count", "return True"),
     (
         "bank.py",
-        "for other in (seat, *around(len(table.seats), seat)):",
+        "for other in (seat, *other_seats(len(table.seats), seat)):",
         "for other in table.seats:",
     ),
     ("payment.py", "fresh = fx.keeps(power) and name not in view.kept_by(seat)", "fresh = False"),

@@ -21,7 +21,7 @@ from domain.evolve import Decided
 from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor, Match, Pace, Seat
-from domain.referee import FRESH, Case, decide
+from domain.referee import FRESH, Envelope, decide
 from domain.secrecy import seen_by
 from events.current import Current
 from events.log import Entry
@@ -121,7 +121,7 @@ class Recording:
 
     def _play(self, seat: int, move: Move) -> None:
         actor = Actor("player", LEARNER, "learner") if seat == LEARNER else Actor("ai", seat)
-        case = Case(actor, move, STEP_MS * len(self.steps), self._secret, (), ())
+        case = Envelope(actor, move, STEP_MS * len(self.steps), self._secret, (), ())
         self._record(actor, move, decide(self.match, FRESH, case))
 
     def _record(self, actor: Actor, command: Any, decided: Decided) -> None:

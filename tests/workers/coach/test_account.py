@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from domain.games import GAMES
-from domain.logged import Told
+from domain.logged import LoggedEntry
 from domain.match import Match
 from tests.bench.arena import Arena
 from tests.bench.calibration import OPTIONS, fixture
@@ -42,14 +42,14 @@ def holds(account: Account, end: Match) -> None:
         assert sum(getattr(seat, name) for seat in account.seats) == WHOLE * (name == "start")
 
 
-def told(played: Journey) -> Iterator[Told]:
+def told(played: Journey) -> Iterator[LoggedEntry]:
     for version, step in enumerate(played.steps, 1):
-        yield Told(version, step.now, step.actor, step.command, step.happened)
+        yield LoggedEntry(version, step.now, step.actor, step.command, step.happened)
 
 
 @pytest.mark.parametrize("found", GOLDEN, ids=repr)
 def test_the_account_of_a_golden_match_comes_out(found: Recorded) -> None:
-    log = [Told(e.version, e.at, e.actor, e.command, e.happened) for e in found.entries]
+    log = [LoggedEntry(e.version, e.at, e.actor, e.command, e.happened) for e in found.entries]
     account = account_of(log)
     assert account is not None
     holds(account, folded(found.entries))
@@ -70,7 +70,7 @@ def test_the_account_of_a_random_match_comes_out(slug: str, batch: int) -> None:
 
 
 @lru_cache(maxsize=8)
-def of_computers(slug: str, number: int) -> tuple[tuple[Told, ...], Account]:
+def of_computers(slug: str, number: int) -> tuple[tuple[LoggedEntry, ...], Account]:
     log = (*log_of(slug, number, Arena(GAMES[slug], *fixture(slug, number))),)
     account = account_of(log)
     assert account is not None

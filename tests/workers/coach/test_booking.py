@@ -7,7 +7,7 @@ import pytest
 
 from domain.commands import Expire
 from domain.games import GAMES
-from domain.logged import Told
+from domain.logged import LoggedEntry
 from domain.match import Match
 from tests.bench.arena import Arena
 from tests.bench.calibration import fixture
@@ -63,11 +63,11 @@ def test_odd_millionths_are_not_lost() -> None:
     assert [sum(pair) for pair in zip(own, others, strict=True)] == [201, -201]
 
 
-def stood(played: Journey) -> Iterator[tuple[Told, Match | None]]:
+def stood(played: Journey) -> Iterator[tuple[LoggedEntry, Match | None]]:
     """The entries of a journey, and the match before each."""
     before = None
     for version, step in enumerate(played.steps, 1):
-        yield Told(version, step.now, step.actor, step.command, step.happened), before
+        yield LoggedEntry(version, step.now, step.actor, step.command, step.happened), before
         before = step.after
 
 

@@ -19,7 +19,7 @@ from domain.games.dragonwood.components import (
     Enhancement,
     Target,
 )
-from domain.games.dragonwood.decisions import asked
+from domain.games.dragonwood.decisions import open_kind
 from domain.games.dragonwood.deck import recruits
 from domain.games.dragonwood.hand import is_pair
 from domain.games.dragonwood.moves import Capture, Discard, GiveUp, Pass, Recruit
@@ -56,7 +56,7 @@ WHIM: dict[Level, float] = {"novice": 2.5, "adept": 0.0}
 def policy(position: Position) -> Decision | None:
     """Everything there is to decide."""
     view, seat = position.view, position.seat
-    kind = asked(view, seat)
+    kind = open_kind(view, seat)
     if kind is None:
         return Decision(None)
     if kind == "act":

@@ -32,7 +32,7 @@ from domain.games.dragonwood.dice import chance
 from domain.games.dragonwood.moves import Capture, Pass, Recruit
 from domain.games.dragonwood.table import Table, hand_of
 from domain.games.dragonwood.turns import may_pass
-from domain.secrecy import changed, less
+from domain.secrecy import with_item, without_all
 
 CARD = 0.55
 """What a card in the hand will bring, in points, while there is time to use it."""
@@ -105,14 +105,14 @@ class Foresight:
     def _tried(self, move: Capture) -> float:
         odds = float(odds_of(self.view, self.seat, move).chance)
         used = spent(move.lightning, move.bunny, move.potion is not None)
-        owned = less(self.owned, used)
+        owned = without_all(self.owned, used)
         failed, _ = self._best_without(self.hand, owned, self.view.landscape)
         return odds * self._captured(move, owned) + (1 - odds) * failed
 
     def _captured(self, move: Capture, owned: Owned) -> float:
         landscape = self.view.landscape
-        landscape = changed(landscape, landscape.index(move.target), None)
-        left = less(self.hand, move.cards)
+        landscape = with_item(landscape, landscape.index(move.target), None)
+        left = without_all(self.hand, move.cards)
         if move.target in CREATURES:
             return _points(move.target) + self._worth(left, owned, landscape)
         gained: Enhancement = move.target  # type: ignore[assignment]
@@ -135,7 +135,7 @@ class Foresight:
 
     def _best_without(self, hand: Hand, owned: Owned, landscape: Landscape) -> tuple[float, Card]:
         """What a hand is worth without the card that it can best do without, and that card."""
-        rests = ((less(hand, (card,)), card) for card in hand)
+        rests = ((without_all(hand, (card,)), card) for card in hand)
         judged = ((self._worth(rest, owned, landscape), card) for rest, card in rests)
         return max(judged, default=(self._worth(hand, owned, landscape), ""))
 
