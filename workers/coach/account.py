@@ -29,8 +29,8 @@ from workers.coach.joint import Joint, Parts, joint_at, parts
 from workers.coach.judge import Chances
 from workers.coach.luck import Expected, expected
 
-BUDGET, MOST = 4000, 256
-"""Samples for all entries of a match in which chance answers, and for each at most."""
+BUDGET = 4000
+"""Samples."""
 AT_THE_START = 64
 """Samples of the deal, which give the chances at the start."""
 
@@ -94,15 +94,15 @@ class Stood(Struct, frozen=True):
     after: Match
 
 
-def account_of(log: Iterable[LoggedEntry]) -> Account | None:
+def account_of(log: Iterable[LoggedEntry], budget: int = BUDGET) -> Account | None:
     """The account of a match that is over, from all of its log; None: it never began, or
-    the coach does not know its game.
+    the coach does not know its game. `budget`: samples for all entries in which chance answers.
     """
     entries = tuple(_folded(log))
     begun = next((n for n, each in enumerate(entries) if started_in(each.told)), None)
     if begun is None or entries[begun].after.game not in JUDGES:
         return None
-    book = _Book(entries[begun:])
+    book = _Book(entries[begun:], budget)
     first = book.begun(entries[begun])
     return Account(book.start, (first, *map(book.booked, entries[begun + 1 :])))
 
@@ -120,12 +120,12 @@ class _Book:
     of several seats that is open, if one is.
     """
 
-    def __init__(self, entries: tuple[Stood, ...]) -> None:
+    def __init__(self, entries: tuple[Stood, ...], budget: int) -> None:
         match = entries[0].after
         self.game: Game[Any, Any] = GAMES[match.game]
         self.seed = match.commitment
         self.worths = dict(self._worths(entries))
-        self.samples = self._shares_of(entries)
+        self.samples = self._shares_of(entries, budget)
         self.joint: Joint | None = None
         self.start: Chances = ()
         self.worth: Chances = ()
@@ -165,9 +165,9 @@ class _Book:
                 table, found = stood.after.table, _worth(self.game, stood.after)
             yield stood.told.version, found
 
-    def _shares_of(self, entries: tuple[Stood, ...]) -> dict[int, int]:
-        """By version: how many samples are drawn where chance answers, in proportion to how much
-        changed. A sampled mean is as true with few samples as with many.
+    def _shares_of(self, entries: tuple[Stood, ...], budget: int) -> dict[int, int]:
+        """By version: how many samples are drawn where chance answers: half of them evenly, half
+        in proportion to how much changed. A sampled mean is as true with few samples as with many.
         """
         moved = {
             here.told.version: _distance(
@@ -176,8 +176,10 @@ class _Book:
             for last, here in pairwise(entries)
             if self._is_lucky(here)
         }
-        whole = max(1, sum(moved.values()))
-        return {version: min(MOST, BUDGET * one // whole) for version, one in moved.items()}
+        even = sum(moved.values()) // max(1, len(moved)) + 1
+        parts = {version: one + even for version, one in moved.items()}
+        whole = sum(parts.values())
+        return {version: budget * part // whole for version, part in parts.items()}
 
     def _is_lucky(self, stood: Stood) -> bool:
         """Whether chance answers in this entry, or a card leaves a pile that lies face down."""

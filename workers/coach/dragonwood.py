@@ -11,6 +11,7 @@ from domain.games.dragonwood.components import (
     CREATURES,
     DRAGONS,
     HAND_LIMIT,
+    Card,
     Enhancement,
     Target,
     value_of,
@@ -19,7 +20,7 @@ from domain.games.dragonwood.dice import chance
 from domain.games.dragonwood.scores import scored
 from domain.games.dragonwood.table import Table, hand_of
 from workers.ai.dragonwood.foresight import Sizes, largest
-from workers.coach.judge import Judge
+from workers.coach.judge import Deck, Judge
 
 NAMES = (
     *("points", "majority", "heads", "hand", "strike", "stomp", "scream", "owned", "reach"),
@@ -134,4 +135,12 @@ def reshuffled(table: Table, below: Below) -> Table:
     return replace(table, wood=wood, deck=tuple(shuffled(table.deck, below)))
 
 
-JUDGE = Judge(NAMES, features, progress, piles, reshuffled)
+def _deck(table: Table) -> tuple[Card | None, ...]:
+    return table.deck
+
+
+def _with_deck(table: Table, cards: tuple[Card | None, ...]) -> Table:
+    return replace(table, deck=cards)
+
+
+JUDGE = Judge(NAMES, features, progress, piles, reshuffled, Deck(_deck, _with_deck))

@@ -13,9 +13,10 @@ from typing import Any, NamedTuple
 
 from domain.chance import Answer, Pick, Question, Roll, answer
 from domain.game import Ask, Game
+from domain.secrecy import without_all
 from workers.coach.again import Again
 from workers.coach.chances import JUDGES, chances
-from workers.coach.judge import Chances, shared
+from workers.coach.judge import Chances, Deck, shared
 
 LEAST = 4
 """Samples, where any are drawn."""
@@ -33,13 +34,18 @@ class Expected(NamedTuple):
 
 
 class Way(NamedTuple):
-    """An answer of chance (None: any), how many answers it stands for, and the chances that it
-    leads to; None: those depend on more luck.
+    """How chance may begin: how many of all equally likely beginnings are like this, the answer to
+    the first question, the card on top of the deck (None: any), and the chances that it leads to;
+    None: those depend on more luck.
     """
 
-    answer: Answer | None
     number: int
+    answer: Answer | None = None
+    card: Any = None
     chances: Chances | None = None
+
+
+ANY = Way(1)
 
 
 class MoreLuck(Exception):
@@ -57,48 +63,62 @@ def expected(
     """What an entry may be expected to lead to, from the table before it. `first` is what it asked
     chance, if that was one question.
 
-    Its answers that leave nothing else to chance count exactly. For all others together samples are
-    drawn, the fewer the less likely they are.
+    Its answers, or else the cards that may lie on top, are looked at one by one. Those that leave
+    nothing else to chance count exactly. For all others together samples are drawn, the fewer the
+    less likely they are.
     """
-    ways = [_looked_at(game, table, again, first, way) for way in _ways(first)]
+    found = ways_of(first) if first else _cards(JUDGES[game.slug].deck, table)
+    ways = [_looked_at(game, table, again, first, way) for way in found] or [ANY]
     rest = [way for way in ways if way.chances is None]
     whole, left = (sum(way.number for way in some) for some in (ways, rest))
     number = max(LEAST, samples * left // whole) if rest else 0
     some = rng.choices(rest, [way.number for way in rest], k=number) if rest else []
-    found = [sample(game, table, again, rng, first, way.answer) for way in some]
+    sampled = [sample(game, table, again, rng, first, way) for way in some]
     times = max(1, number)
     exact = [(times * way.number, way.chances) for way in ways if way.chances is not None]
-    middle = _weighted([*exact, *((left, each) for each in found)])
-    return Expected(middle, _variance(found, left, whole) if found else (0,) * len(middle))
+    middle = _weighted([*exact, *((left, each) for each in sampled)])
+    return Expected(middle, _variance(sampled, left, whole) if sampled else (0,) * len(middle))
 
 
-def _ways(first: Question | None) -> Iterator[Way]:
-    """The answers to a question, where they can be looked at one by one. No game asks which of
-    several dice shows what.
+def ways_of(first: Question) -> Iterator[Way]:
+    """The answers to a question, where they are few. No game asks which of several dice shows what,
+    so all orders are one.
     """
     match first:
         case Pick(1, of) if of <= LISTED:
-            yield from (Way((index,), 1) for index in range(of))
+            yield from (Way(1, (index,)) for index in range(of))
         case Roll(dice, faces) if comb(dice + faces - 1, dice) <= LISTED:
             for found in combinations_with_replacement(range(1, faces + 1), dice):
                 alike = prod(map(factorial, Counter(found).values()))
-                yield Way(found, factorial(dice) // alike)
-        case _:
-            yield Way(None, 1)
+                yield Way(factorial(dice) // alike, found)
+
+
+def _cards(deck: Deck | None, table: Any) -> Iterator[Way]:
+    """The cards that may lie on top of the deck."""
+    cards = deck.cards(table) if deck else ()
+    return (Way(number, card=card) for card, number in sorted(Counter(cards).items()))
 
 
 def _looked_at(
     game: Game[Any, Any], table: Any, again: Again, first: Question | None, way: Way
 ) -> Way:
     """The way with the chances that it leads to, if it leaves nothing else to chance."""
-    if first is None or way.answer is None:
-        return way
+    start, left = _with_card(game, table, way.card)
     try:
-        after = again(table, _answering(first, way.answer, _nothing_more))
+        after = again(start, _answering(first, way.answer, _nothing_more))
     except MoreLuck:
         return way
     piles = JUDGES[game.slug].piles
-    return way if piles(after) != piles(table) else way._replace(chances=chances(game, after))
+    return way if piles(after) != piles(left) else way._replace(chances=chances(game, after))
+
+
+def _with_card(game: Game[Any, Any], table: Any, card: Any) -> tuple[Any, Any]:
+    """The table with this card on top of the deck, and without it; None: as it is."""
+    deck = JUDGES[game.slug].deck
+    if deck is None or card is None:
+        return table, table
+    others = without_all(deck.cards(table), (card,))
+    return deck.replaced(table, (card, *others)), deck.replaced(table, others)
 
 
 def _nothing_more(question: Question) -> Answer:
@@ -121,16 +141,16 @@ def sample(
     again: Again,
     rng: Random,
     first: Question | None = None,
-    found: Answer | None = None,
+    way: Way = ANY,
 ) -> Chances:
-    """Where it leads with other luck, but for the answer that is given to the first question."""
+    """Where it leads with other luck that begins in this way."""
 
     def below(number: int) -> int:
         return int(rng.random() * number)
 
-    other = JUDGES[game.slug].reshuffled(table, below)
-    ask = _answering(first, found, lambda question: answer(question, below))
-    return chances(game, again(other, ask))
+    start, _ = _with_card(game, JUDGES[game.slug].reshuffled(table, below), way.card)
+    ask = _answering(first, way.answer, lambda question: answer(question, below))
+    return chances(game, again(start, ask))
 
 
 def mean(found: list[Chances]) -> Chances:
