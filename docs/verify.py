@@ -8,7 +8,7 @@ secret is out is "pending". Whoever can rewrite the whole file can make a new ch
 takes a hash that you saw in the match, --note a file with what the operator signed then, --key
 their key as you know it, and --keys a file with the list of all their keys. --log takes the
 transparency log (its URL, or a folder with its files), or a file with a checkpoint that you kept.
-Exit code: 0 if nothing failed, else 1.
+Exit code: 1 if something failed, 3 if not all of a signed transparency log is shown, else 0.
 """
 
 from __future__ import annotations
@@ -218,7 +218,7 @@ class Key(NamedTuple):
 Tiles = Callable[[str], bytes]  # gives a file of the log by its name, or raises OSError
 
 
-class Kept(NamedTuple):
+class Evidence(NamedTuple):
     """What somebody has kept: notes, vkeys that they trust, a list of keys, checkpoints of the
     transparency log, and what gives its files by their names.
     """
@@ -230,7 +230,7 @@ class Kept(NamedTuple):
     tiles: Tiles | None = None
 
 
-NOTHING = Kept()
+NOTHING = Evidence()
 
 
 def exact(text: str) -> bytes:
@@ -266,7 +266,7 @@ def signed_text(note: str, keys: Iterable[Key], what: str) -> tuple[Key, list[st
     return signers[-1], lines
 
 
-def trusted(kept: Kept) -> list[Key]:
+def trusted(kept: Evidence) -> list[Key]:
     """The keys that somebody trusts, or all on a list that one of these has signed."""
     keys = [key_of(vkey) for vkey in kept.vkeys]
     if kept.listed is None:
@@ -403,7 +403,7 @@ class Export:
         lines: Iterable[str],
         seen: str | None = None,
         base: Iterable[str] | None = None,
-        kept: Kept = NOTHING,
+        kept: Evidence = NOTHING,
     ) -> None:
         self.lines, self.seen, self.base, self.kept, self.at = lines, seen, base, kept, 0
 
@@ -595,9 +595,12 @@ class Export:
         trees = [tree_in(each, keys) for each in (*given, *self.kept.checkpoints)]
         found = self.records(proofs, trees[0]) if given else ""
         doubt = self.compared(sorted(trees, key=lambda tree: tree.size))
-        if not given:
-            return "pending: this export says nothing of the log: ask for it with ?log=true"
-        doubt = doubt or ("" if keys else "this needs the operator's --key") or found
+        most, shown = max(tree.size for tree in trees), trees[0].size if given else 2**53
+        doubt = doubt or "this log is shown as an empty one" * (shown == 0 < most)
+        if doubt and keys and (shown < most or self.kept.tiles):
+            return f"withheld: {most} leaves are signed, and not all of them are shown"
+        unsaid = "" if given else "this export says nothing of the log: ask for it with ?log=true"
+        doubt = unsaid or doubt or ("" if keys else "this needs the operator's --key") or found
         return f"pending: {doubt}" if doubt else f"passed: it is in {trees[0].origin}"
 
     def records(self, proofs: Any, tree: Tree) -> str:
@@ -674,7 +677,6 @@ FAULTS = ValueError, LookupError, TypeError, AttributeError, ArithmeticError, Re
 UNTRUSTED = "no key that you trust has signed the note: the list of keys may name a younger one"
 TWO_LOGS = "the operator has shown two logs: these checkpoints do not continue each other"
 
-
 RESTS = {
     "pledges": "on words that all persons had pledged, and gave: nobody could choose it",
     "words": "on words that could be chosen: who said them and the operator could have any luck",
@@ -697,7 +699,7 @@ def verify(
     lines: Iterable[str],
     seen: str | None = None,
     base: Iterable[str] | None = None,
-    kept: Kept = NOTHING,
+    kept: Evidence = NOTHING,
 ) -> list[Check]:
     """All checks, only the first if that fails. `seen` is a hash that the chain must have; `base`
     the export of the match from which this branch begins; `kept` what is known of its signatures.
@@ -720,9 +722,7 @@ if __name__ == "__main__":
     parser.add_argument("--head", help="a hash that you saw while the match was played")
     parser.add_argument("--origin", help="the export of the match from which this branch begins")
     several: Any = {"action": "append", "default": []}
-    parser.add_argument(
-        "--key", help="the operator's key (vkey), from where you trust it", **several
-    )
+    parser.add_argument("--key", help="the operator's key (vkey), as you know it", **several)
     parser.add_argument("--keys", help="a file: the list of keys, signed by one that you trust")
     parser.add_argument("--note", help="a file: what the operator signed", **several)
     log_help = "the transparency log (URL, folder), or a file: a checkpoint that you kept"
@@ -739,11 +739,11 @@ if __name__ == "__main__":
     notes, logs = (tuple(texts[path] for path in each) for each in (asked.note, asked.log))
     base = asked.origin and read(asked.origin)
     tiles = files_at(places[0]) if places else None
-    kept = Kept(notes, tuple(asked.key), texts.get(asked.keys), logs, tiles)
+    kept = Evidence(notes, tuple(asked.key), texts.get(asked.keys), logs, tiles)
     export = Export(read(asked.export), asked.head, base, kept)
     for name, status, entry, detail in (results := export.checks()):
         print(f"{name:8}{status:9}{f'entry {entry}: ' if entry else ''}{detail}")
-    if any(status == "failed" for _, status, _, _ in results):
-        sys.exit(1)
-    if export.luck:
+    statuses = {status for _, status, _, _ in results}
+    if "failed" not in statuses and export.luck:
         print(f"luck    {export.luck:9}{RESTS[export.luck]}")
+    sys.exit(1 if "failed" in statuses else 3 * ("withheld" in statuses))

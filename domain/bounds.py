@@ -1,4 +1,4 @@
-"""The bounds of a match: how much of it there can be, so that nobody can make it grow for ever.
+"""The bounds of a match: limits to its entries, so that it cannot grow for ever.
 
 They are written into its opening: a match keeps those that it was opened with, and one from before
 there were any has none. No honest match comes near them: DECISIONS 9 says how they were found.
@@ -20,12 +20,12 @@ class Bounds(Struct, frozen=True):
     """
 
     changes: Annotated[
-        int, says("So many entries of one seat may leave the open decisions as they are.")
+        int, says("The most entries of one seat that leave the open decisions as they are.")
     ] = 200
     offers: Annotated[
-        int, says("So many entries of all seats may be in one decision by the hourglass.")
+        int, says("The most entries of all seats in one decision by the hourglass.")
     ] = 400
-    entries: Annotated[int, says("So many entries may be in the whole match.")] = 2_000
+    entries: Annotated[int, says("The most entries in the whole match.")] = 2_000
 
 
 TODAY = Bounds()

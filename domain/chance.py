@@ -1,4 +1,4 @@
-"""Chance as a player: the rules ask a question, whoever runs the game answers.
+"""Chance as a player: the rules ask a question, and the caller answers.
 
 The server answers from a secret it committed to, a computer player from its own dice, a test with
 a literal. The recipe is public (docs/fairness.md): anyone can check every answer afterwards.
@@ -44,7 +44,7 @@ class Roll(Struct, frozen=True, tag_field="type", tag="roll"):
 
 
 Question = Shuffle | Pick | Roll
-"""What the rules ask chance."""
+"""A question that the rules ask chance."""
 Answer = tuple[int, ...]
 MOST = 100_000
 """No rules ask for so many things, or dice."""
@@ -93,7 +93,7 @@ def secret_of(master_key: bytes, match_id: str) -> bytes:
 
 
 def commitment_to(secret: bytes) -> str:
-    """What is published before anybody takes a seat: SHA-256 of the secret, in hex."""
+    """The commitment, published before anybody takes a seat: SHA-256 of the secret, in hex."""
     return hashlib.sha256(secret).hexdigest()
 
 
@@ -106,7 +106,7 @@ def key_of(secret: bytes, words: tuple[str, ...], losses: str | None = None) -> 
 
 
 def with_loss(losses: str | None, word: str) -> str:
-    """What stands for all lost heads and generations that a log names, in hex, after one more."""
+    """The digest (hex) of all lost heads and generations that a log names, after one more."""
     return hashlib.sha256(bytes.fromhex(losses or "") + bytes.fromhex(word)).hexdigest()
 
 
@@ -118,8 +118,8 @@ def renewed(key: bytes, losses: str | None) -> bytes:
 def seed_of(key: bytes, version: int, seat: int) -> int:
     """The seed of a computer's thought about the match at this version, at this seat.
 
-    Who runs the server cannot draw it again. It is HMAC-SHA256(key, "seed/version/seat") as a
-    big-endian integer, modulo 2**53.
+    The operator of the server cannot draw it again. It is HMAC-SHA256(key, "seed/version/seat") as
+    a big-endian integer, modulo 2**53.
     """
     digest = hmac.digest(key, f"seed/{version}/{seat}".encode(), "sha256")
     return int.from_bytes(digest) % (1 << SEED_BITS)

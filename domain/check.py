@@ -16,8 +16,7 @@ from domain.verdicts import FAILED, NOT_JUDGED, Endless, verdicts
 LARGEST = 256 * 2**20
 """More bytes than any export has."""
 MOST_CALLS = 20_000_000
-"""So many calls of functions are more than any entry needs: rules that are asked about a table that
-somebody has altered may have no end.
+"""More calls of functions than any entry needs: on an altered table the rules may run without end.
 """
 
 

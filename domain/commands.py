@@ -1,4 +1,4 @@
-"""What can be asked of any match. A game's moves are commands too (domain/game.py:Move)."""
+"""The commands to any match. A game's moves are commands too (domain/game.py:Move)."""
 
 from typing import Annotated
 
@@ -36,7 +36,7 @@ class Open(Command, frozen=True):
     pace: Annotated[Pace, says("How long decisions may take.")]
     words: WordsSaid = None
     visibility: Annotated[
-        Visibility | None, says("Who may know of the match; null: everybody.")
+        Visibility | None, says("The people who may know of the match; null: everybody.")
     ] = None
     rematch_of: RematchOf = None
     hints: HintsAsked = None
@@ -66,7 +66,8 @@ class Branch(Command, frozen=True):
     ] = None
     words: WordsSaid = None
     visibility: Annotated[
-        Visibility | None, says("Who may know of the branch; null: as of the other match.")
+        Visibility | None,
+        says("The people who may know of the branch; null: as of the other match."),
     ] = None
     hints: Annotated[
         bool | None, says("Whether players may ask for hints; null: as in the other match.")
@@ -122,7 +123,7 @@ class AllowHints(Command, tag="allow-hints", frozen=True):
 
 
 class Free(Command, frozen=True):
-    """Free a seat before the start, whoever has it; the host may."""
+    """Free any seat before the start; only the host may."""
 
     seat: SeatNumber
 
@@ -134,7 +135,7 @@ class AddSeat(Command, tag="add-seat", frozen=True):
 
 
 class DropSeat(Command, tag="drop-seat", frozen=True):
-    """Take a seat away before the start, whoever has it; the host may."""
+    """Take any seat away before the start; only the host may."""
 
     seat: SeatNumber
 
@@ -162,11 +163,11 @@ class Expire(Command, tag="expire", frozen=True):
 
 
 class Abandon(Command, frozen=True):
-    """Nobody has played this match, or looked at it, for as long as the operator allows."""
+    """The match was neither played nor looked at for as long as the operator allows."""
 
 
 class Stop(Command, frozen=True):
-    """End the match, whoever plays it; an operator may."""
+    """End any match; only an operator may."""
 
 
 class SetClock(Command, tag="set-clock", frozen=True):
@@ -179,7 +180,7 @@ class SetClock(Command, tag="set-clock", frozen=True):
     stepped: Annotated[Int64, says("By how many ms the store's clock has stepped.")]
     shown: Annotated[
         Int64 | None,
-        says("What the store's clock showed then (ms since the epoch); null in earlier entries."),
+        says("The time by the store's clock then (ms since the epoch); null in earlier entries."),
     ] = None
 
 

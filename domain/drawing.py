@@ -1,6 +1,6 @@
 """A board as a picture that any renderer can draw: lines, and marks upon them.
 
-A game says what lies where and what it is called; the renderer decides what it looks like.
+A game gives the places and names of things; the renderer decides how they look.
 """
 
 from typing import Literal
@@ -17,8 +17,8 @@ Treasure = Literal["egg", "gems", "ruby", "emerald", "sapphire", "diamond"]
 Pawn = Literal["disc", "square", "triangle", "star", "halo"]
 Symbol = Literal["dice", "boat", "dragon", "baby", "hand", "ring"]
 Shape = Written | Ground | Treasure | Pawn | Symbol | Literal["die", "tile", "hidden"]
-"""What marks look like. A text is centred on its place, a caption begins there. A tile is
-blank and needs a symbol upon it; a hidden one shows its back.
+"""The kinds of marks. A text is centred on its place, a caption begins there. A tile is blank and
+needs a symbol upon it; a hidden one shows its back.
 """
 Colour = Literal["plain", "red", "green", "blue", "clear", "gold", "strong", "faint"]
 
@@ -52,7 +52,7 @@ class Mark(Struct, frozen=True):
 
 
 class Drawing(Struct, frozen=True):
-    """A picture. What comes later is painted over what came before: land, lines, marks.
+    """A picture. The later covers the earlier: land, then lines, then marks.
 
     `unit` is how large a mark of 100 percent is drawn: 1 where places are 50 units apart.
     """

@@ -1,4 +1,4 @@
-"""What can have happened to any match. A game's events stand beside these in the log."""
+"""The events of any match. A game's events stand beside these in the log."""
 
 from typing import Annotated, Generic, TypeVar
 
@@ -45,13 +45,14 @@ class Opened(Event, frozen=True):
     seats: Annotated[tuple[Seat, ...], says("The seats, in the order in which they sit.")]
     words: WordsSaid
     origin: Annotated[
-        Origin | None, says("Where it begins, if it is a branch; null: it is none.")
+        Origin | None, says("The version at which it begins, if it is a branch; null: it is none.")
     ] = None
     bounds: Annotated[
         Bounds | None, says("How many entries it may have; null, in earlier matches: no bounds.")
     ] = None
     visibility: Annotated[
-        Visibility | None, says("Who may know of it; null, in earlier matches: everybody.")
+        Visibility | None,
+        says("The people who may know of it; null, in earlier matches: everybody."),
     ] = None
     rematch_of: RematchOf = None
     hints: HintsAsked = None
@@ -76,7 +77,7 @@ class Pledged(Event, frozen=True):
 class GaveWords(Event, frozen=True):
     """The player of a seat gave the words that they had pledged; or, without a pledge, said some.
 
-    Whoever gives none in time after a pledge is named in `timed-out`: the pledge stands in.
+    A player who gives none in time after a pledge is named in `timed-out`: the pledge stands in.
     """
 
     seat: SeatNumber
@@ -105,16 +106,16 @@ class Filled(Event, frozen=True):
 
 
 class Left(Event, frozen=True):
-    """A seat is free again: open; or for somebody to be invited anew, if somebody was, or in a
-    private match.
+    """A seat is free again: open; or for a new invitation if it was invited before, or in a private
+    match.
     """
 
     seat: SeatNumber
 
 
 class Branched(Event, Generic[Table], frozen=True):
-    """The table from which a branch will begin. Where it is dealt again only once words are given,
-    what was hidden is null.
+    """The table from which a branch will begin. The hidden parts are null if they are dealt again
+    only when words are given.
     """
 
     table: Annotated[Table, says("The table, as the origin had it.")]
@@ -186,8 +187,8 @@ class Finished(Event, frozen=True):
     result: Annotated[
         tuple[Score, ...] | None,
         says(
-            "The final points of every seat, as the game gives them, whoever has moved there; "
-            "null: the game was not played to its end."
+            "The final points of every seat, as the game gives them, whether a player or "
+            "a computer moved there; null: the game was not played to its end."
         ),
     ]
     secret: Secret
@@ -250,4 +251,4 @@ EVENTS: tuple[type[Event], ...] = (
     HeadLost,
     Answered,
 )
-"""What may be in the log of any match, with Branched, Started and the game's own events."""
+"""The events in the log of any match, besides Branched, Started and those of the game."""

@@ -1,8 +1,8 @@
-"""A match goes on: `evolve` is the match after one more event; it records, and never judges. What
-a judgement comes to is `Decided`, with what follows by itself: the start, the deadlines of the
-decisions that are open, the end.
+"""A match goes on: `evolve` is the match after one more event; it records, and never judges. A
+judgement is `Decided`, with all that follows by itself: the start, the deadlines of the open
+decisions, the end.
 
-What happens to seats and their players is in evolve_seats.py.
+Events of seats and their players are in evolve_seats.py.
 """
 
 from functools import reduce
@@ -74,7 +74,7 @@ _OF_THE_MATCH = frozenset((*EVENTS, Branched, Started, DrawnAnew))
 
 
 def today(slug: str, event: Event) -> Event:
-    """An event in the types of today. What is stored, seen and hashed keeps its shape."""
+    """An event in the types of today. The stored, seen and hashed form keeps its shape."""
     if isinstance(event, Finished):
         return replace(event, abandoned=event.abandoned or _as_ever(event))
     if isinstance(event, Opened):
@@ -170,12 +170,12 @@ def _ask(match: Match, secret: bytes) -> Ask:
     return ask
 
 
-# What follows by itself. A match starts once all seats are taken, and all words are given that were
+# The automatic steps. A match starts once all seats are taken, and all words are given that were
 # pledged.
 
 
 def start_if_ready(decided: Decided, now: int, secret: bytes) -> Decided:
-    """The match starts when nobody is awaited any more; a branch goes on where it begins."""
+    """The match starts when no seat and no words are awaited; a branch goes on from its origin."""
     match = decided.match
     if not is_full(match):
         return to_be_filled(decided, now)
@@ -215,7 +215,7 @@ def redealt(match: Match, table: Any, seat: int, secret: bytes, words: tuple[str
 
 
 def settled(decided: Decided, now: int, secret: bytes) -> Decided:
-    """What follows for the match: its end, or the deadlines of the decisions that are open now."""
+    """The consequences for the match: its end, or the deadlines of the open decisions."""
     match = decided.match
     game = GAMES[match.game]
     result = game.scores(match.table)

@@ -143,7 +143,9 @@ def _seated(match: Match, event: Event) -> tuple[Seat, ...]:
 
 
 def _freed(seat: Seat, visibility: Visibility) -> dict[str, Any]:
-    """Who may sit there next: nobody would see the open seat of a private match."""
+    """The kind of a seat that is free again. A private match has no open seats: they would be seen
+    by nobody.
+    """
     if seat.invite is None and visibility != "private":
         return {"kind": "open"}
     return {"kind": "invite", "invite": 0 if seat.invite is None else seat.invite + 1}

@@ -125,7 +125,7 @@ def _refuse_header(export: Export) -> None:
 
 
 def guarded(at: int, reading: Callable[[], Any]) -> Any:
-    """The thing that is read. Raises Broken, whatever is wrong with it."""
+    """The thing that is read. Raises Broken for any fault in it."""
     try:
         return reading()
     except RecursionError:

@@ -15,9 +15,10 @@ Witnesses = Annotated[
     says("The seats that see what is veiled here; null among them: spectators do too."),
 ]
 SeatPlayer = Annotated[
-    str | None, says("The id of the player at this seat, or for whom it is reserved; null: none.")
+    str | None,
+    says("The id of the player at this seat, or of the one it is reserved for; null: none."),
 ]
-Taken = Annotated[bool, says("Whether somebody sits there; false: it is open, or only reserved.")]
+Taken = Annotated[bool, says("Whether it is taken; false: it is open, or only reserved.")]
 Away = Annotated[bool, says("Whether its player is away: a computer plays until they move again.")]
 HasResigned = Annotated[
     bool, says("Whether its player has resigned: a computer plays on to the end.")
@@ -46,7 +47,7 @@ RematchOf = Annotated[
 ]
 MatchId = Annotated[str, says("The match's id.")]
 Slug = Annotated[str, says("The game's slug, such as `dragonwood`.")]
-OptionsChosen = Annotated[dict[str, Any], says("What the host chose: the game's own options.")]
+OptionsChosen = Annotated[dict[str, Any], says("The game's own options, as the host chose them.")]
 HostId = Annotated[str, says("The id of the player who opened the match.")]
 Commitment = Annotated[
     str, says("The SHA-256 of the secret from which all luck of the match follows, in hexadecimal.")
@@ -65,7 +66,7 @@ PledgesAsked = Annotated[
 PledgeMade = Annotated[
     str,
     says(
-        "What binds the player to words that nobody knows yet: the SHA-256 of "
+        "A hash that binds the player to words that nobody knows yet: the SHA-256 of "
         "`pledge/<match>/<seat>/<words>`, in hexadecimal."
     ),
 ]

@@ -33,14 +33,14 @@ def _kebab(name: str) -> str:
 
 
 class Event(Struct, frozen=True, tag_field="type", tag=_kebab):
-    """What happened. Past tense; its meaning never changes once it has been stored."""
+    """A thing that happened. Past tense; its meaning never changes once it has been stored."""
 
     masks: ClassVar[bool] = False
     """True: until the match is over, nobody else learns which move caused it, or whose it was."""
 
 
 class Move(Struct, frozen=True, tag_field="type", tag=_kebab, forbid_unknown_fields=True):
-    """What a seat chooses. Imperative."""
+    """A choice of a seat. Imperative."""
 
     anonymous: ClassVar[bool] = False
     """True: until the match is over, nobody else learns who made this move, or what it was."""
@@ -49,11 +49,11 @@ class Move(Struct, frozen=True, tag_field="type", tag=_kebab, forbid_unknown_fie
 class Answered(Event, frozen=True):
     """Chance answered. Hidden until the match ends; what may be seen is in the outcome."""
 
-    question: Annotated[Question | None, HIDDEN, says("What the rules asked chance.")]
+    question: Annotated[Question | None, HIDDEN, says("The question that the rules asked chance.")]
     answer: Annotated[
         Answer | None,
         SEALED,
-        says("What came of it: indices counted from 0, or the faces of dice."),
+        says("The answer: indices counted from 0, or the faces of dice."),
     ]
 
 
@@ -62,8 +62,8 @@ class OpenDecision(Struct, frozen=True):
 
     `kind` and `decision` say which one it is: while both stay the same, its deadline stays too,
     even when one of several seats has answered. It is due when `percent` of the clock has passed
-    since it was opened; `seconds` gives it a clock of its own. `optional`: nobody must answer, so
-    whoever does not answer is not late.
+    since it was opened; `seconds` gives it a clock of its own. `optional`: no seat must answer, so
+    none can be late.
     """
 
     seats: tuple[int, ...]
@@ -100,7 +100,7 @@ class Score(Struct, frozen=True):
     seat: Annotated[int, says("The seat, counted from 0.")]
     points: Annotated[int, says("Its final points.")]
     rank: Annotated[int, says("Its rank: 1 has won; equal ranks are shared.")]
-    parts: Annotated[dict[str, int], says("What the points are made of, by name.")] = {}
+    parts: Annotated[dict[str, int], says("The parts of the points, by name.")] = {}
 
 
 Table = TypeVar("Table")
@@ -112,8 +112,8 @@ Objecting = Callable[[Any, int, Any], Objection | None]
 
 
 class Rule(NamedTuple):
-    """What a game says of one kind of move: `objection` judges a move of a seat by its view and
-    never raises (None: it is legal); `decide` needs a legal move.
+    """The rule of one kind of move: `objection` judges a move of a seat by its view and never
+    raises (None: it is legal); `decide` needs a legal move.
     """
 
     objection: Objecting
@@ -165,8 +165,8 @@ class Game(ABC, Generic[Table, Options]):
     options: type[Options]
     """A Struct with a default for each field: what a host may choose."""
     opens_with: ClassVar[Mapping[str, Any]] = {}
-    """What an option of a new match is, if its host does not say, where the default of its type is
-    what it was in earlier matches.
+    """The default of an option in new matches, if it differs from the default in earlier ones,
+    which is that of its type.
     """
     excludes: ClassVar[Groups] = ()
     """Of each of these groups of options a host chooses at most one."""
@@ -180,7 +180,7 @@ class Game(ABC, Generic[Table, Options]):
     kinds: ClassVar[tuple[DecisionKind, ...]] = ()
     """The kinds of its open decisions."""
     phrases: ClassVar[tuple[Phrase, ...]] = ()
-    """What players may say at its table, besides the phrases of any table (domain/words.py)."""
+    """The phrases of its table, besides those of any table (domain/words.py)."""
     earlier: ClassVar[tuple[Shape, ...]] = ()
     """The shapes in which its tables and events were stored before, oldest first."""
     editions: ClassVar[tuple[Edition, ...]] = (FIRST,)
@@ -202,7 +202,7 @@ class Game(ABC, Generic[Table, Options]):
         return (*self.earlier, Shape(self.table, self.events))
 
     def today(self, stored: Any) -> Any:
-        """A table or an event, in whatever shape it was stored, in the types of today."""
+        """A table or an event of any stored shape, in the types of today."""
         for shape in self.earlier:
             change = shape.changes.get(type(stored))
             stored = change(stored) if change else stored
@@ -223,7 +223,7 @@ class Game(ABC, Generic[Table, Options]):
 
     def figures(self, options: Options) -> Mapping[str, Fact]:
         """The numbers with which its rules are told, by name, as these options have them; what is
-        0 or False is not told (service/told).
+        0 or False is not told (service/rules_summary).
         """
         return {}
 
@@ -237,12 +237,12 @@ class Game(ABC, Generic[Table, Options]):
 
     @abstractmethod
     def choices(self, view: Table, seat: int) -> Choices:
-        """What this seat may do now, judged by what it sees, even if it is not awaited."""
+        """The moves that this seat may make now, judged by its view, even if it is not awaited."""
 
     def objection(self, view: Table, seat: int, move: Move) -> Objection | None:
-        """What is wrong with a move, judged by what this seat sees; None: it is legal.
+        """The objection to a move, judged by this seat's view; None: the move is legal.
 
-        Without a rule, what is not listed is illegal.
+        Without a rule, a move is legal only if it is listed.
         """
         awaited = self.waiting(view)
         if not awaited:
@@ -269,7 +269,7 @@ class Game(ABC, Generic[Table, Options]):
         """The next table. Works on views too: holes stay holes."""
 
     def advance(self, table: Table) -> Events | Question | None:
-        """What follows by itself: events, a question to chance, or None: somebody must decide."""
+        """The next automatic step: events, a question to chance, or None if a seat must decide."""
         return None
 
     def outcome(self, table: Table, question: Question, answer: Answer) -> Events:
@@ -277,14 +277,14 @@ class Game(ABC, Generic[Table, Options]):
         raise NotImplementedError
 
     def wanted(self, table: Table, waiting: OpenDecision) -> tuple[int, ...]:
-        """Whose answer to this decision is wanted, judged by the whole table: fewer than those
-        awaited if some have answered, or need not, and nobody else may know it. Each seat may
-        be told about itself.
+        """The seats whose answer to this decision is wanted, judged by the whole table: fewer than
+        those awaited if some have answered in secret, or need not answer. Each seat may be told
+        about itself.
         """
         return waiting.seats
 
     def late(self, table: Table, waiting: OpenDecision) -> tuple[int, ...]:
-        """Who has missed this decision when its time is up, judged by the whole table."""
+        """The seats that have missed this decision at its deadline, judged by the whole table."""
         return () if waiting.optional else self.wanted(table, waiting)
 
     def expire(self, table: Table, waiting: OpenDecision) -> Events:

@@ -1,4 +1,4 @@
-"""Hints: what a master would do, for a player who asks. The host of a match allows them when it is
+"""Hints: the move of a master, for a player who asks. The host of a match allows them when it is
 opened; later on a player who plays with computers alone does.
 
 Whether a seat may have one follows from the match alone, and from what that seat may be told of
@@ -16,14 +16,14 @@ from domain.words import Level
 TEACHER: Level = "master"
 """The level of the computer that gives hints."""
 MOST_IN_A_DECISION = 5
-"""So many hints a seat has while the decisions that it must take stay the same."""
+"""The most hints of a seat while the decisions that it must take stay the same."""
 
 Decisions = tuple[tuple[str, int], ...]
 """The kinds and numbers of open decisions."""
 
 
 def allowed(match: Match, actor: Actor) -> Decided:
-    """Hints from now on, for a player with whom only computers play. Raises Refused."""
+    """Hints from now on, for a player whose rivals are all computers. Raises Refused."""
     seat = mover(match, actor)
     if match.hints:
         raise changes_nothing()

@@ -1,5 +1,5 @@
-"""The types by which the entries of a log are read: what a game's matches can have asked for and
-what can have happened in them, in each shape of the game; and how a computer found its move.
+"""The types by which the entries of a log are read: the commands and events of a game's matches, in
+each shape of the game; and the data by which a computer found its move.
 """
 
 import operator
@@ -19,8 +19,8 @@ from domain.words import Level, says
 class Thought(Struct, frozen=True):
     """How a computer found its move: with these it can be derived again from the seat's view.
 
-    Where there is a `version`, `seed` follows from the match's secret, the words, that version, and
-    the seat (docs/fairness.md).
+    With a `version`, `seed` follows from the match's secret, the words, that version, and the seat
+    (docs/fairness.md).
 
     `elapsed` is the percent of the decision's clock that was gone.
     """

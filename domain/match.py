@@ -1,8 +1,7 @@
 """A match: its state, and what anybody may ask of it without changing it.
 
-All that the games have in common is here, once. What can be asked of a match is in
-domain/commands.py, what can have happened in domain/events.py; what may happen is judged in
-domain/referee.py.
+All that the games have in common is here, once. Commands are in domain/commands.py, events in
+domain/events.py; domain/referee.py judges commands.
 """
 
 from typing import Annotated, Any, Literal
@@ -22,21 +21,20 @@ STAND_IN: Level = "adept"
 
 
 UNNOTICED_MS = 1_000
-"""By so much the store's clock may differ from what is known of it: less is no step."""
+"""The most that the store's clock may differ from the known time without being a step."""
 
 Abandoned = Literal["left", "unwatched", "too-long", "cancelled", "agreed", "stopped"]
-"""Why a match ended before its game did: the last player left before the start, nobody played it
-or looked at it any more, it had as many entries as a match may have, its host cancelled it before
-the start, all persons at the table had asked to end it, or an operator
-ended it.
+"""Why a match ended before its game did: the last player left before the start, it was neither
+played nor looked at for long, it had as many entries as a match may have, its host cancelled it
+before the start, all persons at the table had asked to end it, or an operator ended it.
 """
 
 
 class Pace(Struct, frozen=True):
     """Seconds per decision on each of the two clocks, and those that computers take.
 
-    What was opened without `computer_seconds` is from before there were pauses: computers make
-    none. In a command it stands for the default.
+    A match opened without `computer_seconds` is from before there were pauses: computers make none.
+    In a command it stands for the default.
     """
 
     turn_seconds: Annotated[int, says("Seconds for a decision.")] = 45
@@ -58,10 +56,12 @@ class Pace(Struct, frozen=True):
 
 
 class Fill(Struct, frozen=True):
-    """When a computer takes a seat that nobody has taken."""
+    """When a computer takes a seat that is still free."""
 
     level: Annotated[Level, says("How well the computer plays.")]
-    after_seconds: Annotated[int, says("So many seconds after the seat was free.")]
+    after_seconds: Annotated[
+        int, says("The seconds after which it does so, from when the seat was free.")
+    ]
 
 
 class Seat(Struct, frozen=True):
@@ -70,7 +70,7 @@ class Seat(Struct, frozen=True):
     An invitation is good until its seat is taken, or there is a newer one.
     """
 
-    kind: Annotated[SeatKind, says("Who may sit there.")]
+    kind: Annotated[SeatKind, says("The kind of player that may sit there.")]
     player: SeatPlayer = None
     level: Annotated[
         Level | None, says("The level of the computer at this seat; null: none sits there.")
@@ -81,11 +81,11 @@ class Seat(Struct, frozen=True):
     resigned: HasResigned = False
     invite: Annotated[
         int | None,
-        says("The number of the newest invitation to it; null: nobody was ever invited."),
+        says("The number of the newest invitation to it; null: there was none."),
     ] = None
-    fill: Annotated[Fill | None, says("When a computer takes it if nobody does; null: never.")] = (
-        None
-    )
+    fill: Annotated[
+        Fill | None, says("When a computer takes it if it stays free; null: never.")
+    ] = None
 
     @property
     def computer(self) -> Level | None:
@@ -110,10 +110,10 @@ class Due(Struct, frozen=True):
 
 
 class Origin(Struct, frozen=True):
-    """Where a branch begins: at a version of another match.
+    """The start of a branch: a version of another match.
 
-    What was hidden there stayed as it was ("real"), or was dealt again from what the seat `seat`
-    saw ("redealt").
+    Hidden things stayed as they were ("real"), or were dealt again from the view of the seat `seat`
+    ("redealt").
     """
 
     match: OtherMatch
@@ -176,7 +176,7 @@ class Match(Struct, frozen=True):
     laid: int = 0
     """How many seats there ever were, once seats were added or dropped."""
     losses: str | None = None
-    """What stands for all by which its log says that luck is new (`chance.with_loss`)."""
+    """The digest of all lost heads and generations in its log (`chance.with_loss`)."""
     generation: str | None = None
     """That of its luck, where its log names one: a word that was drawn."""
 
@@ -187,14 +187,14 @@ class Match(Struct, frozen=True):
 
 
 class Actor(Struct, frozen=True):
-    """Who sends a command: a player (by id), a computer (by seat), the clock, or an operator."""
+    """The sender of a command: a player (id), a computer (seat), the clock, or an operator."""
 
     kind: Literal["player", "ai", "clock", "operator"]
     seat: int | None = None
     player: str | None = None
 
 
-# What anybody may ask of a match without changing it.
+# Questions about a match.
 
 
 def ahead_after(match: Match, stepped: int) -> int:
@@ -205,7 +205,7 @@ def ahead_after(match: Match, stepped: int) -> int:
 def after_step(at: int, stepped: int, now: int) -> int:
     """A time (ms) as the store's clock shows it, which stepped by so many ms before `now`.
 
-    What is later than a step forward was set by the clock of today, before anybody noticed, and
+    A time later than a step forward was set by the stepped clock, before the step was noticed, and
     stays.
     """
     noticed_late = stepped > 0 and at > now - stepped + UNNOTICED_MS
@@ -213,7 +213,7 @@ def after_step(at: int, stepped: int, now: int) -> int:
 
 
 def awaited(match: Match) -> tuple[OpenDecision, ...]:
-    """The open decisions; before the start, what is still to be done for it."""
+    """The open decisions; before the start, the steps that are still missing for it."""
     if match.status == "running":
         return GAMES[match.game].waiting(match.table)
     return _before_start(match) if match.status == "open" else ()
@@ -236,19 +236,19 @@ def _before_start(match: Match) -> tuple[OpenDecision, ...]:
 
 
 def is_full(match: Match) -> bool:
-    """Whether all seats are taken: from then on nobody gets up, though words may be missing."""
+    """Whether all seats are taken: from then on they stay taken, even while words are missing."""
     return all(seat.taken for seat in match.seats)
 
 
 def wanted(match: Match, waiting: OpenDecision) -> tuple[int, ...]:
-    """Whose answer to an open decision is wanted; only the seat itself may be told."""
+    """The seats whose answer to an open decision is wanted; each may be told only about itself."""
     if match.status != "running":
         return waiting.seats
     return GAMES[match.game].wanted(match.table, waiting)
 
 
 def computers_awaited(match: Match) -> tuple[int, ...]:
-    """The seats a computer plays that somebody waits for, in seat order."""
+    """The seats of computers that are awaited, in seat order."""
     computers = [number for number, seat in enumerate(match.seats) if seat.computer]
     if match.status != "running" or not computers:
         return ()

@@ -1,8 +1,8 @@
 """How a match opens: by its terms; where another match stood, with other players and new luck; or
 once more, for the people of a match that is over, on the same terms.
 
-What was hidden where a branch begins stays as it was only if that match is over. Otherwise it is
-dealt again, from what the asker's own seat saw. So a branch of a running match reveals nothing.
+Hidden things stay as they were in a branch only if the other match is over. Otherwise it is dealt
+again, from what the asker's own seat saw. So a branch of a running match reveals nothing.
 """
 
 from collections.abc import Collection
@@ -28,7 +28,7 @@ from domain.turns import with_computer_seconds
 from domain.words import Names, Visibility
 
 LEAST_SECONDS = 60
-"""So long a seat of a rematch waits for its player, and as long as a turn of the match if that is
+"""The least seconds that a seat of a rematch waits for its player; a turn of the match, if that is
 longer.
 """
 NOT_STARTED = Names(
@@ -72,8 +72,8 @@ def open_match(
 ) -> Decided:
     """The opening of a match; it starts at once if no seat is left to take. Raises Refused.
 
-    `anew`: what makes its luck new (DrawnAnew; in earlier logs HeadLost), if a match of this id may
-    have been lost.
+    `renewals`: the events that make its luck new (DrawnAnew; in earlier logs HeadLost), if a match
+    of this id may have been lost.
     """
     game = _game_of(command)
     visibility = command.visibility or "public"

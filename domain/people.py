@@ -1,5 +1,5 @@
-"""The people of a match: who is at the table in person, who may decide for which seat, and who may
-know of the match. For everybody else a private match does not exist.
+"""The people of a match: the players at the table in person, those who may decide for a seat, and
+the audience. For everybody else a private match does not exist.
 """
 
 from typing import get_args
@@ -43,8 +43,8 @@ def has_left(seat: Seat) -> bool:
 
 
 def result_of(match: Match) -> tuple[Score, ...] | None:
-    """The result of a match that was played to its end, as it counts. A player who has left has
-    the last rank, whatever a computer has made of their seat, and the others move up.
+    """The result of a match that was played to its end, as it counts. A player who has left has the
+    last rank, even if a computer did better with their seat, and the others move up.
 
     `match.result` is what the game gives, as the log has it: there the computer's rank stands.
     """
@@ -61,8 +61,8 @@ def result_of(match: Match) -> tuple[Score, ...] | None:
 
 
 def responsible_players(match: Match) -> set[str]:
-    """The players on whose account a match goes that is not over: its host, and all who sit here
-    and have not resigned. A seat that is only reserved is on nobody's.
+    """The players who count a running or open match as theirs: its host, and all who sit here and
+    have not resigned. A seat that is only reserved does not count.
     """
     if match.status == "finished":
         return set()
@@ -108,7 +108,7 @@ def may_see(match: Match, player: str | None) -> bool:
 
 def sender_may_see(match: Match, actor: Actor, command: Command | Move) -> bool:
     """Whether who sends this command may know that there is this match. Computers and the clock do,
-    and so does whoever is invited.
+    and so do invited players.
     """
     invited = isinstance(command, TakeInvite) and is_valid_invite(
         match, command.seat, command.number
@@ -138,9 +138,9 @@ def seat_numbered(match: Match, place: int) -> int | None:
 
 
 def audience(match: Match) -> frozenset[str]:
-    """The players whose match it is: the host, and for whom there is a seat, taken or reserved.
+    """The host and the players with a seat, taken or reserved.
 
-    Who resigns keeps their seat; who leaves before the start, or is put out, has none.
+    Players who resign keep their seat; those who leave before the start, or are put out, have none.
     """
     return frozenset((match.host, *(seat.player for seat in match.seats if seat.player)))
 

@@ -1,8 +1,8 @@
 """Words that are pledged before anybody's are known, and given afterwards (docs/fairness.md).
 
 A pledge is a hash that binds its sender to words which nobody can guess. In a match that is opened
-with pledges the luck is unknown to everybody until the words are given, so nobody can choose theirs
-to fit the others'.
+with pledges the luck is unknown until the words are given, so players cannot choose theirs to fit
+the others'.
 """
 
 import hashlib
@@ -11,15 +11,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 PLEDGE_SECONDS = 60
-"""So long a table whose seats are all taken waits for the pledges that are missing."""
+"""The time for the missing pledges, from when all seats are taken."""
 REVEAL_SECONDS = 60
-"""So long it waits for the words, once everybody has pledged."""
+"""The time for the words, from when all pledges are in."""
 WORDS_BYTES = 32
-"""Pledged words are so many random bytes, in hex: nobody guesses them, and they are no message."""
+"""The number of random bytes in pledged words, in hex: they cannot be guessed, and are no message.
+"""
 
 
 class SeatWords(Struct, frozen=True):
-    """What became of the words of a seat. Without a pledge there is nothing to wait for: its player
+    """The state of the words of a seat. Without a pledge there is nothing to wait for: its player
     has said plain words, or is passed over, because they pledged nothing in time or resigned.
     `words` are None until they are given; if they never are, they are the pledge itself.
     """
@@ -36,16 +37,16 @@ def are_pledgeable(words: str) -> bool:
 
 
 def pledge_to(words: str, match_id: str, seat: int) -> str:
-    """What a seat pledges in a match to give these words: a SHA-256, in hex. In no other match, and
-    at no other seat, it is a pledge to anything that somebody knows.
+    """The pledge of a seat to give these words in a match: a SHA-256, in hex. In another match, or
+    at another seat, it is worthless.
     """
     return hashlib.sha256(f"pledge/{match_id}/{seat}/{words}".encode()).hexdigest()
 
 
 def stirred(words: tuple[str, ...], given: tuple[SeatWords, ...]) -> tuple[str, ...]:
-    """The words that go into the luck of a match once it starts: those that were said plainly, in
-    the order in which they came, then of each seat that has pledged, in their order, what it gave,
-    or else the pledge.
+    """The words that go into the luck of a match once it starts: the plain ones, in the order in
+    which they came, then those of each seat that has pledged, in the order of seats, or else the
+    pledge.
     """
     return (*words, *(each.words or each.pledge for each in given if each.pledge))
 
@@ -71,5 +72,5 @@ def moved_up(given: tuple[SeatWords, ...], gone: int) -> tuple[SeatWords, ...]:
 
 
 def words_of_seat(given: tuple[SeatWords, ...], seat: int) -> SeatWords | None:
-    """What became of the words of this seat; None: nothing yet."""
+    """The state of this seat's words; None: nothing was pledged or said yet."""
     return next((each for each in given if each.seat == seat), None)

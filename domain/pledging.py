@@ -1,7 +1,7 @@
 """Pledges and words: who may give which before a match starts that was opened with pledges.
 
-First everybody pledges, then everybody gives their words. Until the last pledge is in nobody knows
-what the luck will be, and from then on nobody can choose their words any more, only withhold them.
+First everybody pledges, then everybody gives their words. Until the last pledge is in the luck is
+unknown; from then on players cannot choose their words any more, only withhold them.
 """
 
 from domain import refusals
@@ -16,7 +16,7 @@ from domain.refusals import Refused
 def decide_pledging(
     match: Match, actor: Actor, command: Pledge | GiveWords, now: int, secret: bytes
 ) -> Decided:
-    """What comes of a pledge, or of words. Raises Refused."""
+    """The events of a pledge, or of words. Raises Refused."""
     seat = _awaited_seat(match, actor)
     refuse_if_late(match, now)
     bound = words_of_seat(match.given, seat)
@@ -35,8 +35,8 @@ def decide_pledging(
 
 
 def time_is_up(match: Match, due: Due, now: int, secret: bytes) -> Decided:
-    """Whoever has not pledged says no words; for the words that were not given the pledge stands
-    in.
+    """Players who have not pledged say no words; the pledge stands in for words that were not
+    given.
     """
     late = next(waiting.seats for waiting in awaited(match) if due.belongs_to(waiting))
     return start_if_ready(Decided(match).then(TimedOut(due.kind, late)), now, secret)
@@ -56,7 +56,7 @@ def _awaited_seat(match: Match, actor: Actor) -> int:
 
 
 def _refuse_unless_due(match: Match, bound: SeatWords | None, words: str) -> None:
-    """Words without a pledge may be said as long as nobody has given pledged ones."""
+    """Words without a pledge may be said until the first pledged ones are given."""
     if bound is None:
         return
     if bound.pledge is None or bound.words is not None:

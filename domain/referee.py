@@ -1,9 +1,8 @@
 """The decider of a match: it turns a command into events, or refuses it, within the bounds of the
 match, for which a tally of its entries is kept.
 
-What a move means is the game's business; who may make it, until when, and who plays for an absent
-player, is judged here. `now` is the store's clock in ms; `secret` is the match's
-(domain/chance.py).
+The game knows what a move means; this module judges who may make it, until when, and who plays for
+an absent player. `now` is the store's clock in ms; `secret` is the match's (domain/chance.py).
 """
 
 from collections.abc import Mapping
@@ -59,7 +58,7 @@ class Tally(Struct, frozen=True):
 
 FRESH = Tally()
 ALWAYS = (Leave, ComeBack, End)
-"""What is possible however much was said."""
+"""Commands that stay possible when the bounds are reached."""
 
 
 def tally_after(tally: Tally, actor: Actor, after: Match) -> Tally:
@@ -85,9 +84,9 @@ class Envelope(NamedTuple):
     """A command as it comes before the referee; `now` is ms by the store's clock.
 
     `hinted` is how many hints each seat has taken so far, if any has: it is told at the end; None:
-    it is not, as in what a process of an earlier release wrote. `anew`: what makes luck new
-    (DrawnAnew; in earlier logs HeadLost); it comes before what the command causes, and so before
-    its luck.
+    it is not, as in what a process of an earlier release wrote. `renewals`: the events that make
+    luck new (DrawnAnew; in earlier logs HeadLost). They come before the events of the command, and
+    so before its luck.
     """
 
     actor: Actor
@@ -139,9 +138,9 @@ def may_be_refused(match: Match, tally: Tally, actor: Actor) -> bool:
 
 
 def _refuse_if_used_up(bounds: Bounds, tally: Tally, envelope: Envelope) -> None:
-    """For a command that opens or closes no decision, which is always possible. So is leaving,
-    coming back, asking for the end, or what the clock does: a match that must make up for a step of
-    it accepts nothing else.
+    """For a command that opens or closes no decision, which is always possible. So are leaving,
+    coming back, asking for the end, and the clock's commands: a match that must make up for a step
+    of the clock accepts nothing else.
     """
     free = isinstance(envelope.command, ALWAYS) or envelope.actor.kind == "clock"
     if free or tally.by(envelope.actor) < bounds.changes:
@@ -235,7 +234,7 @@ def defaulted(decided: Decided, which: Due | OpenDecision, now: int, secret: byt
 
 
 def _set_clock(match: Match, stepped: int, now: int) -> Decided:
-    """The time that was left of each decision is left, whatever the clock shows now."""
+    """Each decision keeps the time that it had left before the clock stepped."""
 
     def moved(due: Due) -> Due:
         opened = due.at - _length(match, due)
@@ -258,7 +257,7 @@ def _open_decision(match: Match, due: Due) -> OpenDecision | None:
 
 
 def _timed_out(match: Match, due: Due) -> Events:
-    """Who missed the deadline, and whom a computer replaces for missing too many."""
+    """The seats that missed the deadline, and those that a computer now replaces for it."""
     waiting = _open_decision(match, due)
     assert waiting is not None, "a deadline stands for an open decision"
     blamed = waiting.clock == "turn" and not waiting.reminder

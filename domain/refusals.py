@@ -1,4 +1,4 @@
-"""What a match says when it refuses a command, besides the reasons of the rules."""
+"""The texts with which a match refuses a command, besides the reasons of the rules."""
 
 from domain.words import Names, Objection
 
@@ -25,8 +25,9 @@ ONE_SEAT = Names(
     "A player can take only one seat of a match.",
 )
 NOBODY_SEES_IT = Names(
-    "Personne ne voit une place libre d'une partie privée : réservez-la, ou invitez quelqu'un.",
-    "Nobody sees an open seat of a private match: reserve it, or invite somebody.",
+    "Une place libre d'une partie privée n'est vue de personne : réservez-la, ou "
+    "invitez quelqu'un.",
+    "An open seat of a private match is visible to nobody: reserve it, or invite a player.",
 )
 NO_LEVEL = Names("La place d'un ordinateur demande un niveau.", "A computer's seat needs a level.")
 NOT_YET = Names(

@@ -1,10 +1,9 @@
-"""What this release reads, and does not write yet: so that the release before it, which may run
-beside it, can read all that it writes (docs/operations.md, "Releases").
+"""The names that this release reads and does not write yet, so that the release before it, which
+may run beside it, can read all that it writes (docs/operations.md, "Releases").
 
 Names are those of the records of releases (tests/upgrade): `bowed`, an event, command or move;
-`opened.mood`, a field; `opened.visibility=secret`, a value. What is a game's own begins with its
-slug: `dragonwood/Options.tides`; what is stored beside the logs, with its record:
-`player/Player.mood`.
+`opened.mood`, a field; `opened.visibility=secret`, a value. Names of a game begin with its slug:
+`dragonwood/Options.tides`; names of records beside the logs, with the record: `player/Player.mood`.
 """
 
 from collections.abc import Iterator

@@ -1,8 +1,8 @@
 """A match decided again from its log, entry by entry, by the rules of today.
 
-The audit of the service judges by this (events/trust/audit.py), and so does the program that
-anybody can run over an export (domain/check.py). What another edition of the rules decided
-otherwise is no failure: it is not judged.
+The audit of the service judges by this (events/trust/audit.py), and so does the offline check of an
+export (domain/check.py). A different decision by another edition of the rules is no failure: it is
+not judged.
 """
 
 import math
@@ -74,8 +74,8 @@ class Replay:
         origin: Callable[[Branch], BranchOrigin],
         unreadable: tuple[type[Exception], ...] = (),
     ) -> None:
-        """Without a secret, what is hidden is not judged. `origin` gives what a branch began from:
-        it raises OriginMissing, or what is `unreadable`, which is raised from here, too.
+        """Without a secret, hidden things are not judged. `origin` gives the match that a branch
+        began from: it raises OriginMissing, or one of `unreadable`, which is raised from here, too.
         """
         self.version = 0
         self.match: Match | None = None

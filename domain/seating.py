@@ -1,5 +1,5 @@
-"""Who sits where until the match starts, what its host does with the table by then, and how people
-leave it or end it before its game does.
+"""The seats of a match until it starts, the host's changes to them, and the ways to leave a match
+or to end it before its game does.
 """
 
 from collections.abc import Iterator
@@ -50,15 +50,15 @@ from domain.words import Level, Names, Visibility
 Hosted = AddSeat | Begin | DropSeat | Free | SeatComputer
 """The commands that only the host may send, and only before the start."""
 MOST_SEATS_EVER = 250
-"""So many seats a match may ever have, with those that were dropped: invitations number them all,
-in a byte.
+"""The most seats that a match may ever have, with those that were dropped: invitations number them
+all, in a byte.
 """
 
 
 def decide_seating(
     match: Match, actor: Actor, command: Command, now: int, secret: bytes
 ) -> Decided:
-    """What comes of a command about seats, or about the end. Raises Refused."""
+    """The events of a command about seats, or about the end. Raises Refused."""
     match command:
         case Join(words):
             return _join(match, actor, words, now, secret)
@@ -104,7 +104,7 @@ def _take_invite(
 
 
 def fill_seat(match: Match, due: Due, now: int, secret: bytes) -> Decided:
-    """A computer takes a seat that nobody has; but computers do not begin a match by themselves."""
+    """A computer takes a free seat; but computers do not begin a match by themselves."""
     seat = match.seats[due.decision]
     assert seat.fill is not None, "only such seats have a deadline"
     decided = Decided(match).then(Filled(due.decision, seat.fill.level))
@@ -139,7 +139,9 @@ def _come_back(match: Match, actor: Actor) -> Decided:
 
 
 def _end(match: Match, actor: Actor, secret: bytes) -> Decided:
-    """Who asks is at the table again; it ends once nobody is there who has not asked."""
+    """The asking player is at the table again; the match ends once all players at the table have
+    asked.
+    """
     if match.status == "open" and not is_full(match):
         refuse_unless_host(match, actor)
         return Decided(match).then(Finished(None, secret.hex(), "cancelled"))
@@ -189,9 +191,7 @@ def _seat(asked: Seat, host: str) -> Seat:
 
 
 def _hosted(match: Match, actor: Actor, command: Hosted, now: int, secret: bytes) -> Decided:
-    """What comes of a host's command; the match starts if no seat is free after it. Raises
-    Refused.
-    """
+    """The events of a host's command, with the start if no seat is free. Raises Refused."""
     refuse_unless_host(match, actor)
     if match.status != "open" or is_full(match):
         raise Refused("started", refusals.STARTED)

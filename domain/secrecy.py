@@ -1,4 +1,4 @@
-"""Who may see what; and what games do with tuples, in which there may be holes.
+"""Views of secrets; and operations of games on tuples in which there may be holes.
 
 A field's type carries its veil, once: `deck: Annotated[tuple[Card | None, ...], HIDDEN]`. `seen_by`
 makes views of tables and redacts events and moves in the same way; a hidden value becomes None, a
@@ -37,9 +37,9 @@ class Veil(Struct, frozen=True):
 
 
 HIDDEN = Veil("nobody")
-"""Nobody sees it; a tuple shows its length."""
+"""Hidden from all; a tuple shows its length."""
 SEALED = Veil("nobody", whole=True)
-"""Nobody sees it, or how long it is."""
+"""Hidden from all, with its length."""
 BY_SEAT = Veil("owner")
 """A tuple with one element per seat; each seat sees its own."""
 ACTOR = Veil("actor")
@@ -93,7 +93,7 @@ def _struct_seen(thing: Struct, viewer: Viewer, actor: Viewer) -> Struct:
 
 
 def _lifted(thing: Struct, old: Any, veil: Veil, viewer: Viewer, actor: Viewer) -> Any:
-    """What of this field the viewer may see."""
+    """The part of this field that the viewer may see."""
     if veil.viewers == "owner":
         return tuple(
             [item if seat == viewer else hole(item, veil.whole) for seat, item in enumerate(old)]
@@ -112,12 +112,12 @@ def _passes(thing: Struct, veil: Veil, viewer: Viewer, actor: Viewer) -> bool:
 
 
 def hole(value: Any, whole: bool = False) -> Any:
-    """What stands for a hidden value: None, or for a tuple as many None as it is long."""
+    """The placeholder of a hidden value: None, or for a tuple as many None as it is long."""
     return (None,) * len(value) if type(value) is tuple and not whole else None
 
 
 class VeiledPlace(NamedTuple):
-    """Where a veiled value lies: its JSON Pointer, and who sees it.
+    """The place of a veiled value: its JSON Pointer, and its viewers.
 
     `audience` sees that there is something (None: everybody), `viewers` what it is, if they are of
     the audience too. `whole`: of a tuple, not even the length is shown.
@@ -190,7 +190,7 @@ def _struct_covered(
 def _places(
     path: str, seats: int, audience: tuple[Viewer, ...] | None, veil: Veil
 ) -> Iterator[VeiledPlace]:
-    """Where the elements of a tuple lie of which each seat sees its own."""
+    """The places of the elements of a tuple of which each seat sees its own."""
     for seat in range(seats):
         yield VeiledPlace(f"{path}/{seat}", (seat,), audience, veil.whole)
 
@@ -206,7 +206,7 @@ def _covered_at(place: VeiledPlace, value: Any, cover: Cover, actor: Viewer, dee
 
 
 def _viewers(thing: Struct, veil: Veil, actor: Viewer) -> tuple[Viewer, ...]:
-    """Who may see a field with this veil, if it is not by seat."""
+    """The viewers of a field with this veil, if it is not by seat."""
     if veil.viewers == "nobody":
         return ()
     named = (actor,) if veil.viewers == "actor" else (getattr(thing, n) for n in veil.fields)
@@ -218,7 +218,7 @@ def _viewers(thing: Struct, veil: Veil, actor: Viewer) -> tuple[Viewer, ...]:
 
 @cache
 def _plan(kind: Any) -> Plan:
-    """What to look at in a `kind`."""
+    """The fields of a `kind` that may differ between viewers."""
     hints = get_type_hints(kind, include_extras=True)
     fields: tuple[str, ...] = kind.__struct_fields__
     if torn := [field for field in fields if _veiled_inside(hints[field])]:
@@ -271,8 +271,8 @@ def other_seats(seats: int, seat: int) -> tuple[int, ...]:
 
 
 def ranks(points: Sequence[Any]) -> tuple[int, ...]:
-    """The rank of each seat, from 1 for most points; equal points share a rank. Where ties are
-    broken, what breaks them follows the points: (points, cards).
+    """The rank of each seat, from 1 for most points; equal points share a rank. To break ties, give
+    tuples: (points, cards).
     """
     return tuple(1 + sum(more > mine for more in points) for mine in points)
 

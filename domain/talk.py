@@ -1,4 +1,4 @@
-"""What players say to each other at a table: phrases of a catalogue, never words of their own.
+"""The talk of players at a table: phrases of a catalogue, never words of their own.
 
 Nothing of it is in the log: it can be erased, and no game knows of it.
 """
@@ -17,8 +17,8 @@ from domain.words import COMMON_PHRASES, Phrase
 class Said(Struct, frozen=True):
     """A phrase that the player at `seat` said, to the table, or (`to`) to one seat.
 
-    `speaker` and `hearer` are players: who takes a seat later hears nothing of what was said to who
-    sat there. `id` orders what is said in a match, and begins with when (ms).
+    `speaker` and `hearer` are players: a later player of a seat does not hear phrases that were
+    said to an earlier one. `id` orders what is said in a match, and begins with when (ms).
     """
 
     seat: int
@@ -44,7 +44,7 @@ def phrases_of(game: Game[Any, Any]) -> tuple[Phrase, ...]:
 
 
 def seat_of_speaker(match: Match, player: str) -> int:
-    """Where a player sits who may speak at this table. Raises Refused."""
+    """The seat of a player who may speak at this table. Raises Refused."""
     seat = seat_of(match, player)
     if seat is None:
         raise Refused("not-seated", refusals.NOT_SEATED)
@@ -54,6 +54,8 @@ def seat_of_speaker(match: Match, player: str) -> int:
 
 
 def listeners(match: Match) -> dict[int, str]:
-    """Seat → player, where somebody sits who can be spoken to: they hear it when they come back."""
+    """Seat → player, for all seats that can be spoken to: absent players hear it when they come
+    back.
+    """
     seats = enumerate(match.seats)
     return {n: s.player for n, s in seats if s.player and s.taken and not s.resigned}

@@ -1,4 +1,4 @@
-"""What somebody looks for who looks for a match: the terms on which it is played."""
+"""Search criteria for an open match: the terms on which it is played."""
 
 import hashlib
 from typing import Any
@@ -11,7 +11,7 @@ from domain.match import Match, Pace
 
 
 class Terms(Struct, frozen=True, omit_defaults=True):
-    """What must be equal for two players to sit at one table; options with their defaults."""
+    """The terms that two players must share to sit at one table; options with their defaults."""
 
     game: str
     options: dict[str, Any]
@@ -40,10 +40,10 @@ def terms_of(match: Match) -> Terms:
 
 
 def is_joinable(match: Match) -> bool:
-    """Whether anybody may sit down who comes: whoever is refused a seat will always be.
+    """Whether any player may sit down; a player who is refused a seat now is refused for ever.
 
-    So no seat of it is for somebody in particular, not even again: once all are taken it starts.
-    A branch has terms of its own, where it begins.
+    No seat of it is reserved or invited, now or before; once all are taken it starts. A branch has
+    terms of its own, where it begins.
     """
     seats = [seat for seat in match.seats if not seat.taken]
     of_all = bool(seats) and all(seat.kind == "open" for seat in seats)

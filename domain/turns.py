@@ -1,6 +1,6 @@
-"""Whose turn it is, which of these turns their players know already, and when a computer moves: at
-a time that follows from what everybody sees, never from what the computer holds, or from how long
-it thinks.
+"""The turns of players, the turns that their players know already, and the times at which computers
+move. These times follow from public things, never from the computer's hand or from how long it
+thinks.
 
 A computer moves on a beat: beats are equally far apart, and counted from the moment when its
 decision was opened, or when everybody last saw something happen in it. The better its level, the
@@ -72,8 +72,8 @@ class Awaited(Struct, frozen=True):
 
 
 def waiting_of(match: Match, own: int | None = None) -> tuple[Awaited, ...]:
-    """Whom the match waits for, seat by seat, and until when, as the seat `own` may know: it is
-    told whether its own answer is wanted.
+    """The awaited seats and their deadlines, as the seat `own` may know them: it is told whether
+    its own answer is wanted.
     """
     open_now = [waiting for waiting in awaited(match) if not waiting.reminder]
     dues = [deadline_of(match, waiting) for waiting in open_now]
@@ -92,7 +92,9 @@ def filled_at(match: Match, seat: int) -> int | None:
 
 
 def heard_after(before: Heard, match: Match, player: str | None) -> Heard:
-    """After an entry of this player (None: of nobody), which made this of the match."""
+    """The decisions heard of after an entry of this player (None: of no player), which led to this
+    match.
+    """
     if player is None and not before:
         return ()
     open_now = {*_decisions(match)}
@@ -134,14 +136,16 @@ def words_name(waiting: OpenDecision) -> str:
 
 
 DEFAULT_SECONDS = 1
-"""How long a computer takes for a decision where a person sits, and nobody chose otherwise."""
+"""The default seconds of a computer for a decision, in a match with persons."""
 BEATS: dict[Level, int] = {"novice": 1, "adept": 2, "master": 3}
-"""A computer of this level moves so many beats after its decision was opened, or later."""
+"""The beats after which a computer of this level moves at the earliest, from when its decision was
+opened.
+"""
 BEATS_PER_PAUSE = 2
-"""A beat is so much less than the seconds of the pace: an adept takes just those."""
+"""The beats in the seconds of the pace: an adept takes just those."""
 MOST_BEATS = max(BEATS.values())
 THINKING_MS: dict[Level, int] = {"novice": 100, "adept": 200, "master": 600}
-"""So long before its beat a computer begins to think."""
+"""The time before its beat at which a computer begins to think."""
 
 
 class Timing(Struct, frozen=True):
@@ -184,7 +188,7 @@ class Schedule(Struct, frozen=True):
 
 
 def with_computer_seconds(pace: Pace, seats: tuple[Seat, ...]) -> Pace:
-    """The pace with the seconds that computers take. By default they hurry if nobody watches."""
+    """The pace with the seconds that computers take. By default they hurry if no person plays."""
     if pace.computer_seconds is not None:
         return pace
     watched = any(seat.kind != "ai" for seat in seats)
@@ -249,7 +253,7 @@ def schedule_of(match: Match, timings: Timings, seat: int, now: int) -> Schedule
 
 
 def thinking_starts_at(match: Match, timings: Timings, now: int) -> int | None:
-    """When (ms) the first computer begins to think about its move; None: nobody waits for one."""
+    """When (ms) the first computer begins to think about its move; None: none is awaited."""
     seats = computers_awaited(match)
     return min((_thinking_starts_at(match, timings, seat, now) for seat in seats), default=None)
 

@@ -29,7 +29,7 @@ from domain.words import NOTHING_CHANGES
 LONGEST_TOLD = 300
 """Of what the rules decide instead no more is told, in characters."""
 NO_SECRET = b""
-"""Stands for the secret that nobody knows yet: what follows from it is not compared."""
+"""A stand-in for the unknown secret; its consequences are not compared."""
 
 
 class RulesDiffer(Exception):
@@ -107,7 +107,7 @@ def _judged_opening(entry: LoggedEntry) -> bool:
 
 
 def _judged_in_full(before: Match | None, entry: LoggedEntry, again: Events) -> bool:
-    """Compare with what was decided again; of a start only what comes before the first luck."""
+    """Compare with the new decision; of a start only the events before the first luck."""
     stored = as_today(before, entry)
     again = as_known_then(again, stored)
     count = next((n for n, e in enumerate(stored) if isinstance(e, Started)), None)
@@ -151,7 +151,7 @@ def _shows(seen: Any, whole: Any) -> bool:
 
 
 def _judge_turn(before: Match, entry: LoggedEntry) -> None:
-    """Whose move it was, and whether it came in time."""
+    """Whether the right seat moved, and in time."""
     now = time_of(before, entry)
     if isinstance(entry.command, Expire):
         due = min(before.deadlines, key=lambda due: due.at, default=None)
@@ -173,7 +173,7 @@ def _judge_move(before: Match, entry: LoggedEntry, actor: Actor) -> None:
     awaited_now = any(number in waiting.seats for waiting in awaited(before))
     plays_itself = actor.kind == "player" and bool(seat.player) and not seat.resigned
     if not plays_itself and not (actor.kind == "ai" and seat.computer and awaited_now):
-        raise RulesDiffer("it is the move of somebody who may not make it")
+        raise RulesDiffer("it is the move of a seat that may not make it")
     if is_seen(before.table, number) and is_seen(entry.command, number):
         view = seen_by(before.table, number)
         objection = GAMES[before.game].objection(view, number, entry.command)
@@ -212,6 +212,6 @@ def _judge_deadlines(before: Match | None, entry: LoggedEntry) -> None:
 
 
 def shortened_json(thing: Any) -> str:
-    """As JSON, but no more of it than somebody reads."""
+    """As JSON, cut to a readable length."""
     text = msgspec.json.encode(thing).decode()
     return text if len(text) <= LONGEST_TOLD else f"{text[:LONGEST_TOLD]}…"

@@ -20,7 +20,7 @@ Verdict = tuple[str, str, int, str]
 """A check, its status (PASSED, FAILED, NOT_JUDGED), the entry (0: none), and a sentence."""
 PASSED, FAILED, NOT_JUDGED = "passed", "failed", "not judged"
 LISTED = 8
-"""So many entries are listed by number, and the others counted."""
+"""The most entries that are listed by number; the others are counted."""
 Bounding = Callable[[], AbstractContextManager[None]]
 """Bounds how much is calculated within it, and raises Endless."""
 
@@ -82,7 +82,7 @@ def _taken(replay: Replay, line: EntryLine[Any, Any]) -> Match:
 
 
 def _began(branch: Branch, origin: JudgedExport | None) -> BranchOrigin:
-    """What a branch began from, if it is there as a whole. Raises OriginMissing."""
+    """The origin of a branch, if it is there as a whole. Raises OriginMissing."""
     if origin is None or not origin.export.secret or origin.export.opened.id != branch.match:
         raise OriginMissing
     if not 0 < branch.version <= len(origin.matches):
@@ -94,7 +94,7 @@ def _began(branch: Branch, origin: JudgedExport | None) -> BranchOrigin:
 def _origin(
     export: Export, lines: Sequence[bytes], bounding: Bounding
 ) -> tuple[tuple[Verdict, ...], JudgedExport | None]:
-    """What is said of the match that this one begins from, and that match if it is sound."""
+    """The verdicts on the match that this one begins from, and that match if it is sound."""
     begun = export.opened.origin
     try:
         other = judged(read(lines), None, bounding)
@@ -115,7 +115,9 @@ def _at(entry: int) -> str:
 
 
 def _failed(name: str, found: JudgedExport) -> Verdict | None:
-    """What failed, or that nothing is judged after what failed; None: nothing has."""
+    """The verdict of a failed check, or of one that comes after a failed one; None: nothing has
+    failed.
+    """
     failed = found.replay.failed
     if name in failed:
         at, why, instead = failed[name]
@@ -133,7 +135,7 @@ def _rules(found: JudgedExport) -> Verdict:
 
 
 def _doubts(found: JudgedExport) -> Iterator[str]:
-    """What is not judged, and why."""
+    """The parts that are not judged, with the reasons."""
     replay, count = found.replay, len(found.matches)
     if replay.hidden:
         yield (

@@ -8,22 +8,22 @@ Level = Literal["novice", "adept", "master"]
 """How well a computer plays."""
 
 SeatKind = Literal["open", "player", "ai", "invite"]
-"""Who may sit there: anybody, a player, a computer, whoever is invited."""
+"""The kinds of seats: for anybody, for a player, a computer, or an invited person."""
 Visibility = Literal["public", "unlisted", "private"]
-"""Who may know of a match, widest first: everybody, and the lobby; whoever has its id; only its
+"""The audience of a match, widest first: everybody, and the lobby; those who have its id; only its
 host, and those for whom it has seats.
 """
 Unknowns = Literal["real", "redealt"]
-"""What becomes of hidden things in a branch: they stay as they were, or are dealt again."""
+"""The fate of hidden things in a branch: they stay as they were, or are dealt again."""
 
 
 def says(en: str) -> Meta:
-    """The description of a field that nobody fills in, in English only: for the contract."""
+    """The description of a field of an answer, in English only: for the contract."""
     return Meta(description=en)
 
 
 class Names(Struct, frozen=True):
-    """What people call a thing, or are told of it."""
+    """A name or a sentence for people."""
 
     fr: Annotated[str, says("In French.")]
     en: Annotated[str, says("In English.")]
@@ -40,7 +40,7 @@ Fact = int | str | Names
 
 
 def plural(count: int, fr: str, en: str) -> Names:
-    """So many of what "one|more" says: "1 card", "2 cards"."""
+    """A count with its noun, given as "one|more": "1 card", "2 cards"."""
     (one_fr, more_fr), (one_en, more_en) = fr.split("|"), en.split("|")
     return Names(
         f"{count} {more_fr if count > 1 else one_fr}",
@@ -63,7 +63,7 @@ class Reason(Struct, frozen=True):
 
 
 class Objection(NamedTuple):
-    """What is wrong with one move."""
+    """An objection to one move."""
 
     reason: Reason
     facts: dict[str, Fact]
@@ -75,7 +75,7 @@ class Objection(NamedTuple):
 
 NOT_AWAITED = Reason(
     "not-awaited",
-    "Personne n'attend de décision de vous, et ce coup ne se joue pas hors de son tour.",
+    "Aucune décision ne vous revient, et ce coup ne se joue pas hors de son tour.",
     "You have no decision to make, and this move cannot be made out of turn.",
 )
 NOTHING_AWAITED = Reason(
@@ -103,7 +103,9 @@ COMMON_REASONS = (NOT_AWAITED, NOTHING_AWAITED, NOT_LISTED, NOTHING_CHANGES, MOV
 
 
 class Phrase(Struct, frozen=True):
-    """What players may say to each other, in both languages. `code` is stable, for programs."""
+    """A phrase that players may say to each other, in both languages. `code` is stable, for
+    programs.
+    """
 
     code: str
     fr: str
@@ -125,7 +127,7 @@ COMMON_PHRASES = (
     Phrase("again", "On en refait une ?", "Shall we play again?"),
     Phrase("goodbye", "Au revoir, et merci pour la partie.", "Goodbye, and thanks for the match."),
 )
-"""What may be said at any table."""
+"""The phrases of any table."""
 
 
 def about(en: str, fr: str, **bounds: Any) -> Meta:

@@ -11,7 +11,7 @@ from typing import Any
 
 from domain.evolve import evolve
 from domain.match import Match
-from events.archive.archive import Altered, Entries, Tombstone, digest_of, name_of
+from events.archive.archive import Altered, Entries, Tombstone, digest_of, object_name
 from events.current import NoSuchMatch
 from events.log import Entry, UnknownFormat, decoded
 from events.store.entries import Damaged, Raw, Tip
@@ -47,7 +47,7 @@ class Archiving:
             raise NoSuchMatch(match_id)
         stored = tuple(raw.data for raw in raws)
         self._refuse_unsound(match_id, stored)
-        return self._buried(match_id, raws, stored, self._archive.write(match_id, stored))
+        return self._put_tombstone(match_id, raws, stored, self._archive.write(match_id, stored))
 
     def adopt(self) -> Iterator[str]:
         """Let a store that was restored know of what was archived since: put a tombstone where a
@@ -60,7 +60,7 @@ class Archiving:
                 if self._adopted(match_id, digest):
                     yield match_id
             except (Altered, Unsound, UnknownFormat, Damaged) as error:
-                log.warning("%s is passed over: %s", name_of(match_id, digest), error)
+                log.warning("%s is passed over: %s", object_name(match_id, digest), error)
 
     def _adopted(self, match_id: str, digest: bytes) -> bool:
         known = self._store.read_here(match_id)
@@ -70,12 +70,14 @@ class Archiving:
         self._refuse_unsound(match_id, entries)
         if entries[: len(known)] != tuple(raw.data for raw in known):
             return False
-        return self._buried(match_id, known, entries, digest)
+        return self._put_tombstone(match_id, known, entries, digest)
 
-    def _buried(self, match_id: str, known: Sequence[Raw], entries: Entries, digest: bytes) -> bool:
+    def _put_tombstone(
+        self, match_id: str, known: Sequence[Raw], entries: Entries, digest: bytes
+    ) -> bool:
         """Put a tombstone for these entries where what is `known` is the log."""
         tip = known[-1].tip if known else Tip()
-        return self._store.bury(match_id, tip, tombstone_of(entries, digest))
+        return self._store.put_tombstone(match_id, tip, tombstone_of(entries, digest))
 
     def _refuse_unsound(self, match_id: str, stored: Entries) -> None:
         """Raise Unsound unless these entries are all of a match that is over, and every hash

@@ -82,15 +82,15 @@ class Current(Struct, frozen=True):
         return self.at - self.match.ahead
 
 
-def following_raw(before: Current | None, raw: Raw) -> Current:
+def apply_raw(before: Current | None, raw: Raw) -> Current:
     """The state after one more entry, as it is stored."""
     entry = decoded(raw.data)
     match = reduce(evolve, entry.happened, before.match if before else None)
     assert match is not None, "an entry has events"
-    return following(before, entry, match, raw.tip)
+    return apply_entry(before, entry, match, raw.tip)
 
 
-def following(before: Current | None, entry: Entry[Any, Any], match: Match, tip: Tip) -> Current:
+def apply_entry(before: Current | None, entry: Entry[Any, Any], match: Match, tip: Tip) -> Current:
     """The state after `entry`, which made this of the match."""
     trail = (before.trail if before else b"") + blake2b(tip.tail, digest_size=MARK).digest()
     known = with_key(before.repeats if before else b"", entry.actor.player, entry.key)

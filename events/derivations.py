@@ -16,7 +16,7 @@ from redis import Redis, RedisCluster
 
 from domain.refusals import STILL_RUNNING, Refused
 from events.current import Current
-from events.store.packets import Step, alarm, changed, put
+from events.store.pipelining import Step, alarm, change_record, put
 from events.store.store import Store
 
 KEPT_MS = 30 * 86_400_000
@@ -79,7 +79,7 @@ class Derivations:
             once()
             return fresh, self._steps(current.match.id, fresh)
 
-        return changed(self._redis, self._of.derived(current.match.id), asked)
+        return change_record(self._redis, self._of.derived(current.match.id), asked)
 
     def begun(self, current: Current) -> tuple[bytes, Derivation] | None:
         """What a worker is to go on with, and the bytes that it is kept as; None: with nothing.

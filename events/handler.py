@@ -32,24 +32,24 @@ from events.current import (
     RefusedAt,
     Request,
     VersionMoved,
+    apply_entry,
     derived,
     drawn,
-    following,
 )
-from events.hints import book_of
+from events.hints import given_hints_in
 from events.log import encoded
 from events.projector import Projector
 from events.store.entries import (
-    PATIENCE,
+    RETRY,
     Busy,
     Conflict,
+    HintsMoved,
     OutOfTime,
-    Patience,
     Raw,
     Redrawn,
+    RetryPolicy,
     SetBack,
     Tip,
-    Untold,
 )
 from events.store.store import Store
 from events.trust.seals import Seals
@@ -57,7 +57,7 @@ from events.watch import RETENTION, Retention, alarms_of
 
 REFUSED = (Refused, VersionMoved, Lost, NoSuchMatch)
 """How a command is refused, if that was judged by the newest state."""
-OUTDATED = (Conflict, SetBack, OutOfTime, Redrawn, Untold)
+OUTDATED = (Conflict, SetBack, OutOfTime, Redrawn, HintsMoved)
 """How the store says that it was decided by what is not so any more."""
 
 
@@ -73,13 +73,13 @@ class Handler:
         store: Store,
         projector: Projector,
         master_key: bytes,
-        patience: Patience = PATIENCE,
+        retry: RetryPolicy = RETRY,
         retention: Retention = RETENTION,
         bounds: Bounds = TODAY,
     ) -> None:
         """`bounds` are those of the matches that it opens."""
         self._store, self._projector = store, projector
-        self._retention, self._bounds, self._patience = retention, bounds, patience
+        self._retention, self._bounds, self._retry = retention, bounds, retry
         self._master_key = master_key
         self.seals = Seals(master_key)
         self._locks = tuple(Lock() for _ in range(1024))
@@ -129,7 +129,7 @@ class Handler:
             return self._settled(request, self._projector.remembered(match_id))
 
     def _settled(self, request: Request, current: Current | None) -> Handled:
-        for _ in self._patience.attempts():
+        for _ in self._retry.attempts():
             try:
                 return self._tried(request, current)
             except (*OUTDATED, *REFUSED) as failure:
@@ -145,7 +145,7 @@ class Handler:
         match failure:
             case Conflict():
                 return request, self._projector.learn(request.match_id, current, failure.missing)
-            case Untold():
+            case HintsMoved():
                 return replace(request, given=failure.given), current
             case OutOfTime() if request.at is not None and failure.now >= request.at:
                 raise Busy(request.match_id)
@@ -178,7 +178,8 @@ class Handler:
         if request.known and not self._projector.holds(request.match_id, request.known, before):
             raise Lost(request.match_id)
         anew, given = self.anew(request.match_id, before.match), request.given
-        secret, taken = self.seals.secret(request.match_id), book_of(given).taken if given else ()
+        secret = self.seals.secret(request.match_id)
+        taken = given_hints_in(given).taken if given else ()
         request.refuse_other_luck(reduce(evolve, anew, before.match), secret, before.version)
         envelope = Envelope(request.actor, request.command, now, secret, taken, anew)
         return decide(before.match, before.tally, envelope)
@@ -215,7 +216,7 @@ class Handler:
             raise Refused("illegal-move", NOT_YET)
         entry = self.seals.hashed(match.id, plain, before.head if before else None)
         data = encoded(entry)
-        current = following(before, entry, match, Raw(entry.version, data).tip)
+        current = apply_entry(before, entry, match, Raw(entry.version, data).tip)
         not_before, not_after = request.limits(before)
         shown = min(now, self._store.now(match.id))  # that of the last entry may be later
         self._store.append(

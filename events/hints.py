@@ -20,7 +20,7 @@ from events.current import Current, VersionMoved
 from events.log import read_whole
 from events.store.entries import Tip
 from events.store.keys import asker
-from events.store.packets import Step, alarm, changed, ends
+from events.store.pipelining import Step, alarm, change_record, ends
 from events.store.store import Store
 
 
@@ -50,7 +50,7 @@ class Hint(Struct, frozen=True, omit_defaults=True):
         return self.before + self.ready if decisions == self.decisions else 0
 
 
-class Book(Struct, frozen=True, omit_defaults=True):
+class GivenHints(Struct, frozen=True, omit_defaults=True):
     """The hints of a match: how many each seat has taken, and the newest of each that has asked."""
 
     taken: tuple[int, ...] = ()
@@ -60,19 +60,19 @@ class Book(Struct, frozen=True, omit_defaults=True):
         """How many hints a seat has taken."""
         return self.taken[seat] if self.taken else 0
 
-    def with_hint(self, seat: int, hint: Hint) -> "Book":
-        """The book with this hint as the newest of its seat."""
+    def with_hint(self, seat: int, hint: Hint) -> "GivenHints":
+        """The hints with this hint as the newest of its seat."""
         return replace(self, asked={**self.asked, seat: hint})
 
-    def with_taken(self, seat: int, seats: int) -> "Book":
-        """The book after this seat, of so many, has taken one more."""
+    def with_taken(self, seat: int, seats: int) -> "GivenHints":
+        """The hints after this seat, of so many, has taken one more."""
         taken = self.taken or (0,) * seats
         return replace(self, taken=(*taken[:seat], taken[seat] + 1, *taken[seat + 1 :]))
 
 
-def book_of(data: bytes) -> Book:
-    """The book as it is stored. Raises TooNew where this release does not know all of it."""
-    return read_whole(data, Book) if data else Book()
+def given_hints_in(data: bytes) -> GivenHints:
+    """The hints as they are stored. Raises TooNew where this release does not know all of it."""
+    return read_whole(data, GivenHints) if data else GivenHints()
 
 
 class Hints:
@@ -81,9 +81,9 @@ class Hints:
     def __init__(self, redis: Redis | RedisCluster, store: Store) -> None:
         self._redis, self._store, self._of = redis, store, store.partitions
 
-    def book(self, match_id: str) -> Book:
+    def of(self, match_id: str) -> GivenHints:
         """The hints of a match; of one that is over, none."""
-        return book_of(self._store.get(self._of.hints(match_id)))
+        return given_hints_in(self._store.get(self._of.hints(match_id)))
 
     def repeated(self, match_id: str, seat: int, key: str | None) -> Hint | None:
         """What a seat was given, or waits for, when it asked with this key. The newest only."""
@@ -91,11 +91,11 @@ class Hints:
             return None
 
         def found(held: bytes) -> tuple[Hint | None, tuple[Step, ...]]:
-            known = book_of(held).asked.get(seat)
+            known = given_hints_in(held).asked.get(seat)
             same = known is not None and known.key == key and not known.outdated
             return known if same else None, ()
 
-        return changed(self._redis, self._of.hints(match_id), found)
+        return change_record(self._redis, self._of.hints(match_id), found)
 
     def ask(self, current: Current, seat: int, key: str | None, admit: Callable[[], None]) -> Hint:
         """The hint that a seat asks for; where nothing has moved since, it is not another one.
@@ -105,7 +105,7 @@ class Hints:
         match, once = current.match, cache(admit)
 
         def asked(held: bytes) -> tuple[Hint, tuple[Step, ...]]:
-            book, decisions = book_of(held), decisions_of(match, seat)
+            book, decisions = given_hints_in(held), decisions_of(match, seat)
             known = book.asked.get(seat)
             if known and known.version == current.version and not known.outdated:
                 return known, ()
@@ -116,7 +116,7 @@ class Hints:
             return hint, self._steps(match.id, seat, _stored(book, seat, hint), current.tip, True)
 
         moved = VersionMoved(current.version)
-        return changed(self._redis, self._of.hints(match.id), asked, moved=moved)
+        return change_record(self._redis, self._of.hints(match.id), asked, moved=moved)
 
     def give(
         self, match_id: str, seat: int, current: Current | None = None, move: Move | None = None
@@ -127,7 +127,7 @@ class Hints:
         tip = current.tip if current else None
 
         def given(held: bytes) -> tuple[None, tuple[Step, ...]]:
-            book, after = book_of(held), b""
+            book, after = given_hints_in(held), b""
             asked = book.asked.get(seat)
             if asked and asked.waits and current:
                 hint = replace(asked, version=current.version, ready=True, move=_told(move))
@@ -137,7 +137,7 @@ class Hints:
             return None, self._steps(match_id, seat, after, tip)
 
         moved = VersionMoved(current.version) if current else None
-        changed(self._redis, self._of.hints(match_id), given, moved=moved)
+        change_record(self._redis, self._of.hints(match_id), given, moved=moved)
 
     def _steps(
         self, match_id: str, seat: int, after: bytes, known: Tip | None, waits: bool = False
@@ -159,5 +159,5 @@ def _told(move: Move | None) -> dict[str, Any] | None:
     return told
 
 
-def _stored(book: Book, seat: int, hint: Hint) -> bytes:
+def _stored(book: GivenHints, seat: int, hint: Hint) -> bytes:
     return msgspec.json.encode(book.with_hint(seat, hint))

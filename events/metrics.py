@@ -51,7 +51,7 @@ STORE_SECONDS = Histogram(
 )
 STORE_ERRORS = Counter(
     "dragonhoard_store_errors",
-    "Commands of the store, or of the queues, that failed, by reason (events/store/trouble.py)",
+    "Commands of the store, or of the queues, that failed, by reason (events/store/errors.py)",
     ("reason",),
 )
 CONFLICTS = Counter("dragonhoard_conflicts", "Entries that were not stored: others came first")
@@ -113,8 +113,8 @@ for _why in ("away", "unsound"):
 
 
 class Counting(logging.Handler):
-    """Counts what is logged. (events/lines.py cannot: gunicorn's master needs it, and must not load
-    the library, which loads `ssl`, before gevent has patched that.)
+    """Counts what is logged. (events/log_lines.py cannot: gunicorn's master needs it, and must not
+    load the library, which loads `ssl`, before gevent has patched that.)
     """
 
     def emit(self, record: logging.LogRecord) -> None:

@@ -19,7 +19,7 @@ from events.receivers.stored import Receivers
 from events.settings import Settings
 from events.store.server import connect
 from events.store.store import Store
-from events.tlog.leaves import Index, Tlog
+from events.tlog.leaves import LeafIndex, Tlog
 from events.watch import RETENTION, Retention, Watch
 
 
@@ -65,7 +65,7 @@ def assembled(
     reminding = Reminding(store, inboxes, projector, lobby)
     archiving = Archiving(store, handler.seals)
     derivations = Derivations(redis, store, RELEASE)
-    tlog = Tlog(archive, Index(redis), handler.seals.secret)
+    tlog = Tlog(archive, LeafIndex(redis), handler.seals.secret)
     return Parts(*reading, hints, inboxes, receivers, reminding, archiving, derivations, tlog)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from cachetools import LRUCache
 
-from events.current import Current, NoSuchMatch, following_raw
+from events.current import Current, NoSuchMatch, apply_raw
 from events.log import Entry, decoded
 from events.metrics import IN_LOG, IN_MEMORY, SET_BACKS
 from events.pacing import FEW, Pacing
@@ -35,7 +35,7 @@ class Memory:
 
     def __init__(self, heaviest: int = MEMORY) -> None:
         """`heaviest` is in bytes; the newest state stays however heavy it is."""
-        self._held = LRUCache[str, Current](heaviest, lambda held: min(heaviness(held), heaviest))
+        self._held = LRUCache[str, Current](heaviest, lambda held: min(state_size(held), heaviest))
         self._lock = Lock()  # held while anything changes: reading changes the order
 
     def get(self, match_id: str) -> Current | None:
@@ -56,7 +56,7 @@ class Memory:
             self._held.pop(match_id, None)
 
 
-def heaviness(state: Current) -> int:
+def state_size(state: Current) -> int:
     """About how much a state takes, in bytes of memory."""
     return PER_MATCH + PER_ENTRY * state.version
 
@@ -120,7 +120,7 @@ class Projector:
 
     def learn(self, match_id: str, before: Current | None, raws: Sequence[Raw]) -> Current:
         """The state after these entries, which follow `before`. Raises NoSuchMatch if none do."""
-        current = reduce(following_raw, raws, before)
+        current = reduce(apply_raw, raws, before)
         if current is None:
             raise NoSuchMatch(match_id)
         return self.keep(match_id, current)
@@ -263,7 +263,7 @@ class Projector:
 
         def step(raw: Raw) -> None:
             nonlocal current
-            current = following_raw(current, raw)
+            current = apply_raw(current, raw)
             see(current)
 
         self.pacing.each(raws, step)

@@ -20,7 +20,7 @@ PRIVATE = 0o077
 """The umask of all processes: hidden cards, secrets and tokens are for the service's user only."""
 
 
-def begin(keyed: bool = True) -> Settings:
+def read_settings(keyed: bool = True) -> Settings:
     """Set the umask and read the environment; ends the process if it is not valid.
 
     A process that is not `keyed` never sees the master key.
@@ -34,11 +34,11 @@ def begin(keyed: bool = True) -> Settings:
 
 def refuse(sentence: str) -> NoReturn:
     """Tell the operator why this process cannot run as it is configured, and end it."""
-    say(sentence)
+    tell_operator(sentence)
     sys.exit(os.EX_CONFIG)
 
 
-def say(sentence: str) -> None:
+def tell_operator(sentence: str) -> None:
     """Tell the operator something that is not the program's output, in one line."""
     print(f"dragonhoard: {' '.join(sentence.split())}", file=sys.stderr, flush=True)
 

@@ -25,7 +25,7 @@ from events.log import UnknownFormat
 from events.projector import Projector
 from events.store import keys
 from events.store.entries import Alarms, Damaged, SetBack
-from events.store.packets import answers
+from events.store.pipelining import answers
 from events.store.store import Store
 
 MINUTE_S = 60

@@ -16,17 +16,17 @@ from domain.games import GAMES
 from events.settings import Settings
 from events.start import build_decoders
 from events.store.server import connect
-from service import parts
+from service import composition
 from service.agents import agents
-from service.api.rooms import ROOMS
+from service.api.call_groups import ROOMS
 from service.api.site import documents
-from service.callers import look
+from service.callers import note_view
 from service.http import problems
 from service.http.bodies import BIGGEST_BODY
-from service.http.middleware import Middleware, asked
+from service.http.middleware import Middleware, current_request
 from service.http.validation import schema
 from service.pages import pages
-from service.pages.lost import for_people
+from service.pages.not_found import for_people
 
 BLUEPRINTS = (*(room.blueprint for room in ROOMS), documents, pages, agents)
 
@@ -81,7 +81,7 @@ class App(Flask):
         for what comes before a view in places of which we use one: its blueprint.
         """
         try:
-            for first in self.before_request_funcs.get(asked().blueprint, ()):
+            for first in self.before_request_funcs.get(current_request().blueprint, ()):
                 first()
             found = self.dispatch_request()
         except Exception as error:
@@ -90,7 +90,7 @@ class App(Flask):
 
     def finalize_request(self, rv: Any, from_error_handler: bool = False) -> Response:
         """The answer of a view, as it is sent."""
-        return look(rv if isinstance(rv, Response) else self.make_response(rv))
+        return note_view(rv if isinstance(rv, Response) else self.make_response(rv))
 
     def do_teardown_request(self, exc: BaseException | None = None) -> None:
         """Nothing is done after a request."""
@@ -116,9 +116,11 @@ def create_app(
     app.url_map.merge_slashes = False
     _prepare_schemas()
     build_decoders()
-    ours = parts.web_parts(settings, redis or connect(settings.redis_url, settings.confirmation))
-    parts.install(app, ours)
-    problems.register(app, ours.troubles.noticed, ours.aside.noticed)
+    ours = composition.web_parts(
+        settings, redis or connect(settings.redis_url, settings.confirmation)
+    )
+    composition.install(app, ours)
+    problems.register(app, ours.store_errors.noticed, ours.archive_threads.noticed)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
     logged = bool(settings.access_log)

@@ -18,20 +18,20 @@ from domain.match import seat_of
 from domain.people import is_valid_invite, may_see, seat_numbered
 from domain.refusals import NO_SUCH_INVITE
 from domain.words import Names
-from events.current import Current, NoSuchMatch, following_raw
-from events.lines import note
+from events.current import Current, NoSuchMatch, apply_raw
 from events.log import TooNew
+from events.log_lines import note
 from events.store.entries import Busy, SetBack
-from events.store.trouble import is_of_another_type
-from service.accounts.people import refuse_suspended
+from events.store.errors import is_of_another_type
+from service.accounts.moderation import refuse_suspended
 from service.accounts.registry import BAD_TOKEN, Bearer, Player, Token
+from service.composition import parts
 from service.http import reading
+from service.http.languages import INTERNAL, OWN
 from service.http.limits import address, by_method
-from service.http.middleware import GAME, asked
-from service.http.problems import Problem, answer, unauthorized
-from service.http.sentences import INTERNAL, OWN
+from service.http.middleware import GAME, current_request
+from service.http.problems import Problem, problem_response, unauthorized
 from service.http.table import Call
-from service.parts import parts
 
 log = logging.getLogger(__name__)
 
@@ -58,15 +58,15 @@ def count_page() -> None:
     hundred at once, each of which is answered at the price of a refusal; nor a browser that asks
     first whether it may.
     """
-    if asked().method != "OPTIONS" and asked().endpoint != "pages.asset":
+    if current_request().method != "OPTIONS" and current_request().endpoint != "pages.asset":
         count_address()
 
 
-def admit(call: Call) -> None:
+def identify_caller(call: Call) -> None:
     """Before a request: identify the caller, count the request. Raises Problem for a bad token, and
     where there is none and it needs one.
     """
-    environ, limit = asked().environ, by_method()
+    environ, limit = current_request().environ, by_method()
     said, writes = environ.get("HTTP_AUTHORIZATION"), limit == "writes"
     bearer = _bearer(said, writes and not call.from_memory) if said is not None else None
     environ[OWN] = bearer.player.language if bearer else None
@@ -86,7 +86,7 @@ def admit(call: Call) -> None:
     _note_use(bearer, writes)
 
 
-def spend(entries: int, views: int = 0) -> None:
+def charge(entries: int, views: int = 0) -> None:
     """Count what the request costs besides being one: entries to be read or checked, and views.
 
     Call it before that work is done. Raises Problem when nothing is left.
@@ -179,12 +179,12 @@ def remembered(match_id: str) -> Current:
     return _admitted(read, match_id, me, allows)
 
 
-def admitted(match_id: str) -> bool:
+def has_access(match_id: str) -> bool:
     """Whether it was asked here for this request, and the caller may know of the match."""
     return bool(g.get("admitted") == match_id)
 
 
-def admit_to(match_id: str) -> None:
+def require_access(match_id: str) -> None:
     """The same question about a match that perhaps cannot be read: its audit says why not."""
     try:
         newest(match_id)
@@ -212,25 +212,25 @@ def invited(code: str, player: str | None) -> tuple[Current, int]:
     raise Problem("no-such-invite", NO_SUCH_INVITE)
 
 
-def known(match_id: str) -> str:
+def well_formed_id(match_id: str) -> str:
     """The id, if it has the form of one. Raises NoSuchMatch."""
     if not (len(match_id) <= 32 and match_id.isascii() and match_id.isalnum()):
         raise NoSuchMatch(match_id)
     return match_id
 
 
-def look(response: Response) -> Response:
+def note_view(response: Response) -> Response:
     """After a request: note that somebody has looked at a match, so that it is not abandoned.
 
     An answer about a match is not sent unless it was asked here whether the caller may know of it.
     """
-    request = asked()
+    request = current_request()
     match_id = (request.view_args or {}).get("match_id")
     if not match_id or response.status_code >= 400 or request.method == "OPTIONS":
         return response
-    if not admitted(match_id):
+    if not has_access(match_id):
         log.error("%s has not asked who may know of a match", request.endpoint)
-        return answer(Problem("internal", INTERNAL))
+        return problem_response(Problem("internal", INTERNAL))
     if request.method == "GET":
         parts().watch.looked(match_id)
     return response
@@ -239,7 +239,7 @@ def look(response: Response) -> Response:
 def _admitted(read: Reading, match_id: str, player: str | None, allows: Allowing) -> Current:
     """The result of reading a match, if that is allowed. Raises NoSuchMatch."""
     try:
-        current = read(known(match_id))
+        current = read(well_formed_id(match_id))
     except (NoSuchMatch, SetBack):
         raise
     except RedisError as error:
@@ -258,14 +258,14 @@ def _admitted(read: Reading, match_id: str, player: str | None, allows: Allowing
     if not allows(current):
         raise NoSuchMatch(match_id)
     g.admitted = match_id
-    tell(current)
+    label_request(current)
     return current
 
 
-def tell(current: Current) -> None:
+def label_request(current: Current) -> None:
     """Let lines and metrics tell that this request is about this match."""
     note(match=current.match.id)
-    asked().environ[GAME] = current.match.game
+    current_request().environ[GAME] = current.match.game
 
 
 def _refuse_hidden(match_id: str, player: str | None) -> None:
@@ -283,7 +283,7 @@ def _legible(match_id: str) -> Current | None:
     try:
         for raws in parts().projector.pages(match_id, 0):
             for raw in raws:
-                current = following_raw(current, raw)
+                current = apply_raw(current, raw)
     except RedisError:
         raise
     except Exception:  # from here on it cannot

@@ -22,8 +22,8 @@ from redis import Redis, RedisCluster
 from events.current import KeyReused
 from events.store import keys
 from events.store.clients import confirmation_of
-from events.store.entries import PATIENCE, Busy
-from events.store.packets import Step, changed, put
+from events.store.entries import RETRY, Busy
+from events.store.pipelining import Step, change_record, put
 from service.accounts.registry import Registry
 
 KEPT_S = 24 * 60 * 60
@@ -33,7 +33,7 @@ MOST = 50
 NONCE_BYTES = 12
 
 
-class Row(Struct, frozen=True, omit_defaults=True):
+class RequestRow(Struct, frozen=True, omit_defaults=True):
     """What is kept of a request: a keyed hash of what it asks for, and when it first came (ms).
 
     `tried`: the matches at which it has tried to be seated, in this order. `answer`: encrypted;
@@ -46,14 +46,14 @@ class Row(Struct, frozen=True, omit_defaults=True):
     answer: bytes = b""
 
 
-class Answer(Struct, frozen=True):
+class StoredAnswer(Struct, frozen=True):
     """What is sent: the body, and the headers that belong to it."""
 
     body: bytes
     headers: tuple[tuple[str, str], ...] = ()
 
 
-class Claim(Struct, frozen=True):
+class ClaimedRequest(Struct, frozen=True):
     """A request, and its row as it is stored. `caller`: the player, or, for nobody in particular,
     the hash of the key; `mine`: no other request has written the row before.
     """
@@ -61,7 +61,7 @@ class Claim(Struct, frozen=True):
     caller: str
     key: str
     name: str
-    row: Row
+    row: RequestRow
     mine: bool = False
 
     @property
@@ -76,36 +76,36 @@ class Requests:
     def __init__(self, redis: Redis | RedisCluster, registry: Registry, master_key: bytes) -> None:
         self._redis, self._registry, self._master_key = redis, registry, master_key
 
-    def claim(self, player: str | None, key: str, said: bytes, now: int) -> Claim:
+    def claim(self, player: str | None, key: str, said: bytes, now: int) -> ClaimedRequest:
         """The row of this request, which is written if there is none. Raises KeyReused, Busy."""
         name = self._derived(f"name {key}").hex()
-        caller, new = player or name, Row(self._derived(f"asked {key} ", said).hex(), now)
-        for _ in PATIENCE.attempts():
+        caller, new = player or name, RequestRow(self._derived(f"asked {key} ", said).hex(), now)
+        for _ in RETRY.attempts():
             rows: Any = self._redis.hgetall(keys.requests(caller))
             stored = rows.get(name.encode(), b"")
             known = _decoded(stored) if stored else None
             if known is None or _is_over(known, now):
-                claim = Claim(caller, key, name, new, mine=True)
+                claim = ClaimedRequest(caller, key, name, new, mine=True)
                 if self._put(claim, stored, new, _dropped(caller, rows, now)):
                     return claim
             elif known.asked != new.asked:
                 raise KeyReused(f"the key {key!r} belongs to another request")
             else:
-                claim = Claim(caller, key, name, known)
+                claim = ClaimedRequest(caller, key, name, known)
                 if not confirmation_of(self._redis).replicas or self._put(claim, stored, known):
                     return claim
         raise Busy(name)
 
-    def answer(self, claim: Claim) -> Answer | None:
+    def answer(self, claim: ClaimedRequest) -> StoredAnswer | None:
         """The answer that this request got; None: none yet."""
         sealed = claim.row.answer
         if not sealed:
             return None
         nonce, rest = sealed[:NONCE_BYTES], sealed[NONCE_BYTES:]
         told = self._cipher(claim).decrypt(nonce, rest, None)
-        return msgspec.msgpack.decode(told, type=Answer)
+        return msgspec.msgpack.decode(told, type=StoredAnswer)
 
-    def answered(self, claim: Claim, owner: str, answer: Answer) -> None:
+    def answered(self, claim: ClaimedRequest, owner: str, answer: StoredAnswer) -> None:
         """Keep this answer, which goes with the player whom it is about; also where the same
         request was refused meanwhile, which has freed its key.
         """
@@ -113,14 +113,14 @@ class Requests:
         row = replace(claim.row, answer=nonce + self._cipher(claim).encrypt(nonce, told, None))
         if claim.caller != owner:
             place = keys.requests(owner)
-            elsewhere = "HSET", place, claim.name, _encoded(Row("", claim.row.at))
+            elsewhere = "HSET", place, claim.name, _encoded(RequestRow("", claim.row.at))
             put(self._redis, elsewhere, ("EXPIRE", place, KEPT_S))
         if not self._put(claim, _encoded(claim.row), row):
             self._put(claim, b"", row)
         if not self._registry.has(owner):
             self.erase(owner)
 
-    def tried(self, claim: Claim, number: int, match_id: str) -> str:
+    def tried(self, claim: ClaimedRequest, number: int, match_id: str) -> str:
         """At which match this request tries next to be seated: whoever repeats it tries there, too.
 
         Raises Busy.
@@ -132,14 +132,14 @@ class Requests:
                 return row.tried[number], ()
             return match_id, _kept(claim, replace(row, tried=(*row.tried, match_id)))
 
-        return changed(self._redis, keys.requests(claim.caller), after, claim.name)
+        return change_record(self._redis, keys.requests(claim.caller), after, claim.name)
 
-    def tried_by(self, claim: Claim) -> tuple[str, ...]:
+    def tried_by(self, claim: ClaimedRequest) -> tuple[str, ...]:
         """The matches at which this request has tried to be seated by now, wherever it came to."""
         held: Any = self._redis.hget(keys.requests(claim.caller), claim.name)
         return _decoded(held).tried if held else ()
 
-    def refused(self, claim: Claim) -> None:
+    def refused(self, claim: ClaimedRequest) -> None:
         """Nothing has come of this request, wherever it has tried: its key is free for another one.
         An answer that it got meanwhile, elsewhere, stays.
         """
@@ -150,7 +150,7 @@ class Requests:
             return None, [("HDEL", place, claim.name)] * same
 
         if claim.mine:
-            changed(self._redis, place, after, claim.name)
+            change_record(self._redis, place, after, claim.name)
 
     def times(self, player: str) -> tuple[int, ...]:
         """When the requests of a player came that can be repeated (ms)."""
@@ -165,19 +165,21 @@ class Requests:
             self._redis.delete(keys.requests(name.decode()))
         self._redis.delete(place)
 
-    def _put(self, claim: Claim, stored: bytes, row: Row, more: tuple[Step, ...] = ()) -> bool:
+    def _put(
+        self, claim: ClaimedRequest, stored: bytes, row: RequestRow, more: tuple[Step, ...] = ()
+    ) -> bool:
         """Write the row, if this is what is stored of it."""
         known = "is", keys.requests(claim.caller), stored, claim.name
         return not put(self._redis, known, *more, *_kept(claim, row))
 
-    def _cipher(self, claim: Claim) -> AESGCM:
+    def _cipher(self, claim: ClaimedRequest) -> AESGCM:
         return AESGCM(self._derived(f"answer {claim.key}"))
 
     def _derived(self, words: str, said: bytes = b"") -> bytes:
         return hmac.digest(self._master_key, b"request " + words.encode() + said, "sha256")
 
 
-def _kept(claim: Claim, row: Row) -> tuple[Step, Step]:
+def _kept(claim: ClaimedRequest, row: RequestRow) -> tuple[Step, Step]:
     place = keys.requests(claim.caller)
     return ("HSET", place, claim.name, _encoded(row)), ("EXPIRE", place, KEPT_S)
 
@@ -193,13 +195,13 @@ def _dropped(caller: str, rows: dict[bytes, bytes], now: int) -> tuple[Step, ...
     return tuple(("HDEL", keys.requests(caller), name) for name in {*over, *old})
 
 
-def _is_over(row: Row, now: int) -> bool:
+def _is_over(row: RequestRow, now: int) -> bool:
     return row.at <= now - KEPT_S * 1000
 
 
-def _decoded(row: bytes) -> Row:
-    return msgspec.msgpack.decode(row, type=Row)
+def _decoded(row: bytes) -> RequestRow:
+    return msgspec.msgpack.decode(row, type=RequestRow)
 
 
-def _encoded(row: Row) -> bytes:
+def _encoded(row: RequestRow) -> bytes:
     return msgspec.msgpack.encode(row)

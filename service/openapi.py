@@ -12,20 +12,20 @@ import yaml
 from domain.games import GAMES
 from domain.releases import RELEASE
 from events.receivers.message import PushMessage, WebhookMessage
-from service.api.rooms import CALLS
+from service.api.call_groups import CALLS
 from service.http.bodies import Body
-from service.http.contract.json_schema import Shapes
+from service.http.contract.json_schema import SchemaBuilder
+from service.http.contract.portable import ROOT, Json
 from service.http.contract.schemas import (
     WRITTEN,
     Components,
     example_of_answer,
     example_of_body,
 )
-from service.http.contract.tidy import ROOT, Json
 from service.http.middleware import REPLAYED
 from service.http.problem_codes import CODES
 from service.http.problems import MEDIA_TYPE
-from service.http.table import KEYS, Call, Written, codes_of
+from service.http.table import KEYS, Call, NamedSchema, codes_of
 
 SENT = (WebhookMessage, PushMessage)
 """The bodies that we send."""
@@ -56,12 +56,12 @@ def document() -> Json:
 def _components() -> Components:
     """The schemas of all that the calls take and answer, and of their parts."""
     told = [call.answer for call in CALLS if call.answer]
-    answers = [*told, *(part for one in told if isinstance(one, Written) for part in one.parts)]
+    answers = [*told, *(part for one in told if isinstance(one, NamedSchema) for part in one.parts)]
     return Components(
         GAMES.values(),
-        [*SENT, *(kind for kind in answers if not isinstance(kind, Written))],
+        [*SENT, *(kind for kind in answers if not isinstance(kind, NamedSchema))],
         [call.body for call in CALLS if call.body],
-        [kind for kind in answers if isinstance(kind, Written)],
+        [kind for kind in answers if isinstance(kind, NamedSchema)],
     )
 
 
@@ -97,7 +97,7 @@ def _parameters(call: Call) -> Iterable[Json]:
 
 
 def _of_query(query: type[Body]) -> Iterable[Json]:
-    (ref,) = (shapes := Shapes(ROOT)).asked([query])
+    (ref,) = (shapes := SchemaBuilder(ROOT)).asked([query])
     asked = shapes.behind(ref)
     for name, schema in asked["properties"].items():
         whole = _told(schema)

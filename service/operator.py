@@ -24,27 +24,27 @@ from domain.refusals import Refused
 from events.archive.archive import archive_at
 from events.archive.objects import ArchiveAway
 from events.current import NoSuchMatch
+from events.importing.importer import Importer
 from events.log import UnknownFormat
-from events.moving.importing import Importing
 from events.parts import Parts, assembled, retention_of
 from events.settings import Settings
-from events.start import begin, say
+from events.start import read_settings, tell_operator
 from events.store import keys
 from events.store.clock import Clocks
 from events.store.entries import NO_CONFIRMATION, Busy
+from events.store.errors import failure_of
 from events.store.keys import Partitions
 from events.store.layout import others
 from events.store.server import Unusable, connect
-from events.store.trouble import trouble_of
 from service.accounts.codes import PlayerSecrets
-from service.accounts.people import Reports
+from service.accounts.moderation import Reports
 from service.accounts.registry import NoSuchPlayer, Registry
 
 DAY_MS = 24 * 60 * 60 * 1000
 MOST_DAYS = 36_500
 
 
-class Deed(Struct, frozen=True, omit_defaults=True):
+class OperatorAction(Struct, frozen=True, omit_defaults=True):
     """What an operator did, and why; `until` is ms, `partitions` how many the store was to have
     when an earlier release divided it.
     """
@@ -60,11 +60,11 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     partitions: int | None = None
 
 
-class Fault(Exception):
+class OperatorError(Exception):
     """Why a command of the operator's cannot be carried out; the message is for them."""
 
 
-class Desk:
+class OperatorDesk:
     """What an operator works with: the store, the players and their reports."""
 
     def __init__(self, redis: Redis | RedisCluster, settings: Settings, by: str) -> None:
@@ -87,42 +87,49 @@ class Desk:
     def log(self) -> Iterator[Struct]:
         """All that operators did, oldest first."""
         found: Any = self._redis.xrange(keys.DEEDS)
-        yield from (msgspec.json.decode(fields[b"deed"], type=Deed) for _, fields in found)
+        yield from (
+            msgspec.json.decode(fields[b"deed"], type=OperatorAction) for _, fields in found
+        )
 
-    def close(self, report_id: str, why: str) -> Deed:
+    def close(self, report_id: str, why: str) -> OperatorAction:
         """Nothing more is to be done about a report."""
         report = self._reports.find(report_id)
         if report is None:
-            raise Fault(f"There is no report {report_id}")
-        deed = noted(
-            self._redis, Deed(self._now(), self._by, "close", why, report.about, None, report_id)
+            raise OperatorError(f"There is no report {report_id}")
+        deed = record_action(
+            self._redis,
+            OperatorAction(self._now(), self._by, "close", why, report.about, None, report_id),
         )
         self._reports.drop(report)
         return deed
 
-    def sanction(self, what: str, player_id: str, days: int, why: str) -> Deed:
+    def sanction(self, what: str, player_id: str, days: int, why: str) -> OperatorAction:
         """Suspend or silence a player for so many days; 0: no longer."""
         if self._registry.newest(player_id) is None:
-            raise Fault(f"There is no player {player_id}")
+            raise OperatorError(f"There is no player {player_id}")
         now = self._now()
         until = now + days * DAY_MS if days else None
-        deed = noted(self._redis, Deed(now, self._by, what, why, player_id, until=until))
+        deed = record_action(
+            self._redis, OperatorAction(now, self._by, what, why, player_id, until=until)
+        )
         field = {"suspend": "suspended_until", "silence": "silenced_until"}[what]
         change: dict[str, Any] = {field: until}
         self._registry.change(player_id, lambda player: replace(player, **change))
         return deed
 
-    def stop(self, match_id: str, why: str) -> Deed:
+    def stop(self, match_id: str, why: str) -> OperatorAction:
         """End a match."""
         if self._parts.projector.newest(match_id).match.status == "finished":
-            raise Fault(f"The match {match_id} is over")
-        deed = noted(self._redis, Deed(self._now(), self._by, "stop", why, match=match_id))
+            raise OperatorError(f"The match {match_id} is over")
+        deed = record_action(
+            self._redis, OperatorAction(self._now(), self._by, "stop", why, match=match_id)
+        )
         self._parts.handler.handle(match_id, Actor("operator"), Stop())
         return deed
 
-    def redraw(self, why: str) -> Deed:
+    def redraw(self, why: str) -> OperatorAction:
         """Have the luck of all running matches drawn anew: the store may have lost entries."""
-        deed = noted(self._redis, Deed(self._now(), self._by, "redraw", why))
+        deed = record_action(self._redis, OperatorAction(self._now(), self._by, "redraw", why))
         self._parts.store.generations.draw()
         return deed
 
@@ -130,13 +137,13 @@ class Desk:
         return self._parts.store.wall()
 
 
-def noted(redis: Redis | RedisCluster, deed: Deed) -> Deed:
+def record_action(redis: Redis | RedisCluster, deed: OperatorAction) -> OperatorAction:
     """Put a deed into the log."""
     redis.xadd(keys.DEEDS, {"deed": msgspec.json.encode(deed)})
     return deed
 
 
-def brought(settings: Settings, asked: argparse.Namespace) -> Iterator[Struct]:
+def import_store(settings: Settings, asked: argparse.Namespace) -> Iterator[Struct]:
     """Import another store into that of the settings; tells how far it is, and what it came to, and
     puts the deed into the log. Raises Unusable, ArchiveAway.
     """
@@ -151,44 +158,44 @@ def brought(settings: Settings, asked: argparse.Namespace) -> Iterator[Struct]:
             found = (others(redis, name) for redis in (source, target, queues))
             return tuple(dict.fromkeys(chain.from_iterable(found)))
 
-        def note(partitions: Partitions) -> Deed:
+        def note(partitions: Partitions) -> OperatorAction:
             now = Clocks(target, partitions).wall()
-            return noted(target, Deed(now, asked.by, "import", asked.why))
+            return record_action(target, OperatorAction(now, asked.by, "import", asked.why))
 
         stores = source, (target, settings.partitions)
         archive = archive_at(settings.archive_url)
-        yield from Importing(*stores, archive, strangers, note).run()
+        yield from Importer(*stores, archive, strangers, note).run()
 
 
 def main(given: list[str] | None = None) -> int:
     """Carry out one command; 0 if it was, 1 if not, with the reason on standard error."""
-    asked, settings = _arguments().parse_args(given), begin()
+    asked, settings = _arguments().parse_args(given), read_settings()
     try:
-        for line in told(settings, asked):
+        for line in output_lines(settings, asked):
             sys.stdout.write(msgspec.json.encode(line).decode() + "\n")
     except RedisError as error:
-        say(trouble_of(error).sentence)
+        tell_operator(failure_of(error).sentence)
     except NoSuchPlayer:
-        say("The player has just been erased")
+        tell_operator("The player has just been erased")
     except NoSuchMatch:
-        say(f"There is no match {asked.match}")
-    except (Fault, Refused, Busy, Unusable, UnknownFormat, ArchiveAway) as error:
-        say(str(error))
+        tell_operator(f"There is no match {asked.match}")
+    except (OperatorError, Refused, Busy, Unusable, UnknownFormat, ArchiveAway) as error:
+        tell_operator(str(error))
     else:
         return 0
     return 1
 
 
-def told(settings: Settings, asked: argparse.Namespace) -> Iterable[Struct]:
+def output_lines(settings: Settings, asked: argparse.Namespace) -> Iterable[Struct]:
     """What a command answers, line by line. Raises as below, and Unusable."""
     if asked.what == "import":
-        return brought(settings, asked)
+        return import_store(settings, asked)
     redis = connect(settings.redis_url, settings.confirmation)
-    return answered(Desk(redis, settings, asked.by), asked)
+    return run_command(OperatorDesk(redis, settings, asked.by), asked)
 
 
-def answered(desk: Desk, asked: argparse.Namespace) -> Iterable[Struct]:
-    """What one command comes to. Raises Fault, and what stores and matches raise."""
+def run_command(desk: OperatorDesk, asked: argparse.Namespace) -> Iterable[Struct]:
+    """What one command comes to. Raises OperatorError, and what stores and matches raise."""
     match asked.what:
         case "reports":
             return desk.reports(asked.player)

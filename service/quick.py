@@ -23,9 +23,9 @@ from domain.terms import Terms, is_joinable, terms_of
 from events.current import Handled, KeyReused, NoSuchMatch, derived
 from events.parts import Parts
 from events.projections.rows import Summary
-from events.store.entries import PATIENCE, Busy
+from events.store.entries import RETRY, Busy
 from service.http.limits import Allowance
-from service.idempotency import Claim, Requests
+from service.idempotency import ClaimedRequest, Requests
 
 LOOKED_AT = 50
 """So many matches of each number of seats are considered: the oldest."""
@@ -35,7 +35,7 @@ REMEMBERED = 10_000
 """How many terms a process remembers the newest number of; others cost it some requests."""
 
 
-class Wish(Struct, frozen=True):
+class QuickRequest(Struct, frozen=True):
     """What a player asks for. `opening` opens the match if none fits; `sizes` are the numbers of
     seats that fit. `may_open` and `may_join` raise Refused if the player may not, or not with those
     who are there; `apart` says with whom of some players the player does not play, as far as is
@@ -49,7 +49,7 @@ class Wish(Struct, frozen=True):
     may_open: Callable[[Match], None]
     may_join: Callable[[Match], None]
     apart: Callable[[set[str]], set[str]]
-    claim: Claim | None = None
+    claim: ClaimedRequest | None = None
 
 
 def terms_asked(player: str, opening: Open, fewest: int) -> Terms:
@@ -76,7 +76,7 @@ class QuickPlay:
         self._opened: LRUCache[str, int] = LRUCache(REMEMBERED)
         self._locks = tuple(Lock() for _ in range(256))
 
-    def seated(self, wish: Wish) -> Handled:
+    def seated(self, wish: QuickRequest) -> Handled:
         """The player's seat. In a process those who want the same come one after the other.
 
         Raises Refused, KeyReused, Busy.
@@ -94,15 +94,15 @@ class QuickPlay:
             self._allowance.count(handled.current)
         return handled
 
-    def _made_at(self, wish: Wish, matches: Sequence[str]) -> Handled | None:
+    def _made_at(self, wish: QuickRequest, matches: Sequence[str]) -> Handled | None:
         """The seat that the same request took at one of these. Raises KeyReused."""
         made = (self._made(wish, match_id) for match_id in matches if self._legible(match_id))
         return next((each for each in made if each), None)
 
-    def _seated(self, wish: Wish, before: int) -> Handled:
+    def _seated(self, wish: QuickRequest, before: int) -> Handled:
         """The last of the matches that it has tried may not have been asked: it is now."""
         number, tried = max(before - 1, 0), set[str]()
-        for _ in PATIENCE.attempts():
+        for _ in RETRY.attempts():
             choice = self._choice(wish, tried)
             claim = wish.claim
             match_id = self._requests.tried(claim, number, choice) if claim else choice
@@ -122,7 +122,7 @@ class QuickPlay:
             number += 1
         raise Busy(wish.terms.name)
 
-    def _made(self, wish: Wish, match_id: str) -> Handled | None:
+    def _made(self, wish: QuickRequest, match_id: str) -> Handled | None:
         """The seat that the same request took there before, if it did. Raises KeyReused."""
         if wish.claim is None:
             return None
@@ -131,7 +131,7 @@ class QuickPlay:
             return made
         raise KeyReused(f"the key {wish.claim.key!r} belongs to another request")
 
-    def _tried(self, wish: Wish, match_id: str) -> Handled:
+    def _tried(self, wish: QuickRequest, match_id: str) -> Handled:
         """The player at this match; opened by them if it is the next one."""
         handler, me = self._parts.handler, wish.player
         key = wish.claim.key if wish.claim else None
@@ -143,7 +143,7 @@ class QuickPlay:
         except KeyReused:
             raise _Moved from None
 
-    def _choice(self, wish: Wish, tried: set[str]) -> str:
+    def _choice(self, wish: QuickRequest, tried: set[str]) -> str:
         """Where to try: at the match that needs the fewest players, and of those at the oldest.
 
         Blocks are asked here, for all of them at once: else somebody who has opened many matches
@@ -161,7 +161,7 @@ class QuickPlay:
         fit = [summary for summary in fit if not _people(summary) & apart]
         return min(fit, key=_soonest).id if fit else self._numbered(wish, tried)
 
-    def _numbered(self, wish: Wish, tried: set[str]) -> str:
+    def _numbered(self, wish: QuickRequest, tried: set[str]) -> str:
         """The newest of the matches that were opened here, if it fits, or the next one."""
         number = self._unopened(wish.terms)
         newest = self._id(wish.terms, number - 1)
@@ -169,7 +169,7 @@ class QuickPlay:
             return newest
         return self._id(wish.terms, number)
 
-    def _fits(self, wish: Wish, match_id: str) -> bool:
+    def _fits(self, wish: QuickRequest, match_id: str) -> bool:
         match = self._legible(match_id)
         if match is None or len(match.seats) not in wish.sizes:
             return False

@@ -21,7 +21,7 @@ from events.archive.objects import ArchiveAway
 from events.current import Current, Handled, KeyReused, NoSuchMatch, RefusedAt, derived
 from events.log import UnknownFormat
 from events.parts import Parts
-from events.store.entries import PATIENCE, Busy, SetBack
+from events.store.entries import RETRY, Busy, SetBack
 from service.http.bodies import MOST_SEATS
 from service.http.limits import Allowance
 
@@ -42,7 +42,7 @@ CALLED_OFF = Names(
 )
 
 
-class Again(Struct, frozen=True):
+class RematchRequest(Struct, frozen=True):
     """What a player asks for. `opening` opens the rematch if nobody has; `may_open` and `may_join`
     raise Refused if the player may not, or not with those who are there.
     """
@@ -70,20 +70,20 @@ class Rematches:
                 return current.match
         return None
 
-    def seated(self, again: Again) -> Handled:
+    def seated(self, again: RematchRequest) -> Handled:
         """The player's seat at the rematch. Raises Refused, KeyReused, Busy."""
         with self._allowance.lock_of(again.player):
             handled = self._seated(again)
             self._allowance.count(handled.current)
         return handled
 
-    def _seated(self, again: Again) -> Handled:
-        for _ in PATIENCE.attempts():
+    def _seated(self, again: RematchRequest) -> Handled:
+        for _ in RETRY.attempts():
             with suppress(_Moved):
                 return self._tried(again)
         raise Busy(again.of)
 
-    def _tried(self, again: Again) -> Handled:
+    def _tried(self, again: RematchRequest) -> Handled:
         called_off = 0
         for match_id, current in self._row(again.of):
             if current is None and called_off >= MOST:
@@ -97,7 +97,7 @@ class Rematches:
             called_off += is_called_off(current.match) and current.match.host == again.player
         raise Refused("too-many-rematches", CALLED_OFF.filled(most=MOST))
 
-    def _made(self, again: Again, current: Current) -> Handled | None:
+    def _made(self, again: RematchRequest, current: Current) -> Handled | None:
         """The seat that the same request took there before, if it did. Raises KeyReused."""
         if again.key is None or not current.made_by(again.player, again.key):
             return None
@@ -106,7 +106,7 @@ class Rematches:
             return made
         raise KeyReused(f"the key {again.key!r} belongs to another request")
 
-    def _opened(self, again: Again, match_id: str) -> Handled:
+    def _opened(self, again: RematchRequest, match_id: str) -> Handled:
         opening, may_open = again.opening, again.may_open
         try:
             return self._parts.handler.open(again.player, opening, again.key, may_open, match_id)
@@ -117,7 +117,7 @@ class Rematches:
                 raise _Moved from None
             raise
 
-    def _joined(self, again: Again, rematch: Current) -> Handled:
+    def _joined(self, again: RematchRequest, rematch: Current) -> Handled:
         me, match = again.player, rematch.match
         if match.status != "open" and seat_of(match, me) is None:
             raise Refused("rematch-begun", BEGUN)

@@ -19,11 +19,11 @@ from events.current import Current
 from events.log import Entry, SeenEntry
 from events.projections.rows import Summary, SummarySeat
 from events.trust.seals import Seals
-from service.answers import Invite, MatchAnswer, MatchItem, Place, SeatAnswer, ViewItem
+from service.composition import parts
 from service.http import reading
-from service.http.answers import etag
 from service.http.problems import Problem, invalid
-from service.parts import parts
+from service.http.responses import etag
+from service.match_answers import Invite, MatchAnswer, MatchItem, Place, SeatAnswer, ViewItem
 
 VEILED = Names(
     "Tant que la partie dure, vous la voyez de votre propre place ou en spectateur.",
@@ -91,7 +91,7 @@ Sitting = tuple[int, SeatKind, str | None, str | None, Level | None, bool, bool]
 """What is told of a seat everywhere: the fields of a Place."""
 
 
-def standing(
+def match_answer(
     current: Current,
     you: Viewer,
     now: int,
@@ -117,7 +117,7 @@ def standing(
         seats_of(match, names),
         waiting_of(match, perspective.viewer),
         view := perspective.table(current),
-        standing_of(match, view),
+        points_of_seats(match, view),
         result_of(match),
         match.commitment,
         match.words,
@@ -148,12 +148,12 @@ def view_of(current: Current, perspective: Perspective) -> ViewItem:
         match.status,
         waiting_of(match, perspective.viewer),
         view := perspective.table(current),
-        standing_of(match, view),
+        points_of_seats(match, view),
         result_of(match),
     )
 
 
-def standing_of(match: Match, view: Any) -> tuple[int | None, ...] | None:
+def points_of_seats(match: Match, view: Any) -> tuple[int | None, ...] | None:
     """The points of each seat as far as this perspective shows them; None before the start."""
     return None if view is None else GAMES[match.game].standing(view)
 
@@ -208,7 +208,7 @@ def deadline_of_seat(match: Match, seat: Viewer) -> int | None:
     return min((deadline for deadline in mine if deadline is not None), default=None)
 
 
-def known_already(shown: Current) -> bool:
+def is_unchanged(shown: Current) -> bool:
     """Whether the caller has this version already, and of this history, as far as they say: a store
     that lost its newest entries may have others in their place.
     """
@@ -216,7 +216,7 @@ def known_already(shown: Current) -> bool:
     return reading.fresh(etag(shown.version)) and head in (None, shown.head)
 
 
-def names_in(match: Match) -> dict[str, str]:
+def player_names(match: Match) -> dict[str, str]:
     """The names of those who sit in this match, by id."""
     return parts().registry.names(seat.player for seat in match.seats)
 

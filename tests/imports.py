@@ -38,7 +38,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "events.metrics": STANDARD | {"prometheus_client"},
     "events.receivers.pushing": STANDARD | {"cryptography", "jwt", "msgspec"},
     "events.trust.notes": STANDARD | {"cryptography", "events", "msgspec"},
-    "events.projections.reckoning": frozenset({"collections.abc", "events", "openskill"}),
+    "events.projections.rating": frozenset({"collections.abc", "events", "openskill"}),
     "service": STANDARD | {"domain", "events", "service", "flask", "msgspec"},
     "service.accounts": STANDARD
     | {"cachetools", "domain", "events", "service", "jwt", "msgspec", "redis"},
@@ -46,14 +46,20 @@ ALLOWED: dict[str, frozenset[str]] = {
     | {"domain.games", "domain.talk.phrases_of", "domain.words", "service.agents"}
     | {"service.callers.count_address"}
     | {"service.http", "service.pages", "flask", "msgspec"},
-    "service.agents.rules": STANDARD
-    | {"domain.games", "service.agents", "service.api.games", "service.http", "service.told"}
+    "service.agents.rule_tools": STANDARD
+    | {
+        "domain.games",
+        "service.agents",
+        "service.api.games",
+        "service.http",
+        "service.rules_summary",
+    }
     | {"msgspec"},
     "service.agents.tools": STANDARD
-    | {"service.agents", "service.api.rooms.CALLS"}
+    | {"service.agents", "service.api.call_groups.CALLS"}
     | {"service.http", "mcp_types", "msgspec"},
     "service.agents.protocol": STANDARD
-    | {"service.agents", "service.http", "service.parts", "flask", "mcp_types", "pydantic"}
+    | {"service.agents", "service.http", "service.composition", "flask", "mcp_types", "pydantic"}
     | {"domain.releases", "msgspec", "werkzeug.exceptions"},
     "service.app": STANDARD
     | {"domain", "events", "service", "flask", "msgspec", "redis", "werkzeug.middleware"}
@@ -80,7 +86,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.quick": STANDARD | {"cachetools", "domain", "events", "service", "msgspec", "redis"},
     "service.live": STANDARD | {"domain", "events", "service", "msgspec", "redis"},
     "service.operator": STANDARD | {"domain", "events", "service.accounts", "msgspec", "redis"},
-    "service.parts": STANDARD | {"events", "service", "flask", "msgspec", "redis"},
+    "service.composition": STANDARD | {"events", "service", "flask", "msgspec", "redis"},
     "service.process": STANDARD
     | {
         "domain",
@@ -95,10 +101,10 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.api.pictures": STANDARD | {"domain", "events", "segno", "service", "flask", "msgspec"},
     "service.api": STANDARD | {"domain", "events", "service", "flask", "msgspec", "redis"},
     "service.api.site": STANDARD | {"flask", "service", "werkzeug.exceptions"},
-    "service.troubles": STANDARD | {"_typeshed", "events", "service", "redis"},
+    "service.store_errors": STANDARD | {"_typeshed", "events", "service", "redis"},
     "workers": STANDARD | {"domain", "events", "workers", "msgspec", "redis", "rq"},
     "workers.archive": STANDARD | {"events", "msgspec", "workers", "redis"},
-    "workers.survey": STANDARD
+    "workers.collector": STANDARD
     | {
         "events",
         "prometheus_client",

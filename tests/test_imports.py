@@ -47,7 +47,7 @@ def test_every_other_package_of_the_list_is_used_there() -> None:
         ("events/log.py", "from flask import g", "flask.g"),
         ("workers/ai/guide.py", "import time", "time"),
         ("workers/ai/guide.py", "import events.log", "events.log"),
-        ("service/answers.py", "import redis", "redis"),
+        ("service/match_answers.py", "import redis", "redis"),
     ],
 )
 def test_an_import_without_leave_is_caught(
@@ -81,7 +81,7 @@ AGAINST_THE_LAYERS = [
     ),
     ("events/store/keys.py", "import workers.clock", "events.store.keys -> workers.clock"),
     ("service/live/follower.py", "import service.live.channel", "follower -> service.live.channel"),
-    ("service/answers.py", "import service.app", "service.answers -> service.app"),
+    ("service/match_answers.py", "import service.app", "service.match_answers -> service.app"),
     ("workers/ai/guide.py", "import events.log", "workers.ai.guide -> events.log"),
     ("workers/queues.py", "import workers.jobs", "workers.queues -> workers.jobs"),
     ("events/misplaced.py", "", "events.misplaced"),

@@ -136,10 +136,10 @@ def test_a_follower_enters_few_files(app: Flask) -> None:
 
 
 @pytest.fixture
-def house(server: Redis, monkeypatch: pytest.MonkeyPatch) -> tuple[Parts, Parts, AlarmClock]:
+def parts(server: Redis, monkeypatch: pytest.MonkeyPatch) -> tuple[Parts, Parts, AlarmClock]:
     """A web process, a worker and a clock, in this process."""
     web, worker = assembled(server, b"key" * 11), assembled(server, b"key" * 11)
-    monkeypatch.setattr(queues, "parts", lambda: worker)
+    monkeypatch.setattr(queues, "process_parts", lambda: worker)
     url = server.connection_pool.connection_kwargs["path"]
     lines = queues_of(connected(f"unix://{url}"), web.lobby)
     return web, worker, AlarmClock(Store(server), lines)
@@ -151,9 +151,9 @@ def wait_for_deadline(here: Parts, match: str) -> None:
 
 
 def test_a_deadline_and_a_computers_move_enter_few_files(
-    house: tuple[Parts, Parts, AlarmClock],
+    parts: tuple[Parts, Parts, AlarmClock],
 ) -> None:
-    web, _, clock = house
+    web, _, clock = parts
     seats = (Seat("player", player="p0"), Seat("ai", level="novice"))
     pace = Pace(turn_seconds=1, computer_seconds=0)
     match = web.handler.open("p0", Open(GAME, {}, seats, pace)).current.match.id

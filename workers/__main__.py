@@ -6,13 +6,13 @@ from collections.abc import Callable
 from pkgutil import resolve_name
 from typing import NoReturn
 
-from events.start import begin
+from events.start import read_settings
 from workers.archive import begin_to_write
+from workers.collector import expose_metrics
 from workers.delivery.sender import finish
-from workers.lifecycle import carry_out, exit_on_signals, retried, run_forever, set_up
-from workers.queues import JOBS, connected, parts, worker
+from workers.lifecycle import carry_out, exit_on_signals, retried, run_forever, set_up_process
+from workers.queues import JOBS, connected, job_worker, process_parts
 from workers.shares import LATER
-from workers.survey import watched
 
 QUEUES = {
     "deadlines": ("deadlines", "reminders", "unwatched", "archive"),
@@ -31,7 +31,7 @@ def serve(
     url: str, names: tuple[str, ...], finish: Callable[[], object] = lambda: None
 ) -> NoReturn:
     """Work until told to stop, at the queues of the server at this URL; then `finish`."""
-    hired = retried(lambda: worker(connected(url), names))
+    hired = retried(lambda: job_worker(connected(url), names))
     exit_on_signals(hired.stop)
     try:
         run_forever(hired.step)
@@ -52,12 +52,12 @@ def main() -> None:
     parser.add_argument("queue", choices=sorted(QUEUES))
     queue = parser.parse_args().queue
     import_jobs(QUEUES[queue])
-    set_up(queue)
-    settings = begin()
+    set_up_process(queue)
+    settings = read_settings()
     if queue == "ai":
         os.nice(NICENESS)
-    watched(settings, queue, surveys=queue == "deadlines")
-    retried(parts)
+    expose_metrics(settings, queue, of_store=queue == "deadlines")
+    retried(process_parts)
     if queue == "deadlines":
         begin_to_write(settings)
     serve(settings.queue_url, QUEUES[queue], finish)

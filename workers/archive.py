@@ -22,12 +22,12 @@ from events.log import UnknownFormat
 from events.metrics import ARCHIVED, NOT_ARCHIVED
 from events.parts import Parts, parts_of
 from events.settings import Settings
-from events.start import begin, say
+from events.start import read_settings, tell_operator
 from events.store.entries import Damaged
 from events.tlog.tree import LogDamaged
 from events.tlog.writer import Writer
 from events.trust.notes import Notes
-from workers.lifecycle import carry_out, retried, say_once, set_up
+from workers.lifecycle import carry_out, retried, say_once, set_up_process
 from workers.queues import JOBS
 
 LOOKS_S = 1.0
@@ -92,13 +92,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m workers.archive", description=__doc__)
     parser.add_argument("--adopt", action="store_true", help="after a restore, before the start")
     adopt = parser.parse_args().adopt
-    set_up("archive")
-    settings = begin()
+    set_up_process("archive")
+    settings = read_settings()
     here = retried(lambda: parts_of(settings))
     if not here.store.archive.exists:
-        say("There is no archive: set ARCHIVE_URL")
+        tell_operator("There is no archive: set ARCHIVE_URL")
     elif not (adopt or here.watch.retention.archive_s):
-        say("Nothing leaves the store: ARCHIVE_AFTER is 0")
+        tell_operator("Nothing leaves the store: ARCHIVE_AFTER is 0")
     else:
         _carry_out(here, adopt)
 
@@ -111,7 +111,7 @@ def _carry_out(here: Parts, adopt: bool) -> None:
         else:
             log.info("%d matches have left for the archive", move_all(here))
     except ArchiveAway as error:
-        say(f"{error} Give the command again when that is mended.")
+        tell_operator(f"{error} Give the command again when that is mended.")
         sys.exit(1)
 
 

@@ -14,7 +14,7 @@ from redis import Redis
 
 from events.projections.lobby import Lobby
 from events.settings import Settings
-from events.start import begin
+from events.start import read_settings
 from events.store.alarms import NEVER
 from events.store.clock import passed
 from events.store.keys import AnyKind
@@ -22,10 +22,10 @@ from events.store.layout import warnings
 from events.store.server import connect
 from events.store.store import Store
 from events.watch import Whereabouts
-from workers.lifecycle import carry_out, retried, run_forever, set_up
+from workers.collector import expose_metrics
+from workers.lifecycle import carry_out, retried, run_forever, set_up_process
 from workers.queues import JOBS, JobKind, JobQueue, connected
 from workers.shares import FairQueue
-from workers.survey import watched
 
 THOUGHTS: tuple[AnyKind, ...] = ("ai", "hint")
 """The alarms after which a computer thinks."""
@@ -139,9 +139,9 @@ def queues_of(
 
 def main() -> None:
     """Run until told to stop."""
-    set_up("clock")
-    settings = begin(keyed=False)
-    watched(settings, "clock", surveys=True)
+    set_up_process("clock")
+    settings = read_settings(keyed=False)
+    expose_metrics(settings, "clock", of_store=True)
     clock = retried(lambda: alarm_clock(settings))
     for sentence in retried(lambda: warnings(connect(settings.redis_url, settings.confirmation))):
         log.warning("%s", sentence)

@@ -22,7 +22,7 @@ from events.derivations import Derivation, Found
 from events.log import Entry
 from events.parts import Parts
 from events.projector import PAGE
-from events.store.trouble import is_outage
+from events.store.errors import is_outage
 from workers.ai import think
 
 SLICE_S = 1.0
@@ -45,13 +45,13 @@ def _further(here: Parts, current: Current, so_far: Derivation) -> Derivation:
     for after in range(so_far.version, current.version, PAGE):
         for entry in here.projector.entries(match_id, after, PAGE, of=current):
             if entry.actor.kind == "ai":
-                so_far = so_far.after(entry.version, found(here, current, entry))
+                so_far = so_far.after(entry.version, derive_entry(here, current, entry))
                 if time.monotonic() >= end:
                     return so_far
     return so_far.whole(current.version)
 
 
-def found(here: Parts, current: Current, entry: Entry[Any, Any]) -> Found:
+def derive_entry(here: Parts, current: Current, entry: Entry[Any, Any]) -> Found:
     """What comes of a computer's move when it is thought again."""
     thought = entry.thought
     if thought is None or thought.version is None or thought.release != RELEASE:

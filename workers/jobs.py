@@ -29,7 +29,7 @@ from events.parts import Parts
 from events.store.entries import Busy
 from events.store.keys import seat_asking
 from workers.ai import Decision, Enough, think
-from workers.pausing import Turn, cut, elapsed, hold, turns, unmoved
+from workers.pausing import ComputerTurn, computer_turns, cut, elapsed, hold, unmoved
 from workers.queues import JOBS
 
 CLOCK = Actor("clock")
@@ -83,13 +83,13 @@ def play(here: Parts, match_id: str) -> None:
     """Make the move of the first computer that has one; if none has, set when to ask again."""
     current, now = here.projector.newest(match_id), here.store.time(match_id)
     wakes = []
-    for turn in turns(current, computers_to_ask(current, now), now):
+    for turn in computer_turns(current, computers_to_ask(current, now), now):
         if turn.wake > now:
             wakes.append(turn.wake)
             continue
         enough, secret = cut(here.store, match_id, turn), here.handler.seals.secret(match_id)
         anew = here.handler.anew(match_id, current.match)
-        decision, thought = decided(current, turn, secret, enough, anew)
+        decision, thought = computers_move(current, turn, secret, enough, anew)
         if decision.move is not None:
             if has_used_up_moves(here, current, turn.seat, decision.move):
                 continue  # it is silent, and the others go on
@@ -112,8 +112,8 @@ def computers_to_ask(current: Current, now: int) -> tuple[tuple[int, Level], ...
     return (*seats[first:], *seats[:first])
 
 
-def decided(
-    current: Current, turn: Turn, secret: bytes, enough: Enough, anew: Events = ()
+def computers_move(
+    current: Current, turn: ComputerTurn, secret: bytes, enough: Enough, anew: Events = ()
 ) -> tuple[Decision, Thought]:
     """What a computer decides by what its seat sees, and all that is needed to derive it again;
     `anew` makes the luck of its entry new.
@@ -140,7 +140,7 @@ def has_used_up_moves(here: Parts, current: Current, seat: int, move: Move) -> b
     return False
 
 
-def submit(here: Parts, current: Current, turn: Turn, move: Move, thought: Thought) -> None:
+def submit(here: Parts, current: Current, turn: ComputerTurn, move: Move, thought: Thought) -> None:
     """Make the move, on its beat if there is one, if the match is still as the computer saw it."""
     if turn.schedule is None:
         if not make(here, current, turn.seat, move, thought):
@@ -150,7 +150,9 @@ def submit(here: Parts, current: Current, turn: Turn, move: Move, thought: Thoug
     hold(here.store, match_id, turn.at, lambda: make_held(here, current, turn, move, thought))
 
 
-def make_held(here: Parts, current: Current, turn: Turn, move: Move, thought: Thought) -> None:
+def make_held(
+    here: Parts, current: Current, turn: ComputerTurn, move: Move, thought: Thought
+) -> None:
     """Make a move that was held, or thought of while others acted, also after entries that changed
     nothing in sight of its seat: who changes a hidden bid again and again puts nobody off.
     """
@@ -191,7 +193,7 @@ def give_hint(here: Parts, named: str) -> None:
     """
     match_id, seat = seat_asking(named)
     assert seat is not None, "a seat waits for it"
-    current, asked = here.projector.newest(match_id), here.hints.book(match_id).asked.get(seat)
+    current, asked = here.projector.newest(match_id), here.hints.of(match_id).asked.get(seat)
     if asked is None or not asked.waits or not _still_asked(here, current, seat, asked):
         here.hints.give(match_id, seat)
         return

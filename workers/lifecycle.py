@@ -16,11 +16,11 @@ from typing import NoReturn, TypeVar
 from cachetools import TTLCache, cached
 from redis.exceptions import RedisError
 
-from events import lines
+from events import log_lines
 from events.metrics import LAST_STEP
 from events.start import build_decoders, refuse
+from events.store.errors import RECOVERED, failure_of
 from events.store.server import PasswordRefused, Unusable
-from events.store.trouble import OVER, trouble_of
 
 T = TypeVar("T")
 
@@ -42,23 +42,23 @@ def retried(do: Callable[[], T]) -> T:
     """
     delay, told = FIRST_DELAY, ""
     while True:
-        pulse().beat()
+        watchdog().beat()
         try:
             done = do()
         except Unusable as error:
             refuse(str(error))
         except PasswordRefused as error:
-            refuse(trouble_of(error).sentence)
+            refuse(failure_of(error).sentence)
         except RedisError as error:
-            trouble = trouble_of(error)
-            if told != trouble.reason:
-                log.warning("%s It is tried again until it works.", trouble.sentence)
-            told = trouble.reason
+            failure = failure_of(error)
+            if told != failure.reason:
+                log.warning("%s It is tried again until it works.", failure.sentence)
+            told = failure.reason
             time.sleep(delay)
             delay = min(2 * delay, LONGEST_DELAY)
         else:
             if told:
-                log.warning(OVER)
+                log.warning(RECOVERED)
             return done
 
 
@@ -68,11 +68,11 @@ def run_forever(step: Callable[[], float]) -> NoReturn:
         time.sleep(retried(step))
 
 
-def set_up(process: str) -> None:
+def set_up_process(process: str) -> None:
     """What each process does first, before it has a second thread: say under which name it tells
     lines, end when told to, and know all types that it has imported.
     """
-    lines.set_up(process)
+    log_lines.configure_logging(process)
     build_decoders()
     exit_on_signals()
 
@@ -108,7 +108,7 @@ def carry_out(process: Callable[[], object]) -> NoReturn:
     os._exit(code if isinstance(code, int) else 1)
 
 
-class Pulse:
+class Watchdog:
     """When there was the last beat; `clock` gives seconds that only go on."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -119,26 +119,26 @@ class Pulse:
         self._last = self._clock()
         LAST_STEP.set_to_current_time()
 
-    def beats(self) -> bool:
+    def is_alive(self) -> bool:
         """Whether the last beat was not too long ago."""
         return self._clock() - self._last < HANG_S
 
 
 @cache
-def pulse() -> Pulse:
+def watchdog() -> Watchdog:
     """This process's."""
-    return Pulse()
+    return Watchdog()
 
 
 def end_if_it_stops(
-    of: Pulse,
+    of: Watchdog,
     asleep: Callable[[float], object] = time.sleep,
     end: Callable[[int], object] = os._exit,
 ) -> None:
     """Look now and then, in a thread; `end` is given the exit code."""
 
     def look() -> None:
-        while of.beats():
+        while of.is_alive():
             asleep(HANG_S / 10)
         log.critical("This worker has done nothing for %d s, and is ended", HANG_S)
         end(os.EX_SOFTWARE)

@@ -19,10 +19,10 @@ from domain.secrecy import seen_by
 from domain.turns import THINKING_MS, Schedule, schedule_of
 from domain.words import Level
 from events.current import Current
-from events.lines import work_on
+from events.log_lines import work_on
 from events.store.clock import STEP_MS
+from events.store.errors import failure_of
 from events.store.store import Store
-from events.store.trouble import trouble_of
 
 MARGIN = 5
 """Of its head start a thought leaves a fifth, so that its last round has time to end."""
@@ -32,7 +32,7 @@ EARLY_MS = 20
 log = logging.getLogger(__name__)
 
 
-class Turn(Struct, frozen=True):
+class ComputerTurn(Struct, frozen=True):
     """A computer that may move: at `at`, which is one of its `beats`; without beats, at once.
 
     It begins to think at `wake`. Times are ms since the epoch.
@@ -51,14 +51,16 @@ class Turn(Struct, frozen=True):
             at if self.schedule is None else self.schedule.after(at - 1) - THINKING_MS[self.level]
         )
 
-    def made(self, now: int) -> "Turn":
+    def made(self, now: int) -> "ComputerTurn":
         """The turn whose move is made, once the thought has ended."""
         if self.schedule is None or now <= self.at:
             return self
         return replace(self, at=self.schedule.after(now))
 
 
-def turns(current: Current, seats: Iterable[tuple[int, Level]], now: int) -> list[Turn]:
+def computer_turns(
+    current: Current, seats: Iterable[tuple[int, Level]], now: int
+) -> list[ComputerTurn]:
     """The turns of these seats, the first to move first; those too late to move are left out."""
     found = (_turn(current, seat, level, now) for seat, level in seats)
     deadline = move_deadline(current.match)
@@ -66,7 +68,7 @@ def turns(current: Current, seats: Iterable[tuple[int, Level]], now: int) -> lis
     return sorted(in_time, key=lambda turn: turn.at)
 
 
-def _turn(current: Current, seat: int, level: Level, now: int) -> Turn:
+def _turn(current: Current, seat: int, level: Level, now: int) -> ComputerTurn:
     """The turn at the next beat for which there is time to think.
 
     Who has missed a beat, because the worker was busy, thinks at once: to come back shortly before
@@ -74,19 +76,19 @@ def _turn(current: Current, seat: int, level: Level, now: int) -> Turn:
     """
     found = schedule_of(current.match, current.timings, seat, now)
     if found is None:
-        return Turn(seat, level, now, now)
+        return ComputerTurn(seat, level, now, now)
     start = THINKING_MS[level]
     at = found.after(now + min(start, found.step) // 2)
-    return Turn(seat, level, found.first - start, at, found)
+    return ComputerTurn(seat, level, found.first - start, at, found)
 
 
-def cut(store: Store, match_id: str, turn: Turn) -> Callable[[int], bool]:
+def cut(store: Store, match_id: str, turn: ComputerTurn) -> Callable[[int], bool]:
     """Whether a thought, after so many rounds, must come to its end."""
     end = turn.at - THINKING_MS[turn.level] // MARGIN
     return lambda _: turn.schedule is not None and store.now(match_id) >= end
 
 
-def unmoved(before: Current, now: Current, turn: Turn) -> bool:
+def unmoved(before: Current, now: Current, turn: ComputerTurn) -> bool:
     """Whether all is as it was before, as the seat sees it, and its beats are where they were; and
     whether its luck is: after a set-back a thought may be by luck that the log does not know.
     """
@@ -126,7 +128,7 @@ def hold(store: Store, match_id: str, at: int, move: Callable[[], None]) -> None
                 if wait_until(store, match_id, at):
                     move()
             except RedisError as error:
-                log.warning("A computer's move was not made: %s", trouble_of(error).sentence)
+                log.warning("A computer's move was not made: %s", failure_of(error).sentence)
             except Exception:
                 log.exception("A computer's move was not made")
 

@@ -17,28 +17,28 @@ from redis.exceptions import RedisError, ResponseError
 
 from events.archive.objects import ArchiveAway
 from events.current import NoSuchMatch
-from events.lines import work_on
 from events.log import UnknownFormat
+from events.log_lines import work_on
 from events.metrics import NOT_SHOWN
 from events.parts import Parts
-from events.projections.reckoning import reckon
-from events.start import begin
+from events.projections.rating import rate_careers
+from events.start import read_settings
 from events.store.entries import SetBack
+from events.store.errors import is_outage
 from events.store.feed import Notice
-from events.store.packets import batches
-from events.store.trouble import is_outage
+from events.store.pipelining import batches
+from workers.collector import expose_metrics
 from workers.lifecycle import (
     AGAIN_MS,
     carry_out,
     left_to_newer,
-    pulse,
     retried,
     run_forever,
     say_once,
-    set_up,
+    set_up_process,
+    watchdog,
 )
-from workers.queues import parts
-from workers.survey import watched
+from workers.queues import process_parts
 
 IDLE_MS = 5_000
 """Notices that were taken and not acknowledged for this long are taken again; so often it is looked
@@ -166,7 +166,7 @@ class Projections:
         return sum(self._recorded(match_id, tell) for match_id in matches)
 
     def _recorded(self, match_id: str, tell: bool) -> bool:
-        pulse().beat()  # there may be very many
+        watchdog().beat()  # there may be very many
         try:
             with work_on(match_id):
                 return self._shown(match_id, tell)
@@ -191,7 +191,7 @@ class Projections:
     def _reckoned(self) -> bool:
         """Whether there were careers to be reckoned. Damaged ones do not stop the lobby."""
         try:
-            return reckon(self._careers)
+            return rate_careers(self._careers)
         except Exception as error:
             if is_outage(error):
                 raise
@@ -234,7 +234,7 @@ class Projections:
         for lost in self._lost():
             self.record(lost, tell=False)
         self._careers.doubt()
-        while reckon(self._careers):
+        while rate_careers(self._careers):
             pass
         return recorded
 
@@ -244,13 +244,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m workers.projections", description=__doc__)
     parser.add_argument("--rebuild", action="store_true", help="rebuild lobby and careers, and end")
     rebuild = parser.parse_args().rebuild
-    set_up("projections")
-    settings = begin()
-    ours = retried(lambda: Projections(parts()))
+    set_up_process("projections")
+    settings = read_settings()
+    ours = retried(lambda: Projections(process_parts()))
     if rebuild:
         log.info("The lobby has been rebuilt: %d matches", retried(ours.rebuild))
     else:
-        watched(settings, "projections", surveys=True)
+        expose_metrics(settings, "projections", of_store=True)
         run_forever(ours.step)
 
 

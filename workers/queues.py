@@ -28,16 +28,16 @@ from rq.utils import now
 
 from events.archive.objects import ArchiveAway
 from events.current import NoSuchMatch
-from events.lines import told, work_on
 from events.log import UnknownFormat
+from events.log_lines import extra_fields, work_on
 from events.metrics import JOBS_FAILED
 from events.parts import Parts, parts_of
 from events.settings import Settings
 from events.store.entries import SetBack
+from events.store.errors import failure_of, is_outage
 from events.store.keys import AnyKind, Kind, seat_asking
 from events.store.server import LONGEST_BLOCK_MS, NO_CLUSTER, REPLY_TIMEOUT_S, Unusable, connect
-from events.store.trouble import is_outage, trouble_of
-from workers.lifecycle import left_to_newer, pulse, say_once
+from workers.lifecycle import left_to_newer, say_once, watchdog
 
 DAY = 86_400
 PLACE_S, FAILED_PLACE_S, TIDIED_S = 60, 1, 60
@@ -93,7 +93,7 @@ for _job in JOBS.values():
 
 
 @cache
-def parts() -> Parts:
+def process_parts() -> Parts:
     """This process's, as the environment says. Raises redis.RedisError, then to be retried."""
     return parts_of(Settings.from_environment())
 
@@ -107,11 +107,11 @@ def due(kind: AnyKind, names: Sequence[str]) -> None:
             call(kind, name)
         except Exception as failure:
             if is_outage(failure):
-                sentence = f"A job has ended early: {trouble_of(failure).sentence}"
+                sentence = f"A job has ended early: {failure_of(failure).sentence}"
                 say_once(sentence, "job ended early")
                 return
             JOBS_FAILED.labels(JOBS[kind].queue).inc()
-            whom = {} if kind == "delivery" else told(match=seat_asking(name)[0])
+            whom = {} if kind == "delivery" else extra_fields(match=seat_asking(name)[0])
             log.error("A job has failed for %s (%s)", name, kind, exc_info=failure, extra=whom)
 
 
@@ -119,8 +119,8 @@ def call(kind: AnyKind, name: str) -> None:
     """Do it for one. If it goes wrong for another reason than a server, the alarm of a match rests;
     a receiver is left to its lease.
     """
-    pulse().beat()
-    here, do = parts(), resolve_name(JOBS[kind].do)
+    watchdog().beat()
+    here, do = process_parts(), resolve_name(JOBS[kind].do)
     if kind == "delivery":
         do(here, name)
         return
@@ -255,7 +255,7 @@ class Worker(SimpleWorker):
         self.ip_address = "unknown"
 
 
-def worker(redis: Redis, names: tuple[str, ...]) -> Worker:
+def job_worker(redis: Redis, names: tuple[str, ...]) -> Worker:
     """A worker for these queues, the first before the others."""
     logging.getLogger("rq.worker").setLevel(logging.WARNING)
     more: dict[str, Any] = {"worker_ttl": 30, "maintenance_interval": TIDIED_S}

@@ -77,7 +77,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dragonhoard import contract
-from dragonhoard.call import Call, known, once, path, told
+from dragonhoard.call import Call, once, path, query_values, without_none
 '''
 WHOLE = {"openMatch": "order", "openBranch": "order", "quickPlay": "order", "giveWords": "order"}
 WHOLE |= {"makeMove": "move"}
@@ -158,7 +158,9 @@ def _function(method: str, url: str, operation: Any, document: Any) -> str:
     signature += [f"{key}: {asked[key]} | None = None" for key in asked if key not in must]
     signature += headers.values()
     if query:
-        sends.append(f"query=told({{{', '.join(f'{k!r}: {n}' for n, (k, _) in query.items())}}})")
+        sends.append(
+            f"query=query_values({{{', '.join(f'{k!r}: {n}' for n, (k, _) in query.items())}}})"
+        )
     if headers:
         sends.append(f"headers=once({', '.join(headers)})")
     if body:
@@ -207,7 +209,7 @@ def _body(name: str, operation: Any, document: Any) -> tuple[list[str], list[str
         whole = WHOLE[name]
         if whole == "move":
             return [f"{whole}: Any"], [], whole
-        return [f"{whole}: Mapping[str, Any]"], [], f"known({{**{whole}}})"
+        return [f"{whole}: Mapping[str, Any]"], [], f"without_none({{**{whole}}})"
     schema = operation["requestBody"]["content"]["application/json"]["schema"]
     while "$ref" in schema:
         schema = document["components"]["schemas"][_name(schema["$ref"])]
@@ -216,7 +218,7 @@ def _body(name: str, operation: Any, document: Any) -> tuple[list[str], list[str
     kinds = {field: _argument(field, fields[field], document) for field in fields}
     needed = [f"{names[f]}: {kinds[f]}" for f in fields if f in must]
     given = [f"{names[f]}: {kinds[f]} | None = None" for f in fields if f not in must]
-    return needed, given, f"known({{{', '.join(f'{f!r}: {names[f]}' for f in fields)}}})"
+    return needed, given, f"without_none({{{', '.join(f'{f!r}: {names[f]}' for f in fields)}}})"
 
 
 def _argument(name: str, schema: Any, document: Any) -> str:

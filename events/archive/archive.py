@@ -84,7 +84,7 @@ class Archive:
         """
         lines = b"".join(entry + b"\n" for entry in entries)
         digest = digest_of(lines)
-        self.objects.put(name_of(match, digest), zstd.compress(lines, LEVEL))
+        self.objects.put(object_name(match, digest), zstd.compress(lines, LEVEL))
         try:
             self.read_back(match, digest)
         except Altered:
@@ -100,7 +100,7 @@ class Archive:
 
     def read_back(self, match: str, digest: bytes) -> Entries:
         """The same, as the archive has it now. Raises Altered."""
-        name = name_of(match, digest)
+        name = object_name(match, digest)
         if (data := self.objects.find(name)) is None:
             raise Missing(f"The archive has no {name}: see ARCHIVE_URL")
         lines = decompressed(data)
@@ -132,7 +132,7 @@ def digest_of(data: bytes) -> bytes:
     return hashlib.sha256(data).digest()
 
 
-def name_of(match: str, digest: bytes) -> str:
+def object_name(match: str, digest: bytes) -> str:
     """The name of an object; folders of some thousand files are enough for millions."""
     return f"{FOLDER}/{match[:2]}/{match}-{digest.hex()}.zst"
 

@@ -28,7 +28,7 @@ SIGNED_IN = re.compile(r"//[^/\s@]*@")
 """User and password in a URL, such as that of an endpoint: they do not belong in a log."""
 DRAFT = "#"
 """Stands in the name of a file that is being written, and in no name of an object."""
-PATIENCE: dict[str, Any] = {
+TIMEOUTS: dict[str, Any] = {
     "client_options": {"connect_timeout": "3s", "timeout": "10s", "allow_http": True},
     "retry_config": {"max_retries": 2, "retry_timeout": timedelta(seconds=10)},
 }
@@ -210,4 +210,4 @@ def objects_at(url: str, aside: Aside = at_once) -> Objects:
         return Nowhere()
     if url.startswith("file:"):
         return Folder(url, aside)
-    return Objects(url, lambda: from_url(url, **PATIENCE), aside)
+    return Objects(url, lambda: from_url(url, **TIMEOUTS), aside)

@@ -20,20 +20,20 @@ from redis import Redis, RedisCluster
 from events.current import Current
 from events.news.items import (
     OLD_MS,
-    Fact,
+    NewsFact,
     NewsItem,
+    PlayerReminders,
     Reminders,
-    Wanted,
     legible,
     mark_of,
+    player_reminders_in,
     stored,
-    wanted,
 )
 from events.store import keys
 from events.store.clients import script_beside
 from events.store.feed import Feed
 from events.store.keys import Partitions
-from events.store.packets import Step, alarm, answers, changed, put, runs
+from events.store.pipelining import Step, alarm, answers, change_record, put, runs
 
 KEPT = 1_000
 """So many of the newest items are kept of a player."""
@@ -94,13 +94,13 @@ class Recorded(Struct, frozen=True):
     again_ms: int | None = None
 
 
-class Telling(Struct, frozen=True):
+class Announcement(Struct, frozen=True):
     """What a player is told of a match's state. `met`: they have played with the host. `lost`: a
     later state by which they were told, which the store has lost.
     """
 
     player: str
-    facts: Sequence[Fact]
+    facts: Sequence[NewsFact]
     met: bool = False
     lost: str = ""
 
@@ -112,7 +112,7 @@ class Inboxes:
         self._redis, self._partitions = redis, partitions
         self.feed = Feed(redis, partitions, FEED_LENGTH, partitions.news_feed)
 
-    def record(self, current: Current, true: Sequence[Telling]) -> list[Recorded]:
+    def record(self, current: Current, true: Sequence[Announcement]) -> list[Recorded]:
         """Tell players what is true of a match now and was not, all in one packet. A later state by
         which one was told is left alone, unless it is named as lost.
         """
@@ -125,7 +125,7 @@ class Inboxes:
         """
         assert "/" in once
         named = numbered(player, f"{once} {item.at}", item)
-        told = {"match": item.match or "", "facts": [_asked(Fact(once, named), met=False)]}
+        told = {"match": item.match or "", "facts": [_asked(NewsFact(once, named), met=False)]}
         (said,) = self._tell([(player, told)])
         return replace(named, n=int(said[2])) if said[0] == b"told" and int(said[2]) else None
 
@@ -179,18 +179,18 @@ class Inboxes:
             steps = ("HSET", inbox, "read", read), self.feed.notice(player, last)
             return Inbox((), last, read), steps if read != before else ()
 
-        return changed(self._redis, inbox, after, "read")
+        return change_record(self._redis, inbox, after, "read")
 
-    def reminders_of(self, player: str, match: str = "") -> Wanted:
+    def reminders_of(self, player: str, match: str = "") -> PlayerReminders:
         """How a player wants to be reminded, in general and of this match."""
         (found,) = self.reminders_of_each([(player, match)])
         return found
 
-    def reminders_of_each(self, asked: Sequence[tuple[str, str]]) -> list[Wanted]:
+    def reminders_of_each(self, asked: Sequence[tuple[str, str]]) -> list[PlayerReminders]:
         """The same of many: players, each with a match."""
         named = ((self._partitions.inbox(player), match) for player, match in asked)
         words = [(n, ("HMGET", n, "reminders", f"reminders/{match}")) for n, match in named]
-        return [wanted(found) for found in answers(self._redis, words)]
+        return [player_reminders_in(found) for found in answers(self._redis, words)]
 
     def want(self, player: str, wanted: Reminders | None, match: str | None = None) -> bool:
         """Keep how a player wants to be reminded, in general or of this match; None: as ever.
@@ -235,7 +235,7 @@ class Inboxes:
         return runs(self._redis, TELL, [(of(p), (p, encode(bounds | told))) for p, told in asked])
 
 
-def _stated(current: Current, telling: Telling) -> dict[str, Any]:
+def _stated(current: Current, telling: Announcement) -> dict[str, Any]:
     """A state and what is true of it, as tell.lua takes them: `old`, after so many ms it is no news
     any more that a match is over, and each fact as `_asked` says.
     """
@@ -257,7 +257,7 @@ def _recorded(said: Any) -> Recorded:
     return Recorded(again_ms=int(said[1]) if held_back else None)
 
 
-def _asked(fact: Fact, met: bool) -> dict[str, Any]:
+def _asked(fact: NewsFact, met: bool) -> dict[str, Any]:
     """A fact as tell.lua takes it: its name, its item as it is stored, who invites by it, its tray,
     and for how long (ms) the same name is not told again.
     """

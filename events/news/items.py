@@ -123,7 +123,7 @@ so many percent of its time at the earliest, or after so long.
 """
 
 
-class Fact(Struct, frozen=True):
+class NewsFact(Struct, frozen=True):
     """One thing that is true of a match for a player. While its name stays, it is told once; if it
     was not true meanwhile, again after `again_ms` at the earliest (0: at once).
     """
@@ -135,12 +135,12 @@ class Fact(Struct, frozen=True):
     """The answer to an entry of their own told them: it counts as told, and no item is made."""
 
 
-def facts_of(current: Current) -> dict[str, tuple[Fact, ...]]:
+def facts_of(current: Current) -> dict[str, tuple[NewsFact, ...]]:
     """What is true for each player whose match it is: () for whom nothing is."""
     return {player: tuple(_told(current, player)) for player in sorted(audience(current.match))}
 
 
-def _told(current: Current, player: str) -> Iterator[Fact]:
+def _told(current: Current, player: str) -> Iterator[NewsFact]:
     """Their facts; decisions that the answer to their own newest entry showed are heard."""
     heard = heard_by(current.heard, player)
     for fact in _facts(current, player):
@@ -148,7 +148,7 @@ def _told(current: Current, player: str) -> Iterator[Fact]:
         yield replace(fact, heard=True) if is_turn and fact.name in heard else fact
 
 
-def _facts(current: Current, player: str) -> Iterator[Fact]:
+def _facts(current: Current, player: str) -> Iterator[NewsFact]:
     match = current.match
     seats = [number for number, seat in enumerate(match.seats) if seat.player == player]
     told = NewsItem("started", current.at, match=match.id, game=match.game, version=current.version)
@@ -158,16 +158,16 @@ def _facts(current: Current, player: str) -> Iterator[Fact]:
             for seat in seats:
                 yield from _words(match, seat, replace(told, kind="your-turn", seat=seat))
         case "running":
-            yield Fact("started", replace(told, seat=next(iter(seats), None)))
+            yield NewsFact("started", replace(told, seat=next(iter(seats), None)))
             for seat in seats:
                 yield from _turns(match, seat, replace(told, kind="your-turn", seat=seat))
         case "finished" if player == match.host or any(match.seats[seat].taken for seat in seats):
             over = replace(told, kind="finished", seat=next(iter(seats), None))
             result, why = result_of(match), match.abandoned
-            yield Fact("finished", replace(over, result=result, abandoned=why))
+            yield NewsFact("finished", replace(over, result=result, abandoned=why))
 
 
-def _reserved(match: Match, seats: list[int], told: NewsItem) -> Iterator[Fact]:
+def _reserved(match: Match, seats: list[int], told: NewsItem) -> Iterator[NewsFact]:
     """The seats that somebody else has reserved for this player."""
     for seat in seats:
         if not match.seats[seat].taken and match.seats[seat].player != match.host:
@@ -175,24 +175,24 @@ def _reserved(match: Match, seats: list[int], told: NewsItem) -> Iterator[Fact]:
             item = replace(told, seat=seat, by=match.host, deadline=deadline)
             if match.rematch_of is not None:
                 item = replace(item, kind="rematch", rematch_of=match.rematch_of)
-            yield Fact(f"{item.kind}/{stable_number(match, seat)}", item)
+            yield NewsFact(f"{item.kind}/{stable_number(match, seat)}", item)
 
 
-def _words(match: Match, seat: int, told: NewsItem) -> Iterator[Fact]:
+def _words(match: Match, seat: int, told: NewsItem) -> Iterator[NewsFact]:
     """Words of this seat that all others wait for: pledged, or given, in a minute."""
     for waiting in awaited(match):
         due = deadline_of(match, waiting)
         if due is not None and seat in waiting.seats:
             item = replace(told, awaits=waiting.kind, deadline=due.at)
-            yield Fact(words_name(waiting), item)
+            yield NewsFact(words_name(waiting), item)
 
 
-def _turns(match: Match, seat: int, told: NewsItem) -> Iterator[Fact]:
+def _turns(match: Match, seat: int, told: NewsItem) -> Iterator[NewsFact]:
     for turn in turns_of(match, seat):
         item = replace(told, awaits=turn.waiting.kind, deadline=turn.deadline)
         limited = turn.deadline is not None
         share = match.pace.ms(turn.waiting) * AGAIN_PERCENT // 100 if limited else AGAIN_MS
-        yield Fact(turn_name(turn), item, min(AGAIN_MS, share))
+        yield NewsFact(turn_name(turn), item, min(AGAIN_MS, share))
 
 
 OLD_MS = 7 * 86_400_000
@@ -220,7 +220,7 @@ USUAL = Reminders()
 """Those of a player who has said nothing: when a quarter of the time is left, and every day."""
 
 
-class Wanted(Struct, frozen=True):
+class PlayerReminders(Struct, frozen=True):
     """How a player wants to be reminded, as they have said: null, if they have not."""
 
     general: Reminders | None
@@ -232,6 +232,6 @@ class Wanted(Struct, frozen=True):
         return self.own or self.general or USUAL
 
 
-def wanted(found: Iterable[Any]) -> Wanted:
+def player_reminders_in(found: Iterable[Any]) -> PlayerReminders:
     """What was kept of both: in general, and of the match."""
-    return Wanted(*(each and msgspec.json.decode(each, type=Reminders) for each in found))
+    return PlayerReminders(*(each and msgspec.json.decode(each, type=Reminders) for each in found))

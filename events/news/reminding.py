@@ -16,8 +16,8 @@ from typing import NamedTuple
 from domain.match import Match
 from domain.turns import Turn, turns_of
 from events.current import Current
-from events.news.inboxes import Inboxes, Recorded, Telling
-from events.news.items import Fact, NewsItem, Reminders, facts_of
+from events.news.inboxes import Announcement, Inboxes, Recorded
+from events.news.items import NewsFact, NewsItem, Reminders, facts_of
 from events.projections.lobby import Lobby
 from events.projector import Projector
 from events.store.store import Store
@@ -32,7 +32,7 @@ class Span(NamedTuple):
     deadline: int
 
 
-class Due(NamedTuple):
+class DueReminder(NamedTuple):
     """A decision of a player, its time, and how they want to be reminded of it."""
 
     player: str
@@ -103,15 +103,15 @@ class Reminding:
         )
 
     def _record(
-        self, current: Current, true: Mapping[str, Sequence[Fact]], lost: Mapping[str, str]
+        self, current: Current, true: Mapping[str, Sequence[NewsFact]], lost: Mapping[str, str]
     ) -> list[Recorded]:
         tellings = (
-            Telling(player, facts, self._met(player, current, facts), lost.get(player, ""))
+            Announcement(player, facts, self._met(player, current, facts), lost.get(player, ""))
             for player, facts in true.items()
         )
         return self._inboxes.record(current, [*tellings])
 
-    def _met(self, player: str, current: Current, facts: Sequence[Fact]) -> bool:
+    def _met(self, player: str, current: Current, facts: Sequence[NewsFact]) -> bool:
         invited = any(fact.item.kind == "invited" for fact in facts)
         return invited and self._lobby.have_met(player, current.match.host)
 
@@ -122,18 +122,20 @@ class Reminding:
         again = self._store.time(match_id) + again_ms
         return again if at is None else min(at, again)
 
-    def _decisions(self, match: Match) -> tuple[Due, ...]:
+    def _decisions(self, match: Match) -> tuple[DueReminder, ...]:
         found = [*_open(match)]
         wanted = self._inboxes.reminders_of_each([(player, match.id) for player, *_ in found])
-        return tuple(Due(*one, each.of_match) for one, each in zip(found, wanted, strict=True))
+        return tuple(
+            DueReminder(*one, each.of_match) for one, each in zip(found, wanted, strict=True)
+        )
 
 
-def _next(decisions: tuple[Due, ...], time: int) -> int | None:
+def _next(decisions: tuple[DueReminder, ...], time: int) -> int | None:
     found = (next_after(time, due.span, due.wanted) for due in decisions)
     return min((at for at in found if at is not None), default=None)
 
 
-def _occasion(match: Match, due: Due, at: int) -> str:
+def _occasion(match: Match, due: DueReminder, at: int) -> str:
     return f"short/{match.id}/{due.turn.name}/{at - due.span.opened}"
 
 
@@ -145,7 +147,7 @@ def _open(match: Match) -> Iterator[tuple[str, int, Turn, Span]]:
                 yield seat.player, number, turn, span
 
 
-def short(current: Current, due: Due, now: int) -> NewsItem:
+def short(current: Current, due: DueReminder, now: int) -> NewsItem:
     """What a player is told whose time is short."""
     match = current.match
     return NewsItem(

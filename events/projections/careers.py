@@ -2,7 +2,7 @@
 
 A career follows from the one before and from an outcome. Of the last matches the careers before
 them are kept, so that one which is told late takes back only what came after it; whatever else has
-changed has all matches of its game reckoned anew (reckoning.py). Thus the order in which the feed
+changed has all matches of its game reckoned anew (rating.py). Thus the order in which the feed
 tells of matches does not matter, and neither does who reckons, or how often.
 """
 
@@ -15,10 +15,10 @@ from msgspec import Struct
 from redis import Redis, RedisCluster
 
 from domain.games import GAMES
-from events.projections.rows import Row, counted, match_of, place_of
+from events.projections.rows import Row, counts_for_seat, list_position, match_at
 from events.store import keys
 from events.store.keys import RECKONED_TO, ROW, TURN, UNRECKONED
-from events.store.packets import Step, answers, put
+from events.store.pipelining import Step, answers, put
 
 SCALE, NEWCOMER, CAUTION = 40, 1_000, 3
 AT_ONCE = 200
@@ -44,7 +44,7 @@ class Rating(Struct, frozen=True, array_like=True):
         return NEWCOMER + round(SCALE * (self.mean - CAUTION * self.deviation))
 
 
-class Count(Struct, frozen=True, array_like=True):
+class PlayCount(Struct, frozen=True, array_like=True):
     """Matches with so many seats: how many, how many were won, and the sum of the ranks."""
 
     played: int = 0
@@ -57,7 +57,7 @@ class Career(Struct, frozen=True, array_like=True):
     stored without names of fields.
     """
 
-    counts: dict[int, Count] = {}
+    counts: dict[int, PlayCount] = {}
     rating: Rating | None = None
 
 
@@ -99,9 +99,9 @@ def outcome_of(row: Row) -> Outcome:
     parts = {
         seat.player: Part(seat.player, rank, seat.here)
         for seat, rank in seats
-        if counted(seat.kind, seat.taken) and seat.player
+        if counts_for_seat(seat.kind, seat.taken) and seat.player
     }
-    place = place_of(summary.updated_at, summary.id)
+    place = list_position(summary.updated_at, summary.id)
     return Outcome(place, len(summary.seats), tuple(parts.values()), summary.hints)
 
 
@@ -171,7 +171,7 @@ class Careers:
         places, rest = places[:AT_ONCE], "".join(places[AT_ONCE:])
         old, *kept = self._asked(
             ("ZREVRANGEBYLEX", ended, f"({start}", "-", "LIMIT", AT_ONCE - len(places), AT_ONCE),
-            *(("GET", ROW + match_of(place)) for place in places),
+            *(("GET", ROW + match_at(place)) for place in places),
             *(("HGET", keys.careers_before(game), place) for place in late),
         )
         rows = tuple((place, row or b"") for place, row in zip(places, kept, strict=False))
@@ -214,7 +214,7 @@ def _checks(of: Pending) -> Iterator[Step]:
     yield "is", TURN, of.turn
     end = f"({of.rest}" if of.rest else "+"
     yield "count", keys.outcomes(of.game), f"[{of.start}", end, len(of.rows)
-    yield from (("is", ROW + match_of(place), row) for place, row in of.rows)
+    yield from (("is", ROW + match_at(place), row) for place, row in of.rows)
 
 
 def _writes(of: Pending, now: Mapping[str, Career], before: Mapping[str, bytes]) -> Iterator[Step]:

@@ -28,7 +28,7 @@ from events.projections.rows import (
 from events.store import keys
 from events.store.clients import script_beside
 from events.store.keys import LEFT, MADE, ROW, UNRECKONED
-from events.store.packets import Step, changed, put
+from events.store.pipelining import Step, change_record, put
 
 PAGE = script_beside(__file__, "page", writes=False)
 NEWEST, OLDEST = "+", "-"
@@ -78,7 +78,7 @@ class Lobby:
             row: Step = ("SET", key, _json.encode(new)) if new else ("DEL", key)
             return None, (*_moves(old, new), *_marks(old, new), row, ("ZREM", LEFT, match_id))
 
-        return changed(self._redis, key, after, returns=True)
+        return change_record(self._redis, key, after, returns=True)
 
     def leave(self, match_id: str, at: int) -> None:
         """Leave a match to whoever can read it; from `at` (ms) on it is looked at again."""

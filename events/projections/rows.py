@@ -96,9 +96,11 @@ class Row(Struct, frozen=True, array_like=True):
     def places(self) -> dict[str, str]:
         """The key of each list that it is on → its place there."""
         id_, opened, ended = self.summary.id, self.summary.opened_at, self.summary.updated_at
-        places = dict.fromkeys((keys.LOBBY + name for name in self.lists), place_of(opened, id_))
+        places = dict.fromkeys(
+            (keys.LOBBY + name for name in self.lists), list_position(opened, id_)
+        )
         if self.counts:
-            places[keys.outcomes(self.summary.game)] = place_of(ended, id_)
+            places[keys.outcomes(self.summary.game)] = list_position(ended, id_)
         return places
 
 
@@ -125,12 +127,12 @@ def row_of(current: Current) -> Row:
     return Row(state, names, does_count(match), summary_of(current))
 
 
-def place_of(at: int, match_id: str) -> str:
+def list_position(at: int, match_id: str) -> str:
     """The place on lists of a match that was opened, or ended, at this time (ms)."""
     return f"{at:014d}-{match_id}"
 
 
-def match_of(place: str) -> str:
+def match_at(place: str) -> str:
     """The match at a place."""
     return place[15:]
 
@@ -143,10 +145,10 @@ def does_count(match: Match) -> bool:
     """
     if match.result is None or match.abandoned or match.origin or match.visibility != "public":
         return False
-    return any(counted(seat.kind, seat.taken) and seat.player for seat in match.seats)
+    return any(counts_for_seat(seat.kind, seat.taken) and seat.player for seat in match.seats)
 
 
-def counted(kind: SeatKind, taken: bool) -> bool:
+def counts_for_seat(kind: SeatKind, taken: bool) -> bool:
     """Whether a match counts for the player of such a seat."""
     return kind == "player" and taken
 

@@ -56,7 +56,7 @@ class Vapid:
         point = self._private.public_key().public_bytes(
             Encoding.X962, PublicFormat.UncompressedPoint
         )
-        return encoded(point)
+        return base64url(point)
 
     def header(self, endpoint: str, now: int) -> str:
         """The header `Authorization` for a message to this endpoint; `now` is ms."""
@@ -66,7 +66,7 @@ class Vapid:
         return f"vapid t={jwt.encode(claims, self._private, 'ES256')}, k={self.public_key}"
 
 
-def checked(keys: PushKeys) -> PushKeys:
+def checked_keys(keys: PushKeys) -> PushKeys:
     """The keys, which a message can be encrypted for. Raises BadKeys."""
     point, _ = keys.decoded()
     try:
@@ -76,7 +76,7 @@ def checked(keys: PushKeys) -> PushKeys:
     return keys
 
 
-def encoded(data: bytes) -> str:
+def base64url(data: bytes) -> str:
     """Base64url without padding."""
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 

@@ -68,7 +68,7 @@ class Try(Struct, frozen=True, omit_defaults=True):
     again_at: int | None = None
 
 
-class Answer(Struct, frozen=True):
+class Response(Struct, frozen=True):
     """What a try came to. `retry_after`: seconds for which the receiver wants to be left alone."""
 
     outcome: DeliveryOutcome
@@ -253,7 +253,9 @@ def waiting(receiver: Receiver, inbox: Inbox) -> int:
     return len(receiver.once) + sum(receiver.wants(item.kind) for item in items)
 
 
-def settled(receiver: Receiver, sent: Batch, answers: Mapping[str, Answer], now: int) -> Receiver:
+def after_responses(
+    receiver: Receiver, sent: Batch, answers: Mapping[str, Response], now: int
+) -> Receiver:
     """The receiver after this was tried, as far as there are answers (by id); nobody is at it any
     more.
     """
@@ -267,7 +269,7 @@ def settled(receiver: Receiver, sent: Batch, answers: Mapping[str, Answer], now:
     return replace(receiver, seen=max(receiver.seen, seen), once=once, held_until=0)
 
 
-def _answered(receiver: Receiver, each: Delivery, answer: Answer, now: int) -> Receiver:
+def _answered(receiver: Receiver, each: Delivery, answer: Response, now: int) -> Receiver:
     gone = answer.status in receiver.goodbyes
     again_at = None if gone or each.once else _again_at(receiver, each, answer, now)
     receiver = tried(receiver, _try_of(each, answer, now, again_at))
@@ -281,13 +283,13 @@ def _answered(receiver: Receiver, each: Delivery, answer: Answer, now: int) -> R
     return receiver
 
 
-def _try_of(each: Delivery, answer: Answer, now: int, again_at: int | None) -> Try:
+def _try_of(each: Delivery, answer: Response, now: int, again_at: int | None) -> Try:
     number, match = (each.item.n, each.item.match) if each.item else (0, None)
     how = (answer.outcome, match, answer.status, answer.took, again_at)
     return Try(number, each.id, each.kind, now, *how)
 
 
-def _again_at(receiver: Receiver, each: Delivery, answer: Answer, now: int) -> int | None:
+def _again_at(receiver: Receiver, each: Delivery, answer: Response, now: int) -> int | None:
     """When to try again (ms); None: no more."""
     if answer.outcome == "accepted" or receiver.failures >= len(PAUSES_S):
         return None

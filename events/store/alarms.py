@@ -18,7 +18,7 @@ from events.store.clients import script_beside
 from events.store.clock import STEP_MS, Clocks, Reading, machine, passed, service_time
 from events.store.entries import Tip
 from events.store.keys import AnyKind, Kind, Partitions, seat_asking
-from events.store.packets import Step, alarm, ends, put, put_each, runs
+from events.store.pipelining import Step, alarm, ends, put, put_each, runs
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +29,7 @@ Firsts = dict[AnyKind, dict[int, int]]
 CLAIM = script_beside(__file__, "claim", returns=True, after="clock")
 
 
-class Claim(Struct, frozen=True):
+class DueMatches(Struct, frozen=True):
     """The matches to wake, and when the next is due in each partition that was asked (`NEVER`: none
     is set).
     """
@@ -44,7 +44,9 @@ class AlarmStore:
     def __init__(self, redis: Redis | RedisCluster, partitions: Partitions, clocks: Clocks) -> None:
         self._redis, self._partitions, self._clocks = redis, partitions, clocks
 
-    def claim(self, kind: AnyKind, lease_ms: int, limit: int, partitions: Sequence[int]) -> Claim:
+    def claim(
+        self, kind: AnyKind, lease_ms: int, limit: int, partitions: Sequence[int]
+    ) -> DueMatches:
         """Take at most `limit` matches whose alarm is due; each is due again after the lease.
 
         The latest of the partition that is named first come first, and when there are enough, no
@@ -60,7 +62,7 @@ class AlarmStore:
             self._clocks.hear(partition, told)
             due += (match.decode() for match in taken)
             nexts[partition] = NEVER if next_due is None else next_due
-        return Claim(tuple(due), nexts)
+        return DueMatches(tuple(due), nexts)
 
     def snooze(self, kind: Kind, name: str, at: int | None, known: Tip) -> bool:
         """Move the alarm of a match, or of a seat of it (`seat_asking`), to `at` (None: clear it),

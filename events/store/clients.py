@@ -21,11 +21,11 @@ from redis.exceptions import (
 
 from events.metrics import store_seconds
 from events.store.entries import NO_CONFIRMATION, Confirmation
+from events.store.errors import Unconfirmed, record_error
 from events.store.keys import touched
-from events.store.trouble import Unconfirmed, heed
 
 
-class Placed:
+class WithAddress:
     """Of a connection: whatever goes wrong names the server. redis-py says so only of one that
     cannot be reached; operators of several would not know which does not answer.
     """
@@ -36,7 +36,7 @@ class Placed:
             return super().read_response(*words, **options)  # type: ignore[misc]
         except RedisError as error:
             host = getattr(self, "host", "")  # there is none on a socket of this machine
-            error.args = (at(error, written(host, self.port) if host else ""),)  # type: ignore[attr-defined]
+            error.args = (at(error, host_and_port(host, self.port) if host else ""),)  # type: ignore[attr-defined]
             raise
 
 
@@ -106,17 +106,17 @@ def _key_of(words: tuple[Any, ...]) -> str:
     return key.decode() if isinstance(key, bytes) else str(key)
 
 
-def placed(pool: ConnectionPool, confirmation: Confirmation) -> ConnectionPool:
+def with_addresses(pool: ConnectionPool, confirmation: Confirmation) -> ConnectionPool:
     """The pool, none of whose connections is open, with connections that say where they lead, and
     have writes confirmed if replicas must.
     """
     plain = pool.connection_class
-    kinds = (Placed, Confirming, plain) if confirmation.replicas else (Placed, plain)
+    kinds = (WithAddress, Confirming, plain) if confirmation.replicas else (WithAddress, plain)
     pool.connection_class = type(f"Placed{plain.__name__}", kinds, {"confirmation": confirmation})
     return pool
 
 
-def written(host: str, port: int) -> str:
+def host_and_port(host: str, port: int) -> str:
     """As it stands in a URL."""
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
@@ -145,7 +145,7 @@ class Client(Redis):
         try:
             return self._answer(self._taken(), words, options)
         except RedisError as error:
-            heed(error, words[0])
+            record_error(error, words[0])
             raise
 
     def packet(self, commands: Sequence[tuple[Any, ...]]) -> list[Any]:
@@ -204,7 +204,7 @@ class Cluster(RedisCluster):
         self.confirmation, self._clients = confirmation, dict[str, Client]()
 
         def pool(**settings: Any) -> ConnectionPool:
-            return placed(ConnectionPool(**settings), confirmation)
+            return with_addresses(ConnectionPool(**settings), confirmation)
 
         try:
             super().__init__(connection_pool_class=pool, **settings)
@@ -225,7 +225,7 @@ class Cluster(RedisCluster):
         try:
             return super().execute_command(*words, **options)  # type: ignore[no-untyped-call]
         except RedisError as error:
-            heed(error, words[0])
+            record_error(error, words[0])
             raise
 
     def client_of(self, node: ClusterNode) -> Client:

@@ -35,7 +35,7 @@ from redis import Redis, RedisCluster
 
 from events.store.clients import script_beside
 from events.store.keys import LISTS_GENERATION, Partitions
-from events.store.packets import runs
+from events.store.pipelining import runs
 
 STEP_MS = 1_000
 """From here on it is a jump: time servers correct less by going slower or faster for a while."""
@@ -230,7 +230,7 @@ def names_of(partitions: Partitions) -> Sequence[str]:
     return [*map(partitions.generation, range(partitions.count)), LISTS_GENERATION]
 
 
-def begin(redis: Redis | RedisCluster, partitions: Partitions) -> None:
+def begin_generations(redis: Redis | RedisCluster, partitions: Partitions) -> None:
     """Let a store that has no generations, a new one, begin with the luck of now."""
     if not any(map(redis.exists, names_of(partitions))):  # as a rule the first is there
         carry_on(redis, partitions, CERTAIN)

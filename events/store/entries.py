@@ -106,7 +106,7 @@ class Redrawn(Exception):
     """The entry was decided by another luck than that of now (events/store/clock.py)."""
 
 
-class Untold(Exception):
+class HintsMoved(Exception):
     """The entry ends the match, and tells of other hints than those that were `given`."""
 
     def __init__(self, given: bytes) -> None:
@@ -115,24 +115,24 @@ class Untold(Exception):
 
 
 class Busy(Exception):
-    """Others came first, for as long as `Patience` lasts, or a held move is too late."""
+    """Others came first, for as long as `RetryPolicy` allows, or a held move is too late."""
 
 
-PATIENCE_S = 8.0
+RETRY_S = 8.0
 """Longer than 32 writers at one match ever kept each other waiting; clients wait longer."""
 AT_ONCE = 4
 """So many attempts follow each other without a pause: most conflicts end with the second."""
 SHORTEST_PAUSE_S, LONGEST_PAUSE_S = 0.002, 0.05
 
 
-class Patience(Struct, frozen=True):
+class RetryPolicy(Struct, frozen=True):
     """For how long something is tried again while others come first: by time, never by count, for
     on a slow machine with many writers twenty attempts are over in a moment; eight seconds are not.
 
     `clock` gives seconds, `sleep` takes them; `luck` is from 0 to 1.
     """
 
-    seconds: float = PATIENCE_S
+    seconds: float = RETRY_S
     clock: Callable[[], float] = lambda: time.monotonic()  # noqa: PLW0108 - found when called
     sleep: Callable[[float], object] = lambda seconds: time.sleep(seconds)  # noqa: PLW0108
     luck: Callable[[], float] = lambda: secrets.randbits(53) / 2**53
@@ -154,5 +154,5 @@ class Patience(Struct, frozen=True):
             yield attempt
 
 
-PATIENCE = Patience()
+RETRY = RetryPolicy()
 """That of every process, by the clock on the wall."""

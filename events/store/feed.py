@@ -17,7 +17,7 @@ from redis import Redis, RedisCluster
 from redis.exceptions import ResponseError
 
 from events.store.keys import Partitions
-from events.store.packets import Command, Step, answers, lineage, waited
+from events.store.pipelining import Command, Step, answers, blocking_reply, lineage
 from events.store.server import LONGEST_BLOCK_MS
 
 partition_of = attrgetter("partition")
@@ -161,7 +161,7 @@ class Feed:
         reader = PROJECTIONS, PROJECTIONS, idle_ms, "0-0", "COUNT", 100
         asked = [(name, ("XAUTOCLAIM", name, *reader)) for name in self._names]
         taken = enumerate(answers(self._redis, asked))
-        return tuple(n for partition, (_, rows, _) in taken for n in noted(partition, rows))
+        return tuple(n for partition, (_, rows, _) in taken for n in notices_in(partition, rows))
 
     def _wait(
         self,
@@ -177,7 +177,7 @@ class Feed:
         first, *others = groups.values()
         if not others:
             block = (b"BLOCK", block_ms) if block_ms else ()
-            return self._noted([waited(self._redis, *words(first, block))])
+            return self._noted([blocking_reply(self._redis, *words(first, block))])
         asked = [(self._names[group[0]], words(group, ())) for group in groups.values()]
         return self._polled(asked, block_ms / 1000)
 
@@ -195,7 +195,7 @@ class Feed:
     def _noted(self, replies: Iterable[Any]) -> tuple[Notice, ...]:
         """The notices in the answers to readings of feeds."""
         feeds = (feed for reply in replies for feed in reply or ())
-        return tuple(n for key, rows in feeds for n in noted(self._by_key[key], rows))
+        return tuple(n for key, rows in feeds for n in notices_in(self._by_key[key], rows))
 
 
 def position(name: bytes) -> int:
@@ -203,7 +203,7 @@ def position(name: bytes) -> int:
     return int(name[2:])
 
 
-def noted(partition: int, rows: Iterable[tuple[bytes, dict[bytes, bytes]]]) -> list[Notice]:
+def notices_in(partition: int, rows: Iterable[tuple[bytes, dict[bytes, bytes]]]) -> list[Notice]:
     """The notices in stream entries."""
     return [_noted(partition, position(name), fields) for name, fields in rows]
 

@@ -20,8 +20,9 @@ from redis.exceptions import RedisError
 
 from events.store import keys
 from events.store.clients import confirmation_of, script_beside
+from events.store.errors import Failure, failure_of
 from events.store.keys import Partitions
-from events.store.packets import servers_of
+from events.store.pipelining import servers_of
 from events.store.server import (
     NO_CLUSTER,
     Mismatch,
@@ -30,7 +31,6 @@ from events.store.server import (
     connect,
     primaries_of,
 )
-from events.store.trouble import Trouble, trouble_of
 
 SLOTS = 16_384
 PARTITIONS = 64
@@ -124,7 +124,7 @@ FRESH_S = 1.0
 """So long an answer is good enough, however often somebody asks."""
 
 
-class Trial:
+class WriteProbe:
     """Asks every server of the store, a cluster's too, whether it would write."""
 
     def __init__(
@@ -137,9 +137,9 @@ class Trial:
         self._keys = tuple(map(partitions.trial, range(partitions.count)))
         self._clock = clock
         self._asked = -FRESH_S
-        self._found: Trouble | None = None
+        self._found: Failure | None = None
 
-    def trouble(self) -> Trouble | None:
+    def failure(self) -> Failure | None:
         """Why nothing can be written, as of a second ago at most; None if it can."""
         now = self._clock()
         if now - self._asked >= FRESH_S:
@@ -148,16 +148,16 @@ class Trial:
 
     def demand(self) -> None:
         """Raise Unusable if the store forbids what is needed, which waiting does not change."""
-        found = self.trouble()
+        found = self.failure()
         if found is not None and found.reason == "forbidden":
             raise Unusable(found.sentence)
 
-    def _ask(self) -> Trouble | None:
+    def _ask(self) -> Failure | None:
         try:
             for _, [first, *_] in servers_of(self._redis, self._keys):
                 TRIAL.run(self._redis, [self._keys[first]])
         except RedisError as error:
-            return trouble_of(error)
+            return failure_of(error)
         return None
 
 
@@ -175,7 +175,7 @@ EVICTION = (
 )
 
 
-def refusal(url: str, queue_url: str, partitions: int = 0) -> str | None:
+def unusable_because(url: str, queue_url: str, partitions: int = 0) -> str | None:
     """Why the store at this URL, or the queues at theirs, can never be used as they are set up. So
     many partitions a new one has from now on.
 
@@ -185,11 +185,11 @@ def refusal(url: str, queue_url: str, partitions: int = 0) -> str | None:
         redis = connect(url)
         if isinstance(redis if queue_url == url else _there(queue_url), RedisCluster):
             raise Unusable(NO_CLUSTER)
-        Trial(redis, agreed(redis, partitions)).demand()
+        WriteProbe(redis, agreed(redis, partitions)).demand()
     except Unusable as error:
         return str(error)
     except PasswordRefused as error:
-        return trouble_of(error).sentence
+        return failure_of(error).sentence
     except RedisError:
         return None
     return None

@@ -20,9 +20,9 @@ from redis.exceptions import TimeoutError as TooLate
 from redis.retry import Retry
 from redis.sentinel import MasterNotFoundError, Sentinel
 
-from events.store.clients import Client, Cluster, at, placed, written
+from events.store.clients import Client, Cluster, at, host_and_port, with_addresses
 from events.store.entries import NO_CONFIRMATION, Confirmation
-from events.store.trouble import trouble_of
+from events.store.errors import failure_of
 
 R = TypeVar("R", bound=Redis)
 
@@ -78,7 +78,7 @@ class Address(Struct, frozen=True):
         parts = urlsplit(self.url)
         who, sign, _ = parts.netloc.rpartition("@")
         return [
-            Address(parts._replace(netloc=f"{who}{sign}{written(*place)}").geturl(), (place,))
+            Address(parts._replace(netloc=f"{who}{sign}{host_and_port(*place)}").geturl(), (place,))
             for place in self.hosts
         ]
 
@@ -157,7 +157,7 @@ def _first(
         plain = made(Client, one, confirmation, **settings)
         plain.confirmation = confirmation
         try:
-            with asked(one):
+            with named_errors(one):
                 return plain, in_cluster(plain)
         except (Unreachable, TooLate):
             plain.close()
@@ -171,7 +171,7 @@ def in_cluster(server: Redis) -> bool:
     try:
         told = server.info("cluster")
     except ResponseError as refused:
-        said = trouble_of(refused).words
+        said = failure_of(refused).words
         for words, sentence in FOR_GOOD:
             if words.match(said):
                 raise Unusable(sentence) from None
@@ -190,7 +190,7 @@ def made(
         client.connection_pool.make_connection()
     except (TypeError, ValueError):  # the message may repeat a password
         raise Unusable("The URL of a server has options that no client knows") from None
-    placed(client.connection_pool, confirmation)
+    with_addresses(client.connection_pool, confirmation)
     return client
 
 
@@ -242,15 +242,15 @@ def _client(kind: type[R], address: Address, settings: dict[str, Any]) -> Any:
 
 
 @contextmanager
-def asked(address: Address) -> Iterator[None]:
+def named_errors(address: Address) -> Iterator[None]:
     """Errors within say where they happened, and tell no password. Raises PasswordRefused."""
     try:
         yield
     except RedisError as error:
         if address.hosts and not address.service:
-            where = written(*address.hosts[0])
+            where = host_and_port(*address.hosts[0])
             error.args = (at(error, where),)
-        if trouble_of(error).reason == "password":
+        if failure_of(error).reason == "password":
             raise PasswordRefused(str(error)) from None
         raise
 

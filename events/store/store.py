@@ -22,25 +22,25 @@ from events.metrics import ARCHIVE_REFUSED, CONFLICTS
 from events.store import keys
 from events.store.alarms import AlarmStore, Heartbeat
 from events.store.clients import confirmation_of, script_beside
-from events.store.clock import Clocks, Generations, begin
+from events.store.clock import Clocks, Generations, begin_generations
 from events.store.entries import (
     Alarms,
     Conflict,
     Damaged,
+    HintsMoved,
     OutOfTime,
     Raw,
     Redrawn,
     SetBack,
     Tip,
-    Untold,
     entries,
 )
+from events.store.errors import Doubted, is_of_another_type, record_error
 from events.store.feed import Feed
 from events.store.keys import KINDS
-from events.store.layout import Trial, agreed
-from events.store.packets import alarm, answers, ends, put
+from events.store.layout import WriteProbe, agreed
+from events.store.pipelining import alarm, answers, ends, put
 from events.store.talk import TalkStore
-from events.store.trouble import Doubted, heed, is_of_another_type
 
 APPEND = script_beside(__file__, "append", after="clock")
 
@@ -74,9 +74,9 @@ class Store:
         self.generations = Generations(redis, self.partitions)
         self.talk = TalkStore(redis, self.partitions, feed_length)
         self.archive = archive
-        self.trial = Trial(redis, self.partitions)
+        self.trial = WriteProbe(redis, self.partitions)
         self.trial.demand()
-        begin(redis, self.partitions)
+        begin_generations(redis, self.partitions)
 
     def append(
         self,
@@ -98,7 +98,7 @@ class Store:
         it tells of (b"": none). `generation`: that of its luck.
 
         Raises `SetBack`, `Conflict`, `Redrawn` (before the time is looked at), `Doubted`,
-        `OutOfTime`, `Untold`, `Damaged`. After a `redis.ConnectionError` or `TimeoutError` the
+        `OutOfTime`, `HintsMoved`, `Damaged`. After a `redis.ConnectionError` or `TimeoutError` the
         entry may be there or not: append again, with the same idempotency key inside, and if it was
         there, it is the first of `Conflict.missing`, as for a client that sends twice by itself.
         """
@@ -131,7 +131,7 @@ class Store:
             case [b"time", _]:
                 return OutOfTime(now)
             case [b"hinted", _, given]:
-                return Untold(given)
+                return HintsMoved(given)
             case [b"doubt", _]:
                 return Doubted()
             case _:
@@ -181,7 +181,7 @@ class Store:
                 held = self._asked(match, "GET", **options) or b""
                 return msgspec.msgpack.decode(held, type=Tombstone)
         wrong = ResponseError(f"WRONGTYPE The log of {match} is neither a stream nor archived")
-        heed(wrong, "GET")  # which tells the operator
+        record_error(wrong, "GET")  # which tells the operator
         raise wrong
 
     def _asked(self, match: str, command: str, *words: Any, **options: Any) -> Any:
@@ -236,7 +236,7 @@ class Store:
         found = answers(self._redis, [(log, ("TYPE", log)) for log in logs])
         return [kind.decode() for kind in found]
 
-    def bury(self, match: str, known: Tip, tombstone: Tombstone) -> bool:
+    def put_tombstone(self, match: str, known: Tip, tombstone: Tombstone) -> bool:
         """Put the tombstone where the log is, if it ends with this entry (Tip(): there is none);
         False if it does not, or is not there any more.
         """

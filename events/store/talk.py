@@ -10,7 +10,7 @@ from events.store import keys
 from events.store.clients import script_beside
 from events.store.entries import Tip
 from events.store.keys import Partitions
-from events.store.packets import ends, put
+from events.store.pipelining import ends, put
 
 SAY = script_beside(__file__, "say")
 KEPT = 100

@@ -21,14 +21,14 @@ from events.tlog.tree import (
     ENTRIES,
     WIDTH,
     LogDamaged,
-    Place,
     Ranges,
+    Tile,
     bundled,
     grown,
     hashes_in,
     leaf_hash,
-    place_of,
     ranges_in,
+    tile_named,
     unbundled,
     width_of,
 )
@@ -77,25 +77,25 @@ class Files:
         """Replace the checkpoint."""
         self._objects.put(f"{FOLDER}/{CHECKPOINT}", note.encode())
 
-    def find(self, place: Place) -> bytes | None:
+    def find(self, tile: Tile) -> bytes | None:
         """What is in a tile, or a bundle; None: there is no such. A partial one may be gone, once
         it is full.
         """
-        data = self._objects.find(f"{FOLDER}/{place.name}")
-        if data is None and place.width < WIDTH and (whole := self.find(place.full)):
-            return place.cut(whole)
+        data = self._objects.find(f"{FOLDER}/{tile.name}")
+        if data is None and tile.width < WIDTH and (whole := self.find(tile.full)):
+            return tile.cut(whole)
         return data
 
-    def read(self, place: Place) -> bytes:
+    def read(self, tile: Tile) -> bytes:
         """The same of one that must be there. Raises LogDamaged."""
-        if (data := self.find(place)) is None:
-            raise LogDamaged(f"{FOLDER}/{place.name} is missing")
+        if (data := self.find(tile)) is None:
+            raise LogDamaged(f"{FOLDER}/{tile.name} is missing")
         return data
 
     def named(self, name: str) -> bytes | None:
         """The same by its name; None for what is not the name of a tile, either."""
-        place = place_of(name)
-        return None if place is None else self.find(place)
+        tile = tile_named(name)
+        return None if tile is None else self.find(tile)
 
     def ranges(self, size: int) -> Ranges:
         """The hashes of the tree with so many leaves; they raise LogDamaged, too."""
@@ -113,14 +113,14 @@ class Files:
         """The batch that follows on a log of this size."""
         return unbundled(self._objects.find(_batch(size)) or b"")
 
-    def write(self, place: Place, data: bytes) -> None:
+    def write(self, tile: Tile, data: bytes) -> None:
         """Write a tile, or a bundle. It may be there: then it is the same. A full one stands for
         its partial ones: they are dropped, and do no harm if they cannot be.
         """
-        self._objects.put(f"{FOLDER}/{place.name}", data)
-        if place.width == WIDTH:
+        self._objects.put(f"{FOLDER}/{tile.name}", data)
+        if tile.width == WIDTH:
             with suppress(ArchiveAway):
-                for name in self._objects.names(f"{FOLDER}/{place.name}.p"):
+                for name in self._objects.names(f"{FOLDER}/{tile.name}.p"):
                     self._objects.drop(name)
 
 
@@ -164,7 +164,7 @@ class Sequence:
         """The hashes of leaves from this index on, as far as one tile goes."""
         index, first = divmod(start, WIDTH)
         width = width_of(0, index, self.size)
-        return hashes_in(self._files.read(Place(0, index, width)), width)[first:]
+        return hashes_in(self._files.read(Tile(0, index, width)), width)[first:]
 
     def _follow(self) -> None:
         """Publish what is committed. A writer who took long over its own may have replaced a newer
@@ -178,11 +178,11 @@ class Sequence:
         nobody else puts one at this moment.
         """
         index, width = divmod(self.size, WIDTH)
-        before = unbundled(self._files.read(Place(ENTRIES, index, width))) if width else ()
+        before = unbundled(self._files.read(Tile(ENTRIES, index, width))) if width else ()
         bundle, size = (*before, *entries), self.size + len(entries)
         tiles = grown(self.size, tuple(map(leaf_hash, entries)), self._files.read)
-        for place, data in {Place(ENTRIES, index, len(bundle)): bundled(bundle), **tiles}.items():
-            self._files.write(place, data)
+        for tile, data in {Tile(ENTRIES, index, len(bundle)): bundled(bundle), **tiles}.items():
+            self._files.write(tile, data)
         published = self._files.checkpoint()
         if published is None or published.size < size:
             self._files.publish(self._sign(size, self._files.root(size)))

@@ -21,13 +21,13 @@ from events.archive.archive import Archive
 from events.current import Current
 from events.store import keys
 from events.store.keys import TLOG_PENDING, TLOG_STATE, TLOG_TURN
-from events.store.packets import Step, put
+from events.store.pipelining import Step, put
 from events.tlog.files import Checkpoint, Files
-from events.tlog.tree import inclusion, leaf_hash
+from events.tlog.tree import demand_all, inclusion, leaf_hash
 from events.trust.seals import SALT_BYTES, Sealed, canonical
 
 
-class Opening(Struct, frozen=True, tag="opening"):
+class OpeningEntry(Struct, frozen=True, tag="opening"):
     """A match was opened, at a time (ms), under a commitment."""
 
     match: str
@@ -36,7 +36,7 @@ class Opening(Struct, frozen=True, tag="opening"):
     at: int
 
 
-class Ending(Struct, frozen=True, tag="ending"):
+class EndingEntry(Struct, frozen=True, tag="ending"):
     """The match with this opening, by its index, is over: the hash of its last entry, and the
     result, or why there is none.
     """
@@ -62,15 +62,15 @@ class Records:
 
     def opening(self, match: Match) -> Record:
         """How a match began."""
-        said = Opening(match.id, match.game, match.commitment, match.opened_at)
+        said = OpeningEntry(match.id, match.game, match.commitment, match.opened_at)
         return self._record(match, "opening", said)
 
     def ending(self, match: Match, head: str | None, opening: int) -> Record:
         """How a match has ended, whose opening has this index."""
-        said = Ending(opening, head, match.result, match.abandoned)
+        said = EndingEntry(opening, head, match.result, match.abandoned)
         return self._record(match, "ending", said)
 
-    def _record(self, match: Match, kind: str, said: Opening | Ending) -> Record:
+    def _record(self, match: Match, kind: str, said: OpeningEntry | EndingEntry) -> Record:
         """Nobody can guess a salt who does not know the secret, nor learn the secret from it."""
         if match.visibility == "public":
             return Record(canonical(said), None)
@@ -109,7 +109,7 @@ def named(current: Current) -> str:
     return current.head or "-"
 
 
-class Index:
+class LeafIndex:
     """The store's part of the log, all on one node; one thread notes. Any method may raise
     redis.RedisError.
 
@@ -174,7 +174,7 @@ class Index:
         steps = ("is", TLOG_STATE, held, "size"), *told, ("HSET", TLOG_STATE, "size", size)
         put(self._redis, *steps, returns=True)
 
-    def place(self, leaf: bytes) -> int | None:
+    def number_of(self, leaf: bytes) -> int | None:
         """The index of the leaf with this hash; None: it is not known."""
         found: Any = self._redis.hget(keys.leaves(leaf[:2].hex()), leaf[2:KNOWN_BY])
         return None if found is None else int(found)
@@ -206,16 +206,24 @@ class Tlog:
     LogDamaged.
     """
 
-    def __init__(self, archive: Archive, index: Index, secret: Callable[[str], bytes]) -> None:
+    def __init__(self, archive: Archive, index: LeafIndex, secret: Callable[[str], bytes]) -> None:
         self.exists = archive.exists
         self.files, self.index = Files(archive.objects), index
         self._records = Records(secret)
+
+    def checkpoint(self) -> Checkpoint | None:
+        """The newest one; None: there is no log yet. Raises RolledBack where it has fewer leaves
+        than the store knows as published. The store is asked first: it learns of leaves last.
+        """
+        published, found = self.index.size(), self.files.checkpoint()
+        demand_all(published, found.size if found else 0)
+        return found
 
     def logged(self, current: Current) -> Logged | None:
         """What the log has of a match that ends with this entry, if it is over; None: there is no
         log yet. Only its seats may be given that of a match that is not public.
         """
-        checkpoint = self.files.checkpoint()
+        checkpoint = self.checkpoint()
         if checkpoint is None:
             return None
         opening = self._leaf(checkpoint, self._records.opening(current.match))
@@ -225,7 +233,7 @@ class Tlog:
         return Logged(checkpoint.note, opening, self._leaf(checkpoint, ending))
 
     def _leaf(self, checkpoint: Checkpoint, record: Record) -> Leaf | None:
-        at = self.index.place(leaf_hash(record.entry))
+        at = self.index.number_of(leaf_hash(record.entry))
         if at is None or at >= checkpoint.size:
             return None
         proof = inclusion(at, checkpoint.size, self.files.ranges(checkpoint.size))

@@ -30,7 +30,19 @@ class LogDamaged(ArchiveAway):
     """A file of the log is missing, or not what it must be."""
 
 
-class Place(Struct, frozen=True):
+class RolledBack(LogDamaged):
+    """The log has fewer leaves than were published."""
+
+
+def demand_all(published: int, size: int) -> None:
+    """Raise RolledBack unless a log of this size has all leaves that were published: it would be
+    continued, or read, as another log.
+    """
+    if published > size:
+        raise RolledBack(f"the log has {size} leaves, and {published} were published: restore it")
+
+
+class Tile(Struct, frozen=True):
     """Which tile: level, index, and width; a bundle has the level "entries"."""
 
     level: int | str
@@ -48,9 +60,9 @@ class Place(Struct, frozen=True):
         return f"tile/{self.level}/{digits}{partial}"
 
     @property
-    def full(self) -> "Place":
+    def full(self) -> "Tile":
         """The same tile, once it is full."""
-        return Place(self.level, self.index)
+        return Tile(self.level, self.index)
 
     def cut(self, data: bytes) -> bytes:
         """What it holds, of the full tile. Raises LogDamaged."""
@@ -59,16 +71,16 @@ class Place(Struct, frozen=True):
         return bundled(unbundled(data)[: self.width])
 
 
-def place_of(name: str) -> Place | None:
+def tile_named(name: str) -> Tile | None:
     """The tile with this name; None if there can be none."""
     if not (found := NAME.fullmatch(name)):
         return None
     level, digits, width = found.groups()
     index = int(digits.replace("x", "").replace("/", ""))
     named = level if level == ENTRIES else int(level)
-    place = Place(named, index, int(width or WIDTH))
-    fits = place.name == name and (named == ENTRIES or int(level) < 64)
-    return place if fits else None
+    tile = Tile(named, index, int(width or WIDTH))
+    fits = tile.name == name and (named == ENTRIES or int(level) < 64)
+    return tile if fits else None
 
 
 def width_of(level: int, index: int, size: int) -> int:
@@ -134,7 +146,7 @@ def inclusion(index: int, size: int, ranges: Ranges) -> tuple[bytes, ...]:
     return tuple(reversed(path))
 
 
-def ranges_in(size: int, read: Callable[[Place], bytes]) -> Ranges:
+def ranges_in(size: int, read: Callable[[Tile], bytes]) -> Ranges:
     """Hashes of ranges of a tree of this size; `read` gives what is in a tile. They raise what it
     does, and LogDamaged.
     """
@@ -148,21 +160,21 @@ def ranges_in(size: int, read: Callable[[Place], bytes]) -> Ranges:
         first = low >> HEIGHT * level
         index, start = divmod(first, WIDTH)
         width = width_of(level, index, size)
-        hashes = hashes_in(read(Place(level, index, width)), width)
+        hashes = hashes_in(read(Tile(level, index, width)), width)
         return root_of(hashes[start : start + (1 << rest)])
 
     return ranges
 
 
-def grown(size: int, leaves: Hashes, read: Callable[[Place], bytes]) -> dict[Place, bytes]:
+def grown(size: int, leaves: Hashes, read: Callable[[Tile], bytes]) -> dict[Tile, bytes]:
     """The tiles that change where these leaves, by their hashes, follow on a tree of this size; no
     more than the last tile has room for. Raises what `read` does, and LogDamaged.
     """
-    tiles, level = dict[Place, bytes](), 0
+    tiles, level = dict[Tile, bytes](), 0
     while leaves:
         index, width = divmod(size >> HEIGHT * level, WIDTH)
-        before = hashes_in(read(Place(level, index, width)), width) if width else ()
+        before = hashes_in(read(Tile(level, index, width)), width) if width else ()
         row = before + leaves
-        tiles[Place(level, index, len(row))] = b"".join(row)
+        tiles[Tile(level, index, len(row))] = b"".join(row)
         leaves, level = (root_of(row),) if len(row) == WIDTH else (), level + 1
     return tiles

@@ -12,11 +12,11 @@ from events.archive.objects import ArchiveAway
 from events.current import Current, NoSuchMatch
 from events.log import UnknownFormat
 from events.projector import Projector
+from events.store.errors import is_outage
 from events.store.store import Store
-from events.store.trouble import is_outage
 from events.tlog.files import Files, Sequence, Sign
-from events.tlog.leaves import Index, Records, named
-from events.tlog.tree import WIDTH, LogDamaged, leaf_hash
+from events.tlog.leaves import LeafIndex, Records, named
+from events.tlog.tree import WIDTH, demand_all, leaf_hash
 
 TURN_MS, PAUSE_MS = 30_000, 5_000
 """For how long a writer may keep the others waiting, and how long all wait after each round."""
@@ -31,16 +31,16 @@ class Full(Exception):
 class Draft:
     """The batch that a writer puts together: its entries, and where each is if it is added."""
 
-    def __init__(self, start: int, room: int, index: Index) -> None:
+    def __init__(self, start: int, room: int, index: LeafIndex) -> None:
         self._start, self._room, self._index = start, room, index
         self._places = dict[bytes, int]()
         self.entries = list[bytes]()
 
-    def place(self, entry: bytes) -> int:
+    def number_of(self, entry: bytes) -> int:
         """Where this entry is, or will be. Raises Full."""
         leaf = leaf_hash(entry)
         known = self._places.get(leaf)
-        known = self._index.place(leaf) if known is None else known
+        known = self._index.number_of(leaf) if known is None else known
         if known is not None:
             return known
         if len(self.entries) == self._room:
@@ -57,7 +57,7 @@ class Writer:
         store: Store,
         projector: Projector,
         files: Files,
-        index: Index,
+        index: LeafIndex,
         secret: Callable[[str], bytes],
         sign: Sign,
     ) -> None:
@@ -80,12 +80,8 @@ class Writer:
         return True
 
     def _catch_up(self) -> None:
-        """Find the end of the log. Raises LogDamaged where it has fewer leaves than were published:
-        whatever is added then would be another log.
-        """
-        known, size = self._index.size(), self._sequence.catch_up()
-        if known > size:
-            raise LogDamaged(f"the log has {size} leaves, and {known} were published: restore it")
+        """Find the end of the log. Raises LogDamaged."""
+        demand_all(self._index.size(), self._sequence.catch_up())
         self._tell()
 
     def _tell(self) -> None:
@@ -138,6 +134,6 @@ class Writer:
         """Put a match's opening into the draft, and its ending with this head, if it is over so:
         another one has a note of its own.
         """
-        opening = draft.place(self._records.opening(current.match).entry)
+        opening = draft.number_of(self._records.opening(current.match).entry)
         if current.over and head == named(current):
-            draft.place(self._records.ending(current.match, current.head, opening).entry)
+            draft.number_of(self._records.ending(current.match, current.head, opening).entry)

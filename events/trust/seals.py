@@ -97,7 +97,7 @@ class MaskedActor(Struct, frozen=True):
     kind: Annotated[str | None, ACTOR]
 
 
-class Kept(NamedTuple):
+class SealedField(NamedTuple):
     """A sealed value: where it is, who sees it, and what its seal consists of."""
 
     place: VeiledPlace
@@ -119,13 +119,13 @@ class Kept(NamedTuple):
 class Sealing(NamedTuple):
     """All seals of an entry, and its hash."""
 
-    kept: tuple[Kept, ...]
+    kept: tuple[SealedField, ...]
     hash: str
 
 
 def sealing(entry: Entry[Any, Any], previous: bytes, salts: bytes) -> Sealing:
     """Seal an entry; `previous` is the hash before it, `salts` the key of the match's salts."""
-    kept: list[Kept] = []
+    kept: list[SealedField] = []
     command, thought, seat = entry.command, entry.thought, entry.actor.seat
     hidden, keyed = masked(entry), _keyed(salts)
 
@@ -138,7 +138,7 @@ def sealing(entry: Entry[Any, Any], previous: bytes, salts: bytes) -> Sealing:
         salting.update(f"{entry.version}{place.path}".encode())
         salt = salting.digest()[:SALT_BYTES]
         digest = hashlib.sha256(salt + canonical(value)).hexdigest()
-        kept.append(Kept(place, salt, digest, length))
+        kept.append(SealedField(place, salt, digest, length))
         return Sealed(digest, length)
 
     actor: Any = SeenActor(seat, entry.actor.kind)
@@ -177,7 +177,7 @@ class Seals:
         self._salts = lru_cache(4096)(
             lambda match_id, losses: salts_of(self.secret(match_id), losses)
         )
-        self._known: LRUCache[str, tuple[Kept, ...]] = LRUCache(remember)
+        self._known: LRUCache[str, tuple[SealedField, ...]] = LRUCache(remember)
         self._lock = Lock()
 
     def hashed(self, match_id: str, entry: Entry[Any, Any], head: str | None) -> Entry[Any, Any]:
@@ -202,14 +202,14 @@ class Seals:
                     shown[kept.place.path] = seal
         return seen(entry, viewer, revealed, shown)
 
-    def _of(self, match_id: str, entry: Entry[Any, Any], name: str) -> tuple[Kept, ...]:
+    def _of(self, match_id: str, entry: Entry[Any, Any], name: str) -> tuple[SealedField, ...]:
         try:
             with self._lock:
                 return self._known[name]
         except KeyError:
             return self._keep(name, self.sealing(match_id, entry, None).kept)
 
-    def _keep(self, name: str, kept: tuple[Kept, ...]) -> tuple[Kept, ...]:
+    def _keep(self, name: str, kept: tuple[SealedField, ...]) -> tuple[SealedField, ...]:
         with self._lock:
             self._known[name] = kept
         return kept

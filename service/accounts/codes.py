@@ -21,7 +21,7 @@ from redis import Redis, RedisCluster
 from domain.words import Names
 from events.store import keys
 from events.store.entries import Busy
-from events.store.packets import put
+from events.store.pipelining import put
 from service.accounts.registry import Link, Player, Registry, hashed
 from service.http.problems import Problem, unauthorized
 
@@ -56,7 +56,7 @@ TOKEN_BYTES = 24
 ID_BYTES = 10
 
 
-class Asked(Struct, frozen=True):
+class IssueRequest(Struct, frozen=True):
     """A call that makes something for a player. `seed`: what its secrets follow from, if it may
     come again (None: from luck). `token` is the id of the token that it came with; None for who
     comes with a code.
@@ -139,7 +139,7 @@ def _read(text: str, size: int) -> bytes | None:
     return data if len(data) == size else None
 
 
-class Index:
+class SecretIndex:
     """Which player something secret leads to, by its hash. It is only a way to find them: what it
     says is believed where the player's record says the same.
     """
@@ -179,14 +179,14 @@ class Codes:
         self, redis: Redis | RedisCluster, registry: Registry, player_secrets: PlayerSecrets
     ) -> None:
         self._registry, self._secrets = registry, player_secrets
-        self._recoveries = Index(redis, registry, keys.recovery)
-        self._links = Index(redis, registry, keys.link)
+        self._recoveries = SecretIndex(redis, registry, keys.recovery)
+        self._links = SecretIndex(redis, registry, keys.link)
 
     def secret(self, purpose: str, player_id: str, seed: str | None) -> bytes:
         """The secret of a new recovery code."""
         return self._secrets.secret(RECOVERY_BYTES, purpose, player_id, seed)
 
-    def new_recovery(self, asked: Asked) -> str:
+    def new_recovery(self, asked: IssueRequest) -> str:
         """A new recovery code; the one before is dead. Raises NoSuchPlayer, Busy."""
         secret, old = self.secret("new recovery", asked.player_id, asked.seed), set[str | None]()
 
@@ -207,7 +207,7 @@ class Codes:
         yield
         self._recoveries.keep(hashed(secret))
 
-    def new_link(self, asked: Asked) -> tuple[str, int]:
+    def new_link(self, asked: IssueRequest) -> tuple[str, int]:
         """A new code that links a device, and until when it is good (ms); the one before is dead.
 
         Raises NoSuchPlayer, Busy.

@@ -25,9 +25,9 @@ from redis import Redis, RedisCluster
 from domain.words import Names
 from events.addresses import Issuer, trusted_url
 from events.store import keys
-from events.store.entries import PATIENCE, Busy
-from events.store.packets import Step, changed
-from service.accounts.codes import CLAIM_S, Index, PlayerSecrets
+from events.store.entries import RETRY, Busy
+from events.store.pipelining import Step, change_record
+from service.accounts.codes import CLAIM_S, PlayerSecrets, SecretIndex
 from service.accounts.registry import Player, Registry
 from service.http.problems import Problem, unauthorized
 
@@ -88,7 +88,7 @@ class Issuers:
     """The issuers, and their keys as they were last read."""
 
     def __init__(self, issuers: tuple[Issuer, ...]) -> None:
-        self._keys = {issuer.url: Keys(issuer) for issuer in issuers}
+        self._keys = {issuer.url: IssuerKeys(issuer) for issuer in issuers}
 
     def subject(self, id_token: str, nonce: str | None) -> Subject:
         """Whom this ID token is about. Raises Problem if it is not good here and now."""
@@ -127,7 +127,7 @@ class Issuers:
         return claims
 
 
-class Keys:
+class IssuerKeys:
     """The keys of an issuer. Whoever needs another one while they are read waits for that."""
 
     def __init__(self, issuer: Issuer) -> None:
@@ -160,24 +160,26 @@ class Keys:
         only the latter leaves none behind.
         """
         if time.monotonic() < self._again:
-            raise away()
+            raise issuer_away()
         before = self._known()
         try:
-            self._client = self._client or client_of(self.issuer)
+            self._client = self._client or key_client_of(self.issuer)
             return self._client.get_signing_key(kid)
         except FAILURES as error:
             known = self._known()
             if known and type(error) is PyJWKClientError:
                 asked = known is not before
-                raise (bad_id_token() if asked else away(NOT_AGAIN_YET, ROTATION_S)) from None
+                raise (
+                    bad_id_token() if asked else issuer_away(NOT_AGAIN_YET, ROTATION_S)
+                ) from None
             if known is None:
                 self._client = None  # so that its address, too, is asked for again
             log.warning("The OpenID Connect issuer %s: %s", self.issuer.url, error)
             self._again = time.monotonic() + AGAIN_S
-            raise away() from None
+            raise issuer_away() from None
 
 
-def client_of(issuer: Issuer) -> PyJWKClient:
+def key_client_of(issuer: Issuer) -> PyJWKClient:
     """What reads the keys of an issuer, from where its discovery document says. Raises one of
     FAILURES.
     """
@@ -193,7 +195,7 @@ def client_of(issuer: Issuer) -> PyJWKClient:
     return PyJWKClient(place, lifespan=KEYS_S, timeout=TIMEOUT_S, cooldown_duration=ROTATION_S)
 
 
-def away(why: Names = AWAY, wait_s: float = AGAIN_S) -> Problem:
+def issuer_away(why: Names = AWAY, wait_s: float = AGAIN_S) -> Problem:
     """The refusal where an issuer cannot be asked."""
     return Problem("issuer-away", why, {"Retry-After": str(ceil(wait_s))})
 
@@ -210,7 +212,7 @@ class Subjects:
         self, redis: Redis | RedisCluster, registry: Registry, player_secrets: PlayerSecrets
     ) -> None:
         self._redis, self._registry, self._secrets = redis, registry, player_secrets
-        self._index = Index(redis, registry, keys.subject)
+        self._index = SecretIndex(redis, registry, keys.subject)
 
     def digest(self, subject: Subject) -> str:
         """What is stored of a subject."""
@@ -222,7 +224,7 @@ class Subjects:
 
         Raises Busy.
         """
-        for _ in PATIENCE.attempts():
+        for _ in RETRY.attempts():
             player_id = self._claimed(digest)
             self._registry.add(Player(player_id, name, now, subject=digest))
             self._index.keep(digest)
@@ -246,7 +248,7 @@ class Subjects:
                 return held.decode(), []
             return mine, [("SET", place, mine)]
 
-        return changed(self._redis, place, claimed)
+        return change_record(self._redis, place, claimed)
 
     def forget(self, player: Player) -> None:
         """Their subject leads to them no more; to another player it may, by now."""

@@ -31,10 +31,10 @@ from events.receivers.receiver import (
     with_once,
     working,
 )
-from events.receivers.stored import KIND, Change, NoSuchReceiver, Place, Receivers, TooMany
+from events.receivers.stored import KIND, Change, NoSuchReceiver, ReceiverId, Receivers, TooMany
 from events.receivers.targets import BadTarget, target_of
 from events.settings import Settings
-from service.accounts.codes import Asked
+from service.accounts.codes import IssueRequest
 from service.accounts.registry import NoSuchPlayer, Registry, hashed
 from service.http.problems import Problem, invalid
 
@@ -81,7 +81,7 @@ MANY_SECRETS = Names(
 ONLY_HTTPS = Names("Seulement https://.", "Only https://.")
 
 
-class Wanted(Struct, frozen=True):
+class ReceiverSettings(Struct, frozen=True):
     """What a player wants to be told where: of these kinds (none: of all), with this link to a
     match (None: to the page of this server, which the caller knows as `here`).
     """
@@ -108,25 +108,25 @@ class Subscriptions:
         """Their webhooks, or browsers, oldest first."""
         return [each for each in self._receivers.of(player_id) if each.id.startswith(kind)]
 
-    def find(self, place: Place) -> Receiver:
+    def find(self, place: ReceiverId) -> Receiver:
         """The receiver at this place."""
         if (found := self._receivers.find(place)) is None:
-            raise no_such(place.receiver[:KIND])
+            raise no_such_receiver(place.receiver[:KIND])
         return found
 
-    def change(self, place: Place, change: Change, now: int) -> Receiver:
+    def change(self, place: ReceiverId, change: Change, now: int) -> Receiver:
         """The receiver after this change."""
         try:
             return self._receivers.change(place, change, now)
         except NoSuchReceiver:
-            raise no_such(place.receiver[:KIND]) from None
+            raise no_such_receiver(place.receiver[:KIND]) from None
 
-    def test(self, place: Place, now: int) -> str:
+    def test(self, place: ReceiverId, now: int) -> str:
         """Have a test sent there; returns its id."""
         made = f"test_{base64.b32encode(secrets.token_bytes(10)).decode().lower()}"
         return self._asked(place, Once(0, made, now), "test")
 
-    def again(self, place: Place, delivery_id: str, now: int) -> str:
+    def again(self, place: ReceiverId, delivery_id: str, now: int) -> str:
         """Have what was sent there sent once more; returns its id."""
         for made in self.find(place).tries:
             if made.n and made.id == delivery_id:
@@ -135,7 +135,7 @@ class Subscriptions:
                     return self._asked(place, Once(made.n, made.id, now), items[0].kind)
         raise Problem("no-such-delivery", NO_SUCH_DELIVERY)
 
-    def _asked(self, place: Place, once: Once, kind: ToldKind) -> str:
+    def _asked(self, place: ReceiverId, once: Once, kind: ToldKind) -> str:
         def asked(known: Receiver) -> Receiver:
             if len(known.once) >= MOST_ASKED:
                 raise Problem("slow-down", WAITS, {"Retry-After": "60"})
@@ -144,7 +144,9 @@ class Subscriptions:
         self.change(place, asked, once.at)
         return once.id
 
-    def add_webhook(self, asked: Asked, form: WebhookForm, wanted: Wanted) -> Receiver:
+    def add_webhook(
+        self, asked: IssueRequest, form: WebhookForm, wanted: ReceiverSettings
+    ) -> Receiver:
         """The new webhook."""
         url = self._url("url", wanted.url)
         made_from = hashed(asked.seed) if asked.seed else None
@@ -161,7 +163,7 @@ class Subscriptions:
         return self._unless_revoked(asked, made)
 
     def change_webhook(
-        self, place: Place, kinds: tuple[NewsKind, ...] | None, active: bool | None, now: int
+        self, place: ReceiverId, kinds: tuple[NewsKind, ...] | None, active: bool | None, now: int
     ) -> Receiver:
         """The webhook with other kinds, or switched off or on; None: as it was."""
 
@@ -180,7 +182,7 @@ class Subscriptions:
         """Its newest secret, as its player is told it."""
         return self._secrets.told(player_id, webhook)
 
-    def renew_secret(self, asked: Asked, place: Place) -> Receiver:
+    def renew_secret(self, asked: IssueRequest, place: ReceiverId) -> Receiver:
         """The webhook with a new secret; each one before is good for a day after it was replaced.
         Where a newer one was made since: raises KeyReused. Who has no token any more is not told
         it: raises NoSuchPlayer.
@@ -197,7 +199,7 @@ class Subscriptions:
         self._registry.confirm(asked.player_id, asked.token)
         return self.change(place, renewed, asked.now)
 
-    def subscribe(self, asked: Asked, keys: PushKeys, wanted: Wanted) -> Receiver:
+    def subscribe(self, asked: IssueRequest, keys: PushKeys, wanted: ReceiverSettings) -> Receiver:
         """The browser of a device, instead of the one that it had; a browser that another device of
         this player had subscribed is this one's now.
         """
@@ -207,11 +209,13 @@ class Subscriptions:
         new = replace(self._receiver(place.receiver, url, asked, wanted), push=keys)
         for other in self.of(place.player, BROWSER):
             if other.url == new.url and other.id != new.id:
-                self._receivers.remove(Place(place.player, other.id))
+                self._receivers.remove(ReceiverId(place.player, other.id))
         try:
             made = self._receivers.add(place.player, new, MOST_BROWSERS)
             if made is not new:
-                made = self._receivers.change(place, lambda known: renewed(known, new), asked.now)
+                made = self._receivers.change(
+                    place, lambda known: resubscribed(known, new), asked.now
+                )
         except (NoSuchReceiver, TooMany):  # there are no more devices than that
             raise NoSuchPlayer from None
         return self._unless_revoked(asked, made)
@@ -220,7 +224,9 @@ class Subscriptions:
         """The device gets nothing more. It can be repeated."""
         self._receivers.remove(device(player_id, token_id))
 
-    def _receiver(self, name: str, url: str, asked: Asked, wanted: Wanted) -> Receiver:
+    def _receiver(
+        self, name: str, url: str, asked: IssueRequest, wanted: ReceiverSettings
+    ) -> Receiver:
         """A new one, told of what comes from now on."""
         return Receiver(
             id=name,
@@ -240,12 +246,12 @@ class Subscriptions:
         except BadTarget as error:
             raise invalid({field: [error.why]}) from None
 
-    def _unless_revoked(self, asked: Asked, made: Receiver) -> Receiver:
+    def _unless_revoked(self, asked: IssueRequest, made: Receiver) -> Receiver:
         """The receiver, unless the token that made it was revoked just now: raises NoSuchPlayer."""
         try:
             self._registry.confirm(asked.player_id, asked.token)
         except NoSuchPlayer:
-            self._receivers.remove(Place(asked.player_id, made.id))
+            self._receivers.remove(ReceiverId(asked.player_id, made.id))
             raise
         return made
 
@@ -253,7 +259,7 @@ class Subscriptions:
         """The same for the same URL: so no URL is there twice, whatever happens at once."""
         return WEBHOOK + base64.b32encode(self._derived(f"{player_id} {url}")[:10]).decode().lower()
 
-    def _salt(self, asked: Asked) -> str:
+    def _salt(self, asked: IssueRequest) -> str:
         """What a new secret follows from, kept with the webhook: from luck, or from the seed."""
         if asked.seed is None:
             return secrets.token_hex(16)
@@ -263,16 +269,16 @@ class Subscriptions:
         return hmac.digest(self._key, words.encode(), "sha256")
 
 
-def webhook(player_id: str, webhook_id: str) -> Place:
+def webhook(player_id: str, webhook_id: str) -> ReceiverId:
     """Where a webhook is. Raises Problem for what is none."""
     if not webhook_id.startswith(WEBHOOK):
-        raise no_such(WEBHOOK)
-    return Place(player_id, webhook_id)
+        raise no_such_receiver(WEBHOOK)
+    return ReceiverId(player_id, webhook_id)
 
 
-def device(player_id: str, token_id: str) -> Place:
+def device(player_id: str, token_id: str) -> ReceiverId:
     """Where the browser of a device is."""
-    return Place(player_id, BROWSER + token_id)
+    return ReceiverId(player_id, BROWSER + token_id)
 
 
 def token_of(browser: Receiver) -> str:
@@ -280,12 +286,12 @@ def token_of(browser: Receiver) -> str:
     return browser.id.removeprefix(BROWSER)
 
 
-def no_such(kind: str) -> Problem:
+def no_such_receiver(kind: str) -> Problem:
     """The refusal where there is no receiver of this kind."""
     return Problem(*NO_SUCH[kind])
 
 
-def renewed(known: Receiver, new: Receiver) -> Receiver:
+def resubscribed(known: Receiver, new: Receiver) -> Receiver:
     """The browser with its new endpoint, keys and kinds: what waits goes there."""
     known = replace(known, url=new.url, push=new.push, kinds=new.kinds, link=new.link, off=None)
     return working(known)

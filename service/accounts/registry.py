@@ -24,9 +24,9 @@ from redis import Redis, RedisCluster
 from domain.words import Names
 from events.log import TooNew, read_whole
 from events.store import keys
-from events.store.packets import Step, changed
+from events.store.pipelining import Step, change_record
+from service.http.languages import Spoken
 from service.http.problems import ASK_FOR_TOKEN, Problem
-from service.http.sentences import Spoken
 
 HOUR_MS = 60 * 60 * 1000
 REMEMBER_S = 5.0
@@ -110,7 +110,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
         return next((token for token in self.tokens if token.id == token_id), None)
 
 
-def decoded(data: bytes) -> Player:
+def decoded_player(data: bytes) -> Player:
     """What this release knows of a player as they are stored. Raises TooNew if it knows nothing."""
     try:
         return msgspec.json.decode(data, type=Player)
@@ -197,7 +197,7 @@ class Registry:
         for player_id in ids:
             pipeline.get(keys.player(player_id))
         stored = zip(ids, pipeline.execute(), strict=True)
-        players = {player_id: decoded(data) if data else None for player_id, data in stored}
+        players = {player_id: decoded_player(data) if data else None for player_id, data in stored}
         for player_id, player in players.items():
             self._remember(player_id, player)
         return players
@@ -239,7 +239,7 @@ class Registry:
                 player != known
             )
 
-        player = changed(self._redis, keys.player(player_id), after)
+        player = change_record(self._redis, keys.player(player_id), after)
         self._remember(player_id, player)
         return player
 
@@ -252,11 +252,11 @@ class Registry:
             self._refuse_other(player_id, held, token)
             return None, ()
 
-        changed(self._redis, keys.player(player_id), theirs)
+        change_record(self._redis, keys.player(player_id), theirs)
 
     def _refuse_other(self, player_id: str, held: bytes, token: str | None) -> None:
         """Raise NoSuchPlayer unless this is a player who has this token (None: any)."""
-        player = decoded(held) if held else None
+        player = decoded_player(held) if held else None
         if player is None or not (token is None or player.with_id(token)):
             self._remember(player_id, player)
             raise NoSuchPlayer
@@ -276,7 +276,7 @@ class Registry:
         stored: Any = self._redis.getdel(keys.player(player_id))
         self._redis.delete(keys.whereabouts(player_id))
         self._remember(player_id, None)
-        return decoded(stored) if stored is not None else None
+        return decoded_player(stored) if stored is not None else None
 
     def _remember(self, player_id: str, player: Player | None) -> None:
         with self._lock:

@@ -48,7 +48,7 @@ MISTYPED = Names(
 NOT_EIGHT = Names("8 lettres et chiffres.", "8 letters and digits.")
 
 
-class Welcome(Struct, frozen=True):
+class NewAccount(Struct, frozen=True):
     """A new player, and what is told only once: the first token, and the recovery code."""
 
     id: str
@@ -163,7 +163,7 @@ class SignIn:
         self._codes, self._issuers, self._subjects = codes, issuers, subjects
         self._tokens = tokens
 
-    def enrol(self, name: str, now: int, seed: str | None = None) -> Welcome:
+    def enrol(self, name: str, now: int, seed: str | None = None) -> NewAccount:
         """A new player; with a seed all of them follows from it, and they may be there already."""
         player_id = self._secrets.new_id("player", seed)
         secret = self._secrets.token_secret("player", player_id, seed)
@@ -174,7 +174,7 @@ class SignIn:
         with self._codes.leading(code, player_id):
             if not self._registry.add(player):
                 self._registry.confirm(player_id, None)
-        return Welcome(player_id, f"{player_id}.{secret}", recovery_code(code))
+        return NewAccount(player_id, f"{player_id}.{secret}", recovery_code(code))
 
     def erase(self, player_id: str) -> None:
         """Erase what leads to a player, and their record; then what has come to lead to them

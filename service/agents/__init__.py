@@ -14,13 +14,13 @@ agents = Blueprint("agents", __name__)
 
 
 @agents.post("/mcp")
-def message() -> Response:
+def receive_message() -> Response:
     """One message of a client. It is counted by what its tool asks of routes, or as a read of its
     address.
     """
-    from service.agents.protocol import answered  # noqa: PLC0415
+    from service.agents.protocol import answer_message  # noqa: PLC0415
 
-    answer = answered()
+    answer = answer_message()
     if LIMIT not in request.environ:
         count_address()
     return answer

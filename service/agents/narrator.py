@@ -31,7 +31,7 @@ UNNAMED = {"board", "numbers", "ties"}
 FILES = ("common/words.json", "table/words/table.json", "table/words/match.json")
 
 
-def filled(template: str, fields: Fields, say: Said) -> str:
+def fill_template(template: str, fields: Fields, say: Said) -> str:
     """The template with its holes filled. `{field|form}` says the field in a form, `{field?text}`
     the text if the field has a value. What stands in `[ ]` is left out if a hole says nothing.
     """
@@ -49,13 +49,13 @@ def filled(template: str, fields: Fields, say: Said) -> str:
     return HOLE.sub(hole, PART.sub(part, template))
 
 
-def plural(count: Any, forms: str) -> str:
+def plural_form(count: Any, forms: str) -> str:
     """ "card|cards" for so many; what is not known is many."""
     one, _, more = forms.partition("|")
     return one if count == 1 else more or one
 
 
-def listed(items: list[str]) -> str:
+def enumerated(items: list[str]) -> str:
     """ "a", "a and b", "a, b, and c"."""
     *others, last = items
     comma = "," if len(others) > 1 else ""
@@ -140,7 +140,7 @@ class Narrator(Struct, frozen=True):
         anew = entry.get("generation") and entry["version"] > 1
         for event in [{"type": "drawn-anew"}] * bool(anew) + list(entry["events"]):
             template = self._chosen(event)
-            text = filled(template[LANGUAGE], event, self.said) if template else ""
+            text = fill_template(template[LANGUAGE], event, self.said) if template else ""
             yield event, text[:1].upper() + text[1:], template or {}
 
     def _chosen(self, event: Fields) -> Fields | None:
@@ -151,7 +151,7 @@ class Narrator(Struct, frozen=True):
     def term(self, key: str, n: Any = None) -> str:
         """A term, in the form of its number."""
         text = self.words.terms.get(key, {}).get(LANGUAGE, re.sub("[-_]", " ", key))
-        return text if n is None else plural(n, text).replace("{n}", str(n))
+        return text if n is None else plural_form(n, text).replace("{n}", str(n))
 
     def said(self, value: Any, key: str, form: str, others: Fields) -> str:
         """A field in a form: of the catalogue, or of those that all games have."""
@@ -179,13 +179,13 @@ class Narrator(Struct, frozen=True):
             return self.said(value[-1], "", form["last"], {})
         if LANGUAGE in form:
             thing = value if isinstance(value, dict) else self.things.get(value, {})
-            return filled(form[LANGUAGE], {"it": value, **thing}, self.said)
+            return fill_template(form[LANGUAGE], {"it": value, **thing}, self.said)
         items = self._items(value, form)
         if items is None:
             return self.name(value, form.get("parts", ()))
         if not items:
             return self.term(form.get("none", "nothing"))
-        return self.term(form["join"]).join(items) if "join" in form else listed(items)
+        return self.term(form["join"]).join(items) if "join" in form else enumerated(items)
 
     def _items(self, value: Any, form: Fields) -> list[str] | None:
         """What a list, an amount or all seats have, one by one; None: it is none of these."""
@@ -215,8 +215,8 @@ FORMS: dict[str, Callable[[Narrator, Any, str], str]] = {
     "number": lambda _, value, __: "?" if value is None else str(value),
     "from1": lambda _, value, __: str(value),
     "size": lambda _, value, __: str(len(value)),
-    "s": lambda _, value, forms: plural(_count(value), forms),
-    "n-s": lambda _, value, forms: f"{value} {plural(_count(value), forms)}",
+    "s": lambda _, value, forms: plural_form(_count(value), forms),
+    "n-s": lambda _, value, forms: f"{value} {plural_form(_count(value), forms)}",
 }
 """What any field can be said as; whatever else only drawings know is said as it is."""
 

@@ -32,12 +32,12 @@ from pydantic import BaseModel, ValidationError
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from domain.releases import RELEASE
-from service.agents.tools import INSTRUCTIONS, TOOLS, called, listed
+from service.agents.tools import INSTRUCTIONS, TOOLS, tool_list, tool_result
+from service.composition import parts
 from service.http import reading
+from service.http.languages import TOO_LARGE, in_language
 from service.http.problem_codes import CODES
 from service.http.problems import Problem
-from service.http.sentences import TOO_LARGE, said
-from service.parts import parts
 
 SERVER = Implementation(name="dragonhoard", title="Dragonhoard", version=RELEASE)
 CAPABILITIES = ServerCapabilities(tools=ToolsCapability(list_changed=False))
@@ -47,7 +47,7 @@ NAMED = {"tools/call": "name"}
 """Methods whose header Mcp-Name repeats this parameter."""
 
 
-class Fault(Exception):
+class RpcError(Exception):
     """A message that cannot be answered: the code of JSON-RPC, and what to do. A client that shook
     hands gets the status of an error only where no answer can be.
     """
@@ -58,7 +58,7 @@ class Fault(Exception):
         self.status = status or (404 if code == jsonrpc.METHOD_NOT_FOUND else 400)
 
 
-class Message(NamedTuple):
+class RpcRequest(NamedTuple):
     """A request, in a version of the protocol."""
 
     id: int | str
@@ -72,7 +72,7 @@ class Message(NamedTuple):
         return self.version in MODERN_PROTOCOL_VERSIONS
 
 
-def answered() -> Response:
+def answer_message() -> Response:
     """The answer to the message that came in."""
     number: int | str | None = None
     try:
@@ -82,7 +82,7 @@ def answered() -> Response:
             return Response(status=202)
         number = envelope.id
         return _sent(_answered(envelope))
-    except Fault as fault:
+    except RpcError as fault:
         return _refused(number, fault)
 
 
@@ -91,25 +91,27 @@ def _refuse_origin() -> None:
     origin, allowed = request.headers.get("Origin"), parts().origins
     if origin is not None and "*" not in allowed and origin not in allowed:
         text = "This origin may not use the service: see CORS_ORIGINS."
-        raise Fault(jsonrpc.INVALID_REQUEST, text, 403)
+        raise RpcError(jsonrpc.INVALID_REQUEST, text, 403)
 
 
 def _read() -> dict[str, Any]:
-    """The body, one message. Raises Fault."""
+    """The body, one message. Raises RpcError."""
     try:
         data = reading.json()
     except RequestEntityTooLarge:
-        raise Fault(jsonrpc.INVALID_REQUEST, said(TOO_LARGE, "en"), 413) from None
+        raise RpcError(jsonrpc.INVALID_REQUEST, in_language(TOO_LARGE, "en"), 413) from None
     except Problem as problem:
         code = jsonrpc.PARSE_ERROR if problem.code == "not-json" else jsonrpc.INVALID_REQUEST
-        raise Fault(code, said(problem.detail, "en"), CODES[problem.code][0]) from None
+        raise RpcError(code, in_language(problem.detail, "en"), CODES[problem.code][0]) from None
     if not isinstance(data, dict):
-        raise Fault(jsonrpc.INVALID_REQUEST, "Send one JSON-RPC message per request: no batches.")
+        raise RpcError(
+            jsonrpc.INVALID_REQUEST, "Send one JSON-RPC message per request: no batches."
+        )
     return data
 
 
-def _envelope(data: dict[str, Any]) -> Message | None:
-    """The request; None: it is a notification, which changes nothing here. Raises Fault."""
+def _envelope(data: dict[str, Any]) -> RpcRequest | None:
+    """The request; None: it is a notification, which changes nothing here. Raises RpcError."""
     try:
         if "id" not in data:
             jsonrpc.JSONRPCNotification.model_validate(data)
@@ -117,12 +119,12 @@ def _envelope(data: dict[str, Any]) -> Message | None:
         asked = jsonrpc.JSONRPCRequest.model_validate(data)
     except ValidationError:
         text = 'Send a JSON-RPC request: {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}.'
-        raise Fault(jsonrpc.INVALID_REQUEST, text) from None
-    return Message(asked.id, asked.method, asked.params or {}, _version(asked))
+        raise RpcError(jsonrpc.INVALID_REQUEST, text) from None
+    return RpcRequest(asked.id, asked.method, asked.params or {}, _version(asked))
 
 
 def _version(asked: jsonrpc.JSONRPCRequest) -> str:
-    """The version of the protocol that the request is in. Raises Fault."""
+    """The version of the protocol that the request is in. Raises RpcError."""
     meta = (asked.params or {}).get("_meta")
     own = meta.get(PROTOCOL_VERSION_META_KEY) if isinstance(meta, dict) else None
     named = request.headers.get("MCP-Protocol-Version")
@@ -133,24 +135,24 @@ def _version(asked: jsonrpc.JSONRPCRequest) -> str:
         known = list(KNOWN_PROTOCOL_VERSIONS)
         data = {"supported": known, "requested": str(version)}
         text = f"Speak one of these versions of the protocol: {', '.join(known)}."
-        raise Fault(jsonrpc.UNSUPPORTED_PROTOCOL_VERSION, text, data=data)
+        raise RpcError(jsonrpc.UNSUPPORTED_PROTOCOL_VERSION, text, data=data)
     if own is not None or version in MODERN_PROTOCOL_VERSIONS:
         _refuse_mismatch(asked, own)
     return version
 
 
 def _refuse_mismatch(asked: jsonrpc.JSONRPCRequest, own: Any) -> None:
-    """What headers say, which proxies read, must be what the message says. Raises Fault."""
+    """What headers say, which proxies read, must be what the message says. Raises RpcError."""
     name = (asked.params or {}).get(NAMED.get(asked.method, ""))
     expected = {"MCP-Protocol-Version": own, "Mcp-Method": asked.method, "Mcp-Name": name}
     for header, value in expected.items():
         if value is not None and request.headers.get(header) != value:
             text = f"The header {header} and the message must say the same."
-            raise Fault(jsonrpc.HEADER_MISMATCH, text)
+            raise RpcError(jsonrpc.HEADER_MISMATCH, text)
 
 
-def _answered(asked: Message) -> dict[str, Any]:
-    """The answer of a request. Raises Fault."""
+def _answered(asked: RpcRequest) -> dict[str, Any]:
+    """The answer of a request. Raises RpcError."""
     try:
         parsed = methods.parse_client_request(asked.method, asked.version, asked.params)
     except KeyError:
@@ -170,13 +172,13 @@ def _answered(asked: Message) -> dict[str, Any]:
     return {"jsonrpc": "2.0", "id": asked.id, "result": wire}
 
 
-def _in_answer(asked: Message, code: int, text: str) -> Fault:
+def _in_answer(asked: RpcRequest, code: int, text: str) -> RpcError:
     """An error that is an answer: to a client that shook hands its status is 200."""
-    return Fault(code, text, None if asked.modern else 200)
+    return RpcError(code, text, None if asked.modern else 200)
 
 
-def _result(parsed: Any, asked: Message) -> BaseModel | None:
-    """What a method answers; None: there is no such method here. Raises Fault."""
+def _result(parsed: Any, asked: RpcRequest) -> BaseModel | None:
+    """What a method answers; None: there is no such method here. Raises RpcError."""
     about: dict[str, Any] = {"capabilities": CAPABILITIES, "instructions": INSTRUCTIONS}
     lasting: dict[str, Any] = {"ttl_ms": CACHED_MS, "cache_scope": "public"}
     match asked.method:
@@ -190,25 +192,25 @@ def _result(parsed: Any, asked: Message) -> BaseModel | None:
         case "ping":
             return EmptyResult()
         case "tools/list":
-            return ListToolsResult(tools=list(listed()), **lasting)
+            return ListToolsResult(tools=list(tool_list()), **lasting)
         case "tools/call":
             return _call(parsed, asked)
     return None
 
 
-def _call(parsed: Any, asked: Message) -> BaseModel:
+def _call(parsed: Any, asked: RpcRequest) -> BaseModel:
     kind = TOOLS.get(parsed.params.name)
     if kind is None:
         text = f"There is no such tool. The tools are: {', '.join(TOOLS)}."
         raise _in_answer(asked, jsonrpc.INVALID_PARAMS, text)
-    return called(kind, parsed.params.arguments or {})
+    return tool_result(kind, parsed.params.arguments or {})
 
 
 def _sent(answer: dict[str, Any], status: int = 200) -> Response:
     return Response(msgspec.json.encode(answer), status, content_type="application/json")
 
 
-def _refused(number: int | str | None, fault: Fault) -> Response:
+def _refused(number: int | str | None, fault: RpcError) -> Response:
     error: dict[str, Any] = {"code": fault.code, "message": fault.text}
     if fault.data is not None:
         error["data"] = fault.data

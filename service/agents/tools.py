@@ -12,16 +12,16 @@ from mcp_types import CallToolResult, TextContent, ToolAnnotations
 from mcp_types import Tool as ListedTool
 from msgspec import Struct
 
-from service.agents import asking, beside, playing, rules
-from service.agents.asking import BLANKS, Arguments, Caller, MatchId, Refusal, Slug
-from service.agents.rules import inlined, schema_of
+from service.agents import internal_calls, match_tools, move_tools, rule_tools
+from service.agents.internal_calls import BLANKS, Arguments, Caller, MatchId, Refusal, Slug
+from service.agents.rule_tools import inlined, schema_of
 from service.agents.texts import warned
-from service.api.rooms import CALLS
+from service.api.call_groups import CALLS
 from service.http import reading
-from service.http.contract.json_schema import Shapes
+from service.http.contract.json_schema import SchemaBuilder
+from service.http.languages import all_in_language
 from service.http.problems import Problem
-from service.http.sentences import all_said
-from service.http.table import Call, Tool, Written
+from service.http.table import Call, NamedSchema, Tool
 from service.http.validation import default_of
 
 INSTRUCTIONS = """\
@@ -36,27 +36,27 @@ and your user."""
 
 Says = Callable[[Caller, Any], Iterator[str]]
 SAYS: dict[str, tuple[Says, type[Arguments]]] = {
-    "list_games": (rules.list_games, Arguments),
-    "read_rules": (rules.read_rules, rules.ReadRules),
-    "new_player": (beside.new_player, Arguments),
-    "list_matches": (beside.list_matches, beside.ListMatches),
-    "open_match": (beside.open_match, beside.OpenMatch),
-    "join_match": (beside.join_match, Arguments),
-    "begin_match": (beside.done, Arguments),
-    "give_words": (beside.done, Arguments),
-    "come_back": (beside.come_back, Arguments),
-    "leave_match": (beside.leave_match, Arguments),
-    "look": (playing.look, playing.Paged),
-    "list_moves": (playing.list_moves, playing.ListMoves),
-    "describe_move": (rules.describe_move, rules.DescribeMove),
-    "play": (playing.play, playing.Play),
-    "wait_for_turn": (playing.wait_for_turn, playing.Wait),
-    "what_happened": (beside.what_happened, Arguments),
-    "hear": (beside.hear, playing.Paged),
-    "say": (beside.say, Arguments),
-    "allow_hints": (beside.done, Arguments),
-    "hint": (beside.hint, beside.Hint),
-    "verify": (beside.verify, beside.Verify),
+    "list_games": (rule_tools.list_games, Arguments),
+    "read_rules": (rule_tools.read_rules, rule_tools.ReadRules),
+    "new_player": (match_tools.new_player, Arguments),
+    "list_matches": (match_tools.list_matches, match_tools.ListMatches),
+    "open_match": (match_tools.open_match, match_tools.OpenMatch),
+    "join_match": (match_tools.join_match, Arguments),
+    "begin_match": (match_tools.command_done, Arguments),
+    "give_words": (match_tools.command_done, Arguments),
+    "come_back": (match_tools.come_back_to_match, Arguments),
+    "leave_match": (match_tools.leave_match, Arguments),
+    "look": (move_tools.show_match, move_tools.Paged),
+    "list_moves": (move_tools.list_moves, move_tools.ListMoves),
+    "describe_move": (rule_tools.describe_move, rule_tools.DescribeMove),
+    "play": (move_tools.play_move, move_tools.Play),
+    "wait_for_turn": (move_tools.wait_for_turn, move_tools.Wait),
+    "what_happened": (match_tools.what_happened, Arguments),
+    "hear": (match_tools.list_talk, move_tools.Paged),
+    "say": (match_tools.say_phrase, Arguments),
+    "allow_hints": (match_tools.command_done, Arguments),
+    "hint": (match_tools.ask_hint, match_tools.HintArguments),
+    "verify": (match_tools.verify_match, match_tools.Verify),
 }
 """What says the answer of each tool, and what it takes besides what its call does."""
 OF_BLANKS = {"match": MatchId, "game": Slug}
@@ -64,7 +64,7 @@ SHAPE: dict[str, Any] = {"frozen": True, "kw_only": True, "module": __name__}
 TEXT = {"type": "string", "description": "The same words as in `content`."}
 
 
-class Kind(NamedTuple):
+class ToolKind(NamedTuple):
     """A tool of a call: what it takes, and what says its answer."""
 
     call: Call
@@ -73,9 +73,9 @@ class Kind(NamedTuple):
     says: Says
 
 
-def _kind(call: Call, tool: Tool) -> Kind:
+def _kind(call: Call, tool: Tool) -> ToolKind:
     says, own = SAYS[tool.name]
-    return Kind(call, tool, _takes(call, tool, own), says)
+    return ToolKind(call, tool, _takes(call, tool, own), says)
 
 
 def _takes(call: Call, tool: Tool, own: type[Arguments]) -> type[Arguments]:
@@ -94,7 +94,7 @@ def _fields(kind: type[Struct], tool: Tool) -> Iterator[tuple[Any, ...]]:
             yield each.name, hints[each.name], *default_of(each)
 
 
-def _kinds() -> Iterator[tuple[str, Kind]]:
+def _kinds() -> Iterator[tuple[str, ToolKind]]:
     found = {tool.name: (call, tool) for call in CALLS for tool in call.tools}
     for name in SAYS:
         yield name, _kind(*found[name])
@@ -104,12 +104,12 @@ TOOLS = dict(_kinds())
 
 
 @cache
-def listed() -> tuple[ListedTool, ...]:
+def tool_list() -> tuple[ListedTool, ...]:
     """The tools as the protocol describes them."""
     return tuple(map(_listed, TOOLS.values()))
 
 
-def _listed(kind: Kind) -> ListedTool:
+def _listed(kind: ToolKind) -> ListedTool:
     reads = kind.call.method == "get"
     hints = ToolAnnotations(
         read_only_hint=reads,
@@ -127,18 +127,18 @@ def _listed(kind: Kind) -> ListedTool:
     )
 
 
-def _given(kind: Kind) -> dict[str, Any]:
+def _given(kind: ToolKind) -> dict[str, Any]:
     """The words, and fields of the answer: some clients show a model nothing else of a result."""
     answer, properties = kind.call.answer, {"text": TEXT}
-    if kind.tool.gives and answer is not None and not isinstance(answer, Written):
-        (ref,) = (shapes := Shapes("#/$defs/")).seen([answer])
+    if kind.tool.gives and answer is not None and not isinstance(answer, NamedSchema):
+        (ref,) = (shapes := SchemaBuilder("#/$defs/")).seen([answer])
         seen = shapes.behind(ref)["properties"]
         own = {name: seen[name] for name in kind.tool.gives}
         properties |= inlined(own, shapes)
     return {"type": "object", "properties": properties, "required": [*properties]}
 
 
-def called(kind: Kind, given: dict[str, Any]) -> CallToolResult:
+def tool_result(kind: ToolKind, given: dict[str, Any]) -> CallToolResult:
     """What a tool says and gives, or why it refuses, in words alone."""
     try:
         asked = _read(kind, given)
@@ -147,16 +147,18 @@ def called(kind: Kind, given: dict[str, Any]) -> CallToolResult:
         own = {name: caller.given[name] for name in kind.tool.gives}
         return CallToolResult(content=[_text(text)], structured_content={"text": text, **own})
     except Refusal as refusal:
-        return CallToolResult(content=[_text(asking.told(refusal))], is_error=True)
+        return CallToolResult(content=[_text(internal_calls.refusal_text(refusal))], is_error=True)
 
 
 def _text(text: str) -> TextContent:
     return TextContent(type="text", text=text)
 
 
-def _read(kind: Kind, given: dict[str, Any]) -> Arguments:
+def _read(kind: ToolKind, given: dict[str, Any]) -> Arguments:
     try:
-        return reading.checked(kind.takes, given)
+        return reading.validated(kind.takes, given)
     except Problem as problem:
-        errors = all_said(problem.more["errors"], "en")
-        raise asking.refusal("invalid", "Some arguments are not valid:", errors=errors) from None
+        errors = all_in_language(problem.more["errors"], "en")
+        raise internal_calls.tool_refusal(
+            "invalid", "Some arguments are not valid:", errors=errors
+        ) from None

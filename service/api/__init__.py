@@ -1,1 +1,1 @@
-"""The calls of the service, a file for each subject; rooms.py lists them."""
+"""The calls of the service, a file for each subject; call_groups.py lists them."""

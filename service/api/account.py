@@ -7,18 +7,18 @@ from msgspec.structs import replace
 
 from domain.fields import Int64, Now
 from domain.words import says
-from service.accounts.codes import Asked
-from service.accounts.people import in_force, refuse_silenced
+from service.accounts.codes import IssueRequest
+from service.accounts.moderation import refuse_silenced, sanction_end
 from service.accounts.registry import Player
 from service.accounts.sign_in import Device, room_or_refuse
-from service.callers import admit, player, token
+from service.callers import identify_caller, player, token
+from service.composition import parts
 from service.http.bodies import Body, Name, sound_label, sound_name
-from service.http.sentences import Spoken
-from service.http.table import Room
-from service.parts import parts
-from service.repeating import asked_at, kept, seed
+from service.http.languages import Spoken
+from service.http.table import CallGroup
+from service.idempotent_calls import asked_at, seed, stored_with_caller
 
-me = Room("me", "players", admit)
+me = CallGroup("me", "players", identify_caller)
 
 
 class Myself(Struct, frozen=True):
@@ -85,11 +85,11 @@ def change_me(body: Changes) -> Myself:
 def myself(known: Player) -> Myself:
     """The player as they see themselves."""
     now = parts().store.wall()
-    ends = (in_force(until, now) for until in (known.suspended_until, known.silenced_until))
+    ends = (sanction_end(until, now) for until in (known.suspended_until, known.silenced_until))
     return Myself(known.id, known.name, known.since, known.language, *ends)
 
 
-devices = Room("devices", "players", admit)
+devices = CallGroup("devices", "players", identify_caller)
 
 
 class NewRecovery(Struct, frozen=True):
@@ -98,7 +98,9 @@ class NewRecovery(Struct, frozen=True):
     recovery: Annotated[str, says("The recovery code.")]
 
 
-@devices.post("/v1/players/me/recovery", sends=("Secret-Key",), once=kept, codes=("busy",))
+@devices.post(
+    "/v1/players/me/recovery", sends=("Secret-Key",), once=stored_with_caller, codes=("busy",)
+)
 def renew_recovery() -> NewRecovery:
     """A new recovery code.
 
@@ -171,7 +173,7 @@ class NewToken(Struct, frozen=True):
 @devices.post(
     "/v1/players/me/tokens",
     sends=("Secret-Key",),
-    once=kept,
+    once=stored_with_caller,
     codes=("busy", "too-many-tokens"),
 )
 def add_token(body: TokenAsked) -> NewToken:
@@ -207,7 +209,9 @@ class NewLink(Struct, frozen=True):
     now: Now
 
 
-@devices.post("/v1/players/me/links", sends=("Secret-Key",), once=kept, codes=("busy",))
+@devices.post(
+    "/v1/players/me/links", sends=("Secret-Key",), once=stored_with_caller, codes=("busy",)
+)
 def link_device() -> NewLink:
     """A short code for another device.
 
@@ -218,7 +222,7 @@ def link_device() -> NewLink:
     return NewLink(code, expires_at, parts().store.wall())
 
 
-def _counted() -> Asked:
+def _counted() -> IssueRequest:
     """What the caller asks with the token that was sent. It is counted."""
     parts().limits.count("codes", f"player {player().id}")
-    return Asked(player().id, asked_at(), seed(), token().id)
+    return IssueRequest(player().id, asked_at(), seed(), token().id)

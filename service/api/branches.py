@@ -11,18 +11,33 @@ from domain.match import Match
 from domain.opening import opening_of_rematch
 from domain.words import Unknowns, Visibility, says
 from events.current import RefusedAt
-from service.answers import MatchAnswer
-from service.api.commanding import as_it_was, instead, may_join, may_open, stood, words_of
-from service.api.opening import PaceAsked, PledgesWanted, Seats, begun, laid, pace_of, pledges_of
-from service.callers import admit, caller_id, newest, player
+from service.api.match_commands import (
+    checked_words,
+    match_as_of,
+    may_join,
+    may_open,
+    refusal_context,
+    stood,
+)
+from service.api.opening import (
+    PaceAsked,
+    PledgesWanted,
+    Seats,
+    open_and_answer,
+    pace_of,
+    pledges_of,
+    seats_of_request,
+)
+from service.callers import caller_id, identify_caller, newest, player
+from service.composition import parts
 from service.http import problems, reading
 from service.http.bodies import Body, TakeSeat, Words
-from service.http.table import IF_NEW, MATCH, Room
-from service.parts import parts
-from service.rematches import Again
+from service.http.table import IF_NEW, MATCH, CallGroup
+from service.match_answers import MatchAnswer
+from service.rematches import RematchRequest
 from service.showing import seat_named
 
-branches = Room("branches", "matches", admit)
+branches = CallGroup("branches", "matches", identify_caller)
 SeatEyes = Annotated[
     str,
     Meta(
@@ -88,7 +103,7 @@ def open_branch(match_id: str, body: NewBranch) -> Response:
     """
     host = player()
     stood(newest(match_id), body.version)
-    seats = laid(body.seats, host)
+    seats = seats_of_request(body.seats, host)
     command = Branch(
         match_id,
         body.version,
@@ -96,15 +111,15 @@ def open_branch(match_id: str, body: NewBranch) -> Response:
         body.unknowns,
         seat_named(body.eyes),
         pace_of(body.pace) if body.pace else None,
-        words_of(host, body.words),
+        checked_words(host, body.words),
         body.visibility,
         body.hints,
         pledges_of(body.pledges, seats),
     )
-    return begun(host, command)
+    return open_and_answer(host, command)
 
 
-rematches = Room("rematches", "matches", admit)
+rematches = CallGroup("rematches", "matches", identify_caller)
 
 
 class RematchAnswer(Struct, frozen=True):
@@ -156,14 +171,16 @@ def ask_for_rematch(match_id: str, body: TakeSeat) -> Response:
     (`adept`) takes them. Who has resigned may play again. The same key gives the same seat.
     """
     me = player()
-    key, words = reading.idempotency_key(), words_of(me, body.words)
+    key, words = reading.idempotency_key(), checked_words(me, body.words)
     match, joins = newest(match_id).match, partial(may_join, me.id)
     try:
         opening = opening_of_rematch(match, me.id, _gone(match, me.id), words)
-        handled = parts().rematches.seated(Again(me.id, match.id, opening, may_open, joins, key))
+        handled = parts().rematches.seated(
+            RematchRequest(me.id, match.id, opening, may_open, joins, key)
+        )
     except RefusedAt as refused:
-        raise problems.of_refusal(refused, **instead(refused.current, me.id)) from None
-    return as_it_was(handled, me, 201, Location=f"/v1/matches/{handled.current.match.id}")
+        raise problems.refusal_problem(refused, **refusal_context(refused.current, me.id)) from None
+    return match_as_of(handled, me, 201, Location=f"/v1/matches/{handled.current.match.id}")
 
 
 def _gone(match: Match, me: str) -> set[str]:

@@ -14,14 +14,14 @@ from domain.games import GAMES
 from domain.logged import events_of
 from domain.talk import phrases_of
 from domain.words import COMMON_REASONS, Names, Phrase, Reason, says
-from service.callers import admit, count_address, newest
-from service.http.answers import KINDS, StaticAnswer
-from service.http.contract.json_schema import Shapes
+from service.callers import count_address, identify_caller, newest
+from service.http.contract.json_schema import SchemaBuilder
 from service.http.problems import Problem
-from service.http.table import IF_NEW, MATCH, Room, Tool
-from service.told import Told, in_short, told
+from service.http.responses import KINDS, StaticAnswer
+from service.http.table import IF_NEW, MATCH, CallGroup, Tool
+from service.rules_summary import Told, in_short, rules_summary
 
-games = Room("games", "games", count_address)
+games = CallGroup("games", "games", count_address)
 
 CACHED = "public, max-age=300"
 
@@ -74,7 +74,7 @@ def list_games() -> Response:
 
 @cache
 def _catalogue(listed: tuple[Game[Any, Any], ...]) -> StaticAnswer:
-    return _static(GamePage(tuple(map(item, listed))))
+    return _static(GamePage(tuple(map(game_item, listed))))
 
 
 class KindItem(Struct, frozen=True):
@@ -146,19 +146,19 @@ def get_game(slug: str) -> Response:
     All that is in its box, with names in both languages, its rules in short, and JSON Schemas of
     its moves, events and view.
     """
-    return _box(game_of(slug)).answered(CACHED)
+    return _box(game_or_refuse(slug)).answered(CACHED)
 
 
 @cache
 def _box(game: Game[Any, Any]) -> StaticAnswer:
-    rules = told(game)
+    rules = rules_summary(game)
     return _static(
         GameAnswer(
-            **msgspec.structs.asdict(item(game)),
+            **msgspec.structs.asdict(game_item(game)),
             kinds=tuple(map(_kind, game.kinds)),
             reasons=tuple(map(_reason, (*game.reasons, *COMMON_REASONS))),
             components=game.components(),
-            schemas=schemas(game),
+            schemas=game_schemas(game),
             in_short=in_short(rules),
             rules=rules,
             phrases=tuple(map(_phrase, phrases_of(game))),
@@ -170,7 +170,7 @@ def _static(answer: GamePage | GameAnswer) -> StaticAnswer:
     return StaticAnswer(msgspec.json.encode(answer), KINDS[".json"])
 
 
-def game_of(slug: str) -> Game[Any, Any]:
+def game_or_refuse(slug: str) -> Game[Any, Any]:
     """The game with this slug. Raises Problem."""
     found = GAMES.get(slug)
     if found is None:
@@ -178,9 +178,9 @@ def game_of(slug: str) -> Game[Any, Any]:
     return found
 
 
-def item(game: Game[Any, Any]) -> GameItem:
+def game_item(game: Game[Any, Any]) -> GameItem:
     """A game as the catalogue lists it."""
-    shapes = Shapes("#/$defs/")
+    shapes = SchemaBuilder("#/$defs/")
     options = shapes.of_host(game)
     seats = Range(*game.seats)
     return GameItem(game.slug, game.names, seats, shapes.closed(options), game.provenance)
@@ -199,9 +199,9 @@ def _phrase(phrase: Phrase) -> PhraseItem:
     return PhraseItem(phrase.code, Names(phrase.fr, phrase.en))
 
 
-def schemas(game: Game[Any, Any]) -> dict[str, Any]:
+def game_schemas(game: Game[Any, Any]) -> dict[str, Any]:
     """JSON Schemas: `moves` as they are sent; `events` and `view` as they are seen."""
-    shapes = Shapes("#/schemas/$defs/")
+    shapes = SchemaBuilder("#/schemas/$defs/")
     *events, view = shapes.seen([*events_of(game), game.table], "Seen")
     found = {
         "moves": shapes.one_of(shapes.asked(game.moves)),
@@ -211,7 +211,7 @@ def schemas(game: Game[Any, Any]) -> dict[str, Any]:
     return {**found, "$defs": shapes.definitions}
 
 
-rules = Room("rules", "matches", admit)
+rules = CallGroup("rules", "matches", identify_caller)
 
 
 class RulesAnswer(Struct, frozen=True):
@@ -242,4 +242,4 @@ def get_rules(match_id: str) -> RulesAnswer:
     match = newest(match_id).match
     game = GAMES[match.game]
     options = msgspec.convert(match.options, game.options)
-    return RulesAnswer(game.slug, told(game, options))
+    return RulesAnswer(game.slug, rules_summary(game, options))

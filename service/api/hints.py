@@ -11,20 +11,20 @@ from domain.match import seat_of
 from domain.refusals import Refused
 from domain.words import says
 from events.current import Current, VersionMoved
-from events.hints import Book, Hint
+from events.hints import GivenHints, Hint
 from events.store.feed import topic
 from service.accounts.registry import hashed
-from service.api.commanding import instead
-from service.api.listening import waited
-from service.callers import admit, newest, player
+from service.api.event_streams import wait_for_news
+from service.api.match_commands import refusal_context
+from service.callers import identify_caller, newest, player
+from service.composition import parts
 from service.http import problems, reading
-from service.http.answers import sent
 from service.http.bodies import LONGEST_WAIT_S, Body
-from service.http.table import MATCH, Room, Tool
-from service.parts import parts
-from service.repeating import replayed
+from service.http.responses import sent
+from service.http.table import MATCH, CallGroup, Tool
+from service.idempotent_calls import mark_replayed
 
-hints = Room("hints", "matches", admit)
+hints = CallGroup("hints", "matches", identify_caller)
 
 AGAIN = {"Retry-After": "1"}
 
@@ -108,7 +108,7 @@ def _asked(me: str, current: Current, key: str | None) -> tuple[int, Hint]:
     match, expect = current.match, reading.expected_versions()
     seat = seat_of(match, me)
     if seat is not None and (before := parts().hints.repeated(match.id, seat, key)):
-        replayed()
+        mark_replayed()
         return seat, before
     if expect is not None and current.version not in expect:
         raise VersionMoved(current.version)
@@ -116,27 +116,27 @@ def _asked(me: str, current: Current, key: str | None) -> tuple[int, Hint]:
         seat = seat_for_hint(match, me, parts().store.now(match.id))
         return seat, parts().hints.ask(current, seat, key, lambda: _count(me))
     except Refused as refused:
-        raise problems.of_refusal(refused, **instead(current, me)) from None
+        raise problems.refusal_problem(refused, **refusal_context(current, me)) from None
 
 
 def _count(player_id: str) -> None:
     parts().limits.count("hints", f"player {player_id}")
 
 
-def _waited(match_id: str, seat: int, wanted: Hint, wait: int) -> tuple[Book, Hint | None]:
+def _waited(match_id: str, seat: int, wanted: Hint, wait: int) -> tuple[GivenHints, Hint | None]:
     """The hint when somebody has thought about it, or the wait is over; None: the match is over."""
     if not wanted.waits or not wait:
-        return parts().hints.book(match_id), wanted
+        return parts().hints.of(match_id), wanted
 
-    def thought(book: Book) -> bool:
+    def thought(book: GivenHints) -> bool:
         return seat not in book.asked or not book.asked[seat].waits
 
     name = topic(match_id, "hint")
-    book = waited(name, wait, lambda: parts().hints.book(match_id), thought)
+    book = wait_for_news(name, wait, lambda: parts().hints.of(match_id), thought)
     return book, book.asked.get(seat)
 
 
-def _answer(current: Current, seat: int, book: Book, found: Hint) -> Response:
+def _answer(current: Current, seat: int, book: GivenHints, found: Hint) -> Response:
     decisions, now = decisions_of(current.match, seat), parts().store.now(current.match.id)
     left = MOST_IN_A_DECISION - found.had(decisions)
     answer = HintAnswer(

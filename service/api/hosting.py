@@ -16,16 +16,16 @@ from domain.commands import (
     SeatComputer,
 )
 from domain.words import Level, Names
-from service.answers import MatchAnswer
-from service.api.commanding import done
-from service.api.opening import NewSeat, laid
-from service.callers import admit, player
+from service.api.match_commands import match_after
+from service.api.opening import NewSeat, seats_of_request
+from service.callers import identify_caller, player
+from service.composition import parts
 from service.http.bodies import MOST_SEATS, Body
 from service.http.problems import Problem
-from service.http.table import COMMAND, MATCH, Room, Tool
-from service.parts import parts
+from service.http.table import COMMAND, MATCH, CallGroup, Tool
+from service.match_answers import MatchAnswer
 
-hosting = Room("hosting", "matches", admit)
+hosting = CallGroup("hosting", "matches", identify_caller)
 
 OF_HOST = ("not-host", "started", "illegal-move")
 """How what a host asks before the start may be refused."""
@@ -51,7 +51,7 @@ def end_match(match_id: str) -> Response:
     the match is over. Players for whom a computer plays are not asked. To ask again is
     `nothing-changes`, unless nobody is left who has not asked.
     """
-    return done(match_id, End())
+    return match_after(match_id, End())
 
 
 class SeatToAdd(Body, frozen=True):
@@ -70,9 +70,9 @@ def add_seat(match_id: str, body: SeatToAdd) -> Response:
     invited, reserved for a player, or a computer's. It comes after the last seat.
     """
     me = player()
-    seats = laid((body.seat,), me)
+    seats = seats_of_request((body.seat,), me)
     parts().limits.count_reserved(me.id, seats)
-    return done(match_id, AddSeat(seats[0]), 201, parts().accounts.blocks.may_open)
+    return match_after(match_id, AddSeat(seats[0]), 201, parts().accounts.blocks.may_open)
 
 
 class FreeQuery(Body, frozen=True):
@@ -99,7 +99,7 @@ def free_seat(match_id: str, seat: str, query: FreeQuery) -> Response:
     from a seat that moved up must be made anew. If no seat is free then, the match starts.
     """
     number = _number(seat)
-    return done(match_id, DropSeat(number) if query.drop else Free(number))
+    return match_after(match_id, DropSeat(number) if query.drop else Free(number))
 
 
 class ComputerAsked(Body, frozen=True):
@@ -121,7 +121,7 @@ def seat_computer(match_id: str, seat: str, body: ComputerAsked) -> Response:
     Its host may, before the start. If it was the last free seat, the match starts.
     """
     number = _number(seat)
-    return done(match_id, SeatComputer(number, body.level))
+    return match_after(match_id, SeatComputer(number, body.level))
 
 
 class BeginAsked(Body, frozen=True):
@@ -159,7 +159,7 @@ def begin_match(match_id: str, body: BeginAsked) -> Response:
     with a `level`, taken by computers. A match with pledges then waits for words, as it does when
     its last seat is taken.
     """
-    return done(match_id, Begin(body.level))
+    return match_after(match_id, Begin(body.level))
 
 
 @hosting.post(
@@ -184,7 +184,7 @@ def come_back(match_id: str) -> Response:
     decide now is yours, until its deadline. It also makes up for the deadlines that you have missed
     so far. Where there is nothing to make up for, it is `nothing-changes`. Most moves do the same.
     """
-    return done(match_id, ComeBack())
+    return match_after(match_id, ComeBack())
 
 
 @hosting.post(
@@ -210,7 +210,7 @@ def allow_hints(match_id: str) -> Response:
     cannot be taken back: the match is as if it had been opened with `hints`, so it is never rated.
     Where hints are allowed already, it is `nothing-changes`.
     """
-    return done(match_id, AllowHints())
+    return match_after(match_id, AllowHints())
 
 
 def _number(seat: str) -> int:

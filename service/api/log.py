@@ -15,14 +15,14 @@ from domain.fields import MatchVersion, Now
 from domain.words import Names, says
 from events.current import Current, common
 from events.log import SeenEntry
-from service.answers import ViewItem
-from service.api.listening import waited
-from service.callers import ENTRIES, admit, caller_id, newest, spend
-from service.http.answers import etag, ready, sent
+from service.api.event_streams import wait_for_news
+from service.callers import ENTRIES, caller_id, charge, identify_caller, newest
+from service.composition import parts
 from service.http.bodies import LONGEST_WAIT_S, MOST_ITEMS, Body, EyesAsked, Heads
 from service.http.problems import Problem
-from service.http.table import MATCH, Room, Tool
-from service.parts import parts
+from service.http.responses import etag, ready, sent
+from service.http.table import MATCH, CallGroup, Tool
+from service.match_answers import ViewItem
 from service.showing import perspective_of, perspective_of_log, view_of
 
 SET_BACK = Names(
@@ -31,7 +31,7 @@ SET_BACK = Names(
     "The store has lost entries: up to version {version} the log is as you know it.",
 )
 
-logs = Room("logs", "matches", admit)
+logs = CallGroup("logs", "matches", identify_caller)
 
 
 class LogQuery(Body, frozen=True):
@@ -86,7 +86,7 @@ def get_log(match_id: str, query: LogQuery) -> Response:
     follow(before, current, query.after)
     perspective = perspective_of_log(current, me, query.eyes)
     count = min(query.limit, current.version - query.after)
-    spend(max(0, count - ENTRIES))
+    charge(max(0, count - ENTRIES))
     entries = projector.entries(match_id, query.after, count, of=current) if count > 0 else []
     last = query.after + len(entries)
     seen = projector.pacing.each(
@@ -132,7 +132,7 @@ def list_views(match_id: str, query: ViewsQuery) -> Response:
     agree(current, query.after, query.head)
     perspective = perspective_of(current, me, query.eyes)
     last = min(current.version, query.after + query.limit)
-    spend(last, max(0, last - query.after))
+    charge(last, max(0, last - query.after))
     projector = parts().projector
     views = projector.through(
         match_id, last, current, query.after, lambda at: ready(view_of(at, perspective))
@@ -155,7 +155,7 @@ def _news(before: Current, asked: LogQuery) -> Current:
     if not asked.wait or _has_news(before, asked.after):
         return before
     look = partial(newest, match_id)
-    return waited(match_id, asked.wait, look, lambda now: now.tip != before.tip)
+    return wait_for_news(match_id, asked.wait, look, lambda now: now.tip != before.tip)
 
 
 def _has_news(current: Current, after: int) -> bool:
@@ -196,6 +196,6 @@ def _holds(match_id: str, version: int, head: str) -> bool:
 def _common(current: Current, after: int, known: set[str]) -> int:
     """The last version whose hash the caller knows; 0 if there is none."""
     last = min(after, current.version)
-    spend(last)
+    charge(last)
     entries = parts().projector.entries(current.match.id, 0, last)
     return max((entry.version for entry in entries if entry.hash in known), default=0)

@@ -11,28 +11,35 @@ from domain.fields import Int64
 from domain.match import seat_of
 from domain.words import Visibility, says
 from events.projections.lobby import Page
-from service.answers import MatchAnswer, MatchItem
-from service.api.commanding import stood, words_of
+from service.api.match_commands import checked_words, stood
 from service.api.opening import (
     PaceAsked,
     PledgesWanted,
     Seats,
-    begun,
-    laid,
+    open_and_answer,
     options_of,
     pace_of,
     pledges_of,
+    seats_of_request,
     usual_visibility,
 )
-from service.callers import admit, caller_id, newest, player
-from service.http.answers import etag, sent
+from service.callers import caller_id, identify_caller, newest, player
+from service.composition import parts
 from service.http.bodies import Body, Cursor, Limit, MatchQuery, Words
-from service.http.table import IF_NEW, KNOWN, MATCH, OF_A_MATCH, Room, Tool
-from service.parts import parts
-from service.showing import invites_of, item_of, known_already, names_in, perspective_of, standing
+from service.http.responses import etag, sent
+from service.http.table import IF_NEW, KNOWN, MATCH, OF_A_MATCH, CallGroup, Tool
+from service.match_answers import MatchAnswer, MatchItem
+from service.showing import (
+    invites_of,
+    is_unchanged,
+    item_of,
+    match_answer,
+    perspective_of,
+    player_names,
+)
 
-matches = Room("matches", "matches", admit)
-my_matches = Room("my_matches", "players", admit)
+matches = CallGroup("matches", "matches", identify_caller)
+my_matches = CallGroup("my_matches", "players", identify_caller)
 
 
 class LobbyQuery(Body, frozen=True):
@@ -184,18 +191,18 @@ def open_match(body: NewMatch) -> Response:
     It starts as soon as every seat is taken, and at once if no seat is free.
     """
     host = player()
-    seats = laid(body.seats, host)
+    seats = seats_of_request(body.seats, host)
     command = Open(
         body.game,
         options_of(body.game, body.options),
         seats,
         pace_of(body.pace),
-        words_of(host, body.words),
+        checked_words(host, body.words),
         body.visibility or usual_visibility(seats),
         hints=body.hints or None,
         pledges=pledges_of(body.pledges, seats),
     )
-    return begun(host, command)
+    return open_and_answer(host, command)
 
 
 @matches.get(
@@ -231,14 +238,14 @@ def get_match(match_id: str, query: MatchQuery) -> Response:
     perspective = perspective_of(current, me, query.eyes)
     shown = current if query.version is None else stood(current, query.version)
     tag = etag(shown.version)
-    if known_already(shown):
+    if is_unchanged(shown):
         return Response(status=304, headers={"ETag": tag})
-    answer = standing(
+    answer = match_answer(
         shown,
         seat_of(current.match, me),
         parts().store.now(match_id),
         perspective,
-        names_in(shown.match),
+        player_names(shown.match),
         invites_of(shown.match, me),
     )
     return sent(answer, ETag=tag)

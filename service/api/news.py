@@ -12,15 +12,15 @@ from domain.fields import Int64, Now
 from domain.words import Names, says
 from events.news.inboxes import KEPT, Inbox
 from events.news.items import NewsItem
-from service.api.listening import waited
-from service.callers import admit, player, spend
+from service.api.event_streams import wait_for_news
+from service.callers import charge, identify_caller, player
+from service.composition import parts
 from service.http.bodies import LONGEST_WAIT_S, Body
 from service.http.problems import Problem
-from service.http.table import Room
+from service.http.table import CallGroup
 from service.http.validation import SAFE
-from service.parts import parts
 
-news = Room("news", "news", admit)
+news = CallGroup("news", "news", identify_caller)
 COUNTED = 64
 """So many items cost as much as a request."""
 
@@ -93,7 +93,7 @@ def get_news(query: NewsQuery) -> NewsPage:
         inbox = _waited(me.id, query)
     if is_set_back(inbox, query.after, ids):
         raise set_back_of(me.id, ids)
-    spend(max(0, len(inbox.items) - COUNTED))
+    charge(max(0, len(inbox.items) - COUNTED))
     last = inbox.items[-1].n if inbox.items else inbox.last
     more = str(last) if last < inbox.last else None
     counts = (inbox.last, inbox.read, inbox.unread, missing(inbox, query.after))
@@ -109,7 +109,7 @@ def _waited(player_id: str, asked: NewsQuery) -> Inbox:
     def told(inbox: Inbox) -> bool:
         return bool(inbox.items) or is_set_back(inbox, asked.after, known_ids(asked.id))
 
-    return waited(player_id, asked.wait, look, told, parts().live_inboxes.follower)
+    return wait_for_news(player_id, asked.wait, look, told, parts().live_inboxes.follower)
 
 
 class NewsChanges(Body, frozen=True):

@@ -18,14 +18,14 @@ from domain.words import says
 from events.log import TooNew
 from events.news.inboxes import Inbox
 from events.news.items import NewsItem
-from events.store.trouble import Misused
+from events.store.errors import Misused
 from service.accounts.listeners import Holder
-from service.api.listening import (
+from service.api.event_streams import (
     BAD_ID,
     Stream,
     TicketAnswer,
-    event,
     holder,
+    named_event,
     streamed,
     ticket_for,
 )
@@ -38,15 +38,15 @@ from service.api.news import (
     read_of,
     set_back_of,
 )
-from service.callers import admit, player, spend, token
+from service.callers import charge, identify_caller, player, token
+from service.composition import WebParts, parts
 from service.http.bodies import Body
 from service.http.problems import invalid
-from service.http.table import Room, Written
+from service.http.table import CallGroup, NamedSchema
 from service.http.validation import SAFE
 from service.live.follower import RETRY_S
-from service.parts import WebParts, parts
 
-news_stream = Room("news_stream", "news", admit)
+news_stream = CallGroup("news_stream", "news", identify_caller)
 
 NEWS = "news"
 """What a ticket is for, in place of a match."""
@@ -95,7 +95,7 @@ class NewsTooNew(Struct, frozen=True):
     last: Annotated[Int64, says("The number of the last item that was sent.")]
 
 
-NEWS_STREAM = Written(
+NEWS_STREAM = NamedSchema(
     "NewsStream",
     {
         "description": "Server-sent events. A message per item of your news: `id` is its number, "
@@ -131,7 +131,7 @@ def follow_news(query: NewsStreamQuery) -> Response:
         raise set_back_of(who.player_id, ids)
     if request.method == "HEAD":
         return streamed(None)
-    spend(max(0, inbox.last - number - COUNTED))
+    charge(max(0, inbox.last - number - COUNTED))
     told = partial(PlayerNews, parts(), who.player_id, number, ids)
     return streamed(Stream(parts(), who, parts().live_inboxes.follower, told))
 
@@ -183,7 +183,7 @@ class PlayerNews:
             inbox = self._live.after(self._player, self._number)
         except TooNew:
             self.over = True
-            return event("too-new", NewsTooNew(self._number)), 0.0
+            return named_event("too-new", NewsTooNew(self._number)), 0.0
         except Misused:
             self.over = True
             return b"", 0.0
@@ -194,17 +194,17 @@ class PlayerNews:
     def _told(self, inbox: Inbox) -> Iterator[bytes]:
         if is_set_back(inbox, self._number, self._sent):
             self.over = True
-            yield event("set-back", NewsSetBack(self._agreed()))
+            yield named_event("set-back", NewsSetBack(self._agreed()))
             return
         for item in inbox.items:
             if gone := item.n - 1 - self._number:
-                yield event("gap", NewsGap(self._number, gone))
+                yield named_event("gap", NewsGap(self._number, gone))
             yield _item(item)
             self._number, self._sent = item.n, (item.id,)
             self._ids.append(item.id)
         if inbox.read != self._read:
             self._read = inbox.read
-            yield event("read", read_of(inbox, self._parts.store.now(self._player)))
+            yield named_event("read", read_of(inbox, self._parts.store.now(self._player)))
 
     def _agreed(self) -> int:
         """Up to which number the client knows what there is; nothing is certain without a store."""

@@ -13,16 +13,16 @@ from domain.refusals import MATCH_FULL, Refused
 from domain.releases import may_write, option
 from domain.words import Level, Names, Visibility, about
 from service.accounts.registry import Player
-from service.answers import MatchAnswer
-from service.api.commanding import as_it_was, may_join, may_open, words_of
-from service.callers import admit, player
+from service.api.match_commands import checked_words, match_as_of, may_join, may_open
+from service.callers import identify_caller, player
+from service.composition import parts
 from service.http import problems, reading
 from service.http.bodies import DAYS_30, MOST_SEATS, Body, PlayerId, Seconds, Words
 from service.http.problems import Problem
-from service.http.table import Room
-from service.parts import parts
-from service.quick import Wish, terms_asked
-from service.repeating import claimed, claiming
+from service.http.table import CallGroup
+from service.idempotent_calls import claimed_only, current_claim
+from service.match_answers import MatchAnswer
+from service.quick import QuickRequest, terms_asked
 
 ComputerSeconds = Annotated[
     int,
@@ -115,14 +115,14 @@ NO_SUCH_PLAYER = Names("Ce joueur n'existe pas.", "There is no such player.")
 ONE_OF = Names("Doit être l'un de : {games}.", "Must be one of: {games}.")
 
 
-def begun(host: Player, command: Open | Branch) -> Response:
+def open_and_answer(host: Player, command: Open | Branch) -> Response:
     """Open this match, if the host may have one more. Raises Refused."""
     key, allowance = reading.idempotency_key(), parts().allowance
     parts().limits.count_reserved(host.id, command.seats)
     with allowance.lock_of(host.id):
         handled = parts().handler.open(host.id, command, key, may_open)
         allowance.count(handled.current)
-    return as_it_was(handled, host, 201, Location=f"/v1/matches/{handled.current.match.id}")
+    return match_as_of(handled, host, 201, Location=f"/v1/matches/{handled.current.match.id}")
 
 
 def options_of(slug: str, asked: dict[str, Any]) -> dict[str, Any]:
@@ -133,7 +133,7 @@ def options_of(slug: str, asked: dict[str, Any]) -> dict[str, Any]:
     if game is None:
         raise problems.invalid({"game": [ONE_OF.filled(games=", ".join(GAMES))]})
     try:
-        reading.checked(game.options, asked)
+        reading.validated(game.options, asked)
     except Problem as problem:
         raise problems.invalid({"options": problem.more["errors"]}) from None
     said = {name: value for name, value in asked.items() if value is not None}
@@ -141,7 +141,7 @@ def options_of(slug: str, asked: dict[str, Any]) -> dict[str, Any]:
     return {**asked, **new, **said}
 
 
-def laid(asked: tuple[SeatAsked, ...], host: Player) -> tuple[Seat, ...]:
+def seats_of_request(asked: tuple[SeatAsked, ...], host: Player) -> tuple[Seat, ...]:
     """The seats as the domain knows them. Raises Problem for an unknown player."""
     named = {seat.player for seat in asked if isinstance(seat, Somebody)}
     unknown = {player_id for player_id, who in parts().registry.find(named).items() if who is None}
@@ -194,7 +194,7 @@ def fill_of(asked: FillAsked) -> Fill:
     return Fill(asked.level, asked.after_seconds)
 
 
-quick = Room("quick", "matches", admit)
+quick = CallGroup("quick", "matches", identify_caller)
 
 NO_RANGE = Names(
     "Le plus petit nombre de places, puis le plus grand.",
@@ -247,7 +247,7 @@ class QuickMatch(Body, frozen=True):
     "/v1/quick",
     MatchAnswer,
     sends=("Idempotency-Key",),
-    once=claiming,
+    once=claimed_only,
     gets=("ETag", "Location"),
     codes=("too-many-matches", "busy"),
 )
@@ -266,15 +266,15 @@ def quick_play(body: QuickMatch) -> Response:
     fill = fill_of(body.fill) if body.fill else None
     free = Seat("open", fill=fill)
     seats = (Seat("player", me.id, fill=fill), *(free for _ in range(most - 1)))
-    options, words = options_of(body.game, body.options), words_of(me, body.words)
+    options, words = options_of(body.game, body.options), checked_words(me, body.words)
     hints, pledges = body.hints or None, pledges_of(body.pledges, seats)
     pace = pace_of(body.pace)
     opening = Open(body.game, options, seats, pace, words, hints=hints, pledges=pledges)
     terms, sizes = terms_asked(me.id, opening, fewest), range(fewest, most + 1)
     joins, apart = partial(_may_join, me.id, sizes), partial(parts().accounts.blocks.apart, me.id)
-    wish = Wish(me.id, opening, terms, sizes, may_open, joins, apart, claimed())
+    wish = QuickRequest(me.id, opening, terms, sizes, may_open, joins, apart, current_claim())
     handled = parts().quick.seated(wish)
-    return as_it_was(handled, me, 201, Location=f"/v1/matches/{handled.current.match.id}")
+    return match_as_of(handled, me, 201, Location=f"/v1/matches/{handled.current.match.id}")
 
 
 def _may_join(player_id: str, sizes: range, match: Match) -> None:

@@ -16,34 +16,34 @@ from events.projections.rows import Summary
 from events.receivers.receiver import Receiver
 from service.accounts.receivers import token_of
 from service.accounts.registry import Player, Token
-from service.api.own_matches import Line, demand, leave_all, matches_of, sent_to
-from service.callers import admit, player, spend
-from service.http.table import Room, Written
-from service.parts import parts
+from service.api.own_matches import Line, leave_all, own_matches, require_archive, sent_to
+from service.callers import charge, identify_caller, player
+from service.composition import parts
+from service.http.table import CallGroup, NamedSchema
 
-own_data = Room("own_data", "players", admit)
+own_data = CallGroup("own_data", "players", identify_caller)
 
 PAGE = 200
 NDJSON = "application/x-ndjson"
 
 
-class Own(Struct, frozen=True):
+class OwnData(Struct, frozen=True):
     """A player, and all their matches, newest first."""
 
     player: Player
     matches: tuple[Summary, ...]
 
 
-class Kept(Struct, frozen=True):
+class PersonalData(Struct, frozen=True):
     """Something that is kept of players: the lines that tell of it, and what erases it, given their
     id, and whether their record is gone; None: it goes with something else.
     """
 
-    lines: Callable[[Own], Iterable[Line]]
+    lines: Callable[[OwnData], Iterable[Line]]
     erase: Callable[[str, bool], None] | None
 
 
-MY_EXPORT = Written(
+MY_EXPORT = NamedSchema(
     "MyExport",
     {
         "description": "NDJSON: an object per line, with its `kind`. First one `player`, then a "
@@ -72,10 +72,10 @@ def export_me() -> Response:
     It counts as one request, and one more for every 64 entries of your matches.
     """
     known = player()
-    matches = matches_of(known.id)
-    demand(matches)
-    spend(sum(summary.version for summary in matches))
-    own = Own(parts().registry.newest(known.id) or known, matches)
+    matches = own_matches(known.id)
+    require_archive(matches)
+    charge(sum(summary.version for summary in matches))
+    own = OwnData(parts().registry.newest(known.id) or known, matches)
     found = [kept.lines(own) for kept in KEPT]
     headers = {"Content-Disposition": f'attachment; filename="{known.id}.ndjson"'}
     return Response(_sent(found), headers=headers, content_type=NDJSON)
@@ -120,7 +120,7 @@ def _line(kind: str, thing: object, *names: str) -> Line:
 # The record: themselves, their tokens, and whom they avoid.
 
 
-def _record(own: Own) -> Iterable[Line]:
+def _record(own: OwnData) -> Iterable[Line]:
     known, since = own.player, ("player", "since")
     return [
         _themselves(own),
@@ -134,7 +134,7 @@ def _token(each: Token) -> Line:
     return _line("token", each, "id", "label", "since", "used") | {"used": each.used or None}
 
 
-def _themselves(own: Own) -> Line:
+def _themselves(own: OwnData) -> Line:
     """The first line. `repeatable`: when the calls with an Idempotency-Key came that are kept."""
     known = own.player
     return {
@@ -160,12 +160,12 @@ def _erase_record(player_id: str, gone: bool) -> None:
 # What they have said at tables and to operators. What was said to or of them shows who said it.
 
 
-def _phrases(own: Own) -> Iterable[Line]:
+def _phrases(own: OwnData) -> Iterable[Line]:
     said = parts().talk.said_by(own.player.id)
     return [_line("phrase", one, "at", "to", "phrase") | {"match": match} for match, one in said]
 
 
-def _reports(own: Own) -> Iterable[Line]:
+def _reports(own: OwnData) -> Iterable[Line]:
     made = (
         one for one in parts().accounts.reports.of(own.player.id) if one.author == own.player.id
     )
@@ -175,12 +175,12 @@ def _reports(own: Own) -> Iterable[Line]:
 # Their news, and where it goes outside of the service.
 
 
-def _news(own: Own) -> Iterable[Line]:
+def _news(own: OwnData) -> Iterable[Line]:
     inbox = parts().inboxes.after(own.player.id, 0, ALL_NEWS, whole=True)
     return [{"kind": "news", "item": item, "read": item.n <= inbox.read} for item in inbox.items]
 
 
-def _receivers(own: Own) -> Iterable[Line]:
+def _receivers(own: OwnData) -> Iterable[Line]:
     found = parts().receivers.of(own.player.id)
     return [line for each in found for line in _of_receiver(each)]
 
@@ -209,17 +209,19 @@ def _push(each: Receiver) -> Line:
     return place | _line("push", each, "kinds", "link", "since", "failing_since", "once")
 
 
-def _matches(own: Own) -> Iterable[Line]:
+def _matches(own: OwnData) -> Iterable[Line]:
     return sent_to(own.matches, own.player.id)
 
 
 KEPT = (
-    Kept(_record, _erase_record),
-    Kept(_phrases, lambda player_id, gone: parts().store.talk.erase(player_id, gone=gone)),
-    Kept(_reports, lambda player_id, gone: parts().accounts.reports.erase(player_id, gone=gone)),
-    Kept(_news, lambda player_id, _: parts().inboxes.erase(player_id)),
-    Kept(_matches, lambda player_id, _: leave_all(player_id)),
-    Kept(_receivers, None),
+    PersonalData(_record, _erase_record),
+    PersonalData(_phrases, lambda player_id, gone: parts().store.talk.erase(player_id, gone=gone)),
+    PersonalData(
+        _reports, lambda player_id, gone: parts().accounts.reports.erase(player_id, gone=gone)
+    ),
+    PersonalData(_news, lambda player_id, _: parts().inboxes.erase(player_id)),
+    PersonalData(_matches, lambda player_id, _: leave_all(player_id)),
+    PersonalData(_receivers, None),
 )
 """All that is kept, in the order of the export; it is erased from the end on, and receivers with
 the news.

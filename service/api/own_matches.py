@@ -21,7 +21,7 @@ from events.log import UnknownFormat
 from events.projections.rows import Summary
 from events.projector import Projector
 from events.store.entries import Busy, Damaged, Raw, SetBack
-from service.parts import parts
+from service.composition import parts
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ class _Entry(Struct):
 _entry = msgspec.json.Decoder(_Entry)
 
 
-def matches_of(player_id: str, waiting: bool = False) -> tuple[Summary, ...]:
+def own_matches(player_id: str, waiting: bool = False) -> tuple[Summary, ...]:
     """All their matches, newest first; `waiting`: those that wait for them."""
     found, cursor, more = list[Summary](), None, True
     while more:
@@ -54,7 +54,7 @@ def matches_of(player_id: str, waiting: bool = False) -> tuple[Summary, ...]:
     return tuple(found)
 
 
-def demand(matches: tuple[Summary, ...]) -> None:
+def require_archive(matches: tuple[Summary, ...]) -> None:
     """Raise ArchiveAway if the archive is away: better refused than told in part. It is asked for
     the oldest of these matches that is over.
     """
@@ -112,7 +112,7 @@ def _match(summary: Summary, player_id: str, hints: Hints) -> Line:
 def _taken(summary: Summary, seat: int, hints: Hints) -> int:
     if summary.hinted is not None:
         return summary.hinted[seat]
-    return hints.book(summary.id).of(seat)
+    return hints.of(summary.id).of(seat)
 
 
 def _commands(projector: Projector, match_id: str, player_id: str) -> Iterator[Line]:
@@ -144,7 +144,7 @@ def leave_all(player_id: str) -> None:
     """Leave every match that is not over. In one that the lobby does not show yet, the deadlines
     pass. What is open and cannot begin without its host is cancelled.
     """
-    for summary in matches_of(player_id):
+    for summary in own_matches(player_id):
         if summary.status != "finished":
             if _needs(summary, player_id):
                 _send(summary.id, player_id, End(), {summary.version})

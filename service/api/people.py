@@ -7,18 +7,18 @@ from msgspec import Meta, Struct, convert
 
 from domain.fields import Int64, Now
 from domain.words import says
-from service.accounts.people import NO_SUCH_PLAYER, Cause, Report, other_of, refuse_silenced
+from service.accounts.moderation import NO_SUCH_PLAYER, Cause, Report, other_player, refuse_silenced
 from service.accounts.registry import Block, Player
-from service.callers import admit, newest, player
+from service.callers import identify_caller, newest, player
+from service.composition import parts
 from service.http.bodies import Body, sound_detail
 from service.http.problems import Problem
-from service.http.table import Room
-from service.parts import parts
-from service.repeating import kept, seed
+from service.http.table import CallGroup
+from service.idempotent_calls import seed, stored_with_caller
 
 T = TypeVar("T")
 
-people = Room("people", "players", admit)
+people = CallGroup("people", "players", identify_caller)
 
 
 class BlockItem(Struct, frozen=True):
@@ -142,7 +142,7 @@ class ReportAnswer(Struct, frozen=True):
 @people.post(
     "/v1/players/{player_id}/report",
     sends=("Idempotency-Key",),
-    once=kept,
+    once=stored_with_caller,
     codes=("yourself", "no-such-match", "silenced"),
 )
 def report_player(player_id: str, body: ReportAsked) -> ReportAnswer:
@@ -153,7 +153,7 @@ def report_player(player_id: str, body: ReportAsked) -> ReportAnswer:
     """
     me, now = player(), parts().store.wall()
     refuse_silenced(me, now)
-    other_of(parts().registry, me.id, player_id)
+    other_player(parts().registry, me.id, player_id)
     match = newest(body.match).match.id if body.match is not None else None
     detail, reports = sound_detail(body.detail), parts().accounts.reports
     said = Report(reports.new_id(me.id, seed()), now, me.id, player_id, body.reason, match, detail)

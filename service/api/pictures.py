@@ -18,15 +18,15 @@ from domain.game import Game
 from domain.games import GAMES
 from domain.words import Names
 from events.current import Current
-from service.api.commanding import stood
-from service.api.games import CACHED, game_of
-from service.callers import admit, caller_id, count_address, newest
-from service.http.answers import KINDS, StaticAnswer, etag
+from service.api.games import CACHED, game_or_refuse
+from service.api.match_commands import stood
+from service.callers import caller_id, count_address, identify_caller, newest
 from service.http.bodies import Body, MatchQuery
+from service.http.languages import Spoken
 from service.http.problems import Problem
-from service.http.sentences import Spoken
-from service.http.table import IF_NEW, KNOWN, MATCH, SVG, Room, Written
-from service.showing import Perspective, known_already, perspective_of
+from service.http.responses import KINDS, StaticAnswer, etag
+from service.http.table import IF_NEW, KNOWN, MATCH, SVG, CallGroup, NamedSchema
+from service.showing import Perspective, is_unchanged, perspective_of
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 """A picture loads nothing and runs nothing, whatever names it contains."""
@@ -46,9 +46,9 @@ INKS = {"text": "words", "caption": "words start", **dict.fromkeys(DARK, "lit")}
 
 NO_BOARD = Names("{game} se joue sans plateau.", "{game} is played without a board.")
 
-pictures = Room("pictures", "games", count_address)
-match_pictures = Room("match_pictures", "matches", admit)
-PICTURE = Written(
+pictures = CallGroup("pictures", "games", count_address)
+match_pictures = CallGroup("match_pictures", "matches", identify_caller)
+PICTURE = NamedSchema(
     "Picture",
     {"description": "An SVG document: it scales, and has titles.", "type": "string"},
 )
@@ -75,7 +75,7 @@ def draw_board(slug: str, query: BoardQuery) -> Response:
     It follows the light or dark colour scheme of the page that shows it, and is simpler where it is
     small. Its ETag changes with the picture.
     """
-    picture = _board(game_of(slug), query.language)
+    picture = _board(game_or_refuse(slug), query.language)
     return picture.answered(CACHED, Content_Security_Policy=POLICY)
 
 
@@ -108,7 +108,7 @@ def draw_match(match_id: str, query: PictureQuery) -> Response:
     perspective = perspective_of(current, caller_id(), query.eyes)
     shown = current if query.version is None else stood(current, query.version)
     drawing, headers = _of_match(shown, perspective), {"ETag": etag(shown.version)}
-    if known_already(shown):
+    if is_unchanged(shown):
         return Response(status=304, headers=headers)
     headers["Content-Security-Policy"] = POLICY
     return Response(rendered(drawing, query.language), headers=headers, content_type=KINDS[".svg"])
@@ -168,7 +168,7 @@ def _bend(before: Point, start: Point, end: Point, after: Point) -> str:
     return " ".join(f"{number:.0f}" for number in (*controls, *end))
 
 
-codes = Room("codes", "service", admit)
+codes = CallGroup("codes", "service", identify_caller)
 
 CODE_POLICY = "default-src 'none'"
 CODE_HEADERS = {"Content-Security-Policy": CODE_POLICY, "Cache-Control": "private, max-age=3600"}

@@ -15,17 +15,17 @@ from domain.secrecy import seen_by
 from domain.words import Names, says
 from events.current import Current
 from service.accounts.registry import Player
-from service.answers import MatchAnswer
-from service.api.commanding import done, words_of
-from service.callers import admit, newest, player
-from service.http.answers import etag, sent
+from service.api.match_commands import checked_words, match_after
+from service.callers import identify_caller, newest, player
+from service.composition import parts
 from service.http.bodies import Body, PledgeAsked
 from service.http.problems import Problem, invalid
-from service.http.table import COMMAND, KNOWN, MATCH, Room, Tool
-from service.parts import parts
-from service.showing import deadline_of_seat, known_already
+from service.http.responses import etag, sent
+from service.http.table import COMMAND, KNOWN, MATCH, CallGroup, Tool
+from service.match_answers import MatchAnswer
+from service.showing import deadline_of_seat, is_unchanged
 
-playing = Room("playing", "matches", admit)
+playing = CallGroup("playing", "matches", identify_caller)
 
 
 class MovesAnswer(Struct, frozen=True):
@@ -89,7 +89,7 @@ def list_moves(match_id: str) -> Response:
     current = newest(match_id)
     seat = _seat(current.match, me.id)
     tag = etag(current.version)
-    if known_already(current):
+    if is_unchanged(current):
         return Response(status=304, headers={"ETag": tag})
     return sent(_legal(current, seat), ETag=tag)
 
@@ -118,7 +118,7 @@ def _legal(current: Current, seat: int) -> MovesAnswer:
     )
 
 
-words = Room("words", "matches", admit)
+words = CallGroup("words", "matches", identify_caller)
 
 ONE_OF_TWO = Names("Exactement l'un de ces champs.", "Exactly one of these fields.")
 
@@ -173,7 +173,7 @@ def give_words(match_id: str, body: WordsAsked) -> Response:
     words that are not given in time the pledge stands in. `words` without a pledge are plain, and
     count as said.
     """
-    return done(match_id, _command(player(), body), 201)
+    return match_after(match_id, _command(player(), body), 201)
 
 
 def _command(me: Player, asked: WordsAsked) -> Command:
@@ -182,5 +182,5 @@ def _command(me: Player, asked: WordsAsked) -> Command:
         case WordsAsked(pledge=str(pledge), words=None):
             return Pledge(pledge)
         case WordsAsked(pledge=None, words=str(said)):
-            return GiveWords(said if are_pledgeable(said) else words_of(me, said) or said)
+            return GiveWords(said if are_pledgeable(said) else checked_words(me, said) or said)
     raise invalid({"pledge": [ONE_OF_TWO], "words": [ONE_OF_TWO]})

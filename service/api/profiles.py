@@ -6,17 +6,17 @@ from msgspec import Struct
 
 from domain.fields import Int64
 from domain.words import says
-from events.projections.careers import Career, Count, Rating
-from service.accounts.people import NO_SUCH_PLAYER
+from events.projections.careers import Career, PlayCount, Rating
+from service.accounts.moderation import NO_SUCH_PLAYER
 from service.accounts.registry import Player
 from service.api.matches import MatchPage, paged
-from service.callers import admit, caller_id
+from service.callers import caller_id, identify_caller
+from service.composition import parts
 from service.http.bodies import Body, Cursor, Limit
 from service.http.problems import Problem
-from service.http.table import IF_NEW, Room
-from service.parts import parts
+from service.http.table import IF_NEW, CallGroup
 
-profiles = Room("profiles", "players", admit)
+profiles = CallGroup("profiles", "players", identify_caller)
 
 Played = Annotated[int, says("How many were played.")]
 Won = Annotated[
@@ -98,7 +98,7 @@ def _record(game: str, career: Career) -> GameRecord:
     return GameRecord(game, played, won, _mean(ranks, played), by_seats, _rating(career.rating))
 
 
-def _counted(seats: int, count: Count) -> SeatsCount:
+def _counted(seats: int, count: PlayCount) -> SeatsCount:
     return SeatsCount(seats, count.played, count.won, _mean(count.ranks, count.played))
 
 

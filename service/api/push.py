@@ -10,17 +10,17 @@ from msgspec import Meta, Struct, convert, field
 from domain.fields import Int64, Now
 from domain.words import Names, says
 from events.news.items import NewsKind
-from events.receivers.pushing import BadKeys, PushKeys, checked
+from events.receivers.pushing import BadKeys, PushKeys, checked_keys
 from events.receivers.receiver import DeliveryOutcome, Receiver, ToldKind
-from events.receivers.stored import Place
+from events.receivers.stored import ReceiverId
 from events.receivers.targets import LONGEST_URL
-from service.accounts.codes import Asked
-from service.accounts.receivers import BROWSER, Wanted, device, token_of
-from service.callers import admit, player, token
+from service.accounts.codes import IssueRequest
+from service.accounts.receivers import BROWSER, ReceiverSettings, device, token_of
+from service.callers import identify_caller, player, token
+from service.composition import parts
 from service.http.bodies import Body
 from service.http.problems import invalid
-from service.http.table import Room
-from service.parts import parts
+from service.http.table import CallGroup
 
 BAD_KEY = Names("Ce n'est pas la clé d'un abonnement.", "This is not the key of a subscription.")
 
@@ -39,9 +39,9 @@ Link = Annotated[
 ]
 
 
-def wanted(url: str, kinds: tuple[NewsKind, ...], link: str | None) -> Wanted:
+def receiver_settings(url: str, kinds: tuple[NewsKind, ...], link: str | None) -> ReceiverSettings:
     """What the caller wants to be told at this URL."""
-    return Wanted(url, kinds, link, request.host_url.rstrip("/"))
+    return ReceiverSettings(url, kinds, link, request.host_url.rstrip("/"))
 
 
 class DeliveryItem(Struct, frozen=True):
@@ -81,32 +81,32 @@ class DeliveryAsked(Struct, frozen=True):
     id: Annotated[str, says("Its id (`webhook-id`).")]
 
 
-def tested(place: Place) -> DeliveryAsked:
+def tested(place: ReceiverId) -> DeliveryAsked:
     """Send a test."""
     made = parts().accounts.subscriptions.test(_counted(place), parts().store.now(place.player))
     return DeliveryAsked(made)
 
 
-def delivered(place: Place) -> DeliveryPage:
+def delivered(place: ReceiverId) -> DeliveryPage:
     """What was tried last."""
     tries = reversed(parts().accounts.subscriptions.find(place).tries)
     items = convert([*tries], tuple[DeliveryItem, ...], from_attributes=True)
     return DeliveryPage(items, parts().store.now(place.player))
 
 
-def redelivered(place: Place, delivery_id: str) -> DeliveryAsked:
+def redelivered(place: ReceiverId, delivery_id: str) -> DeliveryAsked:
     """Send something once more."""
     again = parts().accounts.subscriptions.again
     return DeliveryAsked(again(_counted(place), delivery_id, parts().store.now(place.player)))
 
 
-def _counted(place: Place) -> Place:
+def _counted(place: ReceiverId) -> ReceiverId:
     """Count what is sent there because the caller asks for it."""
     parts().limits.count("webhook-tests", f"player {place.player}")
     return place
 
 
-push = Room("push", "webhooks", admit)
+push = CallGroup("push", "webhooks", identify_caller)
 
 PUSH = "/v1/players/me/push"
 DEVICE = f"{PUSH}/{{token_id}}"
@@ -191,8 +191,8 @@ def subscribe_push(body: NewPush) -> PushItem:
     which state it tells. A subscription that the push service does not know any more is dropped. It
     can be repeated.
     """
-    me, told = player(), wanted(body.endpoint, body.kinds, body.link)
-    asked = Asked(me.id, parts().store.now(me.id), token=token().id)
+    me, told = player(), receiver_settings(body.endpoint, body.kinds, body.link)
+    asked = IssueRequest(me.id, parts().store.now(me.id), token=token().id)
     made = parts().accounts.subscriptions.subscribe(asked, _checked(body.keys), told)
     return _item(made)
 
@@ -243,7 +243,7 @@ def redeliver_push(token_id: str, delivery_id: str) -> DeliveryAsked:
 
 def _checked(keys: SubscriptionKeys) -> PushKeys:
     try:
-        return checked(PushKeys(keys.p256dh, keys.auth))
+        return checked_keys(PushKeys(keys.p256dh, keys.auth))
     except BadKeys as error:
         raise invalid({"keys": {error.field: [BAD_KEY]}}) from None
 

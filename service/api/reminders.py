@@ -9,14 +9,14 @@ from domain.match import Match, seat_of
 from domain.refusals import MATCH_OVER, NOT_SEATED
 from domain.words import Names, says
 from events.news.items import USUAL, Reminders
-from service.api.own_matches import matches_of
-from service.callers import admit, newest, player, spend
+from service.api.own_matches import own_matches
+from service.callers import charge, identify_caller, newest, player
+from service.composition import parts
 from service.http.bodies import Body
 from service.http.problems import Problem
-from service.http.table import MATCH, Room
-from service.parts import parts
+from service.http.table import MATCH, CallGroup
 
-reminders = Room("reminders", "news", admit)
+reminders = CallGroup("reminders", "news", identify_caller)
 
 TOO_MANY = Names(
     "Vous avez réglé les rappels de trop de parties.",
@@ -149,8 +149,8 @@ def _changed(before: Reminders, asked: ReminderChanges) -> Reminders:
 
 def _look_at_all(player_id: str) -> None:
     """Set the reminders of all decisions that are the player's now."""
-    waiting = matches_of(player_id, waiting=True)
-    spend(len(waiting))
+    waiting = own_matches(player_id, waiting=True)
+    charge(len(waiting))
     for summary in waiting:
         parts().reminding.look_again(summary.id)
 

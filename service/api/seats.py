@@ -13,19 +13,25 @@ from domain.people import is_valid_invite
 from domain.refusals import NO_SUCH_INVITE
 from domain.words import Visibility, says
 from events.current import Handled, NoSuchMatch, RefusedAt
-from service.answers import MatchAnswer, SeatAnswer
-from service.api.commanding import as_it_was, done, instead, may_join, words_of
-from service.callers import admit, caller_id, invited, player
+from service.api.match_commands import (
+    checked_words,
+    match_after,
+    match_as_of,
+    may_join,
+    refusal_context,
+)
+from service.callers import caller_id, identify_caller, invited, player
+from service.composition import parts
 from service.http import problems, reading
 from service.http.bodies import TakeSeat
 from service.http.limits import address
 from service.http.problems import Problem
-from service.http.table import COMMAND, MATCH, Call, Room, Tool
-from service.parts import parts
-from service.showing import names_in, seats_of
+from service.http.table import COMMAND, MATCH, Call, CallGroup, Tool
+from service.match_answers import MatchAnswer, SeatAnswer
+from service.showing import player_names, seats_of
 from service.tickets import Invitation
 
-seats = Room("seats", "matches", admit)
+seats = CallGroup("seats", "matches", identify_caller)
 
 
 @seats.post(
@@ -50,9 +56,9 @@ def take_seat(match_id: str, body: TakeSeat) -> Response:
     taken.
     """
     me = player()
-    command = Join(words_of(me, body.words))
+    command = Join(checked_words(me, body.words))
     with parts().allowance.lock_of(me.id):
-        return done(match_id, command, 201, partial(may_join, me.id))
+        return match_after(match_id, command, 201, partial(may_join, me.id))
 
 
 @seats.delete(
@@ -76,17 +82,17 @@ def leave_seat(match_id: str) -> Response:
 
     Before the start the seat is open again; after it a computer plays on.
     """
-    return done(match_id, Leave())
+    return match_after(match_id, Leave())
 
 
 def _enter(call: Call) -> None:
     """Count the attempt for the player, and for the address."""
-    admit(call)
+    identify_caller(call)
     for who in {g.who, address()}:
         parts().limits.count("invites", who)
 
 
-invites = Room("invites", "matches", _enter)
+invites = CallGroup("invites", "matches", _enter)
 
 
 class InviteAnswer(Struct, frozen=True):
@@ -125,7 +131,7 @@ def get_invite(code: str) -> InviteAnswer:
     """
     me = caller_id()
     current, seat = invited(code, me)
-    match, names = current.match, names_in(current.match)
+    match, names = current.match, player_names(current.match)
     return InviteAnswer(
         match.id,
         match.game,
@@ -165,14 +171,14 @@ def take_invite(code: str, body: TakeSeat) -> Response:
     was withdrawn is always the same `no-such-invite`.
     """
     me = player()
-    words, invite = words_of(me, body.words), parts().invites.read(code)
+    words, invite = checked_words(me, body.words), parts().invites.read(code)
     if invite is None:
         raise Problem("no-such-invite", NO_SUCH_INVITE)
     allowance = parts().allowance
     with allowance.lock_of(me.id):
         handled = _taken(me.id, invite, TakeInvite(invite.seat, invite.number, words))
         allowance.count(handled.current)
-    return as_it_was(handled, me, 201, Location=f"/v1/matches/{invite.match}")
+    return match_as_of(handled, me, 201, Location=f"/v1/matches/{invite.match}")
 
 
 def _taken(me: str, invite: Invitation, command: TakeInvite) -> Handled:
@@ -186,4 +192,4 @@ def _taken(me: str, invite: Invitation, command: TakeInvite) -> Handled:
         good = is_valid_invite(refused.current.match, invite.seat, invite.number)
         if not good and refused.code != "already-seated":
             raise Problem("no-such-invite", NO_SUCH_INVITE) from None
-        raise problems.of_refusal(refused, **instead(refused.current, me)) from None
+        raise problems.refusal_problem(refused, **refusal_context(refused.current, me)) from None

@@ -8,19 +8,19 @@ from msgspec import Meta, Struct
 from domain.words import Names, says
 from service.accounts.sign_in import Device, Issued
 from service.api.account import Label, NewToken
+from service.composition import parts
 from service.http.bodies import Body, Name, sound_label, sound_name
-from service.http.limits import Listening, address
+from service.http.limits import ListeningSlot, address
 from service.http.problems import Problem, invalid
-from service.http.table import OF_STORE, Call, Room, Tool
-from service.parts import parts
-from service.repeating import asked_at, kept_for, seed
+from service.http.table import OF_STORE, Call, CallGroup, Tool
+from service.idempotent_calls import asked_at, seed, stored_with
 
 
 def _count_enrolment(_: Call) -> None:
     parts().limits.count("players", address())
 
 
-players = Room("players", "players", _count_enrolment)
+players = CallGroup("players", "players", _count_enrolment)
 
 
 class NewPlayer(Body, frozen=True):
@@ -44,7 +44,7 @@ class Enrolled(Struct, frozen=True):
     "/v1/players",
     who="anybody",
     sends=("New-Player-Key",),
-    once=kept_for("id"),
+    once=stored_with("id"),
     codes=(*OF_STORE, "unconfirmed"),
     tools=(
         Tool(
@@ -72,7 +72,7 @@ def _count_attempt(_: Call) -> None:
     parts().limits.count("codes", address())
 
 
-tokens = Room("tokens", "players", _count_attempt)
+tokens = CallGroup("tokens", "players", _count_attempt)
 ANYBODY = "anybody"
 """Who is counted where all are counted together."""
 
@@ -137,7 +137,7 @@ class SignInAsked(Body, frozen=True):
     "/v1/tokens",
     who="anybody",
     sends=("Secret-Key",),
-    once=kept_for("player"),
+    once=stored_with("player"),
     codes=(
         *("busy", "bad-recovery-code", "bad-link", "bad-id-token", "issuer-away", "no-stream-free"),
         *("too-many-tokens", *OF_STORE, "unconfirmed"),
@@ -184,5 +184,5 @@ def _by_link(code: str, device: Device) -> Issued:
 def _by_id_token(id_token: str, asked: SignInAsked, device: Device) -> Issued:
     """By an ID token. Its issuer may let us wait, and so does this. Raises Problem."""
     name = NO_NAME if asked.name is None else sound_name(asked.name)
-    with Listening(parts().places, request.environ):
+    with ListeningSlot(parts().places, request.environ):
         return parts().accounts.sign_in.by_id_token(id_token, asked.nonce, name, device)

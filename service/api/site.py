@@ -10,14 +10,14 @@ from pathlib import Path
 from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
 
-from service.callers import admit, count_address, count_page
-from service.http.answers import KINDS, Health, StaticAnswer, sent
-from service.http.problems import Problem, of_trouble
-from service.http.sentences import NO_LOG
-from service.http.table import BYTES, IF_NEW, OF_STORE, TEXT, Room, Written
-from service.parts import parts
+from service.callers import count_address, count_page, identify_caller
+from service.composition import parts
+from service.http.languages import NO_LOG
+from service.http.problems import Problem, store_problem
+from service.http.responses import KINDS, Health, StaticAnswer, sent
+from service.http.table import BYTES, IF_NEW, OF_STORE, TEXT, CallGroup, NamedSchema
 
-site = Room("site", "service", count_address)
+site = CallGroup("site", "service", count_address)
 documents = Blueprint("documents", __name__)
 """The contract, and the page that shows it: no calls of it."""
 documents.before_request(count_page)
@@ -40,7 +40,7 @@ def contract() -> Response:
     return _file(CONTRACT).answered(CACHED)
 
 
-VERIFIER = Written(
+VERIFIER = NamedSchema(
     "Verifier",
     {
         "description": "A Python program in one file: "
@@ -60,7 +60,7 @@ def get_verifier() -> Response:
     return _file(PROGRAM).answered(CACHED)
 
 
-NOTE = Written(
+NOTE = NamedSchema(
     "Note",
     {
         "description": "A signed note (C2SP signed-note): lines of text, an empty line, and a line "
@@ -115,7 +115,7 @@ def start() -> Response:
     return _file(START).answered(CACHED)
 
 
-transparency = Room("transparency", "service", admit)
+transparency = CallGroup("transparency", "service", identify_caller)
 
 FOR_SECONDS, FOR_EVER = "public, max-age=2", "public, max-age=31536000, immutable"
 
@@ -126,7 +126,7 @@ FOR_SECONDS, FOR_EVER = "public, max-age=2", "public, max-age=31536000, immutabl
     who="spectators too",
     sends=IF_NEW,
     media=TEXT,
-    codes=("no-log", "archive-away"),
+    codes=("no-log", "archive-away", "log-rolled-back"),
 )
 def get_log_checkpoint() -> Response:
     """The newest checkpoint of the transparency log.
@@ -135,13 +135,13 @@ def get_log_checkpoint() -> Response:
     which any client of C2SP's tlog-tiles reads: this one, and `/log/tile/…`. Keep a checkpoint:
     whoever has another one can find out whether both are of one log.
     """
-    found = parts().tlog.files.checkpoint()
+    found = parts().tlog.checkpoint()
     if found is None:
         raise Problem("no-log", NO_LOG)
     return StaticAnswer(found.note.encode(), KINDS[".txt"]).answered(FOR_SECONDS)
 
 
-TILE = Written(
+TILE = NamedSchema(
     "LogTile",
     {
         "description": "Bytes. Of a tile: SHA-256 hashes of 32 bytes each, at most 256. Of a "
@@ -174,7 +174,7 @@ def get_log_tile(level: str, tile: str) -> Response:
     return StaticAnswer(data, "application/octet-stream").answered(FOR_EVER)
 
 
-health = Room("health", "service", count_address)
+health = CallGroup("health", "service", count_address)
 
 
 @health.get("/healthz", Health, who="anybody", counted=False)
@@ -193,7 +193,7 @@ def get_readiness() -> Response:
     The store answers, and would take a command. Otherwise the problem says why not.
     """
     parts().store.demand()
-    if (trouble := parts().store.trial.trouble()) is not None:
-        parts().troubles.noticed(trouble)
-        return of_trouble(trouble)
+    if (failure := parts().store.trial.failure()) is not None:
+        parts().store_errors.noticed(failure)
+        return store_problem(failure)
     return sent(Health(), Cache_Control="no-store")

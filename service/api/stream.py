@@ -14,29 +14,29 @@ from redis.exceptions import RedisError
 from events.current import Current, NoSuchMatch
 from events.log import SeenEntry, TooNew, UnknownFormat
 from events.store.entries import SetBack
-from events.store.trouble import Misused
-from service.api.listening import (
+from events.store.errors import Misused
+from service.api.event_streams import (
     HEADERS,
     Stream,
     TicketAnswer,
     begins_after,
-    event,
     holder,
+    named_event,
     streamed,
     ticket_for,
 )
 from service.api.log import agree
 from service.api.talk import SaidItem
-from service.callers import ENTRIES, admit, known, newest, newest_for, spend
+from service.callers import ENTRIES, charge, identify_caller, newest, newest_for, well_formed_id
+from service.composition import WebParts, parts
 from service.http.bodies import PLACE, Body, Heads
-from service.http.contract.tidy import INT64
-from service.http.table import MATCH, Room, Written
+from service.http.contract.portable import INT64
+from service.http.table import MATCH, CallGroup, NamedSchema
 from service.live.channel import WasSetBack
 from service.live.follower import RETRY_S
-from service.live.talk import Ear
-from service.parts import WebParts, parts
+from service.live.talk_channel import TalkListener
 
-streaming = Room("streaming", "matches", admit)
+streaming = CallGroup("streaming", "matches", identify_caller)
 
 
 class StreamQuery(Body, frozen=True):
@@ -63,7 +63,7 @@ class StreamQuery(Body, frozen=True):
     ) = None
 
 
-LAST_VERSION = Written(
+LAST_VERSION = NamedSchema(
     "LastVersion",
     {
         "description": "What the last event of a stream says.",
@@ -79,7 +79,7 @@ LAST_VERSION = Written(
         "additionalProperties": True,
     },
 )
-EVENT_STREAM = Written(
+EVENT_STREAM = NamedSchema(
     "EventStream",
     {
         "description": "Server-sent events. A message per entry: `id` is its version, `data` "
@@ -114,7 +114,7 @@ def follow_match(match_id: str, query: StreamQuery) -> Response:
     can read what comes next: reconnect, and wait as the answer says.
     """
     after = begins_after(query.after)
-    match_id = known(match_id)
+    match_id = well_formed_id(match_id)
     who = holder(match_id, query.ticket, parts().store.wall())
     player_id = who.player_id if who else None
     current = newest_for(match_id, player_id)
@@ -124,7 +124,7 @@ def follow_match(match_id: str, query: StreamQuery) -> Response:
         return Response(status=204, headers=HEADERS)
     if request.method == "HEAD":
         return streamed(None)
-    spend(max(0, current.version - after - ENTRIES))
+    charge(max(0, current.version - after - ENTRIES))
     place = query.talk or parts().store.talk.newest(match_id)
     told = partial(MatchNews, parts(), current, player_id, after, place)
     return streamed(Stream(parts(), who, parts().follower, told))
@@ -158,7 +158,7 @@ class MatchNews:
         self._parts, self._player, self._version = of, player, version
         self._match_id, self._signal = told.match.id, signal
         self._channel = of.channels.join(self._match_id, signal)
-        self._ear = Ear(of.talk, of.talks.join(self._match_id, signal), place, player)
+        self._ear = TalkListener(of.talk, of.talks.join(self._match_id, signal), place, player)
         self._told: Current | int = told
         self.over = False
 
@@ -197,4 +197,4 @@ class MatchNews:
 
 def _about(name: str, version: int) -> bytes:
     """What is said last. A browser without a listener for `end` reconnects once, and gets a 204."""
-    return event(name, {"version": version})
+    return named_event(name, {"version": version})

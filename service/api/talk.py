@@ -11,17 +11,17 @@ from domain.talk import Said, listeners, phrases_of, seat_of_speaker
 from domain.words import Names, says
 from events.store.feed import topic
 from events.store.talk import BEGINNING
-from service.accounts.people import refuse_silenced
+from service.accounts.moderation import refuse_silenced
 from service.accounts.registry import hashed
-from service.api.listening import waited
-from service.callers import admit, caller_id, newest, player
+from service.api.event_streams import wait_for_news
+from service.callers import caller_id, identify_caller, newest, player
+from service.composition import parts
 from service.http import problems, reading
 from service.http.bodies import LONGEST_WAIT_S, PLACE, Body
-from service.http.table import MATCH, Room, Tool
-from service.parts import parts
-from service.repeating import replayed
+from service.http.table import MATCH, CallGroup, Tool
+from service.idempotent_calls import mark_replayed
 
-talk = Room("talk", "matches", admit)
+talk = CallGroup("talk", "matches", identify_caller)
 
 NO_SUCH_PHRASE = Names(
     "Ce jeu n'a pas cette phrase : voyez « phrases » dans le catalogue.",
@@ -89,7 +89,7 @@ def list_talk(match_id: str, query: TalkQuery) -> TalkPage:
     said = parts().talk.after(match_id, place, me)
     if query.wait and not said:
         said = _waited(match_id, place, me, query.wait)
-    items = tuple(map(item, said))
+    items = tuple(map(said_item, said))
     return TalkPage(items, parts().store.wall())
 
 
@@ -136,8 +136,8 @@ def say(match_id: str, body: PhraseAsked) -> SaidItem:
     parts().watch.looked(match_id)
     made, again = parts().talk.say(current, said, hashed(key) if key else "")
     if again:
-        replayed()
-    return item(made)
+        mark_replayed()
+    return said_item(made)
 
 
 def _said(match: Match, seat: int, me: str, asked: PhraseAsked) -> Said:
@@ -153,11 +153,11 @@ def _said(match: Match, seat: int, me: str, asked: PhraseAsked) -> Said:
 def _waited(match_id: str, place: str, me: str | None, wait: int) -> tuple[Said, ...]:
     """What the caller hears first after a place, or nothing, when the wait is over."""
     name = topic(match_id, "talk")
-    said = waited(name, wait, lambda: parts().talk.after(match_id, place, me), bool)
+    said = wait_for_news(name, wait, lambda: parts().talk.after(match_id, place, me), bool)
     newest(match_id)  # who may not know of the match any more hears nothing
     return said
 
 
-def item(said: Said) -> SaidItem:
+def said_item(said: Said) -> SaidItem:
     """A phrase as it is heard."""
     return SaidItem(said.id, said.at, said.seat, said.to, said.phrase)

@@ -17,19 +17,19 @@ from events.derivations import Derivation
 from events.tlog.leaves import Logged
 from events.trust.checks import Audit
 from events.trust.export import exported
-from service.api.commanding import instead, refuse_later
+from service.api.match_commands import refusal_context, refuse_later
 from service.api.site import NOTE
-from service.callers import admit, admit_to, caller_id, newest, player, spend
+from service.callers import caller_id, charge, identify_caller, newest, player, require_access
+from service.composition import parts
 from service.http import problems
-from service.http.answers import KINDS, etag, if_new, sent
 from service.http.bodies import Body, NoteQuery
+from service.http.languages import NO_LOG
 from service.http.problems import Problem
-from service.http.sentences import NO_LOG
-from service.http.table import IF_NEW, KNOWN, MATCH, TEXT, Room, Tool, Written
-from service.parts import parts
-from service.showing import known_already
+from service.http.responses import KINDS, etag, if_new, sent
+from service.http.table import IF_NEW, KNOWN, MATCH, TEXT, CallGroup, NamedSchema, Tool
+from service.showing import is_unchanged
 
-trust = Room("trust", "matches", admit)
+trust = CallGroup("trust", "matches", identify_caller)
 
 NDJSON = "application/x-ndjson"
 NO_HASH = Names(
@@ -58,8 +58,8 @@ def audit_match(match_id: str) -> Audit:
     What the server finds when it checks its own log: the chain of hashes, every command decided
     again, every answer of chance, the result.
     """
-    admit_to(match_id)
-    spend(parts().store.version(match_id))
+    require_access(match_id)
+    charge(parts().store.version(match_id))
     return parts().audits.of(match_id)
 
 
@@ -124,7 +124,7 @@ def audit_computers(match_id: str) -> Response:
     try:
         found = parts().derivations.ask(current, lambda: _count(me.id))
     except Refused as refused:
-        raise problems.of_refusal(refused, **instead(current, me.id)) from None
+        raise problems.refusal_problem(refused, **refusal_context(current, me.id)) from None
     if found.done:
         return sent(_derived(current, found))
     return sent(_derived(current, found), 202, **{"Retry-After": "1"})
@@ -151,7 +151,7 @@ class ExportQuery(NoteQuery, frozen=True):
     ] = False
 
 
-EXPORT = Written(
+EXPORT = NamedSchema(
     "Export",
     {
         "description": "NDJSON: an object per line. The first is a header: `format`, `match`, "
@@ -171,7 +171,7 @@ EXPORT = Written(
     sends=KNOWN,
     gets=("Content-Disposition",),
     media="application/x-ndjson",
-    codes=("not-seated", "no-log"),
+    codes=("not-seated", "no-log", "log-rolled-back"),
 )
 def export_match(match_id: str, query: ExportQuery) -> Response:
     """The log as a file.
@@ -182,9 +182,9 @@ def export_match(match_id: str, query: ExportQuery) -> Response:
     """
     here = parts()
     current = newest(match_id)
-    has_it = known_already(current) and not query.log
+    has_it = is_unchanged(current) and not query.log
     if not has_it:
-        spend(current.version)
+        charge(current.version)
     viewer = seat_of(current.match, caller_id())
     note = here.notes.over_newest(current) if query.note else None
     logged = _logged(current, viewer) if query.log else None

@@ -10,25 +10,25 @@ from events.news.inboxes import KEPT
 from events.news.items import NewsKind
 from events.receivers.receiver import Receiver, WebhookForm, WhyOff, waiting
 from events.receivers.targets import LONGEST_URL
-from service.accounts.codes import Asked
-from service.accounts.receivers import WEBHOOK, no_such, webhook
+from service.accounts.codes import IssueRequest
+from service.accounts.receivers import WEBHOOK, no_such_receiver, webhook
 from service.api.push import (
     DeliveryAsked,
     DeliveryPage,
     Kinds,
     Link,
     delivered,
+    receiver_settings,
     redelivered,
     tested,
-    wanted,
 )
-from service.callers import admit, player, token
+from service.callers import identify_caller, player, token
+from service.composition import parts
 from service.http.bodies import Body
-from service.http.table import Room
-from service.parts import parts
-from service.repeating import kept, seed
+from service.http.table import CallGroup
+from service.idempotent_calls import seed, stored_with_caller
 
-webhooks = Room("webhooks", "webhooks", admit)
+webhooks = CallGroup("webhooks", "webhooks", identify_caller)
 
 ONE = "/v1/players/me/webhooks/{webhook_id}"
 
@@ -114,7 +114,7 @@ class WebhookMade(Struct, frozen=True):
 @webhooks.post(
     "/v1/players/me/webhooks",
     sends=("Secret-Key",),
-    once=kept,
+    once=stored_with_caller,
     codes=("webhook-exists", "too-many-webhooks"),
 )
 def add_webhook(body: NewWebhook) -> WebhookMade:
@@ -129,7 +129,7 @@ def add_webhook(body: NewWebhook) -> WebhookMade:
     here.
     """
     asked, ours = _asked(), parts().accounts.subscriptions
-    made = ours.add_webhook(asked, body.form, wanted(body.url, body.kinds, body.link))
+    made = ours.add_webhook(asked, body.form, receiver_settings(body.url, body.kinds, body.link))
     secret = ours.secret(asked.player_id, made)
     return WebhookMade(made.id, secret, _item(made, asked.now))
 
@@ -178,7 +178,7 @@ def remove_webhook(webhook_id: str) -> None:
     Its log goes with it.
     """
     if not parts().receivers.remove(webhook(player().id, webhook_id)):
-        raise no_such(WEBHOOK)
+        raise no_such_receiver(WEBHOOK)
 
 
 class NewSecret(Struct, frozen=True):
@@ -192,7 +192,7 @@ class NewSecret(Struct, frozen=True):
     now: Now
 
 
-@webhooks.post(f"{ONE}/secret", sends=("Secret-Key",), once=kept, codes=("busy",))
+@webhooks.post(f"{ONE}/secret", sends=("Secret-Key",), once=stored_with_caller, codes=("busy",))
 def renew_webhook_secret(webhook_id: str) -> NewSecret:
     """A new secret for a webhook.
 
@@ -239,9 +239,9 @@ def redeliver(webhook_id: str, delivery_id: str) -> DeliveryAsked:
     return redelivered(webhook(player().id, webhook_id), delivery_id)
 
 
-def _asked() -> Asked:
+def _asked() -> IssueRequest:
     """What the caller asks with the token that was sent, by their own time."""
-    return Asked(player().id, parts().store.now(player().id), seed(), token().id)
+    return IssueRequest(player().id, parts().store.now(player().id), seed(), token().id)
 
 
 def _item(known: Receiver, now: int) -> WebhookItem:

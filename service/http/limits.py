@@ -26,7 +26,7 @@ from events.current import Current
 from events.projections.lobby import Lobby
 from events.settings import Settings
 from events.store.entries import SetBack
-from service.http.middleware import LIMIT, WAITS, asked
+from service.http.middleware import LIMIT, WAITS, current_request
 from service.http.problems import Problem
 
 REMEMBER = 50_000
@@ -98,7 +98,7 @@ class Limits:
         used, left = self._hit((name, who), length, cost)
         wait = max(1, math.ceil(left))
         if told:
-            asked().environ[LIMIT] = (
+            current_request().environ[LIMIT] = (
                 ("RateLimit-Policy", f'"{name}";q={most};w={length}'),
                 ("RateLimit", f'"{name}";r={max(0, most - used)};t={wait}'),
             )
@@ -126,7 +126,7 @@ class Limits:
 
 def by_method() -> str:
     """Which limit the current request counts for."""
-    return "reads" if asked().method in ("GET", "HEAD") else "writes"
+    return "reads" if current_request().method in ("GET", "HEAD") else "writes"
 
 
 class Allowance:
@@ -170,7 +170,7 @@ class Allowance:
             raise Refused("too-many-matches", UNFINISHED.filled(most=self._most))
 
 
-class Places:
+class ConnectionLimit:
     """The connections that listen: in all, and the streams of each caller (0: no limit)."""
 
     def __init__(self, settings: Settings) -> None:
@@ -200,10 +200,12 @@ class Places:
             self._callers += Counter()  # which forgets those who have none
 
 
-class Listening:
+class ListeningSlot:
     """From its making to `close`. Raises Problem if there is no room."""
 
-    def __init__(self, places: Places, environ: dict[str, Any], caller: str | None = None) -> None:
+    def __init__(
+        self, places: ConnectionLimit, environ: dict[str, Any], caller: str | None = None
+    ) -> None:
         """`caller` is whose stream it is; a long poll is nobody's."""
         places.take(caller)
         self._places, self._caller = places, caller
@@ -222,7 +224,7 @@ class Listening:
 
 def address() -> str:
     """The caller's address, as it is counted: of IPv6 its network, which one caller has."""
-    return f"address {counted_as(asked().remote_addr or '')}"
+    return f"address {counted_as(current_request().remote_addr or '')}"
 
 
 @lru_cache(1024)

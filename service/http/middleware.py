@@ -20,7 +20,7 @@ from flask.wrappers import Request
 from flask_cors.core import get_cors_headers, get_cors_options
 from werkzeug.datastructures import EnvironHeaders
 
-from events.lines import Work, begin_work, told
+from events.log_lines import Work, begin_work, extra_fields
 from events.metrics import request_seconds, requests
 from service.http.compression import Encoded, packing
 
@@ -81,7 +81,7 @@ tell whether there is what it denies.
 log = logging.getLogger("access")
 
 
-def asked() -> Request:
+def current_request() -> Request:
     """The request that is answered, as it is. Flask's `request` stands for it, and looks for it
     anew at each attribute: a move asks for twenty of them.
     """
@@ -103,7 +103,7 @@ class Middleware:
         said = environ.get("HTTP_X_REQUEST_ID", "")
         name = said if GIVEN.fullmatch(said) else os.urandom(8).hex()
         begin_work(Work(request=name))
-        seen, encoder = Seen(environ), None
+        seen, encoder = OpenRequest(environ), None
 
         def start(status: str, headers: list[tuple[str, str]], *raised: Any) -> Any:
             nonlocal encoder
@@ -117,7 +117,7 @@ class Middleware:
         body = self._app(environ, start)
         if encoder is not None:
             body = Encoded(body, encoder)
-        return Body(body, seen.over) if self._logged else body
+        return ResponseBody(body, seen.over) if self._logged else body
 
     def _add(
         self, headers: list[tuple[str, str]], environ: "WSGIEnvironment", status: str, spent: float
@@ -132,7 +132,7 @@ class Middleware:
             headers.append(("Server-Timing", f"app;dur={spent * 1000:.2f}"))
 
 
-class Seen:
+class OpenRequest:
     """A request while it is answered."""
 
     __slots__ = ("_began", "_environ", "route", "status")
@@ -158,7 +158,7 @@ class Seen:
         """It is answered to the end, or given up: a line for it."""
         spent, method = time.perf_counter() - self._began, self._environ["REQUEST_METHOD"]
         members = {"method": method, "route": self.route, "status": self.status}
-        extra = told(**members, duration_ms=round(spent * 1000, 2))
+        extra = extra_fields(**members, duration_ms=round(spent * 1000, 2))
         log.info("%s %s %d", method, self.route, self.status, extra=extra)
 
 
@@ -168,7 +168,7 @@ def route_of(environ: "WSGIEnvironment") -> str:
     return ELSEWHERE if rule is None else str(rule.rule)
 
 
-class Body:
+class ResponseBody:
     """An answer that tells when it is over: sent, or given up."""
 
     def __init__(self, body: Iterable[bytes], over: Callable[[], None]) -> None:

@@ -177,6 +177,10 @@ _TITLES: dict[int, dict[str, Names]] = {
         "archive-lost": Names(
             "La partie manque dans l'archive", "The match is missing in the archive"
         ),
+        "log-rolled-back": Names(
+            "Il manque une partie du journal de transparence",
+            "A part of the transparency log is missing",
+        ),
         "issuer-away": Names("L'émetteur est injoignable", "The issuer cannot be reached"),
         "no-stream-free": Names(
             "Ce serveur n'a pas de place pour un flux de plus",

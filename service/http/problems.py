@@ -21,10 +21,16 @@ from events.archive.objects import ArchiveAway, Missing
 from events.current import KeyReused, Lost, NoSuchMatch, VersionMoved
 from events.log import TooNew, UnknownFormat
 from events.store.entries import Busy, Damaged, SetBack
-from events.store.trouble import Misused, Reason, Trouble, heed, trouble_of
-from service.http import sentences
+from events.store.errors import Failure, Misused, Reason, failure_of, record_error
+from events.tlog.tree import RolledBack
+from service.http import languages
+from service.http.languages import (
+    all_in_language,
+    in_language,
+    preferred_language,
+    requested_language,
+)
 from service.http.problem_codes import CODES
-from service.http.sentences import all_said, asked_for, preferred, said
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +65,7 @@ class Problem(Exception):
 
 def invalid(errors: Any) -> Problem:
     """A refusal field by field; each error is in both languages if it is `Names`."""
-    return Problem("invalid", sentences.INVALID, errors=errors)
+    return Problem("invalid", languages.INVALID, errors=errors)
 
 
 def unauthorized(code: str, detail: Names) -> Problem:
@@ -67,22 +73,22 @@ def unauthorized(code: str, detail: Names) -> Problem:
     return Problem(code, detail, ASK_FOR_TOKEN)
 
 
-def answer(problem: Problem, accepted: str | None = None) -> Response:
+def problem_response(problem: Problem, accepted: str | None = None) -> Response:
     """The problem as a response, in the language that the request prefers.
 
     `accepted` is its Accept-Language, where Flask does not know of the request.
     """
     if has_request_context():
-        accepted = asked_for(request.environ)
-    language, (status, title) = preferred(accepted), CODES[problem.code]
+        accepted = requested_language(request.environ)
+    language, (status, title) = preferred_language(accepted), CODES[problem.code]
     more = dict(problem.more)
     if "errors" in more:
-        more["errors"] = all_said(more["errors"], language)
+        more["errors"] = all_in_language(more["errors"], language)
     body = {
         "type": f"urn:dragonhoard:problem:{problem.code}",
-        "title": said(title, language),
+        "title": in_language(title, language),
         "status": status,
-        "detail": said(problem.detail, language),
+        "detail": in_language(problem.detail, language),
         "code": problem.code,
         **more,
     }
@@ -90,11 +96,11 @@ def answer(problem: Problem, accepted: str | None = None) -> Response:
     return Response(msgspec.json.encode(body), status, headers, content_type=MEDIA_TYPE)
 
 
-def no_http() -> bytes:
+def malformed_request() -> bytes:
     """The last thing that a connection is sent whose request is malformed, or its line (4,094
     bytes) or headers (8,190 each) too long. Nobody has read its headers: it is in English.
     """
-    response = answer(Problem("bad-request", sentences.BAD_REQUEST))
+    response = problem_response(Problem("bad-request", languages.BAD_REQUEST))
     response.headers["Connection"] = "close"
     head = f"HTTP/1.1 {response.status}\r\n{response.headers}"
     return head.encode() + response.get_data()
@@ -102,24 +108,24 @@ def no_http() -> bytes:
 
 def register(
     app: Flask,
-    noticed: Callable[[Trouble], object],
+    noticed: Callable[[Failure], object],
     archive_away: Callable[[ArchiveAway], object],
 ) -> None:
     """Answer every error of the app with a problem; `noticed` hears of those of the store, and
     `archive_away` of an archive that is away.
     """
-    app.register_error_handler(Problem, answer)
+    app.register_error_handler(Problem, problem_response)
     app.register_error_handler(HTTPException, _of_http)
     app.register_error_handler(RedisError, partial(_store_in_trouble, noticed))
     app.register_error_handler(Exception, _mistake)
-    app.register_error_handler(Refused, lambda refused: answer(of_refusal(refused)))
+    app.register_error_handler(Refused, lambda refused: problem_response(refusal_problem(refused)))
     app.register_error_handler(ArchiveAway, partial(_archive_away, archive_away))
     app.register_error_handler(VersionMoved, _version_moved)
     for kind in _RAISED:
         app.register_error_handler(kind, _raised)
 
 
-def of_refusal(refused: Refused, **more: Any) -> Problem:
+def refusal_problem(refused: Refused, **more: Any) -> Problem:
     """A refusal by the match. A match that cannot be opened has a body that is not valid."""
     if refused.code in FIELDS:
         return invalid({FIELDS[refused.code]: [refused.detail]})
@@ -129,25 +135,28 @@ def of_refusal(refused: Refused, **more: Any) -> Problem:
 
 
 def _version_moved(moved: VersionMoved) -> Response:
-    version, detail = moved.version, sentences.VERSION_MOVED.filled(version=moved.version)
-    return answer(Problem("version-moved", detail, {"ETag": f'"{version}"'}, version=version))
+    version, detail = moved.version, languages.VERSION_MOVED.filled(version=moved.version)
+    return problem_response(
+        Problem("version-moved", detail, {"ETag": f'"{version}"'}, version=version)
+    )
 
 
 def _archive_away(noticed: Callable[[ArchiveAway], object], error: ArchiveAway) -> Response:
     noticed(error)
-    return answer(Problem("archive-away", sentences.ARCHIVE_AWAY, LATER))
+    return problem_response(Problem("archive-away", languages.ARCHIVE_AWAY, LATER))
 
 
 _RAISED: dict[type[Exception], tuple[str, Names, dict[str, str], int]] = {
-    NoSuchMatch: ("no-such-match", sentences.NO_SUCH_MATCH, {}, logging.NOTSET),
-    KeyReused: ("key-reused", sentences.KEY_REUSED, {}, logging.NOTSET),
-    Lost: ("set-back", sentences.LOST, {}, logging.NOTSET),
-    SetBack: ("busy", sentences.JUST_SET_BACK, AGAIN, logging.NOTSET),
-    Busy: ("busy", sentences.BUSY, AGAIN, logging.NOTSET),
-    TooNew: ("too-new", sentences.TOO_NEW, AGAIN, logging.WARNING),
-    UnknownFormat: ("unknown-format", sentences.UNKNOWN_FORMAT, AGAIN, logging.WARNING),
-    Damaged: ("unknown-format", sentences.UNKNOWN_FORMAT, AGAIN, logging.ERROR),
-    Missing: ("archive-lost", sentences.ARCHIVE_LOST, AGAIN, logging.ERROR),
+    NoSuchMatch: ("no-such-match", languages.NO_SUCH_MATCH, {}, logging.NOTSET),
+    KeyReused: ("key-reused", languages.KEY_REUSED, {}, logging.NOTSET),
+    Lost: ("set-back", languages.LOST, {}, logging.NOTSET),
+    SetBack: ("busy", languages.JUST_SET_BACK, AGAIN, logging.NOTSET),
+    Busy: ("busy", languages.BUSY, AGAIN, logging.NOTSET),
+    TooNew: ("too-new", languages.TOO_NEW, AGAIN, logging.WARNING),
+    UnknownFormat: ("unknown-format", languages.UNKNOWN_FORMAT, AGAIN, logging.WARNING),
+    Damaged: ("unknown-format", languages.UNKNOWN_FORMAT, AGAIN, logging.ERROR),
+    RolledBack: ("log-rolled-back", languages.ROLLED_BACK, AGAIN, logging.ERROR),
+    Missing: ("archive-lost", languages.ARCHIVE_LOST, AGAIN, logging.ERROR),
 }
 """Other exceptions: code, sentence, headers, and the level at which operators are told.
 
@@ -164,14 +173,14 @@ def _raised(error: Exception) -> Response:
     code, detail, headers, level = _RAISED[known]
     if level:
         log.log(level, "%s: %s", request.endpoint, error)
-    return answer(Problem(code, detail, headers))
+    return problem_response(Problem(code, detail, headers))
 
 
 _OF_HTTP = {
-    400: ("bad-request", sentences.BAD_REQUEST),
-    404: ("no-such-path", sentences.NO_SUCH_PATH),
-    405: ("method-not-allowed", sentences.BAD_METHOD),
-    413: ("body-too-large", sentences.TOO_LARGE),
+    400: ("bad-request", languages.BAD_REQUEST),
+    404: ("no-such-path", languages.NO_SUCH_PATH),
+    405: ("method-not-allowed", languages.BAD_METHOD),
+    413: ("body-too-large", languages.TOO_LARGE),
 }
 
 
@@ -191,30 +200,30 @@ _OF_STORE: dict[Reason, str] = {
 def _of_http(error: HTTPException) -> Response:
     code, detail = _OF_HTTP.get(error.code or 400, _OF_HTTP[400])
     allowed = {name: value for name, value in error.get_headers() if name == "Allow"}
-    return answer(Problem(code, detail, allowed))
+    return problem_response(Problem(code, detail, allowed))
 
 
-def _store_in_trouble(noticed: Callable[[Trouble], object], error: RedisError) -> Response:
-    trouble = trouble_of(error)
+def _store_in_trouble(noticed: Callable[[Failure], object], error: RedisError) -> Response:
+    trouble = failure_of(error)
     if trouble.reason == "misused":  # which is no state of the store
         with suppress(Misused):
-            heed(error, str(request.endpoint))
+            record_error(error, str(request.endpoint))
     else:
         noticed(trouble)
-    return of_trouble(trouble)
+    return store_problem(trouble)
 
 
-def of_trouble(trouble: Trouble, accepted: str | None = None) -> Response:
+def store_problem(trouble: Failure, accepted: str | None = None) -> Response:
     """Without a store nobody knows whether a command was accepted: with the same key it happens
     once. A store that refuses to write has changed nothing. Where we misused it, there is no use in
     sending the same again. `accepted` as in `answer`.
     """
     code = _OF_STORE.get(trouble.reason, "store-away")
-    detail = sentences.OF_STORE.get(trouble.reason, sentences.AWAY)
+    detail = languages.OF_STORE.get(trouble.reason, languages.AWAY)
     again = {} if trouble.reason == "misused" else AGAIN
-    return answer(Problem(code, detail, again, reason=trouble.reason), accepted)
+    return problem_response(Problem(code, detail, again, reason=trouble.reason), accepted)
 
 
 def _mistake(error: Exception) -> Response:
     log.error("A mistake of ours in %s", request.endpoint, exc_info=error)
-    return answer(Problem("internal", sentences.INTERNAL))
+    return problem_response(Problem("internal", languages.INTERNAL))

@@ -12,10 +12,10 @@ from msgspec import Struct
 from domain.words import Names
 from service.http import bodies
 from service.http.bodies import BIGGEST_BODY
-from service.http.middleware import asked
+from service.http.languages import TOO_LARGE
+from service.http.middleware import current_request
 from service.http.problems import Problem, invalid
-from service.http.sentences import TOO_LARGE
-from service.http.validation import kind_of, loaded, schema
+from service.http.validation import loaded, schema, tagged_type
 
 S = TypeVar("S", bound=Struct)
 
@@ -70,10 +70,10 @@ class NamedTwice(ValueError):
 
 def body(kind: type[S], optional: bool = False) -> S:
     """The request's body as this Struct. Raises Problem."""
-    return checked(kind, json(optional))
+    return validated(kind, json(optional))
 
 
-def checked(kind: type[S], data: Any) -> S:
+def validated(kind: type[S], data: Any) -> S:
     """The data as this Struct. Raises Problem with an error for each field that is not right."""
     try:
         return loaded(kind, data)
@@ -89,7 +89,7 @@ def json(optional: bool = False) -> Any:
     if not _declared():
         raise Problem("unsupported-media-type", SEND_JSON)
     try:
-        return decoded(data)
+        return parsed_json(data)
     except NamedTwice as error:
         raise Problem("not-json", TWICE.filled(name=_short(error.name))) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -98,7 +98,7 @@ def json(optional: bool = False) -> Any:
         raise Problem("not-json", TOO_DEEP) from None
 
 
-def decoded(data: bytes) -> Any:
+def parsed_json(data: bytes) -> Any:
     """The value of this text, in which no object names anything twice: of that most decoders take
     the last value, some the first (RFC 8259, section 4), so what a proxy has checked could differ.
 
@@ -146,10 +146,10 @@ def _received() -> bytes:
 
 
 def _sent() -> bytes:
-    environ = asked().environ
+    environ = current_request().environ
     length = environ.get("CONTENT_LENGTH", "")
     if not length.isdecimal() or int(length) > BIGGEST_BODY:
-        return asked().get_data(cache=False)
+        return current_request().get_data(cache=False)
     body: bytes = environ["wsgi.input"].read(int(length))
     if len(body) < int(length):
         raise Problem("bad-request", CUT)
@@ -157,14 +157,14 @@ def _sent() -> bytes:
 
 
 def _declared() -> bool:
-    request = asked()
+    request = current_request()
     kind = request.environ.get("CONTENT_TYPE")
     return kind == JSON or request.mimetype == JSON or request.mimetype.endswith("+json")
 
 
 def query(kind: type[S]) -> S:
     """The query as this Struct: every parameter at most once, and no unknown ones."""
-    request = asked()
+    request = current_request()
     if not request.query_string and not _required(kind):
         return kind()
     given, errors = {}, {}
@@ -174,7 +174,7 @@ def query(kind: type[S]) -> S:
         given[name] = _read(schema(kind).fields.get(name), values[0])
     if errors:
         raise invalid(errors)
-    return checked(kind, given)
+    return validated(kind, given)
 
 
 def _required(kind: type[Struct]) -> bool:
@@ -192,7 +192,7 @@ def _read(field: Any, text: str) -> Any:
 
 def idempotency_key() -> str | None:
     """The key that makes a repeated command happen once. Raises Problem."""
-    key: str | None = asked().environ.get("HTTP_IDEMPOTENCY_KEY")
+    key: str | None = current_request().environ.get("HTTP_IDEMPOTENCY_KEY")
     if key is not None and not KEY.fullmatch(key):
         raise invalid({"Idempotency-Key": [BAD_KEY]})
     return key
@@ -208,7 +208,7 @@ def secret_key() -> str | None:
 
 def expected_versions() -> set[int] | None:
     """The versions that If-Match names; None: any. Weak and malformed tags match nothing."""
-    request = asked()
+    request = current_request()
     if "HTTP_IF_MATCH" not in request.environ or request.if_match.star_tag:
         return None
     return {int(tag) for tag in request.if_match.as_set() if tag and NUMBER.fullmatch(tag)}
@@ -216,14 +216,14 @@ def expected_versions() -> set[int] | None:
 
 def fresh(tag: str) -> bool:
     """Whether If-None-Match names this tag: the caller has what it is of."""
-    request = asked()
+    request = current_request()
     opaque = tag.removeprefix("W/").strip('"')
     return "If-None-Match" in request.headers and request.if_none_match.contains_weak(opaque)
 
 
 def known_head() -> str | None:
     """The hash that If-Head names. Raises Problem."""
-    head: str | None = asked().environ.get("HTTP_IF_HEAD")
+    head: str | None = current_request().environ.get("HTTP_IF_HEAD")
     if head is None:
         return None
     if not HASH.fullmatch(head.strip('"')):
@@ -239,9 +239,9 @@ def expected_head() -> str | None:
     return head
 
 
-def checked_one_of(kinds: tuple[type[S], ...], data: Any) -> S:
+def validated_one_of(kinds: tuple[type[S], ...], data: Any) -> S:
     """The data as the Struct of these whose tag it carries. Raises Problem."""
     try:
-        return loaded(kind_of(kinds, data), data)  # type: ignore[return-value]
+        return loaded(tagged_type(kinds, data), data)  # type: ignore[return-value]
     except ValidationError as error:
         raise invalid(error.messages) from None

@@ -15,10 +15,10 @@ from flask import Blueprint, Response, g
 from msgspec import Struct
 
 from service.http import reading
-from service.http.answers import sent, sent_if_new
 from service.http.bodies import Body, NoQuery
 from service.http.middleware import REPLAYED
 from service.http.problem_codes import CODES
+from service.http.responses import sent, sent_if_new
 
 Answering = TypeVar("Answering", bound=Callable[..., Response | Struct | None])
 Who = Literal["anybody", "spectators too", "players"]
@@ -61,15 +61,15 @@ class Tool:
 
 
 @dataclass(frozen=True)
-class Written:
+class NamedSchema:
     """A schema that no Struct has, with its name. Of a stream, `parts` are what its events hold."""
 
     name: str
     schema: dict[str, Any]
-    parts: "tuple[type[Struct] | Written, ...]" = ()
+    parts: "tuple[type[Struct] | NamedSchema, ...]" = ()
 
 
-class Room:
+class CallGroup:
     """The calls about one subject, in the order in which they are documented."""
 
     def __init__(self, name: str, tag: str, enter: "Callable[[Call], None]") -> None:
@@ -97,7 +97,7 @@ class Call:
     many calls share follow from the other fields (`codes_of`).
 
     `once` answers a call again that came with the same Idempotency-Key, where what that makes is in
-    no match: it is given the function, and what that takes (service/repeating.py).
+    no match: it is given the function, and what that takes (service/idempotent_calls.py).
 
     A `body` that depends on more than its type is read by the function itself.
 
@@ -106,10 +106,10 @@ class Call:
     a process remembers it. `tools`: what it is for language models.
     """
 
-    room: Room
+    room: CallGroup
     method: Method
     path: str
-    answer: type[Struct] | Written | None = None
+    answer: type[Struct] | NamedSchema | None = None
     who: Who = "players"
     status: int = 0
     name: str = ""

@@ -50,11 +50,11 @@ class Tagged(fields.Field[Any]):
         self._kinds = kinds
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> Any:
-        return msgspec.to_builtins(loaded(kind_of(self._kinds, value), value))
+        return msgspec.to_builtins(loaded(tagged_type(self._kinds, value), value))
 
 
 @cache
-def asked(kind: type[Struct]) -> type[Struct]:
+def request_type(kind: type[Struct]) -> type[Struct]:
     """The Struct as a client sends it: without holes under its veils."""
     hints = get_type_hints(kind, include_extras=True)
     if not any(map(veil_of, hints.values())):
@@ -114,7 +114,7 @@ def _whole(hint: Any) -> Any:
 def loaded(kind: type[S], data: Any) -> S:
     """`data` (decoded JSON) as this Struct. Raises ValidationError with all errors at once."""
     try:
-        made = msgspec.convert(data, asked(kind), str_keys=True)
+        made = msgspec.convert(data, request_type(kind), str_keys=True)
     except msgspec.ValidationError:
         return _explained(kind, data)
     if not safe(made):
@@ -153,7 +153,7 @@ def _explained(kind: type[S], data: Any) -> S:
         raise ValidationError({"_schema": [str(error)]}) from None
 
 
-def kind_of(kinds: tuple[type[Struct], ...], data: Any) -> type[Struct]:
+def tagged_type(kinds: tuple[type[Struct], ...], data: Any) -> type[Struct]:
     """The Struct whose tag `data` carries. Raises ValidationError."""
     if not isinstance(data, dict):
         raise ValidationError({"_schema": ["Not a JSON object."]})
@@ -179,7 +179,7 @@ def schema(kind: type[Struct]) -> Schema:
     Of such types msgspec takes no more than marshmallow does: it would ignore unknown fields, and
     find a pattern anywhere.
     """
-    described = mi.type_info(asked(kind))
+    described = mi.type_info(request_type(kind))
     assert isinstance(described, mi.StructType)
     assert kind.__struct_config__.forbid_unknown_fields, kind
     named = {f.encode_name: _field(f.type, required=f.required) for f in described.fields}

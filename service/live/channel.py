@@ -20,7 +20,7 @@ from events.log import Entry
 from events.projector import Projector
 from events.store.entries import SetBack
 from events.trust.seals import Seals
-from service.live.follower import Channels, Follower, StoreAccess, wake
+from service.live.follower import Channels, Follower, StoreAccess, wake_listeners
 
 KEEP = 64  # how many of the newest entries are kept for listeners that are not far behind
 IDLE_S = 10.0  # seconds without news, after which none are kept
@@ -32,7 +32,7 @@ Render = Callable[[str, Entry[Any, Any], Viewer, bool], bytes]
 _encoder = msgspec.json.Encoder()
 
 
-def message(
+def entry_event(
     seals: Seals, match_id: str, entry: Entry[Any, Any], viewer: Viewer, revealed: bool
 ) -> bytes:
     """An entry as this viewer may see it, as a server-sent event: its id is the version, its data
@@ -105,7 +105,7 @@ class Channel:
     def set(self) -> None:
         """There may be news."""
         self._unread = True
-        wake(self.signals)
+        wake_listeners(self.signals)
 
     def after(self, version: int, player: str | None, told: Current | int | None = None) -> News:
         """What came after a version, as this player (or nobody in particular) may see it now.

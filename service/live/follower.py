@@ -19,8 +19,8 @@ from msgspec.structs import replace
 from redis.exceptions import RedisError
 
 from events.news.inboxes import Inbox, Inboxes
+from events.store.errors import is_outage
 from events.store.feed import Feed, topic
-from events.store.trouble import is_outage
 
 BLOCK_MS = 1_000
 PAUSE_S = 0.2
@@ -36,7 +36,7 @@ class Signal(Protocol):
     def set(self) -> None: ...
 
 
-class Place(Struct, frozen=True):
+class FeedPosition(Struct, frozen=True):
     """How far a feed was read, in which history, and when (s, monotonic) that was looked at last.
 
     A failover that breaks no connection leads to a history in which the cursors may be of others'
@@ -98,7 +98,7 @@ class Follower:
 
     def _read(self) -> None:
         """Read until nobody waits. Those who came before the first cursors are woken once."""
-        place: Place | None = None
+        place: FeedPosition | None = None
         pause = Event()
         while self._needed():
             try:
@@ -107,14 +107,14 @@ class Follower:
                 place = None
                 pause.wait(PAUSE_S)
 
-    def _begun(self) -> Place:
+    def _begun(self) -> FeedPosition:
         """A place at the end of the feed, after which everybody looks."""
         lineage = self._feed.lineage()  # before the cursors, so that these are not of an older one
-        place = Place(lineage, self._feed.head(), time.monotonic())
+        place = FeedPosition(lineage, self._feed.head(), time.monotonic())
         self._wake(None)
         return place
 
-    def _step(self, place: Place) -> Place | None:
+    def _step(self, place: FeedPosition) -> FeedPosition | None:
         """The place after what has come; None: the cursors are not of this history any more."""
         if time.monotonic() - place.looked >= LOOK_S:
             if self._feed.lineage() != place.lineage:
@@ -160,7 +160,7 @@ class StoreAccess:
                 raise
 
 
-def wake(listening: set[Event]) -> None:
+def wake_listeners(listening: set[Event]) -> None:
     """Set all signals, in a thread of their own if there are many."""
     signals = tuple(listening)
     if len(signals) <= BATCH:
@@ -178,7 +178,7 @@ def set_all(signals: Sequence[Event]) -> None:
             time.sleep(0)
 
 
-class Joined(Protocol):
+class SharedChannel(Protocol):
     """What many may listen to. The follower sets it when there may be news."""
 
     signals: set[Event]
@@ -187,7 +187,7 @@ class Joined(Protocol):
     def suspect(self) -> None: ...
 
 
-C = TypeVar("C", bound=Joined)
+C = TypeVar("C", bound=SharedChannel)
 
 
 class Channels(Generic[C]):

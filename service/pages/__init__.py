@@ -13,11 +13,11 @@ from flask import Blueprint, Response
 
 from domain.words import Names
 from service.callers import count_page
-from service.http.answers import KINDS, StaticAnswer
+from service.http.languages import in_language
 from service.http.problems import Problem
-from service.http.sentences import said
-from service.pages.heads import Head, filled, language, written
-from service.pages.joining import joined
+from service.http.responses import KINDS, StaticAnswer
+from service.pages.bundling import bundled_files
+from service.pages.heads import Head, fill_placeholders, head_html, language
 from service.pages.links import REPLAYS, head_of, of_match
 
 pages = Blueprint("pages", __name__)
@@ -50,14 +50,14 @@ ASK_FIRST = "public, no-cache"
 
 
 @pages.get("/")
-def door() -> Response:
+def home() -> Response:
     """People come to play."""
     return Response(status=302, headers={"Location": "/play"})
 
 
 @pages.get("/replay")
 @pages.get("/replay/<shown>")
-def replay(shown: str = "") -> Response:
+def replay_page(shown: str = "") -> Response:
     """The page that shows a match; it asks the API for it, or for the matches to choose from.
 
     Its head is the same for all ids of which nobody may know whether there is such a match.
@@ -67,7 +67,7 @@ def replay(shown: str = "") -> Response:
 
 @pages.get("/play")
 @pages.get("/play/<path:view>")
-def play(view: str = "") -> Response:
+def play_page(view: str = "") -> Response:
     """The page on which one plays; play/router.js knows what it shows at which path."""
     return _page("play/page.html", head_of(view))
 
@@ -79,7 +79,7 @@ def manifest() -> Response:
 
 
 @pages.get("/service-worker.js")
-def worker() -> Response:
+def service_worker() -> Response:
     """What keeps the page for times without a network; from the root it may look after /play."""
     return _filled("play/worker.js").answered(ASK_FIRST, Content_Security_Policy=WORKER_POLICY)
 
@@ -103,7 +103,7 @@ def assets() -> dict[str, bytes]:
     files = sorted(path for path in HERE.rglob("*") if path.suffix in SERVED)
     sources = {path.relative_to(HERE).as_posix(): path.read_bytes() for path in files}
     sources[NEWS] = resources.files("events.news").joinpath("sentences.json").read_bytes()
-    return sources | joined(sources)
+    return sources | bundled_files(sources)
 
 
 @cache
@@ -118,8 +118,8 @@ def digest() -> str:
 def _page(name: str, head: Head) -> Response:
     """A page with this head, in the language asked for; it is asked for again each time."""
     spoken, files = language(), f"/pages/{digest()}"
-    told = {"assets": files, "lang": spoken, "head": written(head, spoken, files)}
-    text = filled(_text(name), told | {"scripted": said(SCRIPTED, spoken)})
+    told = {"assets": files, "lang": spoken, "head": head_html(head, spoken, files)}
+    text = fill_placeholders(_text(name), told | {"scripted": in_language(SCRIPTED, spoken)})
     return _packed(text.encode(), KINDS[".html"]).answered(
         ASK_FIRST,
         Content_Security_Policy=POLICY,
@@ -141,5 +141,5 @@ def _text(name: str) -> str:
 @cache
 def _filled(name: str) -> StaticAnswer:
     """A file that says where all others of this release are; it is asked for again each time."""
-    text = filled(_text(name), {"assets": f"/pages/{digest()}"})
+    text = fill_placeholders(_text(name), {"assets": f"/pages/{digest()}"})
     return StaticAnswer(text.encode(), KINDS[Path(name).suffix])

@@ -10,7 +10,7 @@ from flask import request
 from msgspec import Struct
 
 from domain.words import Names
-from service.http.sentences import Spoken, asked_for, preferred, said
+from service.http.languages import Spoken, in_language, preferred_language, requested_language
 
 NAME = "Dragonhoard"
 PREVIEWS = "play/previews"
@@ -35,17 +35,17 @@ class Head(Struct, frozen=True):
 def language() -> Spoken:
     """The language that this request asks for: by its address (`?lang=fr`), or by its header."""
     wanted = request.args.get("lang", "")
-    return preferred(wanted if wanted in LOCALES else asked_for(request.environ))
+    return preferred_language(wanted if wanted in LOCALES else requested_language(request.environ))
 
 
-def filled(template: str, told: dict[str, str]) -> str:
+def fill_placeholders(template: str, told: dict[str, str]) -> str:
     """The template with what its places in braces stand for; other braces stay."""
     return PLACE.sub(lambda place: told.get(place[1], place[0]), template)
 
 
-def written(head: Head, spoken: Spoken, files: str) -> str:
+def head_html(head: Head, spoken: Spoken, files: str) -> str:
     """The head as HTML. `files`: the path of all files."""
-    title, about = said(head.title, spoken), said(head.about, spoken)
+    title, about = in_language(head.title, spoken), in_language(head.about, spoken)
     here = request.host_url.rstrip("/")
     width, height = map(str, SIZE)
     told = {

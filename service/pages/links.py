@@ -17,9 +17,9 @@ from events.archive.objects import ArchiveAway
 from events.projections.rows import Summary, SummarySeat
 from service.api.profiles import profile_of
 from service.callers import invited
+from service.composition import parts
 from service.http.problems import UNREADABLE, Problem
 from service.pages.heads import HOARD, PREVIEWS, Head
-from service.parts import parts
 
 MATCH, PLAYER = re.compile(r"[a-z2-7]{16}"), re.compile(r"players/([a-z2-7]{16})")
 INVITATION, RULES = re.compile(r"invite/([a-z2-7]+)"), re.compile(r"rules/([a-z-]+)")
@@ -108,7 +108,7 @@ def _title(shown: Summary, names: Mapping[str, str]) -> Names:
     won = [score.seat for score in shown.result or () if score.rank == 1]
     if not won:
         return ENDED.filled(game=game)
-    who = listed([_who(shown.seats[seat], seat, names) for seat in won])
+    who = enumerated([_who(shown.seats[seat], seat, names) for seat in won])
     return (SHARED if len(won) > 1 else WON).filled(game=game, who=who)
 
 
@@ -123,7 +123,7 @@ def _about(shown: Summary, names: Mapping[str, str]) -> Names:
     seated = [(n, seat) for n, seat in enumerate(shown.seats) if seat.taken or seat.kind == "ai"]
     if not seated:
         return NOBODY_YET
-    who = listed([_who(seat, n, names) for n, seat in seated])
+    who = enumerated([_who(seat, n, names) for n, seat in seated])
     left = len(shown.seats) - len(seated)
     if not left or shown.status != "open":
         return AT_THE_TABLE.filled(who=who)
@@ -146,7 +146,7 @@ def _of_player(player_id: str) -> Head | None:
     records = profile_of(known, parts().careers.of(player_id)).games
     each = [(GAMES[one.game].names, one.played) for one in records]
     told = [Names(f"{game.fr} ({n})", f"{game.en} ({n})") for game, n in each]
-    about = PLAYED.filled(games=listed(told)) if told else PLAYS
+    about = PLAYED.filled(games=enumerated(told)) if told else PLAYS
     return Head(Names(known.name, known.name), about)
 
 
@@ -169,7 +169,7 @@ def _who(seat: SummarySeat, number: int, names: Mapping[str, str]) -> Names:
     return Names(name, name) if name else SOMEBODY
 
 
-def listed(items: list[Names]) -> Names:
+def enumerated(items: list[Names]) -> Names:
     """ "a", "a and b", "a, b and c"."""
     return Names(
         _listed([one.fr for one in items], "et"), _listed([one.en for one in items], "and")

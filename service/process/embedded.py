@@ -23,8 +23,8 @@ from pathlib import Path
 from typing import Self
 
 from events.settings import embedded_url, socket_path
-from events.start import say
-from service.process.process_group import Child, Claimed, ProcessGroup, claim
+from events.start import tell_operator
+from service.process.process_group import AlreadyLocked, Child, ProcessGroup, lock_exclusively
 
 PATIENCE = 20.0  # seconds for a server to start, or to leave
 LINGERS = 2.0  # seconds that a killed owner's server may take to be gone
@@ -97,7 +97,7 @@ class EmbeddedStore:
         if _asked(self.data_dir, b"CONFIG SET maxmemory %d" % full) == b"+OK\r\n":
             self._full = full  # it is told so each time: it may have been started anew
             if full != before:
-                say(NEARLY_FULL if full else ROOM_AGAIN)
+                tell_operator(NEARLY_FULL if full else ROOM_AGAIN)
 
     def kill(self) -> None:
         """Kill the server as kill -9 does; `start` starts it again."""
@@ -137,8 +137,8 @@ class EmbeddedStore:
         if self._lock is None:
             (self.data_dir / "archive").mkdir(parents=True, exist_ok=True)
             try:
-                self._lock = claim(self.data_dir / "valkey.lock", LINGERS)
-            except Claimed:
+                self._lock = lock_exclusively(self.data_dir / "valkey.lock", LINGERS)
+            except AlreadyLocked:
                 raise StoreUnavailable(f"{self.data_dir} is in use by another process") from None
         return self._lock
 

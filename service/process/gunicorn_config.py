@@ -13,12 +13,12 @@ from typing import Any
 
 from gunicorn.glogging import Logger
 
-from events.lines import set_up
-from events.start import begin
+from events.log_lines import configure_logging
+from events.start import read_settings
 from service.process.worker import WebWorker
 
-settings = begin()
-set_up("web")
+settings = read_settings()
+configure_logging("web")
 
 bind = f"{f'[{settings.host}]' if ':' in settings.host else settings.host}:{settings.port}"
 workers = settings.web_workers

@@ -79,11 +79,11 @@ class ProcessGroup:
             os.pwrite(self._lock_file, f"{self._id:>20}".encode(), 0)
 
 
-class Claimed(Exception):
+class AlreadyLocked(Exception):
     """Somebody else holds the claim."""
 
 
-def claim(path: Path, patience: float = 0.0) -> int:
+def lock_exclusively(path: Path, patience: float = 0.0) -> int:
     """Take an exclusive lock on `path` and return its descriptor.
 
     The kernel releases the lock when all who have the descriptor have closed it, or are dead;
@@ -96,7 +96,7 @@ def claim(path: Path, patience: float = 0.0) -> int:
     while not _lock(descriptor):
         if time.monotonic() >= end:
             os.close(descriptor)
-            raise Claimed(f"{path} is in use by another process")
+            raise AlreadyLocked(f"{path} is in use by another process")
         time.sleep(0.05)
     return descriptor
 
@@ -116,11 +116,11 @@ def python(module: str, *arguments: str) -> list[str]:
 
 def _taken_over(lock_file: Path) -> int:
     """The locked file, after whatever a predecessor left running is killed."""
-    with suppress(Claimed):
-        return claim(lock_file)
+    with suppress(AlreadyLocked):
+        return lock_exclusively(lock_file)
     with suppress(ProcessLookupError):
         os.killpg(int(lock_file.read_text()), signal.SIGKILL)
-    return claim(lock_file, KILL_TIMEOUT_S)
+    return lock_exclusively(lock_file, KILL_TIMEOUT_S)
 
 
 def _guard(group: int) -> Child:

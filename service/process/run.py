@@ -22,10 +22,10 @@ from msgspec import Struct
 
 from events.metrics import expose
 from events.settings import Settings, socket_path
-from events.start import begin, refuse, say
+from events.start import read_settings, refuse, tell_operator
 from service.process.embedded import EmbeddedStore
-from service.process.process_group import Claimed, ProcessGroup, claim
-from service.process.supervisor import Kept, Supervisor
+from service.process.process_group import AlreadyLocked, ProcessGroup, lock_exclusively
+from service.process.supervisor import SupervisedProcess, Supervisor
 
 PROCFILE = Path(__file__).parents[2] / "Procfile"
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
@@ -40,7 +40,7 @@ class CannotRun(Exception):
     """It cannot start; the message says why, and what to do about it."""
 
 
-class Command(Struct, frozen=True):
+class ProcfileCommand(Struct, frozen=True):
     """A line of a Procfile."""
 
     name: str
@@ -50,7 +50,7 @@ class Command(Struct, frozen=True):
 def main() -> int:
     """Run until told to stop; 0 after a clean stop, 78 if it cannot run as it is configured."""
     arguments = _arguments()
-    settings = begin()
+    settings = read_settings()
     if not settings.embedded:
         _refuse_unfit_store(settings)
     try:
@@ -59,16 +59,16 @@ def main() -> int:
         refused = run(settings, commands, parent, arguments.patience)
     except Exposed as error:
         refuse(str(error))
-    except (CannotRun, Claimed, OSError) as error:
-        say(str(error))
+    except (CannotRun, AlreadyLocked, OSError) as error:
+        tell_operator(str(error))
         return 1
     return os.EX_CONFIG if refused else 0
 
 
 def _refuse_unfit_store(settings: Settings) -> None:
-    from events.store.layout import refusal  # noqa: PLC0415 - slow, and all wait for this
+    from events.store.layout import unusable_because  # noqa: PLC0415 - slow, and all wait for this
 
-    if why := refusal(settings.redis_url, settings.queue_url, settings.partitions):
+    if why := unusable_because(settings.redis_url, settings.queue_url, settings.partitions):
         refuse(why)
 
 
@@ -84,11 +84,11 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def read_procfile(text: str, copies: Mapping[str, int]) -> tuple[Command, ...]:
+def read_procfile(text: str, copies: Mapping[str, int]) -> tuple[ProcfileCommand, ...]:
     """The commands of a Procfile, each as often as `copies` says (by default once)."""
     lines = [line.partition(":") for line in text.splitlines() if line and line[0] != "#"]
     return tuple(
-        Command(name, _argv(command))
+        ProcfileCommand(name, _argv(command))
         for name, _, command in lines
         for _ in range(copies.get(name, 1))
     )
@@ -100,7 +100,7 @@ def _argv(command: str) -> tuple[str, ...]:
 
 
 def run(
-    settings: Settings, commands: Sequence[Command], parent: int | None, patience: float
+    settings: Settings, commands: Sequence[ProcfileCommand], parent: int | None, patience: float
 ) -> bool:
     """Keep everything alive until a signal, or until `parent` is gone.
 
@@ -117,7 +117,9 @@ def run(
         kept = _processes(settings, commands, group)
         store = EmbeddedStore(settings.data_dir, settings.store_fsync, group)
         stack.callback(store.stop)
-        supervisor = Supervisor(Kept("store", store.start) if settings.embedded else None, kept)
+        supervisor = Supervisor(
+            SupervisedProcess("store", store.start) if settings.embedded else None, kept
+        )
         stack.callback(supervisor.stop, patience)
         looks = [group.mend, store.look_at_disk] if settings.embedded else [group.mend]
         _supervise(supervisor, looks, settings, parent)
@@ -126,10 +128,10 @@ def run(
 
 def _claim_directory(data_dir: Path, patience: float, stack: ExitStack) -> None:
     if keep_private(data_dir):
-        say(f"{data_dir} could be opened by other users; now it cannot")
+        tell_operator(f"{data_dir} could be opened by other users; now it cannot")
     try:
-        stack.callback(os.close, claim(data_dir / "run.lock", patience))
-    except Claimed:
+        stack.callback(os.close, lock_exclusively(data_dir / "run.lock", patience))
+    except AlreadyLocked:
         raise CannotRun(f"Another Dragonhoard uses {data_dir}: stop it, or set DATA_DIR") from None
 
 
@@ -187,7 +189,9 @@ def _refuse_port_in_use(settings: Settings) -> None:
         ) from None
 
 
-def _processes(settings: Settings, commands: Sequence[Command], group: ProcessGroup) -> list[Kept]:
+def _processes(
+    settings: Settings, commands: Sequence[ProcfileCommand], group: ProcessGroup
+) -> list[SupervisedProcess]:
     """The processes; their environment is ours, with the settings resolved."""
     settled = {
         "DATA_DIR": str(settings.data_dir),
@@ -196,7 +200,10 @@ def _processes(settings: Settings, commands: Sequence[Command], group: ProcessGr
         "PYTHONUNBUFFERED": "1",
     }
     environment = {**os.environ, **settled}
-    return [Kept(each.name, partial(group.spawn, each.argv, environment)) for each in commands]
+    return [
+        SupervisedProcess(each.name, partial(group.spawn, each.argv, environment))
+        for each in commands
+    ]
 
 
 def _supervise(

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from events.metrics import DEATHS
-from events.start import say
+from events.start import tell_operator
 from service.process.process_group import Child
 
 CHECK_EVERY = 0.1  # seconds
@@ -18,7 +18,7 @@ FIRST_DELAY, LONGEST_DELAY = 0.2, 10.0  # seconds before a dead process is start
 HEALTHY = 10.0  # seconds; after a longer life the delay is reset
 
 
-class Kept:
+class SupervisedProcess:
     """One process that is kept alive: it is started again when it has died."""
 
     def __init__(self, name: str, start: Callable[[], Child]) -> None:
@@ -45,7 +45,9 @@ class Kept:
             return
         if self._restart_at is None:
             self._restart_at = time.monotonic() + self._next_delay()
-            say(f"{self._name} {self._death(code)}; starting it again in {self._delay:g} s")
+            tell_operator(
+                f"{self._name} {self._death(code)}; starting it again in {self._delay:g} s"
+            )
         elif time.monotonic() >= self._restart_at:
             self._try_again()
 
@@ -66,7 +68,7 @@ class Kept:
         try:
             self.start()
         except OSError as error:  # a full disk, say: the growing delay gives it time to pass
-            say(f"{self._name} could not be started: {error}")
+            tell_operator(f"{self._name} could not be started: {error}")
 
     def stop_by(self, end: float) -> None:
         """Wait for it to end until `end` on the monotonic clock, then kill it."""
@@ -82,7 +84,9 @@ class Kept:
 class Supervisor:
     """Keeps processes alive, and the `store` that they need, until told to end."""
 
-    def __init__(self, store: Kept | None, processes: Sequence[Kept]) -> None:
+    def __init__(
+        self, store: SupervisedProcess | None, processes: Sequence[SupervisedProcess]
+    ) -> None:
         self._processes = processes
         self._kept = [*([store] if store else []), *processes]
         self._ending = False

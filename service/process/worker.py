@@ -56,12 +56,12 @@ class WebWorker(GeventWorker):  # type: ignore[misc]
 
         gunicorn's settings become plain attributes: its own are looked for anew, 50 a request.
         """
-        from service.troubles import Waiting  # noqa: PLC0415 - not before patching
+        from service.store_errors import DeferredApp  # noqa: PLC0415 - not before patching
 
         plain = {name: each.get() for name, each in self.cfg.settings.items()}
         self.cfg.__dict__.update(plain)
         logged = bool(self.settings.access_log)
-        self.wsgi = Waiting(self.app.wsgi, origins=self.settings.cors_origins, logged=logged)
+        self.wsgi = DeferredApp(self.app.wsgi, origins=self.settings.cors_origins, logged=logged)
 
     def run(self) -> None:
         """Serve until told to end; then accept no more, finish what is being answered, and end."""
@@ -100,7 +100,7 @@ class WebWorker(GeventWorker):  # type: ignore[misc]
 
     def _let_go(self) -> None:
         """End streams, answer long polls, and close connections without a request."""
-        from service.parts import end_waits  # noqa: PLC0415 - not before patching
+        from service.composition import end_waits  # noqa: PLC0415 - not before patching
 
         end_waits(self.wsgi.app)
         for client in self._idle:
@@ -163,7 +163,7 @@ class WebWorker(GeventWorker):  # type: ignore[misc]
         return complete and goes_on and self.alive
 
     def _answer(self, request: Any, client: Any, addr: Any, place: Any) -> bool:
-        answer, environ = create(request, client, addr, place, self.cfg, Answer)
+        answer, environ = create(request, client, addr, place, self.cfg, WorkerResponse)
         if not self.alive:
             answer.force_close()
         body = self.wsgi(environ, answer.start_response)
@@ -186,12 +186,12 @@ class WebWorker(GeventWorker):  # type: ignore[misc]
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:
         """Answer instead of the app, which never got the request, and disconnect."""
-        from service.http.problems import no_http  # noqa: PLC0415 - as above
+        from service.http.problems import malformed_request  # noqa: PLC0415 - as above
 
         if isinstance(exc, ParseException):
             self.log.warning("No HTTP from %s: %s", addr[0] if addr else "?", type(exc).__name__)
             with suppress(OSError):  # it may have gone
-                client.sendall(no_http())
+                client.sendall(malformed_request())
             close_graceful(client, LINGER_S, LINGER_BYTES)
             return
         if hasattr(req, "uri"):
@@ -199,7 +199,7 @@ class WebWorker(GeventWorker):  # type: ignore[misc]
         super().handle_error(req, client, addr, exc)
 
 
-class Answer(Response):  # type: ignore[misc]
+class WorkerResponse(Response):  # type: ignore[misc]
     """gunicorn's, whose head is sent with the first of its body."""
 
     headers_sent: bool

@@ -19,7 +19,7 @@ from domain.match import Seat
 from events.archive.archive import archive_at
 from events.parts import Parts, assembled
 from events.projections import careers
-from events.projections.reckoning import reckon
+from events.projections.rating import rate_careers
 from events.store.server import connect
 from service.process.embedded import EmbeddedStore
 from tests.bench.matches import MASTER_KEY
@@ -128,7 +128,7 @@ def match_of(
     match = played(here, slug, sat, luck, host)
     here.lobby.record(here.projector.newest(match))
     with patch.object(careers, "AT_ONCE", 1):  # only the last ones keep what was before them
-        while reckon(here.careers):
+        while rate_careers(here.careers):
             pass
     return match
 

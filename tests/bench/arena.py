@@ -17,7 +17,7 @@ from domain.secrecy import seen_by
 from domain.words import Level
 from workers.ai import think
 from workers.ai.guide import AnyGame
-from workers.ai.search import asked, open_decisions
+from workers.ai.search import open_decisions, seats_awaited
 
 CLOCK_MS = 60_000
 """How long a decision lasts in the arena."""
@@ -73,7 +73,9 @@ class Arena:
         """Play to the end, one step after the other."""
         while decisions := open_decisions(self.game, self.table):
             self.hourglass.shows(decisions[0])
-            if (step := self._asked(asked(decisions)) or self._waited(decisions[0])) is not None:
+            if (
+                step := self._asked(seats_awaited(decisions)) or self._waited(decisions[0])
+            ) is not None:
                 yield step
 
     def played(self) -> tuple[Score, ...]:

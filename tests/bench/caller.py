@@ -5,15 +5,15 @@ from pathlib import Path
 
 from events.settings import Settings
 from workers.__main__ import QUEUES, serve
-from workers.lifecycle import set_up
-from workers.queues import parts
+from workers.lifecycle import set_up_process
+from workers.queues import process_parts
 
 
 def main() -> None:
     """Read the matches, and serve."""
-    set_up("test")
+    set_up_process("test")
     for match_id in Path(sys.argv[1]).read_text().split():
-        parts().projector.newest(match_id)
+        process_parts().projector.newest(match_id)
     serve(Settings.from_environment().queue_url, QUEUES["deadlines"])
 
 

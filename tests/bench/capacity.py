@@ -10,7 +10,7 @@ from events.store.server import connect
 from service.process.process_group import ProcessGroup, python
 from tests.bench.commands import Seated, shared
 from tests.bench.load import sent
-from tests.bench.matches import House, house, played
+from tests.bench.matches import BenchParts, bench_parts, played
 from tests.bench.servers import Servers, processor
 from tests.bench.table import Figure
 from tests.kit.waiting import eventually
@@ -19,13 +19,13 @@ TICK = 0.01
 """Seconds of processor time, below which the system counts nothing."""
 
 
-def waiting(here: House) -> int:
+def waiting(here: BenchParts) -> int:
     """How many notices the projections have not acknowledged yet."""
     feeds = map(here.store.partitions.feed, range(here.store.partitions.count))
     return sum(waiting_in(here, feed) for feed in feeds if here.redis.exists(feed))
 
 
-def waiting_in(here: House, feed: str) -> int:
+def waiting_in(here: BenchParts, feed: str) -> int:
     """The same of one feed; all of it, while they have not begun to read it."""
     groups = here.redis.xinfo_groups(feed)
     if not groups:
@@ -36,7 +36,7 @@ def waiting_in(here: House, feed: str) -> int:
 def figures(rounds: int = 5, matches: int = 100, moves: int = 20) -> list[Figure]:
     """`moves` are those of each match in each round; before the first all processes are warm."""
     with TemporaryDirectory() as folder, Servers(Path(folder), "everysec") as place:
-        here, service = house(connect(place.url)), place.serve("service")
+        here, service = bench_parts(connect(place.url)), place.serve("service")
         lists = ProcessGroup()
         projections = lists.spawn(python("workers.projections"), place.environment)
         try:
@@ -68,7 +68,7 @@ def figures(rounds: int = 5, matches: int = 100, moves: int = 20) -> list[Figure
     ]
 
 
-def stored(here: House, matches: int = 20) -> float:
+def stored(here: BenchParts, matches: int = 20) -> float:
     """The bytes of the store's memory that the log of a finished match takes, on average."""
     before = here.redis.info("memory")["used_memory"]
     for number in range(matches):

@@ -18,7 +18,16 @@ from domain.match import Match
 from events.store.server import connect
 from tests.bench.apps import CONFLICTS
 from tests.bench.load import Lane, Outcome, request, sent
-from tests.bench.matches import SEATS, House, Turn, house, opened, played, restless, turns
+from tests.bench.matches import (
+    SEATS,
+    BenchParts,
+    Turn,
+    bench_parts,
+    opened,
+    played,
+    restless,
+    turns,
+)
 from tests.bench.servers import Player, Servers, registered
 from tests.bench.table import Figure, below, ratio
 
@@ -31,7 +40,7 @@ def figures(
 ) -> list[Figure]:
     """Both parts. `moves` are those of each match in each round."""
     with TemporaryDirectory() as folder, Servers(Path(folder), fsync) as place:
-        here = house(connect(place.url))
+        here = bench_parts(connect(place.url))
         entry = entry_bytes(here)
         service = place.serve("service")
         floor = place.serve("floor")
@@ -56,7 +65,7 @@ def figures(
 class Seated:
     """Four players who sit down to one match after the other, and what they are going to send."""
 
-    def __init__(self, here: House, port: int, number: int) -> None:
+    def __init__(self, here: BenchParts, port: int, number: int) -> None:
         self._here, self._random = here, Random(number)
         players = [registered(port, f"Player {number}-{seat}") for seat in range(SEATS)]
         self._players = {player.id: player for player in players}
@@ -121,14 +130,14 @@ def compared(moves: Sequence[Outcome], floor: Sequence[Outcome]) -> list[Figure]
     ]
 
 
-def entry_bytes(here: House) -> int:
+def entry_bytes(here: BenchParts) -> int:
     """How long a stored move is on average (the first entry, with the whole table, is no move)."""
     names = ("anna", "ben", "cleo", "dora")
     logs = (here.store.read(played(here, names, Random(n)), SEATS) for n in range(2))
     return round(mean(len(raw.data) for log in logs for raw in log))
 
 
-def crowd(place: Servers, here: House, moves: int, *ports: int) -> list[Figure]:
+def crowd(place: Servers, here: BenchParts, moves: int, *ports: int) -> list[Figure]:
     """32 clients at one match, each with so many moves that stay legal whatever the others do."""
     players = [registered(ports[0], f"Crowd {seat}") for seat in range(SEATS)]
     by_id = {player.id: player for player in players}

@@ -17,7 +17,7 @@ from threading import Event, Thread
 from domain.match import Match
 from events.store.server import connect
 from tests.bench.load import Outcome, request, sent
-from tests.bench.matches import SEATS, House, house, opened, restless
+from tests.bench.matches import SEATS, BenchParts, bench_parts, opened, restless
 from tests.bench.servers import Player, Servers, await_answer, registered
 from tests.bench.streams import make_room
 from tests.bench.table import Figure
@@ -76,7 +76,7 @@ def figures(connections: int = 2_000, requests: int = 300, entries: int = 900) -
     make_room(3 * connections)
     with TemporaryDirectory() as folder, Servers(Path(folder), "no") as place:
         web = place.serve("service", TRUSTED_PROXIES="1", CONNECTIONS_PER_WORKER="2000")
-        here = house(connect(place.url))
+        here = bench_parts(connect(place.url))
         players = [registered(web, f"Asker {seat}") for seat in range(SEATS)]
         match = opened(here, [player.id for player in players])
         with proxied(Path(folder), web) as port:
@@ -90,7 +90,7 @@ def figures(connections: int = 2_000, requests: int = 300, entries: int = 900) -
         return found
 
 
-def _kinds(here: House, players: list[Player], entries: int) -> Iterator[tuple[str, bytes]]:
+def _kinds(here: BenchParts, players: list[Player], entries: int) -> Iterator[tuple[str, bytes]]:
     """What connections may be slow at, and what those of the crowd send."""
     long, moves = restless(here, [player.id for player in players])
     for actor, move in islice(cycle(moves), entries):

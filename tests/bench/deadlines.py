@@ -21,7 +21,7 @@ from events.store.server import connect
 from service.process.embedded import EmbeddedStore
 from service.process.process_group import ProcessGroup, python
 from tests.bench.growth import PLAYERS, Step, steps
-from tests.bench.matches import MASTER_KEY, House, house, opened
+from tests.bench.matches import MASTER_KEY, BenchParts, bench_parts, opened
 from tests.bench.servers import processor
 from tests.bench.table import Figure, below
 from tests.kit.waiting import eventually, wait_until
@@ -76,7 +76,7 @@ def measured(way: Way, matches: int, moves: int) -> list[Figure]:
         EmbeddedStore(Path(folder, "store"), way.fsync) as store,
         EmbeddedStore(Path(folder, "queue"), "no") as queue,
     ):
-        here = house(connect(store.url))
+        here = bench_parts(connect(store.url))
         move = per_move(here, store, moves)
         call, late = called(Path(folder), way, here, (store, queue), matches)
     (mover,), (clock, worker) = micros(move), micros(call)
@@ -107,7 +107,7 @@ def micros(cost: Cost) -> list[str]:
     return [f"{seconds * 1e6:.0f}" for seconds in cost.ours]
 
 
-def per_move(here: House, store: EmbeddedStore, moves: int) -> Cost:
+def per_move(here: BenchParts, store: EmbeddedStore, moves: int) -> Cost:
     """What a move costs through the handler, on average, in a process that remembers its match.
 
     Each is in another match than the one before, as calls are.
@@ -123,26 +123,26 @@ def per_move(here: House, store: EmbeddedStore, moves: int) -> Cost:
 
 
 def called(
-    folder: Path, way: Way, here: House, servers: Sequence[EmbeddedStore], matches: int
+    folder: Path, way: Way, here: BenchParts, servers: Sequence[EmbeddedStore], matches: int
 ) -> tuple[Cost, list[int]]:
     """What a call costs, on average, and by how many ms each is late."""
     due, ids = due_together(here, matches)
     listed = folder / "matches"
     listed.write_text("\n".join(ids if way.remembered else ()))
-    crew = Crew(way, listed, [server.url for server in servers])
+    processes = WorkerGroup(way, listed, [server.url for server in servers])
     try:
         assert here.store.time("m") < due - BEGUN_MS, "too slow: not all have begun in time"
         wait_until(here.store, due - BEGUN_MS)
-        before = [*crew.spent(), sum(processor(server.pid) for server in servers)]
+        before = [*processes.spent(), sum(processor(server.pid) for server in servers)]
         assert eventually(lambda: all_called(here, ids), PATIENCE_S)
-        after = [*crew.spent(), sum(processor(server.pid) for server in servers)]
+        after = [*processes.spent(), sum(processor(server.pid) for server in servers)]
     finally:
-        crew.dismiss()
+        processes.dismiss()
     clock, worker, theirs = ((b - a) / matches for a, b in zip(before, after, strict=True))
     return Cost((clock, worker), theirs), [lateness(here, match) for match in ids]
 
 
-def due_together(here: House, matches: int) -> tuple[int, list[str]]:
+def due_together(here: BenchParts, matches: int) -> tuple[int, list[str]]:
     """New matches whose first deadlines are within the second that begins at that time (ms)."""
     began = time.monotonic()
     for _ in range(20):
@@ -153,7 +153,7 @@ def due_together(here: House, matches: int) -> tuple[int, list[str]]:
     return due, [opened(here, PLAYERS, pace).id for pace in paces]
 
 
-def all_called(here: House, ids: Sequence[str]) -> bool:
+def all_called(here: BenchParts, ids: Sequence[str]) -> bool:
     """Whether each match has an entry more than at its beginning."""
     pipeline = here.redis.pipeline(transaction=False)
     for match in ids[:: max(1, len(ids) // 50)]:
@@ -163,14 +163,14 @@ def all_called(here: House, ids: Sequence[str]) -> bool:
     )
 
 
-def lateness(here: House, match: str) -> int:
+def lateness(here: BenchParts, match: str) -> int:
     """By how many ms the first deadline of a match was missed."""
     began, call = here.projector.entries(match, len(PLAYERS) - 1, 2)
     before = here.projector.at(match, began.version).match
     return call.at - before.deadlines[0].at
 
 
-class Crew:
+class WorkerGroup:
     """The processes that call deadlines."""
 
     def __init__(self, way: Way, listed: Path, urls: Sequence[str]) -> None:

@@ -14,7 +14,7 @@ from events.log import Entry, decoded
 from events.projector import Projector
 from events.store.server import connect
 from service.process.embedded import EmbeddedStore
-from tests.bench.matches import House, house, played
+from tests.bench.matches import BenchParts, bench_parts, played
 from tests.bench.table import Figure, at_least, below
 
 PLAYERS = ("anna", "ben", "cleo", "dora")
@@ -23,7 +23,7 @@ PLAYERS = ("anna", "ben", "cleo", "dora")
 def figures(matches: int = 20, rounds: int = 15) -> list[Figure]:
     """Of recorded random matches on a real server."""
     with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
-        here = house(connect(server.url))
+        here = bench_parts(connect(server.url))
         ids = [played(here, PLAYERS, Random(n)) for n in range(matches)]
         logs = [here.projector.entries(match, 0) for match in ids]
         rate = median(events_per_second(logs) for _ in range(rounds))
@@ -50,7 +50,7 @@ def _after(before: Match | None, entry: Entry) -> Match | None:
     return reduce(evolve, entry.events, before)
 
 
-def decoding(here: House, matches: Sequence[str]) -> float:
+def decoding(here: BenchParts, matches: Sequence[str]) -> float:
     """Stored entries decoded per second of processor time."""
     raws = [raw for match in matches for raw in here.store.read(match)]
     start = time.thread_time()
@@ -59,13 +59,13 @@ def decoding(here: House, matches: Sequence[str]) -> float:
     return len(raws) / (time.thread_time() - start)
 
 
-def cold_load(here: House, match: str) -> float:
+def cold_load(here: BenchParts, match: str) -> float:
     """Seconds for a process that has not met the match: read, decode, fold."""
     start = time.perf_counter()
     Projector(here.store).newest(match)
     return time.perf_counter() - start
 
 
-def slowest(here: House, matches: Sequence[str], rounds: int) -> float:
+def slowest(here: BenchParts, matches: Sequence[str], rounds: int) -> float:
     """The median time (s) of the match that takes longest."""
     return max(median(cold_load(here, match) for _ in range(rounds)) for match in matches)

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from domain.match import Match
 from events.store.server import connect
 from service.process.embedded import EmbeddedStore
-from tests.bench.matches import House, Turn, house, opened, turns
+from tests.bench.matches import BenchParts, Turn, bench_parts, opened, turns
 from tests.bench.table import Figure, below, in_turns, ratio
 
 PLAYERS = ("anna", "ben", "cleo", "dora")
@@ -40,16 +40,16 @@ def figures(
 
 
 @contextmanager
-def stored(count: int) -> Iterator[House]:
+def stored(count: int) -> Iterator[BenchParts]:
     """A server that holds so many running matches."""
     with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
-        here = house(connect(server.url))
+        here = bench_parts(connect(server.url))
         for _ in range(count):
             opened(here, PLAYERS)
         yield here
 
 
-def commands(here: House) -> Iterator[Step]:
+def commands(here: BenchParts) -> Iterator[Step]:
     """Moves of one new match after the other, without end."""
     matches = (opened(here, PLAYERS) for _ in iter(int, 1))
     return chain.from_iterable(steps(match, Random(n)) for n, match in enumerate(matches))
@@ -60,7 +60,7 @@ def steps(match: Match, random: Random) -> Iterator[Step]:
     return ((match.id, turn) for turn in turns(match, random))
 
 
-def per_command(here: House, steps: Iterable[Step]) -> float:
+def per_command(here: BenchParts, steps: Iterable[Step]) -> float:
     """The median time (s) of a command: neighbours that interrupt some of them do not count."""
     prepared, spent = list(steps), []
     for match, (actor, move) in prepared:
@@ -70,7 +70,7 @@ def per_command(here: House, steps: Iterable[Step]) -> float:
     return median(spent)
 
 
-def length(here: House, matches: int) -> tuple[float, float]:
+def length(here: BenchParts, matches: int) -> tuple[float, float]:
     """Seconds per command in the first and in the last quarter of random matches."""
     early, late = [], []
     for number in range(matches):

@@ -14,7 +14,7 @@ from events.store.server import connect
 from service.process.embedded import EmbeddedStore
 from service.process.process_group import Child, ProcessGroup, python
 from tests.bench.growth import PLAYERS
-from tests.bench.matches import MASTER_KEY, house, opened
+from tests.bench.matches import MASTER_KEY, bench_parts, opened
 from tests.bench.servers import GENEROUS, connected, processor
 from tests.bench.table import Figure, below
 from tests.kit.nodes import cluster
@@ -24,7 +24,7 @@ from tests.kit.waiting import eventually
 PRIMARIES = 3
 BEGUN_S = 3.0
 """So long after they have started, what that cost is over."""
-CREW = {
+PROCESSES = {
     "projections": "workers.projections",
     "clock": "workers.clock",
     "deadlines": "workers deadlines",
@@ -47,22 +47,22 @@ def shares(
     kind: str, url: str, stores: Sequence[int | None], seconds: float, matches: int
 ) -> list[Figure]:
     """Of a core, what each process takes, and all servers of the store together."""
-    here = house(connect(url))
+    here = bench_parts(connect(url))
     ids = [opened(here, PLAYERS, PACE).id for _ in range(matches)]
-    with TemporaryDirectory() as folder, idle(Path(folder), url, ids[0]) as crew:
+    with TemporaryDirectory() as folder, idle(Path(folder), url, ids[0]) as processes:
         time.sleep(BEGUN_S)
-        before, stored = spent(crew), sum(map(processor, stores))
+        before, stored = spent(processes), sum(map(processor, stores))
         time.sleep(seconds)
-        after, then = spent(crew), sum(map(processor, stores))
+        after, then = spent(processes), sum(map(processor, stores))
     here.redis.close()
-    found = {name: 100 * (after[name] - before[name]) / seconds for name in crew}
+    found = {name: 100 * (after[name] - before[name]) / seconds for name in processes}
     ours = [below(f"{kind}: {name} (% of a core)", share, 1.0) for name, share in found.items()]
     return [*ours, Figure(f"{kind}: store (% of a core)", f"{100 * (then - stored) / seconds:.2f}")]
 
 
-def spent(crew: dict[str, int]) -> dict[str, float]:
+def spent(processes: dict[str, int]) -> dict[str, float]:
     """The processor time (s) of each so far."""
-    return {name: processor(pid) for name, pid in crew.items()}
+    return {name: processor(pid) for name, pid in processes.items()}
 
 
 @contextmanager
@@ -75,15 +75,17 @@ def idle(folder: Path, url: str, match: str) -> Iterator[dict[str, int]]:
         port, known = free_port(), {"REDIS_URL": url, "QUEUE_URL": queue.url}
         own = {"MASTER_KEY": MASTER_KEY.hex(), "PORT": str(port), "WEB_WORKERS": "1"}
         env = {**os.environ, **GENEROUS, **known, **own, "DATA_DIR": str(folder)}
-        crew = {name: group.spawn(python(*argv.split()), env) for name, argv in CREW.items()}
+        processes = {
+            name: group.spawn(python(*argv.split()), env) for name, argv in PROCESSES.items()
+        }
         config = ("--config", "service/process/gunicorn_config.py")
         master = group.spawn(python("gunicorn", *config, "service.app:create_app()"), env)
-        for process in (*crew.values(), master):
+        for process in (*processes.values(), master):
             stack.callback(ended, process)
         assert eventually(partial(answers, port))
         stack.enter_context(stream(port, match))
         [web] = children(master.pid, "gunicorn")
-        yield {name: process.pid for name, process in crew.items()} | {"web, one stream": web}
+        yield {name: process.pid for name, process in processes.items()} | {"web, one stream": web}
 
 
 def answers(port: int) -> bool:

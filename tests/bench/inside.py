@@ -23,9 +23,9 @@ from events.settings import Settings
 from events.store.server import connect
 from events.store.store import APPEND
 from service.app import create_app
-from service.parts import NAME
+from service.composition import NAME
 from service.process.embedded import EmbeddedStore
-from tests.bench.matches import MASTER_KEY, SEATS, Turn, house, opened, turns
+from tests.bench.matches import MASTER_KEY, SEATS, Turn, bench_parts, opened, turns
 from tests.bench.servers import GENEROUS, Player
 from tests.bench.table import Figure
 
@@ -37,7 +37,7 @@ def figures(rounds: int = 100, matches: int = 2, moves: int = 40) -> list[Figure
     with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
         redis = connect(server.url)
         own = {"REDIS_URL": server.url, "MASTER_KEY": MASTER_KEY.hex()}
-        app, here = create_app(Settings.from_environment(own | GENEROUS), redis), house(redis)
+        app, here = create_app(Settings.from_environment(own | GENEROUS), redis), bench_parts(redis)
         asked: dict[str, list[Environ]] = {}
         for number in range(matches):
             players = {one.id: one for one in (_player(app, seat) for seat in range(SEATS))}

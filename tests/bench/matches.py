@@ -33,7 +33,7 @@ SEATS = 4
 GAME = GAMES["or-des-dragons"]
 
 
-class House(Struct, frozen=True):
+class BenchParts(Struct, frozen=True):
     """What one process of the service holds, without HTTP."""
 
     store: Store
@@ -45,24 +45,26 @@ class House(Struct, frozen=True):
 Turn = tuple[Actor, Move]
 
 
-def house(redis: Any, memory: int = MEMORY) -> House:
-    """A house on this server, with nothing remembered, and memory for so many bytes."""
+def bench_parts(redis: Any, memory: int = MEMORY) -> BenchParts:
+    """Parts on this server, with nothing remembered, and memory for so many bytes."""
     store = Store(redis)
     projector = Projector(store, memory)
-    return House(store, projector, Handler(store, projector, MASTER_KEY, bounds=ENDLESS), redis)
+    return BenchParts(
+        store, projector, Handler(store, projector, MASTER_KEY, bounds=ENDLESS), redis
+    )
 
 
 def opened(
-    house: House, players: Sequence[str], pace: Pace = UNHURRIED, match_id: str | None = None
+    parts: BenchParts, players: Sequence[str], pace: Pace = UNHURRIED, match_id: str | None = None
 ) -> Match:
     """A match of these players that has just begun; the first is the host. From the id, if it is
     given, follows its luck.
     """
     seats = (Seat("player"), *(Seat("player", player) for player in players[1:]))
     asked = Open(GAME.slug, {}, seats, pace)
-    handled = house.handler.open(players[0], asked, match_id=match_id)
+    handled = parts.handler.open(players[0], asked, match_id=match_id)
     for player in players[1:]:
-        handled = house.handler.handle(
+        handled = parts.handler.handle(
             handled.current.match.id, Actor("player", player=player), Join()
         )
     return handled.current.match
@@ -84,23 +86,23 @@ def chosen(match: Match, random: Random) -> tuple[int, Move]:
     return seat, random.choice(GAME.choices(seen_by(match.table, seat), seat).moves)
 
 
-def played(house: House, players: Sequence[str], random: Random, limit: int = 1_000) -> str:
+def played(parts: BenchParts, players: Sequence[str], random: Random, limit: int = 1_000) -> str:
     """The id of a match that has been played, at most so many moves of it."""
-    match = opened(house, players)
+    match = opened(parts, players)
     for actor, move in islice(turns(match, random), limit):
-        house.handler.handle(match.id, actor, move)
+        parts.handler.handle(match.id, actor, move)
     return match.id
 
 
-def restless(house: House, players: Sequence[str]) -> tuple[Match, tuple[Turn, ...]]:
+def restless(parts: BenchParts, players: Sequence[str]) -> tuple[Match, tuple[Turn, ...]]:
     """A match, and moves that can be made over and over again in any order.
 
     In a negotiation everybody may propose anew, and nothing comes of it while nobody accepts.
     """
     for number in count():
-        match = opened(house, players)
+        match = opened(parts, players)
         for actor, move in turns(match, Random(number)):
-            match = house.handler.handle(match.id, actor, move).current.match
+            match = parts.handler.handle(match.id, actor, move).current.match
             proposals = tuple(_proposals(match))
             if len(proposals) > 1:
                 return match, proposals

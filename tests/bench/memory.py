@@ -12,11 +12,11 @@ from tempfile import TemporaryDirectory
 from msgspec import Struct
 
 from events.current import Current
-from events.projector import heaviness
+from events.projector import state_size
 from events.store.server import connect
 from service.process.embedded import EmbeddedStore
 from tests.bench.growth import PLAYERS, steps
-from tests.bench.matches import House, Turn, house, opened
+from tests.bench.matches import BenchParts, Turn, bench_parts, opened
 from tests.bench.table import Figure, in_turns
 
 HALF = 80
@@ -33,10 +33,10 @@ class Played(Struct, frozen=True):
 def figures(matches: int = 300, rounds: int = 15, moves: int = HALF) -> list[Figure]:
     """In each round one move in every match, one after the other; each had so many before."""
     with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
-        plenty = house(connect(server.url))
+        plenty = bench_parts(connect(server.url))
         many = begun(plenty, matches, moves)
-        weights = [heaviness(plenty.projector.newest(match.id)) for match in many]
-        little = house(connect(server.url), 1)
+        weights = [state_size(plenty.projector.newest(match.id)) for match in many]
+        little = bench_parts(connect(server.url), 1)
         forgotten = begun(little, matches, moves)
         warm, cold = in_turns(
             rounds, lambda: per_move(plenty, many), lambda: per_move(little, forgotten)
@@ -48,7 +48,7 @@ def figures(matches: int = 300, rounds: int = 15, moves: int = HALF) -> list[Fig
     ]
 
 
-def begun(here: House, matches: int, moves: int) -> list[Played]:
+def begun(here: BenchParts, matches: int, moves: int) -> list[Played]:
     """So many matches after so many moves."""
     found = []
     for number in range(matches):
@@ -60,13 +60,13 @@ def begun(here: House, matches: int, moves: int) -> list[Played]:
     return found
 
 
-def move(here: House, match: str, turn: Turn) -> Current:
+def move(here: BenchParts, match: str, turn: Turn) -> Current:
     """A move as a client sends it: with a key."""
     actor, asked = turn
     return here.handler.handle(match, actor, asked, key=secrets.token_hex(16)).current
 
 
-def per_move(here: House, matches: list[Played]) -> float:
+def per_move(here: BenchParts, matches: list[Played]) -> float:
     """The processor time (s) of a move, on average."""
     spent = 0.0
     for played in matches:

@@ -32,7 +32,7 @@ from tests.kit.clients import enrolled, good, settings
 from tests.kit.receiving import Received
 from tests.kit.waiting import eventually
 from tests.toy import COFFERS
-from tests.workers.crew import KEY, Crew
+from tests.workers.real_processes import KEY, RealProcesses
 
 EACH = 5
 """So many receivers has a player: webhooks, and one browser."""
@@ -141,7 +141,7 @@ def figures(
     receivers: int = 1_000, matches: int = 150, pause_s: float = 0.4, settle_s: float = SETTLE_S
 ) -> list[Figure]:
     """p50 and p99, in ms, of all three ways."""
-    with crew() as (hands, folder):
+    with processes() as (hands, folder):
         post = Receivers(max(2 * SILENT, receivers // 10))
         people = settled(hands, post, receivers)
         hands.start("clock", "projections", "deliveries", **environment(folder))
@@ -171,14 +171,14 @@ def figures(
 
 
 @contextmanager
-def crew() -> Iterator[tuple[Crew, Path]]:
+def processes() -> Iterator[tuple[RealProcesses, Path]]:
     with (
         patch.dict(GAMES, coffers=COFFERS),
         TemporaryDirectory() as name,
         EmbeddedStore(Path(name, "store"), "no") as store,
         EmbeddedStore(Path(name, "queue"), "no") as queue,
     ):
-        hands = Crew(Path(name), store, queue)
+        hands = RealProcesses(Path(name), store, queue)
         try:
             yield hands, Path(name)
         finally:
@@ -189,7 +189,7 @@ def environment(folder: Path) -> dict[str, str]:
     return {"WEBHOOKS_ALLOW_PRIVATE": "1", "LEASE_MS": "30000", "DATA_DIR": str(folder)}
 
 
-def settled(hands: Crew, post: Receivers, receivers: int) -> list[str]:
+def settled(hands: RealProcesses, post: Receivers, receivers: int) -> list[str]:
     """The players, each with webhooks and a browser on hosts of their own."""
     own = settings(MASTER_KEY=KEY.hex(), WEBHOOKS_ALLOW_PRIVATE="1")
     http = create_app(own, connect(hands.store.url)).test_client()

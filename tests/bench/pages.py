@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from domain.match import awaited
 from events.store.server import connect
-from tests.bench.matches import house, opened
+from tests.bench.matches import bench_parts, opened
 from tests.bench.servers import Player, Servers, registered
 from tests.bench.table import Figure, in_turns, ratio
 
@@ -47,7 +47,7 @@ def figures(rounds: int = 9) -> list[Figure]:
     with TemporaryDirectory() as folder, Servers(Path(folder), "no") as place:
         port = place.serve("service", READS_PER_MINUTE="0")
         players = [registered(port, f"Player {seat}") for seat in range(4)]
-        match = opened(house(connect(place.url)), [player.id for player in players])
+        match = opened(bench_parts(connect(place.url)), [player.id for player in players])
         first = players[min(seat for waiting in awaited(match) for seat in waiting.seats)]
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)

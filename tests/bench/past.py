@@ -17,7 +17,7 @@ from threading import Event, Thread
 
 from events.store.server import connect
 from tests.bench.load import request, sent
-from tests.bench.matches import House, house, opened, played, restless
+from tests.bench.matches import BenchParts, bench_parts, opened, played, restless
 from tests.bench.servers import Player, Servers, connected, registered
 from tests.bench.table import Figure, in_turns, ratio
 from tests.kit.long_matches import lengthened
@@ -39,7 +39,7 @@ ROUTES = {
 def figures(last: int = 2_000, rounds: int = 5, asked: int = 400) -> list[Figure]:
     """`asked` are the other player's requests in a round, `last` the entries of the long match."""
     with TemporaryDirectory() as folder, Servers(Path(folder), "no") as place:
-        port, here = place.serve("service", READS_PER_MINUTE="0"), house(connect(place.url))
+        port, here = place.serve("service", READS_PER_MINUTE="0"), bench_parts(connect(place.url))
         players = [registered(port, f"Player {seat}") for seat in range(4)]
         names = [player.id for player in players]
         own = opened(here, names).id
@@ -65,7 +65,7 @@ def figure(what: str, calm: list[float], busy: list[float]) -> Figure:
     return Figure(what, value, f"≤ {AT_MOST:.0f} times", times <= AT_MOST)
 
 
-def long_match(here: House, names: list[str], last: int) -> str:
+def long_match(here: BenchParts, names: list[str], last: int) -> str:
     """A match of so many entries: a negotiation in which nobody gives in."""
     match, moves = restless(here, names)
     lengthened(here.redis, here.projector, here.handler, match.id, last, cycle(moves))

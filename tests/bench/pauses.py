@@ -62,7 +62,7 @@ def figures(hands: int = HANDS) -> list[Figure]:
 def parts_on(url: str) -> Iterator[Parts]:
     """The parts of a worker in this process."""
     parts = assembled(connect(url), bytes.fromhex(KEY))
-    with patch.object(queues, "parts", return_value=parts):
+    with patch.object(queues, "process_parts", return_value=parts):
         yield parts
 
 

@@ -8,13 +8,13 @@ from tempfile import TemporaryDirectory
 
 from events.parts import assembled
 from events.projections.careers import Careers
-from events.projections.reckoning import reckon
+from events.projections.rating import rate_careers
 from events.store.entries import Alarms, Raw, Tip
 from events.store.keys import UNRECKONED
 from events.store.server import connect
 from events.store.store import Store
 from service.process.embedded import EmbeddedStore
-from tests.bench.matches import GAME, MASTER_KEY, house, played
+from tests.bench.matches import GAME, MASTER_KEY, bench_parts, played
 from tests.bench.table import Figure
 from workers.projections import Projections
 
@@ -26,7 +26,7 @@ def figures(matches: int = 500, models: int = 5, people: int = 500) -> list[Figu
     """Matches that were played at random, copied under other ids and with other players."""
     with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
         redis = connect(server.url)
-        here, luck = house(redis), Random(1)
+        here, luck = bench_parts(redis), Random(1)
         models_played = [played(here, PLAYERS, Random(number)) for number in range(models)]
         entries = sum(
             copied(here.store, luck, luck.choice(models_played), people) for _ in range(matches)
@@ -64,7 +64,7 @@ def copied(store: Store, luck: Random, model: str, people: int) -> int:
 
 def reckoned(careers: Careers) -> None:
     """Reckon until nothing is left."""
-    while reckon(careers):
+    while rate_careers(careers):
         pass
 
 

@@ -22,8 +22,8 @@ from service.process.embedded import EmbeddedStore
 from service.process.process_group import ProcessGroup, python
 from tests.bench.table import Figure
 from tests.kit.waiting import eventually
-from workers.jobs import computers_to_ask, decided
-from workers.pausing import Turn
+from workers.jobs import computers_move, computers_to_ask
+from workers.pausing import ComputerTurn
 
 KEY = bytes(32)
 MASTERS = (Seat("ai", level="master"),) * 6
@@ -75,7 +75,7 @@ def thought(parts: Parts, match_id: str) -> float:
     current = parts.projector.newest(match_id)
     asked, begun = computers_to_ask(current, parts.store.now("m")), time.perf_counter()
     for seat, level in asked[:1]:
-        decided(current, Turn(seat, level, 0, 0), b"", lambda _: False)
+        computers_move(current, ComputerTurn(seat, level, 0, 0), b"", lambda _: False)
     return (time.perf_counter() - begun) * 1000
 
 

@@ -17,7 +17,7 @@ from events.trust.notes import Notes
 from tests.bench.capacity import TICK
 from tests.bench.commands import Seated, entry_bytes, idle, shared
 from tests.bench.load import Lane, sent
-from tests.bench.matches import MASTER_KEY, house
+from tests.bench.matches import MASTER_KEY, bench_parts
 from tests.bench.servers import Servers
 from tests.bench.table import Figure, below, ratio
 
@@ -38,7 +38,7 @@ class Cost(Struct, frozen=True):
 def figures(rounds: int = 9, matches: int = 100, moves: int = 20) -> list[Figure]:
     """`moves` are those of each match in each round, of either kind."""
     with TemporaryDirectory() as folder, Servers(Path(folder), "no") as place:
-        here = house(connect(place.url))
+        here = bench_parts(connect(place.url))
         entry = entry_bytes(here)
         service, floor = place.serve("service"), place.serve("floor")
         tables = [Seated(here, service, number) for number in range(matches)]

@@ -25,7 +25,16 @@ from events.store.server import connect
 from events.store.store import Store
 from tests.bench.listen import Ears
 from tests.bench.load import Outcome, request, sent
-from tests.bench.matches import ENDLESS, MASTER_KEY, SEATS, House, Turn, opened, restless, turns
+from tests.bench.matches import (
+    ENDLESS,
+    MASTER_KEY,
+    SEATS,
+    BenchParts,
+    Turn,
+    opened,
+    restless,
+    turns,
+)
 from tests.bench.servers import Player, Servers, registered
 from tests.bench.table import Figure, below, ratio
 
@@ -171,16 +180,18 @@ def compared(what: str, ours: list[list[float]], floor: list[list[float]]) -> li
     return [*lines, below(f"{what}: p99, ours : floor", ratio(mine, least), 3.0)]
 
 
-def timed(place: Servers) -> House:
-    """A house whose store notes the times."""
+def timed(place: Servers) -> BenchParts:
+    """Parts whose store notes the times."""
     redis = connect(place.url)
     store = Timed(redis)
     store.stamps = {}
     projector = Projector(store)
-    return House(store, projector, Handler(store, projector, MASTER_KEY, bounds=ENDLESS), redis)
+    return BenchParts(
+        store, projector, Handler(store, projector, MASTER_KEY, bounds=ENDLESS), redis
+    )
 
 
-def stamps(here: House) -> dict[tuple[str, int], float]:
+def stamps(here: BenchParts) -> dict[tuple[str, int], float]:
     """When each entry was appended, by match and version."""
     assert isinstance(here.store, Timed)
     return here.store.stamps
@@ -192,7 +203,7 @@ def follow(match_id: str, player: Player, after: int = SEATS) -> bytes:
     return request("GET", path, authorization=f"Bearer {player.token}")
 
 
-def moving(here: House, matches: list[Match], side: Side) -> Iterator[None]:
+def moving(here: BenchParts, matches: list[Match], side: Side) -> Iterator[None]:
     """A move of one match after the other."""
     side.stamps = stamps(here)
     scripts: list[Iterator[Turn]] = [turns(match, Random(1)) for match in matches]

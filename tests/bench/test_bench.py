@@ -10,7 +10,7 @@ from events.store.server import connect
 from tests.bench import builds, deadlines
 from tests.bench.__main__ import SECTIONS
 from tests.bench.load import complete, request
-from tests.bench.matches import house, opened, played, restless, turns
+from tests.bench.matches import bench_parts, opened, played, restless, turns
 from tests.bench.table import printed
 from tests.kit.effort import by_day
 from tests.upgrade.older import today
@@ -19,7 +19,7 @@ PLAYERS = ("anna", "ben", "cleo", "dora")
 
 
 def test_moves_written_down_beforehand_are_accepted(empty_valkey_url: str) -> None:
-    here = house(connect(empty_valkey_url))
+    here = bench_parts(connect(empty_valkey_url))
     match = opened(here, PLAYERS)
     script = list(turns(match, Random(1)))
     for actor, move in script:
@@ -28,7 +28,7 @@ def test_moves_written_down_beforehand_are_accepted(empty_valkey_url: str) -> No
 
 
 def test_a_restless_match_takes_its_moves_again_and_again(empty_valkey_url: str) -> None:
-    here = house(connect(empty_valkey_url))
+    here = bench_parts(connect(empty_valkey_url))
     match, moves = restless(here, PLAYERS)
     for actor, move in moves * 3:
         here.handler.handle(match.id, actor, move)
@@ -36,7 +36,7 @@ def test_a_restless_match_takes_its_moves_again_and_again(empty_valkey_url: str)
 
 
 def test_a_match_of_so_many_moves(empty_valkey_url: str) -> None:
-    here = house(connect(empty_valkey_url))
+    here = bench_parts(connect(empty_valkey_url))
     assert here.store.version(played(here, PLAYERS, Random(1), limit=7)) == len(PLAYERS) + 7
 
 

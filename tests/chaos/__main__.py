@@ -22,8 +22,8 @@ from events.store.store import Store
 from tests.bench.matches import MASTER_KEY
 from tests.chaos import verdict
 from tests.chaos.cluster import REPLICAS, ChaosCluster
+from tests.chaos.deployment import ChaosDeployment
 from tests.chaos.faults import FAULTS, drawn
-from tests.chaos.house import ChaosHouse
 from tests.chaos.players import Player
 from tests.chaos.verdict import Verdict
 from tests.kit.waiting import eventually
@@ -50,8 +50,9 @@ def run(replicas: int, faults: int, seed: int, count: int) -> Verdict:
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="chaos-")))
         cluster = stack.enter_context(ChaosCluster(folder / "nodes"))
-        house = stack.enter_context(ChaosHouse(folder / "house", cluster.url, replicas))
-        players = [Player(house.urls, f"{seed} player {number}") for number in range(count)]
+        where = folder / "deployment"
+        deployment = stack.enter_context(ChaosDeployment(where, cluster.url, replicas))
+        players = [Player(deployment.urls, f"{seed} player {number}") for number in range(count)]
         stack.callback(_stopped, players)
         for player in players:
             player.start()
@@ -59,10 +60,10 @@ def run(replicas: int, faults: int, seed: int, count: int) -> Verdict:
         stuck = sum(not _goes_on([player]) for player in players)
         _stopped(players)
         dead = [f"{player.name}: {player.failed!r}" for player in players if player.failed]
-        dead += house.dead()
+        dead += deployment.dead()
         told = stack.enter_context(connect(cluster.url))
-        here = assembled(told, MASTER_KEY, archive=archive_at(house.archive_url))
-        failed = (stuck, dead, house.mistakes())
+        here = assembled(told, MASTER_KEY, archive=archive_at(deployment.archive_url))
+        failed = (stuck, dead, deployment.mistakes())
         return _verdict(replicas, here.store, players, happened, failed, begun)
 
 

@@ -18,7 +18,7 @@ from tests.clients.scripted import PATIENT, URL, problem
 from tests.kit.clients import UNLIMITED, enrolled, settings
 from tests.kit.servers import served
 from tests.kit.transparency import written as logged
-from tests.tlog.scriptorium import NOTES, ORIGIN, Scriptorium
+from tests.tlog.log_writers import NOTES, ORIGIN, LogWriters
 from tests.tlog.test_proofs import KEY, export, kept_log
 from tests.toy import COFFERS
 from tests.trust.recorded import read, written
@@ -27,11 +27,11 @@ KINDS = ("blocking", "asynchronous")
 
 
 @pytest.fixture
-def room(monkeypatch: pytest.MonkeyPatch) -> Scriptorium:
+def room(monkeypatch: pytest.MonkeyPatch) -> LogWriters:
     monkeypatch.setitem(GAMES, "coffers", COFFERS)
     server = fakeredis.FakeRedis(protocol=2)
     agreed(server, 4)
-    return Scriptorium(server)
+    return LogWriters(server)
 
 
 class Service:
@@ -93,7 +93,7 @@ def test_a_match_is_verified_with_the_files_of_its_server(
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_checkpoints_that_were_kept_are_compared_by_files_of_the_log(
-    kind: str, room: Scriptorium, tmp_path: Path
+    kind: str, room: LogWriters, tmp_path: Path
 ) -> None:
     match = room.open()
     room.write()
@@ -111,7 +111,7 @@ def test_checkpoints_that_were_kept_are_compared_by_files_of_the_log(
     tiles = service.asked[2:]
     assert len(tiles) == len({*tiles}), "no file is asked for twice"
     (folder / "tile/0/000").rename(folder / "tile/0/elsewhere")
-    assert service.verify(kind, match, **asked).status == "pending"
+    assert service.verify(kind, match, **asked).status == "withheld"
     service.status = 403
     with pytest.raises(Refused):
         service.verify(kind, match, **asked)
@@ -121,8 +121,22 @@ def test_checkpoints_that_were_kept_are_compared_by_files_of_the_log(
 
 
 @pytest.mark.parametrize("kind", KINDS)
+def test_a_log_that_was_rolled_back_is_withheld(
+    kind: str, room: LogWriters, tmp_path: Path
+) -> None:
+    match = room.open()
+    room.write()
+    service = Service(export(room, match), kept_log(room, tmp_path))
+    room.open()
+    room.write()
+    larger = [room.shelf.published[-1].note]
+    found = service.verify(kind, match, log=True, trusting=[KEY], checkpoints=larger)
+    assert found == ("log", "withheld", "2 leaves are signed, and not all of them are shown")
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_whoever_leaves_the_proofs_out_has_proven_nothing(
-    kind: str, room: Scriptorium, tmp_path: Path
+    kind: str, room: LogWriters, tmp_path: Path
 ) -> None:
     match = room.open()
     service = Service(without_proofs(export(room, match)), tmp_path)
@@ -138,7 +152,7 @@ def without_proofs(lines: list[str]) -> list[str]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_no_checkpoint_of_this_log_is_told(
-    kind: str, room: Scriptorium, tmp_path: Path
+    kind: str, room: LogWriters, tmp_path: Path
 ) -> None:
     match = room.open()
     room.write()

@@ -10,7 +10,7 @@ import requests
 
 from service.process.embedded import EmbeddedStore
 from tests.clients.node import SDK, STRICT, TSC, Node
-from tests.e2e.house import House
+from tests.e2e.installation import Installation
 from tests.kit.clients import UNLIMITED
 from tests.kit.servers import served
 
@@ -100,12 +100,12 @@ def test_the_bot_of_the_readme_plays_as_printed(node: Node, tmp_path: Path) -> N
     lines = bot.splitlines()
     assert len([line for line in lines if line]) <= 21
     node.write("bot.mjs", bot)
-    house = House(tmp_path)
-    house.up()
+    installation = Installation(tmp_path)
+    installation.up()
     try:
-        said = node.say("node", "bot.mjs", house.url)
+        said = node.say("node", "bot.mjs", installation.url)
     finally:
-        house.down()
+        installation.down()
     assert said.stderr == ""
     assert said.stdout.splitlines()[0].startswith("Look at it: http")
     assert re.fullmatch(r"0 \d+\n1 \d+\n2 \d+\npassed", "\n".join(said.stdout.splitlines()[-4:]))

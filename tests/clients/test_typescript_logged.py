@@ -9,7 +9,7 @@ import pytest
 from redis import Redis
 
 from docs import verify
-from docs.verify import Kept, files_at
+from docs.verify import Evidence, files_at
 from domain.games import GAMES
 from events.store.layout import agreed
 from events.tlog.files import Files, Sequence
@@ -20,27 +20,27 @@ from tests.kit.clients import UNLIMITED, enrolled, settings
 from tests.kit.servers import served
 from tests.kit.transparency import written as logged
 from tests.tlog import reference
-from tests.tlog.scriptorium import NOTES, ORIGIN, Scriptorium
+from tests.tlog.log_writers import NOTES, ORIGIN, LogWriters
 from tests.tlog.test_proofs import KEY, export, kept_log
 from tests.toy import COFFERS
 from tests.trust.recorded import read, written
 from tests.trust.test_tampering import forged
 
 pytestmark = [pytest.mark.needs("node", TSC), pytest.mark.xdist_group("typescript")]
-Case = tuple[list[str], Kept, Path | None]
+Case = tuple[list[str], Evidence, Path | None]
 STRANGER = Notes(bytes(32), ORIGIN)
 
 
 @pytest.fixture
-def room(monkeypatch: pytest.MonkeyPatch) -> Scriptorium:
+def room(monkeypatch: pytest.MonkeyPatch) -> LogWriters:
     monkeypatch.setitem(GAMES, "coffers", COFFERS)
     server = fakeredis.FakeRedis(protocol=2)
     agreed(server, 4)
-    return Scriptorium(server)
+    return LogWriters(server)
 
 
 @pytest.fixture
-def ended(room: Scriptorium) -> str:
+def ended(room: LogWriters) -> str:
     """A match among others, all in the log."""
     match = room.open()
     room.open()
@@ -79,8 +79,8 @@ def by_verify_py(cases: list[Case]) -> list[Any]:
     ]
 
 
-def trusting(*checkpoints: str, keys: tuple[str, ...] = (KEY,)) -> Kept:
-    return Kept((), keys, None, checkpoints)
+def trusting(*checkpoints: str, keys: tuple[str, ...] = (KEY,)) -> Evidence:
+    return Evidence((), keys, None, checkpoints)
 
 
 def assert_alike(node: Node, folder: Path, cases: list[Case]) -> list[str]:
@@ -118,7 +118,7 @@ def wrong_leaves(leaf: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def test_a_match_is_in_the_log_or_not_yet(
-    room: Scriptorium, ended: str, node: Node, tmp_path: Path
+    room: LogWriters, ended: str, node: Node, tmp_path: Path
 ) -> None:
     running, cancelled, hidden = room.open(), room.open(), room.open("private")
     room.cancel(cancelled)
@@ -138,7 +138,7 @@ def test_a_match_is_in_the_log_or_not_yet(
 
 
 def test_any_other_proof_is_refused(
-    room: Scriptorium, ended: str, node: Node, tmp_path: Path
+    room: LogWriters, ended: str, node: Node, tmp_path: Path
 ) -> None:
     hidden = room.open("unlisted")
     room.end(hidden)
@@ -167,7 +167,7 @@ def test_any_other_proof_is_refused(
 
 
 def test_checkpoints_that_were_kept_are_compared(
-    room: Scriptorium, ended: str, node: Node, tmp_path: Path
+    room: LogWriters, ended: str, node: Node, tmp_path: Path
 ) -> None:
     kept = [each.note for each in room.shelf.published]
     sequence = Sequence(Files(room.shelf), lambda size, root: NOTES.over_log(size, root, 1))
@@ -198,10 +198,28 @@ def test_checkpoints_that_were_kept_are_compared(
     tile.write_bytes(tile.read_bytes()[32:] + bytes(32))
     assert assert_alike(node, tmp_path, [(lines, trusting(*kept), log)]) == ["failed"]
     tile.unlink()
-    assert assert_alike(node, tmp_path, [(lines, trusting(*kept), log)]) == ["pending"]
+    assert assert_alike(node, tmp_path, [(lines, trusting(*kept), log)]) == ["withheld"]
 
 
-def test_whoever_leaves_the_proofs_out_has_proven_nothing(room: Scriptorium, node: Node) -> None:
+def test_a_log_that_was_rolled_back_is_withheld(
+    room: LogWriters, ended: str, node: Node, tmp_path: Path
+) -> None:
+    lines, log = export(room, ended), kept_log(room, tmp_path)
+    room.open()
+    room.write()
+    larger = room.shelf.published[-1].note
+    header, *entries = read(lines)
+    header["log"] = {"checkpoint": NOTES.over_log(0, reference.tree_hash([]), 1)}
+    cases: list[Case] = [
+        (lines, trusting(larger), log),
+        (lines, trusting(larger), None),
+        (written([header, *entries]), trusting(larger), None),
+        (lines, trusting(larger, keys=()), log),
+    ]
+    assert assert_alike(node, tmp_path, cases) == [*["withheld"] * 3, "pending"]
+
+
+def test_whoever_leaves_the_proofs_out_has_proven_nothing(room: LogWriters, node: Node) -> None:
     match = room.open()
     header, *entries = read(export(room, match))
     bare = written([{k: v for k, v in header.items() if k != "log"}, *entries])
@@ -212,7 +230,7 @@ def test_whoever_leaves_the_proofs_out_has_proven_nothing(room: Scriptorium, nod
 
 
 def test_where_nothing_can_be_checked_it_says_so(
-    room: Scriptorium, ended: str, node: Node, tmp_path: Path
+    room: LogWriters, ended: str, node: Node, tmp_path: Path
 ) -> None:
     [checks] = by_the_client(
         node, tmp_path, [(export(room, ended), trusting(), None)], insecure=True

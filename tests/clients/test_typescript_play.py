@@ -13,7 +13,7 @@ import pytest
 
 from domain.games import GAMES
 from tests.clients.node import TSC, Node, all_is_well
-from tests.e2e.house import House
+from tests.e2e.installation import Installation
 from tests.e2e.web import Web
 from tests.kit.clients import UNLIMITED
 from tests.kit.cutting import CERTAIN, CuttingProxy
@@ -27,19 +27,21 @@ QUICK = {"backoff": 20}
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def installation(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installation]:
     """A service with computers."""
-    house = House(tmp_path_factory.mktemp("house"))
-    house.up()
-    yield house
-    house.down()
+    installation = Installation(tmp_path_factory.mktemp("installation"))
+    installation.up()
+    yield installation
+    installation.down()
 
 
 @pytest.mark.parametrize("slug", by_day(SLUGS, "jeu-des-dragons", "dragonwood"))
 def test_a_match_against_computers_is_played_to_its_end(
-    node: Node, house: House, slug: str
+    node: Node, installation: Installation, slug: str
 ) -> None:
-    told = node.run("play.mjs", url=house.url, game=slug, people=1, computers=2, settings=QUICK)
+    told = node.run(
+        "play.mjs", url=installation.url, game=slug, people=1, computers=2, settings=QUICK
+    )
     all_is_well(told)
     assert told["retries"] == 0
     assert len(told["played"][0]["accepted"]) > 3

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from docs import verify
-from docs.verify import Kept, is_signed
+from docs.verify import Evidence, is_signed
 from domain.events import HeadLost
 from domain.games import GAMES
 from tests.clients.node import TSC, Node
@@ -33,7 +33,7 @@ from tests.trust.test_signed_heads import (
 from tests.trust.test_tampering import forged
 
 pytestmark = [pytest.mark.needs("node", TSC), pytest.mark.xdist_group("typescript")]
-Case = tuple[list[str], Kept]
+Case = tuple[list[str], Evidence]
 
 
 @pytest.fixture

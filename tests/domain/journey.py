@@ -157,7 +157,7 @@ def idle(game: Game[Any, Any], seats: int) -> Journey:
 
 
 class Driver:
-    """Whoever acts at the table."""
+    """The actors at the table."""
 
     def __init__(self, game: Game[Any, Any], seats: int, options: bytes, rng: Random) -> None:
         self.game = game
@@ -297,7 +297,7 @@ class Driver:
         return (actor, self.rng.choice(moves)) if moves else self._clock(due)
 
     def _puzzle(self) -> None:
-        """Who is alone with computers may allow hints."""
+        """A player alone with computers may allow hints."""
         seated = [(n, seat) for n, seat in enumerate(self._match.seats) if seat.player]
         if len(seated) != 1 or self._match.hints or self._asking.random() >= PUZZLED:
             return
@@ -335,7 +335,7 @@ class Driver:
         self._record(actor, command, self._match, decided)
 
     def _lost(self) -> Events:
-        """What makes luck new, where the store may have lost entries: a word; in earlier logs some
+        """The cause of new luck after a possible loss of entries: a word; in earlier logs some
         entry that was here before.
         """
         if self._losing.random() >= self.careless:

@@ -1,4 +1,4 @@
-"""What the laws must be told of each game; it is found in the folder of the game's tests."""
+"""The facts about each game that the laws need; they are in the folder of the game's tests."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -33,7 +33,7 @@ def conserved_of(slug: str) -> Callable[[Any], Any]:
 
 
 def options_of(game: Game[Any, Any], seats: int) -> st.SearchStrategy[bytes]:
-    """What a host may choose, as JSON; its defaults first.
+    """Sets of options, as JSON; the defaults first.
 
     If conserved.py has no `options(seats)`, anything that the types of the options allow.
     """

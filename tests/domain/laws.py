@@ -1,8 +1,8 @@
 """The laws of games: what must hold in every match of every game.
 
-Laws of a game look at its types; laws of a journey look at a whole random match. Those about
-views and imagination are in laws_of_sight.py, those about hashes in laws_of_trust.py. What they
-must be told of a game is found by known.py.
+Laws of a game look at its types; laws of a journey look at a whole random match. Those about views
+and imagination are in laws_of_sight.py, those about hashes in laws_of_trust.py. The facts about a
+game that they need are found by known.py.
 """
 
 import hashlib
@@ -128,7 +128,7 @@ def listed_moves_are_legal_and_accepted(journey: Journey) -> None:
 
 
 def whoever_is_awaited_has_a_move(journey: Journey) -> None:
-    """Nobody wants an answer of a seat that can do nothing, or that does not exist."""
+    """No decision wants an answer of a seat that can do nothing, or that does not exist."""
     for match in journey.sample(60):
         for seat in (seat for waiting in awaited(match) for seat in wanted(match, waiting)):
             assert seat in journey.seats
@@ -148,7 +148,7 @@ def unlisted_moves_are_legal_or_refused(journey: Journey) -> None:
 
 
 def every_reason_is_declared(journey: Journey) -> None:
-    """What is wrong with a move is a reason of the game, or of any game, told in both languages."""
+    """An objection has a reason of the game, or of any game, in both languages."""
     rng, game = journey.luck, journey.game
     known = [step.command for step in journey.steps if isinstance(step.command, Move)]
     for _, seat, view in looks(journey, 40):
@@ -174,7 +174,7 @@ def whoever_is_awaited_is_not_told_otherwise(journey: Journey) -> None:
 
 
 def every_decision_is_of_a_kind_that_is_told(journey: Journey) -> None:
-    """What is awaited is one of the game's kinds, in words, and its fallback one of its moves."""
+    """Each open decision is of one of the game's kinds, and its fallback is one of its moves."""
     kinds = {kind.kind: kind for kind in journey.game.kinds}
     assert len(kinds) == len(journey.game.kinds)
     for match in journey.sample(60):
@@ -202,7 +202,7 @@ def the_standing_ends_as_the_score(journey: Journey) -> None:
 
 
 def every_fallback_is_legal(journey: Journey) -> None:
-    """What is done for an absent player is what they might have done."""
+    """The default of an absent player is a legal move of theirs."""
     game = journey.game
     for match in journey.sample(60):
         for seat in (seat for waiting in awaited(match) for seat in wanted(match, waiting)):

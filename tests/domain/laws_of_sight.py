@@ -28,7 +28,7 @@ def redaction_commutes_with_evolve(journey: Journey) -> None:
 
 
 def seeing_twice_is_seeing_once(journey: Journey) -> None:
-    """What may be seen is not taken away by a second look."""
+    """A view of a view is the same view."""
     matches = [step.after for step in journey.steps]
     for viewer in journey.viewers:
         for thing in (*matches, *(event for event, _ in journey.history)):
@@ -49,14 +49,14 @@ def none_is_always_a_hole(journey: Journey) -> None:
 
 
 def waiting_is_public(journey: Journey) -> None:
-    """Who is awaited for what is the same on the table and on every view of it."""
+    """The open decisions are the same on the table and on every view of it."""
     for step in journey.steps:
         for viewer in journey.viewers:
             assert awaited(seen_by(step.after, viewer)) == awaited(step.after)
 
 
 def choices_depend_on_the_view_alone(journey: Journey) -> None:
-    """What a seat may do is the same whatever it cannot see."""
+    """The choices of a seat do not depend on hidden things."""
     game = journey.game
     for match, seat, view in looks(journey, 25):
         choices = game.choices(view, seat)
@@ -68,7 +68,7 @@ def choices_depend_on_the_view_alone(journey: Journey) -> None:
 
 
 def reasons_depend_on_the_view_alone(journey: Journey) -> None:
-    """What is wrong with a move is the same whatever its seat cannot see."""
+    """The objection to a move does not depend on hidden things."""
     game, rng = journey.game, journey.luck
     made = [step.command for step in journey.steps if isinstance(step.command, Move)]
     for match, seat, view in looks(journey, 25):
@@ -80,8 +80,8 @@ def reasons_depend_on_the_view_alone(journey: Journey) -> None:
 
 
 def a_complete_list_has_every_way(journey: Journey) -> None:
-    """What answers an awaited decision and is not on a list that is called complete comes to the
-    same as what is on it: two dragons named in another order.
+    """An answer that is legal and not on a complete list has the same effect as one on it: two
+    dragons named in another order.
     """
     game, rng = journey.game, journey.luck
     for match, seat, view in looks(journey, 25):

@@ -26,7 +26,7 @@ Log = tuple[Entry[Any, Any], ...]
 
 
 def every_view_has_the_same_hashes(journey: Journey) -> None:
-    """What a viewer is sent, under its seals, has the hash that follows from that."""
+    """The entry that a viewer gets has, with its seals, the hash that follows from it."""
     for viewer in journey.viewers:
         chained(journey, viewer, finished=False)
     chained(journey, None, finished=True)
@@ -42,7 +42,7 @@ def what_opens_at_the_end_is_what_was_sealed(journey: Journey) -> None:
 
 
 def every_hole_is_sealed_and_nothing_else(journey: Journey) -> None:
-    """Whoever sees a value has its salt; for each hole there is a digest."""
+    """Each visible value comes with its salt, and each hole with a digest."""
     for viewer in journey.viewers:
         for entry in shown(journey, viewer, finished=False):
             gaps = [*holes(entry.events), *holes(entry.command)]
@@ -135,14 +135,14 @@ def digests(body: Any) -> dict[str, str]:
 
 
 def at(body: Any, pointer: str) -> Any:
-    """What a JSON Pointer leads to."""
+    """The value at a JSON Pointer."""
     for step in pointer.split("/")[1:]:
         body = body[int(step)] if isinstance(body, list) else body[step]
     return body
 
 
 def strange(thing: Any) -> Iterator[Any]:
-    """What not every reader of JSON reads alike."""
+    """Values that readers of JSON read in different ways."""
     match thing:
         case dict():
             yield from (key for key in thing if not key.isascii())

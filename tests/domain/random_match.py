@@ -1,6 +1,6 @@
 """Random matches of one game, by its own functions and without a referee.
 
-What happens is kept event by event, so that a test can look at every table on the way.
+The events are kept one by one, so that a test can look at every table on the way.
 """
 
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Who may know of a match."""
+"""The audience of a match."""
 
 import pytest
 from msgspec.structs import replace

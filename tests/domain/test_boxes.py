@@ -10,7 +10,7 @@ from domain.games import GAMES
 
 PLAYED = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 MOMENTS = ("during", "decisions", "kinds", "window")
-"""Where a piece names kinds of decisions; `window` may be words for people, too."""
+"""The fields in which a piece names kinds of decisions; `window` may be words for people, too."""
 
 
 def parts(box: Any) -> Iterator[dict[str, Any]]:

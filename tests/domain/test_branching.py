@@ -1,4 +1,4 @@
-"""What if: branches of matches, in any state, with other players and new luck."""
+"""Branches of matches, in any state, with other players and new luck."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Who may have a hint, and that all of them are told at the end and never before."""
+"""The players who may have a hint; hints are told at the end and never before."""
 
 import pytest
 from msgspec.structs import replace

@@ -40,7 +40,9 @@ ALL: tuple[Command, ...] = (
 
 
 def players(story: MatchStory) -> list[str | None]:
-    """Who sits where, or is awaited there; of a computer the level, of a free seat the kind."""
+    """The player of each seat, or the awaited one; of a computer the level, of a free seat the
+    kind.
+    """
     return [seat.player or seat.level or seat.kind for seat in story.match.seats]
 
 

@@ -16,7 +16,7 @@ from domain.secrecy import HIDDEN, Viewer
 from domain.words import NOT_AWAITED, NOT_LISTED, NOTHING_CHANGES, Objection, Reason
 from events import log
 from events.log import Seal
-from events.trust.seals import Kept
+from events.trust.seals import SealedField
 from tests.domain import laws, laws_of_sight, laws_of_trust
 from tests.domain.journey import Journey, journey
 from tests.toy import SHAPE_1, Bid, Closed, Coffers, Options, Table, Toss, Tossed, Turned
@@ -378,7 +378,7 @@ def repr_of(thing: Any) -> bytes:
     return repr(thing).encode()
 
 
-def all_salts(kept: Kept, viewer: Viewer, finished: bool) -> Seal:
+def all_salts(kept: SealedField, viewer: Viewer, finished: bool) -> Seal:
     return Seal(salt=kept.salt.hex())
 
 

@@ -1,4 +1,4 @@
-"""What a host may choose, in every game: judged when a match is opened, and never again."""
+"""The options of every game: judged when a match is opened, and never again."""
 
 from itertools import combinations
 from typing import Any
@@ -16,7 +16,7 @@ from domain.game import Game
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
 from domain.opening import open_match, opening_of_rematch
-from service.api.games import item
+from service.api.games import game_item
 from tests.domain.journey import SECRET
 
 ALL = [pytest.param(game, id=slug) for slug, game in GAMES.items()]
@@ -35,7 +35,7 @@ def _both(names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _schema(game: Game[Any, Any]) -> Any:
-    return jsonschema_rs.Draft202012Validator(msgspec.to_builtins(item(game).options))
+    return jsonschema_rs.Draft202012Validator(msgspec.to_builtins(game_item(game).options))
 
 
 @pytest.mark.parametrize(("game", "names"), BARRED)
@@ -67,7 +67,7 @@ def test_defaults_and_false_exclude_nothing(game: Game[Any, Any]) -> None:
 def test_the_schema_tells_the_options_of_a_new_match_whose_host_chooses_none(
     game: Game[Any, Any],
 ) -> None:
-    told = msgspec.to_builtins(item(game).options)["properties"]
+    told = msgspec.to_builtins(game_item(game).options)["properties"]
     usual = msgspec.to_builtins(game.usual)
     assert {name: spec["default"] for name, spec in told.items()} == usual
     game.check(game.seats[0], game.usual)

@@ -38,7 +38,7 @@ def table(slug: str, heading: str) -> tuple[tuple[str, ...], ...]:
 
 
 def named(slug: str, heading: str) -> list[str]:
-    """What the first column of this table names."""
+    """The names in the first column of this table."""
     return [CODE.findall(row[0])[0] for row in table(slug, heading)]
 
 
@@ -59,7 +59,7 @@ def test_every_option_is_listed_with_the_rulebooks_reading(game: Game[Any, Any])
 
 @PLAYED
 def test_every_deviation_names_the_sentence_and_says_why(game: Game[Any, Any]) -> None:
-    """Whatever a ruling or a bound of ours contradicts; what is ours says so, or has a number."""
+    """Sentences that a ruling or a bound of ours contradicts; our own say so, or have a number."""
     rows = table(game.slug, "Deviations from the rulebook")
     assert rows
     for sentence, played, why in rows:

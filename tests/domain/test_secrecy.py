@@ -1,4 +1,4 @@
-"""Who sees what of a Struct, and how `evolve` lives with holes."""
+"""The views of a Struct, and `evolve` with holes."""
 
 from typing import Annotated, Any, Generic, TypeVar
 

@@ -17,7 +17,7 @@ SKELETON = {file: tuple(re.findall(r"`(\w+)`", names)) for file, names in ROWS}
 """The files that a game has, each with the names that others find in it."""
 
 LACKS: dict[str, dict[str, str]] = {}
-"""What a game does not have of the skeleton, and why."""
+"""The parts of the skeleton that a game does not have, with the reasons."""
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.slug)
 

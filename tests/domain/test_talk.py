@@ -1,4 +1,4 @@
-"""What may be said at a table, by whom, and who may hear it."""
+"""Phrases at a table, their speakers and hearers."""
 
 import re
 from typing import Any

@@ -114,7 +114,7 @@ class Dusk(Coffers):
 
 
 class Lenient(Coffers):
-    """Nobody is waiting for who has an empty purse, though nobody must know."""
+    """The match does not wait for a seat with an empty purse, and keeps that secret."""
 
     def late(self, table: Table, waiting: OpenDecision) -> tuple[int, ...]:
         return tuple(seat for seat in waiting.seats if table.purses[seat])
@@ -129,7 +129,7 @@ class SeesNoPurses(Coffers):
 
 
 class Invites(Coffers):
-    """Nobody must bid, and there is half the time for it."""
+    """Bidding is optional, and there is half the time for it."""
 
     def waiting(self, table: Table) -> tuple[OpenDecision, ...]:
         return tuple(replace(w, percent=50, optional=True) for w in super().waiting(table))

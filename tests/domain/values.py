@@ -16,7 +16,7 @@ from domain.secrecy import Veil
 Known = set[Any]
 """Parts that were looked into already, by id: a match shares most of its parts with the next one.
 
-Whoever keeps such a set keeps the parts alive, too, or an id might come to mean another part.
+Keep the parts alive beside such a set, or an id might come to mean another part.
 """
 
 

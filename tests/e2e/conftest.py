@@ -1,23 +1,25 @@
-"""One house for all these tests (per xdist worker); each finds it in order and may break it."""
+"""One installation for all these tests (per xdist worker). Each finds it in order and may break
+it.
+"""
 
 from collections.abc import Iterator
 
 import pytest
 
-from tests.e2e.house import House
+from tests.e2e.installation import Installation
 
 
 @pytest.fixture(scope="package")
-def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(tmp_path_factory.mktemp("house"))
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installation]:
+    installation = Installation(tmp_path_factory.mktemp("installation"))
     try:
-        house.up()
-        yield house
+        installation.up()
+        yield installation
     finally:
-        house.down()
+        installation.down()
 
 
 @pytest.fixture
-def house(shared_house: House) -> House:
+def installation(shared_house: Installation) -> Installation:
     shared_house.up()
     return shared_house

@@ -1,5 +1,5 @@
-"""Agents play at a house as strangers set it up: with the program of docs/agents.md, and by waiting
-many at a time.
+"""Agents play at a server as strangers set it up: with the program of docs/agents.md, and by
+waiting many at a time.
 """
 
 import re
@@ -12,26 +12,28 @@ from typing import Any
 import pytest
 import requests
 
-from tests.e2e.house import House
+from tests.e2e.installation import Installation
 from tests.kit.agents import program
 from tests.kit.waiting import PATIENCE_S
 
-pytestmark = [pytest.mark.xdist_group("house"), pytest.mark.nightly]
+pytestmark = [pytest.mark.xdist_group("installation"), pytest.mark.nightly]
 WAITING = 24
 """More than an address may have in work at a time."""
 
 
-def said(house: House, tool: str, **arguments: object) -> str:
+def said(installation: Installation, tool: str, **arguments: object) -> str:
     """What a tool says."""
     call = {"name": tool, "arguments": arguments}
     body: Any = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": call}
-    answer = requests.post(f"{house.url}/mcp", json=body, timeout=PATIENCE_S).json()
+    answer = requests.post(f"{installation.url}/mcp", json=body, timeout=PATIENCE_S).json()
     return str(answer["result"]["content"][0]["text"])
 
 
-def test_the_program_of_the_page_plays_a_match_to_its_end(house: House, tmp_path: Path) -> None:
+def test_the_program_of_the_page_plays_a_match_to_its_end(
+    installation: Installation, tmp_path: Path
+) -> None:
     file = tmp_path / "agent.py"
-    file.write_text(program().replace("http://127.0.0.1:8000", house.url))
+    file.write_text(program().replace("http://127.0.0.1:8000", installation.url))
     run = subprocess.run(
         [sys.executable, str(file)], capture_output=True, text=True, timeout=5 * PATIENCE_S
     )
@@ -39,16 +41,23 @@ def test_the_program_of_the_page_plays_a_match_to_its_end(house: House, tmp_path
     assert "the match is over. Result: 1. seat" in run.stdout
 
 
-def test_those_who_wait_keep_nobody_waiting(house: House) -> None:
+def test_those_who_wait_keep_nobody_waiting(installation: Installation) -> None:
     """All wait for a match to begin; it does, as somebody of the same address can join and play."""
-    tokens = [re.findall(r"token: (\S+)", said(house, "new_player", name=n))[0] for n in "AB"]
+    tokens = [
+        re.findall(r"token: (\S+)", said(installation, "new_player", name=n))[0] for n in "AB"
+    ]
     opened = said(
-        house, "open_match", game="dragonwood", others=["open"], pledges=False, token=tokens[0]
+        installation,
+        "open_match",
+        game="dragonwood",
+        others=["open"],
+        pledges=False,
+        token=tokens[0],
     )
     match = re.findall(r"of match (\w+)", opened)[0]
     mine = {"match": match, "after": 1, "seconds": 30, "token": tokens[0]}
     with ThreadPoolExecutor(WAITING) as pool:
-        waits = [pool.submit(said, house, "wait_for_turn", **mine) for _ in range(WAITING)]
-        assert "You are seat 1" in said(house, "join_match", match=match, token=tokens[1])
-        said(house, "play", match=match, version=2, number=1, token=tokens[1])
+        waits = [pool.submit(said, installation, "wait_for_turn", **mine) for _ in range(WAITING)]
+        assert "You are seat 1" in said(installation, "join_match", match=match, token=tokens[1])
+        said(installation, "play", match=match, version=2, number=1, token=tokens[1])
         assert all("your turn. You must decide" in wait.result() for wait in waits)

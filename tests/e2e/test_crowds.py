@@ -14,7 +14,7 @@ import pytest
 
 from domain.match import Match
 from events.store.server import connect
-from tests.bench.matches import SEATS, House, house, opened, restless
+from tests.bench.matches import SEATS, BenchParts, bench_parts, opened, restless
 from tests.bench.servers import registered
 from tests.e2e.web import Web, raw
 from tests.kit.waiting import PATIENCE_S, eventually
@@ -30,8 +30,8 @@ POST = b"POST /v1/players HTTP/1.1\r\nHost: test\r\nContent-Type: application/js
 
 
 @pytest.fixture(scope="module")
-def here(valkey_url: str) -> House:
-    return house(connect(valkey_url))
+def here(valkey_url: str) -> BenchParts:
+    return bench_parts(connect(valkey_url))
 
 
 @pytest.fixture(scope="module")
@@ -110,7 +110,7 @@ def test_a_body_is_not_read_for_ever(hasty: Web, path: bytes) -> None:
 
 
 @pytest.mark.long
-def test_who_does_not_read_the_answer_is_cut(hasty: Web, here: House) -> None:
+def test_who_does_not_read_the_answer_is_cut(hasty: Web, here: BenchParts) -> None:
     path = f"/v1/matches/{long_match(hasty, here).id}/log?limit=1000"
     with raw(hasty.port, path, receive=4_096) as unread:
         assert unread.recv(12, socket.MSG_WAITALL) == b"HTTP/1.1 200"
@@ -127,7 +127,7 @@ def is_held(web: Web, connection: socket.socket) -> bool:
     return any(line.split()[2] == peer and line.split()[3] == "01" for line in lines[1:])
 
 
-def long_match(web: Web, here: House) -> Match:
+def long_match(web: Web, here: BenchParts) -> Match:
     """One whose log is longer than what the systems at both ends buffer."""
     players = [registered(web.port, f"Player {seat}") for seat in range(SEATS)]
     match, moves = restless(here, [player.id for player in players])
@@ -137,7 +137,7 @@ def long_match(web: Web, here: House) -> Match:
 
 
 def test_streams_and_long_polls_have_a_pool_of_their_own(
-    valkey_url: str, tmp_path: Path, here: House
+    valkey_url: str, tmp_path: Path, here: BenchParts
 ) -> None:
     with Web(valkey_url, tmp_path, **LISTENED) as web:
         players = [registered(web.port, f"Player {seat}") for seat in range(SEATS)]

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.e2e.house import House
+from tests.e2e.installation import Installation
 from tests.kit.effort import by_effort
 
 ROOT = Path(__file__).parents[2]
@@ -31,14 +31,14 @@ def blocks(name: str, heading: str) -> list[str]:
 
 @pytest.mark.needs("bash", "curl", "jq")
 def test_the_readme_can_be_typed_from_the_first_match_to_its_branch(
-    house: House, tmp_path: Path
+    installation: Installation, tmp_path: Path
 ) -> None:
     """Line after line, as fast as a terminal takes them."""
     headings = ("A match with curl", "The same match, afterwards")
     script = "\n".join(typed("README.md", heading) for heading in headings)
     for _ in range(AGAIN):
         done = subprocess.run(
-            ["bash", "-euc", script.replace(PRINTED, house.url)],
+            ["bash", "-euc", script.replace(PRINTED, installation.url)],
             capture_output=True,
             text=True,
             timeout=120,
@@ -53,10 +53,10 @@ def test_the_readme_can_be_typed_from_the_first_match_to_its_branch(
 
 
 @pytest.mark.needs("bash", "curl", "jq")
-def test_a_new_device_signs_in_as_printed(house: House) -> None:
+def test_a_new_device_signs_in_as_printed(installation: Installation) -> None:
     first = blocks("docs/api.md", "An app, from install to rematch")[0].splitlines()[0]
     body = {"name": "Ann"}
-    ann = httpx.post(f"{house.url}/v1/players", json=body).raise_for_status().json()
+    ann = httpx.post(f"{installation.url}/v1/players", json=body).raise_for_status().json()
     printed = "\n".join(blocks("docs/api.md", "Authentication"))
     recover, link, redeem = re.findall(r"^curl .*$", printed, re.MULTILINE)
     script = f"""{first}
@@ -66,7 +66,7 @@ def test_a_new_device_signs_in_as_printed(house: House) -> None:
         {redeem.replace("k7qf 9m2x", "'$LINK'")} | jq -r .player
     """
     done = subprocess.run(
-        ["bash", "-euc", script.replace(PRINTED, house.url)],
+        ["bash", "-euc", script.replace(PRINTED, installation.url)],
         capture_output=True,
         text=True,
         timeout=120,
@@ -112,11 +112,13 @@ SHOWING = f"""
 
 
 @pytest.mark.needs("bash", "curl", "jq")
-def test_an_app_does_as_printed_from_install_to_rematch(house: House, tmp_path: Path) -> None:
+def test_an_app_does_as_printed_from_install_to_rematch(
+    installation: Installation, tmp_path: Path
+) -> None:
     script = "\n".join(blocks("docs/api.md", "An app, from install to rematch"))
     for _ in range(AGAIN):
         done = subprocess.run(
-            ["bash", "-euc", SHOWING + script.replace(PRINTED, house.url)],
+            ["bash", "-euc", SHOWING + script.replace(PRINTED, installation.url)],
             capture_output=True,
             text=True,
             timeout=300,

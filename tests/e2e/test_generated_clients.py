@@ -20,7 +20,7 @@ import yaml
 
 from service.http.contract.schemas import example_of_answer
 from service.process.run import PROCFILE
-from tests.e2e.house import House
+from tests.e2e.installation import Installation
 
 ROOT = PROCFILE.parent
 CONTRACT = ROOT / "openapi.yaml"
@@ -29,7 +29,7 @@ MATCHES = PLAYERS / "matches.json"
 GAMES = [*json.loads(MATCHES.read_text())]
 NPM = ROOT / "clients/typescript/node_modules/.bin"
 
-pytestmark = [pytest.mark.nightly, pytest.mark.xdist_group("house")]
+pytestmark = [pytest.mark.nightly, pytest.mark.xdist_group("installation")]
 
 
 def ran(*argv: str | Path, cwd: Path, **variables: str) -> str:
@@ -104,8 +104,10 @@ def test_openapi_python_client_makes_a_client_with_a_type_for_every_call(in_pyth
     assert "Success" in told
 
 
-def test_a_client_of_openapi_python_client_plays_every_game(house: House, in_python: Path) -> None:
-    whole_matches(ran(sys.executable, "player.py", house.url, MATCHES, cwd=in_python))
+def test_a_client_of_openapi_python_client_plays_every_game(
+    installation: Installation, in_python: Path
+) -> None:
+    whole_matches(ran(sys.executable, "player.py", installation.url, MATCHES, cwd=in_python))
 
 
 def test_datamodel_code_generator_makes_every_type_by_its_name(tmp_path: Path) -> None:
@@ -139,11 +141,11 @@ def loaded(file: Path) -> Any:
 
 @pytest.mark.needs("node", "npm")
 def test_generated_typescript_has_every_type_and_a_client_of_it_plays_every_game(
-    house: House, in_typescript: Path
+    installation: Installation, in_typescript: Path
 ) -> None:
     types = (in_typescript / "contract.ts").read_text()
     named = set(re.findall(r"^        (\w+): ", types, re.MULTILINE))
     assert {*schemas()} <= named
     assert ": Record<string, never>" not in types, "an object without its members"
     ran(NPM / "tsc", "--project", in_typescript, cwd=in_typescript)
-    whole_matches(ran("node", "built/player.js", house.url, MATCHES, cwd=in_typescript))
+    whole_matches(ran("node", "built/player.js", installation.url, MATCHES, cwd=in_typescript))

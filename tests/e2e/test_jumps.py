@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.house import Guest, House
+from tests.e2e.installation import Guest, Installation
 from tests.kit.nodes import VALKEY, Node, nodes
 from tests.kit.waiting import eventually
 
 pytestmark = [
     pytest.mark.nightly,
     pytest.mark.needs("faketime"),
-    pytest.mark.xdist_group("jumping house"),
+    pytest.mark.xdist_group("jumping installation"),
 ]
 HOUR_S = 3_600
 JUMPS = (HOUR_S, -HOUR_S, 24 * HOUR_S, -24 * HOUR_S)
@@ -33,11 +33,11 @@ FAKETIME_DONT_FAKE_MONOTONIC=1 exec {server} "$@"
 
 
 class Jumping:
-    """A house whose store's clock can be set."""
+    """An installation whose store's clock can be set."""
 
     def __init__(self, folder: Path, node: Node, offset: Path) -> None:
         self.node, self._offset, self._ahead = node, offset, 0
-        self.house = House(folder, node.url)
+        self.installation = Installation(folder, node.url)
 
     def jump(self, seconds: int) -> None:
         """The server's clock shows so much more at once."""
@@ -63,9 +63,9 @@ def jumping(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Jumping]:
     with nodes() as group:
         node = Node(group, folder / "store", binary=server)
         here = Jumping(folder, node, offset)
-        here.house.up()
+        here.installation.up()
         yield here
-        here.house.down()
+        here.installation.down()
         node.kill()
 
 
@@ -86,8 +86,8 @@ def suspended(clock: int) -> None:
 class Table:
     """Two guests and a computer; a decision lasts for half a minute."""
 
-    def __init__(self, house: House) -> None:
-        self.guests = [Guest(house) for _ in range(2)]
+    def __init__(self, installation: Installation) -> None:
+        self.guests = [Guest(installation) for _ in range(2)]
         self.id = self.guests[0].opens("me", "open", "novice", turn=TURN_S)["id"]
         self.path = f"/v1/matches/{self.id}"
         self.guests[1].call("POST", f"{self.path}/seats", {})
@@ -119,8 +119,8 @@ class Table:
 @pytest.mark.parametrize("meanwhile", [left_alone, killed, suspended])
 @pytest.mark.parametrize("jump", JUMPS)
 def test_what_was_left_of_a_decision_is_left(jumping: Jumping, jump: int, meanwhile: Any) -> None:
-    table = Table(jumping.house)
-    left, begun, clock = table.left_s(), time.monotonic(), jumping.house.pid("clock")
+    table = Table(jumping.installation)
+    left, begun, clock = table.left_s(), time.monotonic(), jumping.installation.pid("clock")
     jumping.jump(jump)
     meanwhile(clock)
     assert abs(left - (time.monotonic() - begun) - table.left_s()) < SLACK_S
@@ -129,7 +129,7 @@ def test_what_was_left_of_a_decision_is_left(jumping: Jumping, jump: int, meanwh
 
 @pytest.mark.parametrize("jump", JUMPS)
 def test_a_deadline_fires_when_its_time_has_passed(jumping: Jumping, jump: int) -> None:
-    table = Table(jumping.house)
+    table = Table(jumping.installation)
     version, left, begun = table.match()["version"], table.left_s(), time.monotonic()
     jumping.jump(jump)
     assert eventually(lambda: bool(table.match()["version"] > version))
@@ -138,7 +138,7 @@ def test_a_deadline_fires_when_its_time_has_passed(jumping: Jumping, jump: int) 
 
 
 def test_the_log_of_a_match_with_all_jumps_is_sound(jumping: Jumping) -> None:
-    table = Table(jumping.house)
+    table = Table(jumping.installation)
     for jump in JUMPS:
         jumping.jump(jump)
         assert table.moves()

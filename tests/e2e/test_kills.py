@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from docs import demo
-from tests.e2e.house import Guest, House, as_sent
+from tests.e2e.installation import Guest, Installation, as_sent
 from tests.kit.effort import base_seed, by_day, by_effort
 from tests.kit.waiting import PATIENCE_S, eventually
 
@@ -30,8 +30,8 @@ class Enough(Exception):
 class Regular(Guest):
     """A guest who plays one match after the other, in the background, until told to stop."""
 
-    def __init__(self, house: House) -> None:
-        super().__init__(house)
+    def __init__(self, installation: Installation) -> None:
+        super().__init__(installation)
         self.matches: list[str] = []
         self._enough = False
 
@@ -66,35 +66,37 @@ class Regular(Guest):
 
 
 @pytest.mark.parametrize("victim", by_day(VICTIMS, "store", "web", "deadlines", "ai"))
-def test_a_kill_loses_nothing_and_doubles_nothing(house: House, victim: str) -> None:
-    guest, luck = Regular(house), Random(f"{base_seed()} {victim}")
+def test_a_kill_loses_nothing_and_doubles_nothing(installation: Installation, victim: str) -> None:
+    guest, luck = Regular(installation), Random(f"{base_seed()} {victim}")
     kills = by_effort(test=2, check=2, nightly=20)
     with guest.playing() as playing:
         for _ in range(1 if victim == "ai" else kills):  # a lost thought comes back after 15 s
             assert guest.goes_on(playing)
             time.sleep(luck.random() / 10)
-            house.kill(victim)
+            installation.kill(victim)
         assert guest.goes_on(playing)
     assert_exactly_once(guest)
 
 
-def test_a_killed_supervisor_loses_nothing_and_the_next_one_goes_on(house: House) -> None:
-    guest = Regular(house)
+def test_a_killed_supervisor_loses_nothing_and_the_next_one_goes_on(
+    installation: Installation,
+) -> None:
+    guest = Regular(installation)
     with guest.playing() as playing:
         assert guest.goes_on(playing)
-        house.down(signal.SIGKILL)
-        house.up()
+        installation.down(signal.SIGKILL)
+        installation.up()
         assert guest.goes_on(playing)
     assert_exactly_once(guest)
 
 
-def test_what_is_stored_outlives_a_stop_and_a_start(house: House) -> None:
-    guest = Guest(house)
+def test_what_is_stored_outlives_a_stop_and_a_start(installation: Installation) -> None:
+    guest = Guest(installation)
     match = guest.opens("me", "novice", "novice", "novice")
     demo.play(guest, match, lambda entry: None, Random(4))
     before = guest.log(match["id"])
-    house.down()
-    house.up()
+    installation.down()
+    installation.up()
     assert guest.log(match["id"]) == before
     assert guest.call("GET", "/v1/players/me")["id"] == guest.id
 

@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from domain.match import Match
 from events.store.server import connect
-from tests.bench.matches import SEATS, House, house, opened, restless, turns
+from tests.bench.matches import SEATS, BenchParts, bench_parts, opened, restless, turns
 from tests.bench.servers import Player, await_answer, registered
 from tests.e2e.web import Web, hear, raw
 from tests.kit.proxy import proxied
@@ -50,7 +50,7 @@ class Front(Struct):
 
     port: int
     web: Web
-    here: House
+    here: BenchParts
     players: list[Player]
     match: Match
 
@@ -61,7 +61,7 @@ def front(store_url: str, folder: Path, **variables: str) -> Iterator[Front]:
     with Web(store_url, folder, **(beat | variables)) as web, proxied(folder, web.port) as port:
         await_answer(port)
         players = [registered(port, f"Player {seat}") for seat in range(SEATS)]
-        here = house(connect(store_url))
+        here = bench_parts(connect(store_url))
         yield Front(port, web, here, players, opened(here, [each.id for each in players]))
 
 

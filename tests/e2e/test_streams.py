@@ -17,10 +17,10 @@ import pytest
 
 from domain.match import Match
 from events.store.server import connect
-from tests.bench.matches import SEATS, House, Turn, house, opened, restless, turns
+from tests.bench.matches import SEATS, BenchParts, Turn, bench_parts, opened, restless, turns
 from tests.bench.servers import Player, call, registered
-from tests.e2e.house import Guest
-from tests.e2e.house import House as Everything
+from tests.e2e.installation import Guest
+from tests.e2e.installation import Installation as Everything
 from tests.e2e.web import Listener, Web, answered, hear, is_accepted, raw
 from tests.kit.effort import by_day
 from tests.kit.waiting import PATIENCE_S, eventually
@@ -31,9 +31,9 @@ POLL_S = 30
 
 
 @pytest.fixture
-def here(valkey_url: str) -> House:
+def here(valkey_url: str) -> BenchParts:
     """Another process, which writes to the same store."""
-    return house(connect(valkey_url))
+    return bench_parts(connect(valkey_url))
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def players(web: Web) -> list[Player]:
 
 
 @pytest.fixture
-def match(here: House, players: list[Player]) -> Match:
+def match(here: BenchParts, players: list[Player]) -> Match:
     return opened(here, [player.id for player in players])
 
 
@@ -75,7 +75,7 @@ def log(web: Web, match_id: str, token: str) -> list[Any]:
 class Writer(Thread):
     """Proposes this and that, again and again, until told to stop."""
 
-    def __init__(self, here: House, match: Match, moves: tuple[Turn, ...]) -> None:
+    def __init__(self, here: BenchParts, match: Match, moves: tuple[Turn, ...]) -> None:
         super().__init__()
         self._here, self._match, self._moves, self._enough = here, match, moves, Event()
 
@@ -95,7 +95,7 @@ class Writer(Thread):
 
 
 def test_a_thousand_cuts_leave_no_gap_and_no_duplicate(
-    web: Web, here: House, players: list[Player]
+    web: Web, here: BenchParts, players: list[Player]
 ) -> None:
     """The server is told nothing of them: it finds out by itself, and nobody is long in the way."""
     match, moves = restless(here, [player.id for player in players])
@@ -127,7 +127,7 @@ def caught_up(listener: Listener, version: int) -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
 def test_a_restart_of_the_server_leaves_no_gap_and_no_duplicate(
-    web: Web, here: House, players: list[Player], number: int
+    web: Web, here: BenchParts, players: list[Player], number: int
 ) -> None:
     match, moves = restless(here, [player.id for player in players])
     listeners = [Listener(web.port, match.id, player.token) for player in players]
@@ -187,12 +187,12 @@ def test_a_match_is_followed_to_its_end_whatever_is_killed(
 
 
 @pytest.fixture
-def everything(house: Everything) -> Everything:
-    return house
+def everything(installation: Everything) -> Everything:
+    return installation
 
 
 def test_sigterm_ends_everything_that_would_go_on_for_long(
-    web: Web, here: House, match: Match, players: list[Player]
+    web: Web, here: BenchParts, match: Match, players: list[Player]
 ) -> None:
     """Streams and long polls end as they should; idle connections, and who is slow, just end."""
     long, chatter = restless(here, [player.id for player in players])
@@ -220,13 +220,13 @@ def rest(connection: socket.socket) -> bytes:
         return b"".join(iter(lambda: connection.recv(65_536), b""))
 
 
-def chat(here: House, moves: Any, match: Match) -> None:
+def chat(here: BenchParts, moves: Any, match: Match) -> None:
     """Many proposals, one after the other."""
     for actor, move in islice(cycle(moves), 1_500):
         here.handler.handle(match.id, actor, move)
 
 
-def test_who_reads_nothing_is_dropped_and_can_come_back(strict: Web, here: House) -> None:
+def test_who_reads_nothing_is_dropped_and_can_come_back(strict: Web, here: BenchParts) -> None:
     players = [registered(strict.port, f"Player {seat}") for seat in range(SEATS)]
     match, chatter = restless(here, [player.id for player in players])
     chat(here, chatter, match)
@@ -253,7 +253,7 @@ def _received(connection: socket.socket) -> bytes:
         return b""
 
 
-def test_who_hung_up_is_forgotten_by_the_second_heartbeat(strict: Web, here: House) -> None:
+def test_who_hung_up_is_forgotten_by_the_second_heartbeat(strict: Web, here: BenchParts) -> None:
     players = [registered(strict.port, f"Player {seat}") for seat in range(SEATS)]
     match = opened(here, [player.id for player in players])
     path, token = f"/v1/matches/{match.id}/stream", players[0].token
@@ -277,7 +277,7 @@ def test_a_quiet_stream_says_that_it_is_alive(web: Web, match: Match) -> None:
 
 
 def test_a_connection_serves_on_after_its_stream_has_ended(
-    web: Web, here: House, players: list[Player]
+    web: Web, here: BenchParts, players: list[Player]
 ) -> None:
     match = opened(here, [player.id for player in players])
     for actor, move in turns(match, Random(5)):

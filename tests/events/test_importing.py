@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from events.moving import carrying
+from events.importing import copying
 from events.store import keys
 from events.store.entries import Alarms
 from events.store.keys import Partitions
@@ -62,14 +62,14 @@ def test_service_time_goes_on(source: Server, target: Server, jump: int) -> None
 
 
 def test_every_kind_of_key_is_known_to_be_carried_or_not() -> None:
-    where, known = Partitions(tags_of(8)), carrying.WHOLE | carrying.OTHERS
+    where, known = Partitions(tags_of(8)), copying.WHOLE | copying.OTHERS
     makers = [maker for name, maker in vars(Partitions).items() if name not in ("tag", "_of")]
     kinds = set()
     for maker in (maker for maker in makers if inspect.isfunction(maker)):
         if inspect.signature(maker).return_annotation is str:
             given = {"partition": 1, "kind": "ai"}
             names = list(inspect.signature(maker).parameters)[1:]
-            found = carrying.KEY.fullmatch(maker(where, *(given.get(n, "m1") for n in names)))
+            found = copying.KEY.fullmatch(maker(where, *(given.get(n, "m1") for n in names)))
             assert found
             kinds.add(found[2])
     assert kinds | {"touched"} == known
@@ -78,7 +78,7 @@ def test_every_kind_of_key_is_known_to_be_carried_or_not() -> None:
     others += [f"{maker('x')}" for maker in (keys.link, keys.subject, keys.talked)]
     others += [f"{maker('x')}" for maker in (keys.report, keys.reports_of, keys.whereabouts)]
     for name in (each for each in others if isinstance(each, str) and each != keys.ANY_LOG):
-        assert name.startswith((*carrying.ELSEWHERE, *carrying.LEFT)), name
+        assert name.startswith((*copying.ELSEWHERE, *copying.LEFT)), name
 
 
 def test_into_a_cluster_of_three_and_back(source: Server, target: Server, tmp_path: Path) -> None:

@@ -10,10 +10,9 @@ from domain.games import GAMES
 from domain.match import Due, Match, Pace, Seat
 from events.current import MARK, Current
 from events.news import inboxes as module
-from events.news.inboxes import Inbox, Inboxes, Recorded, Telling
+from events.news.inboxes import Announcement, Inbox, Inboxes, Recorded
 from events.news.items import OLD_MS, NewsItem, facts_of
-from events.store import keys
-from events.store import packets as packets_module
+from events.store import keys, pipelining
 from events.store.keys import Partitions
 from events.store.store import Store
 from tests.kit.stored import Server, everything
@@ -69,7 +68,7 @@ def now(match: Match, version: int, history: int = 0) -> Current:
 
 
 def recorded(inboxes: Inboxes, current: Current, player: str = BOB) -> Recorded:
-    (said,) = inboxes.record(current, [Telling(player, facts_of(current).get(player, ()))])
+    (said,) = inboxes.record(current, [Announcement(player, facts_of(current).get(player, ()))])
     return said
 
 
@@ -172,7 +171,7 @@ def test_an_earlier_state_tells_nothing_and_is_answered_with_the_later_one(
 def test_a_later_state_that_the_store_has_lost_is_replaced(inboxes: Inboxes) -> None:
     told(inboxes, now(bid(running(), 1), 3, history=9))
     earlier, lost = now(running(), 2), f"3 {'09' * MARK}"
-    telling = Telling(BOB, facts_of(earlier)[BOB], lost=lost)
+    telling = Announcement(BOB, facts_of(earlier)[BOB], lost=lost)
     inboxes.record(earlier, [telling])
     assert kinds(inboxes) == ["started", "your-turn"]
     assert inboxes.record(earlier, [telling]) == [Recorded()]
@@ -309,9 +308,9 @@ def test_all_players_of_a_match_are_told_in_one_packet(
         packets.append(len(commands))
         return send(redis, commands)
 
-    tellings = [Telling(player, true) for player, true in facts_of(match).items()]
+    tellings = [Announcement(player, true) for player, true in facts_of(match).items()]
     inboxes.record(match, tellings)
-    send = packets_module._said
-    monkeypatch.setattr(packets_module, "_said", counted)
+    send = pipelining._said
+    monkeypatch.setattr(pipelining, "_said", counted)
     inboxes.record(now(bid(running(), 0), 2), tellings)
     assert packets == [2]

@@ -7,7 +7,7 @@ import pytest
 from redis import Redis
 
 from events.store.entries import Alarms, Tip
-from events.store.packets import lineage
+from events.store.pipelining import lineage
 from events.store.server import connect
 from events.store.store import Store
 from service.live.follower import Follower

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from domain.commands import Open
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
-from events.current import Current, following_raw
+from events.current import Current, apply_raw
 from events.handler import Handler
-from events.projector import PER_ENTRY, Memory, Projector, heaviness
+from events.projector import PER_ENTRY, Memory, Projector, state_size
 from events.store.entries import Raw
 from events.store.store import Store
 from tests.golden.recorded import recorded
@@ -30,12 +30,12 @@ def state(version: int = 1, over: bool = False) -> Current:
     lines = recorded("dragonwood")[0].lines
     before: Current | None = None
     for number, line in enumerate(lines if over else lines[:3], 1):
-        before = following_raw(before, Raw(number, bytes(line)))
+        before = apply_raw(before, Raw(number, bytes(line)))
     assert before is not None
     return replace(before, version=version)
 
 
-WEIGHT = heaviness(state())
+WEIGHT = state_size(state())
 
 
 def remembered(memory: Memory, *matches: str) -> list[str]:
@@ -115,7 +115,7 @@ def test_what_a_state_takes_is_estimated_to_a_factor_of_two(slug: str) -> None:
 
 def taken_to_estimated(slug: str) -> list[float]:
     """Of some matches of a game: the memory that their states take, by what they are said to."""
-    return [taken / heaviness(state) for taken, state in map(traced, begun(slug))]
+    return [taken / state_size(state) for taken, state in map(traced, begun(slug))]
 
 
 def begun(slug: str) -> list[list[bytes]]:
@@ -141,6 +141,6 @@ def folded(lines: list[bytes]) -> Current:
     """The state after these entries: one that came with a key takes no more."""
     before: Current | None = None
     for version, line in enumerate(lines, 1):
-        before = following_raw(before, Raw(version, bytes(line)))
+        before = apply_raw(before, Raw(version, bytes(line)))
     assert before is not None
     return replace(before)

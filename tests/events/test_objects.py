@@ -176,7 +176,7 @@ def test_where_the_disk_of_a_folder_is_not_mounted_nothing_is_written_or_missing
 def test_a_bucket_that_refuses_is_away_and_no_password_is_told(
     bucket: Bucket, status: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(objects.PATIENCE["retry_config"], "max_retries", 0)
+    monkeypatch.setitem(objects.TIMEOUTS["retry_config"], "max_retries", 0)
     endpoint = bucket.environment["AWS_ENDPOINT_URL"]
     monkeypatch.setenv("AWS_ENDPOINT_URL", endpoint.replace("//", "//someone:swordfish@"))
     here = objects_at(f"s3://{NAME}/part")

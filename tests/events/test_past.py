@@ -14,7 +14,7 @@ from domain.commands import Join, Open
 from domain.games import GAMES
 from domain.match import Actor, Pace, Seat
 from events import current, pacing, projector
-from events.current import following_raw
+from events.current import apply_raw
 from events.handler import Handler
 from events.log import decoded
 from events.pacing import Pacing
@@ -54,7 +54,7 @@ class Costs:
         self.read = self.folded = self.rests = 0
 
 
-class House:
+class Parts:
     """A process of the service, and a long match in its store."""
 
     def __init__(self, redis: Any) -> None:
@@ -97,101 +97,101 @@ def redis() -> fakeredis.FakeRedis:
 
 
 @pytest.fixture
-def house(redis: fakeredis.FakeRedis) -> House:
-    return House(redis)
+def parts(redis: fakeredis.FakeRedis) -> Parts:
+    return Parts(redis)
 
 
 @pytest.fixture
-def match(house: House) -> str:
-    return house.long_match()
+def match(parts: Parts) -> str:
+    return parts.long_match()
 
 
 def test_a_version_costs_the_entries_up_to_it_and_a_range_those_up_to_its_end(
-    house: House, match: str, monkeypatch: pytest.MonkeyPatch
+    parts: Parts, match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    today = house.projector.newest(match)
+    today = parts.projector.newest(match)
     for version in (1, 500, PAGE, PAGE + 1, LAST - 1):
-        costs = house.cost(monkeypatch, partial(house.projector.at, match, version, today))
+        costs = parts.cost(monkeypatch, partial(parts.projector.at, match, version, today))
         assert costs.read <= version + 1, f"version {version}"  # one confirms the history
         assert costs.folded == version
     for after in (0, 500, LAST - 50):
         last = min(LAST, after + 200)
-        through = partial(house.projector.through, match, last, today, after)
-        assert house.cost(monkeypatch, through).folded == last
+        through = partial(parts.projector.through, match, last, today, after)
+        assert parts.cost(monkeypatch, through).folded == last
 
 
-def test_the_past_is_what_it_was_when_it_was_the_newest(house: House, match: str) -> None:
-    today, raws = house.projector.newest(match), house.store.read(match)
+def test_the_past_is_what_it_was_when_it_was_the_newest(parts: Parts, match: str) -> None:
+    today, raws = parts.projector.newest(match), parts.store.read(match)
     seed = base_seed()
     print(f"seed {seed}")
-    first = following_raw(None, raws[0])
-    states = list(accumulate(raws[1:], following_raw, initial=first))
+    first = apply_raw(None, raws[0])
+    states = list(accumulate(raws[1:], apply_raw, initial=first))
     for version in (*Random(seed).sample(range(1, LAST), 15), PAGE, PAGE + 1, LAST):
-        assert house.projector.at(match, version, today) == states[version - 1]
+        assert parts.projector.at(match, version, today) == states[version - 1]
 
 
-def test_a_range_shows_each_version_once_and_in_order(house: House, match: str) -> None:
-    today = house.projector.newest(match)
+def test_a_range_shows_each_version_once_and_in_order(parts: Parts, match: str) -> None:
+    today = parts.projector.newest(match)
     ends = ((PAGE - 1, PAGE), (PAGE, PAGE + 1), (0, LAST), (LAST - 1, LAST))
     for after, last in ((0, 3), (60, 70), *ends):
-        shown = house.projector.through(match, last, today, after, lambda at: at.version)
+        shown = parts.projector.through(match, last, today, after, lambda at: at.version)
         assert shown == list(range(after + 1, last + 1))
 
 
-def cut_back(house: House, match: str, version: int) -> None:
+def cut_back(parts: Parts, match: str, version: int) -> None:
     """Only these entries are left."""
-    (key,) = house.redis.keys(f"*:match:{match}")
-    rows = house.redis.xrange(key)[:version]
-    house.redis.delete(key)
+    (key,) = parts.redis.keys(f"*:match:{match}")
+    rows = parts.redis.xrange(key)[:version]
+    parts.redis.delete(key)
     for name, fields in rows:
-        house.redis.xadd(key, fields, id=name)
+        parts.redis.xadd(key, fields, id=name)
 
 
-def test_what_was_known_of_a_lost_history_is_never_used(house: House, match: str) -> None:
+def test_what_was_known_of_a_lost_history_is_never_used(parts: Parts, match: str) -> None:
     """This process has not met the new history when it is asked for its past."""
-    before, elsewhere = house.projector.newest(match), House(house.redis)
-    cut_back(house, match, 100)
+    before, elsewhere = parts.projector.newest(match), Parts(parts.redis)
+    cut_back(parts, match, 100)
     elsewhere.grow(match, 400, "ben")
-    fresh = Projector(house.store)
+    fresh = Projector(parts.store)
     today = fresh.newest(match)
     assert today.version == 400
     for version in (64, 100, 128, 192, 300, 399):
-        assert house.projector.at(match, version, today).match == fresh.at(match, version).match
+        assert parts.projector.at(match, version, today).match == fresh.at(match, version).match
     for version in (50, 300):
         with pytest.raises(SetBack):
-            house.projector.at(match, version, before)
+            parts.projector.at(match, version, before)
 
 
 def test_entries_that_do_not_fit_are_those_of_another_history(
-    house: House, match: str, monkeypatch: pytest.MonkeyPatch
+    parts: Parts, match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The match is set back after it was looked up, and what is stored now cannot be folded."""
 
     def unfit(*_: object) -> None:
         raise IndexError
 
-    before = house.projector.newest(match)
-    cut_back(house, match, 900)
-    monkeypatch.setattr(projector, "following_raw", unfit)
+    before = parts.projector.newest(match)
+    cut_back(parts, match, 900)
+    monkeypatch.setattr(projector, "apply_raw", unfit)
     with pytest.raises(SetBack):
-        house.projector.at(match, 850, before)
+        parts.projector.at(match, 850, before)
 
 
 @pytest.mark.parametrize("what", ["newest", "views", "log", "audit", "export"])
 def test_others_run_while_a_long_match_is_read(
-    house: House, match: str, what: str, monkeypatch: pytest.MonkeyPatch
+    parts: Parts, match: str, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With turns of no length at all there is a rest after every entry but the last few."""
-    today = house.projector.newest(match)
-    cold = Projector(house.store, pacing=house.projector.pacing)
-    audits = Audits(house.store, house.handler.seals, house.projector)
+    today = parts.projector.newest(match)
+    cold = Projector(parts.store, pacing=parts.projector.pacing)
+    audits = Audits(parts.store, parts.handler.seals, parts.projector)
     work: dict[str, Callable[[], object]] = {
         "newest": lambda: cold.newest(match),
-        "views": lambda: house.projector.through(match, LAST, today),
-        "log": lambda: house.projector.entries(match, 0, of=today),
+        "views": lambda: parts.projector.through(match, LAST, today),
+        "log": lambda: parts.projector.entries(match, 0, of=today),
         "audit": lambda: audits.of(match),
-        "export": lambda: list(exported(house.projector, house.handler.seals, today, None)),
+        "export": lambda: list(exported(parts.projector, parts.handler.seals, today, None)),
     }
-    costs = house.cost(monkeypatch, work[what])
+    costs = parts.cost(monkeypatch, work[what])
     assert costs.rests >= LAST - PAGE
     assert costs.read <= 1.1 * LAST

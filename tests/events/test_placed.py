@@ -10,9 +10,9 @@ from redis.exceptions import RedisError
 from events.metrics import STORE_ERRORS
 from events.store import server
 from events.store.entries import Confirmation
-from events.store.packets import answers
+from events.store.errors import Reason, Unconfirmed, failure_of
+from events.store.pipelining import answers
 from events.store.server import connect
-from events.store.trouble import Reason, Unconfirmed, trouble_of
 from tests.kit.nodes import HOST, Node, as_cluster, nodes
 from tests.kit.processes import free_port
 from tests.kit.watching import samples, value
@@ -60,8 +60,8 @@ def test_what_goes_wrong_names_the_server_and_is_counted_once(
     before = counted(reason)
     with pytest.raises(RedisError) as met:
         ask(client)
-    assert trouble_of(met.value).reason == reason
-    assert trouble_of(met.value).sentence.count(f"{HOST}:{node.port}") == 1
+    assert failure_of(met.value).reason == reason
+    assert failure_of(met.value).sentence.count(f"{HOST}:{node.port}") == 1
     assert counted(reason) == before + 1
 
 
@@ -69,7 +69,7 @@ def test_a_server_whose_replicas_do_not_confirm_is_named(node: Node) -> None:
     client = connect(node.url, Confirmation(replicas=1, within_ms=1))
     with pytest.raises(Unconfirmed) as met:
         client.set("m", "x")
-    assert trouble_of(met.value).sentence.count(f"{HOST}:{node.port}") == 1
+    assert failure_of(met.value).sentence.count(f"{HOST}:{node.port}") == 1
 
 
 @pytest.mark.parametrize("ask", ASKED.values(), ids=ASKED)
@@ -83,5 +83,5 @@ def test_a_server_that_is_gone_is_named_and_counted_too(
         before = counted("away")
         with pytest.raises(RedisError) as met:
             ask(client)
-        assert f"{HOST}:{node.port}" in trouble_of(met.value).sentence
+        assert f"{HOST}:{node.port}" in failure_of(met.value).sentence
         assert counted("away") == before + 1

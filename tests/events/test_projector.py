@@ -10,7 +10,7 @@ from domain.games import GAMES
 from domain.logged import Thought
 from domain.match import Actor, Pace, Seat
 from domain.secrecy import seen_by
-from events.current import Current, NoSuchMatch, following_raw
+from events.current import Current, NoSuchMatch, apply_raw
 from events.handler import Handler
 from events.log import Entry, decoded, encoded, seen
 from events.projector import Projector
@@ -66,10 +66,10 @@ def test_what_follows_is_folded_once_however_many_ask(
 
     def counted(before: Current | None, raw: Raw) -> Current:
         folded.append(raw.version)
-        return following_raw(before, raw)
+        return apply_raw(before, raw)
 
     before = projector.newest(match)
-    monkeypatch.setattr("events.projector.following_raw", counted)
+    monkeypatch.setattr("events.projector.apply_raw", counted)
     handler = Handler(store, projector, b"master key")
     handler.handle(match, ANNA, Bid(2))
     Handler(store, Projector(store), b"master key").handle(match, ANNA, Bid(3))

@@ -6,7 +6,7 @@ import pytest
 from redis import ResponseError
 
 from events.store.entries import Raw, Tip
-from events.store.packets import Step, alarm, changed, ends, put
+from events.store.pipelining import Step, alarm, change_record, ends, put
 from tests.kit.stored import Server, at_once, everything
 
 NAMES = "text", "hash", "log", "ring", "feed", "record"
@@ -90,7 +90,7 @@ def test_a_record_is_changed_by_each_of_many_who_do_it_at_once(server: Server) -
         count = int(held or 0) + 1
         return count, [("HSET", HASH, "count", count)]
 
-    found = at_once(8, lambda _: changed(server, HASH, one_more, "count"))
+    found = at_once(8, lambda _: change_record(server, HASH, one_more, "count"))
     assert sorted(found) == [*range(1, 9)]
     assert server.hget(HASH, "count") == b"8"
 
@@ -103,12 +103,12 @@ def test_a_record_that_rests_on_what_has_changed_is_decided_again_or_given_up(
     def rests(held: bytes) -> tuple[bytes, list[Step]]:
         return held, [("is", TEXT, expected.pop(0)), ("SET", RECORD, "new")]
 
-    assert changed(server, RECORD, rests) == b""
+    assert change_record(server, RECORD, rests) == b""
     assert server.get(RECORD) == b"new"
     expected.append(b"another")
     with pytest.raises(LookupError):
-        changed(server, RECORD, rests, moved=LookupError())
+        change_record(server, RECORD, rests, moved=LookupError())
 
 
 def test_an_answer_that_changes_nothing_writes_nothing(server: Server) -> None:
-    assert changed(server, TEXT, lambda held: (held, ())) == b"old"
+    assert change_record(server, TEXT, lambda held: (held, ())) == b"old"

@@ -7,7 +7,7 @@ from statistics import mean
 import pytest
 
 from events.projections.careers import Outcome, Part, Rating
-from events.projections.reckoning import FIRST, MODEL, rated
+from events.projections.rating import FIRST, MODEL, rated
 
 MATCHES = 3_000
 

@@ -4,34 +4,34 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from events.moving.release_1_2 import receiver_of
+from events.importing.release_1_2 import receiver_of
 from events.news.inboxes import Inbox
 from events.news.items import NewsItem
 from events.receivers.message import Secrets
 from events.receivers.receiver import (
-    Answer,
     Batch,
     Delivery,
     Off,
     OldSecret,
     Once,
     Receiver,
+    Response,
+    after_responses,
     caught_up,
     next_look,
     next_of,
-    settled,
     switched_off,
     switched_on,
     waiting,
     with_once,
 )
-from events.receivers.stored import decoded
+from events.receivers.stored import decoded_receiver
 
 KEY = b"key"
 AT_ONCE = 4
 HOUR = 3_600_000
 NEW = Receiver("wh_1", "http://a.example/", "standard", 0, 0, "salt", "link")
-REFUSED, ACCEPTED = Answer("refused", 500), Answer("accepted", 204)
+REFUSED, ACCEPTED = Response("refused", 500), Response("accepted", 204)
 
 
 def told(*matches: str) -> list[NewsItem]:
@@ -54,14 +54,14 @@ def turn(receiver: Receiver, items: Iterable[NewsItem], now: int) -> tuple[Recei
     here = inbox(items, receiver)
     receiver = caught_up(receiver, here, now)
     batch = next_of(receiver, here, AT_ONCE if receiver.due <= now else 0)
-    answers, tried = dict[str, Answer](), list[str]()
+    answers, tried = dict[str, Response](), list[str]()
     for each in batch.deliveries:
         match = (each.item and each.item.match) or ""
         tried.append(match)
         answers[each.id] = REFUSED if match.startswith("bad") else ACCEPTED
         if match.startswith("bad"):
             break
-    return settled(receiver, batch, answers, now), tried
+    return after_responses(receiver, batch, answers, now), tried
 
 
 def test_what_waits_is_told_in_order_and_all_behind_what_is_refused_waits() -> None:
@@ -108,10 +108,10 @@ def test_what_its_player_asks_for_is_sent_once_and_ends_its_pause() -> None:
     asked = with_once(receiver, Once(0, "test_1", 2), "test")
     assert next_look(asked, 1, now=2) == 2
     batch = Batch((Delivery("test_1", None, 2, once=True),), asked.seen)
-    refused = settled(asked, batch, {"test_1": REFUSED}, now=2)
+    refused = after_responses(asked, batch, {"test_1": REFUSED}, now=2)
     assert (refused.once, refused.failures, refused.due) == ((), 1, receiver.due)
     assert refused.tries[-1].again_at is None
-    accepted = settled(asked, batch, {"test_1": ACCEPTED}, now=2)
+    accepted = after_responses(asked, batch, {"test_1": ACCEPTED}, now=2)
     assert (accepted.once, accepted.seen, accepted.due) == ((), 0, 0)
     assert with_once(receiver, Once(1, "news_1", 2), "your-turn") == replace(receiver, due=0)
 
@@ -127,14 +127,14 @@ def test_what_it_is_told_of_no_more_is_sent_where_its_player_asks_for_it() -> No
 def test_a_receiver_that_was_switched_off_by_its_player_stays_so_when_a_test_says_goodbye() -> None:
     receiver = replace(NEW, off=Off(1, None), once=(Once(0, "test", 1),))
     batch = Batch((Delivery("test", None, 1, once=True),), 0)
-    after = settled(receiver, batch, {"test": Answer("refused", 410)}, now=2)
+    after = after_responses(receiver, batch, {"test": Response("refused", 410)}, now=2)
     assert (after.off, after.once) == (Off(1, None), ())
 
 
 def test_who_is_switched_on_while_something_is_sent_is_told_of_what_comes_then() -> None:
     batch = next_of(NEW, inbox(told("one", "two")), AT_ONCE)
     on = switched_on(replace(NEW, held_until=9), last=7)
-    assert settled(on, batch, {"news_1": ACCEPTED}, now=2).seen == 7
+    assert after_responses(on, batch, {"news_1": ACCEPTED}, now=2).seen == 7
 
 
 def test_a_receiver_that_refuses_everything_is_switched_off_after_a_day() -> None:
@@ -156,7 +156,7 @@ def test_a_receiver_of_release_1_2_is_told_what_waited_and_all_after_it() -> Non
         b'{"n":0,"id":"test_1","kind":"test","due":1,"once":true}],"behind":{"m":{"n":6}},"old_salt":"o",'
         b'"old_until":7,"older":[{"salt":"p","until":6}]}'
     )
-    receiver = decoded(receiver_of(stored))
+    receiver = decoded_receiver(receiver_of(stored))
     assert receiver.seen == 4
     assert receiver.older == (OldSecret("o", 7), OldSecret("p", 6))
 

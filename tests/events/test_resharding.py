@@ -12,11 +12,11 @@ from redis.exceptions import RedisError
 from domain.games import GAMES
 from events.parts import assembled
 from events.store.entries import Alarms, Confirmation, Tip
+from events.store.errors import Unconfirmed, failure_of
 from events.store.keys import LOBBY, ROW
-from events.store.packets import lineage
+from events.store.pipelining import lineage
 from events.store.server import connect
 from events.store.store import Store
-from events.store.trouble import Unconfirmed, trouble_of
 from service.live.follower import Follower
 from tests.kit import stored, toy_matches
 from tests.kit.claims import take_due
@@ -90,7 +90,7 @@ def test_while_a_slot_moves_to_a_server_without_any_its_matches_are_read_and_oth
         assert len(lineage(client)) == 2
         with pytest.raises(RedisError) as found:
             put(store)
-        assert trouble_of(found.value).reason == "away"
+        assert failure_of(found.value).reason == "away"
         other = next(m for m in map(str, range(99)) if store.partitions.of(m) != partition(store))
         stored.put(store, other, Tip(), b"entry")
         assert store.version(other) == 1
@@ -132,7 +132,7 @@ def test_while_the_slot_of_the_lists_moves_they_are_away(
         for asked in (parts.lobby.matches, lambda: parts.lobby.drop(match.match.id)):
             with pytest.raises(RedisError, match=r"non local key|TTL exhausted") as found:
                 asked()
-            assert trouble_of(found.value).reason == "away"
+            assert failure_of(found.value).reason == "away"
     assert "mistake of ours" not in caplog.text
 
 
@@ -229,7 +229,7 @@ def test_a_cluster_whose_slots_nobody_has_is_away_until_somebody_has_them(tmp_pa
         node = Node(group, tmp_path, cluster_enabled="yes", cluster_port=free_port())
         with pytest.raises(RedisError) as found:
             connect(node.url)
-        assert trouble_of(found.value).reason == "away"
+        assert failure_of(found.value).reason == "away"
         told(node, "ADDSLOTSRANGE", 0, 16_383)
         assert in_time(lambda: can_be_used(node))
         node.kill()

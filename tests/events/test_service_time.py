@@ -20,9 +20,9 @@ from events.store.alarms import PROMPT_MS, Shown, beat_after
 from events.store.clients import Script, script_beside
 from events.store.clock import MELTS, PASSING, STEP_MS, Reading, machine, service_time
 from events.store.entries import Alarms, OutOfTime, Tip
+from events.store.errors import Doubted, failure_of, is_outage
 from events.store.keys import LOBBY
 from events.store.store import Store
-from events.store.trouble import Doubted, is_outage, trouble_of
 from tests.kit.claims import take_due
 from tests.kit.simulated import START_MS, SimulatedClock, simulated
 from tests.kit.stored import Server, everything
@@ -344,7 +344,7 @@ def test_at_a_time_in_doubt_nothing_is_written(
     simulation.step(jump)
     with pytest.raises(Doubted) as refused:
         store.append("m", Tip(1), b"", Alarms(deadline=DUE))
-    assert trouble_of(refused.value).reason == "doubted"
+    assert failure_of(refused.value).reason == "doubted"
     assert is_outage(refused.value)
     assert take_due(store, "deadline", 1_000).due == ()
     assert everything(server)[store.partitions.log("m").encode()] == log

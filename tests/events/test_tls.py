@@ -21,9 +21,9 @@ from redis import RedisCluster
 from redis.exceptions import RedisError
 
 from events.store.entries import Alarms, Confirmation
+from events.store.errors import Failure, Unconfirmed, failure_of
 from events.store.server import connect
 from events.store.store import Store
-from events.store.trouble import Trouble, Unconfirmed, trouble_of
 from service.process.process_group import ProcessGroup
 from tests.chaos.network import Network
 from tests.kit.nodes import HOST, Node, as_cluster, is_connected, nodes, watched
@@ -88,11 +88,11 @@ def waits_for_replicas(url: str) -> bool:
     return True
 
 
-def refusal(url: str) -> Trouble:
+def refusal(url: str) -> Failure:
     """Why there is no client, as the operator is told it."""
     with pytest.raises(RedisError) as found:
         connect(url)
-    return trouble_of(found.value)
+    return failure_of(found.value)
 
 
 @pytest.mark.parametrize("clustered", [False, True])

@@ -50,7 +50,7 @@ STEPS = (
     Step("5. The computer", ("workers/test_deriving.py",)),
     Step(
         "6. The words",
-        ("pages/test_words.py", "domain/test_talk.py", "service/test_told.py"),
+        ("pages/test_words.py", "domain/test_talk.py", "service/test_rules_summary.py"),
         ("test_every_game_is_told_and_no_other", "test_every_drawing_is_listed"),
     ),
     Step("7. The page of the rules", ("domain/test_rules_pages.py",)),

@@ -57,7 +57,7 @@ def test_the_guide_can_be_followed_to_the_letter(tmp_path: Path) -> None:
         text = (made / name).read_text("utf-8")
         assert old in text
         (made / name).write_text(text.replace(old, new), "utf-8")
-    (made / "service/told/high-card.json").unlink()
+    (made / "service/rules_summary/high-card.json").unlink()
     lacking = run(made, "-m", "tests.game.check", SLUG)
     assert lacking.returncode == 1
     places = [lacking.stdout.find(word) for word in WANTED]
@@ -71,16 +71,16 @@ TAKEN = (
     ("service/pages/table/games/high-card.json", "wait-turn", "wait-other"),
     ("docs/rules/high-card.md", "`first_seat` | `null`", "`last_seat` | `null`"),
 )
-"""What is taken from several steps: a file, a text, and what stands there then."""
+"""The parts taken from several steps: a file, an old text, a new text."""
 WANTED = (
-    "service/told/high-card.json is missing",
+    "service/rules_summary/high-card.json is missing",
     "test_a_piece_leads_to_moves_that_answer_the_decisions_that_it_names",
     "test_for_an_absent_player_the_card_is_kept",
     "test_every_decision_has_words",
     "test_every_game_is_told_and_no_other",
     "test_every_option_is_listed_with_the_rulebooks_reading",
 )
-"""What is told then, in this order."""
+"""The messages then, in this order."""
 
 
 def kept(path: Path) -> bool:

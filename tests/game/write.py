@@ -16,7 +16,7 @@ END_OF_SHELF = "    )\n}\n"
 
 
 def names_of(slug: str) -> dict[str, str]:
-    """What stands for each mark of the skeleton."""
+    """The value of each mark of the skeleton."""
     words = [word.capitalize() for word in slug.split("-")]
     package = slug.replace("-", "_")
     return {

@@ -1,4 +1,4 @@
-"""What today's rules decide of the golden matches: `python -m tests.golden.editions`.
+"""The golden matches, decided by today's rules: `python -m tests.golden.editions`.
 
 `editions.json` holds a digest of it for each match and each edition of its game. An edition that a
 release has is never recorded anew: only matches are added.
@@ -42,7 +42,7 @@ Digests = dict[str, dict[str, dict[str, str]]]
 
 
 def kept(file: Path = FILE) -> Digests:
-    """What was recorded."""
+    """The record."""
     found: Digests = json.loads(file.read_text(encoding="utf-8"))
     return found
 
@@ -87,7 +87,7 @@ def _decided(found: Recorded) -> Iterator[bytes]:
 
 
 def _events(match: Match | None, tally: Any, entry: Entry[Any, Any], secret: bytes) -> bytes:
-    """As JSON; of a refusal its code and reason. What branches begin from is not kept."""
+    """As JSON; of a refusal its code and reason. The origins of branches are not kept."""
     if isinstance(entry.command, Branch):
         return b""
     try:

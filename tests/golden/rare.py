@@ -23,6 +23,6 @@ def laid(story: Story, *moves: tuple[int, Move]) -> Rare:
 
 
 def rare_of(slug: str) -> tuple[Rare, ...]:
-    """What rare.py in the folder of a game's tests lays out, if there is one."""
+    """The scenes of rare.py in the folder of a game's tests, if there is one."""
     situations: tuple[Rare, ...] = getattr(found(slug, "rare"), "RARE", ())
     return situations

@@ -57,7 +57,7 @@ class Recorded(Struct, frozen=True):
 
 
 def end_of(path: Path) -> Path:
-    """Where it is written what a match came to."""
+    """The file with the result of a match."""
     return path.with_suffix(".end.json")
 
 

@@ -1,4 +1,4 @@
-"""Whoever changes what a golden match would be decided to be gives the game a new edition."""
+"""A change of the rules that decides a golden match otherwise needs a new edition of the game."""
 
 from pathlib import Path
 from typing import Any

@@ -9,11 +9,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from events.projections.reckoning import reckon
+from events.projections.rating import rate_careers
 from events.settings import Settings
+from service.composition import NAME
+from service.http.languages import in_language
 from service.http.problem_codes import CODES
-from service.http.sentences import said
-from service.parts import NAME
 
 KEY = "00" * 32
 OPENS = re.compile("/v1/(matches|quick|matches/[^/]+/branches)")
@@ -115,7 +115,7 @@ def caught_up(app: Flask) -> None:
         current = here.projector.newest(match)
         here.lobby.record(current)
         here.reminding.tell(current)
-    while reckon(here.careers):
+    while rate_careers(here.careers):
         pass
 
 
@@ -182,6 +182,6 @@ def problem(answer: TestResponse) -> tuple[int, str]:
     assert body["status"] == answer.status_code
     assert body["type"] == f"urn:dragonhoard:problem:{body['code']}"
     language: Any = answer.headers["Content-Language"]
-    assert body["title"] == said(CODES[body["code"]][1], language)
+    assert body["title"] == in_language(CODES[body["code"]][1], language)
     assert body["detail"]
     return answer.status_code, body["code"]

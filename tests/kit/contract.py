@@ -10,7 +10,7 @@ import jsonschema_rs
 from domain.games import GAMES
 from service import openapi
 from service.http.bodies import Body
-from service.http.contract.tidy import ROOT, Json
+from service.http.contract.portable import ROOT, Json
 
 
 def bodies(kind: type[Body] = Body) -> Iterator[type[Body]]:

@@ -17,18 +17,18 @@ from domain.commands import Expire
 from domain.games import GAMES
 from domain.match import Actor, next_deadline
 from events.news.items import NewsItem
-from events.receivers.receiver import Answer
-from events.receivers.stored import Place
+from events.receivers.receiver import Response
+from events.receivers.stored import ReceiverId
 from events.store.keys import asker
 from events.store.server import connect
 from service.app import create_app
+from service.composition import NAME
 from service.http.contract.schemas import EXAMPLES
-from service.parts import NAME
 from service.process.embedded import EmbeddedStore
 from tests.kit.clients import Somebody, caught_up, enrolled, gathered, good, played_out, settings
 from tests.kit.transparency import written
 from tests.kit.waiting import eventually
-from workers.delivery.sender import Turns
+from workers.delivery.sender import DeliveryTurns
 from workers.deriving import derive
 from workers.jobs import give_hint, play
 
@@ -151,9 +151,9 @@ def deliver(app: Flask, player: str, receiver: str, once: str = "examples/1") ->
         "your-turn", here.store.now(player), match="3raddr7ikbq5pz2g", game=GAME, version=17
     )
     told = here.inboxes.tell(player, item, once)
-    turns = Turns(here, b"")
-    turn = turns.begin(Place(player, receiver))
-    turns.end(turn, {told.id: Answer("accepted", 204, 61)})
+    turns = DeliveryTurns(here, b"")
+    turn = turns.begin(ReceiverId(player, receiver))
+    turns.end(turn, {told.id: Response("accepted", 204, 61)})
     return str(told.id)
 
 

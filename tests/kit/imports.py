@@ -7,8 +7,8 @@ from msgspec import Struct
 from redis.connection import AbstractConnection
 
 from events.archive.archive import NO_ARCHIVE, Archive
-from events.moving import carrying, importing
-from events.moving.values import values as read_values
+from events.importing import copying, importer
+from events.importing.values import values as read_values
 from events.store import keys
 from events.store.entries import Alarms
 from events.store.keys import Partitions
@@ -93,16 +93,16 @@ def meant(server: Server, where: Partitions) -> dict[Any, Any]:
     for key in list(server.scan_iter()):
         name = key.decode()
         [value] = read_values(server, [name])
-        told = carrying.KEY.fullmatch(name)
+        told = copying.KEY.fullmatch(name)
         if told is None or told[1] in ("lobby", "tlog"):
-            if not name.startswith(carrying.LEFT):
+            if not name.startswith(copying.LEFT):
                 found[name] = value
-        elif told[2] in carrying.WHOLE:
+        elif told[2] in copying.WHOLE:
             assert told[1] == where.tag(where.of(told[3]))[1:-1]
             found[told[2], told[3]] = value
         elif told[2] == "alarms":
             for member, due in value.content.items():
-                assert told[1] == where.tag(where.of(carrying.owner(member)))[1:-1]
+                assert told[1] == where.tag(where.of(copying.owner(member)))[1:-1]
                 found[told[2], told[3], member] = due
     return found
 
@@ -113,16 +113,16 @@ def imported(
     count: int = 3,
     others: tuple[str, ...] = (),
     archive: Archive = NO_ARCHIVE,
-) -> importing.Imported:
+) -> importer.Imported:
     """What the import came to."""
-    stores, deed = (source, (target, count)), importing.Progress(0, 0)
+    stores, deed = (source, (target, count)), importer.Progress(0, 0)
 
     def note(_: Partitions) -> Struct:
         target.xadd(keys.DEEDS, {"deed": "import"})
         return deed
 
-    *_, last = importing.Importing(*stores, archive, lambda: others, note).run()
-    assert isinstance(last, importing.Imported)
+    *_, last = importer.Importer(*stores, archive, lambda: others, note).run()
+    assert isinstance(last, importer.Imported)
     return last
 
 

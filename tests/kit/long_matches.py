@@ -10,7 +10,7 @@ from domain.game import Move
 from domain.games import GAMES
 from domain.match import Actor
 from domain.referee import Envelope, decide
-from events.current import Current, following
+from events.current import Current, apply_entry
 from events.handler import Handler
 from events.log import Entry, encoded
 from events.projector import Projector
@@ -53,7 +53,7 @@ def lengthened(
         entry = handler.seals.hashed(match_id, plain, current.head)
         raw = Raw(version, encoded(entry))
         pipeline.xadd(log, {b"e": raw.data}, id=f"{version}-0")
-        current = following(current, entry, decided.match, raw.tip)
+        current = apply_entry(current, entry, decided.match, raw.tip)
         if version % AT_ONCE == 0:
             pipeline.execute()
     pipeline.execute()

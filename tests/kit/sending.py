@@ -3,11 +3,11 @@
 from flask import Flask
 from redis import Redis
 
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.claims import take_due
 from tests.kit.clients import settings
 from workers.delivery.posting import Poster
-from workers.delivery.sender import Sender, Turns
+from workers.delivery.sender import DeliveryTurns, Sender
 from workers.projections import Projections
 
 
@@ -22,7 +22,7 @@ class Running:
 
         self._here = app.extensions[NAME]
         self.projections = Projections(self._here)
-        turns = Turns(self._here, settings().master_key)
+        turns = DeliveryTurns(self._here, settings().master_key)
         self.sender = Sender(turns, Poster(resolve, allow_private))
 
     def work(self) -> None:

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from redis import Redis, RedisCluster
 
-from events.store.alarms import NEVER, Claim
+from events.store.alarms import NEVER, DueMatches
 from events.store.entries import Alarms, Redrawn, Tip
 from events.store.keys import LISTS_GENERATION, LOBBY, MADE, TURN, Partitions
 from events.store.layout import tags_of
@@ -37,7 +37,7 @@ def put(store: Store, match: str, known: Tip, data: bytes, alarms: Alarms | None
             continue  # it is known by now
 
 
-def next_due(claim: Claim) -> int:
+def next_due(claim: DueMatches) -> int:
     """When the next alarm is due in the partitions that were asked; `NEVER`: none is set."""
     return min(claim.nexts.values(), default=NEVER)
 

@@ -4,7 +4,7 @@ from flask import Flask
 
 from events.store import keys
 from events.tlog.writer import Writer
-from service.parts import NAME, WebParts
+from service.composition import NAME, WebParts
 
 
 def written(app: Flask) -> None:

@@ -16,7 +16,7 @@ from tests.toy import COFFERS
 from workers import jobs, projections, queues
 from workers.ai import Decision
 from workers.clock import AlarmClock, queues_of
-from workers.queues import JOBS, JobQueue, worker
+from workers.queues import JOBS, JobQueue, job_worker
 
 
 def played(redis: fakeredis.FakeRedis) -> str:
@@ -49,19 +49,19 @@ def play(redis: fakeredis.FakeRedis) -> str:
         opened(anna, [{"kind": "ai", "level": "novice"}] * 2)
     clock = AlarmClock(parts.store, queues_of(redis, parts.lobby))
     lobby = projections.Projections(parts)
-    with patch.object(queues, "parts", lambda: parts):
+    with patch.object(queues, "process_parts", lambda: parts):
         while (told := good(anna.get(match)))["status"] == "running":
             if {"seat": 0, "kind": "bid"}.items() <= told["waiting"][0].items():
                 anna.post(f"{match}/hint?wait=0")
             clock.tick()
-            worker(redis, ("ai",)).work(burst=True, logging_level="CRITICAL")
+            job_worker(redis, ("ai",)).work(burst=True, logging_level="CRITICAL")
             lobby.step(0)
             anna.bid(match, 0)
         lobby.step(0)
     assert anna.post(f"{match}/audit/computers").status_code == 202
     with patch.object(queues, "due", fail):
         JobQueue(redis, JOBS["deadline"]).put("m1")
-        worker(redis, ("deadlines", "ai")).work(burst=True, logging_level="CRITICAL")
+        job_worker(redis, ("deadlines", "ai")).work(burst=True, logging_level="CRITICAL")
     return anna.id
 
 

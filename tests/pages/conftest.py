@@ -23,7 +23,7 @@ from domain.match import Match
 from events.handler import Handler
 from events.projector import Projector
 from events.store.store import Store
-from tests.e2e.house import House as Whole
+from tests.e2e.installation import Installation as Whole
 from tests.kit.clients import KEY, UNLIMITED
 from tests.kit.histories import draw_anew
 from tests.kit.servers import served

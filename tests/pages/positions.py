@@ -13,7 +13,7 @@ from domain.match import Match
 from domain.secrecy import seen_by
 from events.current import Current
 from service.api.play import MovesAnswer
-from service.showing import Perspective, standing
+from service.showing import Perspective, match_answer
 from tests.golden.recorded import Recorded
 
 
@@ -41,7 +41,7 @@ class Position(Struct, frozen=True):
         current = Current(self.match, self.version, 0)
         found: dict[str, Any] = msgspec.to_builtins(
             {
-                "match": standing(current, self.seat, 0, Perspective(self.seat), {}),
+                "match": match_answer(current, self.seat, 0, Perspective(self.seat), {}),
                 "listing": MovesAnswer(
                     *(self.version, game, 0, None, listed.complete),
                     *(listed.moves, listed.notes, listed.always),

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from domain.match import Match, awaited
-from tests.e2e.house import House as Whole
+from tests.e2e.installation import Installation as Whole
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House
 from tests.pages.guests import AI, PHONE, Guest

@@ -13,7 +13,7 @@ from domain.games.or_des_dragons.amount import Amount
 from domain.games.pierres_du_dragon.events import CharacterTurnedUp, FistsOpened
 from domain.match import Match
 from tests.kit.waiting import eventually
-from tests.pages.conftest import House
+from tests.pages.conftest import House, Sits
 from tests.pages.playing import opened
 from tests.pages.reaching import asks_ann, hunts, until
 from tests.pages.sitting import Sitting
@@ -30,6 +30,13 @@ WHOLE = """(nodes) => nodes.filter((node) => {
   return box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
 }).length"""
 """How many of what a bar lists are wholly in sight."""
+LINES = """(numbers) => numbers.map((number) => {
+  const range = new Range();
+  range.selectNodeContents(number);
+  return range.getClientRects().length;
+})"""
+"""In how many lines each of them stands."""
+TOPS = "(nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().top))"
 LONG = "document.querySelector('.actions .asked span').textContent = 'word '.repeat(120)"
 HIDES = "(node) => node.scrollHeight > node.clientHeight + 1"
 PLACES = """() => [...document.querySelectorAll(".table .row, .table .landscape, .table .seat")]
@@ -73,6 +80,22 @@ def test_all_of_the_table_is_in_sight_late_in_a_match_of_dragonwood(
     ann.until("past")
     in_sight(hand)
     in_sight(pile)
+
+
+def test_each_pile_of_dragonwood_has_its_name_on_the_narrowest_phone(
+    sits: Sits, house: House
+) -> None:
+    size = {"width": 320, "height": 568}
+    ann = sits(viewport=size, has_touch=True, locale="fr-FR").at_once()
+    match = opened(house.handler, "dragonwood", {}, (house.players[0][0],), 3)
+    while not asks_ann("act")(match):
+        match = house.on(match, 1)
+    ann.at(match.id).until("asked")
+    names = ann.page.locator(".pile > span")
+    expect(names).to_have_count(4)
+    in_sight(names)
+    assert len(set(names.evaluate_all(TOPS))) == 1  # two lines of them would take the cards' room
+    in_sight(ann.page.locator(".far .seat"))
 
 
 @pytest.mark.parametrize(("slug", "kind"), [("dragonwood", "act"), ("jeu-des-dragons", "play")])
@@ -245,6 +268,20 @@ def test_most_of_what_is_chosen_in_the_bar_alone_is_in_sight(ann: Sitting, house
     expect(abilities).to_have_count(8)
     assert eventually(lambda: abilities.evaluate_all(WHOLE) >= 5)
     in_sight(ann.page.locator(".near [data-touch^='card:']"))
+
+
+def test_no_number_of_the_bank_is_broken_as_the_character_on_sale_grows(
+    sits: Sits, house: House
+) -> None:
+    size = {"width": 390, "height": 844}
+    ann = sits(viewport=size, has_touch=True, locale="fr-FR").at_once()
+    match = until(house, "pierres-du-dragon", asks_ann("bid"), people=3)
+    ann.at(match.id).until("asked")
+    numbers = ann.page.locator(".bank .few > b")
+    ann.bar.locator(".choices > button").last.tap()
+    ann.until("drafted")
+    lines = eventually(lambda: set(numbers.evaluate_all(LINES)) == {1}, 5)
+    assert lines, numbers.evaluate_all(LINES)
 
 
 @pytest.mark.parametrize("size", [(360, 640), (320, 568), (844, 390)])

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from service.api.rooms import CALLS
+from service.api.call_groups import CALLS
 from tests.kit.effort import by_effort
 from tests.kit.waiting import PATIENCE_S
 from tests.pages.conftest import House

@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -75,6 +76,31 @@ def test_at_the_end_nothing_lies_over_the_scores_and_there_are_ways_on(
     expect(sitting.page.locator("[data-key=confirm]")).to_be_hidden()
     expect(sitting.page.get_by_role("link", name="Look at it again")).to_be_in_viewport()
     expect(sitting.page.get_by_role("button", name="Play again")).to_be_in_viewport()
+
+
+def test_on_a_phone_one_s_own_place_is_in_sight_and_what_happened_last_is_folded(
+    sits: Sits, house: House
+) -> None:
+    """The story of the last entry of L'Or des dragons fills a fifth of a phone."""
+    match = _lost(house)
+    sitting = sits().at(match.id)
+    sitting.until("over")
+    rank = next(score.rank for score in match.result or () if score.seat == 0)
+    place = sitting.page.locator(".table .result .place")
+    expect(place).to_have_text(f"Your place: {rank} of 3")
+    expect(place).to_be_in_viewport(ratio=1)
+    assert place.evaluate(ON_TOP)
+    expect(sitting.page.locator(".told")).not_to_have_class(re.compile("whole"))
+
+
+def _lost(house: House) -> Match:
+    """A match that the first player has not won."""
+    ended = (house.on(house.begun("or-des-dragons")) for _ in count())
+    return next(
+        match
+        for match in ended
+        if all(score.rank > 1 for score in match.result or () if score.seat == 0)
+    )
 
 
 def test_all_ways_on_look_alike(sits: Sits, house: House, finished: dict[str, Match]) -> None:

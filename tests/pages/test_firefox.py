@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.house import House
+from tests.e2e.installation import Installation
 from tests.kit.waiting import eventually
 from tests.pages.firefox import Firefox, Wrong, firefox
 from tests.pages.guests import GAMES, SANDED, Guest
@@ -58,7 +58,7 @@ def plays(fox: Firefox, luck: Random) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_match_is_played_in_firefox(fox: Firefox, whole: House, game: str) -> None:
+def test_a_whole_match_is_played_in_firefox(fox: Firefox, whole: Installation, game: str) -> None:
     ann = Guest(whole.url, "Ann")
     computers, options = GAMES[game]
     match = ann.against(game, computers, options, SANDED)

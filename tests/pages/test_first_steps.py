@@ -117,7 +117,7 @@ WAYS = by_effort(
     indirect=["learner"],
     ids=lambda one: one if isinstance(one, str) else "x".join(map(str, one[1].values())),
 )
-def test_a_learner_goes_through_it_with_one_finger(learner: Learner, slug: str) -> None:
+def test_a_learner_goes_through_it_with_one_finger(learner: Learner, axe: str, slug: str) -> None:
     learner.at(slug)
     for number, move in enumerate(stops(slug)):
         expect(learner.page.locator("main")).to_have_attribute("data-stop", str(number))
@@ -126,6 +126,7 @@ def test_a_learner_goes_through_it_with_one_finger(learner: Learner, slug: str) 
         assert cut <= 1, learner.said()
         learner.go_on(move)
     expect(learner.page.locator("dialog.sheet .primary")).to_be_visible()
+    assert faults(learner.page, axe) == []
     assert not [path for path in learner.asked if path.startswith("/v1/matches")]
     learner.page.goto(f"{learner.url}/play/learn")
     done = learner.page.locator(f"a[data-game={slug}] .players")

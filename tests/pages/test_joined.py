@@ -1,11 +1,11 @@
-"""The modules of the pages as joining.py writes them together: all there, each once, unaltered."""
+"""The modules of the pages as bundling.py writes them together: all there, each once, unaltered."""
 
 import re
 
 import pytest
 
 from service.pages import assets
-from service.pages.joining import COMMENT, INDENT, JOINED, NOTE, PAGES, joined
+from service.pages.bundling import COMMENT, INDENT, JOINED, NOTE, PAGES, bundled_files
 
 OURS = {
     "common/joined.js": b"export function joined() {}\n",
@@ -29,7 +29,9 @@ SCRIPTS = {
 def app(text: str, **more: str) -> str:
     """What comes of play/app.js with this text."""
     others = {f"play/{name}.js": each.encode() for name, each in more.items()}
-    return joined(OURS | others | {"play/app.js": text.encode()})["joined/play/app.js"].decode()
+    return bundled_files(OURS | others | {"play/app.js": text.encode()})[
+        "joined/play/app.js"
+    ].decode()
 
 
 def test_imports_become_declarations() -> None:
@@ -79,7 +81,7 @@ def test_another_form_is_refused(text: str) -> None:
 def test_a_sheet_that_names_a_file_is_not_moved() -> None:
     moved = {"play/page.css": b'@import url("a.css");\n', "play/a.css": b'a { b: url("c.svg") }'}
     with pytest.raises(ValueError, match=r"play/a\.css"):
-        joined(OURS | {"play/app.js": b""} | moved)
+        bundled_files(OURS | {"play/app.js": b""} | moved)
 
 
 def test_a_page_is_given_its_modules_once_and_before_they_are_used() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.house import House
+from tests.e2e.installation import Installation
 from tests.kit.effort import by_day, by_effort
 from tests.kit.waiting import eventually
 from tests.pages.guests import GAMES, PHONE, SANDED, Guest
@@ -23,7 +23,7 @@ MOVES = by_effort(test=6, check=6, nightly=10_000)
 
 
 @pytest.fixture
-def ann(whole: House) -> Guest:
+def ann(whole: Installation) -> Guest:
     return Guest(whole.url, "Ann")
 
 
@@ -31,7 +31,7 @@ Sits = Callable[[Any], Sitting]
 
 
 @pytest.fixture
-def sits(browser: Browser, whole: House, ann: Guest) -> Iterator[Sits]:
+def sits(browser: Browser, whole: Installation, ann: Guest) -> Iterator[Sits]:
     """Ann, with a keyboard only; nothing may have been complained about in the end."""
     here: list[Sitting] = []
 

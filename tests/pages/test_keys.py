@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House, Sits
+from tests.pages.hearing import faults
 from tests.pages.reaching import asks_ann, until
 from tests.pages.sitting import Sitting
 
@@ -60,6 +61,7 @@ def test_all_keys_are_listed_and_can_be_switched_off(ann: Sitting, house: House,
     presses(ann, "?")
     sheet = ann.page.locator(".sheet")
     expect(sheet.locator("kbd").first).to_have_text("1 … 9")
+    assert faults(ann.page, axe) == []
     presses(ann, "2")
     expect(ann.page.locator(".numbers b")).to_have_count(0)
     sheet.get_by_role("checkbox").uncheck()

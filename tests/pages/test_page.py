@@ -8,7 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.app import create_app
-from service.http.answers import KINDS
+from service.http.responses import KINDS
 from service.pages import HERE, assets, digest
 from tests.kit.clients import settings
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Route, expect
 
-from tests.e2e.house import House
+from tests.e2e.installation import Installation
 from tests.kit.effort import by_day
 from tests.kit.waiting import eventually
 from tests.pages.guests import AI, GAMES, PHONE, SANDED, Guest
@@ -21,12 +21,12 @@ TOUCHED = by_day(GAMES, "jeu-des-dragons")
 
 
 @pytest.fixture
-def ann(whole: House) -> Guest:
+def ann(whole: Installation) -> Guest:
     return Guest(whole.url, "Ann")
 
 
 @pytest.fixture
-def small(browser: Browser, whole: House, ann: Guest) -> Iterator[Sitting]:
+def small(browser: Browser, whole: Installation, ann: Guest) -> Iterator[Sitting]:
     """Ann, on the smallest phone; nothing may have been complained about in the end."""
     context = browser.new_context(**PHONE)
     sitting = Sitting(context, whole.url, ann.me)
@@ -49,7 +49,7 @@ def test_a_whole_match_is_played_by_touch_on_a_phone(small: Sitting, ann: Guest,
 
 
 def test_two_browsers_bid_in_secret_at_one_table(
-    browser: Browser, whole: House, ann: Guest, small: Sitting
+    browser: Browser, whole: Installation, ann: Guest, small: Sitting
 ) -> None:
     ben = Guest(whole.url, "Ben")
     seats = [{"kind": "me"}, {"kind": "player", "player": ben.me["id"]}, AI]
@@ -260,7 +260,9 @@ def test_after_the_end_one_plays_on_from_anywhere(small: Sitting, ann: Guest) ->
     assert ann.match(branch)["origin"]["match"] == match
 
 
-def test_a_phone_needs_no_sideways_scrolling(browser: Browser, whole: House, ann: Guest) -> None:
+def test_a_phone_needs_no_sideways_scrolling(
+    browser: Browser, whole: Installation, ann: Guest
+) -> None:
     context: BrowserContext = browser.new_context(**{**PHONE, "locale": "fr-FR"})
     sitting = Sitting(context, whole.url, ann.me).at_once()
     for game, (computers, options) in GAMES.items():

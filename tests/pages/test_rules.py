@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from domain.games import GAMES
 from service.pages import digest
-from service.told import Told, told
+from service.rules_summary import Told, rules_summary
 from tests.kit.effort import in_turn
 from tests.pages.conftest import House
 from tests.pages.playing import opened
@@ -56,7 +56,7 @@ def test_rules_are_sections_that_can_be_opened_by_keyboard(
     reading: Page, slug: str, lang: str
 ) -> None:
     reading.evaluate(OPEN, [f"/pages/{digest()}", slug, lang])
-    article, rules = reading.locator(".rules-in-short"), told(GAMES[slug])
+    article, rules = reading.locator(".rules-in-short"), rules_summary(GAMES[slug])
     titles = [getattr(section.title, lang) for section in rules]
     expect(article.locator("h3")).to_have_text(titles)
     expect(article.locator("details[open]")).to_have_count(1)

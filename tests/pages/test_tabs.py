@@ -15,7 +15,7 @@ import requests
 from msgspec import Struct
 from playwright.sync_api import Browser, Page, Request, expect
 
-from tests.e2e.house import House as Whole
+from tests.e2e.installation import Installation as Whole
 from tests.kit.processes import free_port
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House

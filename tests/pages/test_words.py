@@ -16,7 +16,7 @@ from domain.logged import events_of
 from events import news
 from service.pages import HERE, NEWS, assets
 from tests.clients.node import SDK
-from tests.service.test_told import names, plain
+from tests.service.test_rules_summary import names, plain
 
 OF_ANY_MATCH = "table/words/match.json"
 TABLE = "table/words/table.json"

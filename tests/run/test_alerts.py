@@ -18,21 +18,21 @@ from redis.exceptions import RedisError
 from domain.commands import Join
 from domain.games import GAMES
 from domain.match import Actor
-from events.archive.archive import Archive, name_of
+from events.archive.archive import Archive, object_name
 from events.archive.objects import ArchiveAway
 from events.parts import assembled
 from events.projector import Projector
-from events.receivers.stored import Place
+from events.receivers.stored import ReceiverId
 from events.settings import Settings
 from events.store import keys
 from events.store.clients import Script
 from events.store.entries import Alarms, Confirmation, Damaged
+from events.store.errors import Misused
 from events.store.server import connect
 from events.store.store import Store
-from events.store.trouble import Misused
 from service.app import create_app
 from service.process.embedded import EmbeddedStore
-from service.process.supervisor import Kept
+from service.process.supervisor import SupervisedProcess
 from tests.kit import ailing, clients
 from tests.kit.archives import Shelf, play
 from tests.kit.stored import fill
@@ -41,9 +41,9 @@ from tests.kit.watching import here, samples
 from tests.run.promtool import Told, assert_fires, promtool, rules, told
 from tests.toy import COFFERS
 from workers import archive, jobs, queues
+from workers.collector import StoreCollector
 from workers.projections import Projections
 from workers.queues import JOBS, MOST_JOBS, JobQueue, connected
-from workers.survey import Survey
 
 ROOT = Path(__file__).parents[2]
 RUNBOOKS = ROOT / "docs" / "runbooks.md"
@@ -59,7 +59,7 @@ class Incident:
         self.store, self.client, self.folder = store, client, folder
         self.ours = Store(connect(store.url))
         settings = Settings(redis_url=store.url, queue_url=store.url)
-        self._survey = Survey(settings)
+        self._survey = StoreCollector(settings)
         self.parts = assembled(connect(store.url), b"key")
 
     def told(self, workers: int = 1) -> Told:
@@ -121,7 +121,9 @@ def misused(at: Incident) -> None:
 def process_killed(_: Incident) -> None:
     """It dies at once."""
     script = f"import os; os.kill(os.getpid(), {signal.SIGSEGV})"
-    deadlines = Kept("deadlines", lambda: subprocess.Popen([sys.executable, "-c", script]))
+    deadlines = SupervisedProcess(
+        "deadlines", lambda: subprocess.Popen([sys.executable, "-c", script])
+    )
     deadlines.start()
     assert deadlines.child
     deadlines.child.wait()
@@ -149,7 +151,7 @@ def overdue(kind: str) -> Callable[[Incident], None]:
 
 
 def deliveries_late(at: Incident) -> None:
-    at.parts.receivers.wake(Place("zoe", "wh"), at.ours.wall() - HOUR_MS)
+    at.parts.receivers.wake(ReceiverId("zoe", "wh"), at.ours.wall() - HOUR_MS)
 
 
 def jobs_pile_up(at: Incident) -> None:
@@ -165,7 +167,7 @@ def jobs_fail(at: Incident) -> None:
         raise ZeroDivisionError
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(queues, "parts", lambda: at.parts)
+        patched.setattr(queues, "process_parts", lambda: at.parts)
         patched.setattr(jobs, "expire", fail)
         queues.due("deadline", [match])
 
@@ -208,7 +210,7 @@ def tlog_stuck(at: Incident) -> None:
     at.client.zadd(keys.TLOG_PENDING, {"somematch/": at.ours.wall() - 200_000})
 
 
-OTHER = name_of("another", bytes(32))
+OTHER = object_name("another", bytes(32))
 
 
 def archive_unreadable(harm: str) -> Callable[[Incident], None]:

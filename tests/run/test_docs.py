@@ -178,7 +178,7 @@ def test_the_notes_of_fairness_are_those_of_the_code() -> None:
     entry: Any = Entry(1, 1_000, "coffers", Actor("player", 0), None, (), hash=head_of_entry_1())
     listed, note, *_ = blocks(FAIRNESS, "text")
     assert [listed, note] == [notes.over_keys(ROTATED), notes.over("m1", entry)]
-    keys = verify.trusted(verify.Kept((), (notes.keys[0].vkey,), listed))
+    keys = verify.trusted(verify.Evidence((), (notes.keys[0].vkey,), listed))
     assert [key.since for key in keys] == [0, ROTATED]
     assert verify.signed_text(note, keys, "match") == (keys[0], ["m1", "1", entry.hash])
 
@@ -208,7 +208,7 @@ def test_the_vectors_of_the_transparency_log_are_those_of_the_code() -> None:
     notes = Notes(SECRET, "dragons.example")
     root = tree_hash([leaf.encode() for leaf in leaves.splitlines()])
     assert checkpoint == notes.over_log(3, root, 0)
-    tree = verify.tree_in(checkpoint, verify.trusted(verify.Kept((), (notes.keys[0].vkey,))))
+    tree = verify.tree_in(checkpoint, verify.trusted(verify.Evidence((), (notes.keys[0].vkey,))))
     assert verify.root_by(hashes[1], 1, tree.size, [hashes[0], hashes[2]]) == tree.root == root
 
 

@@ -15,9 +15,9 @@ from tests.kit.ailing import embedded
 from tests.kit.archives import play
 from tests.kit.clients import KEY
 from tests.kit.manifests import ROOT
+from workers.collector import StoreCollector
 from workers.projections import Projections
-from workers.queues import connected, worker
-from workers.survey import Survey
+from workers.queues import connected, job_worker
 
 PAGE = (ROOT / "docs" / "kubernetes.md").read_text()
 USERS = dict(re.findall(r"^user (\w+) +on >… (.*)$", PAGE, re.MULTILINE))
@@ -59,8 +59,8 @@ def test_all_that_our_processes_do_their_user_may(admin: Any, tmp_path: Path) ->
     play(here, match)
     Projections(parts_of(settings)).step()
     assert here.archiving.move(match)
-    worker(connected(url), ("deadlines",)).register_birth()  # type: ignore[no-untyped-call]
-    assert next(iter(Survey(settings).collect())).samples[0].value == 1
+    job_worker(connected(url), ("deadlines",)).register_birth()  # type: ignore[no-untyped-call]
+    assert next(iter(StoreCollector(settings).collect())).samples[0].value == 1
     assert admin.execute_command("ACL", "LOG") == []
 
 

@@ -27,7 +27,7 @@ from workers.archive import move_all
 OPENING = Open("dragonwood", {}, (Seat("player"), Seat("player", "ben")), Pace(86_400, 3_600))
 
 
-class House:
+class Installation:
     """A service with everything in one directory."""
 
     def __init__(self, folder: Path) -> None:
@@ -36,7 +36,7 @@ class House:
         self._store = EmbeddedStore(folder, "no")
 
     @contextmanager
-    def open(self) -> Iterator["House"]:
+    def open(self) -> Iterator["Installation"]:
         """While its store runs."""
         self._store.start()
         try:
@@ -91,9 +91,9 @@ class House:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with House(tmp_path / "house").open() as house:
-        yield house
+def installation(tmp_path: Path) -> Iterator[Installation]:
+    with Installation(tmp_path / "installation").open() as installation:
+        yield installation
 
 
 @pytest.fixture
@@ -101,26 +101,29 @@ def backup(tmp_path: Path) -> Path:
     return tmp_path / "backup"
 
 
-def log(house: House, match: str) -> Any:
-    return house.parts().store.read(match)
+def log(installation: Installation, match: str) -> Any:
+    return installation.parts().store.read(match)
 
 
 def test_a_backup_of_the_store_and_then_of_the_archive_gives_back_everything(
-    house: House, backup: Path, tmp_path: Path
+    installation: Installation, backup: Path, tmp_path: Path
 ) -> None:
-    archived, later, running, late = house.over(), house.over(), house.begun(), house.begun()
-    assert house.parts().archiving.move(archived)
-    play(house.parts(), running, moves=5)
-    play(house.parts(), late, moves=5)
-    house.copy_store(backup)
-    play(house.parts(), late)
-    unknown = house.over()
+    archived, later = installation.over(), installation.over()
+    running, late = installation.begun(), installation.begun()
+    assert installation.parts().archiving.move(archived)
+    play(installation.parts(), running, moves=5)
+    play(installation.parts(), late, moves=5)
+    installation.copy_store(backup)
+    play(installation.parts(), late)
+    unknown = installation.over()
     for match in (later, late, unknown):
-        assert house.parts().archiving.move(match)
-    house.copy_archive(backup)
-    wanted = {match: log(house, match) for match in (archived, later, running, late, unknown)}
+        assert installation.parts().archiving.move(match)
+    installation.copy_archive(backup)
+    wanted = {
+        match: log(installation, match) for match in (archived, later, running, late, unknown)
+    }
 
-    with House(backup).open() as restored:
+    with Installation(backup).open() as restored:
         said = restored.command("workers.archive", "--adopt")
         assert "3 matches are named" in said
         assert "rebuilt: 5 matches" in restored.command("workers.projections", "--rebuild")
@@ -138,15 +141,15 @@ def test_a_backup_of_the_store_and_then_of_the_archive_gives_back_everything(
 
 
 def test_an_archive_that_is_older_than_the_store_lacks_what_left_between(
-    house: House, backup: Path
+    installation: Installation, backup: Path
 ) -> None:
     """The wrong order: that match can be put back at any time, and nothing else is missing."""
-    archived, between, kept = house.over(), house.over(), house.over()
-    house.parts().archiving.move(archived)
-    house.copy_archive(backup)
-    house.parts().archiving.move(between)
-    house.copy_store(backup)
-    with House(backup).open() as restored:
+    archived, between, kept = installation.over(), installation.over(), installation.over()
+    installation.parts().archiving.move(archived)
+    installation.copy_archive(backup)
+    installation.parts().archiving.move(between)
+    installation.copy_store(backup)
+    with Installation(backup).open() as restored:
         assert list(restored.parts().archiving.adopt()) == []
         assert restored.sound(archived)
         assert restored.sound(kept)
@@ -154,6 +157,6 @@ def test_an_archive_that_is_older_than_the_store_lacks_what_left_between(
             log(restored, between)
         again = restored.parts().handler.open
         assert again("ann", OPENING, "another key").current.match.id != between
-        shutil.copytree(house.folder / "archive", backup / "archive", dirs_exist_ok=True)
+        shutil.copytree(installation.folder / "archive", backup / "archive", dirs_exist_ok=True)
         assert restored.sound(between)
-        assert log(restored, between) == log(house, between)
+        assert log(restored, between) == log(installation, between)

@@ -8,7 +8,7 @@ import pytest
 from events.archive.archive import Tombstone, digest_of
 from events.parts import assembled
 from events.receivers.receiver import Receiver
-from events.receivers.stored import Place
+from events.receivers.stored import ReceiverId
 from tests.kit.mirror import mirrored
 from tests.kit.whole_match import played
 
@@ -37,7 +37,7 @@ def then(redis: fakeredis.FakeRedis, player: str) -> None:
     """
     parts = assembled(redis, bytes(32))
     parts.inboxes.read_up_to(player, parts.inboxes.after(player, 0, 10).last)
-    place = Place(player, HOOK.id)
+    place = ReceiverId(player, HOOK.id)
     parts.receivers.add(player, HOOK, 9)
     parts.receivers.wake(place, 1)
     parts.receivers.change(place, lambda known: known, 1)
@@ -45,10 +45,10 @@ def then(redis: fakeredis.FakeRedis, player: str) -> None:
     parts.inboxes.erase(player)
     parts.store.talk.erase(player)
     parts.tlog.index.learn(0, (bytes(32),))
-    assert parts.tlog.index.place(bytes(32)) == 0
+    assert parts.tlog.index.number_of(bytes(32)) == 0
     [over] = {each.id for each in parts.lobby.matches("coffers", "finished").items}
     assert not parts.lobby.have_met(player, "nobody")
     parts.lobby.drop(over)
     tip = parts.store.tip(over)
     tombstone = Tombstone(tip.version, b"digest", digest_of(tip.tail))
-    assert parts.store.bury(over, tip, tombstone)
+    assert parts.store.put_tombstone(over, tip, tombstone)

@@ -12,8 +12,8 @@ import requests
 from redis import Redis
 
 from events.store import keys
+from events.store.errors import SENTENCES
 from events.store.layout import NO_FILE, tags_of
-from events.store.trouble import SENTENCES
 from service.process.embedded import EmbeddedStore
 from service.process.run import PROCFILE
 from tests.kit import ailing

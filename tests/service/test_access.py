@@ -20,12 +20,12 @@ from flask.testing import FlaskClient
 from redis.exceptions import ConnectionError
 from werkzeug.test import Client
 
-from events.lines import OURS, Lines
-from events.store.trouble import SENTENCES
+from events.log_lines import OURS, JsonFormatter
+from events.store.errors import SENTENCES
 from service.app import create_app
 from service.http.middleware import ELSEWHERE, NAME
 from service.process.run import PROCFILE
-from service.troubles import Waiting
+from service.store_errors import DeferredApp
 from tests.kit import ailing
 from tests.kit.clients import KEY, Somebody, begun, enrolled, opened, settings
 from tests.kit.processes import free_port
@@ -81,7 +81,7 @@ def lines_of_access() -> Iterator[list[Any]]:
     """What the access log tells meanwhile, as lines."""
     said: list[Any] = []
     handler = logging.Handler()
-    handler.setFormatter(Lines("web"))
+    handler.setFormatter(JsonFormatter("web"))
     handler.emit = lambda record: said.append(json.loads(handler.format(record)))  # type: ignore[method-assign]
     logging.getLogger("access").addHandler(handler)
     try:
@@ -131,7 +131,7 @@ def test_who_asks_before_the_store_is_there_is_told_of_too(
             raise ConnectionError("Error 111")
         return http.application
 
-    waiting = Waiting(made, lambda _: there.wait(), logged=True)
+    waiting = DeferredApp(made, lambda _: there.wait(), logged=True)
     with Client(waiting).get("/v1/games") as answer:
         assert answer.status_code == 503
     assert accesses(caplog) == [("GET", ELSEWHERE, 503)]
@@ -179,7 +179,7 @@ def test_no_secret_is_in_any_line(http: Any, caplog: pytest.LogCaptureFixture) -
     caplog.set_level(logging.DEBUG)
     anna, ben = enrolled(http, "Anna"), enrolled(http, "Ben")
     found = secrets_used(anna, ben)
-    lines = [Lines("web").format(record) for record in caplog.records]
+    lines = [JsonFormatter("web").format(record) for record in caplog.records]
     assert len(lines) > 40
     for secret in found:
         assert not [line for line in lines if secret in line], secret
@@ -216,7 +216,7 @@ def test_processes_tell_lines_of_json_and_so_does_gunicorn(tmp_path: Path) -> No
         assert {line["process"] for line in lines} == {name}
         assert all(line["time"] and line["level"] and line["pid"] for line in lines)
     loggers = {json.loads(line)["logger"] for line in said["web"].read_text().splitlines()}
-    assert {"access", "gunicorn.error", "service.troubles"} <= loggers
+    assert {"access", "gunicorn.error", "service.store_errors"} <= loggers
 
 
 def started(words: tuple[str, ...], given: dict[str, str], said: Path) -> Popen[bytes]:

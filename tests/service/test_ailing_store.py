@@ -12,11 +12,11 @@ from flask import Flask
 from redis.exceptions import ConnectionError
 from werkzeug.test import Client
 
+from events.store.errors import RECOVERED, SENTENCES, Failure
 from events.store.server import PasswordRefused, Unusable, connect
-from events.store.trouble import OVER, SENTENCES, Trouble
 from service.app import create_app
 from service.process.embedded import EmbeddedStore
-from service.troubles import Troubles, Waiting
+from service.store_errors import DeferredApp, StoreErrors
 from tests.kit import ailing
 from tests.kit.clients import Somebody, begun, enrolled, problem, settings
 from tests.kit.sse import Stream
@@ -66,7 +66,7 @@ def test_a_store_that_cannot_be_written_can_be_read_and_says_why(
     recover(store, client)
     assert eventually(lambda: nobody.get("/readyz").status_code == 200)
     assert anna.bid(match, 1).status_code == 201
-    assert eventually(lambda: OVER in caplog.messages)
+    assert eventually(lambda: RECOVERED in caplog.messages)
     redrawn = [line for line in caplog.messages if line.startswith("Luck is drawn anew")]
     assert bool(redrawn) == (reason == "read-only"), "a replica that was promoted"
     assert len(caplog.messages) == 2 + len(redrawn)
@@ -96,31 +96,31 @@ def test_a_mistake_of_ours_at_one_match_is_no_outage_and_stops_no_other(
     told = len(caplog.messages)
     client.rename("elsewhere", log)
     assert anna.bid(broken, 1).status_code == 201
-    assert OVER not in caplog.messages
+    assert RECOVERED not in caplog.messages
     assert len(caplog.messages) == told
 
 
 class Ill:
     """A trial that finds what it is told to, one after the other."""
 
-    def __init__(self, *found: Trouble | None) -> None:
+    def __init__(self, *found: Failure | None) -> None:
         self.found = list(found)
 
-    def trouble(self) -> Trouble | None:
+    def trouble(self) -> Failure | None:
         return self.found.pop(0)
 
 
 Said = list[tuple[int, str]]
 
 
-def watched(*found: Trouble | None) -> tuple[Troubles, Said]:
+def watched(*found: Failure | None) -> tuple[StoreErrors, Said]:
     said: Said = []
     trial: Any = Ill(*found)
-    return Troubles(trial, lambda *told: said.append(told), lambda _: None), said
+    return StoreErrors(trial, lambda *told: said.append(told), lambda _: None), said
 
 
-DISK, AWAY = Trouble("disk", "no space"), Trouble("away", "")
-BEGUN, GONE, WORKS = (ERROR, DISK.sentence), (ERROR, AWAY.sentence), (WARNING, OVER)
+DISK, AWAY = Failure("disk", "no space"), Failure("away", "")
+BEGUN, GONE, WORKS = (ERROR, DISK.sentence), (ERROR, AWAY.sentence), (WARNING, RECOVERED)
 
 
 def has_length(said: Said, length: int) -> bool:
@@ -163,7 +163,7 @@ def test_without_a_store_the_web_is_alive_and_not_ready_and_says_so_once(
     app: Flask, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = Store(app)
-    http = Client(Waiting(store.make, lambda _: None, ("https://a.test",)))
+    http = Client(DeferredApp(store.make, lambda _: None, ("https://a.test",)))
     assert eventually(lambda: store.tries > 20)
     assert http.get("/healthz").get_json() == {"status": "ok"}
     assert (http.head("/healthz").status_code, http.head("/healthz").data) == (200, b"")
@@ -201,6 +201,6 @@ def test_a_store_that_can_never_be_used_ends_the_web(
     store = Store(app)
     store.error = error
     with pytest.raises(SystemExit) as ended:
-        Waiting(store.make)
+        DeferredApp(store.make)
     assert (ended.value.code, store.tries) == (78, 1)
     assert capsys.readouterr().err == f"dragonhoard: {said}\n"

@@ -10,7 +10,7 @@ from redis import Redis
 from werkzeug.test import TestResponse
 
 from service.app import create_app
-from service.parts import NAME, WebParts
+from service.composition import NAME, WebParts
 from tests.kit.clients import Somebody, enrolled, settings
 
 MATCHES, ALONE = 4, 2

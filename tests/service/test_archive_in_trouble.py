@@ -8,8 +8,8 @@ import pytest
 from flask import Flask
 
 from events.archive.objects import ArchiveAway, Folder
-from service.http.aside import ARCHIVE_OVER
-from service.parts import NAME
+from service.composition import NAME
+from service.http.background import ARCHIVE_OVER
 from tests.kit.clients import (
     Somebody,
     begun,
@@ -85,7 +85,7 @@ def test_an_archive_that_is_away_is_one_line_and_its_return_another(
     caplog.clear()
     for _ in range(2):
         with monkeypatch.context() as hanging:
-            hanging.setattr("service.http.aside.Aside.__call__", hangs)
+            hanging.setattr("service.http.background.ArchiveThreads.__call__", hangs)
             for each in ("", "/log", "/export", ""):
                 assert problem(again.get(f"{match}{each}")) == (503, "archive-away")
         good(again.get(f"{match}/log"))

@@ -10,8 +10,8 @@ from werkzeug.test import TestResponse
 
 from domain.pledges import pledge_to
 from domain.words import Visibility
-from service.api.rooms import CALLS
-from service.parts import NAME
+from service.api.call_groups import CALLS
+from service.composition import NAME
 from tests.kit.clients import Somebody, caught_up, enrolled, good
 from tests.service.test_visibility import QUERIES
 

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from redis import Redis
 
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.clients import Somebody, begun, caught_up, good, play_on, problem
 from tests.kit.stored import mentions
 

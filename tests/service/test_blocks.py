@@ -8,7 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from redis import Redis
 
-from service.accounts import people
+from service.accounts import moderation
 from service.app import create_app
 from tests.kit.accounts import ME
 from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, opened, problem, settings
@@ -173,7 +173,7 @@ def test_only_players_are_blocked_and_nobody_blocks_themselves(anna: Somebody) -
 def test_there_are_so_many_blocks_and_who_was_erased_does_not_count(
     monkeypatch: pytest.MonkeyPatch, http: FlaskClient, anna: Somebody, ben: Somebody
 ) -> None:
-    monkeypatch.setattr(people, "MOST", 1)
+    monkeypatch.setattr(moderation, "MOST", 1)
     eve = enrolled(http, "Eve")
     good(anna.post(path(ben)))
     good(anna.post(path(ben)))

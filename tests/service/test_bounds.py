@@ -17,7 +17,7 @@ from events.pacing import Pacing
 from events.store.entries import Raw
 from events.store.store import Store
 from service.app import create_app
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.clients import (
     Somebody,
     begun,

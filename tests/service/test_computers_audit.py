@@ -8,7 +8,7 @@ from flask import Flask
 from redis import Redis
 
 from service.app import create_app
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.agents import agent_of
 from tests.kit.clients import Somebody, enrolled, good, problem, settings
 from workers.deriving import derive

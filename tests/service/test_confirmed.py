@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from events.store.entries import Confirmation
 from events.store.server import connect
 from service.app import create_app
-from service.troubles import Troubles
+from service.store_errors import StoreErrors
 from tests.kit.clients import Somebody, good, problem, settings
 from tests.kit.nodes import Node, followed
 from tests.kit.stored import Server
@@ -51,7 +51,7 @@ def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Node, Node]
 @pytest.fixture
 def client(pair: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     """A client of an empty store that waits long for its replica."""
-    monkeypatch.setattr(Troubles, "noticed", lambda *_: None)  # the operator is not told
+    monkeypatch.setattr(StoreErrors, "noticed", lambda *_: None)  # the operator is not told
     with connect(pair[0].url, Confirmation(1, 4_000)) as client:
         client.flushall()
         yield client

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from domain.games import GAMES
-from service.http.contract.tidy import Json
+from service.http.contract.portable import Json
 from tests.kit import contract
 
 BEHIND = ("properties", "not", "examples", "example", "default", "const", "enum", "x-sentences")

@@ -10,15 +10,15 @@ import pytest
 
 from domain.game import Game
 from domain.games import GAMES
-from service.http.contract.json_schema import Shapes
-from service.http.contract.tidy import Json
+from service.http.contract.json_schema import SchemaBuilder
+from service.http.contract.portable import Json
 
 PLAYED = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
 
 def fields(game: Game[Any, Any]) -> Iterator[tuple[str, Json]]:
     """Every field that a client may fill in, with its schema; tags are no fields."""
-    shapes = Shapes("#/$defs/")
+    shapes = SchemaBuilder("#/$defs/")
     shapes.asked([game.options])
     shapes.asked(game.moves)
     for name, schema in shapes.definitions.items():

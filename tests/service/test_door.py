@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from service.app import create_app
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.clients import TWO, Somebody, enrolled, problem, settings
 
 JSON = "application/json"

@@ -16,12 +16,12 @@ from redis import Redis
 from werkzeug.test import TestResponse
 
 from domain.games import GAMES
-from service.api.rooms import CALLS
+from service.api.call_groups import CALLS
 from service.app import create_app
+from service.composition import NAME
 from service.http.problem_codes import CODES
 from service.http.table import Call
 from service.http.validation import schema
-from service.parts import NAME
 from tests.kit.clients import Somebody, enrolled, opened, problem, settings
 from tests.kit.examples import ALONE, GAME, Recorder
 

@@ -12,18 +12,18 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.routing import AnyConverter, Rule
 
-from service.api.rooms import CALLS
+from service.api.call_groups import CALLS
 from service.app import create_app
-from service.http import answers, compression
-from service.http.answers import StaticAnswer
+from service.http import compression, responses
 from service.http.limits import Limits
+from service.http.responses import StaticAnswer
 from service.http.table import codes_of
 from service.pages import digest
 from tests.kit.clients import settings
 
 OURS, FOREIGN = "https://ours.example", "https://foreign.example"
 BLANKS = {"slug": "drachenland", "release": digest(), "path:name": "play/app.js"}
-DYNAMIC = {"health.getHealth", "health.getReadiness", "site.getKeys", "pages.door"}
+DYNAMIC = {"health.getHealth", "health.getReadiness", "site.getKeys", "pages.home"}
 """Of the rooms whose answers are the same for everybody, those that are made anew."""
 
 
@@ -99,10 +99,10 @@ def test_what_is_the_same_for_everybody_is_encoded_and_packed_once(
     headers = {"Accept-Encoding": encoding}
     first = {path: http.get(path, headers=headers) for path in sorted(paths)}
     monkeypatch.setattr(StaticAnswer, "__init__", never)
-    monkeypatch.setattr(answers, "encoder", never)
+    monkeypatch.setattr(responses, "encoder", never)
     monkeypatch.setattr(compression, "encoder", never)
     monkeypatch.setattr(msgspec.json, "encode", never)
-    monkeypatch.setattr(answers, "_encoder", None)
+    monkeypatch.setattr(responses, "_encoder", None)
     for path, known in first.items():
         again = http.get(path, headers=headers)
         assert (again.status_code, again.data) == (200, known.data), path

@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from domain.commands import Expire
 from domain.match import Actor
 from domain.refusals import Refused
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.clients import Somebody, good, opened, problem
 from tests.kit.waiting import eventually
 

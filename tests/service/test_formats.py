@@ -13,8 +13,8 @@ from flask.testing import FlaskClient
 from events.news import inboxes as inboxes_of_today
 from events.news.items import NewsItem
 from events.store import keys
-from service.api.rooms import CALLS
-from service.parts import NAME
+from service.api.call_groups import CALLS
+from service.composition import NAME
 from tests.kit.clients import Somebody, begun, caught_up, good, problem
 from tests.kit.newer import newer_release
 from tests.kit.sse import Stream

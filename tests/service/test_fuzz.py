@@ -11,13 +11,13 @@ from schemathesis import Case, GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi import checks
 
-from service.api.rooms import CALLS
+from service.api.call_groups import CALLS
 from service.app import create_app
+from service.composition import end_waits
 from service.http.bodies import NoQuery
+from service.http.contract.portable import Json
 from service.http.contract.schemas import WRITTEN
-from service.http.contract.tidy import Json
 from service.http.table import Call, codes_of
-from service.parts import end_waits
 from tests.kit import clients
 from tests.kit.contract import cut_to
 from tests.kit.effort import base_seed, by_effort, crossed

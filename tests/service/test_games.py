@@ -17,7 +17,7 @@ from domain.games import GAMES
 from domain.games.drachenland.components import LONGEST
 from domain.secrecy import seen_by
 from events.log import decoded
-from service.parts import NAME
+from service.composition import NAME
 from tests.domain.drachenland.boards import built_in, circle, small
 from tests.kit.clients import (
     Somebody,

@@ -14,7 +14,7 @@ from events.parts import Parts
 from events.store.keys import asker
 from events.store.store import Store
 from service.app import create_app
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.clients import (
     ALONE,
     TWO,
@@ -36,7 +36,7 @@ from workers import jobs, queues
 from workers.ai import Decision
 from workers.clock import AlarmClock, queues_of
 from workers.jobs import give_hint
-from workers.queues import worker
+from workers.queues import job_worker
 
 SOON = "?wait=0"
 
@@ -126,7 +126,7 @@ def test_who_waits_is_answered_as_soon_as_somebody_has_thought(
 ) -> None:
     with ThreadPoolExecutor(1) as pool:
         asking = pool.submit(anna.post, f"{match}/hint?wait=30")
-        assert eventually(lambda: 0 in here.hints.book(at(match)).asked)
+        assert eventually(lambda: 0 in here.hints.of(at(match)).asked)
         thought(here, match)
         assert good(asking.result())["ready"]
 
@@ -134,11 +134,11 @@ def test_who_waits_is_answered_as_soon_as_somebody_has_thought(
 def test_clock_queue_and_worker_bring_it(
     redis: Redis, here: Parts, anna: Somebody, match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(queues, "parts", lambda: here)
+    monkeypatch.setattr(queues, "process_parts", lambda: here)
     anna.post(f"{match}/hint{SOON}")
     clock = AlarmClock(Store(redis), queues_of(redis, here.lobby))
     clock.tick()
-    worker(redis, ("ai",)).work(burst=True, logging_level="CRITICAL")
+    job_worker(redis, ("ai",)).work(burst=True, logging_level="CRITICAL")
     assert good(anna.post(f"{match}/hint{SOON}"))["ready"]
     clock.tick()
     assert redis.llen("rq:queue:ai") == 0
@@ -181,7 +181,7 @@ def test_at_one_version_there_is_one_hint_however_often_one_asks(
     thought(here, match)
     assert {told["taken"] for told in again} == {1}
     assert {json.dumps(told["move"]) for told in again} == {json.dumps(first["move"])}
-    assert here.hints.book(at(match)).taken == (1, 0)
+    assert here.hints.of(at(match)).taken == (1, 0)
 
 
 def test_many_who_ask_at_once_make_one_hint(here: Parts, anna: Somebody, match: str) -> None:
@@ -225,7 +225,7 @@ def test_what_the_seat_sees_does_and_then_nothing_is_counted(
         good(ben.bid(match, 1))
         thought(here, match)
         assert problem(asking.result()) == (412, "version-moved")
-    assert here.hints.book(at(match)).taken == ()
+    assert here.hints.of(at(match)).taken == ()
     hint = advised(here, anna, match, Idempotency_Key="k")
     assert (hint["version"], hint["taken"]) == (3, 1)
 
@@ -250,7 +250,7 @@ def test_it_is_refused_where_it_makes_no_sense(
     assert problem(ben.post(path)) == (409, "already-resigned")
     good(anna.delete(match))
     assert problem(anna.post(path)) == (409, "match-over")
-    assert here.hints.book(at(match)).asked == {}
+    assert here.hints.of(at(match)).asked == {}
 
 
 def test_in_an_hour_there_are_so_many_and_asking_again_for_one_costs_nothing(
@@ -265,7 +265,7 @@ def test_in_an_hour_there_are_so_many_and_asking_again_for_one_costs_nothing(
     refused = anna.post(f"{match}/hint{SOON}")
     assert problem(refused) == (429, "slow-down")
     assert int(refused.headers["Retry-After"]) > 0
-    assert here.hints.book(at(match)).taken == (1, 0)
+    assert here.hints.of(at(match)).taken == (1, 0)
 
 
 # What others learn.
@@ -374,7 +374,7 @@ def test_a_thought_that_fails_is_begun_again_later(
         raise ValueError("no idea")
 
     anna.post(f"{match}/hint{SOON}")
-    monkeypatch.setattr(queues, "parts", lambda: here)
+    monkeypatch.setattr(queues, "process_parts", lambda: here)
     with monkeypatch.context() as failing:
         failing.setattr(jobs, "think", fail)
         with pytest.raises(ValueError, match="no idea"):
@@ -399,7 +399,7 @@ def alarms(here: Parts) -> list[tuple[bytes, float]]:
 def test_a_job_for_nothing_does_nothing_but_clear_its_alarm(
     here: Parts, anna: Somebody, ben: Somebody, match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(queues, "parts", lambda: here)
+    monkeypatch.setattr(queues, "process_parts", lambda: here)
     anna.post(f"{match}/hint{SOON}")
     thought(here, match, seat=1)
     play_on(anna, ben, match)

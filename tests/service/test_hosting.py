@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 
 from domain.commands import Expire
 from domain.match import Actor
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.clients import Somebody, begun, enrolled, good, opened, problem
 from tests.kit.waiting import later
 

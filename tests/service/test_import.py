@@ -13,7 +13,7 @@ from events.store.layout import agreed, others
 from events.store.server import connect
 from service import operator
 from service.app import create_app
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.accounts import items
 from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, play_on, settings
 from tests.kit.nodes import Node, nodes
@@ -72,7 +72,7 @@ def test_an_operator_imports_a_store_and_everything_goes_on(
     url: str, empty: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     to_six = settings(REDIS_URL=empty, PARTITIONS="6")
-    monkeypatch.setattr(operator, "begin", lambda: to_six)
+    monkeypatch.setattr(operator, "read_settings", lambda: to_six)
     command = ["--by", "olga", "import", url, "--why", "a server of our own"]
     with connect(url) as redis:
         app = serving(redis)

@@ -16,12 +16,12 @@ import service
 from domain import opening, refusals
 from domain.games import GAMES
 from domain.words import Names
-from events.store import trouble
-from service.http import sentences
+from events.store import errors
+from service.http import languages
+from service.http.languages import preferred_language, translated_message
 from service.http.problem_codes import CODES
-from service.http.problems import no_http
-from service.http.sentences import preferred, translated
-from service.http.validation import asked, loaded, schema
+from service.http.problems import malformed_request
+from service.http.validation import loaded, request_type, schema
 from tests.kit import ailing, contract
 from tests.kit.clients import Somebody, opened, problem
 
@@ -99,9 +99,9 @@ def _made_within(tree: ast.Module) -> Iterator[int]:
 
 
 def test_whatever_makes_a_store_unwritable_has_a_sentence() -> None:
-    assert set(sentences.UNWRITABLE) == set(ailing.UNWRITABLE)
-    for reason, told in sentences.UNWRITABLE.items():
-        assert told.en == trouble.SENTENCES[reason]
+    assert set(languages.UNWRITABLE) == set(ailing.UNWRITABLE)
+    for reason, told in languages.UNWRITABLE.items():
+        assert told.en == errors.SENTENCES[reason]
 
 
 # What validation says.
@@ -124,10 +124,10 @@ def test_all_that_validation_says_is_translated() -> None:
         bodies = [*WRONG, *({name: wrong} for name in (*fields, "x") for wrong in WRONG)]
         for body in bodies:
             try:
-                loaded(asked(kind), body)
+                loaded(request_type(kind), body)
             except ValidationError as error:
                 for sentence in leaves(error.messages):
-                    known = translated(sentence)
+                    known = translated_message(sentence)
                     assert known is not None, sentence
                     assert known.en == sentence
                     assert known.fr != sentence
@@ -170,7 +170,7 @@ def test_english_unless_french_is_preferred() -> None:
         (";;,,=;q", "en"),
         ("\xe9, fr", "fr"),
     ):
-        assert preferred(accepted) == language
+        assert preferred_language(accepted) == language
 
 
 REFUSED: list[tuple[str, str, str, Any, dict[str, str]]] = [
@@ -309,6 +309,6 @@ def test_a_refusal_leaves_its_key_and_a_repeated_answer_is_the_same_in_every_lan
 
 
 def test_who_sends_no_request_is_told_in_english() -> None:
-    data = no_http()
+    data = malformed_request()
     assert b"\r\nContent-Language: en\r\n" in data
-    assert sentences.BAD_REQUEST.en.encode() in data
+    assert languages.BAD_REQUEST.en.encode() in data

@@ -11,7 +11,7 @@ from events.store import keys
 from service.accounts.codes import CROCKFORD, LIFE_S, PlayerSecrets, link_code
 from service.accounts.sign_in import MOST_TOKENS
 from service.app import create_app
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.accounts import (
     KEY,
     LINKS,

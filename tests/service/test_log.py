@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.clients import Somebody, opened, problem
 from tests.kit.waiting import eventually
 

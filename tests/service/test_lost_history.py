@@ -14,7 +14,7 @@ from flask import Flask
 from redis import Redis
 
 from events.trust import export
-from service.parts import NAME, WebParts
+from service.composition import NAME, WebParts
 from tests.kit.clients import ALONE, Somebody, play_on, problem
 from tests.kit.cuts import LENGTH, Cut, meanwhile
 from tests.kit.sse import Stream

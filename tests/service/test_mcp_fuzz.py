@@ -8,15 +8,15 @@ from flask import Flask
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from service.agents.tools import TOOLS, listed
-from service.parts import end_waits
+from service.agents.tools import TOOLS, tool_list
+from service.composition import end_waits
 from tests.kit.agents import Agent
 from tests.kit.clients import ALONE, Somebody, opened
 from tests.kit.effort import by_effort
 
 EXAMPLES = by_effort(test=5, check=20, nightly=2_000)
-SCHEMAS = {tool.name: tool.input_schema for tool in listed()}
-GIVEN = {tool.name: tool.output_schema for tool in listed()}
+SCHEMAS = {tool.name: tool.input_schema for tool in tool_list()}
+GIVEN = {tool.name: tool.output_schema for tool in tool_list()}
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),

@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from domain.games import GAMES
-from service.agents.playing import LOOK, MOVES, PLAYED, WAITED
+from service.agents.move_tools import LOOK, MOVES, PLAYED, WAITED
 from tests.kit.agents import MOST, VERSION, Agent, Played, agent_of, play_out
 from tests.kit.clients import gathered, good
 from tests.kit.effort import base_seed, by_effort

@@ -12,7 +12,7 @@ from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS, KNOWN_PROTOCOL_VERSIO
 from redis import Redis
 
 from service.agents import tools
-from service.agents.asking import Caller
+from service.agents.internal_calls import Caller
 from service.app import create_app
 from service.openapi import document
 from tests.kit.agents import Agent

@@ -9,7 +9,7 @@ from domain.games import GAMES
 from domain.words import COMMON_PHRASES
 from events.parts import Parts
 from events.store.keys import asker
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.agents import Agent, agent_of
 from tests.kit.clients import Somebody, begun, enrolled
 from tests.toy import Bid

@@ -13,11 +13,11 @@ from redis import Redis
 from domain.commands import Expire
 from domain.games import GAMES
 from domain.match import Actor
-from service.agents.asking import ELSE, NEXT, Refusal, refusal, told
+from service.agents.internal_calls import ELSE, NEXT, Refusal, refusal_text, tool_refusal
 from service.agents.texts import LONGEST, WARNING
 from service.app import create_app
+from service.composition import NAME
 from service.http.problem_codes import CODES
-from service.parts import NAME
 from tests.kit.agents import NUMBER, Agent, agent_of
 from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, opened, play_on, settings
 from tests.kit.waiting import later
@@ -376,7 +376,7 @@ def test_every_next_step_is_for_a_refusal_that_there_is() -> None:
 
 
 def test_a_refusal_that_has_no_next_step_of_its_own_says_so_or_when_to_call_again() -> None:
-    text = told(refusal("method-not-allowed", "No."))
+    text = refusal_text(tool_refusal("method-not-allowed", "No."))
     assert text == f"Refused [method-not-allowed]. No.\nNext: {ELSE}"
-    away = told(Refusal({"code": "store-away", "detail": "It is away."}, "5"))
+    away = refusal_text(Refusal({"code": "store-away", "detail": "It is away."}, "5"))
     assert away.endswith("Next: Nothing is lost: call again in 5 seconds.")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from service.agents import standing
+from service.agents import match_text
 from service.agents.narrator import narrator_of
 from service.agents.texts import brief, marked, page, size, warned
 from tests.toy import COFFERS
@@ -26,14 +26,14 @@ def test_what_goes_without_saying_is_not_told() -> None:
 
 def test_a_table_is_told_by_its_fields_without_the_options() -> None:
     view = {"options": {"purse": 5}, "purses": [5, None], "fists": [[3], []], "tied": []}
-    assert list(standing.table(COFFERS.slug, {}, view)) == [
+    assert list(match_text.table_text(COFFERS.slug, {}, view)) == [
         "Table: {purses:[5,null],fists:[[3],[]]}"
     ]
 
 
 def test_things_in_sight_are_told_with_what_they_do() -> None:
     view = {"landscape": ["angry_ogre"], "hands": [["red-1"], [None]]}
-    assert list(standing.table("dragonwood", {}, view)) == [
+    assert list(match_text.table_text("dragonwood", {}, view)) == [
         "Table: {landscape:[angry_ogre],hands:[[red-1],1 hidden]}",
         "angry_ogre: {name:Angry Ogre,points:5,strike:12,stomp:9,scream:14}",
     ]

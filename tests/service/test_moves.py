@@ -7,7 +7,7 @@ import redis.exceptions
 from flask import Flask
 
 from events.store.store import Store
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.clients import Somebody, enrolled, opened, problem
 
 

@@ -13,7 +13,7 @@ from redis.exceptions import ConnectionError as Away
 from events.news import inboxes
 from events.news.items import NewsItem
 from service.app import create_app
-from service.parts import NAME, WebParts
+from service.composition import NAME, WebParts
 from tests.kit.clients import (
     Somebody,
     begun,

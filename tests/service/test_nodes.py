@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from service.parts import NAME, WebParts
+from service.composition import NAME, WebParts
 from tests.kit.clients import Somebody, problem
 
 ELSEWHERE = 1

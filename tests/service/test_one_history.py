@@ -12,7 +12,7 @@ import fakeredis
 import pytest
 from flask import Flask
 
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.clients import Somebody, opened, play_on, problem
 from tests.kit.cuts import LENGTH, Cut
 from tests.kit.effort import by_day

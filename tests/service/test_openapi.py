@@ -16,12 +16,12 @@ from werkzeug.test import TestResponse
 from domain.games import GAMES
 from service import openapi
 from service.api import games
-from service.api.rooms import CALLS
+from service.api.call_groups import CALLS
 from service.http.bodies import MOST_SEATS, UNGUESSED
+from service.http.contract.portable import ROOT, Json
 from service.http.contract.schemas import WRITTEN, prefix_of
-from service.http.contract.tidy import ROOT, Json
 from service.http.problem_codes import CODES
-from service.http.table import Written, codes_of
+from service.http.table import NamedSchema, codes_of
 from tests.kit import contract
 from tests.kit.clients import Somebody, enrolled, opened
 from tests.kit.effort import base_seed, by_effort
@@ -61,7 +61,7 @@ def test_every_route_is_in_the_contract_and_the_other_way_round(app: Flask) -> N
 
 def test_a_reference_to_nothing_cannot_be_built(monkeypatch: pytest.MonkeyPatch) -> None:
     for wrong in (
-        {"answer": Written("Odd", {"items": {"$ref": f"{ROOT}Nobody"}})},
+        {"answer": NamedSchema("Odd", {"items": {"$ref": f"{ROOT}Nobody"}})},
         {"gets": ("X-Nothing",)},
         {"sends": ("X-Nothing",)},
         {"codes": ("no-such-code",)},
@@ -156,7 +156,7 @@ def contents(operation: Json) -> Iterator[Json]:
 
 def numbered() -> Iterator[tuple[tuple[str, ...], Json]]:
     """Every object in the contract, and in the schemas of each game, and where it is."""
-    boxes = [(games.schemas(game), games.item(game).options) for game in GAMES.values()]
+    boxes = [(games.game_schemas(game), games.game_item(game).options) for game in GAMES.values()]
     return places([contract.document(), boxes])
 
 

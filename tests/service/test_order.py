@@ -46,7 +46,7 @@ class Office:
 def office(
     redis: Redis, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Office:
-    monkeypatch.setattr(operator, "begin", settings)
+    monkeypatch.setattr(operator, "read_settings", settings)
     monkeypatch.setattr(operator, "connect", lambda *_: redis)
     return Office(capsys)
 

@@ -13,12 +13,12 @@ from redis import Redis
 from domain.games import GAMES
 from events.receivers.receiver import Receiver
 from events.store import keys
-from service.accounts.people import Report
-from service.accounts.registry import Block, Player, Token, decoded
+from service.accounts.moderation import Report
+from service.accounts.registry import Block, Player, Token, decoded_player
 from service.api import own_matches
 from service.app import create_app
-from service.idempotency import Row
-from service.parts import NAME
+from service.composition import NAME
+from service.idempotency import RequestRow
 from tests.kit.accounts import CODE, KEY, LINKS, ME, MINE, OTHER_KEY, SIGN_IN
 from tests.kit.browsers import Browser
 from tests.kit.clients import (
@@ -180,7 +180,7 @@ def untold(stored: type[Struct], line: dict[str, Any]) -> set[str]:
 
 def stored(redis: Redis, who: Somebody) -> Player:
     data: Any = redis.get(keys.player(who.id))
-    return decoded(data)
+    return decoded_player(data)
 
 
 def hashes(redis: Redis, who: Somebody) -> list[str]:
@@ -192,7 +192,7 @@ def hashes(redis: Redis, who: Somebody) -> list[str]:
     found = [player.enrolment, player.recovery, player.link.digest]
     found += [token.hash for token in player.tokens]
     rows: Any = redis.hgetall(keys.requests(who.id))
-    asked = (msgspec.msgpack.decode(row, type=Row).asked for row in rows.values())
+    asked = (msgspec.msgpack.decode(row, type=RequestRow).asked for row in rows.values())
     return [*found, *(name.decode() for name in rows), *filter(None, asked)]
 
 

@@ -11,9 +11,9 @@ from redis import Redis
 from redis.exceptions import ConnectionError as Unreachable
 
 from events.store import keys
-from service.accounts.people import Blocks
+from service.accounts.moderation import Blocks
 from service.accounts.registry import REMEMBER_S
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.accounts import KEY, ME
 from tests.kit.clients import Somebody, caught_up, enrolled, good, opened, problem
 from tests.kit.stored import at_once

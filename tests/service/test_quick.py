@@ -15,7 +15,7 @@ from domain.match import Actor, Match
 from events.handler import Handler
 from service import quick as quick_play
 from service.app import create_app
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.clients import Somebody, caught_up, enrolled, good, opened, problem, settings
 from tests.kit.effort import by_effort
 from tests.kit.stored import LAYOUT, forget_lobby

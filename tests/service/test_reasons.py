@@ -17,9 +17,9 @@ from flask.testing import FlaskClient
 from domain.game import Game, Move
 from domain.games import GAMES
 from domain.words import COMMON_REASONS, Reason
+from service.http.contract.portable import ROOT
 from service.http.contract.schemas import prefix_of
-from service.http.contract.tidy import ROOT
-from service.http.validation import asked
+from service.http.validation import request_type
 from tests.domain.values import mutations
 from tests.kit import contract
 from tests.kit.clients import enrolled, opened
@@ -99,7 +99,7 @@ def test_whatever_is_refused_over_http_has_a_reason_of_the_game_and_changes_noth
 
 def _tried(rng: Random, game: Game[Any, Any], listed: list[Any]) -> Iterator[Any]:
     """Some mutants of what is listed, and at last one of the listed moves."""
-    types = {str(kind.__struct_config__.tag): asked(kind) for kind in game.moves}
+    types = {str(kind.__struct_config__.tag): request_type(kind) for kind in game.moves}
     for move in rng.sample(listed, min(2, len(listed))):
         made: Any = msgspec.convert(move, types[move["type"]])
         mutants: list[Move] = list(mutations(made))

@@ -13,7 +13,7 @@ from redis import Redis
 from events.handler import Handler
 from service import rematches
 from service.app import create_app
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.clients import (
     Somebody,
     begun,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.clients import Somebody, begun, caught_up, enrolled, good, opened, play_on, problem
 
 MINE = "/v1/players/me/reminders"

@@ -12,10 +12,10 @@ import pytest
 from redis import Redis
 
 from events.store.server import connect
-from service.api.rooms import CALLS
+from service.api.call_groups import CALLS
 from service.app import create_app
 from service.http.table import KEYS
-from service.repeating import claiming
+from service.idempotent_calls import claimed_only
 from tests.kit.accounts import CODE, KEY, LINKS, MINE, OTHER_KEY, SIGN_IN
 from tests.kit.clients import ALONE, TWO, Somebody, begun, enrolled, good, opened, problem, settings
 from tests.kit.effort import by_effort
@@ -299,7 +299,7 @@ def test_who_sends_it_many_times_at_once_is_answered_the_same(
 
 
 ONCE = {call.name: call.once for call in CALLS}
-KEPT = [story for story, name in STORIES.items() if ONCE[name] not in (None, claiming)]
+KEPT = [story for story, name in STORIES.items() if ONCE[name] not in (None, claimed_only)]
 """Whose answers are kept in the table."""
 SECRETS = ("token", "recovery", "code", "secret")
 

@@ -10,8 +10,8 @@ from redis import Redis
 
 from events.store import keys
 from service.app import create_app
-from service.idempotency import KEPT_S, MOST, Answer, Requests, Row
-from service.parts import NAME
+from service.composition import NAME
+from service.idempotency import KEPT_S, MOST, RequestRow, Requests, StoredAnswer
 from tests.kit.accounts import (
     CODE,
     KEY,
@@ -46,7 +46,7 @@ def test_keys_are_forgotten_after_a_day(redis: Redis, anna: Somebody) -> None:
     assert redis.ttl(place) == KEPT_S
     rows: Any = redis.hgetall(place)
     [(name, stored)] = rows.items()
-    row = msgspec.msgpack.decode(stored, type=Row)
+    row = msgspec.msgpack.decode(stored, type=RequestRow)
     redis.hset(place, name, msgspec.msgpack.encode(replace(row, at=row.at - KEPT_S * 1000)))
     anna.post(MINE, {}, Idempotency_Key=OTHER_KEY)
     assert [*redis.hgetall(place)] != [name]
@@ -61,8 +61,8 @@ def test_what_is_answered_after_the_same_request_was_refused_is_kept(
     requests = Requests(redis, registry, bytes(32))
     first, again = (requests.claim(anna.id, KEY, b"POST", 1_000) for _ in range(2))
     requests.refused(first)
-    requests.answered(again, anna.id, Answer(b"made"))
-    assert requests.answer(requests.claim(anna.id, KEY, b"POST", 2_000)) == Answer(b"made")
+    requests.answered(again, anna.id, StoredAnswer(b"made"))
+    assert requests.answer(requests.claim(anna.id, KEY, b"POST", 2_000)) == StoredAnswer(b"made")
 
 
 # Limits, and what is stored.

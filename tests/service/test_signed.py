@@ -10,10 +10,10 @@ import pytest
 from flask import Flask
 from redis import Redis
 
-from docs.verify import Kept, verify
+from docs.verify import Evidence, verify
 from events.settings import Settings, SettingsError
 from service.app import create_app
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.clients import Somebody, enrolled, good, opened, play_on, problem, settings
 from tests.kit.cuts import Cut
 from tests.kit.notes import keys_in, lines_of
@@ -94,7 +94,7 @@ def test_the_header_of_an_export_has_a_note_only_where_one_asks(anna: Somebody, 
     )
     assert json.loads(noted) == {**json.loads(header), "note": checkpoint(anna, match)}
     assert same == log
-    kept = Kept((), (first_key(anna),))
+    kept = Evidence((), (first_key(anna),))
     assert verify([noted, *same], kept=kept)[-1][:2] == ("signed", "passed")
 
 

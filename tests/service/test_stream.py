@@ -11,9 +11,9 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from service.app import create_app
-from service.http.limits import Places
+from service.composition import NAME
+from service.http.limits import ConnectionLimit
 from service.http.problems import Problem
-from service.parts import NAME
 from tests.kit.clients import Somebody, begun, opened, problem, settings
 from tests.kit.sse import Message, Stream
 from tests.kit.waiting import PATIENCE_S, eventually
@@ -206,7 +206,7 @@ def test_nobody_takes_all_streams(anna: Somebody, ben: Somebody, match: str) -> 
 
 
 def test_a_long_poll_takes_a_place_but_is_no_stream_of_its_caller() -> None:
-    places = Places(settings(STREAMS_PER_WORKER="3", STREAMS_PER_CALLER="1"))
+    places = ConnectionLimit(settings(STREAMS_PER_WORKER="3", STREAMS_PER_CALLER="1"))
     places.take("anna")
     with pytest.raises(Problem, match="1 streams open"):
         places.take("anna")

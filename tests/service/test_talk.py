@@ -14,10 +14,10 @@ from redis import Redis
 from events.parts import Parts
 from events.store.server import connect
 from service import operator
-from service.accounts import people
+from service.accounts import moderation
 from service.app import create_app
-from service.live import talk as live_talk
-from service.parts import NAME
+from service.composition import NAME
+from service.live import talk_channel as live_talk
 from tests.kit.accounts import ME
 from tests.kit.clients import (
     TWO,
@@ -214,7 +214,7 @@ def test_one_mutes_others_who_are_there_and_not_too_many(
     assert problem(anna.post(f"/v1/players/{anna.id}/mute")) == (409, "yourself")
     assert problem(anna.post(f"/v1/players/{'a' * 16}/mute")) == (404, "no-such-player")
     assert problem(anna.delete("/v1/players/nobody/mute")) == (404, "no-such-player")
-    monkeypatch.setattr(people, "MOST", 1)
+    monkeypatch.setattr(moderation, "MOST", 1)
     good(anna.post(f"/v1/players/{ben.id}/mute"))
     assert problem(anna.post(f"/v1/players/{eve.id}/mute")) == (409, "too-many-mutes")
 
@@ -222,7 +222,7 @@ def test_one_mutes_others_who_are_there_and_not_too_many(
 def test_who_is_silenced_hears_and_says_nothing(
     redis: Redis, anna: Somebody, ben: Somebody, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(operator, "begin", settings)
+    monkeypatch.setattr(operator, "read_settings", settings)
     monkeypatch.setattr(operator, "connect", lambda *_: redis)
     words = ("silence", ben.id, "--days", "1", "--why", "insults")
     assert operator.main(["--by", "olga", *words]) == 0

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from service.app import create_app
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.clients import Somebody, enrolled, opened, problem, settings
 from tests.kit.sse import Stream
 

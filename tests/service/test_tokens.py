@@ -19,7 +19,7 @@ from service.accounts import listeners
 from service.accounts.registry import HOUR_MS, REMEMBER_S, Registry
 from service.accounts.sign_in import MOST_TOKENS
 from service.app import create_app
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.accounts import (
     CODE,
     LINKS,

@@ -3,6 +3,7 @@
 import json
 from base64 import b64decode
 from pathlib import Path
+from shutil import copytree, rmtree
 from typing import Any
 
 import pytest
@@ -165,3 +166,23 @@ def test_a_match_that_is_not_in_the_log_yet_is_told_so(app: Flask, anna: Somebod
     written(app)
     late = opened(anna)
     assert list(header(anna, late)["log"]) == ["checkpoint"]
+
+
+def test_a_log_that_was_rolled_back_is_not_shown(
+    app: Flask, anna: Somebody, nobody: Somebody, folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its files are those of an earlier day, and the store knows that more was published."""
+    match = opened(anna)
+    written(app)
+    copytree(folder, earlier := folder.parent / "earlier")
+    opened(anna)
+    written(app)
+    for back in (earlier, None):
+        rmtree(folder / "log")
+        if back:
+            copytree(back / "log", folder / "log")
+        for refused in (nobody.get("/log/checkpoint"), anna.get(f"{match}/export?log=true")):
+            assert problem(refused) == (503, "log-rolled-back")
+            assert "fewer leaves" in refused.get_json()["detail"]
+    assert "the log has 1 leaves, and 2 were published: restore it" in caplog.text
+    assert anna.get(f"{match}/export").status_code == 200

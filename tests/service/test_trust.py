@@ -14,7 +14,7 @@ from flask import Flask
 from docs import verify
 from events.store.store import Store
 from events.trust.export import PIECE
-from service.parts import NAME
+from service.composition import NAME
 from tests.kit.clients import ALONE, Somebody, opened, play_on
 
 

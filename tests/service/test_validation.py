@@ -11,8 +11,8 @@ from marshmallow import ValidationError
 from msgspec import Struct
 
 from domain.games import GAMES
-from service.http.reading import NamedTwice, decoded
-from service.http.validation import SAFE, _explained, asked, loaded, schema
+from service.http.reading import NamedTwice, parsed_json
+from service.http.validation import SAFE, _explained, loaded, request_type, schema
 from tests.kit import contract
 from tests.kit.effort import base_seed, by_effort
 
@@ -59,7 +59,7 @@ def word(kind: mi.Type, luck: Random) -> Any:
 
 def members(kind: type[Struct], luck: Random) -> dict[str, Any]:
     """Data of this Struct; perhaps without some of its fields, or with one that nobody knows."""
-    known = mi.type_info(asked(kind))
+    known = mi.type_info(request_type(kind))
     assert isinstance(known, mi.StructType)
     found = {f.encode_name: sample(f.type, luck) for f in known.fields if luck.random() < 0.95}
     if known.tag_field is not None:
@@ -150,7 +150,7 @@ def test_names_that_come_twice_are_found_however_they_are_spelled() -> None:
         except msgspec.DecodeError:
             continue
         try:
-            assert decoded(data.encode()) == expected
+            assert parsed_json(data.encode()) == expected
             assert not names_twice(data), data
         except NamedTwice:
             assert names_twice(data), data

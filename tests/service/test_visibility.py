@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from redis import Redis
 from werkzeug.test import TestResponse
 
-from service.api.rooms import CALLS
+from service.api.call_groups import CALLS
 from service.app import create_app
 from service.http.table import Call
 from tests.kit.clients import (

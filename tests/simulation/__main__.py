@@ -11,7 +11,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 
 from tests.simulation.many import failed, simulate, told
-from tests.simulation.plants import PLANTS
+from tests.simulation.planted_faults import PLANTED_FAULTS
 from tests.simulation.world import Run
 
 BATCH = 25
@@ -51,7 +51,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=__doc__)
     parser.add_argument("--seeds", type=int, default=300, help="how many")
     parser.add_argument("--first", type=int, default=1, help="the first of them")
-    parser.add_argument("--plant", choices=sorted(PLANTS), help="with this fault (one seed only)")
+    parser.add_argument(
+        "--plant", choices=sorted(PLANTED_FAULTS), help="with this fault (one seed only)"
+    )
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
     if asked.seeds == 1:

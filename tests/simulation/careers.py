@@ -8,7 +8,7 @@ import msgspec
 
 from events.current import Current
 from events.projections.careers import Career, outcome_of
-from events.projections.reckoning import followed
+from events.projections.rating import careers_after
 from events.projections.rows import row_of
 from events.store import keys
 from tests.simulation.servers import Server
@@ -23,7 +23,7 @@ def careers_differ(store: Server, matches: Iterable[Current]) -> str | None:
     for game in {row.summary.game for row in rows}:
         outcomes = (outcome_of(row) for row in rows if row.summary.game == game)
         wanted = dict[str, Career]()
-        for careers in followed(sorted(outcomes, key=attrgetter("place")), {}):
+        for careers in careers_after(sorted(outcomes, key=attrgetter("place")), {}):
             wanted |= careers
         kept = inside.hgetall(keys.careers(game)).items()
         shown = {who.decode(): msgspec.json.decode(data, type=Career) for who, data in kept}

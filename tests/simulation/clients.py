@@ -22,14 +22,14 @@ from events.archive.objects import ArchiveAway
 from events.current import Current, Handled, Lost, NoSuchMatch, RefusedAt, VersionMoved
 from events.store.entries import Busy, SetBack
 from events.store.talk import BEGINNING
-from service.api.listening import Stream
+from service.api.event_streams import Stream
 from service.api.log import agree
 from service.api.stream import MatchNews
+from service.composition import WebParts
 from service.http.problems import Problem
-from service.parts import WebParts
 from tests.simulation.invariants import Judge
 from tests.simulation.kernel import Kernel
-from tests.simulation.town import WEBS, Gone, Town
+from tests.simulation.processes import WEBS, Gone, Processes
 
 T = TypeVar("T")
 
@@ -53,15 +53,15 @@ class Meeting(Struct):
 class Client:
     """Somebody who asks any web process, again and again."""
 
-    def __init__(self, kernel: Kernel, town: Town, judge: Judge, name: str) -> None:
-        self.kernel, self.town, self.judge, self.name = kernel, town, judge, name
+    def __init__(self, kernel: Kernel, processes: Processes, judge: Judge, name: str) -> None:
+        self.kernel, self.processes, self.judge, self.name = kernel, processes, judge, name
         self.luck = Random(kernel.luck.getrandbits(64))
 
     def ask(self, what: Callable[[WebParts], T]) -> T:
         """An answer. Raises what the process raises, except that it is away."""
         while True:
             try:
-                return self.town.ask(self.luck.choice(WEBS), what)
+                return self.processes.ask(self.luck.choice(WEBS), what)
             except AWAY as error:
                 self.kernel.note(f"{self.name} asks again ({type(error).__name__})")
                 self.kernel.sleep(self.luck.uniform(0.02, 0.5))
@@ -82,9 +82,9 @@ class Player(Client):
     """A person at the table. Some are slow, and some are often away."""
 
     def __init__(
-        self, kernel: Kernel, town: Town, judge: Judge, name: str, meeting: Meeting
+        self, kernel: Kernel, processes: Processes, judge: Judge, name: str, meeting: Meeting
     ) -> None:
-        super().__init__(kernel, town, judge, name)
+        super().__init__(kernel, processes, judge, name)
         self._meeting = meeting
         self._commands = 0
         self._accepted: list[tuple[Callable[[WebParts], Handled], str]] = []
@@ -209,9 +209,9 @@ class Listener(Client):
     """Somebody who follows a match live and keeps what they are sent."""
 
     def __init__(
-        self, kernel: Kernel, town: Town, judge: Judge, name: str, meeting: Meeting
+        self, kernel: Kernel, processes: Processes, judge: Judge, name: str, meeting: Meeting
     ) -> None:
-        super().__init__(kernel, town, judge, name)
+        super().__init__(kernel, processes, judge, name)
         self._meeting = meeting
         self._connections = 0
         self.hashes: tuple[str, ...] = ()
@@ -225,7 +225,7 @@ class Listener(Client):
             self._connections += 1
             stream = partial(self._stream, self._connections)
             try:
-                self.town.ask(self.luck.choice(WEBS), stream, LISTENS_S, once=True)
+                self.processes.ask(self.luck.choice(WEBS), stream, LISTENS_S, once=True)
             except NoSuchMatch:
                 self.hashes = ()
             except Problem as problem:

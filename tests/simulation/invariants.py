@@ -15,9 +15,9 @@ from domain.game import Move
 from domain.match import computers_awaited, move_deadline, next_deadline
 from events.archive.archive import Archive
 from events.archive.objects import ArchiveAway
-from events.current import Current, following_raw
+from events.current import Current, apply_raw
 from events.log import Entry, decoded
-from events.projections.rows import does_count, lists_of, place_of, row_in, row_of
+from events.projections.rows import does_count, list_position, lists_of, row_in, row_of
 from events.projector import Projector
 from events.store import keys
 from events.store.clock import service_time
@@ -187,7 +187,7 @@ class Judge:
             if (entry.actor.player, entry.key) in line.keys:
                 raise Violation(f"{match_id}: {entry.key} was done twice")
             line.keys[entry.actor.player, entry.key] = raw.version
-        current = following_raw(before, raw)
+        current = apply_raw(before, raw)
         if not again:
             self._in_time(match_id, before, entry, current)
             self._by_new_luck(before, entry, current)
@@ -329,9 +329,9 @@ def _lists_differ(store: Server, shown: set[str], matches: list[Current]) -> str
     wanted: dict[str, set[bytes]] = {}
     for current in matches:
         match = current.match
-        places = dict.fromkeys(lists_of(match), place_of(match.opened_at, match.id))
+        places = dict.fromkeys(lists_of(match), list_position(match.opened_at, match.id))
         if does_count(match):
-            places[keys.outcomes(match.game)] = place_of(current.at, match.id)
+            places[keys.outcomes(match.game)] = list_position(current.at, match.id)
         for name, place in places.items():
             wanted.setdefault(name, set()).add(place.encode())
     for key in sorted(shown | wanted.keys()):

@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable
 from hashlib import blake2b
 from itertools import count
+from math import ceil
 from random import Random
 from typing import Any
 
@@ -118,7 +119,7 @@ class Kernel:
         task.waits, task.woken = True, False
         task.waited += 1
         if seconds is not None:
-            at = self.now + max(0, round(seconds * SECOND))
+            at = self.now + max(0, ceil(seconds * SECOND))
             heapq.heappush(self._timers, (at, next(self._numbers), task, task.waited))
         self._main.switch()
         return task.woken

@@ -5,13 +5,13 @@ sender, without threads and network. At the end each has got all that its player
 from collections.abc import Callable
 
 from events.parts import Parts
-from events.receivers.receiver import Answer, Receiver
-from events.receivers.stored import NoSuchReceiver, Place, encoded, place_of
+from events.receivers.receiver import Receiver, Response
+from events.receivers.stored import NoSuchReceiver, ReceiverId, encoded_receiver, receiver_id_of
 from events.store.entries import Busy
 from events.store.keys import Partitions
 from tests.simulation.kernel import Kernel
 from tests.simulation.servers import Server
-from workers.delivery.sender import Held, Turns
+from workers.delivery.sender import DeliveryTurns, ReceiverBusy
 
 HOOK = "wh_1"
 PATIENCE = 2
@@ -29,29 +29,29 @@ class Mail:
     def subscribe(self, store: Server, partitions: Partitions, player: str) -> None:
         """Give a player a webhook."""
         made = Receiver(HOOK, "https://dragons.example/", "standard", 0, 0, "salt", "{match}")
-        store.inside.hset(partitions.receivers(player), HOOK, encoded(made))
+        store.inside.hset(partitions.receivers(player), HOOK, encoded_receiver(made))
         self._got[player] = []
 
     def send(self, name: str) -> None:
         """A turn of a receiver."""
-        turns, place = Turns(self._parts(), b""), place_of(name)
+        turns, place = DeliveryTurns(self._parts(), b""), receiver_id_of(name)
         try:
             turn = turns.begin(place)
-            answers = dict[str, Answer]()
+            answers = dict[str, Response]()
             for each in turn.payloads:
                 answers[each.id] = self._posted(place, turn.receiver, each.id)
                 if answers[each.id].outcome != "accepted":
                     break
             turns.end(turn, answers)
-        except (Held, NoSuchReceiver, Busy):
+        except (ReceiverBusy, NoSuchReceiver, Busy):
             return
 
-    def _posted(self, place: Place, receiver: Receiver, item: str) -> Answer:
+    def _posted(self, place: ReceiverId, receiver: Receiver, item: str) -> Response:
         self._kernel.sleep(self._kernel.luck.choice((0.01, 0.1, 1.0)))
         if receiver.failures < PATIENCE and self._kernel.luck.random() < self.refuses:
-            return Answer("refused", 500)
+            return Response("refused", 500)
         self._got[place.player].append(item)
-        return Answer("accepted", 204)
+        return Response("accepted", 204)
 
     @property
     def players(self) -> tuple[str, ...]:

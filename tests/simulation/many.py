@@ -7,7 +7,7 @@ import warnings
 from collections.abc import Iterable
 from contextlib import nullcontext
 
-from tests.simulation.plants import PLANTS
+from tests.simulation.planted_faults import PLANTED_FAULTS
 from tests.simulation.world import Run, simulated
 
 
@@ -15,7 +15,7 @@ def simulate(seed: int, plant: str | None = None) -> Run:
     """A run of this seed, perhaps with a planted fault. Quiet: what is lost is meant to be."""
     logging.disable(logging.CRITICAL)
     try:
-        with PLANTS[plant]() if plant else nullcontext(), warnings.catch_warnings():
+        with PLANTED_FAULTS[plant]() if plant else nullcontext(), warnings.catch_warnings():
             warnings.simplefilter("ignore")  # RQ misses CLIENT LIST
             return simulated(seed)
     finally:

@@ -30,10 +30,10 @@ from events.store.entries import Tip
 from events.store.keys import Kind
 from events.store.store import Store
 from tests.simulation import sync
+from tests.simulation.archive_server import ArchiveServer
 from tests.simulation.kernel import Kernel
 from tests.simulation.mail import Mail
 from tests.simulation.servers import Line, Server
-from tests.simulation.vault import Vault
 from tests.toy import COFFERS
 
 OURS = ("domain", "events", "service", "workers")
@@ -50,7 +50,7 @@ def installed(
     kernel: Kernel,
     store: Server,
     queue: Server,
-    vault: Vault,
+    archive_server: ArchiveServer,
     parts: Callable[[], Parts],
     mail: Mail,
     think: Callable[..., Any],
@@ -67,8 +67,8 @@ def installed(
     ours = machine(kernel) | {
         server.connect: lambda *_: Line(store),
         workers.queues.connected: lambda _: Line(queue),
-        archive_at: vault.archive,
-        workers.queues.parts: parts,
+        archive_at: archive_server.archive,
+        workers.queues.process_parts: parts,
         workers.ai.think: think,
         workers.delivery.sender.sender: lambda: mail,
     }

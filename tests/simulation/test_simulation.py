@@ -12,14 +12,17 @@ from multiprocessing import get_context
 import pytest
 
 from tests.kit.effort import base_seed, by_effort
+from tests.simulation.kernel import START, Kernel
 from tests.simulation.many import failed, first_failed, simulate, told, twice
-from tests.simulation.plants import PLANTS
+from tests.simulation.planted_faults import PLANTED_FAULTS
 from tests.simulation.world import Run
 
 SEEDS = by_effort(test=2, check=20, nightly=10_000)
 BATCH = by_effort(test=2, check=10, nightly=100)
 """Seeds of one test, so that several processes share them."""
-PLANTED = by_effort(test=(), check=("no-key", "gone-without-a-tombstone"), nightly=(*PLANTS,))
+PLANTED = by_effort(
+    test=(), check=("no-key", "gone-without-a-tombstone"), nightly=(*PLANTED_FAULTS,)
+)
 """The faults that are planted: to find one anew, after a change, may take minutes."""
 LIMIT = 150
 """Within so many seeds each planted fault is found."""
@@ -61,6 +64,13 @@ def alone() -> Iterator[ProcessPoolExecutor]:
 def unbroken(alone: ProcessPoolExecutor) -> Callable[[int], Run]:
     """The run of a seed without a plant: the same for all plants that this seed finds."""
     return cache(lambda seed: alone.submit(simulate, seed).result())
+
+
+def test_however_short_a_wait_is_time_passes() -> None:
+    kernel = Kernel(1)
+    task = kernel.spawn("impatient", lambda: [kernel.wait(2.8e-14) for _ in range(3)])
+    kernel.run(lambda: task.over, lambda: None)
+    assert kernel.now == START + 3
 
 
 @pytest.mark.parametrize("start", range(0, SEEDS, BATCH))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from events.current import Current
 from events.store.keys import TLOG_PENDING
 from events.tlog.files import CHECKPOINT, FOLDER, Checkpoint, Files, checkpoint_in
-from events.tlog.tree import ENTRIES, WIDTH, Place, unbundled, width_of
+from events.tlog.tree import ENTRIES, WIDTH, Tile, unbundled, width_of
 from tests.kit.archives import Shelf
 from tests.simulation.servers import Server
 from tests.tlog import reference
@@ -44,7 +44,7 @@ def log_differs(store: Server, shelf: Published, matches: Iterable[Current]) -> 
 
 def entries_of(shelf: Shelf, size: int) -> list[bytes]:
     """The first entries of the log."""
-    places = (Place(ENTRIES, n, width_of(0, n, size)) for n in range(-(-size // WIDTH)))
+    places = (Tile(ENTRIES, n, width_of(0, n, size)) for n in range(-(-size // WIDTH)))
     return [entry for place in places for entry in unbundled(Files(shelf).read(place))]
 
 

@@ -20,6 +20,7 @@ from events.store import keys
 from events.store.entries import Tip
 from events.store.layout import tags_of
 from tests.simulation import faults
+from tests.simulation.archive_server import ArchiveServer
 from tests.simulation.careers import careers_differ
 from tests.simulation.clients import Listener, Meeting, Player
 from tests.simulation.faults import Faults
@@ -27,11 +28,10 @@ from tests.simulation.invariants import Judge, Violation, lobby_differs
 from tests.simulation.kernel import SECOND, START, Kernel, Stuck
 from tests.simulation.mail import Mail
 from tests.simulation.news import items_of, news_differs
+from tests.simulation.processes import Processes
 from tests.simulation.seam import installed
 from tests.simulation.servers import Server
 from tests.simulation.tlog import log_differs
-from tests.simulation.town import Town
-from tests.simulation.vault import Vault
 from workers.ai import Decision
 
 PEACE_S = 300.0
@@ -53,13 +53,13 @@ class Run(Struct):
 
 
 class World:
-    """The servers, the town, its clients, and the judge."""
+    """The servers, the processes, their clients, and the judge."""
 
     def __init__(self, seed: int) -> None:
         self.kernel = Kernel(seed)
         self.store, self.queue = Server(self.kernel, "store"), Server(self.kernel, "queue")
-        self.vault = Vault(self.kernel)
-        self.town = Town(self.kernel, self.queue)
+        self.archive_server = ArchiveServer(self.kernel)
+        self.processes = Processes(self.kernel, self.queue)
         luck = self.kernel.luck
         self.faults = faults.drawn(luck)
         self._shaken_s = luck.uniform(5.0, 25.0)
@@ -68,25 +68,25 @@ class World:
             meeting(luck, number, self._shaken_s) for number in range(luck.choice((1, 2, 3)))
         ]
         self.judge: Judge
-        self.mail = Mail(self.kernel, self.town.parts)
+        self.mail = Mail(self.kernel, self.processes.parts)
         self._partitions = keys.Partitions(tags_of(2 if luck.random() < 0.5 else 1))
         """Two are enough for everything that several may do, and one is as it is on one server."""
         self.listeners: list[Listener] = []
 
     def run(self) -> None:
         """Run until all is over. Raises Violation, Stuck, and what nobody expected."""
-        hooks = self.town.parts, self.mail, self._think, self._snoozed, self._partitions.count
-        with installed(self.kernel, self.store, self.queue, self.vault, *hooks):
-            key, archive = self.town.settings.master_key, self.vault.inside()
+        hooks = self.processes.parts, self.mail, self._think, self._snoozed, self._partitions.count
+        with installed(self.kernel, self.store, self.queue, self.archive_server, *hooks):
+            key, archive = self.processes.settings.master_key, self.archive_server.inside()
             self.judge = Judge(self.store, self._partitions, key, archive)
-            self.town.start()
+            self.processes.start()
             self._invite()
             self._shake(self.faults)
             self.kernel.run(self._over, self.judge.look)
             self.kernel.end()
 
     def _invite(self) -> None:
-        args = self.kernel, self.town, self.judge
+        args = self.kernel, self.processes, self.judge
         for number, each in enumerate(self.meetings):
             seats = [seat.kind for seat in each.opening.seats]
             guests = (f"guest{number}{n}" for n, kind in enumerate(seats) if kind == "open")
@@ -103,7 +103,7 @@ class World:
         self._suffer(of)
         self._now_and_then("disaster", of.set_back_s, self._set_back)
         self._now_and_then("loss", of.emptied_s, self._empty)
-        self._now_and_then("murder", 5.0 if of.killed else 0.0, self.town.kill_one)
+        self._now_and_then("murder", 5.0 if of.killed else 0.0, self.processes.kill_one)
         self._now_and_then("jump", of.jump_s, self._jump)
         self.kernel.spawn("peace", self._peace)
 
@@ -126,12 +126,12 @@ class World:
         self.kernel.note("is left in peace")
         self._in_peace = True
         self._suffer(faults.NONE)
-        self.vault.way.faults = self.faults  # most matches leave only now
+        self.archive_server.way.faults = self.faults  # most matches leave only now
         self.kernel.sleep(ARCHIVE_SHAKEN_S)
         self._suffer(faults.NONE)
 
     def _suffer(self, of: Faults) -> None:
-        for each in (self.store, self.queue, self.vault.way, self.town):
+        for each in (self.store, self.queue, self.archive_server.way, self.processes):
             each.faults = of
 
     # Faults that happen to the servers.
@@ -177,7 +177,7 @@ class World:
             return False
         missing = None if self.judge.stand_still(PEACE_S) else self._missing(late)
         if missing and late:
-            raise Violation(f"after {PEACE_S:.0f} s of peace: {missing}")
+            raise Violation(f"after {seconds:.0f} s and {self.kernel.steps} steps: {missing}")
         return missing is None
 
     def _missing(self, late: bool) -> str | None:
@@ -202,7 +202,7 @@ class World:
         return (
             lobby_differs(self.store, matches)
             or careers_differ(self.store, matches)
-            or log_differs(self.store, self.vault.shelf, matches)
+            or log_differs(self.store, self.archive_server.shelf, matches)
             or news_differs(self.store, self._partitions, matches, kept)
             or self.mail.differs(self._told(), kept)
         )

@@ -7,7 +7,7 @@ import pytest
 
 from domain.games import GAMES
 from events.store.layout import agreed
-from tests.tlog.scriptorium import Scriptorium
+from tests.tlog.log_writers import LogWriters
 from tests.toy import COFFERS
 
 
@@ -19,7 +19,7 @@ def coffers() -> Iterator[None]:
 
 
 @pytest.fixture
-def room() -> Scriptorium:
+def log_writers() -> LogWriters:
     server = fakeredis.FakeRedis(protocol=2)
     agreed(server, 4)
-    return Scriptorium(server)
+    return LogWriters(server)

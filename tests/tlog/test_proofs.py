@@ -15,14 +15,14 @@ from typing import Any
 import pytest
 
 from docs import verify
-from docs.verify import Kept, both_roots, files_at, ranges_in, root_by
+from docs.verify import Evidence, both_roots, files_at, ranges_in, root_by
 from events.tlog.files import Files, Sequence
 from events.tlog.tree import leaf_hash
 from events.trust.export import exported
 from events.trust.notes import Notes
 from tests.kit.effort import base_seed, by_effort
 from tests.tlog import reference
-from tests.tlog.scriptorium import NOTES, ORIGIN, Scriptorium
+from tests.tlog.log_writers import NOTES, ORIGIN, LogWriters
 from tests.tlog.test_tree import planted, sizes
 from tests.trust.recorded import read, written
 
@@ -31,18 +31,18 @@ NOWHERE = "http://127.0.0.1:9"
 TREES = by_effort(test=8, check=16, nightly=300)
 
 
-def export(room: Scriptorium, match: str, seat: int | None = None) -> list[str]:
+def export(log_writers: LogWriters, match: str, seat: int | None = None) -> list[str]:
     """The lines of an export with its proofs."""
-    here = room.process()
+    here = log_writers.process()
     current = here.projector.newest(match)
     logged = here.tlog.logged(current)
     pieces = exported(here.projector, here.handler.seals, current, seat, log=logged)
     return b"".join(pieces).decode().splitlines()
 
 
-def kept_log(room: Scriptorium, folder: Path) -> Path:
+def kept_log(log_writers: LogWriters, folder: Path) -> Path:
     """The log's files as somebody has copied them."""
-    for name, data in room.shelf.kept.items():
+    for name, data in log_writers.shelf.kept.items():
         if name.startswith("log/") and not name.startswith("log/batch/"):
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_bytes(data)
@@ -57,26 +57,26 @@ def judged(
 ) -> tuple[str, str]:
     """What is said of the log: the check and its status; and a sentence."""
     logs = (*checkpoints, *([(log / "checkpoint").read_text()] if log else []))
-    kept = Kept((), keys, None, logs, files_at(str(log)) if log else None)
+    kept = Evidence((), keys, None, logs, files_at(str(log)) if log else None)
     name, status, _, detail = verify.verify(lines, kept=kept)[-1]
     return f"{name} {status}", detail
 
 
 @pytest.fixture
-def ended(room: Scriptorium) -> str:
+def ended(log_writers: LogWriters) -> str:
     """A match among others, all in the log."""
-    match = room.open()
-    room.open()
-    room.end(match)
-    room.open()
-    room.write()
+    match = log_writers.open()
+    log_writers.open()
+    log_writers.end(match)
+    log_writers.open()
+    log_writers.write()
     return match
 
 
 def test_an_export_proves_offline_that_its_match_is_in_the_log(
-    room: Scriptorium, ended: str
+    log_writers: LogWriters, ended: str
 ) -> None:
-    lines = export(room, ended)
+    lines = export(log_writers, ended)
     assert judged(lines) == ("log passed", f"it is in {ORIGIN}/log")
     assert [check[0] for check in verify.verify(lines)] == [
         "form",
@@ -85,40 +85,40 @@ def test_an_export_proves_offline_that_its_match_is_in_the_log(
         "chance",
         "log",
     ]
-    running = export(room, room.open())
-    room.write()
+    running = export(log_writers, log_writers.open())
+    log_writers.write()
     assert judged(running)[1] == "its opening is not in the log yet"
     unsigned = judged(lines, keys=())
     assert unsigned == ("log pending", "this needs the operator's --key")
 
 
 def test_a_running_match_has_an_opening_and_a_finished_one_waits_for_its_ending(
-    room: Scriptorium,
+    log_writers: LogWriters,
 ) -> None:
-    match = room.open()
-    room.write()
-    assert judged(export(room, match))[0] == "log passed"
-    room.end(match)
-    waiting = judged(export(room, match))
+    match = log_writers.open()
+    log_writers.write()
+    assert judged(export(log_writers, match))[0] == "log passed"
+    log_writers.end(match)
+    waiting = judged(export(log_writers, match))
     assert waiting == ("log pending", "its end is not in the log yet")
 
 
-def test_a_cancelled_match_says_so_in_the_log(room: Scriptorium) -> None:
-    match = room.open()
-    room.cancel(match)
-    room.write()
-    assert judged(export(room, match))[0] == "log passed"
+def test_a_cancelled_match_says_so_in_the_log(log_writers: LogWriters) -> None:
+    match = log_writers.open()
+    log_writers.cancel(match)
+    log_writers.write()
+    assert judged(export(log_writers, match))[0] == "log passed"
 
 
 @pytest.mark.parametrize("visibility", ["unlisted", "private"])
-def test_seats_can_prove_what_only_they_can_read(room: Scriptorium, visibility: Any) -> None:
-    match = room.open(visibility)
-    room.open()
-    room.write()
-    assert judged(export(room, match, seat=0))[0] == "log passed"
-    room.end(match)
-    room.write()
-    lines = export(room, match, seat=0)
+def test_seats_can_prove_what_only_they_can_read(log_writers: LogWriters, visibility: Any) -> None:
+    match = log_writers.open(visibility)
+    log_writers.open()
+    log_writers.write()
+    assert judged(export(log_writers, match, seat=0))[0] == "log passed"
+    log_writers.end(match)
+    log_writers.write()
+    lines = export(log_writers, match, seat=0)
     assert judged(lines)[0] == "log passed"
     for which in ("opening", "ending"):
         header, *entries = read(lines)
@@ -128,11 +128,11 @@ def test_seats_can_prove_what_only_they_can_read(room: Scriptorium, visibility: 
         assert judged(written([header, *entries]))[0] == "log failed"
 
 
-def test_any_other_proof_is_refused(room: Scriptorium, ended: str) -> None:
-    other = room.open()
-    room.write()
-    foreign = read(export(room, other))[0]["log"]
-    whole = read(export(room, ended))[0]["log"]
+def test_any_other_proof_is_refused(log_writers: LogWriters, ended: str) -> None:
+    other = log_writers.open()
+    log_writers.write()
+    foreign = read(export(log_writers, other))[0]["log"]
+    whole = read(export(log_writers, ended))[0]["log"]
     changes: list[dict[str, Any]] = [
         {"opening": foreign["opening"]},
         {"opening": whole["ending"], "ending": whole["opening"]},
@@ -150,56 +150,58 @@ def test_any_other_proof_is_refused(room: Scriptorium, ended: str) -> None:
             )
         ),
         {"checkpoint": NOTES.over_log(5, bytes(32), 1)},
-        {"checkpoint": Notes(b"another", ORIGIN).over_log(5, room.files.root(5), 1)},
+        {"checkpoint": Notes(b"another", ORIGIN).over_log(5, log_writers.files.root(5), 1)},
         {"checkpoint": whole["checkpoint"].replace("\n5\n", "\n6\n")},
         {"checkpoint": "nothing\n"},
     ]
     for wrong in changes:
-        header, *entries = read(export(room, ended))
+        header, *entries = read(export(log_writers, ended))
         header["log"] = whole | wrong
         assert judged(written([header, *entries]))[0] == "log failed", wrong
 
 
-def test_a_log_that_tells_another_end_is_found_out(room: Scriptorium, ended: str) -> None:
+def test_a_log_that_tells_another_end_is_found_out(log_writers: LogWriters, ended: str) -> None:
     """Somebody rewrites the end of a match, and its chain: the log has another head."""
-    forged = read(export(room, ended))
+    forged = read(export(log_writers, ended))
     forged[-1]["at"] += 1
     before = bytes.fromhex(forged[-2]["hash"])
     hashed = sha256(before + verify.canonical(verify.sealed(forged[-1])))
     forged[-1]["hash"] = forged[0]["head"] = hashed.hexdigest()
-    checks = verify.verify(written(forged), kept=Kept((), (KEY,)))
+    checks = verify.verify(written(forged), kept=Evidence((), (KEY,)))
     assert dict(check[:2] for check in checks)["chain"] == "passed"
     assert judged(written(forged))[0] == "log failed"
 
 
-def test_a_match_that_has_left_the_store_is_proved_as_before(room: Scriptorium, ended: str) -> None:
-    before = export(room, ended)
-    assert room.parts.archiving.move(ended)
-    assert room.process().store.is_archived(ended)
-    assert export(room, ended) == before
-    room.process().tlog.index.note(1, room.process().projector.newest(ended))
-    room.write()
-    room.assert_one_history()
-    assert judged(export(room, ended))[0] == "log passed"
+def test_a_match_that_has_left_the_store_is_proved_as_before(
+    log_writers: LogWriters, ended: str
+) -> None:
+    before = export(log_writers, ended)
+    assert log_writers.parts.archiving.move(ended)
+    assert log_writers.process().store.is_archived(ended)
+    assert export(log_writers, ended) == before
+    log_writers.process().tlog.index.note(1, log_writers.process().projector.newest(ended))
+    log_writers.write()
+    log_writers.assert_one_history()
+    assert judged(export(log_writers, ended))[0] == "log passed"
 
 
 # Checkpoints.
 
 
 def test_checkpoints_of_one_log_continue_each_other(
-    room: Scriptorium, ended: str, tmp_path: Path
+    log_writers: LogWriters, ended: str, tmp_path: Path
 ) -> None:
-    kept = [each.note for each in room.shelf.published]
+    kept = [each.note for each in log_writers.shelf.published]
     for _ in range(3):
-        room.open()
-        room.write()
-    kept += [each.note for each in room.shelf.published]
-    log, lines = kept_log(room, tmp_path), export(room, ended)
+        log_writers.open()
+        log_writers.write()
+    kept += [each.note for each in log_writers.shelf.published]
+    log, lines = kept_log(log_writers, tmp_path), export(log_writers, ended)
     assert judged(lines, *kept, log=log)[0] == "log passed"
     alone = judged(lines, *kept)
     assert alone[0] == "log pending"
     assert "this needs the log" in alone[1]
-    assert judged(lines, room.shelf.published[-1].note)[0] == "log passed"
+    assert judged(lines, log_writers.shelf.published[-1].note)[0] == "log passed"
 
 
 def told(entries: list[bytes]) -> str:
@@ -208,12 +210,16 @@ def told(entries: list[bytes]) -> str:
 
 
 def test_two_readers_with_different_checkpoints_find_out(
-    room: Scriptorium, ended: str, tmp_path: Path
+    log_writers: LogWriters, ended: str, tmp_path: Path
 ) -> None:
     """One was told a log without this match's ending; it has as many leaves, fewer, or more: then
     once the log has so many, too.
     """
-    lines, log, entries = export(room, ended), kept_log(room, tmp_path), room.entries()
+    lines, log, entries = (
+        export(log_writers, ended),
+        kept_log(log_writers, tmp_path),
+        log_writers.entries(),
+    )
     for others in ([*entries[:3], b"other"], [*entries[:2], b"other"]):
         other = told(others)
         verdict = judged(lines, other, log=log)
@@ -221,72 +227,97 @@ def test_two_readers_with_different_checkpoints_find_out(
         same_size = len(others) == len(entries)
         assert same_size == (judged(lines, other)[0] == "log failed")
     longer = told([b"other"] * 5)
-    assert judged(lines, longer, log=log)[0] == "log pending"
-    room.open()
-    room.write()
-    assert judged(lines, longer, log=kept_log(room, tmp_path))[0] == "log failed"
+    assert judged(lines, longer, log=log)[0] == "log withheld"
+    log_writers.open()
+    log_writers.write()
+    assert judged(lines, longer, log=kept_log(log_writers, tmp_path))[0] == "log failed"
     stranger = Notes(bytes(32), "elsewhere.example").over_log(0, reference.tree_hash([]), 1)
     assert judged(lines, stranger)[0] == "log failed"
 
 
 def test_an_export_that_says_nothing_of_the_log_is_said_to(
-    room: Scriptorium, ended: str, tmp_path: Path
+    log_writers: LogWriters, ended: str, tmp_path: Path
 ) -> None:
-    here = room.process()
+    here = log_writers.process()
     current = here.projector.newest(ended)
     pieces = exported(here.projector, here.handler.seals, current, None)
     lines = b"".join(pieces).decode().splitlines()
-    verdict = judged(lines, log=kept_log(room, tmp_path))
+    verdict = judged(lines, log=kept_log(log_writers, tmp_path))
     assert verdict == (
         "log pending",
         "this export says nothing of the log: ask for it with ?log=true",
     )
 
 
-def test_a_log_with_full_tiles_is_compared(room: Scriptorium, tmp_path: Path) -> None:
+def test_a_log_with_full_tiles_is_compared(log_writers: LogWriters, tmp_path: Path) -> None:
     """Also with a checkpoint whose partial tiles are gone."""
-    match = room.open()
-    room.write()
-    early = room.shelf.published[-1].note
-    sequence = Sequence(Files(room.shelf), lambda size, root: NOTES.over_log(size, root, 1))
+    match = log_writers.open()
+    log_writers.write()
+    early = log_writers.shelf.published[-1].note
+    sequence = Sequence(Files(log_writers.shelf), lambda size, root: NOTES.over_log(size, root, 1))
     sequence.catch_up()
     for _ in range(3):
         sequence.append(tuple(b"%d" % n for n in range(sequence.room)))
-    lines, log = export(room, match), kept_log(room, tmp_path)
+    lines, log = export(log_writers, match), kept_log(log_writers, tmp_path)
     assert not (log / "tile/0/000.p").exists()
     assert judged(lines, early, log=log)[0] == "log passed"
     tile = log / "tile/0/000"
     tile.write_bytes(tile.read_bytes()[32:] + bytes(32))
     assert judged(lines, early, log=log)[0] == "log failed"
     tile.unlink()
-    assert judged(lines, early, log=log)[0] == "log pending"
+    assert judged(lines, early, log=log)[0] == "log withheld"
 
 
-def test_a_checkpoint_newer_than_the_copy_of_the_log_is_an_open_question(
-    room: Scriptorium, ended: str, tmp_path: Path
+def test_a_copy_of_the_log_that_is_older_than_a_signed_checkpoint_does_not_show_all(
+    log_writers: LogWriters, ended: str, tmp_path: Path
 ) -> None:
     """Yesterday's copy, and today's checkpoint; but all that the copy has is compared."""
-    early, log = room.shelf.published[0].note, kept_log(room, tmp_path)
-    room.open()
-    room.write()
-    lines, size = export(room, ended), room.shelf.published[-1].size
-    said = f"this needs the log up to {size} leaves (--log URL)"
-    assert judged(lines, log=log) == ("log pending", said)
+    early, log = log_writers.shelf.published[0].note, kept_log(log_writers, tmp_path)
+    log_writers.open()
+    log_writers.write()
+    lines, size = export(log_writers, ended), log_writers.shelf.published[-1].size
+    said = f"{size} leaves are signed, and not all of them are shown"
+    assert judged(lines, log=log) == ("log withheld", said)
     other = NOTES.over_log(1, bytes(32), 1)
-    assert judged(lines, early, log=log)[0] == "log pending"
+    assert judged(lines, early, log=log)[0] == "log withheld"
     assert judged(lines, early, other, log=log)[0] == "log failed"
 
 
-def test_an_empty_tree_is_continued_by_any(room: Scriptorium, ended: str) -> None:
+def test_a_log_that_was_rolled_back_is_withheld_from_a_reader_of_a_larger_one(
+    log_writers: LogWriters, ended: str, tmp_path: Path
+) -> None:
+    """With the files as they were, without them, and where the log is shown as empty."""
+    lines, log = export(log_writers, ended), kept_log(log_writers, tmp_path)
+    log_writers.open()
+    log_writers.write()
+    larger = log_writers.shelf.published[-1].note
+    withheld = ("log withheld", "5 leaves are signed, and not all of them are shown")
+    assert judged(lines, larger, log=log) == withheld
+    assert judged(lines, larger) == withheld
+    header, *entries = read(lines)
+    header["log"] = {"checkpoint": NOTES.over_log(0, reference.tree_hash([]), 1)}
+    assert judged(written([header, *entries]), larger) == withheld
+    assert judged(lines, larger, keys=())[0] == "log pending", "nobody has signed it"
+    for name, text in (("match.ndjson", "\n".join(lines) + "\n"), ("larger", larger)):
+        (tmp_path / name).write_text(text)
+    asked = f"{tmp_path}/match.ndjson --key={KEY} --log={tmp_path}/larger --log={log}".split()
+    told = subprocess.run(
+        [sys.executable, "docs/verify.py", *asked], capture_output=True, text=True
+    )
+    assert (told.returncode, told.stderr) == (3, "")
+    assert "log     withheld 5 leaves are signed" in told.stdout
+
+
+def test_an_empty_tree_is_continued_by_any(log_writers: LogWriters, ended: str) -> None:
     empty = NOTES.over_log(0, reference.tree_hash([]), 1)
-    assert judged(export(room, ended), empty)[0] == "log passed"
+    assert judged(export(log_writers, ended), empty)[0] == "log passed"
 
 
 @pytest.mark.parametrize("number", range(TREES))
 def test_the_verifier_s_trees_are_those_of_the_rfc(number: int) -> None:
     random = Random(base_seed() + number)
     entries, files = planted(random, size := sizes(random))
-    named = {place.name: data for place, data in files.items()}
+    named = {tile.name: data for tile, data in files.items()}
     for index in {0, size - 1, random.randrange(size)}:
         path = reference.path(index, entries)
         assert root_by(leaf_hash(entries[index]), index, size, path) == files.root
@@ -311,23 +342,23 @@ def served(folder: Path) -> Iterator[str]:
 
 
 def test_the_command_line_reads_files_folders_and_urls(
-    room: Scriptorium, ended: str, tmp_path: Path
+    log_writers: LogWriters, ended: str, tmp_path: Path
 ) -> None:
-    log, early = kept_log(room, tmp_path), str(tmp_path / "early")
-    (tmp_path / "match.ndjson").write_text("\n".join(export(room, ended)) + "\n")
-    (tmp_path / "early").write_text(room.shelf.published[0].note)
+    log, early = kept_log(log_writers, tmp_path), str(tmp_path / "early")
+    (tmp_path / "match.ndjson").write_text("\n".join(export(log_writers, ended)) + "\n")
+    (tmp_path / "early").write_text(log_writers.shelf.published[0].note)
     command = [sys.executable, "docs/verify.py", str(tmp_path / "match.ndjson"), f"--key={KEY}"]
 
     def says(*places: str) -> Any:
-        asked = [*command, *(f"--log={place}" for place in places)]
+        asked = [*command, *(f"--log={tile}" for tile in places)]
         return subprocess.run(asked, capture_output=True, text=True)
 
     with served(tmp_path) as url:
-        for place in (str(log), f"{url}/log", f"{url}/log/"):
-            told = [line.split()[:2] for line in says(place, early).stdout.splitlines()]
+        for tile in (str(log), f"{url}/log", f"{url}/log/"):
+            told = [line.split()[:2] for line in says(tile, early).stdout.splitlines()]
             assert ["log", "passed"] in told
         wrong = {f"{url}/elsewhere": "File not found", str(tmp_path): "No such file or directory"}
-        for place, why in {**wrong, f"{NOWHERE}/log": "Connection refused"}.items():
-            nothing = says(place)
+        for tile, why in {**wrong, f"{NOWHERE}/log": "Connection refused"}.items():
+            nothing = says(tile)
             assert nothing.returncode == 1
-            assert nothing.stderr == f"verify.py cannot read {place}: {why}.\n"
+            assert nothing.stderr == f"verify.py cannot read {tile}: {why}.\n"

@@ -9,14 +9,14 @@ from events.tlog.tree import (
     ENTRIES,
     WIDTH,
     LogDamaged,
-    Place,
+    Tile,
     bundled,
     grown,
     inclusion,
     leaf_hash,
-    place_of,
     ranges_in,
     root_of,
+    tile_named,
     unbundled,
     width_of,
 )
@@ -43,7 +43,7 @@ each.
 """
 
 
-class Files(dict[Place, bytes]):
+class Files(dict[Tile, bytes]):
     """The tiles of a log as its files."""
 
     size = 0
@@ -105,23 +105,23 @@ def test_roots_and_proofs_are_those_of_the_rfc(number: int) -> None:
 def test_tiles_hold_what_tlog_tiles_says(number: int) -> None:
     random = Random(base_seed() + number)
     entries, files = planted(random, size := sizes(random))
-    for place, data in files.items():
-        assert isinstance(place.level, int)
-        assert data == reference.tile(place.level, place.index, place.width, entries)
-        assert place.full not in files or place.cut(files[place.full]) == data
+    for tile, data in files.items():
+        assert isinstance(tile.level, int)
+        assert data == reference.tile(tile.level, tile.index, tile.width, entries)
+        assert tile.full not in files or tile.cut(files[tile.full]) == data
     for level in (0, 1, 2):
         last = (size >> 8 * level) // 256
         if width := width_of(level, last, size):
-            assert Place(level, last, width) in files
-        assert all(Place(level, index) in files for index in range(last))
+            assert Tile(level, last, width) in files
+        assert all(Tile(level, index) in files for index in range(last))
 
 
 def test_a_tree_of_70000_leaves_has_the_tiles_of_the_specification() -> None:
     files = Files()
     files.add(*(leaf_hash(b""),) * 70_000)
-    partial = {place.name for place in files if place.width < 256 and place.full not in files}
+    partial = {tile.name for tile in files if tile.width < 256 and tile.full not in files}
     assert {"tile/0/273.p/112", "tile/1/001.p/17", "tile/2/000.p/1"} <= partial
-    full = [place for place in files if place.width == 256]
+    full = [tile for tile in files if tile.width == 256]
     assert (len([p for p in full if p.level == 0]), len([p for p in full if p.level == 1])) == (
         273,
         1,
@@ -132,17 +132,17 @@ def test_a_tree_of_70000_leaves_has_the_tiles_of_the_specification() -> None:
 
 
 @pytest.mark.parametrize(
-    ("place", "name"),
+    ("tile", "name"),
     [
-        (Place(0, 0), "tile/0/000"),
-        (Place(0, 1_234_067), "tile/0/x001/x234/067"),
-        (Place(63, 1_000, 1), "tile/63/x001/000.p/1"),
-        (Place(ENTRIES, 999, 255), "tile/entries/999.p/255"),
+        (Tile(0, 0), "tile/0/000"),
+        (Tile(0, 1_234_067), "tile/0/x001/x234/067"),
+        (Tile(63, 1_000, 1), "tile/63/x001/000.p/1"),
+        (Tile(ENTRIES, 999, 255), "tile/entries/999.p/255"),
     ],
 )
-def test_a_tile_has_one_name(place: Place, name: str) -> None:
-    assert place.name == name
-    assert place_of(name) == place
+def test_a_tile_has_one_name(tile: Tile, name: str) -> None:
+    assert tile.name == name
+    assert tile_named(name) == tile
 
 
 NAMELESS = """
@@ -154,14 +154,14 @@ NAMELESS = """
 
 @pytest.mark.parametrize("name", NAMELESS.split())
 def test_no_other_name_is_that_of_a_tile(name: str) -> None:
-    assert place_of(name) is None
+    assert tile_named(name) is None
 
 
 def test_a_bundle_gives_its_entries_back_and_can_be_cut() -> None:
     entries = (b"", b"one", bytes(65_535))
     data = bundled(entries)
     assert unbundled(data) == entries
-    assert unbundled(Place(ENTRIES, 0, 2).cut(data)) == entries[:2]
+    assert unbundled(Tile(ENTRIES, 0, 2).cut(data)) == entries[:2]
     for short in (data[:-1], data[:1], data + b"\0"):
         with pytest.raises(LogDamaged):
             unbundled(short)
@@ -169,4 +169,4 @@ def test_a_bundle_gives_its_entries_back_and_can_be_cut() -> None:
 
 def test_a_tile_that_is_cut_off_is_not_read() -> None:
     with pytest.raises(LogDamaged):
-        ranges_in(3, lambda place: bytes(95))(0, 3)
+        ranges_in(3, lambda tile: bytes(95))(0, 3)

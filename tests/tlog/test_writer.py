@@ -16,22 +16,24 @@ from events.tlog.files import Sequence
 from events.tlog.leaves import Records
 from events.tlog.tree import LogDamaged
 from tests.kit.effort import base_seed, by_effort
-from tests.tlog.scriptorium import NOTES, Killed, Scriptorium
+from tests.tlog.log_writers import NOTES, Killed, LogWriters
 
 EVERY, STRIDE = by_effort(test=(13, 1), check=(8, 8), nightly=(8, 8))
 """Which steps are tried: every so many, from so many first ones on."""
 RUNS = by_effort(test=3, check=8, nightly=200)
 
 
-def kinds(room: Scriptorium) -> list[str]:
-    return [record.get("type", "sealed") for record in room.records()]
+def kinds(log_writers: LogWriters) -> list[str]:
+    return [record.get("type", "sealed") for record in log_writers.records()]
 
 
-def test_a_match_is_in_the_log_when_it_is_opened_and_when_it_is_over(room: Scriptorium) -> None:
-    match = room.open()
-    room.write()
-    current = room.parts.projector.newest(match)
-    [opening] = room.records()
+def test_a_match_is_in_the_log_when_it_is_opened_and_when_it_is_over(
+    log_writers: LogWriters,
+) -> None:
+    match = log_writers.open()
+    log_writers.write()
+    current = log_writers.parts.projector.newest(match)
+    [opening] = log_writers.records()
     assert opening == {
         "type": "opening",
         "match": match,
@@ -39,96 +41,101 @@ def test_a_match_is_in_the_log_when_it_is_opened_and_when_it_is_over(room: Scrip
         "commitment": current.match.commitment,
         "at": current.match.opened_at,
     }
-    room.end(match)
-    room.write()
-    over = room.parts.projector.newest(match)
-    _, ending = room.records()
+    log_writers.end(match)
+    log_writers.write()
+    over = log_writers.parts.projector.newest(match)
+    _, ending = log_writers.records()
     assert ending["type"] == "ending"
     assert (ending["opening"], ending["head"]) == (0, over.head)
     assert len(ending["result"]) == 2
-    room.assert_one_history()
+    log_writers.assert_one_history()
 
 
-def test_a_match_that_was_abandoned_says_why(room: Scriptorium) -> None:
-    match = room.open()
-    room.cancel(match)
-    room.write()
-    assert [record.get("abandoned") for record in room.records()] == [None, "cancelled"]
+def test_a_match_that_was_abandoned_says_why(log_writers: LogWriters) -> None:
+    match = log_writers.open()
+    log_writers.cancel(match)
+    log_writers.write()
+    assert [record.get("abandoned") for record in log_writers.records()] == [None, "cancelled"]
 
 
-def test_a_match_from_before_the_log_enters_when_it_is_seen_first(room: Scriptorium) -> None:
-    match = room.open()
-    room.server.delete(keys.TLOG_PENDING)
-    room.parts = room.process()
-    room.end(match)
-    room.write()
-    assert kinds(room) == ["opening", "ending"]
+def test_a_match_from_before_the_log_enters_when_it_is_seen_first(log_writers: LogWriters) -> None:
+    match = log_writers.open()
+    log_writers.server.delete(keys.TLOG_PENDING)
+    log_writers.parts = log_writers.process()
+    log_writers.end(match)
+    log_writers.write()
+    assert kinds(log_writers) == ["opening", "ending"]
 
 
 @pytest.mark.parametrize("visibility", ["unlisted", "private"])
 def test_of_a_match_that_is_not_public_there_is_a_digest_that_nobody_can_guess(
-    room: Scriptorium, visibility: Any
+    log_writers: LogWriters, visibility: Any
 ) -> None:
-    match = room.open(visibility)
-    room.end(match)
-    room.write()
-    written = b"".join(room.shelf.kept.values())
-    for told in (match, room.parts.projector.newest(match).match.commitment, "ann", "coffers"):
+    match = log_writers.open(visibility)
+    log_writers.end(match)
+    log_writers.write()
+    written = b"".join(log_writers.shelf.kept.values())
+    for told in (
+        match,
+        log_writers.parts.projector.newest(match).match.commitment,
+        "ann",
+        "coffers",
+    ):
         assert told.encode() not in written
-    assert [list(record) for record in room.records()] == [["sealed"], ["sealed"]]
-    shown = room.parts.projector.newest(match).match
+    assert [list(record) for record in log_writers.records()] == [["sealed"], ["sealed"]]
+    shown = log_writers.parts.projector.newest(match).match
     by_others = Records(lambda _: bytes(32)).opening(replace(shown, secret=None))
     open_to_all = Records(lambda _: bytes(32)).opening(replace(shown, visibility="public"))
-    assert by_others.entry not in room.entries()
-    assert open_to_all.entry not in room.entries()
+    assert by_others.entry not in log_writers.entries()
+    assert open_to_all.entry not in log_writers.entries()
 
 
-def test_a_withheld_match_is_an_opening_without_an_ending(room: Scriptorium) -> None:
-    finished, withheld = room.open(), room.open()
-    room.end(finished)
-    room.write()
-    records = room.records()
+def test_a_withheld_match_is_an_opening_without_an_ending(log_writers: LogWriters) -> None:
+    finished, withheld = log_writers.open(), log_writers.open()
+    log_writers.end(finished)
+    log_writers.write()
+    records = log_writers.records()
     ended = {records[each["opening"]]["match"] for each in records if each["type"] == "ending"}
     opened = {each["match"] for each in records if each["type"] == "opening"}
     assert opened - ended == {withheld}
 
 
-def test_leaves_name_no_player(room: Scriptorium) -> None:
-    match = room.open()
-    room.end(match)
-    room.write()
-    assert not any(name in b"".join(room.entries()) for name in (b"ann", b"ben"))
+def test_leaves_name_no_player(log_writers: LogWriters) -> None:
+    match = log_writers.open()
+    log_writers.end(match)
+    log_writers.write()
+    assert not any(name in b"".join(log_writers.entries()) for name in (b"ann", b"ben"))
 
 
 # Set-backs.
 
 
-def copied(room: Scriptorium) -> dict[bytes, Any]:
-    names: Any = room.server.keys("*")
-    return {name: room.server.dump(name) for name in names}
+def copied(log_writers: LogWriters) -> dict[bytes, Any]:
+    names: Any = log_writers.server.keys("*")
+    return {name: log_writers.server.dump(name) for name in names}
 
 
-def set_back(room: Scriptorium, copy: dict[bytes, Any]) -> None:
-    room.server.flushall()
+def set_back(log_writers: LogWriters, copy: dict[bytes, Any]) -> None:
+    log_writers.server.flushall()
     for key, data in copy.items():
-        room.server.restore(key, 0, data)
-    room.parts = room.process()
+        log_writers.server.restore(key, 0, data)
+    log_writers.parts = log_writers.process()
 
 
-def test_the_log_does_not_go_back_with_the_store(room: Scriptorium) -> None:
+def test_the_log_does_not_go_back_with_the_store(log_writers: LogWriters) -> None:
     """A second ending of one match is a further leaf."""
-    match = room.open()
-    room.write()
-    copy = copied(room)
-    room.end(match)
-    room.write()
-    first = room.records()
-    set_back(room, copy)
-    other = room.open()
-    room.write()
-    room.end(match)
-    room.write()
-    records = room.records()
+    match = log_writers.open()
+    log_writers.write()
+    copy = copied(log_writers)
+    log_writers.end(match)
+    log_writers.write()
+    first = log_writers.records()
+    set_back(log_writers, copy)
+    other = log_writers.open()
+    log_writers.write()
+    log_writers.end(match)
+    log_writers.write()
+    records = log_writers.records()
     assert records[:2] == first
     assert [(each["type"], each.get("opening")) for each in records] == [
         ("opening", None),
@@ -137,48 +144,48 @@ def test_the_log_does_not_go_back_with_the_store(room: Scriptorium) -> None:
         ("ending", 0),
     ]
     assert records[2]["match"] == other
-    room.assert_one_history()
+    log_writers.assert_one_history()
 
 
-def test_a_store_that_has_lost_all_it_knew_learns_where_leaves_are(room: Scriptorium) -> None:
-    matches = [room.open() for _ in range(5)]
-    room.write()
-    for key in room.server.keys(f"{keys.TLOG}*"):
-        room.server.delete(key)
-    room.parts = room.process()
+def test_a_store_that_has_lost_all_it_knew_learns_where_leaves_are(log_writers: LogWriters) -> None:
+    matches = [log_writers.open() for _ in range(5)]
+    log_writers.write()
+    for key in log_writers.server.keys(f"{keys.TLOG}*"):
+        log_writers.server.delete(key)
+    log_writers.parts = log_writers.process()
     for match in matches:
-        room.note(match)
-    fresh = room.open()
-    room.write()
-    assert sorted(each["match"] for each in room.records()) == sorted([*matches, fresh])
-    assert room.parts.tlog.index.size() == 6
+        log_writers.note(match)
+    fresh = log_writers.open()
+    log_writers.write()
+    assert sorted(each["match"] for each in log_writers.records()) == sorted([*matches, fresh])
+    assert log_writers.parts.tlog.index.size() == 6
 
 
 def test_nothing_is_added_to_a_log_that_has_lost_its_end(
-    room: Scriptorium, caplog: pytest.LogCaptureFixture
+    log_writers: LogWriters, caplog: pytest.LogCaptureFixture
 ) -> None:
-    room.open()
-    room.write()
-    copy = dict(room.shelf.kept)
-    room.open()
-    room.write()
-    published = dict(room.shelf.kept)
-    room.open()
+    log_writers.open()
+    log_writers.write()
+    copy = dict(log_writers.shelf.kept)
+    log_writers.open()
+    log_writers.write()
+    published = dict(log_writers.shelf.kept)
+    log_writers.open()
     for lost in (copy, {}):
-        room.shelf.kept = dict(lost)
+        log_writers.shelf.kept = dict(lost)
         with pytest.raises(LogDamaged, match="restore it"):
-            room.write()
-        assert room.shelf.kept == lost
-    room.shelf.kept = published
-    room.write()
-    room.assert_one_history()
-    assert len(room.records()) == 3
+            log_writers.write()
+        assert log_writers.shelf.kept == lost
+    log_writers.shelf.kept = published
+    log_writers.write()
+    log_writers.assert_one_history()
+    assert len(log_writers.records()) == 3
 
 
 # Kills.
 
 
-def counted(room: Scriptorium, kill_at: int) -> Callable[[], int]:
+def counted(log_writers: LogWriters, kill_at: int) -> Callable[[], int]:
     """Kill whoever makes this step (before or after a call of the store or of the archive); returns
     what gives how many there were.
     """
@@ -194,23 +201,23 @@ def counted(room: Scriptorium, kill_at: int) -> Callable[[], int]:
 
     def command(*words: Any, **options: Any) -> Any:
         step()
-        done = execute(room.server, *words, **options)  # type: ignore[no-untyped-call]
+        done = execute(log_writers.server, *words, **options)  # type: ignore[no-untyped-call]
         step()
         return done
 
-    room.server.execute_command = command  # type: ignore[method-assign]
-    room.shelf.before = room.shelf.after = step
+    log_writers.server.execute_command = command  # type: ignore[method-assign]
+    log_writers.shelf.before = log_writers.shelf.after = step
     return lambda: steps
 
 
-def unharmed(room: Scriptorium) -> None:
-    room.shelf.before = room.shelf.after = lambda call: None
-    del room.server.execute_command
+def unharmed(log_writers: LogWriters) -> None:
+    log_writers.shelf.before = log_writers.shelf.after = lambda call: None
+    del log_writers.server.execute_command
 
 
-def lengthened(room: Scriptorium, more: int) -> None:
+def lengthened(log_writers: LogWriters, more: int) -> None:
     """So many leaves of other matches are added."""
-    sequence = Sequence(room.files, lambda size, root: NOTES.over_log(size, root, 1))
+    sequence = Sequence(log_writers.files, lambda size, root: NOTES.over_log(size, root, 1))
     start = sequence.catch_up()
     entries = [f"earlier {start + number}".encode() for number in range(more)]
     while entries:
@@ -218,16 +225,16 @@ def lengthened(room: Scriptorium, more: int) -> None:
         assert sequence.append(tuple(some))
 
 
-def prepared(size: int) -> Scriptorium:
+def prepared(size: int) -> LogWriters:
     """A log of this size, and three leaves that wait."""
     server = fakeredis.FakeRedis(protocol=2)
     agreed(server, 4)
-    room = Scriptorium(server)
-    lengthened(room, size)
-    ended = room.open()
-    room.open()
-    room.cancel(ended)
-    return room
+    log_writers = LogWriters(server)
+    lengthened(log_writers, size)
+    ended = log_writers.open()
+    log_writers.open()
+    log_writers.cancel(ended)
+    return log_writers
 
 
 @pytest.mark.parametrize("first", range(STRIDE))
@@ -237,82 +244,82 @@ def test_a_writer_may_be_killed_at_every_step(size: int, first: int) -> None:
     kill_at, killed = 1 + (first + base_seed()) % EVERY - EVERY, True
     while killed:
         kill_at += EVERY
-        room = prepared(size)
-        counted(room, kill_at)
+        log_writers = prepared(size)
+        counted(log_writers, kill_at)
         killed = False
         try:
-            room.writer().step()
+            log_writers.writer().step()
         except Killed:
             killed = True
-        unharmed(room)
-        room.write()
-        room.assert_one_history()
-        assert len(room.entries()) == size + 3, f"killed at step {kill_at}"
+        unharmed(log_writers)
+        log_writers.write()
+        log_writers.assert_one_history()
+        assert len(log_writers.entries()) == size + 3, f"killed at step {kill_at}"
     assert kill_at > 20
 
 
-def test_what_a_killed_writer_has_added_is_published_by_the_next(room: Scriptorium) -> None:
-    room.open()
+def test_what_a_killed_writer_has_added_is_published_by_the_next(log_writers: LogWriters) -> None:
+    log_writers.open()
 
     def kill(call: str) -> None:
         if call == "create":
             raise Killed
 
-    room.shelf.after = kill
+    log_writers.shelf.after = kill
     with pytest.raises(Killed):
-        room.write()
-    room.shelf.after = lambda call: None
-    assert room.files.checkpoint() is None
-    room.open()
-    room.write()
-    room.assert_one_history()
-    assert [each.size for each in room.shelf.published] == [1, 2]
+        log_writers.write()
+    log_writers.shelf.after = lambda call: None
+    assert log_writers.files.checkpoint() is None
+    log_writers.open()
+    log_writers.write()
+    log_writers.assert_one_history()
+    assert [each.size for each in log_writers.shelf.published] == [1, 2]
 
 
-def test_an_archive_that_is_away_delays_what_is_written(room: Scriptorium) -> None:
-    room.open()
+def test_an_archive_that_is_away_delays_what_is_written(log_writers: LogWriters) -> None:
+    log_writers.open()
 
     def away(call: str) -> None:
         raise ArchiveAway("away")
 
-    room.shelf.before = away
+    log_writers.shelf.before = away
     with pytest.raises(ArchiveAway):
-        room.write()
-    room.shelf.before = lambda call: None
-    room.write()
-    room.assert_one_history()
+        log_writers.write()
+    log_writers.shelf.before = lambda call: None
+    log_writers.write()
+    log_writers.assert_one_history()
 
 
 # Several writers.
 
 
-def test_one_writes_at_a_time(room: Scriptorium) -> None:
-    one, other = room.writer(), room.writer()
-    room.open()
-    room.server.set(TLOG_TURN, "one who writes")
+def test_one_writes_at_a_time(log_writers: LogWriters) -> None:
+    one, other = log_writers.writer(), log_writers.writer()
+    log_writers.open()
+    log_writers.server.set(TLOG_TURN, "one who writes")
     assert not other.step()
-    room.server.delete(TLOG_TURN)
+    log_writers.server.delete(TLOG_TURN)
     assert one.step()
-    room.open()
+    log_writers.open()
     assert not other.step(), "all wait a moment after a round"
-    assert 0 < room.server.pttl(TLOG_TURN) <= 5_000
+    assert 0 < log_writers.server.pttl(TLOG_TURN) <= 5_000
 
 
 @pytest.mark.parametrize("number", range(RUNS))
 def test_two_writers_who_take_no_turns_write_one_log(number: int) -> None:
     """Each call of one may be followed by a whole round of another, also when a bundle is full."""
     random = Random(base_seed() + number)
-    room = prepared(random.choice((0, 250, 254, 255)))
-    before, writers = len(room.entries()), [room.writer() for _ in range(3)]
+    log_writers = prepared(random.choice((0, 250, 254, 255)))
+    before, writers = len(log_writers.entries()), [log_writers.writer() for _ in range(3)]
     matches = 2
 
     def rounds(depth: int) -> None:
         nonlocal matches
         for _ in range(random.randrange(3)):
             if random.random() < 0.3:
-                room.open()
+                log_writers.open()
                 matches += 1
-            room.server.delete(TLOG_TURN)
+            log_writers.server.delete(TLOG_TURN)
             writers[depth].step()
 
     depth = 0
@@ -324,86 +331,87 @@ def test_two_writers_who_take_no_turns_write_one_log(number: int) -> None:
             rounds(depth)
             depth -= 1
 
-    room.shelf.before = room.shelf.after = interrupt
+    log_writers.shelf.before = log_writers.shelf.after = interrupt
     for _ in range(3):
         rounds(0)
-    room.shelf.before = room.shelf.after = lambda call: None
-    room.write()
-    room.shelf.published.sort(key=lambda each: each.size)  # a late writer may show an older one
-    room.assert_one_history()
-    assert len(room.entries()) == before + matches + 1
+    log_writers.shelf.before = log_writers.shelf.after = lambda call: None
+    log_writers.write()
+    # a late writer may show an older one
+    log_writers.shelf.published.sort(key=lambda each: each.size)
+    log_writers.assert_one_history()
+    assert len(log_writers.entries()) == before + matches + 1
 
 
-def test_who_wakes_up_late_adds_nothing(room: Scriptorium) -> None:
-    late = room.writer()
-    room.open()
-    room.write(late)
-    lengthened(room, 300)
-    room.open()
-    room.write()
-    room.open()
+def test_who_wakes_up_late_adds_nothing(log_writers: LogWriters) -> None:
+    late = log_writers.writer()
+    log_writers.open()
+    log_writers.write(late)
+    lengthened(log_writers, 300)
+    log_writers.open()
+    log_writers.write()
+    log_writers.open()
     late._add()
-    room.write()
-    room.assert_one_history()
-    assert len(room.entries()) == 303
+    log_writers.write()
+    log_writers.assert_one_history()
+    assert len(log_writers.entries()) == 303
 
 
-def late(room: Scriptorium, then: Callable[[], None]) -> None:
+def late(log_writers: LogWriters, then: Callable[[], None]) -> None:
     """A writer sleeps while it replaces the checkpoint; others publish two more leaves. `then` is
     what it does once that is replaced.
     """
-    room.open()
-    writer, put = room.writer(), room.shelf.put
+    log_writers.open()
+    writer, put = log_writers.writer(), log_writers.shelf.put
 
     def slowly(name: str, data: bytes) -> None:
         if name == "log/checkpoint":
-            room.shelf.put = put  # type: ignore[method-assign]
+            log_writers.shelf.put = put  # type: ignore[method-assign]
             for _ in range(2):
-                room.open()
-                room.write()
+                log_writers.open()
+                log_writers.write()
         put(name, data)
         if name == "log/checkpoint":
             then()
 
-    room.shelf.put = slowly  # type: ignore[method-assign]
-    room.write(writer)
+    log_writers.shelf.put = slowly  # type: ignore[method-assign]
+    log_writers.write(writer)
 
 
 def test_who_puts_an_older_checkpoint_over_a_newer_one_puts_the_newer_again(
-    room: Scriptorium,
+    log_writers: LogWriters,
 ) -> None:
-    late(room, lambda: None)
-    assert [each.size for each in room.shelf.published] == [1, 2, 3, 1, 2, 3]
-    room.shelf.published.sort(key=lambda each: each.size)
-    room.assert_one_history()
+    late(log_writers, lambda: None)
+    assert [each.size for each in log_writers.shelf.published] == [1, 2, 3, 1, 2, 3]
+    log_writers.shelf.published.sort(key=lambda each: each.size)
+    log_writers.assert_one_history()
 
 
 def test_an_older_checkpoint_of_a_writer_who_was_killed_is_replaced_by_the_next(
-    room: Scriptorium,
+    log_writers: LogWriters,
 ) -> None:
     def kill() -> None:
         raise Killed
 
     with pytest.raises(Killed):
-        late(room, kill)
-    assert [each.size for each in room.shelf.published] == [1, 2, 3, 1]
-    room.open()
-    room.write()
-    assert [each.size for each in room.shelf.published][4:] == [2, 3, 4]
-    room.shelf.published.sort(key=lambda each: each.size)
-    room.assert_one_history()
+        late(log_writers, kill)
+    assert [each.size for each in log_writers.shelf.published] == [1, 2, 3, 1]
+    log_writers.open()
+    log_writers.write()
+    assert [each.size for each in log_writers.shelf.published][4:] == [2, 3, 4]
+    log_writers.shelf.published.sort(key=lambda each: each.size)
+    log_writers.assert_one_history()
 
 
-def test_what_a_full_tile_stands_for_is_dropped_and_still_readable(room: Scriptorium) -> None:
+def test_what_a_full_tile_stands_for_is_dropped_and_still_readable(log_writers: LogWriters) -> None:
     for _ in range(3):
-        room.open()
-        room.write()
-    lengthened(room, 256)
-    kept = sorted(name for name in room.shelf.kept if name.startswith("log/"))
+        log_writers.open()
+        log_writers.write()
+    lengthened(log_writers, 256)
+    kept = sorted(name for name in log_writers.shelf.kept if name.startswith("log/"))
     assert not [name for name in kept if "000.p/" in name and "tile/1/" not in name]
-    whole = room.files.named("tile/0/000") or b""
-    assert room.files.named("tile/0/000.p/2") == whole[:64]
-    assert room.files.named("tile/entries/000.p/2")
-    assert room.files.named("tile/0/002") is None
-    assert room.files.named("batch/1/256") is None
-    assert room.files.named("tile/../../secret") is None
+    whole = log_writers.files.named("tile/0/000") or b""
+    assert log_writers.files.named("tile/0/000.p/2") == whole[:64]
+    assert log_writers.files.named("tile/entries/000.p/2")
+    assert log_writers.files.named("tile/0/002") is None
+    assert log_writers.files.named("batch/1/256") is None
+    assert log_writers.files.named("tile/../../secret") is None

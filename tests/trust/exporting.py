@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from domain.evolve import evolve
 from domain.match import Match
 from domain.secrecy import Viewer
-from events.current import Current, following
+from events.current import Current, apply_entry
 from events.log import Entry
 from events.store.entries import Tip
 from events.trust.export import header_of
@@ -34,7 +34,7 @@ def export_of(log: Log, viewer: Viewer = None, like: Log = ()) -> list[bytes]:
     for entry in like or log:
         match = reduce(evolve, entry.events, current.match if current else None)
         assert match is not None
-        current = following(current, entry, match, Tip(entry.version))
+        current = apply_entry(current, entry, match, Tip(entry.version))
     assert current is not None
     match, header = current.match, replace(header_of(current), entries=len(log), head=log[-1].hash)
     shown = (SEALS.seen(match.id, entry, viewer, match.revealed) for entry in log)

@@ -3,7 +3,7 @@
 import pytest
 
 from docs import verify
-from docs.verify import Kept
+from docs.verify import Evidence
 from domain import verdicts
 from domain.games import GAMES
 from tests.toy import COFFERS
@@ -82,5 +82,5 @@ def test_what_was_signed_and_lost_accuses_nobody_from_there_on(match: Recorded) 
     for entry in (lost, before):
         note = NOTES.over(match.id, entry)
         assert note is not None
-        found.append(verify.verify(match.export(), kept=Kept((note,), (KEY,), None))[-1][1])
+        found.append(verify.verify(match.export(), kept=Evidence((note,), (KEY,), None))[-1][1])
     assert found == ["pending", "failed"]

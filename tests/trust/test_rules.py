@@ -40,7 +40,7 @@ from tests.toy import Coffers, Table
 from tests.trust.exporting import Log, after, export_of, forged
 from tests.trust.recorded import SLUGS
 from tests.trust.tampering import tampered
-from tests.trust.test_origins import House
+from tests.trust.test_origins import MatchAndBranch
 
 ROOT = Path(__file__).parent.parent.parent
 CHECKS = ("form", "rules", "chance", "result")
@@ -72,8 +72,8 @@ def played(slug: str, seed: int) -> Log:
 
 
 @pytest.fixture
-def house() -> House:
-    return House()
+def matches() -> MatchAndBranch:
+    return MatchAndBranch()
 
 
 # What was played passes.
@@ -113,11 +113,11 @@ def test_nothing_fails_that_a_viewer_sees_of_a_match_that_runs(slug: str) -> Non
                 assert judged[1][1] != FAILED, (seed, version, viewer, judged)
 
 
-def test_a_branch_is_judged_with_the_match_that_it_begins_from(house: House) -> None:
-    for match in (house.match, house.branch):
-        house.handler.handle(match, Actor("operator"), Stop())
+def test_a_branch_is_judged_with_the_match_that_it_begins_from(matches: MatchAndBranch) -> None:
+    for match in (matches.match, matches.branch):
+        matches.handler.handle(match, Actor("operator"), Stop())
     whole, branch = (
-        [line.encode() for line in house.export(m)] for m in (house.match, house.branch)
+        [line.encode() for line in matches.export(m)] for m in (matches.match, matches.branch)
     )
     assert statuses(branch)["rules"] == NOT_JUDGED
     judged = {name: status for name, status, _, _ in verdicts(branch, whole)}
@@ -311,11 +311,11 @@ def test_times_from_before_the_epoch_excuse_nothing() -> None:
 
 
 def test_a_branch_that_claims_to_be_older_than_its_origin_excuses_its_opening_only(
-    house: House,
+    matches: MatchAndBranch,
 ) -> None:
-    for match in (house.match, house.branch):
-        house.handler.handle(match, Actor("operator"), Stop())
-    whole, branch = ([*map(json.loads, house.export(m))] for m in (house.match, house.branch))
+    for match in (matches.match, matches.branch):
+        matches.handler.handle(match, Actor("operator"), Stop())
+    whole, branch = ([*map(json.loads, matches.export(m))] for m in (matches.match, matches.branch))
     for entry in branch[1:]:
         entry["at"] = 1
     branch[2]["events"][-1]["abandoned"] = "agreed"

@@ -23,7 +23,7 @@ from events.store.store import Store
 from events.trust.audit import Audits
 from events.trust.checks import CHECKS
 from events.trust.export import exported
-from service.api.rooms import CALLS
+from service.api.call_groups import CALLS
 from service.http.contract.schemas import Components
 from tests.domain.journey import MASTER_KEY
 from tests.golden.recorded import Recorded, recorded

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from docs import verify
-from docs.verify import Kept
+from docs.verify import Evidence
 from domain.events import HeadLost
 from events.trust.notes import Notes
 from tests.domain.journey import MASTER_KEY
@@ -31,11 +31,11 @@ def over(match: Recorded, version: int, notes: Notes = NOTES) -> str:
     return found
 
 
-def kept(notes: Iterable[str] = (), keys: Iterable[str] = (KEY,), listed: Any = None) -> Kept:
-    return Kept(tuple(notes), tuple(keys), listed)
+def kept(notes: Iterable[str] = (), keys: Iterable[str] = (KEY,), listed: Any = None) -> Evidence:
+    return Evidence(tuple(notes), tuple(keys), listed)
 
 
-def judged(lines: list[str], what: Kept) -> tuple[str, int, str]:
+def judged(lines: list[str], what: Evidence) -> tuple[str, int, str]:
     """What is said of the signatures: status, entry, and a sentence."""
     name, status, entry, detail = verify.verify(lines, kept=what)[-1]
     assert name == "signed"

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 from flask import Flask
 
+from events.importing.importer import Imported
 from events.log import read_whole
-from events.moving.importing import Imported
 from events.parts import assembled
 from events.store import keys
 from events.store.server import Mismatch, connect

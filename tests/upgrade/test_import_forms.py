@@ -9,8 +9,8 @@ import pytest
 
 from events.archive.archive import Altered, Archive, Tombstone, archive_at
 from events.archive.objects import Missing
+from events.importing.release_1_2 import partitions_of_1_2, player_of, volume_of
 from events.log import read_whole
-from events.moving.release_1_2 import partitions_of_1_2, player_of, volume_of
 from events.store import keys
 from events.store.server import Unusable
 from events.store.store import Store

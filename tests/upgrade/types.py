@@ -15,7 +15,7 @@ from domain.events import EVENTS
 from domain.games import GAMES
 from domain.logged import generic, start_types, union_of
 from domain.releases import READ_ONLY_YET, record_name
-from events.hints import Book
+from events.hints import GivenHints
 from events.log import Entry
 from events.news.items import NewsItem, Reminders
 from events.receivers.receiver import Receiver
@@ -24,7 +24,7 @@ from service.accounts.registry import Player
 RECORDS: dict[str, type[Struct]] = {
     "player": Player,
     "receiver": Receiver,
-    "hints": Book,
+    "hints": GivenHints,
     "news": NewsItem,
     "reminders": Reminders,
 }

@@ -10,7 +10,7 @@ from events.parts import Parts, assembled
 from events.store.layout import agreed
 from tests.kit.simulated import SimulatedClock, simulated
 from tests.toy import COFFERS
-from tests.workers.workshop import Workshop
+from tests.workers.simulated_processes import SimulatedProcesses
 from workers import queues
 from workers.lifecycle import say_once
 
@@ -37,17 +37,17 @@ def simulation() -> Iterator[SimulatedClock]:
 
 
 @pytest.fixture
-def shop(
+def processes(
     simulation: SimulatedClock, server: fakeredis.FakeRedis, monkeypatch: pytest.MonkeyPatch
-) -> Workshop:
+) -> SimulatedProcesses:
     agreed(server, FEW)
-    return Workshop(simulation, server, monkeypatch)
+    return SimulatedProcesses(simulation, server, monkeypatch)
 
 
 @pytest.fixture
 def parts(server: fakeredis.FakeRedis, monkeypatch: pytest.MonkeyPatch) -> Parts:
     """The parts that the jobs use, too."""
     parts = assembled(server, b"key", partitions=FEW)
-    monkeypatch.setattr(queues, "parts", lambda: parts)
+    monkeypatch.setattr(queues, "process_parts", lambda: parts)
     say_once.cache_clear()
     return parts

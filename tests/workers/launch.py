@@ -20,7 +20,7 @@ from workers import __main__ as worker
 from workers import jobs, projections
 from workers.ai import Decision
 from workers.clock import alarm_clock
-from workers.lifecycle import carry_out, retried, run_forever, set_up
+from workers.lifecycle import carry_out, retried, run_forever, set_up_process
 from workers.queues import JOBS
 
 LEASE_MS = int(os.environ.get("LEASE_MS", "500"))
@@ -37,7 +37,7 @@ def think(game: Any, view: Any, seat: int, *_: Any) -> Decision:
 
 
 def run_clock() -> None:
-    set_up("test")
+    set_up_process("test")
     job_kinds = {kind: replace(job, lease_ms=LEASE_MS) for kind, job in JOBS.items()}
     settings = Settings.from_environment()
     clock = retried(lambda: alarm_clock(settings, job_kinds))

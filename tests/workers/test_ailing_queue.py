@@ -12,19 +12,19 @@ from pathlib import Path
 
 import pytest
 
-from events.store.trouble import OVER, SENTENCES
+from events.store.errors import RECOVERED, SENTENCES
 from service.process.embedded import EmbeddedStore
 from tests.kit import ailing
 from tests.kit.clients import KEY
 from tests.kit.waiting import PATIENCE_S, eventually
 from workers.lifecycle import HANG_S
-from workers.queues import JOBS, JobQueue, connected, worker
+from workers.queues import JOBS, JobQueue, connected, job_worker
 
 
 def test_a_worker_that_is_stopped_ends_before_it_takes_another_job(tmp_path: Path) -> None:
     with ailing.embedded(tmp_path) as (store, client):
         server = connected(store.url)
-        hired = worker(server, ("deadlines",))
+        hired = job_worker(server, ("deadlines",))
         hired.step()
         assert client.scard("rq:workers:deadlines") == 1
         JobQueue(server, JOBS["deadline"]).put("m")
@@ -45,12 +45,12 @@ def test_a_worker_says_once_that_its_queue_cannot_be_written(tmp_path: Path, rea
         with working(store, log):
             assert eventually(lambda: dict(SENTENCES)[reason] in log.read_text())  # type: ignore[index]
             recover(store, client)
-            assert eventually(lambda: OVER in log.read_text())
+            assert eventually(lambda: RECOVERED in log.read_text())
             assert eventually(lambda: client.scard("rq:workers") == 1)
             fall_ill(store, client)
-            assert eventually(lambda: log.read_text().count(OVER) == 1 and troubles(log) == 2)
+            assert eventually(lambda: log.read_text().count(RECOVERED) == 1 and troubles(log) == 2)
             recover(store, client)
-            assert eventually(lambda: log.read_text().count(OVER) == 2)
+            assert eventually(lambda: log.read_text().count(RECOVERED) == 2)
     assert len(log.read_text().splitlines()) == 4
 
 
@@ -63,7 +63,7 @@ def test_a_worker_says_once_that_its_queue_is_away_and_stands_there_once(tmp_pat
         assert eventually(lambda: troubles(log) == 1)
         time.sleep(5)  # RQ would have said it four times
         store.start()
-        assert eventually(lambda: OVER in log.read_text())
+        assert eventually(lambda: RECOVERED in log.read_text())
         assert eventually(lambda: client.scard("rq:workers:deadlines") == 1)
     assert [json.loads(line)["level"] for line in log.read_text().splitlines()] == ["warning"] * 2
 
@@ -82,7 +82,7 @@ def test_a_worker_says_that_its_queue_does_not_answer_and_does_not_take_it_for_i
             assert eventually(lambda: troubles(log) == 1, HANG_S / 3)
         finally:
             os.kill(store.pid, signal.SIGCONT)
-        assert eventually(lambda: OVER in log.read_text())
+        assert eventually(lambda: RECOVERED in log.read_text())
         assert eventually(lambda: client.scard("rq:workers:deadlines") == 1)
     assert [json.loads(line)["level"] for line in log.read_text().splitlines()] == ["warning"] * 2
 

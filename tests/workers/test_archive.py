@@ -26,7 +26,7 @@ from workers.__main__ import QUEUES
 from workers.clock import AlarmClock, queues_of
 from workers.lifecycle import say_once
 from workers.projections import Projections
-from workers.queues import JOBS, worker
+from workers.queues import JOBS, job_worker
 
 DAY_S, DAY_MS, MINUTE_MS = 86_400, 86_400_000, 60_000
 
@@ -45,7 +45,7 @@ def parts(
 ) -> Parts:
     made = process(server, shelf)
     say_once.cache_clear()
-    monkeypatch.setattr(queues, "parts", lambda: made)
+    monkeypatch.setattr(queues, "process_parts", lambda: made)
     return made
 
 
@@ -58,8 +58,8 @@ def commanded(monkeypatch: pytest.MonkeyPatch) -> Commanded:
 
     def give(parts: Parts, *words: str) -> None:
         monkeypatch.setattr("sys.argv", ["archive", *words])
-        monkeypatch.setattr(archive, "begin", lambda: None)
-        monkeypatch.setattr(archive, "set_up", lambda _: None)
+        monkeypatch.setattr(archive, "read_settings", lambda: None)
+        monkeypatch.setattr(archive, "set_up_process", lambda _: None)
         monkeypatch.setattr(archive, "parts_of", lambda _: parts)
         archive.main()
 
@@ -86,7 +86,7 @@ def work(parts: Parts, server: Any) -> None:
     clock = AlarmClock(parts.store, queues_of(server, parts.lobby))
     for _ in range(3):  # each looks for one of what is over
         clock.tick()
-    worker(server, QUEUES["deadlines"]).work(burst=True)
+    job_worker(server, QUEUES["deadlines"]).work(burst=True)
 
 
 def test_a_match_leaves_a_day_after_its_end(

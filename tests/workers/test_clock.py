@@ -11,7 +11,7 @@ from redis.exceptions import ConnectionError
 from rq import Queue
 from rq.serializers import JSONSerializer
 
-from events.store.alarms import Claim
+from events.store.alarms import DueMatches
 from events.store.entries import Alarms, Tip
 from events.store.keys import KINDS, AnyKind, Kind
 from events.store.server import connect, primaries_of
@@ -164,9 +164,9 @@ def test_it_claims_only_where_something_is_due(
 ) -> None:
     asked: list[tuple[AnyKind, list[int]]] = []
 
-    def claim(kind: AnyKind, _lease: int, _room: int, partitions: list[int]) -> Claim:
+    def claim(kind: AnyKind, _lease: int, _room: int, partitions: list[int]) -> DueMatches:
         asked.append((kind, partitions))
-        return Claim((), {})
+        return DueMatches((), {})
 
     monkeypatch.setattr(store.alarms, "claim", claim)
     fill(store, ["m"], Alarms(ai=1, deadline=FAR))

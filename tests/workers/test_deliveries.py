@@ -18,9 +18,9 @@ from events.receivers.message import Secrets, iso
 from events.receivers.pushing import PushKeys
 from events.receivers.receiver import (
     PAUSES_S,
-    Answer,
     Delivery,
     Off,
+    Response,
     ToldKind,
     Try,
     switched_off,
@@ -29,14 +29,14 @@ from events.receivers.receiver import (
 from events.receivers.receiver import Receiver as Stored
 from events.receivers.stored import NoSuchReceiver
 from events.store.server import connect
-from service.accounts.receivers import renewed
+from service.accounts.receivers import resubscribed
 from tests.kit.browsers import Browser
 from tests.kit.receiving import ACCEPTS, Receiver, hangs_up, receiving, says
 from tests.kit.waiting import eventually
-from tests.workers.mailroom import KEY, PATIENT, Mailroom, outcomes
+from tests.workers.deliveries import KEY, PATIENT, Deliveries, outcomes
 from workers.clock import AlarmClock
-from workers.delivery.payload import Person, told
-from workers.delivery.sender import AT_ONCE, SLOTS, Held, Slots, Turn
+from workers.delivery.payload import Person, text_of
+from workers.delivery.sender import AT_ONCE, SLOTS, DeliveryTurn, ReceiverBusy, Slots
 from workers.queues import JOBS, JobQueue
 
 REFUSES = says(500)
@@ -44,10 +44,10 @@ DAY_MS = 86_400_000
 
 
 @pytest.fixture
-def room(empty_valkey_url: str) -> Iterator[Mailroom]:
+def room(empty_valkey_url: str) -> Iterator[Deliveries]:
     client = connect(empty_valkey_url)
     assert isinstance(client, Redis)
-    made = Mailroom(client)
+    made = Deliveries(client)
     yield made
     made.close()
     client.close()
@@ -83,20 +83,20 @@ def matches(there: Receiver) -> list[str]:
 
 
 def test_news_that_only_a_newer_release_can_read_waits_for_one(
-    room: Mailroom, there: Receiver, caplog: pytest.LogCaptureFixture
+    room: Deliveries, there: Receiver, caplog: pytest.LogCaptureFixture
 ) -> None:
     """What comes before it is sent, once; nothing of it is lost, and it is said once."""
-    place, known = room.webhook(there), room.tell(match="m1")
+    receiver_id, known = room.webhook(there), room.tell(match="m1")
     stored = items.stored
     with patch.object(inboxes, "stored", lambda item: stored(item)[:-1] + b',"mood":"sunny"}'):
         room.tell(match="m2")
     for _ in range(3):
-        room.serve(place)
+        room.serve(receiver_id)
     assert ids(there) == [known.id]
     assert caplog.text.count("is left to a newer release") == 1
-    assert room.alarm(place) is not None
+    assert room.alarm(receiver_id) is not None
     with newer_news():
-        room.serve(place)
+        room.serve(receiver_id)
     assert matches(there) == ["m1", "m2"]
 
 
@@ -111,10 +111,10 @@ def newer_news() -> Iterator[None]:
         yield
 
 
-def test_an_item_is_posted_as_the_specification_says(room: Mailroom, there: Receiver) -> None:
-    place = room.webhook(there)
+def test_an_item_is_posted_as_the_specification_says(room: Deliveries, there: Receiver) -> None:
+    receiver_id = room.webhook(there)
     item = room.tell(version=7, awaits="act")
-    receiver = room.serve(place)
+    receiver = room.serve(receiver_id)
     (got,) = there.received
     assert got.headers["webhook-id"] == item.id
     assert got.headers["content-type"] == "application/json"
@@ -127,13 +127,13 @@ def test_an_item_is_posted_as_the_specification_says(room: Mailroom, there: Rece
         "data": json.loads(msgspec.json.encode(item)),
     }
     assert outcomes(receiver) == ["accepted"]
-    assert room.alarm(place) is None
+    assert room.alarm(receiver_id) is None
 
 
 def test_the_clock_finds_the_receiver_as_soon_as_there_is_news(
-    room: Mailroom, there: Receiver
+    room: Deliveries, there: Receiver
 ) -> None:
-    place, line = room.webhook(there), Line()
+    receiver_id, line = room.webhook(there), Line()
     clock = AlarmClock(room.parts.store, {"delivery": line})
     clock.tick()
     assert not line.put_in
@@ -141,65 +141,65 @@ def test_the_clock_finds_the_receiver_as_soon_as_there_is_news(
 
     def finds() -> bool:
         clock.tick()  # the time that it reckons with may be some ms behind the store's
-        return line.put_in == [place.name]
+        return line.put_in == [receiver_id.name]
 
     assert eventually(finds)
 
 
-def test_what_was_told_before_the_webhook_is_not_sent(room: Mailroom, there: Receiver) -> None:
+def test_what_was_told_before_the_webhook_is_not_sent(room: Deliveries, there: Receiver) -> None:
     room.player()
     room.tell("before")
-    place = room.webhook(there)
+    receiver_id = room.webhook(there)
     room.tell("after")
-    room.serve(place)
+    room.serve(receiver_id)
     assert matches(there) == ["after"]
 
 
-def test_only_the_kinds_are_sent_that_were_asked_for(room: Mailroom, there: Receiver) -> None:
-    place = room.webhook(there, kinds=("finished",))
+def test_only_the_kinds_are_sent_that_were_asked_for(room: Deliveries, there: Receiver) -> None:
+    receiver_id = room.webhook(there, kinds=("finished",))
     room.tell("turn")
     room.tell("over", kind="finished")
-    room.serve(place)
+    room.serve(receiver_id)
     assert matches(there) == ["over"]
 
 
 def test_what_fails_is_tried_again_with_the_same_id_and_a_new_signature(
-    room: Mailroom, there: Receiver
+    room: Deliveries, there: Receiver
 ) -> None:
-    place = room.webhook(there)
+    receiver_id = room.webhook(there)
     room.tell()
     there.behaviour = REFUSES
-    receiver = room.serve(place)
+    receiver = room.serve(receiver_id)
     due = receiver.due
-    assert room.alarm(place) == due
+    assert room.alarm(receiver_id) == due
     assert 4_000 <= due - receiver.tries[0].at <= 6_000
     room.ahead += 10_000
     there.behaviour = ACCEPTS
-    assert outcomes(room.serve(place)) == ["refused", "accepted"]
+    assert outcomes(room.serve(receiver_id)) == ["refused", "accepted"]
     first, second = there.received
     assert first.headers["webhook-id"] == second.headers["webhook-id"]
     assert first.body == second.body
     assert int(second.headers["webhook-timestamp"]) >= int(first.headers["webhook-timestamp"]) + 10
-    assert room.alarm(place) is None
+    assert room.alarm(receiver_id) is None
 
 
-def test_nothing_is_tried_before_it_is_due(room: Mailroom, there: Receiver) -> None:
-    place = room.webhook(there)
+def test_nothing_is_tried_before_it_is_due(room: Deliveries, there: Receiver) -> None:
+    receiver_id = room.webhook(there)
     room.tell()
     there.behaviour = REFUSES
-    room.serve(place)
-    room.serve(place)
+    room.serve(receiver_id)
+    room.serve(receiver_id)
     assert len(there.received) == 1
 
 
 def test_pauses_grow_over_a_day_and_then_the_webhook_is_switched_off(
-    room: Mailroom, there: Receiver
+    room: Deliveries, there: Receiver
 ) -> None:
-    place = room.webhook(there)
+    receiver_id = room.webhook(there)
     room.tell()
     there.behaviour = hangs_up
     start, gaps, last = room.now(), list[int](), room.now()
-    while due := (receiver := room.serve(place)).due:
+    while due := (receiver := room.serve(receiver_id)).due:
         gaps.append(due - last)
         room.ahead += due - room.now()
         last = due
@@ -208,44 +208,44 @@ def test_pauses_grow_over_a_day_and_then_the_webhook_is_switched_off(
     assert 0.8 * DAY_MS < last - start < 1.1 * DAY_MS
     assert receiver.off is not None
     assert receiver.off.why == "failing"
-    assert room.alarm(place) is None
+    assert room.alarm(receiver_id) is None
     (told,) = room.inboxes.after("zoe", 1, 10).items
-    assert (told.kind, told.webhook) == ("webhook-off", place.receiver)
+    assert (told.kind, told.webhook) == ("webhook-off", receiver_id.receiver)
     room.tell("later")
-    room.serve(place)
+    room.serve(receiver_id)
     assert len(there.received) == len(PAUSES_S) + 1
-    assert room.alarm(place) is None
+    assert room.alarm(receiver_id) is None
 
 
 def test_a_receiver_that_wants_no_more_is_switched_off_at_once(
-    room: Mailroom, there: Receiver
+    room: Deliveries, there: Receiver
 ) -> None:
-    place = room.webhook(there)
+    receiver_id = room.webhook(there)
     room.tell()
     there.behaviour = says(410)
-    receiver = room.serve(place)
+    receiver = room.serve(receiver_id)
     assert receiver.off is not None
     assert receiver.off.why == "gone"
-    assert room.alarm(place) is None
+    assert room.alarm(receiver_id) is None
 
 
 def test_who_is_killed_after_telling_that_a_webhook_is_off_tells_it_once(
-    room: Mailroom, there: Receiver, monkeypatch: pytest.MonkeyPatch
+    room: Deliveries, there: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def dies(_: Stored) -> bytes:
         raise SystemExit
 
-    place = room.webhook(there)
+    receiver_id = room.webhook(there)
     room.tell()
-    turn = room.turns.begin(place)
+    turn = room.turns.begin(receiver_id)
     answers = refusal_of(turn, 410)
     with monkeypatch.context() as killed:
-        killed.setattr("events.receivers.stored.encoded", dies)
+        killed.setattr("events.receivers.stored.encoded_receiver", dies)
         with pytest.raises(SystemExit):
             room.turns.end(turn, answers)
-    assert room.receiver(place).off is None
+    assert room.receiver(receiver_id).off is None
     room.ahead += 26_000
-    turn = room.turns.begin(place)
+    turn = room.turns.begin(receiver_id)
     assert room.turns.end(turn, refusal_of(turn, 410)).off is not None
     kinds = [item.kind for item in room.inboxes.after("zoe", 0, 10).items]
     assert kinds == ["your-turn", "webhook-off"]
@@ -253,187 +253,189 @@ def test_who_is_killed_after_telling_that_a_webhook_is_off_tells_it_once(
 
 @pytest.mark.parametrize("status", [404, 410])
 def test_a_browser_that_wants_no_more_is_dropped_with_its_alarm(
-    room: Mailroom, there: Receiver, status: int
+    room: Deliveries, there: Receiver, status: int
 ) -> None:
-    place = room.webhook(there, push=keys_of(Browser(there.url)))
+    receiver_id = room.webhook(there, push=keys_of(Browser(there.url)))
     room.tell()
-    room.turns.end(turn := room.turns.begin(place), refusal_of(turn, status))
-    assert room.receivers.find(place) is None
-    assert room.alarm(place) is None
+    room.turns.end(turn := room.turns.begin(receiver_id), refusal_of(turn, status))
+    assert room.receivers.find(receiver_id) is None
+    assert room.alarm(receiver_id) is None
 
 
 @pytest.mark.parametrize("status", [404, 410])
 def test_a_browser_that_subscribes_anew_while_its_old_endpoint_says_goodbye_gets_the_news(
-    room: Mailroom, there: Receiver, status: int
+    room: Deliveries, there: Receiver, status: int
 ) -> None:
-    place = room.webhook(there, push=keys_of(Browser(there.url)))
+    receiver_id = room.webhook(there, push=keys_of(Browser(there.url)))
     item = room.tell()
-    turn = room.turns.begin(place)
+    turn = room.turns.begin(receiver_id)
     new = replace(turn.receiver, url=f"{there.url}/new", push=keys_of(Browser(there.url)))
-    room.receivers.change(place, lambda known: renewed(known, new), room.now())
+    room.receivers.change(receiver_id, lambda known: resubscribed(known, new), room.now())
     room.turns.end(turn, refusal_of(turn, status))
-    room.serve(place)
-    assert (room.receiver(place).url, room.receiver(place).off) == (new.url, None)
+    room.serve(receiver_id)
+    assert (room.receiver(receiver_id).url, room.receiver(receiver_id).off) == (new.url, None)
     assert [got.path for got in there.received] == ["/new"]
-    assert room.receiver(place).tries[-1].id == item.id
+    assert room.receiver(receiver_id).tries[-1].id == item.id
 
 
 def keys_of(browser: Browser) -> PushKeys:
     return PushKeys(**browser.subscription["keys"])
 
 
-def refusal_of(turn: Turn, status: int) -> dict[str, Answer]:
+def refusal_of(turn: DeliveryTurn, status: int) -> dict[str, Response]:
     """All that was sent in this turn is refused."""
-    return {each.id: Answer("refused", status) for each in turn.payloads}
+    return {each.id: Response("refused", status) for each in turn.payloads}
 
 
 def test_what_is_refused_is_tried_again_before_anything_else(
-    room: Mailroom, there: Receiver
+    room: Deliveries, there: Receiver
 ) -> None:
-    place = room.webhook(there)
+    receiver_id = room.webhook(there)
     told = [room.tell("one"), room.tell("two")]
     there.behaviour = REFUSES
-    room.serve(place)
-    due = room.alarm(place)
+    room.serve(receiver_id)
+    due = room.alarm(receiver_id)
     told.append(room.tell("three"))
-    assert room.alarm(place) == due, "what is new does not hurry it"
+    assert room.alarm(receiver_id) == due, "what is new does not hurry it"
     there.behaviour = ACCEPTS
     room.ahead += 10_000
-    room.serve(place)
+    room.serve(receiver_id)
     assert ids(there) == [told[0].id, *(item.id for item in told)]
-    assert room.alarm(place) is None
+    assert room.alarm(receiver_id) is None
 
 
 def test_a_webhook_that_is_switched_on_again_does_not_wait_for_its_pause(
-    room: Mailroom, there: Receiver
+    room: Deliveries, there: Receiver
 ) -> None:
-    place = room.webhook(there)
+    receiver_id = room.webhook(there)
     room.tell("before")
     there.behaviour = REFUSES
-    room.serve(place)
-    room.receivers.change(place, lambda known: switched_off(known, Off(1)), room.now())
+    room.serve(receiver_id)
+    room.receivers.change(receiver_id, lambda known: switched_off(known, Off(1)), room.now())
     last = room.inboxes.last("zoe")
-    room.receivers.change(place, lambda known: switched_on(known, last), room.now())
+    room.receivers.change(receiver_id, lambda known: switched_on(known, last), room.now())
     there.behaviour = ACCEPTS
     item = room.tell("after")
-    assert room.alarm(place) is not None
-    room.serve(place)
+    assert room.alarm(receiver_id) is not None
+    room.serve(receiver_id)
     assert ids(there)[1:] == [item.id]
 
 
-def test_a_killed_worker_loses_nothing(room: Mailroom, there: Receiver) -> None:
-    place, line = room.webhook(there), Line()
+def test_a_killed_worker_loses_nothing(room: Deliveries, there: Receiver) -> None:
+    receiver_id, line = room.webhook(there), Line()
     item = room.tell()
     AlarmClock(room.parts.store, {"delivery": line}).tick()
-    room.turns.begin(place)  # and it dies
-    assert room.alarm(place) is not None
-    room.serve(place)
+    room.turns.begin(receiver_id)  # and it dies
+    assert room.alarm(receiver_id) is not None
+    room.serve(receiver_id)
     assert not there.received  # the other one may be at it still
     room.ahead += 26_000
-    room.serve(place)
+    room.serve(receiver_id)
     assert ids(there) == [item.id]
 
 
-def test_who_was_killed_after_sending_sends_the_same_again(room: Mailroom, there: Receiver) -> None:
-    place = room.webhook(there)
+def test_who_was_killed_after_sending_sends_the_same_again(
+    room: Deliveries, there: Receiver
+) -> None:
+    receiver_id = room.webhook(there)
     room.tell()
-    turn = room.turns.begin(place)
+    turn = room.turns.begin(receiver_id)
     room.ahead += 26_000
-    room.serve(place)
+    room.serve(receiver_id)
     assert ids(there) == [each.id for each in turn.payloads]
 
 
 def test_a_turn_that_ends_after_the_store_was_set_back_counts_for_nothing(
-    room: Mailroom, there: Receiver
+    room: Deliveries, there: Receiver
 ) -> None:
     """Its number is another item's by then."""
-    place = room.webhook(there)
+    receiver_id = room.webhook(there)
     before: Any = room.redis.dump(room.parts.store.partitions.receivers("zoe"))
     room.tell("lost")
-    turn = room.turns.begin(place)
+    turn = room.turns.begin(receiver_id)
     room.redis.flushall()
     room.player()
     kept, receivers = room.tell("kept"), room.parts.store.partitions.receivers("zoe")
     room.redis.restore(receivers, 0, before)
-    with pytest.raises(Held):
-        room.turns.end(turn, {each.id: Answer("accepted", 204) for each in turn.payloads})
-    room.serve(place)
+    with pytest.raises(ReceiverBusy):
+        room.turns.end(turn, {each.id: Response("accepted", 204) for each in turn.payloads})
+    room.serve(receiver_id)
     assert ids(there) == [kept.id]
 
 
-def test_news_that_come_during_a_turn_do_not_wait(room: Mailroom, there: Receiver) -> None:
-    place = room.webhook(there)
+def test_news_that_come_during_a_turn_do_not_wait(room: Deliveries, there: Receiver) -> None:
+    receiver_id = room.webhook(there)
     room.tell("one")
-    turn = room.turns.begin(place)
+    turn = room.turns.begin(receiver_id)
     room.tell("two")
     room.turns.end(turn, {})
-    assert room.alarm(place) is not None
-    assert room.alarm(place) <= room.now()  # type: ignore[operator]
+    assert room.alarm(receiver_id) is not None
+    assert room.alarm(receiver_id) <= room.now()  # type: ignore[operator]
 
 
-def test_a_webhook_that_was_removed_gets_nothing_more(room: Mailroom, there: Receiver) -> None:
-    place = room.webhook(there)
+def test_a_webhook_that_was_removed_gets_nothing_more(room: Deliveries, there: Receiver) -> None:
+    receiver_id = room.webhook(there)
     room.tell()
-    turn = room.turns.begin(place)
-    room.receivers.remove(place)
+    turn = room.turns.begin(receiver_id)
+    room.receivers.remove(receiver_id)
     with pytest.raises(NoSuchReceiver):
         room.turns.end(turn, {})
-    room.sender.send(place.name)
+    room.sender.send(receiver_id.name)
     room.sender.drain(60)
     assert not there.received
-    assert room.alarm(place) is None
+    assert room.alarm(receiver_id) is None
 
 
-def test_an_erasure_leaves_nothing_of_receivers(room: Mailroom, there: Receiver) -> None:
-    place = room.webhook(there)
+def test_an_erasure_leaves_nothing_of_receivers(room: Deliveries, there: Receiver) -> None:
+    receiver_id = room.webhook(there)
     room.tell()
-    turn = room.turns.begin(place)
+    turn = room.turns.begin(receiver_id)
     room.inboxes.erase("zoe")
     with pytest.raises(NoSuchReceiver):
         room.turns.end(turn, {})
-    assert room.receivers.find(place) is None
-    assert room.alarm(place) is None
+    assert room.receivers.find(receiver_id) is None
+    assert room.alarm(receiver_id) is None
 
 
 def test_more_news_than_go_at_once_go_one_turn_after_the_other(
-    room: Mailroom, there: Receiver
+    room: Deliveries, there: Receiver
 ) -> None:
-    place = room.webhook(there)
+    receiver_id = room.webhook(there)
     told = [room.tell() for _ in range(AT_ONCE + 1)]
-    room.serve(place)
+    room.serve(receiver_id)
     assert len(there.received) == AT_ONCE
-    assert room.alarm(place) is not None
-    room.serve(place)
+    assert room.alarm(receiver_id) is not None
+    room.serve(receiver_id)
     assert ids(there) == [item.id for item in told]
-    assert room.alarm(place) is None
+    assert room.alarm(receiver_id) is None
 
 
 def test_what_the_inbox_no_longer_keeps_is_said_to_be_lost(
-    room: Mailroom, there: Receiver, monkeypatch: pytest.MonkeyPatch
+    room: Deliveries, there: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("events.news.inboxes.KEPT", 3)
-    place = room.webhook(there)
+    receiver_id = room.webhook(there)
     for number in range(5):
         room.tell(f"m{number}")
-    receiver = room.serve(place)
+    receiver = room.serve(receiver_id)
     first = receiver.tries[0]
     assert (first.outcome, first.n) == ("lost", 2)
     assert matches(there) == ["m2", "m3", "m4"]
 
 
 def test_a_switched_off_webhook_follows_the_inbox_without_a_word(
-    room: Mailroom, there: Receiver
+    room: Deliveries, there: Receiver
 ) -> None:
-    place = room.webhook(there, off=Off(1))
+    receiver_id = room.webhook(there, off=Off(1))
     room.tell()
-    receiver = room.serve(place)
+    receiver = room.serve(receiver_id)
     assert not there.received
     assert receiver.seen == 1
-    assert room.alarm(place) is None
+    assert room.alarm(receiver_id) is None
 
 
 def test_who_is_slow_takes_no_slot_from_who_accepted_what_they_were_sent(
-    room: Mailroom, there: Receiver, patient: Mailroom
+    room: Deliveries, there: Receiver, patient: Deliveries
 ) -> None:
     """A thousand receivers that never answer: the one that does gets its news while they wait."""
     quick = room.webhook(there, "quick")
@@ -442,23 +444,23 @@ def test_who_is_slow_takes_no_slot_from_who_accepted_what_they_were_sent(
     with receiving() as bad:
         bad.behaviour = bad.is_silent
         slow = [patient.webhook(bad, f"slow{n}", path=f"/{n}") for n in range(1_000)]
-        for place in slow:
-            patient.tell(player=place.player)
-            patient.sender.send(place.name)
+        for receiver_id in slow:
+            patient.tell(player=receiver_id.player)
+            patient.sender.send(receiver_id.name)
         patient.tell(player="quick")
         patient.sender.send(quick.name)
         there.wait_for(2)
         bad.wait_for(10)
-        assert not any(patient.receiver(place).tries for place in slow)
-    later = [place for place in slow if not patient.receiver(place).held_until]
+        assert not any(patient.receiver(receiver_id).tries for receiver_id in slow)
+    later = [receiver_id for receiver_id in slow if not patient.receiver(receiver_id).held_until]
     assert len(later) == 1_000 - 10
-    assert all(patient.alarm(place) is not None for place in later)
+    assert all(patient.alarm(receiver_id) is not None for receiver_id in later)
 
 
 @pytest.fixture
-def patient(room: Mailroom) -> Iterator[Mailroom]:
+def patient(room: Deliveries) -> Iterator[Deliveries]:
     """Another worker, which waits for answers as long as it takes; all are on one host."""
-    made = Mailroom(room.redis, PATIENT, proven=1, others=10, host=1_000)
+    made = Deliveries(room.redis, PATIENT, proven=1, others=10, host=1_000)
     yield made
     made.close()
 
@@ -486,7 +488,7 @@ def test_there_is_a_sentence_for_each_kind_of_news(
     item = None
     if kind != "test":
         item = NewsItem(kind, 0, match="m", game="dragonwood", awaits="act")
-    sentence = told(receiver, Person("Zoe", language), Delivery("news_1", item))
+    sentence = text_of(receiver, Person("Zoe", language), Delivery("news_1", item))
     assert sentence.startswith("Zoe, ")
     assert "{" not in sentence
 

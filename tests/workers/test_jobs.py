@@ -30,7 +30,7 @@ from workers.ai import Decision
 from workers.clock import AlarmClock, queues_of
 from workers.jobs import computers_to_ask
 from workers.lifecycle import AGAIN_MS
-from workers.queues import JOBS, worker
+from workers.queues import JOBS, job_worker
 
 MINUTE = 60_000
 
@@ -375,7 +375,7 @@ def test_the_clock_and_a_worker_end_what_nobody_looks_at(parts: Parts, server: A
     match, kept = opened(parts, AI, AI), opened(parts, AI, AI)
     parts.store.alarms.snooze("unwatched", match, 1, parts.store.tip(match))
     AlarmClock(parts.store, queues_of(server, parts.lobby)).tick()
-    worker(server, QUEUES["deadlines"]).work(burst=True)
+    job_worker(server, QUEUES["deadlines"]).work(burst=True)
     assert finished(parts, match)
     assert not finished(parts, kept)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from redis.exceptions import AuthenticationError
 
-from events.store.server import address_of, asked
+from events.store.server import address_of, named_errors
 from tests.kit.waiting import PATIENCE_S
 from workers.lifecycle import retried
 
@@ -66,7 +66,7 @@ def test_a_password_that_is_refused_at_the_start_ends_a_worker(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     def begin() -> None:
-        with asked(address_of("redis://127.0.0.1:7")):
+        with named_errors(address_of("redis://127.0.0.1:7")):
             raise AuthenticationError("WRONGPASS invalid")
 
     with pytest.raises(SystemExit) as ended:

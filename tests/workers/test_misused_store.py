@@ -8,8 +8,8 @@ import redis
 
 from events.parts import Parts, assembled
 from events.store import keys
+from events.store.errors import SENTENCES, Misused
 from events.store.server import connect
-from events.store.trouble import SENTENCES, Misused
 from tests.kit import ailing
 from tests.kit.toy_matches import BOB, ME, opened
 from workers import jobs, queues
@@ -17,7 +17,7 @@ from workers.clock import AlarmClock
 from workers.delivery import sender
 from workers.lifecycle import say_once
 from workers.projections import Projections
-from workers.queues import JOBS, JobQueue, connected, worker
+from workers.queues import JOBS, JobQueue, connected, job_worker
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def client(tmp_path: Path) -> Iterator[redis.Redis]:
 @pytest.fixture
 def parts(client: redis.Redis, monkeypatch: pytest.MonkeyPatch) -> Parts:
     parts = assembled(connect(client.url), b"key")  # type: ignore[attr-defined]
-    monkeypatch.setattr(queues, "parts", lambda: parts)
+    monkeypatch.setattr(queues, "process_parts", lambda: parts)
     say_once.cache_clear()
     return parts
 
@@ -57,7 +57,7 @@ def test_a_match_whose_log_is_none_stops_no_other_of_its_job(
             done.append(match_id)
 
         patched.setattr(jobs, "expire", look)
-        worker(server, ("deadlines",)).work(burst=True)
+        job_worker(server, ("deadlines",)).work(burst=True)
     assert done == [sound]
     assert SENTENCES["misused"] in caplog.text
     assert f"A job has failed for {broken} (deadline)" in caplog.text
@@ -67,7 +67,7 @@ def test_a_receiver_that_cannot_be_read_stops_no_other_of_its_job(
     client: redis.Redis, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     ours, called = connect(client.url), []  # type: ignore[attr-defined]
-    monkeypatch.setattr(queues, "parts", lambda: None)
+    monkeypatch.setattr(queues, "process_parts", lambda: None)
     spoil(client, "receivers")
 
     def deliver(_: Parts, name: str) -> None:
@@ -78,7 +78,7 @@ def test_a_receiver_that_cannot_be_read_stops_no_other_of_its_job(
     monkeypatch.setattr(sender, "deliver", deliver)
     server = connected(client.url)  # type: ignore[attr-defined]
     JobQueue(server, JOBS["delivery"]).put("broken", "sound")
-    worker(server, ("deliveries",)).work(burst=True)
+    job_worker(server, ("deliveries",)).work(burst=True)
     assert called == ["broken", "sound"]
     assert SENTENCES["misused"] in caplog.text
 

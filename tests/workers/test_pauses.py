@@ -21,11 +21,11 @@ from domain.secrecy import seen_by
 from domain.turns import THINKING_MS, schedule_of, timings_after, timings_shifted
 from domain.words import Level
 from events.handler import Handler
-from events.lines import Lines
+from events.log_lines import JsonFormatter
 from events.parts import Parts
 from events.store.clock import MELTS
-from events.store.entries import Busy, Patience
-from events.store.trouble import SENTENCES
+from events.store.entries import Busy, RetryPolicy
+from events.store.errors import SENTENCES
 from tests.kit.toy_matches import ME, usual
 from tests.kit.waiting import eventually
 from tests.toy import Bid, Yield
@@ -41,7 +41,7 @@ from tests.workers.watched import (
 )
 from workers import jobs, queues
 from workers.ai import Decision, think
-from workers.pausing import hold, turns, unmoved, wait_until
+from workers.pausing import computer_turns, hold, unmoved, wait_until
 
 NOVICE, ADEPT, MASTER = map(computer, LEVELS)
 
@@ -271,7 +271,7 @@ def test_a_thought_is_not_made_where_a_set_back_has_changed_its_luck(here: Watch
     before = here.parts.projector.newest(match)
     here.play(match, HOST, Bid(3))
     after = here.parts.projector.newest(match)
-    (turn,) = turns(before, [(1, "novice")], here.clock.now_ms)
+    (turn,) = computer_turns(before, [(1, "novice")], here.clock.now_ms)
     named = replace(after, match=replace(after.match, losses="5e" * 32))
     assert [unmoved(before, now, turn) for now in (after, named)] == [True, False]
     assert not unmoved(after, before, turn), "what it was thought of is lost"
@@ -279,7 +279,7 @@ def test_a_thought_is_not_made_where_a_set_back_has_changed_its_luck(here: Watch
 
 def test_an_entry_of_a_time_that_has_not_come_is_not_written(here: Watched) -> None:
     match, handler = opened(here, ME, NOVICE), here.parts.handler
-    hasty = Handler(here.parts.store, here.parts.projector, b"key", Patience(seconds=0.1))
+    hasty = Handler(here.parts.store, here.parts.projector, b"key", RetryPolicy(seconds=0.1))
     assert handler.seals.secret(match) == hasty.seals.secret(match)
     with pytest.raises(Busy):
         hasty.handle(match, Actor("ai", 1), Bid(1), at=here.clock.now_ms + 1)
@@ -351,7 +351,7 @@ def test_a_store_that_fails_a_move_that_is_held_is_one_line_with_its_match(
 
     said, log = io.StringIO(), logging.getLogger("workers.pausing")
     handler = logging.StreamHandler(said)
-    handler.setFormatter(Lines("ai"))
+    handler.setFormatter(JsonFormatter("ai"))
     log.addHandler(handler)
     hold(parts.store, "m", parts.store.time("m"), full)
     assert eventually(lambda: said.getvalue().endswith("\n"))

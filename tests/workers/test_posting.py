@@ -12,10 +12,10 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from events.receivers.receiver import Answer
+from events.receivers.receiver import Response
 from tests.kit.receiving import Receiver, hangs_up, receiving, says, talks_nonsense
 from workers.delivery import posting
-from workers.delivery.posting import MOST_HEARD, TIMEOUTS, Heard, Poster, Timeouts
+from workers.delivery.posting import MOST_HEARD, TIMEOUTS, BoundedStream, Poster, Timeouts
 
 SHORT = Timeouts(connect=0.5, rest=0.1, whole=0.5)
 LONG = Timeouts(connect=30, rest=30, whole=30)
@@ -48,10 +48,10 @@ def posted(
     private: bool = True,
     timeouts: Timeouts = LONG,
     trusted: ssl.SSLContext | None = None,
-) -> Answer:
+) -> Response:
     """What comes of a POST; literal addresses are what they are."""
 
-    async def post() -> Answer:
+    async def post() -> Response:
         poster = Poster(names or Names("127.0.0.1"), private, timeouts, trusted)
         return await poster.post(url, {"x-test": "dragons"}, b"news")
 
@@ -117,9 +117,9 @@ def test_while_one_talks_without_an_end_others_have_their_turn_after_each_part(
 ) -> None:
     """Each part is small, and another task runs between any two."""
     turns, parts = [0], list[tuple[int, int]]()
-    read = Heard.read
+    read = BoundedStream.read
 
-    async def watched(self: Heard, most: int, timeout: float | None = None) -> bytes:
+    async def watched(self: BoundedStream, most: int, timeout: float | None = None) -> bytes:
         before = turns[0]
         part = await read(self, most, timeout)
         parts.append((len(part), turns[0] - before))
@@ -135,7 +135,7 @@ def test_while_one_talks_without_an_end_others_have_their_turn_after_each_part(
         await Poster(Names("127.0.0.1"), True, LONG).post(there.url, {}, b"news")
         counting.cancel()
 
-    monkeypatch.setattr(Heard, "read", watched)
+    monkeypatch.setattr(BoundedStream, "read", watched)
     there.behaviour = there.says_go_on
     asyncio.run(both())
     assert MOST_HEARD <= sum(size for size, _ in parts) < MOST_HEARD + posting.MOST_READ
@@ -146,13 +146,13 @@ def test_a_head_may_take_all_the_time_that_there_is(
     there: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waits = list[float | None]()
-    read = Heard.read
+    read = BoundedStream.read
 
-    async def watched(self: Heard, most: int, timeout: float | None = None) -> bytes:
+    async def watched(self: BoundedStream, most: int, timeout: float | None = None) -> bytes:
         waits.append(timeout)
         return await read(self, most, timeout)
 
-    monkeypatch.setattr(Heard, "read", watched)
+    monkeypatch.setattr(BoundedStream, "read", watched)
     assert posted(there.url, timeouts=TIMEOUTS).outcome == "accepted"
     assert set(waits) == {None}, "only the whole has an end"
 
@@ -193,7 +193,7 @@ def test_who_is_not_there_was_not_reached(there: Receiver) -> None:
 )
 def test_nothing_private_is_reached_unless_it_is_allowed(there: Receiver, address: str) -> None:
     answer = posted(f"http://dragons.example:{there.port}/", Names(address), private=False)
-    assert answer == Answer("private")
+    assert answer == Response("private")
     assert not there.received
 
 

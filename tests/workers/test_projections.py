@@ -17,8 +17,8 @@ from events.current import Current
 from events.parts import Parts, assembled
 from events.projections.careers import Careers
 from events.projections.lobby import Lobby
-from events.projections.reckoning import reckon
-from events.projections.rows import State, place_of, row_in
+from events.projections.rating import rate_careers
+from events.projections.rows import State, list_position, row_in
 from events.store import keys
 from events.store.clients import Script
 from events.store.entries import Alarms, Tip
@@ -154,7 +154,7 @@ def test_rebuilt_careers_are_those_of_the_log_and_nobody_is_told(
     summary = replace(ghost.summary, id="ghost")
     server.set(keys.ROW + "ghost", msgspec.json.encode(replace(ghost, lists=(), summary=summary)))
     server.hset(keys.careers("coffers"), "ghost", b"[{},null]")
-    server.zadd(keys.outcomes("coffers"), {place_of(summary.updated_at, "ghost"): 0})
+    server.zadd(keys.outcomes("coffers"), {list_position(summary.updated_at, "ghost"): 0})
     assert projections.rebuild() == 3
     assert shown_by(server) == before
     assert careers.of(HOST) == known
@@ -167,7 +167,7 @@ def test_careers_that_are_damaged_stop_no_lobby(
     server: FakeRedis,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    with patch("workers.projections.reckon", side_effect=ValueError("damaged")):
+    with patch("workers.projections.rate_careers", side_effect=ValueError("damaged")):
         match = played(parts)
         work(projections)
     assert match in shown(lobby)
@@ -189,7 +189,7 @@ def test_careers_are_right_when_others_follow_the_feed_during_a_rebuild(
         """Before any step, somebody else records and reckons all over again."""
         with patch.object(Script, "run", run):
             other.record(matches)
-            reckon(Careers(server))
+            rate_careers(Careers(server))
         return run(script, *args)
 
     with patch.object(Script, "run", beside):

@@ -8,16 +8,16 @@ import pytest
 from redis import Redis
 from redis.exceptions import ConnectionError
 
-from events.lines import Lines
+from events.log_lines import JsonFormatter
 from events.metrics import JOBS_FAILED
 from events.parts import Parts
 from events.projections.lobby import Lobby
+from events.store.errors import SENTENCES
 from events.store.keys import Kind
-from events.store.trouble import SENTENCES
 from tests.kit.toy_matches import BOB, ME, opened
 from workers import jobs
 from workers.clock import queues_of
-from workers.queues import JOBS, MOST_JOBS, JobQueue, worker
+from workers.queues import JOBS, MOST_JOBS, JobQueue, job_worker
 
 NAMES = ("deadlines", "ai")
 
@@ -48,7 +48,7 @@ def done(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def work(server: Redis) -> None:
-    worker(server, NAMES).work(burst=True)
+    job_worker(server, NAMES).work(burst=True)
 
 
 def test_what_is_put_in_is_done_in_its_order(
@@ -135,7 +135,7 @@ def test_a_job_that_fails_is_logged_and_forgotten(
     before = failures(kind)
     work(server)
     (record,) = told(caplog)
-    line = msgspec.json.decode(Lines("deadlines").format(record))
+    line = msgspec.json.decode(JsonFormatter("deadlines").format(record))
     assert (line["level"], line["match"]) == ("error", named)
     assert "\n" not in line["message"]
     assert f"ValueError: no move for {named}" in line["exception"]
@@ -191,7 +191,7 @@ def test_a_store_that_is_away_while_jobs_run_is_told_once(
 ) -> None:
     monkeypatch.setattr(jobs, "expire", Mock(side_effect=ConnectionError("Error 111")))
     before = failures("deadline")
-    one = worker(server, NAMES)
+    one = job_worker(server, NAMES)
     for name in "ab":
         deadlines.put(name)
         one.work(burst=True)

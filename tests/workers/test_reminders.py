@@ -11,7 +11,7 @@ from events.store import keys
 from tests.kit.claims import take_due
 from tests.kit.histories import another_history
 from tests.toy import Bid, Coffers, Toss
-from tests.workers.workshop import Workshop
+from tests.workers.simulated_processes import SimulatedProcesses
 from workers.projections import Projections
 from workers.queues import JOBS
 
@@ -23,20 +23,20 @@ SLOW_TICK = 30 * 60_000
 
 
 @pytest.fixture
-def table(shop: Workshop, server: FakeRedis) -> "Table":
-    return Table(shop, server)
+def table(processes: SimulatedProcesses, server: FakeRedis) -> "Table":
+    return Table(processes, server)
 
 
 class Table:
     """A match of p0 and p1 with four days for each decision, and all who work for it."""
 
-    def __init__(self, shop: Workshop, server: FakeRedis) -> None:
-        self.shop, self.here, self.server = shop, shop.worker, server
+    def __init__(self, processes: SimulatedProcesses, server: FakeRedis) -> None:
+        self.shop, self.here, self.server = processes, processes.worker, server
         for player in ("p0", "p1"):
             server.set(keys.player(player), b"{}")
-        self.projections = Projections(shop.web, idle_ms=0)
-        self.match = shop.opened("coffers", ME, BOB, pace=FOUR_DAYS)
-        self.opened = shop.simulation.now_ms
+        self.projections = Projections(processes.web, idle_ms=0)
+        self.match = processes.opened("coffers", ME, BOB, pace=FOUR_DAYS)
+        self.opened = processes.simulation.now_ms
         self.work()
 
     def work(self) -> None:
@@ -199,13 +199,15 @@ def test_who_is_erased_is_reminded_no_more(table: Table, server: FakeRedis) -> N
     assert table.hours("p0") == [72, 48]
 
 
-def test_a_match_with_short_turns_costs_one_reminder(shop: Workshop, server: FakeRedis) -> None:
+def test_a_match_with_short_turns_costs_one_reminder(
+    processes: SimulatedProcesses, server: FakeRedis
+) -> None:
     server.set(keys.player("p0"), b"{}")
-    table = Table(shop, server)
-    with patch.object(table, "match", shop.opened("coffers", ME, BOB, pace=Pace(60, 60, 0))):
+    table = Table(processes, server)
+    with patch.object(table, "match", processes.opened("coffers", ME, BOB, pace=Pace(60, 60, 0))):
         table.work()
         for _ in range(59):
-            shop.simulation.wait(1_000)
+            processes.simulation.wait(1_000)
             table.work()
         quick = [item for item in table.told("p0") if item.match == table.match]
     assert [item.at - table.opened for item in quick] == [45_000]

@@ -25,7 +25,7 @@ from tests.kit.toy_matches import AI, HOST, ME, opened
 from workers import jobs
 from workers.__main__ import QUEUES
 from workers.clock import queues_of
-from workers.queues import JOBS, PLACE_S, JobQueue, queue_of, worker
+from workers.queues import JOBS, PLACE_S, JobQueue, job_worker, queue_of
 from workers.shares import AT_ADDRESS, LATER, MOST_THOUGHTS, PLACES
 
 MS: dict[Level, int] = {"novice": 1, "adept": 10, "master": 100}
@@ -229,7 +229,7 @@ def test_the_place_of_a_worker_that_died_is_free_once_rq_has_noticed(server: Red
     server.zadd(died.started_job_registry.key, {f"{died.id}:run": 1})
     queue.put("m2")
     assert [waiting(server, name) for name in ("ai", LATER)] == [PLACES - 1, 1]
-    worker(server, QUEUES["ai"]).clean_registries()  # type: ignore[no-untyped-call]
+    job_worker(server, QUEUES["ai"]).clean_registries()  # type: ignore[no-untyped-call]
     assert server.ttl(died.key) <= 1
 
 
@@ -272,7 +272,7 @@ def test_workers_take_what_has_a_place_first(
         parts.lobby.record(parts.projector.newest(match))
     queue: JobQueue = queues_of(server, parts.lobby)["ai"]
     queue.put(alone, left, mine)
-    worker(server, QUEUES["ai"]).work(burst=True)
+    job_worker(server, QUEUES["ai"]).work(burst=True)
     assert played == [mine, alone, left]
     assert list(server.scan_iter("rq:job:*")) == []
 

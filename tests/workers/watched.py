@@ -106,7 +106,7 @@ def watched(think: Think) -> Iterator[Watched]:
         here = Watched(clock)
         sleeper = mock.Mock(sleep=lambda seconds: clock.wait(round(seconds * 1000)))
         with (
-            mock.patch.object(queues, "parts", return_value=here.parts),
+            mock.patch.object(queues, "process_parts", return_value=here.parts),
             mock.patch.object(jobs, "think", think_on(clock, think)),
             mock.patch.object(pausing, "time", sleeper),
             mock.patch.object(pausing, "Timer", AtOnce),

@@ -11,7 +11,7 @@ from domain.game import Game
 from domain.games import GAMES
 from domain.words import Level
 from workers.ai.guide import PLAIN, Decision, Guide, Position
-from workers.ai.search import Enough, Search, never
+from workers.ai.search import Enough, Search, no_limit
 
 __all__ = ["Decision", "Enough", "think"]
 
@@ -34,7 +34,7 @@ def think(
     level: Level,
     seed: int,
     elapsed: int = 0,
-    enough: Enough = never,
+    enough: Enough = no_limit,
     urged: bool = False,
 ) -> Decision:
     """What `seat` decides now. `elapsed` is the percent of the open decision's clock that is gone.

@@ -43,7 +43,7 @@ Enough = Callable[[int], bool]
 """Whether a search may stop after so many rounds."""
 
 
-def never(rounds: int) -> bool:
+def no_limit(rounds: int) -> bool:
     """All rounds are made."""
     return False
 
@@ -116,7 +116,7 @@ class Search:
         If nobody wants to, time passes.
         """
         while decisions := open_decisions(self.game, table):
-            for seat in asked(decisions):
+            for seat in seats_awaited(decisions):
                 if moves := self.guide.candidates(self.game, table, seat):
                     return table, seat, moves
             table = self._after(table, self.game.expire(table, decisions[0]))
@@ -134,7 +134,7 @@ class Search:
     def _rolled(self, table: Any) -> Events | None:
         """What happens next in a play-out; None if the game is over."""
         decisions = open_decisions(self.game, table)
-        for seat in asked(decisions):
+        for seat in seats_awaited(decisions):
             if move := self.guide.rollout(self.game, table, seat, self.rng):
                 return self.game.decide(table, seat, move)
         return self.game.expire(table, decisions[0]) if decisions else None
@@ -150,6 +150,6 @@ def open_decisions(game: AnyGame, table: Any) -> tuple[OpenDecision, ...]:
     return tuple(waiting for waiting in game.waiting(table) if not waiting.reminder)
 
 
-def asked(decisions: tuple[OpenDecision, ...]) -> tuple[int, ...]:
+def seats_awaited(decisions: tuple[OpenDecision, ...]) -> tuple[int, ...]:
     """The seats that are waited for, first things first."""
     return tuple(seat for waiting in decisions for seat in waiting.seats)

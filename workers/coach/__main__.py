@@ -21,7 +21,7 @@ POINT = 10_000
 """Of a hundred, in millionths."""
 
 
-def told(export: Export) -> Iterator[LoggedEntry]:
+def told_entries(export: Export) -> Iterator[LoggedEntry]:
     """The entries of an export, with the senders that follow from it. Raises Broken."""
     match: Match | None = None
     for line in export.lines:
@@ -67,7 +67,7 @@ def main() -> None:
     path = parser.parse_args().export
     try:
         export = read(path.read_bytes().splitlines())
-        account = account_of(told(export)) if export.secret is not None else None
+        account = account_of(told_entries(export)) if export.secret is not None else None
     except OSError as why:
         sys.exit(f"{path} cannot be read: {why.strerror}.")
     except Broken as why:

@@ -25,7 +25,7 @@ from domain.logged import LoggedEntry
 from domain.match import Match
 from workers.coach.again import again_of, expired, mover_of, open_as, started_in
 from workers.coach.chances import JUDGES, chances, won
-from workers.coach.joint import Joint, Parts, joint_at, parts
+from workers.coach.joint import Joint, Parts, divided_change, joint_at
 from workers.coach.judge import Chances
 from workers.coach.luck import Expected, expected
 
@@ -228,7 +228,7 @@ class _Book:
         if len(decision.seats) == 1:
             return _of_one(min(decision.seats), change)
         seed = f"{self.seed} {stood.told.version} joint"
-        return parts(self.game, decision, before, came, not lasts, seed)
+        return divided_change(self.game, decision, before, came, not lasts, seed)
 
 
 def _of_one(seat: int, change: tuple[int, ...]) -> Parts:

@@ -45,7 +45,7 @@ def joint_at(game: Game[Any, Any], table: Any) -> Joint | None:
     return Joint(table, (found.kind, found.decision), frozenset(found.seats))
 
 
-def parts(
+def divided_change(
     game: Game[Any, Any], joint: Joint, before: Chances, came: Chances, closed: bool, seed: str
 ) -> Parts:
     """How a change is divided, from `before` to what came of all choices together. `closed`: the

@@ -77,7 +77,7 @@ def payload(to: Addressee, each: Delivery, now: int, wall: int, vapid: Vapid) ->
     url, keys = to.receiver.url, to.receiver.push
     if keys is not None:
         headers = push_headers(each, now, vapid.header(url, wall))
-        return Payload(each.id, url, headers, sealed(pushed(to, each), keys))
+        return Payload(each.id, url, headers, encrypted(pushed(to, each), keys))
     said = message_of(to.id, each) if to.receiver.form == "standard" else channel_body(to, each)
     body = msgspec.json.encode(said)
     headers = {"Content-Type": "application/json", "User-Agent": AGENT}
@@ -99,19 +99,19 @@ def channel_body(to: Addressee, each: Delivery) -> dict[str, Any]:
     """The body that shows the sentence in a channel. It mentions nobody, whatever names say."""
     if to.receiver.form == "slack":
         escaped = Person(for_slack(to.person.name), to.person.language)
-        return {"text": told(to.receiver, escaped, each), "mrkdwn": False}
+        return {"text": text_of(to.receiver, escaped, each), "mrkdwn": False}
     escaped = Person(for_discord(to.person.name), to.person.language)
-    content = told(to.receiver, escaped, each)
+    content = text_of(to.receiver, escaped, each)
     return {"content": content, "allowed_mentions": {"parse": []}, "flags": SUPPRESS_EMBEDS}
 
 
-def told(receiver: Receiver, person: Person, each: Delivery) -> str:
+def text_of(receiver: Receiver, person: Person, each: Delivery) -> str:
     """The sentence, and the link to the match."""
-    text, item = sentence(receiver, person, each), each.item
-    return f"{text}\n{link(receiver, item.match)}" if item and item.match else text
+    text, item = news_sentence(receiver, person, each), each.item
+    return f"{text}\n{match_link(receiver, item.match)}" if item and item.match else text
 
 
-def sentence(receiver: Receiver, person: Person, each: Delivery) -> str:
+def news_sentence(receiver: Receiver, person: Person, each: Delivery) -> str:
     """The sentence of a delivery, in the player's language."""
     facts: dict[str, Fact] = {"name": person.name, "game": Names("", ""), "awaits": Names("", "")}
     game = GAMES.get(each.item.game or "") if each.item else None
@@ -123,7 +123,7 @@ def sentence(receiver: Receiver, person: Person, each: Delivery) -> str:
     return said.fr if person.language == "fr" else said.en
 
 
-def link(receiver: Receiver, match: str) -> str:
+def match_link(receiver: Receiver, match: str) -> str:
     """Where the player finds the match."""
     return receiver.link.replace("{match}", match)
 
@@ -156,12 +156,15 @@ def push_headers(each: Delivery, now: int, authorization: str) -> dict[str, str]
 def pushed(to: Addressee, each: Delivery) -> bytes:
     """What the page's worker gets: as a webhook does, with a sentence and a link to show."""
     said, match = message_of(to.id, each), each.item.match if each.item else None
-    shown = sentence(to.receiver, to.person, each), link(to.receiver, match) if match else None
+    shown = (
+        news_sentence(to.receiver, to.person, each),
+        match_link(to.receiver, match) if match else None,
+    )
     message = PushMessage(said.type, said.timestamp, said.player, said.data, *shown)
     return msgspec.json.encode(message)
 
 
-def sealed(text: bytes, keys: PushKeys) -> bytes:
+def encrypted(text: bytes, keys: PushKeys) -> bytes:
     """The text, for the browser with these keys only; each time with a key of its own."""
     point, auth = keys.decoded()
     once = ec.generate_private_key(CURVE)

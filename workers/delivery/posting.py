@@ -20,7 +20,7 @@ import httpcore2
 from httpcore2 import AnyIOBackend, AsyncConnectionPool, AsyncNetworkBackend, AsyncNetworkStream
 from msgspec import Struct
 
-from events.receivers.receiver import Answer
+from events.receivers.receiver import Response
 from events.receivers.targets import is_public
 
 Resolve = Callable[[str, int], Awaitable[list[str]]]
@@ -55,7 +55,7 @@ class NotPublic(Exception):
     """The name leads to an address that nothing is sent to."""
 
 
-class Heard(AsyncNetworkStream):
+class BoundedStream(AsyncNetworkStream):
     """A connection on which little is heard, and a little at a time: between two parts others have
     their turn, so that nobody who talks without an end takes the event loop from them.
     """
@@ -87,7 +87,7 @@ class Heard(AsyncNetworkStream):
         timeout: float | None = None,
     ) -> AsyncNetworkStream:
         """As the connection does; what is heard is what was encrypted."""
-        return Heard(await self._inner.start_tls(ssl_context, server_hostname, timeout))
+        return BoundedStream(await self._inner.start_tls(ssl_context, server_hostname, timeout))
 
     def get_extra_info(self, info: str) -> Any:
         """As the connection does."""
@@ -116,7 +116,7 @@ class Guarded(AsyncNetworkBackend):
             failed: Exception = httpcore2.ConnectError("no address")
             for address in (await self._judged(host, port))[:MOST_ADDRESSES]:
                 try:
-                    return Heard(await self._inner.connect_tcp(address, port))
+                    return BoundedStream(await self._inner.connect_tcp(address, port))
                 except httpcore2.ConnectError as error:
                     failed = error
             raise failed
@@ -164,20 +164,20 @@ class Poster:
             network_backend=Guarded(resolve, allow_private),
         )
 
-    async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> Answer:
+    async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> Response:
         """The outcome. It raises nothing that a receiver can cause."""
         began = time.monotonic()
         try:
             async with asyncio.timeout(self._timeouts.whole):
                 status, retry_after = await self._posted(url, headers, body)
         except NotPublic:
-            return Answer("private")
+            return Response("private")
         except (TimeoutError, httpcore2.TimeoutException):
-            return Answer("timeout", took=_ms_since(began))
+            return Response("timeout", took=_ms_since(began))
         except BROKEN:
-            return Answer("unreachable", took=_ms_since(began))
+            return Response("unreachable", took=_ms_since(began))
         outcome: Any = "accepted" if 200 <= status < 300 else "refused"
-        return Answer(outcome, status, _ms_since(began), retry_after)
+        return Response(outcome, status, _ms_since(began), retry_after)
 
     async def _posted(self, url: str, headers: Mapping[str, str], body: bytes) -> tuple[int, int]:
         """The status of the answer, and its Retry-After in seconds. Of its body little is read."""

@@ -21,30 +21,30 @@ from msgspec import Struct
 from msgspec.structs import replace
 from redis.exceptions import RedisError
 
-from events.lines import work_on
 from events.log import TooNew
+from events.log_lines import work_on
 from events.news.items import NewsItem
 from events.parts import Parts
 from events.receivers.message import Secrets
 from events.receivers.pushing import Vapid
 from events.receivers.receiver import (
     HELD_MS,
-    Answer,
     Batch,
     Delivery,
     Receiver,
+    Response,
+    after_responses,
     caught_up,
     next_of,
-    settled,
 )
-from events.receivers.stored import NoSuchReceiver, Place, place_of
+from events.receivers.stored import NoSuchReceiver, ReceiverId, receiver_id_of
 from events.settings import Settings
 from events.store import keys
 from events.store.entries import Busy
 from workers.delivery.payload import Addressee, Payload, Person, payload
 from workers.delivery.posting import Poster, resolver
 from workers.lifecycle import left_to_newer
-from workers.queues import parts
+from workers.queues import process_parts
 
 SLOTS = MappingProxyType({"proven": 200, "others": 100, "host": 20, "player": 5})
 """So many receivers are served at once: of those that accepted what they were sent last, of the
@@ -61,7 +61,7 @@ AT_A_TIME = 200
 THREADS = 16
 GRACE_S = 12.0
 """So long a worker that is told to stop waits for what it has begun to send."""
-OURS = Answer("unreachable")
+OURS = Response("unreachable")
 """The outcome of a payload that we could not send by a fault of our own: it is tried again."""
 
 log = logging.getLogger(__name__)
@@ -97,20 +97,20 @@ def _slots(player: str, receiver: Receiver) -> Iterable[tuple[str, str]]:
     return (kind, ""), ("host", f"{kind} {receiver.host}"), ("player", player)
 
 
-class Held(Exception):
+class ReceiverBusy(Exception):
     """Another worker is at this receiver, or was since."""
 
 
-class Turn(Struct, frozen=True):
+class DeliveryTurn(Struct, frozen=True):
     """A turn of a receiver: its payloads, in this order."""
 
-    place: Place
+    receiver_id: ReceiverId
     receiver: Receiver
     batch: Batch
     payloads: tuple[Payload, ...]
 
 
-class Turns:
+class DeliveryTurns:
     """What a sender works with. Any method may raise redis.RedisError, NoSuchReceiver, Busy."""
 
     def __init__(self, here: Parts, master_key: bytes, contact: str = "") -> None:
@@ -118,43 +118,45 @@ class Turns:
         self.receivers, self._inboxes, self.store = here.receivers, here.inboxes, here.store
         self._secrets, self._vapid = Secrets(master_key), Vapid(master_key, contact)
 
-    def begin(self, place: Place) -> Turn:
+    def begin(self, receiver_id: ReceiverId) -> DeliveryTurn:
         """Hold the receiver for this turn. Raises Held, TooNew."""
-        now, batch = self.store.now(place.player), Batch((), 0)
+        now, batch = self.store.now(receiver_id.player), Batch((), 0)
 
         def held(known: Receiver) -> Receiver:
             nonlocal batch
             if known.is_held(now):
-                raise Held(place.name)
-            inbox = self._inboxes.after(place.player, known.seen, AT_A_TIME)
+                raise ReceiverBusy(receiver_id.name)
+            inbox = self._inboxes.after(receiver_id.player, known.seen, AT_A_TIME)
             known = caught_up(known, inbox, now)
-            once = [*self._once(place.player, known)]
+            once = [*self._once(receiver_id.player, known)]
             batch = next_of(known, inbox, AT_ONCE if known.due <= now else 0)
             batch = Batch((*once, *batch.deliveries), batch.seen)
             kept = tuple(each for each in known.once if each.id in {one.id for one in once})
             return replace(known, once=kept, held_until=now + HELD_MS)
 
-        receiver = self.receivers.change(place, held, now)
-        return Turn(place, receiver, batch, self._payloads(place.player, receiver, batch, now))
+        receiver = self.receivers.change(receiver_id, held, now)
+        return DeliveryTurn(
+            receiver_id, receiver, batch, self._payloads(receiver_id.player, receiver, batch, now)
+        )
 
-    def end(self, turn: Turn, answers: Mapping[str, Answer]) -> Receiver:
+    def end(self, turn: DeliveryTurn, answers: Mapping[str, Response]) -> Receiver:
         """Keep what came of it, and let the receiver go. A browser that wants no more is dropped;
         one that has subscribed anew meanwhile has said nothing yet: it is sent the same. Raises
         Held if the receiver was let go before, or set back with its inbox.
         """
-        now = self.store.now(turn.place.player)
+        now = self.store.now(turn.receiver_id.player)
 
         def after(known: Receiver) -> Receiver:
             if known.held_until != turn.receiver.held_until:
-                raise Held(turn.place.name)
+                raise ReceiverBusy(turn.receiver_id.name)
             if (known.url, known.push) != (turn.receiver.url, turn.receiver.push):
-                return settled(known, turn.batch, {}, now)
-            changed = settled(known, turn.batch, answers, now)
+                return after_responses(known, turn.batch, {}, now)
+            changed = after_responses(known, turn.batch, answers, now)
             if changed.off is not None and known.off is None and changed.push is None:
-                self._tell_off(turn.place, known, now)
+                self._tell_off(turn.receiver_id, known, now)
             return changed
 
-        return self.receivers.change(turn.place, after, now)
+        return self.receivers.change(turn.receiver_id, after, now)
 
     def _once(self, player: str, receiver: Receiver) -> Iterator[Delivery]:
         """The deliveries that were asked for once, as far as they are kept."""
@@ -174,18 +176,18 @@ class Turns:
         times = now, self.store.wall()
         return tuple(payload(to, each, *times, self._vapid) for each in batch.deliveries)
 
-    def _tell_off(self, place: Place, known: Receiver, now: int) -> None:
+    def _tell_off(self, receiver_id: ReceiverId, known: Receiver, now: int) -> None:
         """Tell the player. It is told before it is kept, and once for each time that it fails: its
         name is how far the receiver was told, which stays so until it is kept.
         """
         item = NewsItem("webhook-off", now, webhook=known.id)
-        self._inboxes.tell(place.player, item, f"webhook-off/{known.id}/{known.seen}")
+        self._inboxes.tell(receiver_id.player, item, f"webhook-off/{known.id}/{known.seen}")
 
 
 class Sender:
     """Serves receivers in one event loop, which has a thread of its own."""
 
-    def __init__(self, turns: Turns, poster: Poster, slots: Slots | None = None) -> None:
+    def __init__(self, turns: DeliveryTurns, poster: Poster, slots: Slots | None = None) -> None:
         self._turns, self._poster, self._slots = turns, poster, slots or Slots()
         self._threads = ThreadPoolExecutor(THREADS)
         self._running = set[Future[None]]()
@@ -195,24 +197,26 @@ class Sender:
         self._thread.start()
 
     def send(self, name: str) -> None:
-        """Begin a turn of the receiver at this place, or put it off if too many are served.
+        """Begin a turn of the receiver with this id, or put it off if too many are served.
 
         Raises redis.RedisError; the receiver comes back then. So does one of which only a newer
         release can read what waits.
         """
-        place = place_of(name)
-        with work_on(player=place.player):  # what is begun in the loop, too
+        receiver_id = receiver_id_of(name)
+        with work_on(player=receiver_id.player):  # what is begun in the loop, too
             try:
-                known = self._turns.receivers.find(place)
+                known = self._turns.receivers.find(receiver_id)
             except TooNew as error:
                 left_to_newer(name, error)
                 return
             if known is None:
-                self._turns.receivers.remove(place)
-            elif self._slots.take(place.player, known):
-                self._begin(place, known)
+                self._turns.receivers.remove(receiver_id)
+            elif self._slots.take(receiver_id.player, known):
+                self._begin(receiver_id, known)
             else:
-                self._turns.receivers.wake(place, self._turns.store.now(place.player) + AGAIN_MS)
+                self._turns.receivers.wake(
+                    receiver_id, self._turns.store.now(receiver_id.player) + AGAIN_MS
+                )
 
     def drain(self, seconds: float) -> None:
         """Wait for the turns that have begun, so long at most."""
@@ -225,31 +229,31 @@ class Sender:
         self._loop.close()
         self._threads.shutdown()
 
-    def _begin(self, place: Place, known: Receiver) -> None:
-        running = asyncio.run_coroutine_threadsafe(self._served(place, known), self._loop)
+    def _begin(self, receiver_id: ReceiverId, known: Receiver) -> None:
+        running = asyncio.run_coroutine_threadsafe(self._served(receiver_id, known), self._loop)
         self._running.add(running)
         running.add_done_callback(self._running.discard)
 
-    async def _served(self, place: Place, known: Receiver) -> None:
+    async def _served(self, receiver_id: ReceiverId, known: Receiver) -> None:
         """A turn of a receiver that has a slot. If it fails, the lease brings the receiver back,
         with the same items.
         """
         try:
-            await self._turn(place)
-        except (Held, NoSuchReceiver):
+            await self._turn(receiver_id)
+        except (ReceiverBusy, NoSuchReceiver):
             return  # another worker is at it, or it was removed meanwhile
         except TooNew as error:
-            left_to_newer(place.name, error)
+            left_to_newer(receiver_id.name, error)
         except (RedisError, Busy) as error:
             log.warning("A delivery was not begun, or what came of it not kept: %s", error)
         except Exception:
             log.exception("A delivery failed")
         finally:
-            self._slots.leave(place.player, known)
+            self._slots.leave(receiver_id.player, known)
 
-    async def _turn(self, place: Place) -> None:
-        turn = await asyncio.to_thread(self._turns.begin, place)
-        answers, began = dict[str, Answer](), time.monotonic()
+    async def _turn(self, receiver_id: ReceiverId) -> None:
+        turn = await asyncio.to_thread(self._turns.begin, receiver_id)
+        answers, began = dict[str, Response](), time.monotonic()
         for each in turn.payloads:
             answers[each.id] = await self._posted(each)
             slow = time.monotonic() - began > LONGEST_S
@@ -257,7 +261,7 @@ class Sender:
                 break
         await asyncio.to_thread(self._turns.end, turn, answers)
 
-    async def _posted(self, each: Payload) -> Answer:
+    async def _posted(self, each: Payload) -> Response:
         try:
             return await self._poster.post(each.url, each.headers, each.body)
         except Exception:
@@ -269,13 +273,13 @@ class Sender:
 def sender() -> Sender:
     """This process's, as the environment says. Raises redis.RedisError, then to be retried."""
     settings = Settings.from_environment()
-    turns = Turns(parts(), settings.master_key, settings.contact)
+    turns = DeliveryTurns(process_parts(), settings.master_key, settings.contact)
     return Sender(turns, Poster(resolver(), bool(settings.webhooks_allow_private)))
 
 
-def deliver(_: Parts, place: str) -> None:
-    """What a job does for the receiver at this place."""
-    sender().send(place)
+def deliver(_: Parts, receiver_id: str) -> None:
+    """What a job does for the receiver with this id."""
+    sender().send(receiver_id)
 
 
 def finish() -> None:

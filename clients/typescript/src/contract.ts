@@ -1477,7 +1477,7 @@ export interface components {
     schemas: {
         /**
          * Abandon
-         * @description Nobody has played this match, or looked at it, for as long as the operator allows.
+         * @description The match was neither played nor looked at for as long as the operator allows.
          */
         Abandon: {
             /**
@@ -1488,10 +1488,9 @@ export interface components {
         };
         /**
          * Abandoned
-         * @description Why a match ended before its game did: the last player left before the start, nobody played it
-         *     or looked at it any more, it had as many entries as a match may have, its host cancelled it before
-         *     the start, all persons at the table had asked to end it, or an operator
-         *     ended it.
+         * @description Why a match ended before its game did: the last player left before the start, it was neither
+         *     played nor looked at for long, it had as many entries as a match may have, its host cancelled it
+         *     before the start, all persons at the table had asked to end it, or an operator ended it.
          * @enum {string}
          */
         Abandoned: "agreed" | "cancelled" | "left" | "stopped" | "too-long" | "unwatched";
@@ -1529,9 +1528,9 @@ export interface components {
              * @enum {string}
              */
             type: "answered";
-            /** @description What the rules asked chance. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The question that the rules asked chance. Nobody sees it until the match is over: hidden values are null. */
             question: components["schemas"]["Shuffle"] | components["schemas"]["Pick"] | components["schemas"]["Roll"] | null;
-            /** @description What came of it: indices counted from 0, or the faces of dice. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The answer: indices counted from 0, or the faces of dice. Nobody sees it until the match is over: hidden values are null. */
             answer: number[] | null;
         };
         /**
@@ -1644,11 +1643,11 @@ export interface components {
          *     match, which ends with the last of them.
          */
         Bounds: {
-            /** @description So many entries of one seat may leave the open decisions as they are. */
+            /** @description The most entries of one seat that leave the open decisions as they are. */
             changes: number;
-            /** @description So many entries of all seats may be in one decision by the hourglass. */
+            /** @description The most entries of all seats in one decision by the hourglass. */
             offers: number;
-            /** @description So many entries may be in the whole match. */
+            /** @description The most entries in the whole match. */
             entries: number;
         };
         /**
@@ -1681,7 +1680,7 @@ export interface components {
             pace: components["schemas"]["Pace"] | null;
             /** @description Words of the player's own, which go into the luck of the match; null: none. */
             words: string | null;
-            /** @description Who may know of the branch; null: as of the other match. */
+            /** @description The people who may know of the branch; null: as of the other match. */
             visibility: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints; null: as in the other match. */
             hints: boolean | null;
@@ -2063,9 +2062,9 @@ export interface components {
          * DrachenlandActivate
          * @description Use a die for an adventurer: it goes its way, and takes something where it ends.
          *
-         *     Where a token is turned up the way ends, and the rest of the command is dropped: you are asked
-         *     again. Without `take` you are asked if there is anything to take; with "nothing" you are not.
-         *     Who is asked about rolling again keeps the dice by it.
+         *     A token that is turned up ends the way and drops the rest of the command: you are asked again.
+         *     Without `take` you are asked if there is anything to take; with "nothing" you are not. Instead
+         *     of an answer about rolling again, it keeps the dice.
          */
         DrachenlandActivate: {
             /**
@@ -2077,9 +2076,9 @@ export interface components {
             die: components["schemas"]["DrachenlandDie"];
             /** @description Your adventurer of this colour. */
             pawn: components["schemas"]["DrachenlandColour"];
-            /** @description The way, step by step. Without a step the adventurer stays where it is. What comes after a token is turned up is dropped. Default: (). */
+            /** @description The way, step by step. Without a step the adventurer stays where it is. The steps after a token is turned up are dropped. Default: (). */
             steps?: components["schemas"]["DrachenlandAnyStep"][];
-            /** @description What to take where the way ends. null: you are asked, if there is anything. nothing: you are not. Dropped where a token is turned up. */
+            /** @description The treasure to take where the way ends. null: you are asked, if there is anything. nothing: you are not. Dropped where a token is turned up. */
             take?: components["schemas"]["DrachenlandTake"] | "nothing" | null;
         };
         /**
@@ -2107,11 +2106,11 @@ export interface components {
         DrachenlandActivation: {
             /** @description The colour of that seat's adventurer. */
             pawn: components["schemas"]["DrachenlandColour"];
-            /** @description Where it stood before; null: not on the board. */
+            /** @description The space where it stood before; null: not on the board. */
             origin: string | null;
             /** @description Whether a token that it turned up has stopped it. */
             stopped: boolean;
-            /** @description What it has taken from the volcano so far. */
+            /** @description The treasure that it has taken from the volcano so far. */
             taken: components["schemas"]["DrachenlandTake"][];
         };
         /**
@@ -2163,7 +2162,7 @@ export interface components {
             paths: components["schemas"]["DrachenlandPath"][];
             /** @description All rivers. Default: (). */
             rivers?: components["schemas"]["DrachenlandRiver"][];
-            /** @description Where the board is from. Default: own. */
+            /** @description The source of the board. Default: own. */
             source?: string;
         };
         /**
@@ -2198,8 +2197,8 @@ export interface components {
         };
         /**
          * DrachenlandBranched
-         * @description The table from which a branch will begin. Where it is dealt again only once words are given,
-         *     what was hidden is null.
+         * @description The table from which a branch will begin. The hidden parts are null if they are dealt again
+         *     only when words are given.
          */
         DrachenlandBranched: {
             /**
@@ -2212,7 +2211,7 @@ export interface components {
         };
         /**
          * DrachenlandBy
-         * @description What pays for a royal dragon: the die, which must show a 4, or a baby dragon.
+         * @description The price of a royal dragon: the die, which must show a 4, or a baby dragon.
          * @enum {string}
          */
         DrachenlandBy: "baby_dragon" | "die";
@@ -2228,7 +2227,7 @@ export interface components {
              * @constant
              */
             do: "call";
-            /** @description What pays for the dragon: the die, if it shows a 4 of which no space was walked, or a baby dragon, beside the die. Default: die. */
+            /** @description The price of the dragon: the die, if it shows a 4 of which no space was walked, or a baby dragon, beside the die. Default: die. */
             by?: components["schemas"]["DrachenlandBy"];
         };
         /**
@@ -2252,14 +2251,14 @@ export interface components {
              * @enum {string}
              */
             type: "continue";
-            /** @description The way, step by step. Without a step the adventurer stays where it is. What comes after a token is turned up is dropped. */
+            /** @description The way, step by step. Without a step the adventurer stays where it is. The steps after a token is turned up are dropped. */
             steps: components["schemas"]["DrachenlandAnyStep"][];
-            /** @description What to take where the way ends. null: you are asked, if there is anything. nothing: you are not. Dropped where a token is turned up. */
+            /** @description The treasure to take where the way ends. null: you are asked, if there is anything. nothing: you are not. Dropped where a token is turned up. */
             take?: components["schemas"]["DrachenlandTake"] | "nothing" | null;
         };
         /**
          * DrachenlandCrater
-         * @description What lies on a volcano: treasure, and tokens. At most one was laid there, face down; royal
+         * @description The treasure and the tokens on a volcano. At most one was laid there, face down; royal
          *     dragons come and go.
          */
         DrachenlandCrater: {
@@ -2267,7 +2266,7 @@ export interface components {
             treasure: components["schemas"]["DrachenlandStash"];
             /** @description The token that lies face down: one at most. Nobody sees it until the match is over: hidden values are null. */
             face_down: (components["schemas"]["DrachenlandToken"] | null)[];
-            /** @description The open tokens that nobody has taken; also royal dragons, which stay on the board. */
+            /** @description The open tokens that are still there; also royal dragons, which stay on the board. */
             face_up: components["schemas"]["DrachenlandToken"][];
         };
         /**
@@ -2308,7 +2307,7 @@ export interface components {
             type: "dice-rolled";
             /** @description The seat that it is about, counted from 0. */
             seat: number;
-            /** @description What die A and die B show, from 1 to 6. */
+            /** @description The faces of die A and die B, from 1 to 6. */
             dice: number[];
         };
         /**
@@ -2397,12 +2396,12 @@ export interface components {
         };
         /**
          * DrachenlandEntrance
-         * @description Where adventurers come in. It is no space, and nobody walks through it.
+         * @description The place at which adventurers come in. It is no space, and nobody walks through it.
          */
         DrachenlandEntrance: {
             /** @description An id that nothing else on the board has. */
             id: string;
-            /** @description What people call it. */
+            /** @description Its name for people. */
             name: string;
             /** @description From the left edge. */
             x: number;
@@ -2441,12 +2440,12 @@ export interface components {
             do: "fly";
             /** @description The volcano to fly to. */
             to: string;
-            /** @description What pays for the dragon: the die, if it shows a 4 of which no space was walked, or a baby dragon, beside the die. Default: die. */
+            /** @description The price of the dragon: the die, if it shows a 4 of which no space was walked, or a baby dragon, beside the die. Default: die. */
             by?: components["schemas"]["DrachenlandBy"];
         };
         /**
          * DrachenlandGameEnded
-         * @description The game is over: the last egg was taken, or nobody has taken anything for long.
+         * @description The game is over: the last egg was taken, or no treasure was taken for long.
          */
         DrachenlandGameEnded: {
             /**
@@ -2454,7 +2453,7 @@ export interface components {
              * @enum {string}
              */
             type: "game-ended";
-            /** @description `last-egg`: the last one was taken; `stalled`: nobody took anything for `stall_rounds`. */
+            /** @description `last-egg`: the last one was taken; `stalled`: no treasure was taken for `stall_rounds`. */
             reason: components["schemas"]["DrachenlandEnding"];
         };
         /**
@@ -2473,7 +2472,7 @@ export interface components {
              * @enum {string}
              */
             type: "gems-laid";
-            /** @description What lies on each volcano besides its eggs, in the board's order. */
+            /** @description The gems and tokens on each volcano, in the board's order. */
             gems: components["schemas"]["DrachenlandStash"][];
         };
         /**
@@ -2578,7 +2577,7 @@ export interface components {
              * @constant
              */
             game: "drachenland";
-            /** @description What the host chose: the game's own options. */
+            /** @description The game's own options, as the host chose them. */
             options: components["schemas"]["DrachenlandOptions"];
             /** @description The table, as this viewer may see it; null before the start. */
             view: components["schemas"]["DrachenlandView"] | null;
@@ -2658,7 +2657,7 @@ export interface components {
         };
         /**
          * DrachenlandOptions
-         * @description What a host may choose. Each goes with each other.
+         * @description The options of a match, chosen by its host. Each goes with each other.
          */
         DrachenlandOptions: {
             /** @description Another board, in the form of the built-in one, which the components show. null: the built-in one. */
@@ -2675,7 +2674,7 @@ export interface components {
             magic_ring?: boolean;
             /** @description More sets, then more eggs, then fewer turns break a tie. false: the win is shared. Default: false. */
             break_ties?: boolean;
-            /** @description After so many rounds in which nobody took anything the match ends: a bound of ours. null (the rulebook's letter): only the last egg ends it. Default: 10. */
+            /** @description The match ends after so many rounds without any treasure taken: a bound of ours. null (the rulebook's letter): only the last egg ends it. Default: 10. */
             stall_rounds?: number | null;
         };
         /**
@@ -2704,7 +2703,7 @@ export interface components {
             to: string;
             /** @description The number of its stones. */
             n: number;
-            /** @description Where each stone is drawn, x and y, from `from` to `to`. */
+            /** @description The position of each stone in the drawing, x and y, from `from` to `to`. */
             stones: number[][];
         };
         /**
@@ -2825,7 +2824,7 @@ export interface components {
         DrachenlandShown: {
             /** @description Which of the two dice. */
             die: components["schemas"]["DrachenlandDie"];
-            /** @description What the die shows, from 1 to 6. */
+            /** @description The face of the die, from 1 to 6. */
             face: number;
             /** @description Whether it was used in this turn. */
             used: boolean;
@@ -2845,7 +2844,7 @@ export interface components {
         };
         /**
          * DrachenlandStash
-         * @description So much treasure.
+         * @description An amount of treasure.
          */
         DrachenlandStash: {
             /** @description How many eggs. */
@@ -2861,7 +2860,8 @@ export interface components {
         };
         /**
          * DrachenlandTake
-         * @description What an adventurer may take: an egg, all gems of its colour, a diamond; or a ring instead.
+         * @description The treasure that an adventurer may take: an egg, all gems of its colour, a diamond; or a ring
+         *     instead.
          * @enum {string}
          */
         DrachenlandTake: "diamond" | "egg" | "gems" | "ring";
@@ -2893,7 +2893,7 @@ export interface components {
         };
         /**
          * DrachenlandToken
-         * @description What is on a token: the components say what each is good for.
+         * @description The picture on a token; the components explain each.
          * @enum {string}
          */
         DrachenlandToken: "baby_dragon" | "boatman" | "forced_march" | "magic_hand" | "reroll" | "ring" | "royal_dragon_blue" | "royal_dragon_green" | "royal_dragon_red";
@@ -2974,7 +2974,7 @@ export interface components {
         };
         /**
          * DrachenlandTurning
-         * @description What the active seat is at, between two adventurers.
+         * @description The phases of the active seat between two adventurers.
          * @enum {string}
          */
         DrachenlandTurning: "activate" | "enter" | "next" | "over" | "reroll" | "roll" | "setup";
@@ -2989,7 +2989,7 @@ export interface components {
          *     `taken_at` is the number of the last turn, of all seats, in which anything was taken.
          */
         DrachenlandView: {
-            /** @description What the host chose. */
+            /** @description The options that the host chose. */
             options: components["schemas"]["DrachenlandOptions"];
             /** @description One per volcano, in the board's order. */
             craters: components["schemas"]["DrachenlandCrater"][];
@@ -3003,15 +3003,15 @@ export interface components {
             spare: (components["schemas"]["DrachenlandToken"] | null)[];
             /** @description The treasure that is not in play. */
             box: components["schemas"]["DrachenlandStash"];
-            /** @description How many rings nobody wears. */
+            /** @description The number of rings that are not worn. */
             rings: number;
             /** @description Per seat how many turns it has had. */
             turns: number[];
             /** @description The tokens that were used, which are out of the game. */
             used: components["schemas"]["DrachenlandToken"][];
-            /** @description What the active seat is at. */
+            /** @description The phase of the active seat. */
             phase: components["schemas"]["DrachenlandTurning"] | components["schemas"]["DrachenlandWorking"];
-            /** @description What of the setting up is done: `first`, `tokens`, `gems`. */
+            /** @description The steps of the setting up that are done: `first`, `tokens`, `gems`. */
             prepared: string[];
             /** @description The seat whose turn it is, counted from 0. */
             active: number;
@@ -3054,7 +3054,7 @@ export interface components {
         DrachenlandVolcano: {
             /** @description An id that nothing else on the board has. */
             id: string;
-            /** @description What people call it. */
+            /** @description Its name for people. */
             name: string;
             /** @description From the left edge. */
             x: number;
@@ -3073,8 +3073,8 @@ export interface components {
         };
         /**
          * DrachenlandWalk
-         * @description Walk to this space, by a shortest way that passes no token that lies face down.
-         *     Nobody turns round at once, to the space from which it has just walked.
+         * @description Walk to this space, by a shortest way that passes no token that lies face down. It must not
+         *     turn round at once, to the space that it has just left.
          *
          *     All walking of an activation together takes at most the points of its die, and three spaces for
          *     each forced march used so far. From outside, the first stone behind any entrance is one space.
@@ -3109,7 +3109,7 @@ export interface components {
         };
         /**
          * DrachenlandWorking
-         * @description What the active seat is at, while an adventurer is at work.
+         * @description The phases of the active seat while an adventurer is at work.
          * @enum {string}
          */
         DrachenlandWorking: "done" | "hand" | "landed" | "take" | "taken";
@@ -3150,7 +3150,7 @@ export interface components {
             cards: string[];
             /** @description One more card, for which a potion is used; null: none. */
             potion: string | null;
-            /** @description The enhancements that are used up for it, whatever the dice show. */
+            /** @description The enhancements that are used up for it, even if it fails. */
             spent: components["schemas"]["DragonwoodEnhancement"][];
             /** @description How many dice are rolled. */
             rolls: number;
@@ -3158,7 +3158,7 @@ export interface components {
             bonus: number;
             /** @description The points that dice and bonus must reach. */
             needed: number;
-            /** @description What each die shows, in points; none before the roll. */
+            /** @description The face of each die, in points; none before the roll. */
             dice: number[];
             /** @description Whether one die may be rolled again. */
             offered: boolean;
@@ -3167,8 +3167,8 @@ export interface components {
         };
         /**
          * DragonwoodBranched
-         * @description The table from which a branch will begin. Where it is dealt again only once words are given,
-         *     what was hidden is null.
+         * @description The table from which a branch will begin. The hidden parts are null if they are dealt again
+         *     only when words are given.
          */
         DragonwoodBranched: {
             /**
@@ -3206,7 +3206,7 @@ export interface components {
          * DragonwoodCaptureDeclared
          * @description A seat tries to capture a card: `rolls` dice and `bonus` must reach `needed`.
          *
-         *     The enhancements in `spent` are gone, whatever the dice will show.
+         *     The enhancements in `spent` are gone, even if the attempt fails.
          */
         DragonwoodCaptureDeclared: {
             /**
@@ -3226,7 +3226,7 @@ export interface components {
             cards: string[];
             /** @description One more card, for which a potion is used; null: none. */
             potion: string | null;
-            /** @description The enhancements that are used up for it, whatever the dice show. */
+            /** @description The enhancements that are used up for it, even if it fails. */
             spent: components["schemas"]["DragonwoodEnhancement"][];
             /** @description How many dice are rolled. */
             rolls: number;
@@ -3326,7 +3326,7 @@ export interface components {
             seat: number;
             /** @description The card that lay face up. */
             card: string;
-            /** @description What of it goes into the hand; null also for a ladybug, which is discarded. Only `seat` see it until the match is over: hidden values are null. */
+            /** @description The card that goes into the hand; null also for a ladybug, which is discarded. Only `seat` see it until the match is over: hidden values are null. */
             kept: string | null;
         };
         /**
@@ -3455,7 +3455,7 @@ export interface components {
         DragonwoodEnding: "decks" | "dragons" | "endless" | "forest";
         /**
          * DragonwoodEnhancement
-         * @description What helps to capture creatures, once it is captured itself.
+         * @description The cards that help to capture creatures, once they are captured themselves.
          * @enum {string}
          */
         DragonwoodEnhancement: "bucket_of_spinach" | "charmed_potion" | "cloak_of_darkness" | "friendly_bunny" | "ghost_disguise" | "lightning_bolt" | "lucky_mushroom" | "magical_unicorn" | "silver_sword";
@@ -3553,9 +3553,9 @@ export interface components {
             type: "forest-shuffled";
             /** @description The cards in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
             order: (number | null)[];
-            /** @description So many cards, the first ones, are not played with. */
+            /** @description The number of cards that are not played with, the first ones. */
             removed: number;
-            /** @description So many of the rest, the first ones, will get no dragons among them. */
+            /** @description The number of cards, the first of the rest, that get no dragons among them. */
             upper: number;
         };
         /**
@@ -3657,7 +3657,7 @@ export interface components {
             type: "ladybug-discarded";
             /** @description The seat that it is about, counted from 0. */
             seat: number;
-            /** @description So many cards it draws instead. */
+            /** @description The number of cards that it draws instead. */
             draws: number;
         };
         /**
@@ -3677,7 +3677,7 @@ export interface components {
         };
         /**
          * DragonwoodLastRoundBegan
-         * @description So many turns are left: one for each seat.
+         * @description The last turns: one for each seat.
          */
         DragonwoodLastRoundBegan: {
             /**
@@ -3685,7 +3685,7 @@ export interface components {
              * @enum {string}
              */
             type: "last-round-began";
-            /** @description So many turns are left in the match. */
+            /** @description The number of turns that are left in the match. */
             turns: number;
         };
         /**
@@ -3717,7 +3717,7 @@ export interface components {
              * @constant
              */
             game: "dragonwood";
-            /** @description What the host chose: the game's own options. */
+            /** @description The game's own options, as the host chose them. */
             options: components["schemas"]["DragonwoodOptions"];
             /** @description The table, as this viewer may see it; null before the start. */
             view: components["schemas"]["DragonwoodView"] | null;
@@ -3803,10 +3803,10 @@ export interface components {
         };
         /**
          * DragonwoodOptions
-         * @description What a host may choose; simple_setup goes with neither removed nor dragons_only_end.
+         * @description The options of a match; simple_setup goes with neither removed nor dragons_only_end.
          */
         DragonwoodOptions: {
-            /** @description So many Dragonwood cards are not played with: more for a shorter, fewer for a longer match; null: 12, 10 or 8 with 2, 3 or 4 players. Not with simple_setup. */
+            /** @description The number of Dragonwood cards that are not played with: more for a shorter, fewer for a longer match; null: 12, 10 or 8 with 2, 3 or 4 players. Not with simple_setup. */
             removed?: number | null;
             /** @description The match ends only when both dragons are captured; most_decks, a bound of ours, ends one that nobody plays. Not with simple_setup. Default: false. */
             dragons_only_end?: boolean;
@@ -3817,11 +3817,11 @@ export interface components {
             /** @description Three consecutive cards of one colour are a spell against a dragon. Default: false. */
             dragon_spell?: boolean;
             /**
-             * @description What replaces a ladybug that comes up while the first cards are dealt. Default: two-cards.
+             * @description The replacement of a ladybug that comes up while the first cards are dealt. Default: two-cards.
              * @enum {string}
              */
             ladybug_at_setup?: "one-card" | "two-cards";
-            /** @description What everybody has captured stays in sight. Default: false. */
+            /** @description All captured cards stay in sight. Default: false. */
             open_points?: boolean;
             /** @description Everybody's standing order for storms at first; see the move `prepare`. Default: false. */
             auto_choose?: boolean;
@@ -3843,7 +3843,7 @@ export interface components {
         };
         /**
          * DragonwoodPhase
-         * @description What the active seat is at: it chooses, rolls, is wounded, refills, discards what is too many.
+         * @description The phases of the active seat: it chooses, rolls, is wounded, refills, discards surplus cards.
          * @enum {string}
          */
         DragonwoodPhase: "act" | "attempt" | "closing" | "over" | "setup" | "trim" | "wound";
@@ -3960,7 +3960,7 @@ export interface components {
             seat: number;
             /** @description Which of the dice rolled, counted from 0. */
             die: number;
-            /** @description What it shows now, in points. */
+            /** @description Its face now, in points. */
             face: number;
         };
         /**
@@ -3975,7 +3975,7 @@ export interface components {
             type: "rolled";
             /** @description The seat that it is about, counted from 0. */
             seat: number;
-            /** @description What each die shows, in points. */
+            /** @description The face of each die, in points. */
             dice: number[];
         };
         /**
@@ -4031,14 +4031,14 @@ export interface components {
         };
         /**
          * DragonwoodStorm
-         * @description A storm: who must still choose a card, and what has been chosen.
+         * @description A storm: the seats that must still choose a card, and the cards chosen.
          */
         DragonwoodStorm: {
             /** @description Which storm. */
             kind: components["schemas"]["DragonwoodStormKind"];
             /** @description The seats that have not chosen yet. */
             pending: number[];
-            /** @description What has been chosen so far. */
+            /** @description The cards chosen so far. */
             gifts: components["schemas"]["DragonwoodGift"][];
         };
         /**
@@ -4075,7 +4075,7 @@ export interface components {
         DragonwoodStormKind: "thunder_storm" | "wind_storm";
         /**
          * DragonwoodTarget
-         * @description What can be captured.
+         * @description The cards that can be captured.
          * @enum {string}
          */
         DragonwoodTarget: "angry_ogre" | "blue_dragon" | "bucket_of_spinach" | "charmed_potion" | "cloak_of_darkness" | "crazy_bats" | "fierce_jaguar" | "fire_ants" | "friendly_bunny" | "ghost_disguise" | "gigantic_python" | "giggling_goblin" | "gooey_glob" | "grumpy_troll" | "hungry_bear" | "lightning_bolt" | "lucky_mushroom" | "magical_unicorn" | "orange_dragon" | "pack_of_wolves" | "secret_shadow" | "silver_sword" | "spooky_spiders" | "wasps_nest" | "wild_boar";
@@ -4115,7 +4115,7 @@ export interface components {
          *     must be formed at once. `turns_left` counts down the last round. `auto` are the standing orders.
          */
         DragonwoodView: {
-            /** @description What the host chose. */
+            /** @description The options that the host chose. */
             options: components["schemas"]["DragonwoodOptions"];
             /** @description The Dragonwood deck, next card first. Nobody sees it until the match is over: hidden values are null. */
             wood: (components["schemas"]["DragonwoodWood"] | null)[];
@@ -4143,9 +4143,9 @@ export interface components {
             faceup: string[];
             /** @description The dragons that have been captured. */
             slain: components["schemas"]["DragonwoodCreature"][];
-            /** @description What the active seat is at. */
+            /** @description The phase of the active seat. */
             phase: components["schemas"]["DragonwoodPhase"];
-            /** @description What of the setting up is done: `forest`, `dragons`, `first`, `dealt`. */
+            /** @description The steps of the setting up that are done: `forest`, `dragons`, `first`, `dealt`. */
             prepared: string[];
             /** @description The seat whose turn it is, counted from 0. */
             active: number;
@@ -4193,7 +4193,7 @@ export interface components {
         DragonwoodWood: "angry_ogre" | "blue_dragon" | "bucket_of_spinach" | "charmed_potion" | "cloak_of_darkness" | "crazy_bats" | "fierce_jaguar" | "fire_ants" | "friendly_bunny" | "ghost_disguise" | "gigantic_python" | "giggling_goblin" | "gooey_glob" | "grumpy_troll" | "hungry_bear" | "lightning_bolt" | "lucky_mushroom" | "magical_unicorn" | "orange_dragon" | "pack_of_wolves" | "quicksand" | "secret_shadow" | "silver_sword" | "spooky_spiders" | "sunny_day" | "thunder_storm" | "wasps_nest" | "wild_boar" | "wind_storm";
         /**
          * DropSeat
-         * @description Take a seat away before the start, whoever has it; the host may.
+         * @description Take any seat away before the start; only the host may.
          */
         DropSeat: {
             /**
@@ -4333,12 +4333,12 @@ export interface components {
         Export: string;
         /**
          * Fill
-         * @description When a computer takes a seat that nobody has taken.
+         * @description When a computer takes a seat that is still free.
          */
         Fill: {
             /** @description How well the computer plays. */
             level: components["schemas"]["Level"];
-            /** @description So many seconds after the seat was free. */
+            /** @description The seconds after which it does so, from when the seat was free. */
             after_seconds: number;
         };
         /**
@@ -4379,7 +4379,7 @@ export interface components {
              * @enum {string}
              */
             type: "finished";
-            /** @description The final points of every seat, as the game gives them, whoever has moved there; null: the game was not played to its end. */
+            /** @description The final points of every seat, as the game gives them, whether a player or a computer moved there; null: the game was not played to its end. */
             result: components["schemas"]["Score"][] | null;
             /** @description The secret from which all luck followed, in hexadecimal. */
             secret: string;
@@ -4388,7 +4388,7 @@ export interface components {
         };
         /**
          * Free
-         * @description Free a seat before the start, whoever has it; the host may.
+         * @description Free any seat before the start; only the host may.
          */
         Free: {
             /**
@@ -4485,7 +4485,7 @@ export interface components {
          * GaveWords
          * @description The player of a seat gave the words that they had pledged; or, without a pledge, said some.
          *
-         *     Whoever gives none in time after a pledge is named in `timed-out`: the pledge stands in.
+         *     A player who gives none in time after a pledge is named in `timed-out`: the pledge stands in.
          */
         GaveWords: {
             /**
@@ -4604,7 +4604,7 @@ export interface components {
             match: string;
             /** @description The game's slug, such as `dragonwood`. */
             game: string;
-            /** @description What the host chose: the game's own options. */
+            /** @description The game's own options, as the host chose them. */
             options: {
                 [key: string]: unknown;
             };
@@ -4629,7 +4629,7 @@ export interface components {
         };
         /**
          * JeuDesDragonsAbility
-         * @description What a seat can do once in a gambit, with the option `abilities`.
+         * @description The abilities, each usable once in a gambit, with the option `abilities`.
          * @enum {string}
          */
         JeuDesDragonsAbility: "grant_favor" | "intimidate" | "profession_gambler" | "read_face" | "sleight_of_hand" | "under_pressure" | "wild_card" | "withhold_funds";
@@ -4693,7 +4693,7 @@ export interface components {
         };
         /**
          * JeuDesDragonsAnteTaker
-         * @description What lets a seat take ante cards.
+         * @description The reason for which a seat may take ante cards.
          * @enum {string}
          */
         JeuDesDragonsAnteTaker: "bronze" | "strength";
@@ -4738,7 +4738,7 @@ export interface components {
         };
         /**
          * JeuDesDragonsAntesTied
-         * @description Each ante was as strong as another: all are discarded, and nobody pays.
+         * @description Each ante was as strong as another: all are discarded, and no seat pays.
          */
         JeuDesDragonsAntesTied: {
             /**
@@ -4770,13 +4770,13 @@ export interface components {
             step: "beginning-round";
             /** @description The seat that plays first, counted from 0. */
             leader: number;
-            /** @description Whether whoever may use an ability here was asked. */
+            /** @description Whether the seats that may use an ability here were asked. */
             asked: boolean;
         };
         /**
          * JeuDesDragonsBranched
-         * @description The table from which a branch will begin. Where it is dealt again only once words are given,
-         *     what was hidden is null.
+         * @description The table from which a branch will begin. The hidden parts are null if they are dealt again
+         *     only when words are given.
          */
         JeuDesDragonsBranched: {
             /**
@@ -4869,7 +4869,7 @@ export interface components {
         JeuDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["AllowHints"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["JeuDesDragonsPickAbility"] | components["schemas"]["JeuDesDragonsSeenAnte"] | components["schemas"]["JeuDesDragonsPlay"] | components["schemas"]["JeuDesDragonsPlunder"] | components["schemas"]["JeuDesDragonsLevy"] | components["schemas"]["JeuDesDragonsTarget"] | components["schemas"]["JeuDesDragonsGive"] | components["schemas"]["JeuDesDragonsPayInstead"] | components["schemas"]["JeuDesDragonsTakeAnte"] | components["schemas"]["JeuDesDragonsCopy"] | components["schemas"]["JeuDesDragonsSlay"] | components["schemas"]["JeuDesDragonsDiscard"] | components["schemas"]["JeuDesDragonsTrigger"] | components["schemas"]["JeuDesDragonsFormFlight"] | components["schemas"]["JeuDesDragonsUseAbility"] | components["schemas"]["JeuDesDragonsNameLeader"] | components["schemas"]["JeuDesDragonsDecline"];
         /**
          * JeuDesDragonsComparing
-         * @description The antes lie open: who leads, and at what price?
+         * @description The antes lie open and decide the leader and the price.
          */
         JeuDesDragonsComparing: {
             /**
@@ -5139,7 +5139,7 @@ export interface components {
             seat: number;
             /** @description How many cards it will have. */
             cards: number;
-            /** @description Whether whoever may use an ability here was asked. */
+            /** @description Whether the seats that may use an ability here were asked. */
             asked: boolean;
         };
         /**
@@ -5199,7 +5199,7 @@ export interface components {
             seat: number;
             /** @description The card that counts as any colour; null: none does. */
             wild: string | null;
-            /** @description Whether whoever may use an ability here was asked. */
+            /** @description Whether the seats that may use an ability here were asked. */
             asked: boolean;
         };
         /**
@@ -5230,7 +5230,7 @@ export interface components {
         };
         /**
          * JeuDesDragonsGambitUndecided
-         * @description Nobody won the gambit: the gold stays in the stakes, and debts to them are void.
+         * @description The gambit has no winner: the gold stays in the stakes, and debts to them are void.
          */
         JeuDesDragonsGambitUndecided: {
             /**
@@ -5243,7 +5243,7 @@ export interface components {
          * JeuDesDragonsGambitWon
          * @description A seat won the gambit, and the stakes.
          *
-         *     What it owed the stakes is forgiven; what others owe them, they owe the winner.
+         *     Its debts to the stakes are forgiven; others' debts to the stakes go to the winner.
          */
         JeuDesDragonsGambitWon: {
             /**
@@ -5335,7 +5335,7 @@ export interface components {
         };
         /**
          * JeuDesDragonsHeld
-         * @description A card that somebody knows to be in the hand of a seat.
+         * @description A card that others know to be in the hand of a seat.
          */
         JeuDesDragonsHeld: {
             /** @description The seat that it is about, counted from 0. */
@@ -5429,7 +5429,7 @@ export interface components {
              * @constant
              */
             game: "jeu-des-dragons";
-            /** @description What the host chose: the game's own options. */
+            /** @description The game's own options, as the host chose them. */
             options: components["schemas"]["JeuDesDragonsOptions"];
             /** @description The table, as this viewer may see it; null before the start. */
             view: components["schemas"]["JeuDesDragonsView"] | null;
@@ -5529,7 +5529,8 @@ export interface components {
         };
         /**
          * JeuDesDragonsOptions
-         * @description What a host may choose. Limits of 0 are none; whichever is reached first ends the game.
+         * @description The options of a match, chosen by its host. Limits of 0 are none; whichever is reached first
+         *     ends the game.
          *
          *     At most one of gold, quick and gold_by_players says what each hoard begins with.
          */
@@ -5559,7 +5560,7 @@ export interface components {
         } & (unknown & unknown & unknown);
         /**
          * JeuDesDragonsPaid
-         * @description A seat paid gold. `to` null: to the stakes. What is `owed` it could not pay: a debt.
+         * @description A seat paid gold. `to` null: to the stakes. It could not pay `owed`, its debt.
          */
         JeuDesDragonsPaid: {
             /**
@@ -5609,7 +5610,7 @@ export interface components {
             price: boolean;
             /** @description Whether it pays because of its ante, and had no more gold than any other. */
             poorest: boolean;
-            /** @description Whether whoever may use an ability here was asked. */
+            /** @description Whether the seats that may use an ability here were asked. */
             asked: boolean;
         };
         /**
@@ -5638,7 +5639,7 @@ export interface components {
         };
         /**
          * JeuDesDragonsPickingAntes
-         * @description So many of these ante cards go into a seat's hand.
+         * @description Some of these ante cards go into a seat's hand.
          *
          *     `text`: by a bronze dragon or by a strength flight; null in the first entries.
          */
@@ -5759,7 +5760,7 @@ export interface components {
             seat: number;
             /** @description The card that was turned up, now on the discard. */
             card: string;
-            /** @description What it must pay to the stakes: gold, the card's strength. */
+            /** @description The gold that it must pay to the stakes: the card's strength. */
             gold: number;
         };
         /**
@@ -5785,7 +5786,7 @@ export interface components {
              * @enum {string}
              */
             type: "proceeded";
-            /** @description What is to be done next, first thing first. */
+            /** @description The next steps, the first thing first. */
             steps: components["schemas"]["JeuDesDragonsStep"][];
             /** @description How many things, the next ones, are done or replaced. */
             done: number;
@@ -5818,7 +5819,8 @@ export interface components {
          * @description A seat has the top card of the deck in its flight, in the place of one that was discarded.
          *
          *     `played`: the one that was discarded was what the seat played in this round; the new one counts
-         *     in its place. Null, in the first entries: whoever played a card of that id has now this one.
+         *     in its place. Null, in the first entries: the seat that played a card of that id has now this
+         *     one.
          */
         JeuDesDragonsReplacementDrawn: {
             /**
@@ -5888,7 +5890,7 @@ export interface components {
         };
         /**
          * JeuDesDragonsRestocking
-         * @description After a turn, whoever has no card left buys, from this seat on.
+         * @description After a turn the seats without cards buy, from this one on.
          */
         JeuDesDragonsRestocking: {
             /**
@@ -5982,7 +5984,7 @@ export interface components {
         };
         /**
          * JeuDesDragonsSpecialFlight
-         * @description What the three cards of a special flight have in common.
+         * @description The common property of the three cards of a special flight.
          * @enum {string}
          */
         JeuDesDragonsSpecialFlight: "colour" | "strength";
@@ -6187,7 +6189,7 @@ export interface components {
          *     `spent` is the gambit in which a seat last used its ability. `decision` counts what was done.
          */
         JeuDesDragonsView: {
-            /** @description What the host chose. */
+            /** @description The options that the host chose. */
             options: components["schemas"]["JeuDesDragonsOptions"];
             /** @description The deck, next card first. Nobody sees it until the match is over: hidden values are null. */
             deck: (string | null)[];
@@ -6209,7 +6211,7 @@ export interface components {
             abilities: (components["schemas"]["JeuDesDragonsAbility"] | null)[];
             /** @description Per seat the number of the gambit in which it last used its ability; 0: never. */
             spent: number[];
-            /** @description What is still to be done, next thing first. */
+            /** @description The pending steps, the next first. */
             todo: components["schemas"]["JeuDesDragonsStep"][];
             /** @description How much gold lies in the stakes. */
             stakes: number;
@@ -6331,8 +6333,8 @@ export interface components {
         };
         /**
          * Left
-         * @description A seat is free again: open; or for somebody to be invited anew, if somebody was, or in a
-         *     private match.
+         * @description A seat is free again: open; or for a new invitation if it was invited before, or in a private
+         *     match.
          */
         Left: {
             /**
@@ -6543,7 +6545,7 @@ export interface components {
         };
         /**
          * Names
-         * @description What people call a thing, or are told of it.
+         * @description A name or a sentence for people.
          */
         Names: {
             /** @description In French. */
@@ -6856,7 +6858,7 @@ export interface components {
             type: "open";
             /** @description The game's slug, such as `dragonwood`. */
             game: string;
-            /** @description What the host chose: the game's own options. */
+            /** @description The game's own options, as the host chose them. */
             options: {
                 [key: string]: unknown;
             };
@@ -6866,7 +6868,7 @@ export interface components {
             pace: components["schemas"]["Pace"];
             /** @description Words of the player's own, which go into the luck of the match; null: none. */
             words: string | null;
-            /** @description Who may know of the match; null: everybody. */
+            /** @description The people who may know of the match; null: everybody. */
             visibility: components["schemas"]["Visibility"] | null;
             /** @description The id of the match whose people play once more; null: it is no rematch. */
             rematch_of: string | null;
@@ -6891,7 +6893,7 @@ export interface components {
             id: string;
             /** @description The game's slug, such as `dragonwood`. */
             game: string;
-            /** @description What the host chose: the game's own options. */
+            /** @description The game's own options, as the host chose them. */
             options: {
                 [key: string]: unknown;
             };
@@ -6910,11 +6912,11 @@ export interface components {
             seats: components["schemas"]["Seat"][];
             /** @description Words of the player's own, which go into the luck of the match; null: none. */
             words: string | null;
-            /** @description Where it begins, if it is a branch; null: it is none. */
+            /** @description The version at which it begins, if it is a branch; null: it is none. */
             origin: components["schemas"]["Origin"] | null;
             /** @description How many entries it may have; null, in earlier matches: no bounds. */
             bounds: components["schemas"]["Bounds"] | null;
-            /** @description Who may know of it; null, in earlier matches: everybody. */
+            /** @description The people who may know of it; null, in earlier matches: everybody. */
             visibility: components["schemas"]["Visibility"] | null;
             /** @description The id of the match whose people play once more; null: it is no rematch. */
             rematch_of: string | null;
@@ -7023,7 +7025,7 @@ export interface components {
         };
         /**
          * OrDesDragonsAmount
-         * @description So many tokens of each kind; kinds left out count 0.
+         * @description The number of tokens of each kind; kinds left out count 0.
          */
         OrDesDragonsAmount: {
             /** @description Silver pieces. Default: 0. */
@@ -7140,8 +7142,8 @@ export interface components {
         };
         /**
          * OrDesDragonsBranched
-         * @description The table from which a branch will begin. Where it is dealt again only once words are given,
-         *     what was hidden is null.
+         * @description The table from which a branch will begin. The hidden parts are null if they are dealt again
+         *     only when words are given.
          */
         OrDesDragonsBranched: {
             /**
@@ -7330,7 +7332,7 @@ export interface components {
             participants: number[];
             /** @description The seat of the adventurer that was placed last, counted from 0. */
             killer: number;
-            /** @description Whose thieves may still steal, in playing order. */
+            /** @description The seats whose thieves may still steal, in playing order. */
             thieves: components["schemas"]["OrDesDragonsThief"][];
             /** @description The seats with a wizard in this fight, in playing order. */
             wizards: number[];
@@ -7441,11 +7443,11 @@ export interface components {
             participants: number[];
             /** @description The seat of the adventurer that was placed last, counted from 0. */
             killer: number;
-            /** @description Whose thieves may still steal, in playing order. */
+            /** @description The seats whose thieves may still steal, in playing order. */
             thieves: components["schemas"]["OrDesDragonsThief"][];
             /** @description The seats with a wizard in this fight, in playing order. */
             wizards: number[];
-            /** @description What of it is to be done next. */
+            /** @description The next step of it. */
             step: components["schemas"]["OrDesDragonsStep"];
             /** @description On which occasions magic objects could be played so far. */
             windows: string[];
@@ -7463,15 +7465,15 @@ export interface components {
             turned: boolean;
             /** @description The shares that were agreed on; null: there is no agreement yet. */
             agreement: components["schemas"]["OrDesDragonsAgreement"] | null;
-            /** @description What vanished from the treasure. */
+            /** @description The tokens that vanished from the treasure. */
             pilfered: components["schemas"]["OrDesDragonsAmount"];
-            /** @description The seats that have accused somebody. */
+            /** @description The seats that have made an accusation. */
             accusers: number[];
             /** @description The seats that are still to draw a magic object. */
             cards: number[];
             /** @description The seat that is being robbed, counted from 0; null: none is. */
             victim: number | null;
-            /** @description What the thief's wizard sees; null: nothing. */
+            /** @description The tokens that the thief's wizard sees; null: nothing. */
             glimpse: components["schemas"]["OrDesDragonsGlimpse"] | null;
         };
         /**
@@ -7530,7 +7532,7 @@ export interface components {
         };
         /**
          * OrDesDragonsGlimpse
-         * @description What a thief with a wizard sees behind the victim's screen.
+         * @description The tokens that a thief with a wizard sees behind the victim's screen.
          */
         OrDesDragonsGlimpse: {
             /** @description The seat that looks, counted from 0. */
@@ -7665,7 +7667,8 @@ export interface components {
         };
         /**
          * OrDesDragonsLots
-         * @description What the killer has divided the treasure into, and who has chosen which lot so far.
+         * @description The lots into which the killer has divided the treasure, and the seats that have chosen so
+         *     far.
          */
         OrDesDragonsLots: {
             /** @description The seats that see what is veiled here; null among them: spectators do too. */
@@ -7749,7 +7752,7 @@ export interface components {
              * @constant
              */
             game: "or-des-dragons";
-            /** @description What the host chose: the game's own options. */
+            /** @description The game's own options, as the host chose them. */
             options: components["schemas"]["OrDesDragonsOptions"];
             /** @description The table, as this viewer may see it; null before the start. */
             view: components["schemas"]["OrDesDragonsView"] | null;
@@ -7860,9 +7863,9 @@ export interface components {
             seat: number;
             /** @description The seat that it was made to, counted from 0. */
             to: number;
-            /** @description What the author gives. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            /** @description The tokens that the author gives. Only `seat` and `to` see it until the match is over: hidden values are null. */
             gives: components["schemas"]["OrDesDragonsAmount"] | null;
-            /** @description What the author gets for it. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            /** @description The tokens that the author gets for them. Only `seat` and `to` see it until the match is over: hidden values are null. */
             asks: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
@@ -7880,9 +7883,9 @@ export interface components {
              * @description The seat to which you make the offer.
              */
             to: number;
-            /** @description What you give: at least one token, and you have it. */
+            /** @description The tokens that you give: at least one, and you have them. */
             gives: components["schemas"]["OrDesDragonsAmount"];
-            /** @description What you get for it: at least one token. */
+            /** @description The tokens that you get for them: at least one. */
             asks: components["schemas"]["OrDesDragonsAmount"];
         };
         /**
@@ -7901,9 +7904,9 @@ export interface components {
             seat: number;
             /** @description The seat that it was made to, counted from 0. */
             to: number;
-            /** @description What the author gives. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            /** @description The tokens that the author gives. Only `seat` and `to` see it until the match is over: hidden values are null. */
             gives: components["schemas"]["OrDesDragonsAmount"] | null;
-            /** @description What the author gets for it. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            /** @description The tokens that the author gets for them. Only `seat` and `to` see it until the match is over: hidden values are null. */
             asks: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
@@ -7921,14 +7924,15 @@ export interface components {
         };
         /**
          * OrDesDragonsOptions
-         * @description What a host may choose. delegate_absent and divide_and_choose exclude each other.
+         * @description The options of a match, chosen by its host. delegate_absent and divide_and_choose exclude
+         *     each other.
          */
         OrDesDragonsOptions: {
             /** @description The advanced rules: magic objects, the cursed diamond, majorities that are shared. Default: false. */
             advanced?: boolean;
-            /** @description A game of memory: what was proposed and shared out is kept from all who did not take part, for good, and the table keeps no record of what each seat was given. Default: false. */
+            /** @description A game of memory: proposals and shares stay hidden for good from all who did not take part, and the table keeps no record of the tokens that each seat was given. Default: false. */
             hidden_shares?: boolean;
-            /** @description Who has said nothing in a negotiation when half its time is over accepts, from then on, any proposal that gives them 80 % of an equal share. Not with divide_and_choose. Default: false. */
+            /** @description A player who has said nothing in a negotiation when half its time is over accepts, from then on, any proposal that gives them 80 % of an equal share. Not with divide_and_choose. Default: false. */
             delegate_absent?: boolean;
             /** @description No negotiation: who killed the dragon makes the lots, the others choose. Not with delegate_absent. Default: false. */
             divide_and_choose?: boolean;
@@ -7983,7 +7987,7 @@ export interface components {
         };
         /**
          * OrDesDragonsPhase
-         * @description What the active seat is at: it attacks, has attacked, or skips its turn.
+         * @description The phases of the active seat: it attacks, has attacked, or skips its turn.
          * @enum {string}
          */
         OrDesDragonsPhase: "attack" | "attacked" | "over" | "setup" | "skipped";
@@ -8004,8 +8008,8 @@ export interface components {
          * OrDesDragonsPilfer
          * @description Pilfering gloves: secretly take a token from the treasure that is being shared.
          *
-         *     At most two in one negotiation. Nobody is told who did it until the gloves are discarded after
-         *     the sharing, or, with keep_gloves, until the match is over.
+         *     At most two in one negotiation. The thief stays secret until the gloves are discarded after the
+         *     sharing, or, with keep_gloves, until the match is over.
          */
         OrDesDragonsPilfer: {
             /**
@@ -8028,7 +8032,7 @@ export interface components {
             type: "pilferer-caught";
             /** @description The seat that it is about, counted from 0. */
             seat: number;
-            /** @description What it gives back to the treasure. */
+            /** @description The tokens that it gives back to the treasure. */
             tokens: components["schemas"]["OrDesDragonsAmount"];
         };
         /**
@@ -8253,9 +8257,9 @@ export interface components {
             type: "offer-trade";
             /** @description The seat to which you make the offer. */
             to: number;
-            /** @description What you give: at least one token, and you have it. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description The tokens that you give: at least one, and you have them. Only whoever made the move sees it until the match is over: hidden values are null. */
             gives: components["schemas"]["OrDesDragonsAmount"] | null;
-            /** @description What you get for it: at least one token. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description The tokens that you get for them: at least one. Only whoever made the move sees it until the match is over: hidden values are null. */
             asks: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
@@ -8296,7 +8300,7 @@ export interface components {
              * @enum {string}
              */
             type: "take";
-            /** @description What you take of what you see, or nothing. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description The thing that you take of those you see, or nothing. Only whoever made the move sees it until the match is over: hidden values are null. */
             token: components["schemas"]["OrDesDragonsLoot"] | null;
         };
         /**
@@ -8390,7 +8394,7 @@ export interface components {
         };
         /**
          * OrDesDragonsStep
-         * @description Where the resolution of a kill is: the next thing to do.
+         * @description The stage of the resolution of a kill: the next thing to do.
          * @enum {string}
          */
         OrDesDragonsStep: "aftermath" | "agreed" | "choose" | "divide" | "negotiate" | "opening" | "robbed" | "sand" | "steal" | "unknown";
@@ -8408,7 +8412,7 @@ export interface components {
             seat: number;
             /** @description The seat behind whose screen it is, counted from 0. */
             victim: number;
-            /** @description What was stolen, nothing included. Only `seat` and `victim` see it until the match is over: hidden values are null. */
+            /** @description The stolen tokens, perhaps none. Only `seat` and `victim` see it until the match is over: hidden values are null. */
             loot: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
@@ -8463,7 +8467,7 @@ export interface components {
              * @enum {string}
              */
             type: "take";
-            /** @description What you take of what you see, or nothing. */
+            /** @description The thing that you take of those you see, or nothing. */
             token: components["schemas"]["OrDesDragonsLoot"];
         };
         /**
@@ -8584,9 +8588,9 @@ export interface components {
             seat: number;
             /** @description The seat that it was made to, counted from 0. */
             to: number;
-            /** @description What the author gives. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            /** @description The tokens that the author gives. Only `seat` and `to` see it until the match is over: hidden values are null. */
             gives: components["schemas"]["OrDesDragonsAmount"] | null;
-            /** @description What the author gets for it. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            /** @description The tokens that the author gets for them. Only `seat` and `to` see it until the match is over: hidden values are null. */
             asks: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
@@ -8688,10 +8692,10 @@ export interface components {
          *     is the public record of what each seat was openly given (not kept with hidden_shares). `lost`
          *     tokens and `dead` dragons are out of the game. `gloves` marks who has used the pilfering gloves.
          *     `skips` counts turns skipped in a row, `windows` are the windows that have been open in this
-         *     turn, `slain` the dragons whose death is still to be resolved, `slayer` is who slew them.
+         *     turn, `slain` the dragons whose death is still to be resolved, `slayer` the seat that slew them.
          */
         OrDesDragonsView: {
-            /** @description What the host chose. */
+            /** @description The options that the host chose. */
             options: components["schemas"]["OrDesDragonsOptions"];
             /** @description The ids of the dragons that are still to come, next one first. Nobody sees it until the match is over: hidden values are null. */
             deck: (string | null)[];
@@ -8721,9 +8725,9 @@ export interface components {
             lost: components["schemas"]["OrDesDragonsAmount"];
             /** @description The ids of the dragons that were slain. */
             dead: string[];
-            /** @description What the active seat is at. */
+            /** @description The phase of the active seat. */
             phase: components["schemas"]["OrDesDragonsPhase"];
-            /** @description What of the setting up is done: `deck`, `bag`, `pile`. */
+            /** @description The steps of the setting up that are done: `deck`, `bag`, `pile`. */
             prepared: string[];
             /** @description The seat whose turn it is, counted from 0. */
             active: number;
@@ -8855,10 +8859,10 @@ export interface components {
         };
         /**
          * Origin
-         * @description Where a branch begins: at a version of another match.
+         * @description The start of a branch: a version of another match.
          *
-         *     What was hidden there stayed as it was ("real"), or was dealt again from what the seat `seat`
-         *     saw ("redealt").
+         *     Hidden things stayed as they were ("real"), or were dealt again from the view of the seat `seat`
+         *     ("redealt").
          */
         Origin: {
             /** @description The id of the other match. */
@@ -8879,8 +8883,8 @@ export interface components {
          * Pace
          * @description Seconds per decision on each of the two clocks, and those that computers take.
          *
-         *     What was opened without `computer_seconds` is from before there were pauses: computers make
-         *     none. In a command it stands for the default.
+         *     A match opened without `computer_seconds` is from before there were pauses: computers make none.
+         *     In a command it stands for the default.
          */
         Pace: {
             /** @description Seconds for a decision. */
@@ -8961,17 +8965,17 @@ export interface components {
          * PierresDuDragonAuction
          * @description The auction of the character that is up.
          *
-         *     `bids` are the main bids, per seat, once the fists are open; `tied` those who bid silver, and
-         *     `silver` what they bid. `seconds` are the second-best bidders when there is a winner.
+         *     `bids` are the main bids, per seat, once the fists are open; `tied` are the seats that bid
+         *     silver, and `silver` their bids. `seconds` are the second-best bidders when there is a winner.
          */
         PierresDuDragonAuction: {
             /** @description The character's id, as the components and the host's own cards name it. */
             character: string;
-            /** @description What the fists held, one entry per seat; none before they are open. */
+            /** @description The contents of the fists, one entry per seat; none before they are open. */
             bids: components["schemas"]["PierresDuDragonFist"][];
             /** @description The seats that bid silver because of a tie; none without one. */
             tied: number[];
-            /** @description What the fists with silver held, one entry per seat; none before they are open. */
+            /** @description The contents of the fists with silver, one entry per seat; none before they are open. */
             silver: components["schemas"]["PierresDuDragonFist"][];
             /** @description The seat that has won, counted from 0; null: none yet. */
             winner: number | null;
@@ -8980,7 +8984,7 @@ export interface components {
         };
         /**
          * PierresDuDragonAuctionPassed
-         * @description Nobody gets the character: no bids, a cursed coin, or another tie.
+         * @description The character goes to no seat: no bids, a cursed coin, or another tie.
          */
         PierresDuDragonAuctionPassed: {
             /**
@@ -8988,7 +8992,7 @@ export interface components {
              * @enum {string}
              */
             type: "auction-passed";
-            /** @description `no-bids`: nobody bid; `cursed`: a cursed coin was among the bids; `tied`: silver did not decide. */
+            /** @description `no-bids`: there was no bid; `cursed`: a cursed coin was among the bids; `tied`: silver did not decide. */
             reason: components["schemas"]["PierresDuDragonUnsold"];
         };
         /**
@@ -9103,8 +9107,8 @@ export interface components {
         };
         /**
          * PierresDuDragonBranched
-         * @description The table from which a branch will begin. Where it is dealt again only once words are given,
-         *     what was hidden is null.
+         * @description The table from which a branch will begin. The hidden parts are null if they are dealt again
+         *     only when words are given.
          */
         PierresDuDragonBranched: {
             /**
@@ -9238,7 +9242,7 @@ export interface components {
         };
         /**
          * PierresDuDragonCoins
-         * @description So many coins of each kind.
+         * @description The number of coins of each kind.
          */
         PierresDuDragonCoins: {
             /** @description Pieces of fairy gold, which return after the turn. */
@@ -9422,7 +9426,7 @@ export interface components {
         };
         /**
          * PierresDuDragonEffect
-         * @description What an effect of a power does.
+         * @description The kinds of effects of powers.
          */
         PierresDuDragonEffect: components["schemas"]["PierresDuDragonPay"] | components["schemas"]["PierresDuDragonSpend"] | components["schemas"]["PierresDuDragonForfeit"] | components["schemas"]["PierresDuDragonTake"] | components["schemas"]["PierresDuDragonShare"] | components["schemas"]["PierresDuDragonScorePoints"] | components["schemas"]["PierresDuDragonDraw"] | components["schemas"]["PierresDuDragonGamble"] | components["schemas"]["PierresDuDragonBuy"] | components["schemas"]["PierresDuDragonSteal"] | components["schemas"]["PierresDuDragonPlunder"] | components["schemas"]["PierresDuDragonBanish"] | components["schemas"]["PierresDuDragonImitate"] | components["schemas"]["PierresDuDragonKeep"];
         /**
@@ -9448,14 +9452,14 @@ export interface components {
             type: "everybody-took";
             /** @description The seat that it is about, counted from 0. */
             seat: number;
-            /** @description What was taken. */
+            /** @description The things that were taken. */
             thing: components["schemas"]["PierresDuDragonShared"];
             /** @description Per seat how many it got. */
             counts: number[];
         };
         /**
          * PierresDuDragonFist
-         * @description What a fist holds: gold for a character, or silver in a tie.
+         * @description The contents of a fist: gold for a character, or silver in a tie.
          */
         PierresDuDragonFist: {
             /** @description Pieces of fairy gold, which return after the turn. */
@@ -9464,7 +9468,7 @@ export interface components {
             common: number;
             /** @description Pieces of silver, which decide ties. */
             silver: number;
-            /** @description Whether it holds a cursed coin: one among the bids, and nobody gets the character. */
+            /** @description Whether it holds a cursed coin: with one among the bids the character goes to no seat. */
             cursed: boolean;
             /** @description Whether it holds an amulet, which doubles the bid. */
             amulet: boolean;
@@ -9481,12 +9485,12 @@ export interface components {
             type: "fist-closed";
             /** @description The seat that it is about, counted from 0. */
             seat: number;
-            /** @description What the fist holds. Only `seat` see it until the match is over: hidden values are null. */
+            /** @description The contents of the fist. Only `seat` see it until the match is over: hidden values are null. */
             fist: components["schemas"]["PierresDuDragonFist"] | null;
         };
         /**
          * PierresDuDragonFistHidden
-         * @description A seat closed a fist; until the fists open nobody else is told which seat.
+         * @description A seat closed a fist; until the fists open the seat stays unknown to others.
          */
         PierresDuDragonFistHidden: {
             /**
@@ -9496,7 +9500,7 @@ export interface components {
             type: "fist-hidden";
             /** @description The seat that did it, counted from 0. Only `seat` see it until the match is over: hidden values are null. */
             seat: number | null;
-            /** @description What the fist holds. Only `seat` see it until the match is over: hidden values are null. */
+            /** @description The contents of the fist. Only `seat` see it until the match is over: hidden values are null. */
             fist: components["schemas"]["PierresDuDragonFist"] | null;
         };
         /**
@@ -9509,9 +9513,9 @@ export interface components {
              * @enum {string}
              */
             type: "fists-opened";
-            /** @description What the fists held, one entry per seat. */
+            /** @description The contents of the fists, one entry per seat. */
             bids: components["schemas"]["PierresDuDragonFist"][];
-            /** @description What each bid is worth, in gold or silver, one entry per seat. */
+            /** @description The value of each bid, in gold or silver, one entry per seat. */
             values: number[];
         };
         /**
@@ -9538,7 +9542,7 @@ export interface components {
         };
         /**
          * PierresDuDragonGameEnded
-         * @description The game is over: somebody has three points, or nobody wants anything any more.
+         * @description The game is over: a seat has three points, or no auction was won for long.
          */
         PierresDuDragonGameEnded: {
             /**
@@ -9546,22 +9550,22 @@ export interface components {
              * @enum {string}
              */
             type: "game-ended";
-            /** @description `won`: a seat has three points; `deadlock`: nobody has won anything for some turns. */
+            /** @description `won`: a seat has three points; `deadlock`: no auction was won for some turns. */
             reason: components["schemas"]["PierresDuDragonEnding"];
         };
         /**
          * PierresDuDragonHand
-         * @description A hand that nobody else can see: open, or a fist that is closed over this.
+         * @description A hand hidden from others: open, or a fist that is closed over this.
          */
         PierresDuDragonHand: {
             /** @description Whether it is a fist. */
             closed: boolean;
-            /** @description What is in it; empty while it is open. */
+            /** @description Its contents; empty while it is open. */
             fist: components["schemas"]["PierresDuDragonFist"];
         };
         /**
          * PierresDuDragonHands
-         * @description The hands of all seats, where nobody sees who has closed a fist.
+         * @description The hands of all seats, in matches in which closed fists are secret.
          */
         PierresDuDragonHands: {
             /** @description Per seat its hand. Each seat sees its own only until the match is over: hidden values are null. */
@@ -9569,7 +9573,7 @@ export interface components {
         };
         /**
          * PierresDuDragonHazard
-         * @description The Rainbow Dragon: the colour not to draw, what was drawn, if a hand is in the bag.
+         * @description The Rainbow Dragon: the colour not to draw, the stones drawn, a hand in the bag or not.
          */
         PierresDuDragonHazard: {
             /** @description The colour that must not be drawn. */
@@ -9653,7 +9657,7 @@ export interface components {
         };
         /**
          * PierresDuDragonLostCoin
-         * @description What a victim without stones loses.
+         * @description The loss of a victim without stones.
          * @enum {string}
          */
         PierresDuDragonLostCoin: "common" | "fairy" | "nothing" | "spent";
@@ -9667,7 +9671,7 @@ export interface components {
              * @constant
              */
             game: "pierres-du-dragon";
-            /** @description What the host chose: the game's own options. */
+            /** @description The game's own options, as the host chose them. */
             options: components["schemas"]["PierresDuDragonOptions"];
             /** @description The table, as this viewer may see it; null before the start. */
             view: components["schemas"]["PierresDuDragonView"] | null;
@@ -9778,14 +9782,14 @@ export interface components {
         };
         /**
          * PierresDuDragonOptions
-         * @description What a host may choose.
+         * @description The options of a match, chosen by its host.
          */
         PierresDuDragonOptions: {
-            /** @description Who has no two stones of a colour gets the Apprentice's point for nothing. Default: false. */
+            /** @description A player without two stones of a colour gets the Apprentice's point for nothing. Default: false. */
             apprentice_free?: boolean;
-            /** @description Who has no gold and no cursed coin (in a tie: no silver) is not waited for. Not with changeable_bids. Default: false. */
+            /** @description Players without gold and without a cursed coin (in a tie: without silver) are not waited for. Not with changeable_bids. Default: false. */
             auto_zero?: boolean;
-            /** @description What is behind the screens is shown to all. Default: false. */
+            /** @description The possessions behind the screens are shown to all. Default: false. */
             open_purses?: boolean;
             /** @description The host's own cards, up to three: characters that join the special characters of the box, which all take part, as blank_1 to blank_3. Default: (). */
             characters?: components["schemas"]["PierresDuDragonBlank"][];
@@ -9807,7 +9811,7 @@ export interface components {
         };
         /**
          * PierresDuDragonOrdersGiven
-         * @description A seat gave standing orders or took them back; nobody else is told who.
+         * @description A seat gave standing orders or took them back; others do not learn which seat.
          */
         PierresDuDragonOrdersGiven: {
             /**
@@ -9856,7 +9860,7 @@ export interface components {
         };
         /**
          * PierresDuDragonPhase
-         * @description What the turn is at: a character comes up, bids, a tie, its power.
+         * @description The phases of a turn: a character comes up, bids, a tie, its power.
          * @enum {string}
          */
         PierresDuDragonPhase: "bid" | "draw" | "next" | "over" | "power" | "setup" | "tie" | "won";
@@ -9910,7 +9914,7 @@ export interface components {
          * @description Slow play: bid nothing from now on, until one of these characters is up.
          *
          *     It ends by itself when your coins or stones change, and with the turn; bid yourself, and your
-         *     bid counts. Nobody else learns of it. Not with changeable_bids.
+         *     bid counts. It stays unknown to the others. Not with changeable_bids.
          */
         PierresDuDragonPrepare: {
             /**
@@ -9953,7 +9957,7 @@ export interface components {
         };
         /**
          * PierresDuDragonRobbed
-         * @description Who may be robbed: the second-best bidder, or anyone else.
+         * @description The possible victims: the second-best bidder, or anyone else.
          * @enum {string}
          */
         PierresDuDragonRobbed: "anyone" | "second";
@@ -10038,7 +10042,7 @@ export interface components {
          * @description Slow play: bid nothing from now on, until one of these characters is up.
          *
          *     It ends by itself when your coins or stones change, and with the turn; bid yourself, and your
-         *     bid counts. Nobody else learns of it. Not with changeable_bids.
+         *     bid counts. It stays unknown to the others. Not with changeable_bids.
          */
         PierresDuDragonSeenPrepare: {
             /**
@@ -10059,14 +10063,14 @@ export interface components {
              * @constant
              */
             do: "share";
-            /** @description What everybody takes. */
+            /** @description The thing that everybody takes. */
             thing: components["schemas"]["PierresDuDragonShared"];
             /** @description How many each. Default: 1. */
             count?: number;
         };
         /**
          * PierresDuDragonShared
-         * @description What everybody can take from the bank: what needs no choice.
+         * @description The things that everybody can take from the bank without a choice.
          * @enum {string}
          */
         PierresDuDragonShared: "amulet" | "blue" | "common" | "cursed" | "fairy" | "red" | "silver" | "yellow";
@@ -10080,9 +10084,9 @@ export interface components {
              * @enum {string}
              */
             type: "silver-opened";
-            /** @description What the fists held, one entry per seat. */
+            /** @description The contents of the fists, one entry per seat. */
             bids: components["schemas"]["PierresDuDragonFist"][];
-            /** @description What each bid is worth, in gold or silver, one entry per seat. */
+            /** @description The value of each bid, in gold or silver, one entry per seat. */
             values: number[];
         };
         /**
@@ -10152,7 +10156,7 @@ export interface components {
          * PierresDuDragonSteal
          * @description Take a stone of your choice from the second-best bidder, or from anyone else.
          *
-         *     Who has none gives a piece of common gold, or else of fairy gold.
+         *     A victim without one gives a piece of common gold, or else of fairy gold.
          */
         PierresDuDragonSteal: {
             /**
@@ -10160,7 +10164,7 @@ export interface components {
              * @constant
              */
             do: "steal";
-            /** @description Who is robbed: the second-best bidder, or anyone else. Default: second. */
+            /** @description The victim: the second-best bidder, or anyone else. Default: second. */
             victim?: components["schemas"]["PierresDuDragonRobbed"];
         };
         /**
@@ -10197,7 +10201,7 @@ export interface components {
         };
         /**
          * PierresDuDragonStones
-         * @description So many stones of each colour.
+         * @description The number of stones of each colour.
          */
         PierresDuDragonStones: {
             /** @description Red stones. */
@@ -10221,7 +10225,7 @@ export interface components {
             seat: number;
             /** @description The stones that it has bought. */
             stones: components["schemas"]["PierresDuDragonStones"];
-            /** @description What it paid for them. */
+            /** @description The price that it paid for them. */
             price: components["schemas"]["PierresDuDragonCoins"];
         };
         /**
@@ -10333,7 +10337,7 @@ export interface components {
              * @constant
              */
             do: "take";
-            /** @description What is taken. "stone": a stone of a colour you choose. */
+            /** @description The thing that is taken. "stone": a stone of a colour you choose. */
             thing: components["schemas"]["PierresDuDragonThing"];
             /** @description How many. Default: 1. */
             count?: number;
@@ -10357,7 +10361,7 @@ export interface components {
         };
         /**
          * PierresDuDragonTask
-         * @description What the winner still has to do: an effect, or (null) to use the power of a character.
+         * @description A pending step of the winner: an effect, or (null) to use the power of a character.
          */
         PierresDuDragonTask: {
             /** @description The character's id, as the components and the host's own cards name it. */
@@ -10369,7 +10373,8 @@ export interface components {
         };
         /**
          * PierresDuDragonThing
-         * @description What can be taken from the bank: coins, a cursed coin, an amulet, stones; "stone": any colour.
+         * @description The things that can be taken from the bank: coins, a cursed coin, an amulet, stones; "stone": any
+         *     colour.
          * @enum {string}
          */
         PierresDuDragonThing: "amulet" | "blue" | "common" | "cursed" | "fairy" | "red" | "silver" | "stone" | "yellow";
@@ -10421,7 +10426,7 @@ export interface components {
         };
         /**
          * PierresDuDragonUnsold
-         * @description Why nobody gets a character.
+         * @description The reasons for which a character goes to no seat.
          * @enum {string}
          */
         PierresDuDragonUnsold: "cursed" | "no-bids" | "tied";
@@ -10442,18 +10447,18 @@ export interface components {
          * PierresDuDragonView
          * @description The table. Tuples "per seat" have one element per seat, in seat order.
          *
-         *     `hands` are the fists of this auction. Where all see who has closed one, and in matches from
-         *     before there were hands, it is null, and `fists` has a tuple per seat: () while a fist is open,
-         *     and one bid when it is closed. `spent` is the fairy gold
-         *     before each screen. With open_purses `shown` repeats the purses for all to see; else it is ().
-         *     `deck` are the special characters that were not drawn yet, `specials` those just drawn for the
-         *     next turn, `coming` the characters still to come this turn (none of them in any order),
-         *     `played` those that were up. `doppelganger` is who keeps that card, `kept` are the host's own
-         *     that are kept; null before any was. `todo` is what the winner has still to do, next thing first.
-         *     `barren` counts turns in a row in which nobody won anything.
+         *     `hands` are the fists of this auction. It is null in matches from before there were hands, and
+         *     where all see which fists are closed; then `fists` has a tuple per seat: () while a fist is
+         *     open, and one bid when it is closed. `spent` is the fairy gold before each screen. With
+         *     open_purses `shown` repeats the purses for all to see; else it is (). `deck` are the special
+         *     characters that were not drawn yet, `specials` those just drawn for the next turn, `coming` the
+         *     characters still to come this turn (none of them in any order), `played` those that were up.
+         *     `doppelganger` is who keeps that card, `kept` are the host's own that are kept; null before any
+         *     was. `todo` is what the winner has still to do, next thing first. `barren` counts turns in a row
+         *     without an auction won.
          */
         PierresDuDragonView: {
-            /** @description What the host chose. */
+            /** @description The options that the host chose. */
             options: components["schemas"]["PierresDuDragonOptions"];
             /** @description Per seat the coins behind its screen. Each seat sees its own only until the match is over: hidden values are null. */
             purses: (components["schemas"]["PierresDuDragonCoins"] | null)[];
@@ -10491,19 +10496,19 @@ export interface components {
             played: string[];
             /** @description The seat that keeps the Doppelganger, counted from 0; null: none does. */
             doppelganger: number | null;
-            /** @description What the turn is at. */
+            /** @description The phase of the turn. */
             phase: components["schemas"]["PierresDuDragonPhase"];
             /** @description The number of this turn, from 1. */
             turn: number;
             /** @description The number of the decision that is open: it names its deadline. */
             decision: number;
-            /** @description How many turns in a row nobody has won anything. */
+            /** @description The number of turns in a row without an auction won. */
             barren: number;
             /** @description Whether anybody has won a character in this turn. */
             sold: boolean;
             /** @description The auction of the character that is up; null: none is. */
             auction: components["schemas"]["PierresDuDragonAuction"] | null;
-            /** @description What the winner has still to do, next thing first. */
+            /** @description The pending steps of the winner, the next first. */
             todo: components["schemas"]["PierresDuDragonTask"][];
             /** @description The drawing of the Rainbow Dragon; null: there is none now. */
             hazard: components["schemas"]["PierresDuDragonHazard"] | null;
@@ -10540,13 +10545,13 @@ export interface components {
             seat: number;
             /** @description Who may sit there. */
             kind: components["schemas"]["SeatKind"];
-            /** @description The id of the player at this seat, or for whom it is reserved; null: none. */
+            /** @description The id of the player at this seat, or of the one it is reserved for; null: none. */
             player: string | null;
             /** @description The player's name; null: nobody has taken the seat, or the player was erased. */
             name: string | null;
             /** @description The level of the computer at this seat; null: none sits there. */
             level: components["schemas"]["Level"] | null;
-            /** @description Whether somebody sits there; false: it is open, or only reserved. */
+            /** @description Whether it is taken; false: it is open, or only reserved. */
             taken: boolean;
             /** @description Whether its player is away: a computer plays until they move again. */
             away: boolean;
@@ -10578,7 +10583,7 @@ export interface components {
              * @enum {string}
              */
             type: "pledge";
-            /** @description What binds the player to words that nobody knows yet: the SHA-256 of `pledge/<match>/<seat>/<words>`, in hexadecimal. */
+            /** @description A hash that binds the player to words that nobody knows yet: the SHA-256 of `pledge/<match>/<seat>/<words>`, in hexadecimal. */
             pledge: string;
         };
         /**
@@ -10593,7 +10598,7 @@ export interface components {
             type: "pledged";
             /** @description The seat that it is about, counted from 0. */
             seat: number;
-            /** @description What binds the player to words that nobody knows yet: the SHA-256 of `pledge/<match>/<seat>/<words>`, in hexadecimal. */
+            /** @description A hash that binds the player to words that nobody knows yet: the SHA-256 of `pledge/<match>/<seat>/<words>`, in hexadecimal. */
             pledge: string;
         };
         /**
@@ -10649,7 +10654,7 @@ export interface components {
          * @description Why not, for programs.
          * @enum {string}
          */
-        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-push" | "no-such-delivery" | "no-board" | "no-hash" | "no-log" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "too-few-seats" | "too-many-seats" | "seat-taken" | "nobody-there" | "no-pledges" | "already-pledged" | "already-said" | "too-soon" | "other-words" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-misused" | "store-away" | "store-full" | "store-read-only" | "store-unwritable" | "unconfirmed" | "ask-again" | "too-new" | "unknown-format" | "archive-away" | "archive-lost" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-push" | "no-such-delivery" | "no-board" | "no-hash" | "no-log" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "too-few-seats" | "too-many-seats" | "seat-taken" | "nobody-there" | "no-pledges" | "already-pledged" | "already-said" | "too-soon" | "other-words" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-misused" | "store-away" | "store-full" | "store-read-only" | "store-unwritable" | "unconfirmed" | "ask-again" | "too-new" | "unknown-format" | "archive-away" | "archive-lost" | "log-rolled-back" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
          * Profile
          * @description A player, as everybody sees them.
@@ -10912,7 +10917,7 @@ export interface components {
             points: number;
             /** @description Its rank: 1 has won; equal ranks are shared. */
             rank: number;
-            /** @description What the points are made of, by name. */
+            /** @description The parts of the points, by name. */
             parts: {
                 [key: string]: number;
             };
@@ -10938,13 +10943,13 @@ export interface components {
          *     An invitation is good until its seat is taken, or there is a newer one.
          */
         Seat: {
-            /** @description Who may sit there. */
+            /** @description The kind of player that may sit there. */
             kind: components["schemas"]["SeatKind"];
-            /** @description The id of the player at this seat, or for whom it is reserved; null: none. */
+            /** @description The id of the player at this seat, or of the one it is reserved for; null: none. */
             player: string | null;
             /** @description The level of the computer at this seat; null: none sits there. */
             level: components["schemas"]["Level"] | null;
-            /** @description Whether somebody sits there; false: it is open, or only reserved. */
+            /** @description Whether it is taken; false: it is open, or only reserved. */
             taken: boolean;
             /** @description How many decisions in a row its player has missed. */
             missed: number;
@@ -10952,9 +10957,9 @@ export interface components {
             away: boolean;
             /** @description Whether its player has resigned: a computer plays on to the end. */
             resigned: boolean;
-            /** @description The number of the newest invitation to it; null: nobody was ever invited. */
+            /** @description The number of the newest invitation to it; null: there was none. */
             invite: number | null;
-            /** @description When a computer takes it if nobody does; null: never. */
+            /** @description When a computer takes it if it stays free; null: never. */
             fill: components["schemas"]["Fill"] | null;
         };
         /**
@@ -10979,13 +10984,13 @@ export interface components {
             seat: number;
             /** @description Who may sit there. */
             kind: components["schemas"]["SeatKind"];
-            /** @description The id of the player at this seat, or for whom it is reserved; null: none. */
+            /** @description The id of the player at this seat, or of the one it is reserved for; null: none. */
             player: string | null;
             /** @description The player's name; null: nobody has taken the seat, or the player was erased. */
             name: string | null;
             /** @description The level of the computer at this seat; null: none sits there. */
             level: components["schemas"]["Level"] | null;
-            /** @description Whether somebody sits there; false: it is open, or only reserved. */
+            /** @description Whether it is taken; false: it is open, or only reserved. */
             taken: boolean;
             /** @description Whether its player is away: a computer plays until they move again. */
             away: boolean;
@@ -11033,7 +11038,7 @@ export interface components {
         };
         /**
          * SeatKind
-         * @description Who may sit there: anybody, a player, a computer, whoever is invited.
+         * @description The kinds of seats: for anybody, for a player, a computer, or an invited person.
          * @enum {string}
          */
         SeatKind: "ai" | "invite" | "open" | "player";
@@ -11092,7 +11097,7 @@ export interface components {
              * @description By how many ms the store's clock has stepped.
              */
             stepped: number;
-            /** @description What the store's clock showed then (ms since the epoch); null in earlier entries. */
+            /** @description The time by the store's clock then (ms since the epoch); null in earlier entries. */
             shown: number | null;
         };
         /**
@@ -11153,7 +11158,7 @@ export interface components {
         Status: "finished" | "open" | "running";
         /**
          * Stop
-         * @description End the match, whoever plays it; an operator may.
+         * @description End any match; only an operator may.
          */
         Stop: {
             /**
@@ -11222,8 +11227,8 @@ export interface components {
          * Thought
          * @description How a computer found its move: with these it can be derived again from the seat's view.
          *
-         *     Where there is a `version`, `seed` follows from the match's secret, the words, that version, and
-         *     the seat (docs/fairness.md).
+         *     With a `version`, `seed` follows from the match's secret, the words, that version, and the seat
+         *     (docs/fairness.md).
          *
          *     `elapsed` is the percent of the decision's clock that was gone.
          */
@@ -11333,7 +11338,7 @@ export interface components {
         };
         /**
          * Unknowns
-         * @description What becomes of hidden things in a branch: they stay as they were, or are dealt again.
+         * @description The fate of hidden things in a branch: they stay as they were, or are dealt again.
          * @enum {string}
          */
         Unknowns: "real" | "redealt";
@@ -11366,7 +11371,7 @@ export interface components {
         };
         /**
          * Visibility
-         * @description Who may know of a match, widest first: everybody, and the lobby; whoever has its id; only its
+         * @description The audience of a match, widest first: everybody, and the lobby; those who have its id; only its
          *     host, and those for whom it has seats.
          * @enum {string}
          */
@@ -11626,7 +11631,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `store-away`: The store cannot be reached; `store-full`: The store is full; `store-read-only`: The store can only be read; `store-unwritable`: The store forbids commands; `unconfirmed`: Too few replicas of the store have confirmed; `ask-again`: The time is being checked; `too-new`: Written by a newer server; `unknown-format`: The match cannot be read; `archive-away`: The archive cannot be reached; `archive-lost`: The match is missing in the archive; `issuer-away`: The issuer cannot be reached; `no-stream-free`: This server has no room for another stream; `no-connection-free`: This server has no room for another connection; `busy`: Too many commands for this match at once */
+        /** @description `store-away`: The store cannot be reached; `store-full`: The store is full; `store-read-only`: The store can only be read; `store-unwritable`: The store forbids commands; `unconfirmed`: Too few replicas of the store have confirmed; `ask-again`: The time is being checked; `too-new`: Written by a newer server; `unknown-format`: The match cannot be read; `archive-away`: The archive cannot be reached; `archive-lost`: The match is missing in the archive; `log-rolled-back`: A part of the transparency log is missing; `issuer-away`: The issuer cannot be reached; `no-stream-free`: This server has no room for another stream; `no-connection-free`: This server has no room for another connection; `busy`: Too many commands for this match at once */
         Problem503: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -15368,7 +15373,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `too-new`, `unknown-format`, `archive-away`, `archive-lost`, `log-rolled-back`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };
@@ -16463,7 +16468,7 @@ export interface operations {
             429: components["responses"]["Problem429"];
             /** @description `internal`, `store-misused` */
             500: components["responses"]["Problem500"];
-            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `archive-away`, `no-connection-free` */
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `archive-away`, `log-rolled-back`, `no-connection-free` */
             503: components["responses"]["Problem503"];
         };
     };

@@ -22,21 +22,25 @@ interface Tree {
 const TWO_LOGS = "the operator has shown two logs: these checkpoints do not continue each other";
 
 /**
- * Whether the match is in the log; "pending": that is an open question, or no key is trusted.
- * `proofs` is the `log` of an export's header; without `trust` nothing is known. Raises Broken.
+ * Whether the match is in the log; "pending": that is an open question, or no key is trusted;
+ * "withheld": a checkpoint is signed, and not all of its leaves are shown. `proofs` is the `log` of an export's header; without `trust` nothing is known. Raises Broken.
  */
 export async function checkLogged(
   match: Recorded,
   proofs: JsonObject | undefined,
   trust: Trust = { trusting: [] },
-): Promise<"passed" | "pending"> {
+): Promise<"passed" | "pending" | "withheld"> {
   const keys = await trusted(trust);
   const given = proofs === undefined ? [] : [textOf(proofs["checkpoint"])];
   const notes = [...given, ...(trust.checkpoints ?? [])];
   const trees = await Promise.all(notes.map((note) => treeIn(note, keys)));
   const [tree] = trees;
   const isThere = proofs !== undefined && tree !== undefined && (await isIn(match, proofs, tree));
-  const areCompared = await compared(trees, trust);
+  const shown = proofs === undefined ? Infinity : (tree?.size ?? Infinity);
+  const isBehind = trees.some(({ size }) => size > shown);
+  const areCompared = (await compared(trees, trust)) && !(isBehind && shown === 0);
+  const isAsked = isBehind || trust.tiles !== undefined;
+  if (!areCompared && isAsked && keys.length > 0) return "withheld";
   return isThere && areCompared && keys.length > 0 ? "passed" : "pending";
 }
 

@@ -14,8 +14,11 @@ import {
 import { beginning, canHash, expect, hashOf } from "./seals.js";
 import { type Trust, canCheckSignatures, checkSigned } from "./signed.js";
 
-/** "pending": not before the match is over; "unchecked": this machine cannot hash. */
-export type CheckStatus = "passed" | "pending" | "failed" | "unchecked";
+/**
+ * "pending": not before the match is over; "unchecked": this machine cannot hash; "withheld": the
+ * server does not show all of the transparency log that it has signed.
+ */
+export type CheckStatus = "passed" | "pending" | "withheld" | "failed" | "unchecked";
 
 export interface ExportCheck {
   readonly name: "form" | "chain" | "seals" | "chance" | "signed" | "log";
@@ -133,7 +136,7 @@ function unsigned(name: Name): ExportCheck {
 }
 
 function verdict(checks: readonly ExportCheck[], log: Log | undefined): Verdict {
-  const worst = (["failed", "unchecked", "pending"] as const).find((status) =>
+  const worst = (["failed", "withheld", "unchecked", "pending"] as const).find((status) =>
     checks.some((check) => check.status === status),
   );
   const [entries, head] = [log?.lines.length ?? 0, log?.head ?? null];

@@ -32,7 +32,7 @@ def may_continue(view: Table) -> bool:
 
 
 def _face(view: Table, die: Die) -> int:
-    """What this die shows."""
+    """The face of this die."""
     return next(shown.face for shown in view.dice if shown.die == die)
 
 
@@ -48,8 +48,8 @@ def _against_activating(view: Table, seat: int, move: Activate) -> Objection | N
 def _against_going(
     view: Table, gait: Gait, move: Activate | Continue, origin: Space | None
 ) -> Objection | None:
-    """The first thing that is wrong: a step, where they end, what is to be taken there. A take
-    after a stop is not judged: it is asked again when the token is known (D9).
+    """The first objection: to a step, to the space where they end, to the treasure to take there. A
+    take after a stop is not judged: it is asked again when the token is known (D9).
     """
     trip = travelled(view, gait, move.steps)
     if isinstance(trip, Objection):
@@ -61,7 +61,7 @@ def _against_going(
 
 
 def _against_ending(view: Table, end: Course, step: int) -> Objection | None:
-    """D4, D8: anywhere on the board but on somebody else's stone."""
+    """D4, D8: anywhere on the board but on a stone with another pawn."""
     start = view.pawn(end.seat, end.pawn).at
     if end.at is None:
         return r.MUST_COME_IN.because(pawn=COLOUR_NAMES[end.pawn])
@@ -71,7 +71,7 @@ def _against_ending(view: Table, end: Course, step: int) -> Objection | None:
 
 
 def _activate(table: Table, seat: int, move: Activate) -> Events:
-    """Who uses a die without a word about rolling again keeps the dice (D25)."""
+    """A seat that uses a die instead of answering whether it rolls again keeps the dice (D25)."""
     kept = (e.DiceKept(seat),) if table.phase == "reroll" else ()
     gait = Gait(seat, move.pawn, _face(table, move.die))
     return (*kept, e.Activated(seat, move.pawn, move.die), *_going(table, gait, move))

@@ -23,20 +23,20 @@ Coordinate = Annotated[int, Meta(ge=0, le=4000)]
 Point = tuple[Coordinate, Coordinate]
 """x to the right, y down."""
 Space = str
-"""Where a pawn can stand: a volcano's id such as "V01", or a stone such as "P01.1"."""
+"""A space for a pawn: a volcano's id such as "V01", or a stone such as "P01.1"."""
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
     """A spot with a name."""
 
     id: Annotated[Id, about("An id that nothing else on the board has.", "Un identifiant unique.")]
-    name: Annotated[Name, about("What people call it.", "Son nom.")]
+    name: Annotated[Name, about("Its name for people.", "Son nom.")]
     x: Annotated[Coordinate, about("From the left edge.", "Depuis le bord gauche.")]
     y: Annotated[Coordinate, about("From the top.", "Depuis le haut.")]
 
 
 class Entrance(Place, frozen=True):
-    """Where adventurers come in. It is no space, and nobody walks through it."""
+    """The place at which adventurers come in. It is no space, and nobody walks through it."""
 
 
 class Volcano(Place, frozen=True):
@@ -85,8 +85,8 @@ class Path(Struct, frozen=True, forbid_unknown_fields=True, rename={"start": "fr
     stones: Annotated[
         tuple[Point, ...],
         about(
-            "Where each stone is drawn, x and y, from `from` to `to`.",
-            "Où chaque pierre est dessinée, x et y, de `from` à `to`.",
+            "The position of each stone in the drawing, x and y, from `from` to `to`.",
+            "La position de chaque pierre sur le dessin, x et y, de `from` à `to`.",
             min_length=1,
             max_length=6,
         ),
@@ -144,7 +144,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     ] = ()
     source: Annotated[
         str,
-        about("Where the board is from.", "D'où vient le plateau.", min_length=1, max_length=40),
+        about("The source of the board.", "D'où vient le plateau.", min_length=1, max_length=40),
     ] = "own"
 
     def eggs(self, seats: int) -> tuple[int, ...]:
@@ -182,7 +182,7 @@ class Graph(Struct, frozen=True):
     entries: tuple[Entry, ...]
     rivers: dict[Space, tuple[Space, ...]]
     index: dict[Space, int]
-    """The place of a volcano in `volcanoes`; whatever is not in it is a stone, if it is a space."""
+    """The index of a volcano in `volcanoes`; all other spaces are stones."""
 
 
 @lru_cache(maxsize=64)

@@ -1,5 +1,5 @@
-"""What the catalogue tells of the box: every piece with its count, which decisions and moves use a
-token, the board, and the numbers and tie rules that a client would need.
+"""The catalogue of the box: every piece with its count, the decisions and moves that use a token,
+the board, and the numbers and tie rules that a client needs.
 """
 
 from typing import Any
@@ -72,7 +72,7 @@ NUMBERS: dict[str, Number] = {
     ),
     "march": Number(Names("Cases d'une marche forcée", "Spaces of a forced march"), c.MARCH),
     "flight": Number(
-        Names("Ce qu'un dé montre pour un dragon royal", "What a die shows for a royal dragon"),
+        Names("Ce qu'un dé montre pour un dragon royal", "Face of a die for a royal dragon"),
         c.FLIGHT,
     ),
     "most_alike": Number(
@@ -104,7 +104,7 @@ NUMBERS: dict[str, Number] = {
 TIES: dict[str, Names] = {
     "shared": Names(
         "À égalité de points, la victoire est partagée.",
-        "Who has as many points shares the win.",
+        "Seats with equal points share the win.",
     ),
     "break_ties": Names(
         "Option break_ties : plus de collections, puis plus d'œufs, puis moins de tours.",

@@ -1,4 +1,4 @@
-"""What a seat may choose now, and what is done for the absent."""
+"""The choices of a seat now, and the default move of an absent player."""
 
 from typing import Any
 
@@ -48,7 +48,7 @@ def _noted(listed: Noted) -> Choices:
 
 
 def fallback(view: Table, seat: int) -> Move:
-    """Come in where nobody is, take where one stands, and use no token (docs/rules: time is up)."""
+    """Come in at a free place, take at the end, and use no token (docs/rules: time is up)."""
     match view.phase:
         case "enter":
             return Enter(COLOURS[0], _quietest(view).to)
@@ -60,7 +60,7 @@ def fallback(view: Table, seat: int) -> Move:
 
 
 def _quietest(view: Table) -> WayIn:
-    """By the entrance with most ways to a volcano on which nobody is, the first of its ways."""
+    """The first way by the entrance with most ways to an empty volcano."""
     board = view.board
     taken = {pawn.at for crew in view.crews for pawn in crew}
     free = {

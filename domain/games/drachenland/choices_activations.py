@@ -40,7 +40,7 @@ class Way(NamedTuple):
 
 
 class Purse(NamedTuple):
-    """What may be spent on a way."""
+    """The means for a way: dice, babies, tokens."""
 
     face: int
     marches: int
@@ -60,7 +60,7 @@ class Listed(NamedTuple):
 
     @property
     def key(self) -> Key:
-        """Where it ends, and whether its royal dragon lies there."""
+        """The space where it ends, and whether its royal dragon lies there."""
         return self.way.at, self.way.dragon == self.way.at
 
     @property
@@ -93,7 +93,7 @@ def undominated(found: Iterable[Listed]) -> list[Listed]:
 
 
 def _in_vain(view: Table, way: Way, start: Course) -> bool:
-    """True where nobody may end, or it has come to nothing but a dragon that went astray."""
+    """True if it ends on a forbidden space, or has only led a dragon astray."""
     if way.at == start.at:
         return way.dragon in (start.dragon, None) or way.dragon != way.at
     return occupied(view, way.at or "")
@@ -203,7 +203,7 @@ def steps_of(listed: Listed) -> tuple[AnyStep, ...]:
 
 
 def activations(view: Table) -> list[tuple[Activate, Note]]:
-    """What the active seat may do with a die that is left, each with where it ends."""
+    """The activations of the active seat with an unused die, each with the space where it ends."""
     return [
         noted
         for die in free_dice(view)
@@ -226,13 +226,13 @@ def _activations(view: Table, die: Any, gait: Gait) -> list[tuple[Activate, Note
 
 
 def _takes(view: Table, gait: Gait, place: Space | None, origin: Space | None) -> tuple[Any, ...]:
-    """What may be taken there, or nothing of it; not said where there is nothing to be taken."""
+    """The options for taking there, "nothing" among them; none if nothing can be taken."""
     found = takes(view, gait.seat, gait.pawn, place, origin)
     return (*found, "nothing") if found else (None,)
 
 
 def continuations(view: Table) -> list[tuple[Continue, Note]]:
-    """Where tokens may bring the adventurer that was stopped."""
+    """The continuations by tokens of the adventurer that was stopped."""
     work = view.working
     gait = Gait(view.active, work.pawn, 0)
     return [

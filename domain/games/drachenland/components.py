@@ -1,4 +1,4 @@
-"""What lies in the box beside the board: pawns, dice, tokens, treasure, and where each is from.
+"""The contents of the box beside the board: pawns, dice, tokens, treasure, each with its source.
 
 Numbers are tables here and nowhere else.
 """
@@ -20,7 +20,7 @@ COLOUR_NAMES: dict[Colour, Names] = {
 
 People = Literal["humans", "dwarves", "elves", "wizards"]
 PEOPLES: tuple[People, ...] = get_args(People)
-"""Who the three adventurers of a seat are, by seat: each people has a shape of its own."""
+"""The three adventurers of each seat: each people has a shape of its own."""
 PEOPLE_NAMES: dict[People, Names] = {
     "humans": Names("Humains", "Humans"),
     "dwarves": Names("Nains", "Dwarves"),
@@ -51,9 +51,9 @@ GEM_NAMES: dict[Gem, Names] = {
     "diamond": Names("diamant", "diamond"),
 }
 GEM_OF: dict[Colour, Gem] = {"red": "ruby", "green": "emerald", "blue": "sapphire"}
-"""What an adventurer of this colour may take all of."""
+"""The kind of gem that an adventurer of this colour may take, all of it."""
 MOST_ALIKE = 2
-"""So many gems of a kind may be dealt to one volcano, unless variant 1 is played."""
+"""The most gems of a kind that one volcano is dealt, unless variant 1 is played."""
 EGG_NAMES = Names("œuf de dragon", "dragon egg")
 EGGS = 18
 """With two players the board lays out fewer (`Volcano.eggs2p`)."""
@@ -63,7 +63,7 @@ Die = Literal["A", "B"]
 DICE: dict[Die, tuple[int, ...]] = {"A": (1, 2, 2, 2, 3, 3), "B": (2, 3, 3, 4, 4, 4)}
 """The faces of the two special dice. A 4 comes from B only."""
 FLIGHT = 4
-"""What a die must show to fly with a royal dragon, or to call one."""
+"""The face of a die that flies with a royal dragon, or calls one."""
 MARCH = 3
 """Spaces that a forced march adds."""
 INTRO_MOVES: dict[int, tuple[int, ...]] = {2: (2, 4), 3: (1, 2, 3), 4: (1, 2, 3, 4)}
@@ -80,7 +80,7 @@ Token = Literal[
     "royal_dragon_blue",
     "ring",
 ]
-"""What is on a token: the components say what each is good for."""
+"""The picture on a token; the components explain each."""
 ROYAL_DRAGONS: dict[Colour, Token] = {
     "red": "royal_dragon_red",
     "green": "royal_dragon_green",
@@ -104,7 +104,7 @@ class TokenKind(Struct, frozen=True):
 
     @property
     def taken_with_egg(self) -> bool:
-        """Whether who takes an egg takes it too. What stays on its volcano cannot be taken."""
+        """Whether it is taken together with an egg; a token that stays on its volcano is not."""
         return not self.stays
 
 
@@ -176,7 +176,7 @@ VOLCANO_TOKENS: tuple[Token, ...] = tuple(
 )
 """All 16 with a dragon's head on the back: one is laid on each volcano, the rest is unseen."""
 START_TOKENS: tuple[Token, ...] = tuple(t for t, kind in TOKENS.items() if kind.at_start)
-"""What each seat begins with."""
+"""The possessions of each seat at the start."""
 _HELD = (*START_TOKENS, *VOLCANO_TOKENS)
 LONGEST = (
     max(map(max, DICE.values()))
@@ -184,8 +184,8 @@ LONGEST = (
     + _HELD.count("boatman")
     + _HELD.count("baby_dragon")
 )
-"""So many steps at most are ever legal in one command: each spends a token, or on foot a point of
-the die or of a forced march. Tokens are unlimited by the rulebook, so a command has no lower bound.
+"""The most steps that are ever legal in one command: each spends a token, or on foot a point of the
+die or of a forced march. Tokens are unlimited by the rulebook, so a command has no lower bound.
 """
 
 PLACE_NAMES: dict[str, Names] = {
@@ -208,7 +208,7 @@ PLACE_NAMES: dict[str, Names] = {
     "E_NO": Names("Porte du Nord-Ouest", "North-West Gate"),
     "E_NE": Names("Porte du Nord-Est", "North-East Gate"),
 }
-"""What people call the places of the built-in board, all of it invented."""
+"""The names of the places on the built-in board, all invented."""
 
 SET, SINGLE = 10, 1
 """Points of an egg with a gem of each colour, and of each egg or gem beside."""

@@ -72,7 +72,9 @@ def waiting(table: Table) -> tuple[OpenDecision, ...]:
 
 
 def in_turn(objecting: Objecting | None = None) -> Objecting:
-    """What is wrong with a move: that no decision of this seat awaits it, or else `objecting`."""
+    """The objection to a move: that no decision of this seat awaits it, or else that of
+    `objecting`.
+    """
 
     def judged(view: Table, seat: int, move: Move) -> Objection | None:
         if seat != view.active or view.phase not in ANSWERS:

@@ -1,4 +1,4 @@
-"""What can have happened at the table. Amounts and outcomes are settled here, never in `evolve`."""
+"""The events of the table. Amounts and outcomes are settled here, never in `evolve`."""
 
 from typing import Annotated
 
@@ -61,7 +61,7 @@ class DiceRolled(Event, frozen=True):
     """The dice A and B show this."""
 
     seat: SeatNumber
-    dice: Annotated[tuple[int, int], says("What die A and die B show, from 1 to 6.")]
+    dice: Annotated[tuple[int, int], says("The faces of die A and die B, from 1 to 6.")]
 
 
 class RerollOffered(Event, frozen=True):
@@ -97,7 +97,7 @@ class TurnEnded(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The game is over: the last egg was taken, or nobody has taken anything for long."""
+    """The game is over: the last egg was taken, or no treasure was taken for long."""
 
     reason: GameEndedReason
 

@@ -1,4 +1,4 @@
-"""What is wrong with a board of the host's own, as sentences for the host.
+"""The faults of a board of the host's own, as sentences for the host.
 
 The bounds of single numbers and lists stand in the types of board.py; here is what joins them.
 """
@@ -85,7 +85,7 @@ def _roads(board: Board) -> Iterator[str]:
     reached = _reached(graph.neighbours, graph.volcanoes[0])
     for volcano in graph.volcanoes:
         if volcano not in reached:
-            yield f"Nobody can walk from {graph.volcanoes[0]} to {volcano}."
+            yield f"There is no way from {graph.volcanoes[0]} to {volcano}."
     open_to = {entry.entrance for entry in graph.entries}
     for entrance in board.entrances:
         if entrance.id not in open_to:
@@ -117,6 +117,6 @@ def _treasure(board: Board) -> Iterator[str]:
 def _gems(board: Board) -> Iterator[str]:
     if sum(board.gems) <= sum(GEMS.values()) and not orders(board.gems):
         yield (
-            "So many gems lie on so few volcanoes that some must have three of a kind; give them "
-            "fewer, or more evenly."
+            "There are too many gems on too few volcanoes: some must have three of a "
+            "kind; give them fewer, or more evenly."
         )

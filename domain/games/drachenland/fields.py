@@ -1,4 +1,4 @@
-"""What the fields of several events, or of the table, hold: said once, for the contract."""
+"""Types of fields that several events, or the table, share, with their descriptions."""
 
 from typing import Annotated, Literal
 
@@ -17,7 +17,7 @@ TokensLaidOrder = Annotated[
     says("The tokens in their new order, as indices of the old one, counted from 0."),
 ]
 GemsLaidGems = Annotated[
-    tuple[Stash, ...], says("What lies on each volcano besides its eggs, in the board's order.")
+    tuple[Stash, ...], says("The gems and tokens on each volcano, in the board's order.")
 ]
 IntroBeganSpaces = Annotated[
     int, says("Exactly so many spaces from an entrance, if there is no volcano before.")
@@ -25,7 +25,9 @@ IntroBeganSpaces = Annotated[
 WhichToken = Annotated[Token, says("Which token.")]
 GameEndedReason = Annotated[
     Ending,
-    says("`last-egg`: the last one was taken; `stalled`: nobody took anything for `stall_rounds`."),
+    says(
+        "`last-egg`: the last one was taken; `stalled`: no treasure was taken for `stall_rounds`."
+    ),
 ]
 WalkedEntrance = Annotated[
     str | None, says("The id of the entrance where it came in; null: it was on the board.")

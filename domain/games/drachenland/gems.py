@@ -22,7 +22,7 @@ _BOX = tuple(gem for gem, count in GEMS.items() for _ in range(count))
 
 
 def question(limited: bool) -> Question:
-    """What chance is asked; `limited`: at most two of a kind on a volcano."""
+    """The question to chance; `limited`: at most two of a kind on a volcano."""
     return BYTES if limited else Shuffle(len(_BOX))
 
 
@@ -78,7 +78,7 @@ def _orders(room: tuple[int, ...], left: Counts) -> int:
 
 @lru_cache(maxsize=64)
 def _fillings(size: int) -> tuple[tuple[Counts, int], ...]:
-    """What a volcano with so much room may hold, and in how many orders."""
+    """The possible contents of a volcano with so much room, and the number of their orders."""
     found = (here for here in product(range(MOST_ALIKE + 1), repeat=len(GEMS)))
     return tuple((here, _arrangements(here)) for here in found if sum(here) == size)
 

@@ -37,7 +37,7 @@ def _unseen(view: Table) -> list[Token]:
 
 
 def _with_screens(view: Table, below: Below) -> Table:
-    """What is in sight nowhere lies behind the screens of others, each thing behind any."""
+    """Things that are out of sight lie behind the screens of others, each behind any of them."""
     unknown = [seat for seat in view.seats if view.screens[seat].stash is None]
     if not unknown:
         return view

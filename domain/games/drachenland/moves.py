@@ -1,4 +1,4 @@
-"""What a seat may choose, in the order of a turn."""
+"""The moves of a seat, in the order of a turn."""
 
 from typing import Annotated, Literal
 
@@ -11,7 +11,7 @@ from domain.games.drachenland.table import Take
 from domain.words import about
 
 By = Literal["die", "baby_dragon"]
-"""What pays for a royal dragon: the die, which must show a 4, or a baby dragon."""
+"""The price of a royal dragon: the die, which must show a 4, or a baby dragon."""
 
 WalkTo = Annotated[
     Space,
@@ -45,10 +45,10 @@ EnterTo = Annotated[
 Payment = Annotated[
     By,
     about(
-        "What pays for the dragon: the die, if it shows a 4 of which no space was walked, or a "
-        "baby dragon, beside the die.",
-        "Ce qui paie le dragon : le dé, s'il montre un 4 dont aucune case n'a été marchée, ou un "
-        "bébé dragon, en plus du dé.",
+        "The price of the dragon: the die, if it shows a 4 of which no space was "
+        "walked, or a baby dragon, beside the die.",
+        "Le prix du dragon : le dé, s'il montre un 4 dont aucune case n'a été "
+        "marchée, ou un bébé dragon, en plus du dé.",
     ),
 ]
 Pawn = Annotated[
@@ -61,8 +61,8 @@ class Step(Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fi
 
 
 class Walk(Step, frozen=True):
-    """Walk to this space, by a shortest way that passes no token that lies face down.
-    Nobody turns round at once, to the space from which it has just walked.
+    """Walk to this space, by a shortest way that passes no token that lies face down. It must not
+    turn round at once, to the space that it has just left.
 
     All walking of an activation together takes at most the points of its die, and three spaces for
     each forced march used so far. From outside, the first stone behind any entrance is one space.
@@ -105,8 +105,8 @@ AnyStep = Walk | March | Boat | Fly | Call
 Steps = Annotated[
     tuple[AnyStep, ...],
     about(
-        "The way, step by step. Without a step the adventurer stays where it is. What comes after "
-        "a token is turned up is dropped.",
+        "The way, step by step. Without a step the adventurer stays where it is. The "
+        "steps after a token is turned up are dropped.",
         "Le chemin, étape par étape. Sans étape l'aventurier reste où il est. Ce qui suit un jeton "
         "retourné est abandonné.",
         max_length=LONGEST,
@@ -115,8 +115,8 @@ Steps = Annotated[
 TakeAtEnd = Annotated[
     Take | Literal["nothing"] | None,
     about(
-        "What to take where the way ends. null: you are asked, if there is anything. "
-        "nothing: you are not. Dropped where a token is turned up.",
+        "The treasure to take where the way ends. null: you are asked, if there is "
+        "anything. nothing: you are not. Dropped where a token is turned up.",
         "Quoi prendre au bout du chemin. null : on vous le demande, s'il y a quelque chose. "
         "nothing : on ne le demande pas. Abandonné si un jeton est retourné.",
     ),
@@ -145,9 +145,9 @@ class Reroll(Move, frozen=True):
 class Activate(Move, frozen=True):
     """Use a die for an adventurer: it goes its way, and takes something where it ends.
 
-    Where a token is turned up the way ends, and the rest of the command is dropped: you are asked
-    again. Without `take` you are asked if there is anything to take; with "nothing" you are not.
-    Who is asked about rolling again keeps the dice by it.
+    A token that is turned up ends the way and drops the rest of the command: you are asked again.
+    Without `take` you are asked if there is anything to take; with "nothing" you are not. Instead
+    of an answer about rolling again, it keeps the dice.
     """
 
     die: Annotated[

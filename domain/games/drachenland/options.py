@@ -1,4 +1,4 @@
-"""What a host may choose before a match of Drachenland."""
+"""The options of a match of Drachenland."""
 
 from typing import Annotated
 
@@ -61,8 +61,8 @@ BreakTies = Annotated[
 StallRounds = Annotated[
     Annotated[int, about("Rounds.", "Tours de table.", ge=1, le=100)] | None,
     about(
-        "After so many rounds in which nobody took anything the match ends: a bound of ours. "
-        "null (the rulebook's letter): only the last egg ends it.",
+        "The match ends after so many rounds without any treasure taken: a bound of "
+        "ours. null (the rulebook's letter): only the last egg ends it.",
         "Après autant de tours de table sans aucune prise, la partie s'arrête : une limite de "
         "notre part. null (la lettre de la règle) : seul le dernier œuf la termine.",
     ),
@@ -70,7 +70,7 @@ StallRounds = Annotated[
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a host may choose. Each goes with each other."""
+    """The options of a match, chosen by its host. Each goes with each other."""
 
     board: OwnBoard = None
     first_seat: FirstSeat = None

@@ -1,6 +1,6 @@
 """Why the rules of Drachenland refuse a move. Codes are stable; the blanks hold what matters.
 
-What is wrong with a step of an activation says its number, counted from 1.
+An objection to a step of an activation names its number, counted from 1.
 """
 
 from domain.words import Objection, Reason
@@ -73,7 +73,7 @@ ALREADY_THERE = Reason(
 TURNS_ROUND = Reason(
     "turns-round",
     "Étape {step} : on ne fait pas aussitôt demi-tour vers {space}.",
-    "Step {step}: nobody turns round at once to {space}.",
+    "Step {step}: it must not turn round at once to {space}.",
 )
 NO_WAY = Reason(
     "no-way",
@@ -148,7 +148,7 @@ STONE_TAKEN = Reason(
     "Step {step}: the stone {space} already has an adventurer on it.",
 )
 
-# What is taken.
+# The thing that is taken.
 
 NOT_ON_VOLCANO = Reason(
     "not-on-volcano",
@@ -225,5 +225,5 @@ REASONS = (
 
 
 def in_step(objection: Objection, step: int) -> Objection:
-    """What is wrong, said of the step with this number, from 1."""
+    """The objection, said of the step with this number, from 1."""
     return Objection(objection.reason, {**objection.facts, "step": step})

@@ -12,7 +12,9 @@ from domain.secrecy import ranks
 
 
 class Standing(Struct, frozen=True):
-    """What the end looks at, per seat: treasure, whose adventurers have rings, turns taken."""
+    """The data that the final scoring needs, per seat: treasure, adventurers with rings, turns
+    taken.
+    """
 
     stash: Stash
     rings: frozenset[Colour]
@@ -29,7 +31,8 @@ def scored(table: Table) -> tuple[Score, ...]:
 
 
 def standing(view: Table) -> tuple[int | None, ...]:
-    """What each seat would score now; None for those whose screen these eyes do not look behind.
+    """The score of each seat if the game ended now; None for a seat whose screen this view does not
+    look behind.
 
     The gems of an adventurer without a ring count nothing, as at the end.
     """
@@ -46,8 +49,8 @@ def _ringed(crew: Crew) -> frozenset[Colour]:
 
 
 def ranked(standings: Sequence[Standing], tie_break: bool = False) -> tuple[Score, ...]:
-    """The score of each seat. Who has as many points has the same rank, unless with `tie_break`
-    more sets, then more eggs, then fewer turns decide.
+    """The score of each seat. Equal points share a rank; with `tie_break`, more sets, then more
+    eggs, then fewer turns decide.
     """
     remains = [kept(each.stash, each.rings) for each in standings]
     keys = [

@@ -44,7 +44,7 @@ def prepare(table: Table) -> Events | Question:
 
 
 def prepared(table: Table, answer: Answer) -> Events:
-    """What chance's answer to the question of `prepare` means."""
+    """The events that follow from chance's answer to the question of `prepare`."""
     if "first" not in table.prepared:
         return (e.FirstSeatDrawn(answer[0]),)
     if "tokens" not in table.prepared:

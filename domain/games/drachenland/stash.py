@@ -1,4 +1,4 @@
-"""Treasure: what lies on a volcano or behind a screen, and what it is worth.
+"""Treasure on a volcano or behind a screen, and its points.
 
 A set is an egg with a ruby, an emerald and a sapphire; diamonds stand for any gem, never for an
 egg. As many sets as can be made count, and one point for all the rest.
@@ -14,7 +14,7 @@ from domain.words import says
 
 
 class Stash(Struct, frozen=True):
-    """So much treasure."""
+    """An amount of treasure."""
 
     eggs: Annotated[int, says("How many eggs.")] = 0
     ruby: Annotated[int, says("How many rubies, which go with the red adventurer.")] = 0
@@ -29,7 +29,7 @@ class Stash(Struct, frozen=True):
 
 
 def kept(stash: Stash, rings: frozenset[Colour]) -> Stash:
-    """What remains when the gems of each adventurer without a ring are given back."""
+    """The rest when the gems of each adventurer without a ring are given back."""
     return replace(stash, **{GEM_OF[colour]: 0 for colour in COLOURS if colour not in rings})
 
 

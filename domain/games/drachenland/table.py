@@ -1,7 +1,7 @@
-"""The table of Drachenland: what lies where, and what business is unfinished.
+"""The table of Drachenland: the places of all pieces, and the unfinished business.
 
-Veiled are the tokens that lie face down, those nobody laid out, and what is behind screens; all
-else is public. Every decision gets a new name by `decision`.
+Tokens face down, tokens that were not laid out, and the things behind screens are veiled; all else
+is public. Every decision gets a new name by `decision`.
 """
 
 from typing import Annotated, Literal
@@ -18,11 +18,13 @@ from domain.secrecy import HIDDEN, private
 from domain.words import says
 
 Take = Literal["egg", "gems", "diamond", "ring"]
-"""What an adventurer may take: an egg, all gems of its colour, a diamond; or a ring instead."""
+"""The treasure that an adventurer may take: an egg, all gems of its colour, a diamond; or a ring
+instead.
+"""
 
 
 class Crater(Struct, frozen=True):
-    """What lies on a volcano: treasure, and tokens. At most one was laid there, face down; royal
+    """The treasure and the tokens on a volcano. At most one was laid there, face down; royal
     dragons come and go.
     """
 
@@ -32,7 +34,7 @@ class Crater(Struct, frozen=True):
     ] = ()
     face_up: Annotated[
         tuple[Token, ...],
-        says("The open tokens that nobody has taken; also royal dragons, which stay on the board."),
+        says("The open tokens that are still there; also royal dragons, which stay on the board."),
     ] = ()
 
 
@@ -63,7 +65,7 @@ class Shown(Struct, frozen=True):
     """One of the two dice: what it shows, and if it was used this turn."""
 
     die: Annotated[Die, says("Which of the two dice.")]
-    face: Annotated[int, says("What the die shows, from 1 to 6.")]
+    face: Annotated[int, says("The face of the die, from 1 to 6.")]
     used: Annotated[bool, says("Whether it was used in this turn.")] = False
 
 
@@ -73,17 +75,21 @@ class Activation(Struct, frozen=True):
     """
 
     pawn: OwnPawn
-    origin: Annotated[Space | None, says("Where it stood before; null: not on the board.")]
+    origin: Annotated[
+        Space | None, says("The space where it stood before; null: not on the board.")
+    ]
     stopped: Annotated[bool, says("Whether a token that it turned up has stopped it.")] = False
-    taken: Annotated[tuple[Take, ...], says("What it has taken from the volcano so far.")] = ()
+    taken: Annotated[
+        tuple[Take, ...], says("The treasure that it has taken from the volcano so far.")
+    ] = ()
 
 
 Turning = Literal["setup", "enter", "roll", "reroll", "activate", "next", "over"]
-"""What the active seat is at, between two adventurers."""
+"""The phases of the active seat between two adventurers."""
 Working = Literal["landed", "take", "taken", "hand", "done"]
-"""What the active seat is at, while an adventurer is at work."""
+"""The phases of the active seat while an adventurer is at work."""
 Phase = Turning | Working
-"""What the active seat is at: it brings in its first adventurer, rolls, uses a die, takes."""
+"""The phases of the active seat: it brings in its first adventurer, rolls, uses a die, takes."""
 
 
 class Table(Struct, frozen=True):
@@ -96,7 +102,7 @@ class Table(Struct, frozen=True):
     `taken_at` is the number of the last turn, of all seats, in which anything was taken.
     """
 
-    options: Annotated[Options, says("What the host chose.")]
+    options: Annotated[Options, says("The options that the host chose.")]
     craters: Annotated[tuple[Crater, ...], says("One per volcano, in the board's order.")]
     crews: Annotated[tuple[Crew, ...], says("Per seat its red, green and blue adventurer.")]
     screens: Annotated[tuple[Screen, ...], says("Per seat its treasure.")]
@@ -105,14 +111,15 @@ class Table(Struct, frozen=True):
     ]
     spare: Annotated[tuple[Token | None, ...], HIDDEN, says("The tokens that were not laid out.")]
     box: Annotated[Stash, says("The treasure that is not in play.")]
-    rings: Annotated[int, says("How many rings nobody wears.")]
+    rings: Annotated[int, says("The number of rings that are not worn.")]
     turns: Annotated[tuple[int, ...], says("Per seat how many turns it has had.")]
     used: Annotated[
         tuple[Token, ...], says("The tokens that were used, which are out of the game.")
     ] = ()
-    phase: Annotated[Phase, says("What the active seat is at.")] = "setup"
+    phase: Annotated[Phase, says("The phase of the active seat.")] = "setup"
     prepared: Annotated[
-        tuple[str, ...], says("What of the setting up is done: `first`, `tokens`, `gems`.")
+        tuple[str, ...],
+        says("The steps of the setting up that are done: `first`, `tokens`, `gems`."),
     ] = ()
     active: Annotated[int, says("The seat whose turn it is, counted from 0.")] = 0
     intro: Annotated[int, says("How many seats have made their first move.")] = 0
@@ -152,7 +159,7 @@ class Table(Struct, frozen=True):
         return self.activation
 
     def crater(self, volcano: Space) -> Crater:
-        """What lies on a volcano."""
+        """The treasure and the tokens on a volcano."""
         return self.craters[self.graph.index[volcano]]
 
     def pawn(self, seat: int, colour: Colour) -> Adventurer:

@@ -26,7 +26,9 @@ TAKES: tuple[Take, ...] = ("ring", "egg", "gems", "diamond")
 def takes(
     view: Table, seat: int, colour: Colour, place: Space | None, origin: Space | None
 ) -> tuple[Take, ...]:
-    """What this adventurer may take if it ends here and began there; as the absent would choose."""
+    """The treasure that this adventurer may take if it ends here and began there, the default
+    first.
+    """
     if place not in view.graph.index or against_place(view, place):
         return ()
     pawn = view.pawn(seat, colour)
@@ -36,12 +38,12 @@ def takes(
 def against_taking(
     view: Table, pawn: Adventurer, place: Space | None, origin: Space | None, take: Take
 ) -> Objection | None:
-    """What is wrong if this adventurer, which ends here and began there, takes this."""
+    """The objection to this adventurer, which ends here and began there, taking this."""
     return against_place(view, place) or _against_take(view, pawn, place, origin, take)
 
 
 def against_place(view: Table, place: Space | None) -> Objection | None:
-    """What is wrong with taking anything here: it must be a volcano with its token face up."""
+    """The objection to taking anything here: it must be a volcano with its token face up."""
     if place is None or place not in view.graph.index:
         return r.NOT_ON_VOLCANO.because(space=place or "")
     return r.FACE_DOWN.because(space=place) if view.crater(place).face_down else None
@@ -81,13 +83,13 @@ def _called(take: Take, colour: Colour) -> Names:
 
 
 def offers(view: Table) -> tuple[Take, ...]:
-    """What the adventurer at work may take where it has ended."""
+    """The treasure that the adventurer at work may take where it has ended."""
     work, seat = view.working, view.active
     return takes(view, seat, work.pawn, view.pawn(seat, work.pawn).at, work.origin)
 
 
 def hands(view: Table) -> tuple[Take, ...]:
-    """What a magic hand may take now: treasure after treasure, unless rings count (D22)."""
+    """The treasure that a magic hand may take now: one by one, unless rings count (D22)."""
     taken, rings = view.working.taken, view.options.magic_ring
     if not taken or "magic_hand" not in view.tokens[view.active] or ("ring" in taken and not rings):
         return ()
@@ -101,13 +103,13 @@ def _against_hand(view: Table, take: Take) -> Objection | None:
 
 
 def _against_offer(view: Table, take: Take) -> Objection | None:
-    """What is wrong if the adventurer at work takes this where it has ended."""
+    """The objection to the adventurer at work taking this where it has ended."""
     pawn = view.pawn(view.active, view.working.pawn)
     return against_taking(view, pawn, pawn.at, view.working.origin, take)
 
 
 def taking(table: Table, seat: int, colour: Colour, volcano: Space, take: Take) -> Event:
-    """What it means to take this."""
+    """The events of taking this."""
     crater = table.crater(volcano)
     match take:
         case "ring":
@@ -134,7 +136,7 @@ def _taken_here(table: Table, seat: int, take: Take) -> Event:
 
 
 def concluded(table: Table) -> Events:
-    """What follows a take: the end with the last egg (D26), or the question of a magic hand."""
+    """The events after a take: the end with the last egg (D26), or the offer of a magic hand."""
     if not any(crater.treasure.eggs for crater in table.craters):
         return (e.GameEnded("last-egg"),)
     seat = table.active

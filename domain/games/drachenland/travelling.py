@@ -1,4 +1,4 @@
-"""What an adventurer's steps come to: where it ends, what was used up, and what happened."""
+"""The result of an adventurer's steps: the last space, the means used up, the events."""
 
 from typing import NamedTuple
 
@@ -31,7 +31,7 @@ class Course(Struct, frozen=True):
     `dragon` is where the royal dragon of its colour lies face up; `face` what its die shows;
     `tokens` what its seat has left. `ridden`: the die was spent on the dragon. `stopped`: it stands
     on a token that lies face down, and goes no further (D9). `behind` is the space from which it
-    has just walked here: nobody turns round at once (D7).
+    has just walked here: it must not turn round at once (D7).
     """
 
     seat: int
@@ -49,7 +49,7 @@ class Course(Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """So many spaces it may still walk (D11)."""
+        """The number of spaces that it may still walk (D11)."""
         return points(self.face, self.marches, self.ridden) - self.walked
 
 
@@ -59,7 +59,7 @@ def points(face: int, marches: int, ridden: bool) -> int:
 
 
 class Gait(NamedTuple):
-    """What an activation begins with; after a stop no die goes on, and `face` is 0."""
+    """The start of an activation; after a stop no die goes on, and `face` is 0."""
 
     seat: int
     pawn: Colour
@@ -74,7 +74,7 @@ def course(view: Table, gait: Gait) -> Course:
 
 
 def dragon_of(view: Table, colour: Colour) -> Space | None:
-    """Where the royal dragon of this colour lies face up (D16)."""
+    """The volcano on which the royal dragon of this colour lies face up (D16)."""
     craters = zip(view.graph.volcanoes, view.craters, strict=True)
     dragon = ROYAL_DRAGONS[colour]
     return next((volcano for volcano, crater in craters if dragon in crater.face_up), None)
@@ -90,7 +90,7 @@ class Trip(NamedTuple):
 
 
 def travelled(view: Table, gait: Gait, steps: tuple[AnyStep, ...]) -> Trip | Objection:
-    """What these steps come to, or what is wrong with the first bad one."""
+    """The result of these steps, or the objection to the first bad one."""
     now, done = course(view, gait), None
     for number, step in enumerate(steps, 1):
         moved = after(view, now, step)

@@ -1,4 +1,4 @@
-"""Turns: the first round, the dice, and how turn follows turn until nobody takes anything."""
+"""Turns: the first round, the dice, the next turn, and the end if no treasure is taken."""
 
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ from domain.words import Objection
 
 
 class WayIn(NamedTuple):
-    """Where a first move may end, and how it comes there."""
+    """The end of a possible first move, and the way to it."""
 
     entry: Entry
     route: tuple[Space, ...]
@@ -69,7 +69,7 @@ def _enter(table: Table, seat: int, move: Enter) -> Events:
 
 
 def rolled(table: Table, answer: Answer) -> Events:
-    """What the two special dice show; who has a twist of fate is asked (D25)."""
+    """The roll of the two special dice; a seat with a twist of fate is asked about it (D25)."""
     seat = table.active
     first, second = (faces[side - 1] for faces, side in zip(DICE.values(), answer, strict=True))
     offer = (e.RerollOffered(seat),) if "reroll" in table.tokens[seat] else ()
@@ -96,7 +96,7 @@ def _ended(table: Table) -> e.TurnEnded:
     return e.TurnEnded(table.active, tuple(die.die for die in free_dice(table)))
 
 
-# What follows by itself.
+# The automatic steps.
 
 
 def onward(table: Table) -> Events | Question | None:
@@ -136,7 +136,7 @@ def _next(table: Table) -> e.IntroBegan | e.TurnBegan | e.GameEnded:
 
 
 def _is_stalled(table: Table) -> bool:
-    """True if for so many full rounds nobody has taken anything (D30)."""
+    """True if no treasure was taken for so many full rounds (D30)."""
     rounds = table.options.stall_rounds
     idle = sum(table.turns) - table.taken_at
     return rounds is not None and idle >= rounds * len(table.crews)

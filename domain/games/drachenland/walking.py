@@ -1,7 +1,7 @@
 """Ways over the board: how far it is on foot, and by which spaces, past tokens and from outside.
 
-Who meets a token that lies face down must stop there, so no way leads past one (D9). Other pawns
-are in nobody's way (D8).
+An adventurer that meets a token face down must stop there, so no way leads past one (D9). Pawns do
+not block each other's way (D8).
 """
 
 from functools import lru_cache
@@ -68,7 +68,7 @@ def entrance_of(view: Table, first: Space) -> str:
 
 
 def inward(view: Table, first: Space, spaces: int) -> tuple[Space, ...]:
-    """So many spaces straight on from this first stone, or up to the volcano, if that is nearer."""
+    """The spaces straight on from this first stone, so many or up to the volcano."""
     graph = view.graph
     route = [first]
     while len(route) < spaces and route[-1] not in graph.index:
@@ -77,7 +77,7 @@ def inward(view: Table, first: Space, spaces: int) -> tuple[Space, ...]:
 
 
 def occupied(view: Table, space: Space) -> bool:
-    """True if nobody else can end here: a stone on which somebody stands (D8)."""
+    """True if it is a stone with another pawn: no other can end here (D8)."""
     if space in view.graph.index:
         return False
     return any(pawn.at == space for crew in view.crews for pawn in crew)

@@ -17,7 +17,7 @@ from domain.games.dragonwood.sets import unfit
 from domain.games.dragonwood.table import Table, hand_of
 from domain.words import Objection
 
-# What is declared.
+# Declaring an attempt.
 
 
 def _cards(move: Capture) -> tuple[Card, ...]:
@@ -47,7 +47,7 @@ def dice_for(method: Method, cards: int, bunny: bool) -> int:
 def bonus(
     owned: tuple[Enhancement, ...], target: Target, method: Method, used: tuple[Enhancement, ...]
 ) -> int:
-    """What enhancements add to the dice: nothing against enhancements (ruling 12)."""
+    """The bonus of enhancements to the dice: none against enhancements (ruling 12)."""
     if target not in c.CREATURES:
         return 0
     helping = (name for name in owned if name in used or not c.ENHANCEMENTS[name].once)
@@ -131,7 +131,7 @@ def onward(table: Table) -> Events | Question | None:
 
 
 def rolled(table: Table, answer: Answer) -> Events:
-    """What the dice show."""
+    """The roll of the dice."""
     attempt, seat = table.tried, table.active
     faces = tuple(FACES[side - 1] for side in answer)
     if attempt.again is not None:
@@ -174,7 +174,7 @@ RULES: dict[type[Move], Rule] = {
 }
 
 
-# What comes of it.
+# The outcome.
 
 
 def _captured(table: Table) -> Events:

@@ -17,7 +17,7 @@ USES: dict[c.Enhancement, dict[str, str]] = {
 }
 """The move that uses an enhancement, its field, and the kind of decision in which it is made.
 
-What is in no row applies by itself.
+A card without a row applies by itself.
 """
 ASKS: dict[c.Happening, dict[str, str]] = {
     "thunder_storm": {"move": "give-up", "window": "thunder_storm"},

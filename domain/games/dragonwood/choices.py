@@ -1,4 +1,4 @@
-"""What a seat may choose now, and what is done for the absent."""
+"""The choices of a seat now, and the default move of an absent player."""
 
 from domain.game import Choices, Move
 from domain.games.dragonwood import components as c
@@ -15,7 +15,7 @@ Noted = list[tuple[Move, Note]]
 
 
 def choices(view: Table, seat: int) -> Choices:
-    """What answers the decision that the seat is asked, and the standing order that it lacks.
+    """The answers to the decision that the seat is asked, and the standing order that it lacks.
 
     Incomplete where a capture stands for others, or a die that could not help is left out.
     """

@@ -24,7 +24,7 @@ Owned = tuple[Enhancement, ...]
 
 
 class Odds(NamedTuple):
-    """What decides about an attempt."""
+    """The data on which an attempt depends."""
 
     dice: int
     bonus: int
@@ -85,7 +85,7 @@ def _noted(found: list[Try]) -> Iterator[tuple[Capture, Note]]:
 
 
 def _note(odds: Odds, alike: int, others: tuple[dict[str, Any], ...]) -> Note:
-    """What is worth knowing of an attempt."""
+    """The note on an attempt: its chance of success."""
     note = {
         "chance": odds.told,
         "dice": odds.dice,
@@ -97,7 +97,7 @@ def _note(odds: Odds, alike: int, others: tuple[dict[str, Any], ...]) -> Note:
 
 
 def _once(futile: list[Try]) -> list[tuple[Capture, Note]]:
-    """Whatever cannot succeed is alike: it costs a card."""
+    """All attempts that cannot succeed are alike: they cost a card."""
     if not futile:
         return []
     move, odds, _ = futile[0]

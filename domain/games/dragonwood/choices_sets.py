@@ -22,7 +22,9 @@ from domain.games.dragonwood.hand import RANK, is_pair
 from domain.games.dragonwood.sets import is_set
 
 Kind = tuple[Method, int, bool]
-"""What decides about the dice: method, number of cards, and if there is a potion beside them."""
+"""The number of dice depends on these: method, number of cards, and whether a potion goes with
+them.
+"""
 
 
 class Play(NamedTuple):
@@ -75,7 +77,7 @@ def _ranked(kind: Kind, found: list[_Chosen]) -> Sets:
 
 
 def _sort(method: Method, play: Play) -> int | str:
-    """What tells sets of one kind apart: the lowest number; a colour to scream with; both."""
+    """The key that tells sets of one kind apart: lowest number, colour to scream with, or both."""
     cards = play.cards if play.potion is None else (*play.cards, play.potion)
     lowest = min(cards, key=NUMBER.__getitem__)
     match method:

@@ -1,4 +1,4 @@
-"""What lies in the box: adventurers, creatures, enhancements, events, and where each is from.
+"""The contents of the box: adventurers, creatures, enhancements, events, each with its source.
 
 Numbers are tables here and nowhere else.
 """
@@ -81,21 +81,21 @@ Enhancement = Literal[
     "friendly_bunny",
     "charmed_potion",
 ]
-"""What helps to capture creatures, once it is captured itself."""
+"""The cards that help to capture creatures, once they are captured themselves."""
 Happening = Literal["sunny_day", "thunder_storm", "wind_storm", "quicksand"]
 """The events of the Dragonwood deck."""
 Target = Literal[Creature, Enhancement]
-"""What can be captured."""
+"""The cards that can be captured."""
 Wood = Literal[Creature, Enhancement, Happening]
 """A Dragonwood card. Copies of a creature have the same name, as nothing tells them apart."""
 
 
 Provenance = Literal["published", "translated"]
-"""Where a card is from; "translated": all but the French name, which is ours, is published."""
+"""The source of a card; "translated": all is published but the French name, which is ours."""
 
 
 class CreatureKind(Struct, frozen=True):
-    """A kind of creature: copies in the deck, victory points, what it takes to capture one."""
+    """A kind of creature: copies in the deck, victory points, price of a capture."""
 
     names: Names
     copies: int
@@ -135,7 +135,7 @@ TIE_BREAKER: Creature = "orange_dragon"
 
 
 class EnhancementKind(Struct, frozen=True):
-    """An enhancement: what it takes to capture it, and what it gives its owner.
+    """An enhancement: the price of its capture, and its benefit to its owner.
 
     `bonus` is added to the dice, per method; `once`: it is declared, and spent by the attempt.
     """
@@ -287,8 +287,8 @@ SPELL_CARDS, SPELL_DICE, SPELL_VALUE = 3, 2, 6
 LAST_DECK = 2
 """When so many Adventurer decks are drawn, the last round begins (ruling 28)."""
 ENDLESS = 12
-"""When so many are drawn, even a match that ends with the dragons only is over, unless its host has
-lifted that bound: nobody plays it (ours).
+"""A match that ends with the dragons only is over, too, once so many are drawn, unless its host has
+lifted that bound of ours.
 """
 MAJORITY, SHARED_MAJORITY = 3, 2
 
@@ -304,7 +304,7 @@ TARGET_NAMES: dict[Target, Names] = {
 
 
 def value_of(target: Target, method: Method) -> int:
-    """What the dice must reach to capture this."""
+    """The sum that the dice must reach to capture this."""
     if method == "spell":
         return SPELL_VALUE
     values: dict[Any, Any] = {**CREATURES, **ENHANCEMENTS}

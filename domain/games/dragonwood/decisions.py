@@ -1,4 +1,4 @@
-"""The decisions that a match waits for, and whom it asks."""
+"""The open decisions of a match, and the seats that it asks."""
 
 from domain.game import QUICK, DecisionKind, Move, Objecting, OpenDecision
 from domain.games.dragonwood.moves import (
@@ -91,7 +91,9 @@ def open_kind(view: Table, seat: int) -> str | None:
 
 
 def in_turn(objecting: Objecting | None = None) -> Objecting:
-    """What is wrong with a move: that no decision of this seat awaits it, or else `objecting`."""
+    """The objection to a move: that no decision of this seat awaits it, or else that of
+    `objecting`.
+    """
 
     def judged(view: Table, seat: int, move: Move) -> Objection | None:
         kind = open_kind(view, seat)

@@ -12,7 +12,7 @@ from domain.words import Objection
 
 
 def onward(table: Table) -> Events | Question | None:
-    """What must happen to the Adventurer deck before anything else."""
+    """The events or the question that the Adventurer deck needs before anything else."""
     if shuffles(table):
         return Shuffle(len(table.discard))
     if table.draws:
@@ -53,7 +53,7 @@ def _drawn(table: Table, seat: int) -> Events:
 
 
 def brought(table: Table) -> int:
-    """So many cards a ladybug is replaced by; while setting up that is an option (ruling 3)."""
+    """The number of cards that replace a ladybug; while setting up that is an option (ruling 3)."""
     replaced = table.phase == "setup" and table.options.ladybug_at_setup == "one-card"
     return 1 if replaced else c.LADYBUG_DRAWS
 

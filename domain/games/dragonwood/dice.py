@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import cache
 
 FACES = (1, 2, 2, 3, 3, 4)
-"""What the six sides of each die show."""
+"""The six sides of each die, in points."""
 
 
 @cache

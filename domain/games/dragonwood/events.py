@@ -1,4 +1,4 @@
-"""What can have happened at the table. Amounts and outcomes are settled here, never in `evolve`."""
+"""The events of the table. Amounts and outcomes are settled here, never in `evolve`."""
 
 from typing import Annotated
 
@@ -46,7 +46,7 @@ class ForestShuffled(Event, frozen=True):
     """
 
     order: Order
-    removed: Annotated[int, says("So many cards, the first ones, are not played with.")]
+    removed: Annotated[int, says("The number of cards that are not played with, the first ones.")]
     upper: ForestShuffledUpper
 
 
@@ -122,7 +122,7 @@ class LadybugDiscarded(Event, frozen=True):
     """A seat had a ladybug, discarded it and draws so many cards instead."""
 
     seat: SeatNumber
-    draws: Annotated[int, says("So many cards it draws instead.")]
+    draws: Annotated[int, says("The number of cards that it draws instead.")]
 
 
 class NothingDrawn(Event, frozen=True):
@@ -145,7 +145,7 @@ class Discarded(Event, frozen=True):
 class CaptureDeclared(Event, frozen=True):
     """A seat tries to capture a card: `rolls` dice and `bonus` must reach `needed`.
 
-    The enhancements in `spent` are gone, whatever the dice will show.
+    The enhancements in `spent` are gone, even if the attempt fails.
     """
 
     seat: SeatNumber
@@ -164,7 +164,7 @@ class Rolled(Event, frozen=True):
     """A seat rolled the dice."""
 
     seat: SeatNumber
-    dice: Annotated[tuple[int, ...], says("What each die shows, in points.")]
+    dice: Annotated[tuple[int, ...], says("The face of each die, in points.")]
 
 
 class RerollOffered(Event, frozen=True):
@@ -191,7 +191,7 @@ class Rerolled(Event, frozen=True):
 
     seat: SeatNumber
     die: Annotated[int, says("Which of the dice rolled, counted from 0.")]
-    face: Annotated[int, says("What it shows now, in points.")]
+    face: Annotated[int, says("Its face now, in points.")]
 
 
 class CreatureCaptured(Event, frozen=True):
@@ -300,9 +300,9 @@ class Prepared(Event, frozen=True):
 
 
 class LastRoundBegan(Event, frozen=True):
-    """So many turns are left: one for each seat."""
+    """The last turns: one for each seat."""
 
-    turns: Annotated[int, says("So many turns are left in the match.")]
+    turns: Annotated[int, says("The number of turns that are left in the match.")]
 
 
 class GameEnded(Event, frozen=True):

@@ -1,6 +1,6 @@
 """`evolve`: what each event changes on the table. It records and never judges, and works on views.
 
-What concerns attempts and the forest is in evolve_forest.py; here is the rest, and the whole table.
+Events of attempts and the forest are in evolve_forest.py; here are the others, and the whole table.
 """
 
 from collections.abc import Callable

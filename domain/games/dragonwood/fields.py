@@ -1,4 +1,4 @@
-"""What the fields of several events, or of the table, hold: said once, for the contract."""
+"""Types of fields that several events, or the table, share, with their descriptions."""
 
 from typing import Annotated, Literal
 
@@ -17,18 +17,18 @@ Trying = Annotated[
 PotionUsed = Annotated[Card | None, says("One more card, for which a potion is used; null: none.")]
 Spent = Annotated[
     tuple[Enhancement, ...],
-    says("The enhancements that are used up for it, whatever the dice show."),
+    says("The enhancements that are used up for it, even if it fails."),
 ]
 Rolls = Annotated[int, says("How many dice are rolled.")]
 Bonus = Annotated[int, says("The points that enhancements add to the dice.")]
 Needed = Annotated[int, says("The points that dice and bonus must reach.")]
 ForestShuffledUpper = Annotated[
-    int, says("So many of the rest, the first ones, will get no dragons among them.")
+    int, says("The number of cards, the first of the rest, that get no dragons among them.")
 ]
 CardTakenKept = Annotated[
     Card | None,
     private("seat"),
-    says("What of it goes into the hand; null also for a ladybug, which is discarded."),
+    says("The card that goes into the hand; null also for a ladybug, which is discarded."),
 ]
 DiscardedReason = Annotated[
     Loss,

@@ -35,7 +35,7 @@ def _wind_storm(table: Table) -> Events:
 
 
 def _able(table: Table) -> tuple[int, ...]:
-    """Who has a card to give (ruling 21)."""
+    """The seats that have a card to give (ruling 21)."""
     return tuple(seat for seat in table.around if table.hands[seat])
 
 

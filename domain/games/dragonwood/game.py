@@ -32,7 +32,7 @@ STEPS: tuple[Callable[[Table], Events | Question | None], ...] = (
     forest.onward,
     turns.onward,
 )
-"""What may follow by itself, in this order."""
+"""The automatic steps, in this order."""
 
 
 class Dragonwood(Game[Table, Options]):

@@ -31,7 +31,7 @@ def _pairs(hand: tuple[Card, ...], card: Card) -> int:
 
 
 def not_held(view: Table, seat: int, cards: tuple[Card, ...]) -> Objection | None:
-    """What is wrong with cards that this seat names: different ones, all of them in its hand."""
+    """The objection to cards that this seat names: they must be different, and all in its hand."""
     for place, card in enumerate(cards):
         if card not in view.hands[seat]:
             return r.NOT_IN_HAND.because(card=CARD_NAMES[card])

@@ -1,7 +1,7 @@
 """A full table that a seat's view might be a view of: unseen cards are dealt at random.
 
-What rules say of unseen cards is kept: no ladybug in a hand, dragons in the lower half or on a
-pile, and the cards of an attempt in the hand of whoever shows them.
+It keeps to the rules about unseen cards: no ladybug in a hand, dragons in the lower half or on a
+pile, and the cards of an attempt in the hand of the seat that shows them.
 """
 
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What a seat may choose, in the order of a turn. Dice count from 0."""
+"""The moves of a seat, in the order of a turn. Dice count from 0."""
 
 from typing import Annotated
 

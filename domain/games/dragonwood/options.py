@@ -1,4 +1,4 @@
-"""What a host may choose before a match of Dragonwood, and what does not go together."""
+"""The options of a match of Dragonwood, and those that do not go together."""
 
 from typing import Annotated, Literal
 
@@ -10,13 +10,14 @@ from domain.words import about
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a host may choose; simple_setup goes with neither removed nor dragons_only_end."""
+    """The options of a match; simple_setup goes with neither removed nor dragons_only_end."""
 
     removed: Annotated[
         Annotated[int, Meta(ge=0, le=MOST_REMOVED)] | None,
         about(
-            "So many Dragonwood cards are not played with: more for a shorter, fewer for a longer "
-            "match; null: 12, 10 or 8 with 2, 3 or 4 players. Not with simple_setup.",
+            "The number of Dragonwood cards that are not played with: more for a shorter,"
+            " fewer for a longer match; null: 12, 10 or 8 with 2, 3 or 4 players. Not "
+            "with simple_setup.",
             "Nombre de cartes Dragonwood retirées : plus pour une partie courte, moins pour une "
             "longue ; null : 12, 10 ou 8 à 2, 3 ou 4 joueurs. Pas avec simple_setup.",
         ),
@@ -58,15 +59,15 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     ladybug_at_setup: Annotated[
         Literal["two-cards", "one-card"],
         about(
-            "What replaces a ladybug that comes up while the first cards are dealt.",
-            "Ce qui remplace une coccinelle sortie à la distribution.",
+            "The replacement of a ladybug that comes up while the first cards are dealt.",
+            "Le remplacement d'une coccinelle sortie à la distribution.",
         ),
     ] = "two-cards"
     open_points: Annotated[
         bool,
         about(
-            "What everybody has captured stays in sight.",
-            "Ce que chacun a capturé reste visible.",
+            "All captured cards stay in sight.",
+            "Toutes les cartes capturées restent visibles.",
         ),
     ] = False
     auto_choose: Annotated[
@@ -89,7 +90,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def decks_at_most(self) -> int:
-        """So many Adventurer decks end the match, whatever else does; 0: no number does."""
+        """The number of Adventurer decks that ends any match; 0: no number does."""
         return ENDLESS if self.most_decks is None else self.most_decks
 
 

@@ -31,7 +31,7 @@ CAN_CAPTURE = Reason(
     "You cannot pass with {held} cards in your hand: try to capture something.",
 )
 
-# What a capture is aimed at.
+# The target of a capture.
 
 NOT_IN_LANDSCAPE = Reason(
     "not-in-landscape",
@@ -49,7 +49,7 @@ DRAGONS_ONLY = Reason(
     "The spell works against dragons only; {target} is none.",
 )
 
-# What is used for it.
+# The cards used for it.
 
 NOT_OWNED = Reason(
     "not-owned",

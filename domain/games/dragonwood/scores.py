@@ -42,7 +42,7 @@ def _majority(counts: list[int]) -> list[int]:
 
 
 def standing(view: Table) -> tuple[int | None, ...]:
-    """What each seat would score now; None for creatures that lie face down."""
+    """The score of each seat if the game ended now; None for creatures that lie face down."""
     bonus = _majority([len(pile.cards) for pile in view.piles])
     return tuple(
         None if None in pile.cards else _points(pile.cards) + bonus[seat]

@@ -36,7 +36,7 @@ def _consecutive(numbers: list[int]) -> bool:
 
 
 def unfit(method: Method, cards: tuple[Card, ...]) -> Objection | None:
-    """What is wrong with cards that do not go together."""
+    """The objection to cards that do not go together."""
     if is_set(method, cards):
         return None
     match method:

@@ -45,7 +45,7 @@ def prepare(table: Table) -> Events | Question | None:
 
 
 def prepared(table: Table, answer: Answer) -> Events:
-    """What chance's answer to the question of `prepare` means."""
+    """The events that follow from chance's answer to the question of `prepare`."""
     if "forest" not in table.prepared:
         return (_forest(table, answer),)
     if "dragons" not in table.prepared and not table.options.simple_setup:

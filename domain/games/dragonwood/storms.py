@@ -1,6 +1,6 @@
 """Storms: every seat with a card chooses one, in secret, and then all of them go at once.
 
-Nobody is asked who has no choice, or has left it to the rules (ruling 22).
+A seat without a choice, or with a standing order, is not asked (ruling 22).
 """
 
 from domain.game import Events, Move, Rule
@@ -14,7 +14,7 @@ from domain.words import NOTHING_CHANGES, Objection
 
 
 def onward(table: Table) -> Events | None:
-    """What follows by itself in a storm; None while somebody must choose."""
+    """The next automatic step in a storm; None while a seat must choose."""
     storm = table.storm
     if storm is None:
         return None

@@ -1,4 +1,4 @@
-"""The table of Dragonwood: what lies where, and what business is unfinished.
+"""The table of Dragonwood: the places of all cards, and the unfinished business.
 
 Hands are seen by their owners; decks, removed cards and choices in a storm are veiled; what a seat
 has captured lies face down unless open_points. Every decision gets a new name by `decision`.
@@ -50,7 +50,7 @@ class Attempt(Struct, frozen=True):
     bonus: Bonus
     needed: Needed
     dice: Annotated[
-        tuple[int, ...], says("What each die shows, in points; none before the roll.")
+        tuple[int, ...], says("The face of each die, in points; none before the roll.")
     ] = ()
     offered: Annotated[bool, says("Whether one die may be rolled again.")] = False
     again: Annotated[
@@ -59,7 +59,7 @@ class Attempt(Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """What the dice and the bonus come to."""
+        """The sum of the dice and the bonus."""
         return sum(self.dice) + self.bonus
 
 
@@ -75,15 +75,15 @@ StormKind = Literal["thunder_storm", "wind_storm"]
 
 
 class Storm(Struct, frozen=True):
-    """A storm: who must still choose a card, and what has been chosen."""
+    """A storm: the seats that must still choose a card, and the cards chosen."""
 
     kind: Annotated[StormKind, says("Which storm.")]
     pending: Annotated[tuple[int, ...], says("The seats that have not chosen yet.")]
-    gifts: Annotated[tuple[Gift, ...], says("What has been chosen so far.")] = ()
+    gifts: Annotated[tuple[Gift, ...], says("The cards chosen so far.")] = ()
 
 
 Phase = Literal["setup", "act", "attempt", "wound", "closing", "trim", "over"]
-"""What the active seat is at: it chooses, rolls, is wounded, refills, discards what is too many."""
+"""The phases of the active seat: it chooses, rolls, is wounded, refills, discards surplus cards."""
 
 
 class Table(Struct, frozen=True):
@@ -95,7 +95,7 @@ class Table(Struct, frozen=True):
     must be formed at once. `turns_left` counts down the last round. `auto` are the standing orders.
     """
 
-    options: Annotated[Options, says("What the host chose.")]
+    options: Annotated[Options, says("The options that the host chose.")]
     wood: Annotated[tuple[Wood | None, ...], HIDDEN, says("The Dragonwood deck, next card first.")]
     removed: Annotated[
         tuple[Wood | None, ...], HIDDEN, says("The Dragonwood cards that are not played with.")
@@ -123,10 +123,10 @@ class Table(Struct, frozen=True):
         tuple[Card, ...], says("The Adventurers that lie face up beside the deck, to be taken.")
     ] = ()
     slain: Annotated[tuple[Creature, ...], says("The dragons that have been captured.")] = ()
-    phase: Annotated[Phase, says("What the active seat is at.")] = "setup"
+    phase: Annotated[Phase, says("The phase of the active seat.")] = "setup"
     prepared: Annotated[
         tuple[str, ...],
-        says("What of the setting up is done: `forest`, `dragons`, `first`, `dealt`."),
+        says("The steps of the setting up that are done: `forest`, `dragons`, `first`, `dealt`."),
     ] = ()
     active: Annotated[int, says("The seat whose turn it is, counted from 0.")] = 0
     turn: Annotated[int, says("The number of this turn, of all seats.")] = 0

@@ -13,7 +13,7 @@ from domain.words import Objection
 
 
 def onward(table: Table) -> Events | None:
-    """What follows by itself when nothing is left to refill."""
+    """The next automatic step when nothing is left to refill."""
     seat = table.active
     if table.phase == "act":
         return (e.TurnPassed(seat),) if _is_helpless(table) else None
@@ -49,7 +49,7 @@ def _is_late(table: Table) -> bool:
 
 
 def _against_passing(view: Table, seat: int, move: Pass) -> Objection | None:
-    """Who passes can neither draw a card nor has one to capture with (ruling 8)."""
+    """A seat may pass if it can neither draw a card nor capture with one (ruling 8)."""
     if can_recruit(view):
         return r.CAN_RECRUIT.because()
     held = len(view.hands[seat])

@@ -2,7 +2,7 @@
 
 Read in this order: components, options, steps, table, moves, events, evolve, decisions, and then
 the rooms of the rules: gambit, rounds, powers, giving, picking, special_flights, money, abilities.
-choices and turns gather them, game hands the questions on. What is said to people is in names,
+choices and turns gather them, game hands the questions on. The texts for people are in names,
 texts, reasons and catalogue.
 """
 

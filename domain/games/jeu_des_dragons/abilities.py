@@ -132,7 +132,7 @@ def about_faces(table: Table, seat: int, card: Card) -> tuple[Step, ...]:
     return tuple(MayUse(reader, "read_face", seat) for reader in readers)
 
 
-# What they do.
+# Their effects.
 
 
 def _pay_less(table: Table, step: MayUse) -> Events:
@@ -164,7 +164,7 @@ def _intimidate(table: Table, step: MayUse) -> Events:
 
 
 def _look(table: Table, step: MayUse) -> Events:
-    assert step.on is not None, "one looks into somebody's hand"
+    assert step.on is not None, "one looks into another hand"
     return (e.HandSeen(step.seat, step.on, table.hands[step.on]), done())
 
 
@@ -225,7 +225,7 @@ def _undecided(table: Table, step: PickingAbilities) -> tuple[int, ...]:
 
 
 def _granted(table: Table, step: PickingAbilities) -> tuple[int, ...]:
-    """Who may have an ability: all, or the seats that the host named."""
+    """The seats that may have an ability: all, or those that the host named."""
     named = table.options.ability_seats
     return tuple(table.seats) if named is None else tuple(sorted(named))
 

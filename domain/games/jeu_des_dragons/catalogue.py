@@ -1,5 +1,5 @@
-"""What the catalogue tells of the box: every piece with its count, what each power and each ability
-does and which decisions it leads to, and the numbers and tie rules that a client would need.
+"""The catalogue of the box: every piece with its count, each power and ability with its effect and
+its decisions, and the numbers and tie rules that a client needs.
 """
 
 from typing import Any
@@ -45,7 +45,7 @@ NUMBERS: dict[str, Number] = {
     "hand_at_first": Number(Names("Cartes de départ", "Cards at first"), c.HAND_AT_FIRST),
     "hand_limit": Number(Names("Cartes en main, au plus", "Most cards in a hand"), c.HAND_LIMIT),
     "buys_with": Number(
-        Names("Achète qui commence son tour avec", "Who begins a turn with so many buys"),
+        Names("Achète qui commence son tour avec", "A seat that begins a turn with so many buys"),
         c.BUYS_WITH,
     ),
     "hand_bought": Number(Names("Acheter jusqu'à", "Buy up to"), c.HAND_BOUGHT),
@@ -74,7 +74,7 @@ NUMBERS: dict[str, Number] = {
     "bronze_antes": Number(
         Names("Antes du Dragon de Bronze", "Antes of the Bronze Dragon"), c.BRONZE_ANTES
     ),
-    "mortal_fee": Number(Names("Prix d'un mortel", "What a mortal pays"), c.MORTAL_FEE),
+    "mortal_fee": Number(Names("Prix d'un mortel", "Payment of a mortal"), c.MORTAL_FEE),
     "due_instead": Number(Names("Or au lieu d'un dragon", "Gold for a dragon"), c.DUE_INSTEAD),
 }
 

@@ -1,4 +1,4 @@
-"""What a seat may do at the step that is awaited, and what is done for an absent player."""
+"""The choices of a seat at the step that is awaited, and the default of an absent player."""
 
 from domain.game import Choices, DecisionKind, Events, Move
 from domain.games.jeu_des_dragons import (
@@ -50,7 +50,7 @@ def open_decision(table: Table) -> Decision | None:
 
 
 def choices(view: Table, seat: int) -> Choices:
-    """What a seat may do now, by its view: all of it."""
+    """All moves of a seat now, by its view."""
     decision = open_decision(view)
     if decision is None or seat not in decision.choosers(view, view.todo[0]):
         return Choices()
@@ -58,7 +58,7 @@ def choices(view: Table, seat: int) -> Choices:
 
 
 def objection(view: Table, seat: int, move: Move) -> Objection | None:
-    """What is wrong with a move, by the view of its seat; None: it is legal."""
+    """The objection to a move, by the view of its seat; None: it is legal."""
     decision = open_decision(view)
     if decision is None:
         return NOTHING_AWAITED.because()
@@ -77,6 +77,6 @@ def decided(table: Table, seat: int, move: Move) -> Events:
 
 
 def fallback(view: Table, seat: int) -> Move:
-    """What is done for a seat that is awaited and absent, by its view."""
+    """The default move of an awaited, absent seat, by its view."""
     step = view.todo[0]
     return DECISIONS[type(step)].fallback(view, step, seat)

@@ -1,4 +1,4 @@
-"""What lies in the box: 70 cards, gold, and the numbers of the rules. Names are in catalogue.py.
+"""The contents of the box: 70 cards, gold, and the numbers of the rules. Names are in catalogue.py.
 
 Numbers are tables here and nowhere else.
 """
@@ -38,7 +38,7 @@ Nature = Literal["good", "evil", "mortal"]
 
 
 class Face(Struct, frozen=True):
-    """What a card shows."""
+    """The face of a card."""
 
     kind: Kind
     strength: int
@@ -47,7 +47,7 @@ class Face(Struct, frozen=True):
 
     @property
     def dragon(self) -> bool:
-        """Whoever is no mortal is a dragon."""
+        """Each card that is no mortal is a dragon."""
         return self.nature != "mortal"
 
 
@@ -94,15 +94,15 @@ GOLD_PER_PLAYER = 10
 HAND_AT_FIRST = 6
 HAND_LIMIT = 10
 BUYS_WITH = 1
-"""Who begins a turn with so many cards, or none, buys."""
+"""A seat that begins a turn with so many cards, or none, buys."""
 HAND_BOUGHT = 4
 """Buying fills the hand up to so many cards."""
 CARDS_AFTER_GAMBIT = 2
 ROUNDS = 3
 PATIENCE = 9
-"""After so many rounds a gambit that nobody may win is over (ruling T39)."""
+"""The rounds after which a gambit without an eligible winner is over (ruling T39)."""
 SPECIAL_FLIGHT = 3
-"""So many dragons make a special flight."""
+"""The number of dragons in a special flight."""
 TAKES: dict[Kind, int] = {"white": 3, "black": 2, "thief": 7}
 """The gold that a power takes from the stakes."""
 DUE_INSTEAD = 5
@@ -119,9 +119,9 @@ PAYING: tuple[Kind, ...] = (
 )
 """The mortals that pay a fee to the stakes."""
 BRONZE_ANTES = 2
-"""So many of the weakest antes the bronze dragon takes."""
+"""The number of weakest antes that the bronze dragon takes."""
 THREE_ANTES = 3
-"""So many ante cards a strength flight takes with option three_antes."""
+"""The number of ante cards that a strength flight takes with option three_antes."""
 
 Ability = Literal[
     "withhold_funds",
@@ -133,10 +133,10 @@ Ability = Literal[
     "profession_gambler",
     "wild_card",
 ]
-"""What a seat can do once in a gambit, with the option `abilities`."""
+"""The abilities, each usable once in a gambit, with the option `abilities`."""
 ABILITIES: tuple[Ability, ...] = get_args(Ability)
 USED_BY_FALLBACK: tuple[Ability, ...] = ("withhold_funds", "under_pressure", "intimidate")
-"""What is used for an absent player."""
+"""The abilities that are used for an absent player."""
 HAND_OF_GAMBLER = 5
 
 

@@ -39,7 +39,7 @@ class Decision(NamedTuple):
 
     `about` says in words what is decided, `answers` which types of moves do it. `objection` judges
     a move of these types, `candidates` holds at least every legal one, each once; `fallback` is
-    made for an absent player. What is in sight of all says if there is something to choose
+    made for an absent player. From the public table it follows whether there is something to choose
     (`open`), for whom (`awaited`; `choosers` may change their minds), and whether only one move is
     left, which is made without asking (`forced`; ruling A3).
     """

@@ -1,4 +1,4 @@
-"""What can have happened at the table. Amounts and outcomes are settled here, never in `evolve`.
+"""The events of the table. Amounts and outcomes are settled here, never in `evolve`.
 
 Gold moves by `Paid`, `Repaid`, `GoldTaken` and `GambitWon`, and by nothing else.
 """
@@ -35,7 +35,7 @@ Order = Annotated[
 class Proceeded(Event, frozen=True):
     """Bookkeeping: `steps` come in the place of the first `done` things that were to be done."""
 
-    steps: Annotated[tuple[Step, ...], says("What is to be done next, first thing first.")] = ()
+    steps: Annotated[tuple[Step, ...], says("The next steps, the first thing first.")] = ()
     done: Annotated[int, says("How many things, the next ones, are done or replaced.")] = 1
 
 
@@ -66,7 +66,7 @@ class PriceTurned(Event, frozen=True):
 
     seat: SeatNumber
     card: Annotated[Card, says("The card that was turned up, now on the discard.")]
-    gold: Annotated[int, says("What it must pay to the stakes: gold, the card's strength.")]
+    gold: Annotated[int, says("The gold that it must pay to the stakes: the card's strength.")]
 
 
 class CardStolen(Event, frozen=True):
@@ -119,7 +119,7 @@ class AntesTaken(Event, frozen=True):
 
 
 class Paid(Event, frozen=True):
-    """A seat paid gold. `to` null: to the stakes. What is `owed` it could not pay: a debt."""
+    """A seat paid gold. `to` null: to the stakes. It could not pay `owed`, its debt."""
 
     seat: SeatNumber
     to: Creditor
@@ -181,7 +181,7 @@ class AntesRevealed(Event, frozen=True):
 
 
 class AntesTied(Event, frozen=True):
-    """Each ante was as strong as another: all are discarded, and nobody pays."""
+    """Each ante was as strong as another: all are discarded, and no seat pays."""
 
 
 class LeaderNamed(Event, frozen=True):
@@ -245,7 +245,8 @@ class ReplacementDrawn(Event, frozen=True):
     """A seat has the top card of the deck in its flight, in the place of one that was discarded.
 
     `played`: the one that was discarded was what the seat played in this round; the new one counts
-    in its place. Null, in the first entries: whoever played a card of that id has now this one.
+    in its place. Null, in the first entries: the seat that played a card of that id has now this
+    one.
     """
 
     seat: SeatNumber
@@ -291,7 +292,7 @@ class StakesEmptied(Event, frozen=True):
 class GambitWon(Event, frozen=True):
     """A seat won the gambit, and the stakes.
 
-    What it owed the stakes is forgiven; what others owe them, they owe the winner.
+    Its debts to the stakes are forgiven; others' debts to the stakes go to the winner.
     """
 
     seat: SeatNumber
@@ -299,7 +300,7 @@ class GambitWon(Event, frozen=True):
 
 
 class GambitUndecided(Event, frozen=True):
-    """Nobody won the gambit: the gold stays in the stakes, and debts to them are void."""
+    """The gambit has no winner: the gold stays in the stakes, and debts to them are void."""
 
 
 class Eliminated(Event, frozen=True):

@@ -1,4 +1,4 @@
-"""What events change about hands, about who knows of them, and about gold."""
+"""Changes by events of hands, of the knowledge about them, and of gold."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -18,7 +18,7 @@ Record = Callable[[Table, Any], Table]
 
 
 def _to_hand(table: Table, seat: int, cards: tuple[Card | None, ...]) -> Table:
-    """What comes into a hand is out of sight, for whoever does not see what its seat knows."""
+    """A card that comes into a hand is hidden in views that do not show the seat's knowledge."""
     hidden = table.known[seat] is None
     hand = (*table.hands[seat], *((None,) * len(cards) if hidden else cards))
     return replace(table, hands=with_item(table.hands, seat, hand))
@@ -72,7 +72,7 @@ def _price_turned(table: Table, event: e.PriceTurned) -> Table:
 
 
 def _card_stolen(table: Table, event: e.CardStolen) -> Table:
-    """Who does not see the card is no longer sure of anything in the victim's hand."""
+    """In a view without the card nothing in the victim's hand is certain any more."""
     thief, victim = event.seat, event.victim
 
     def gone(seat: int, held: Held) -> bool:

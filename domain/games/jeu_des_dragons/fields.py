@@ -1,4 +1,4 @@
-"""What the fields of several events, or of the table, hold: said once, for the contract."""
+"""Types of fields that several events, or the table, share, with their descriptions."""
 
 from typing import Annotated, Literal
 
@@ -7,12 +7,12 @@ from domain.secrecy import private
 from domain.words import says
 
 SpecialFlight = Literal["colour", "strength"]
-"""What the three cards of a special flight have in common."""
+"""The common property of the three cards of a special flight."""
 Ending = Literal["out-of-gold", "hoard", "gambits", "time"]
 """How a match ends."""
 AnteTaker = Literal["bronze", "strength"]
-"""What lets a seat take ante cards."""
-WasAsked = Annotated[bool, says("Whether whoever may use an ability here was asked.")]
+"""The reason for which a seat may take ante cards."""
+WasAsked = Annotated[bool, says("Whether the seats that may use an ability here were asked.")]
 EndingGambitWinner = Annotated[
     int | None, says("The seat that gets the stakes, counted from 0; null: nobody.")
 ]

@@ -27,7 +27,7 @@ def figures(options: Options) -> dict[str, Fact]:
 
 
 def _start(options: Options) -> Names:
-    """What each hoard begins with, in words."""
+    """The gold of each hoard at the start, in words."""
     if options.gold_by_players:
         each = c.GOLD_PER_PLAYER
         return Names(f"{each} or par joueur à la table", f"{each} gold per player at the table")

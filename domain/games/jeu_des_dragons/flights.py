@@ -1,4 +1,4 @@
-"""What can be read off the flights: strength, natures, who is strongest, who may win."""
+"""Properties of the flights: strength, natures, the strongest, those that may win."""
 
 from collections.abc import Iterable
 from itertools import combinations
@@ -43,7 +43,9 @@ def may_win(flight: tuple[Card, ...]) -> bool:
 
 
 def front_runners(table: Table) -> tuple[int, ...]:
-    """Who would win now: several if they tie, none if nobody is eligible (rulings T37 to T39)."""
+    """The seats that would win now: several if they tie, none if no seat is eligible (rulings T37
+    to T39).
+    """
     seats = [seat for seat in table.clockwise(0) if may_win(table.flights[seat])]
     if not seats:
         return ()
@@ -83,7 +85,7 @@ def _any_colour(card: Card) -> tuple[Kind, ...]:
 
 
 def payment(cards: tuple[Card, ...]) -> int:
-    """What a colour flight is worth: the second strongest of its three dragons."""
+    """The value of a colour flight: the second strongest of its three dragons."""
     return sorted(map(strength, cards))[1]
 
 

@@ -1,4 +1,4 @@
-"""The frame of a gambit: secret antes, leader and price, who wins, who is out, and the end."""
+"""The frame of a gambit: secret antes, leader and price, winner, eliminations, and the end."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -41,7 +41,7 @@ def _begin(table: Table, step: BeginningGambit) -> Events:
 
 
 def _undecided(table: Table, step: Any) -> tuple[int, ...]:
-    """Who is still to choose: whoever has cards (ruling T3)."""
+    """The seats that have yet to choose: those with cards (ruling T3)."""
     seats = table.clockwise(0)
     return tuple(seat for seat in seats if table.hands[seat] and not table.fists[seat])
 
@@ -95,7 +95,7 @@ def _sole_ante(decision: Decision, table: Table, step: Anteing) -> Forced:
 
 
 def highest_untied(laid: tuple[Laid, ...]) -> int | None:
-    """Whose card is the highest of those that lie and that no other equals."""
+    """The seat with the highest card that no other card equals."""
     lying = [one for one in laid if one.lies]
     counts = Counter(strength(one.card) for one in lying)
     alone = [one for one in lying if counts[strength(one.card)] == 1]
@@ -121,9 +121,9 @@ def _compare(table: Table, step: Comparing) -> Events:
 
 
 def verdict(table: Table) -> Step:
-    """What the end of this round leads to: one more round, or the end of the gambit.
+    """The consequence of the end of this round: one more round, or the end of the gambit.
 
-    A round in which nobody had a card to play is the last: no other could change anything.
+    A round without a card played is the last: no other could change anything.
     """
     first, stuck = front_runners(table), not table.played
     if len(first) == 1 and (table.round >= ROUNDS or stuck):
@@ -169,7 +169,7 @@ def _eliminate(table: Table, step: Eliminating) -> Events:
 
 
 def _over(table: Table, out: int) -> e.GameEnded | None:
-    """`players_out` always leaves a player in the game, so that nobody ever plays alone (T45)."""
+    """`players_out` is such that no player is ever left alone (T45)."""
     options = table.options
     if out >= options.players_out:
         return e.GameEnded("out-of-gold")

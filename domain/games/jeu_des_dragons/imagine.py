@@ -1,6 +1,6 @@
 """A full table that a seat's view might be a view of: unseen cards dealt at random.
 
-Cards that the seat knows to be in somebody's hand are there.
+Cards that the seat knows to be in another hand are there.
 """
 
 from msgspec.structs import replace

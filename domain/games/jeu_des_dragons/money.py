@@ -32,7 +32,7 @@ def _pay(table: Table, step: Paying) -> Events:
 
 
 def paid(table: Table, seat: int, to: int | None, due: int) -> Events:
-    """A seat pays what is due; what it has not got, it owes."""
+    """A seat pays its due, and owes the rest."""
     gold = min(due, table.hoards[seat])
     return (e.Paid(seat, to, gold, due - gold),) if due > 0 else ()
 

@@ -1,4 +1,4 @@
-"""What a seat may choose, in the order of a gambit. Cards go by their ids, seats count from 0."""
+"""The moves of a seat, in the order of a gambit. Cards go by their ids, seats count from 0."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""What people call the cards, their natures and the abilities, in French and English."""
+"""The names of the cards, their natures and the abilities, in French and English."""
 
 from domain.games.jeu_des_dragons.components import CARDS, Ability, Card, Kind, Nature
 from domain.words import Names
@@ -43,7 +43,7 @@ ABILITY_NAMES: dict[Ability, Names] = {
 
 
 def named(card: Card) -> Names:
-    """What people call a card, with its strength."""
+    """The name of a card, with its strength."""
     face = CARDS[card]
     names = NAMES[face.kind]
     return Names(f"{names.fr} {face.strength}", f"{names.en} {face.strength}")

@@ -1,4 +1,4 @@
-"""What a host may choose before a match of Le Jeu des Dragons."""
+"""The options of a match of Le Jeu des Dragons."""
 
 from typing import Annotated, Literal
 
@@ -119,7 +119,8 @@ Buying = Annotated[
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a host may choose. Limits of 0 are none; whichever is reached first ends the game.
+    """The options of a match, chosen by its host. Limits of 0 are none; whichever is reached first
+    ends the game.
 
     At most one of gold, quick and gold_by_players says what each hoard begins with.
     """
@@ -137,7 +138,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     ability_seats: AbilitySeats = None
 
     def start(self, seats: int) -> int:
-        """What each hoard begins with."""
+        """The gold of each hoard at the start."""
         if self.gold_by_players:
             return GOLD_PER_PLAYER * seats
         return QUICK_GOLD if self.quick else self.gold

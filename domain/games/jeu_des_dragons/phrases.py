@@ -1,4 +1,4 @@
-"""What players may say to each other at this table, besides what may be said at any."""
+"""The phrases of this table, besides those of any table."""
 
 from domain.words import Phrase
 

@@ -1,6 +1,6 @@
-"""What each kind of card does when it triggers: one small function a text, in POWERS.
+"""The power of each kind of card when it triggers: one small function per text, in POWERS.
 
-`seat` is whose card it is, `card` the card that follows the text: its own, or a copied one, whose
+`seat` owns the card, `card` is the card that follows the text: its own, or a copied one, whose
 strength is the copier's (ruling T21).
 """
 
@@ -128,7 +128,7 @@ def _thief(table: Table, step: Resolving) -> Events:
 
 
 def _druid(table: Table, step: Resolving) -> Events:
-    """It stays so for the gambit, however often it is called (ruling T49)."""
+    """It stays so for the gambit, even if it is called again (ruling T49)."""
     return (*_fee(table, step), e.DruidCalled(step.seat), done())
 
 

@@ -49,7 +49,7 @@ def _nothing(table: Table, step: Step) -> Events:
 
 
 def _models(table: Table, step: Copying) -> tuple[Card, ...]:
-    """Whose power can be copied, the weakest first."""
+    """The cards whose power can be copied, the weakest first."""
     cards = table.antes if step.text == "archmage" else in_flights(table, step.seat)
     return tuple(sorted((c for c in cards if not _no_model(table, step, c)), key=by_strength))
 
@@ -164,7 +164,7 @@ def _as_played(table: Table, step: Chaining, seat: int) -> Move:
 
 
 WORK: dict[type[Step], Work] = dict.fromkeys((Copying, Slaying, Discarding, Chaining), _nothing)
-"""What happens if there is nothing to choose."""
+"""The events if there is nothing to choose."""
 DECISIONS: dict[type[Step], Decision] = {
     Copying: Decision(
         "copy",

@@ -149,26 +149,26 @@ def outside(cards: Iterable[Card | None], card: Card | None, reason: Reason) -> 
 
 
 def unlike(card: Card, nature: Nature) -> Objection | None:
-    """What is wrong if the card is no dragon of this nature."""
+    """The objection if the card is no dragon of this nature."""
     if CARDS[card].nature == nature:
         return None
     return WRONG_NATURE.because(card=named(card), nature=NATURES[nature])
 
 
 def no_dragon(card: Card) -> Objection | None:
-    """What is wrong if the card is a mortal."""
+    """The objection if the card is a mortal."""
     return None if CARDS[card].dragon else NOT_A_DRAGON.because(card=named(card))
 
 
 def too_strong(card: Card, limit: int) -> Objection | None:
-    """What is wrong if the card is not weaker than this."""
+    """The objection if the card is not weaker than this."""
     if strength(card) < limit:
         return None
     return NOT_WEAKER.because(card=named(card), strength=strength(card), limit=limit)
 
 
 def too_weak(card: Card, limit: int) -> Objection | None:
-    """What is wrong if the card is not stronger than this."""
+    """The objection if the card is not stronger than this."""
     if strength(card) > limit:
         return None
     return NOT_STRONGER.because(card=named(card), strength=strength(card), limit=limit)

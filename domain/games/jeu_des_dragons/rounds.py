@@ -1,4 +1,4 @@
-"""A round and its turns: who leads, who buys, and what triggers."""
+"""A round and its turns: leader, buys, and triggers."""
 
 from collections.abc import Iterable
 
@@ -44,7 +44,7 @@ def _begin_round(table: Table, step: BeginningRound) -> Events:
 
 
 def _begin_turn(table: Table, step: TakingTurn) -> Events:
-    """Who has one card or none buys first (ruling T6)."""
+    """A seat with one card or none buys first (ruling T6)."""
     seat = step.seat
     buying = (Buying(seat),) if len(table.hands[seat]) <= BUYS_WITH else ()
     return (e.TurnBegan(seat), done(*buying, Playing(seat)))

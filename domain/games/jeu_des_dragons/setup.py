@@ -35,5 +35,5 @@ def prepare(table: Table) -> Question | None:
 
 
 def prepared(answer: Answer) -> Events:
-    """What chance's answer to the question of `prepare` means."""
+    """The events that follow from chance's answer to the question of `prepare`."""
     return (e.DeckShuffled(answer),)

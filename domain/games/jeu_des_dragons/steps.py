@@ -1,4 +1,4 @@
-"""What may still have to be done at the table, as it lies on the stack `todo`.
+"""The pending steps of the table, as they lie on the stack `todo`.
 
 Some steps await a decision (`decisions.py`), the others are taken by themselves. Everything in them
 is public.
@@ -52,7 +52,7 @@ class Anteing(Task, frozen=True):
 
 
 class Comparing(Task, frozen=True):
-    """The antes lie open: who leads, and at what price?"""
+    """The antes lie open and decide the leader and the price."""
 
 
 class BeginningRound(Task, frozen=True):
@@ -129,7 +129,7 @@ class FormingStrength(Task, frozen=True):
 
 
 class Restocking(Task, frozen=True):
-    """After a turn, whoever has no card left buys, from this seat on."""
+    """After a turn the seats without cards buy, from this one on."""
 
     seat: SeatNumber
 
@@ -215,7 +215,7 @@ class Giving(Task, frozen=True):
 
 
 class PickingAntes(Task, frozen=True):
-    """So many of these ante cards go into a seat's hand.
+    """Some of these ante cards go into a seat's hand.
 
     `text`: by a bronze dragon or by a strength flight; null in the first entries.
     """

@@ -37,7 +37,7 @@ class Laid(Struct, frozen=True):
 
 
 class Held(Struct, frozen=True):
-    """A card that somebody knows to be in the hand of a seat."""
+    """A card that others know to be in the hand of a seat."""
 
     seat: SeatNumber
     card: Annotated[Card, says("The card that is known.")]
@@ -52,7 +52,7 @@ class Table(Struct, frozen=True):
     `spent` is the gambit in which a seat last used its ability. `decision` counts what was done.
     """
 
-    options: Annotated[Options, says("What the host chose.")]
+    options: Annotated[Options, says("The options that the host chose.")]
     deck: Annotated[tuple[Card | None, ...], HIDDEN, says("The deck, next card first.")]
     hands: Annotated[tuple[tuple[Card | None, ...], ...], BY_SEAT, says("Per seat its hand.")]
     fists: Annotated[
@@ -87,7 +87,7 @@ class Table(Struct, frozen=True):
         tuple[int, ...],
         says("Per seat the number of the gambit in which it last used its ability; 0: never."),
     ]
-    todo: Annotated[tuple[Step, ...], says("What is still to be done, next thing first.")] = ()
+    todo: Annotated[tuple[Step, ...], says("The pending steps, the next first.")] = ()
     stakes: Annotated[int, says("How much gold lies in the stakes.")] = 0
     antes: Annotated[tuple[Card, ...], says("The open ante cards.")] = ()
     discard: Annotated[tuple[Card, ...], says("The discarded cards.")] = ()

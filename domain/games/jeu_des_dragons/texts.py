@@ -1,4 +1,6 @@
-"""What powers, abilities, special flights and ties do, in our own words in French and English."""
+"""The effects of powers, abilities, special flights and ties, in our own words in French and
+English.
+"""
 
 from msgspec import Struct
 
@@ -31,7 +33,7 @@ POWERS: dict[Kind, Names] = {
     ),
     "silver": Names(
         "Chaque vol avec un dragon bon rapporte une carte à son joueur.",
-        "Whoever has a good dragon in their flight draws a card.",
+        "Each player with a good dragon in their flight draws a card.",
     ),
     "bronze": Names(
         "Prendre en main les deux cartes d'anté les plus faibles.",

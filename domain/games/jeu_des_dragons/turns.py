@@ -1,4 +1,4 @@
-"""Whose turn it is, and what follows by itself: the topmost step of `todo` says it."""
+"""The turns and the automatic steps, both given by the topmost step of `todo`."""
 
 from domain.chance import Answer, Question, Shuffle
 from domain.game import Events, OpenDecision
@@ -40,7 +40,7 @@ def waiting(table: Table) -> tuple[OpenDecision, ...]:
 
 
 def onward(table: Table) -> Events | Question | None:
-    """What follows by itself: events, a question to chance, or None: somebody must decide."""
+    """The next automatic step: events, a question to chance, or None if a seat must decide."""
     if table.ended:
         return None
     first = setup.prepare(table) or _first_of_all(table)
@@ -54,7 +54,7 @@ def onward(table: Table) -> Events | Question | None:
 
 
 def _first_of_all(table: Table) -> Events | Question:
-    """What comes before the next step: an empty deck, gold for debts, empty stakes."""
+    """The steps before the next one: an empty deck, gold for debts, empty stakes."""
     if not table.deck and table.discard:
         return Shuffle(len(table.discard))
     repaid = money.repaid(table)
@@ -76,7 +76,7 @@ def _finishes_a_text(step: Step) -> bool:
 
 
 def answered(table: Table, question: Question, answer: Answer) -> Events:
-    """What chance's answer to the question of `onward` means: an order of cards, or a theft."""
+    """The events of chance's answer to the question of `onward`: an order of cards, or a theft."""
     if not table.shuffled:
         return setup.prepared(answer)
     if isinstance(question, Shuffle):

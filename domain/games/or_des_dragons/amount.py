@@ -27,7 +27,7 @@ GEMS: tuple[Token, ...] = TOKENS[3:8]
 
 
 class Amount(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """So many tokens of each kind; kinds left out count 0."""
+    """The number of tokens of each kind; kinds left out count 0."""
 
     silver: Annotated[int, about("Silver pieces.", "Pièces d'argent.", ge=0, le=126)] = 0
     gold: Annotated[int, about("Gold pieces.", "Pièces d'or.", ge=0, le=126)] = 0

@@ -1,4 +1,4 @@
-"""The box as plain data: every piece, what it does by which move, and the numbers of the rules."""
+"""The box as plain data: every piece, its effect and its move, and the numbers of the rules."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -29,8 +29,8 @@ PLAYED: dict[Magic, tuple[type[Move], tuple[str, ...], str]] = {
     "authority_sceptre": (m.Claim, ("treasure",), "asked"),
     "bottomless_bag": (m.Enrich, ("treasure",), "asked"),
 }
-"""By which move an object is played, while which decisions are awaited, and by whom: only by who
-is asked, or by anybody (last-chance: always only by who is asked).
+"""The move that plays an object, the decisions during which it may be played, and the seats that
+may: only the asked one, or any (last-chance: always only the asked one).
 """
 _FOUND: dict[Magic, tuple[str, ...]] = {
     "confusion_ring": ("effect",),
@@ -38,7 +38,7 @@ _FOUND: dict[Magic, tuple[str, ...]] = {
     "muddle_stone": ("names", "effect"),
     "pilfering_gloves": ("effect",),
 }
-"""What was published of an object; the rest is reconstructed."""
+"""The published facts of an object; the rest is reconstructed."""
 
 
 def catalogue() -> dict[str, Any]:

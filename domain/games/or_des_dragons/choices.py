@@ -1,4 +1,4 @@
-"""What a seat may do, and what is done for a player who is absent.
+"""The choices of a seat, and the default of an absent player.
 
 Samples of what is too much to list are in choices_sharing.py, magic objects in choices_magic.py.
 """
@@ -14,7 +14,7 @@ from domain.secrecy import other_seats
 
 
 def choices(view: Table, seat: int) -> Choices:
-    """What this seat may do now; a sample where it bargains or shares out."""
+    """The moves of this seat now; a sample where it bargains or shares out."""
     if view.phase in ("setup", "over"):
         return Choices()
     magic = (*choices_magic.with_objects(view, seat), *choices_magic.with_gloves(view, seat))
@@ -24,7 +24,7 @@ def choices(view: Table, seat: int) -> Choices:
 
 
 def _decisions(view: Table, seat: int) -> tuple[Move, ...]:
-    """What this seat may do but for playing magic objects out of turn."""
+    """The moves of this seat, without magic objects out of turn."""
     if view.window is not None:
         return choices_magic.in_window(view, seat) if seat in view.window.seats else ()
     if view.fight is not None:

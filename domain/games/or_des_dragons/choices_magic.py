@@ -1,4 +1,4 @@
-"""What a seat may do with its magic objects, in windows and out of turn."""
+"""The moves of a seat with its magic objects, in windows and out of turn."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, product, starmap

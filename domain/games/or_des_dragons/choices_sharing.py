@@ -1,4 +1,4 @@
-"""What a seat may do where tokens are shared out or exchanged: samples of very many moves."""
+"""The moves of a seat where tokens are shared out or exchanged: samples of very many."""
 
 from domain.game import Move
 from domain.games.or_des_dragons import fair
@@ -21,8 +21,8 @@ from domain.games.or_des_dragons.table import Table
 
 
 def of_negotiation(view: Table, seat: int) -> tuple[Move, ...]:
-    """What can be accepted, an even split, one that favours this seat, a withdrawal
-    if there is anything to withdraw.
+    """The proposals that can be accepted, an even split, one that favours this seat, and a
+    withdrawal if there is anything to withdraw.
     """
     fight = view.battle
     accepts = map(Accept, unanswered(fight, seat))
@@ -43,7 +43,7 @@ def of_lots(view: Table) -> tuple[Move, ...]:
 
 
 def of_fair(view: Table, seat: int) -> tuple[Move, ...]:
-    """What this seat can accept or take back, offers of one token for one, being done."""
+    """Trades that this seat can accept or take back, offers of one token for one, and `Done`."""
     offers = view.fair.offers if view.fair else ()
     moves: tuple[Move, ...] = (
         *(AcceptTrade(offer.number) for offer in offers if offer.to == seat),

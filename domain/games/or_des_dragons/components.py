@@ -1,4 +1,4 @@
-"""What lies in the box: dragons, adventurers, tokens, magic objects, and where each is from.
+"""The contents of the box: dragons, adventurers, tokens, magic objects, each with its source.
 
 Numbers are tables here and nowhere else; rulings (A-18) are in docs/rules/or-des-dragons.md.
 """
@@ -83,9 +83,9 @@ DRAGONS: dict[str, Dragon] = {
     "D18": Dragon(11, 5, 5),
 }
 MOST_SEATS = 6
-"""So many sets of adventurers and screens are in the box."""
+"""The number of sets of adventurers and screens in the box."""
 LAIRS = 4
-"""So many dragons are vulnerable at a time."""
+"""The number of dragons that are vulnerable at a time."""
 FAIR_AFTER = 7
 """The fair is held when the pile, 14 cards after the first four, has so many cards left."""
 

@@ -1,4 +1,4 @@
-"""The open decisions: whom the table waits for, for what, and on which clock."""
+"""The open decisions: the awaited seats, the kind, and the clock."""
 
 from domain.game import QUICK, DecisionKind, OpenDecision
 from domain.games.or_des_dragons import lots, negotiation, theft, turns
@@ -28,7 +28,7 @@ def waiting(table: Table) -> tuple[OpenDecision, ...]:
 
 
 def _window(table: Table, window: Window) -> OpenDecision:
-    """Nobody must play a magic object: who is silent is not absent, and there is less time."""
+    """Magic objects are optional: silence is no absence, and there is less time."""
     seconds = table.options.window_seconds
     percent = WINDOW_PERCENT if seconds is None else 100
     return OpenDecision(
@@ -170,7 +170,7 @@ KINDS = (
         "last-chance",
         Names(
             "Plus personne ne peut attaquer : jouer un objet magique, ou laisser finir la partie.",
-            "Nobody can attack any more: play a magic object, or let the game end.",
+            "No attack is possible any more: play a magic object, or let the game end.",
         ),
         (m.Recall, m.SwapDragons, m.Gaze, m.Dowse, m.Pass),
     ),

@@ -1,6 +1,6 @@
-"""What can have happened at the table. Amounts and outcomes are settled here, never in `evolve`.
+"""The events of the table. Amounts and outcomes are settled here, never in `evolve`.
 
-What happens from the death of a dragon until its slayers are home is in fight_events.py.
+Events from the death of a dragon until its slayers are home are in fight_events.py.
 """
 
 from typing import Annotated

@@ -95,7 +95,7 @@ def _proposed(table: Table, event: f.Proposed) -> Table:
 
 
 def _spoken(fight: Fight, table: Table, seat: int) -> Table:
-    """Who speaks is present: nobody acts for them any more."""
+    """A seat that speaks is present: its decisions are no longer made for it."""
     spoken = fight.spoken if seat in fight.spoken else (*fight.spoken, seat)
     delegated = tuple(other for other in fight.delegated if other != seat)
     return replace(table, fight=replace(fight, spoken=spoken, delegated=delegated))
@@ -179,7 +179,7 @@ def _token_pilfered(table: Table, event: f.TokenPilfered) -> Table:
 
 
 def _treasure_moved(table: Table, treasure: Amount, pilfered: Amount) -> Table:
-    """The treasure has changed: whatever was proposed or divided is void."""
+    """The treasure has changed: all proposals and lots are void."""
     again = table.battle.lots is not None
     step: Step = "divide" if again else table.battle.step
     new = _step(table, step, more=int(again), pilfered=pilfered, proposals=(), lots=None)

@@ -1,7 +1,7 @@
 """The fair: bilateral offers, tokens for tokens, executed whole.
 
-An offer stands only while its author has what it gives. Whether what it asks can be paid, only who
-is asked can see.
+An offer stands only while its author has what it gives. Only the seat that gets the offer can see
+whether it can pay.
 """
 
 from domain.game import Events, Move, Rule

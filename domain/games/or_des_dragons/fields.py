@@ -1,4 +1,4 @@
-"""What the fields of several events, or of the table, hold: said once, for the contract."""
+"""Types of fields that several events, or the table, share, with their descriptions."""
 
 from typing import Annotated, Literal
 
@@ -56,8 +56,10 @@ FightDelegated = Annotated[
 FightVictim = Annotated[
     int | None, says("The seat that is being robbed, counted from 0; null: none is.")
 ]
-Gives = Annotated[Amount | None, private("seat", "to"), says("What the author gives.")]
-Asks = Annotated[Amount | None, private("seat", "to"), says("What the author gets for it.")]
+Gives = Annotated[Amount | None, private("seat", "to"), says("The tokens that the author gives.")]
+Asks = Annotated[
+    Amount | None, private("seat", "to"), says("The tokens that the author gets for them.")
+]
 TableDeck = Annotated[
     tuple[str | None, ...],
     HIDDEN,
@@ -91,7 +93,7 @@ TableReceived = Annotated[
     ),
 ]
 TablePrepared = Annotated[
-    tuple[str, ...], says("What of the setting up is done: `deck`, `bag`, `pile`.")
+    tuple[str, ...], says("The steps of the setting up that are done: `deck`, `bag`, `pile`.")
 ]
 TableDecision = Annotated[
     int, says("The number of the decision that is open: it names its deadline.")
@@ -111,7 +113,7 @@ SharesGivenCards = Annotated[
     tuple[int, ...], says("The seats that draw a magic object each, in this order.")
 ]
 StolenLoot = Annotated[
-    Amount | None, private("seat", "victim"), says("What was stolen, nothing included.")
+    Amount | None, private("seat", "victim"), says("The stolen tokens, perhaps none.")
 ]
 TokenPilferedSeat = Annotated[
     int | None, private("seat"), says("The seat that wears the pilfering gloves, counted from 0.")

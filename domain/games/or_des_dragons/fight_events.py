@@ -1,4 +1,4 @@
-"""What can have happened from the death of a dragon until its slayers are home."""
+"""The events from the death of a dragon until its slayers are home."""
 
 from typing import Annotated
 
@@ -32,7 +32,9 @@ class DragonKilled(Event, frozen=True):
     slot: Slot
     participants: Participants
     killer: Annotated[int, says("The seat of the adventurer that was placed last, counted from 0.")]
-    thieves: Annotated[tuple[Thief, ...], says("Whose thieves may still steal, in playing order.")]
+    thieves: Annotated[
+        tuple[Thief, ...], says("The seats whose thieves may still steal, in playing order.")
+    ]
     wizards: Wizards
 
 
@@ -218,7 +220,7 @@ class PilfererCaught(Event, frozen=True):
     """The pilferer gave everything back."""
 
     seat: SeatNumber
-    tokens: Annotated[Amount, says("What it gives back to the treasure.")]
+    tokens: Annotated[Amount, says("The tokens that it gives back to the treasure.")]
 
 
 class GlovesDiscarded(Event, frozen=True):

@@ -1,7 +1,8 @@
-"""The pilfering gloves: tokens vanish from a treasure, nobody is named, and anybody may accuse.
+"""The pilfering gloves: tokens vanish from a treasure, the thief is not named, and any participant
+may accuse.
 
-Who is not found out keeps the tokens. The gloves are discarded after the sharing (treasure.py), or
-stay in hand, worn, with the option keep_gloves.
+A seat that is not found out keeps the tokens. The gloves are discarded after the sharing
+(treasure.py), or stay in hand, worn, with the option keep_gloves.
 """
 
 from domain.game import Events, Move, Rule

@@ -1,6 +1,7 @@
 """A full table that a seat's view might be a view of: unseen cards and tokens dealt at random.
 
-Who was openly given what is public, so it is dealt back to them as far as it can still be there.
+Open gifts are public, so their tokens are dealt back to the seats that got them, as far as they can
+still be there.
 """
 
 from collections import Counter
@@ -27,7 +28,7 @@ def imagine(view: Table, seat: int, below: Below) -> Table:
 
 
 def _culprit(view: Table, seat: int, below: Below) -> int | None:
-    """Who might have pilfered, if somebody has and it was not me."""
+    """The seats that might have pilfered, if another seat than this one has."""
     if view.fight is None or not view.fight.pilfered.size or view.gloves[seat]:
         return None
     suspects = [other for other in view.seats if other != seat and view.hands[other]]
@@ -164,7 +165,7 @@ class _Deal:
         return tuple(shuffled([*self.left.elements()], self.below))
 
 
-# What others know of each other.
+# The knowledge of others about each other.
 
 
 def _fight(table: Table, fight: Fight) -> Fight:

@@ -12,20 +12,20 @@ from domain.words import Objection
 
 
 def divider(view: Table) -> int | None:
-    """Who must divide the treasure now."""
+    """The seat that must divide the treasure now."""
     fight = view.fight
     return fight.killer if fight is not None and fight.step == "divide" else None
 
 
 def chooser(view: Table) -> int | None:
-    """Who must choose a lot now."""
+    """The seat that must choose a lot now."""
     lots = view.fight and view.fight.lots
     left = [seat for seat in lots.choosers if seat not in dict(lots.taken)] if lots else []
     return left[0] if left else None
 
 
 def open_lots(view: Table) -> tuple[int, ...]:
-    """The lots that nobody has chosen yet."""
+    """The lots that are still free."""
     lots = view.fight and view.fight.lots
     taken = {lot for _, lot in lots.taken} if lots else set()
     return tuple(lot for lot in range(len(lots.lots) if lots else 0) if lot not in taken)

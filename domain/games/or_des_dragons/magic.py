@@ -1,6 +1,6 @@
 """The magic objects, but for those that answer a theft (theft.py) and the pilfering gloves.
 
-Whoever may play an object need not be waited for: first received, first served.
+The match does not wait for seats that may play an object: first received, first served.
 """
 
 from domain.game import Events, Move, Rule

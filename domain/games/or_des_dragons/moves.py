@@ -1,4 +1,4 @@
-"""What a seat may choose, in the order of a turn. Slots, seats, lots and offers count from 0.
+"""The moves of a seat, in the order of a turn. Slots, seats, lots and offers count from 0.
 
 In moves `dragon` is the slot in which a dragon lies. Elsewhere that number is called `slot`, and
 `dragon` is the id of a dragon's card: stored moves and events keep their names.
@@ -164,8 +164,8 @@ class Take(Move, frozen=True):
         Loot | None,
         ACTOR,
         about(
-            "What you take of what you see, or nothing.",
-            "Ce que vous prenez de ce que vous voyez, ou rien (nothing).",
+            "The thing that you take of those you see, or nothing.",
+            "La chose que vous prenez parmi celles que vous voyez, ou rien (nothing).",
         ),
     ]
 
@@ -181,16 +181,16 @@ class OfferTrade(Move, frozen=True):
         Amount | None,
         ACTOR,
         about(
-            "What you give: at least one token, and you have it.",
-            "Ce que vous donnez : au moins un jeton, et vous l'avez.",
+            "The tokens that you give: at least one, and you have them.",
+            "Les jetons que vous donnez : au moins un, et vous les avez.",
         ),
     ]
     asks: Annotated[
         Amount | None,
         ACTOR,
         about(
-            "What you get for it: at least one token.",
-            "Ce que vous recevez en échange : au moins un jeton.",
+            "The tokens that you get for them: at least one.",
+            "Les jetons que vous recevez en échange : au moins un.",
         ),
     ]
 

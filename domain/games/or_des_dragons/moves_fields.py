@@ -1,4 +1,4 @@
-"""Types that several moves share: what a field means, and who sees it."""
+"""Types that several moves share: the meaning of a field, and its viewers."""
 
 from typing import Annotated, Literal
 

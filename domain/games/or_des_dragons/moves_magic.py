@@ -75,8 +75,8 @@ class Enrich(Move, frozen=True):
 class Pilfer(Move, frozen=True):
     """Pilfering gloves: secretly take a token from the treasure that is being shared.
 
-    At most two in one negotiation. Nobody is told who did it until the gloves are discarded after
-    the sharing, or, with keep_gloves, until the match is over.
+    At most two in one negotiation. The thief stays secret until the gloves are discarded after the
+    sharing, or, with keep_gloves, until the match is over.
     """
 
     anonymous: ClassVar[bool] = True

@@ -29,7 +29,7 @@ def _part_objection(view: Table, seat: int) -> Objection | None:
 
 
 def _proposal_objection(view: Table, seat: int, move: Propose) -> Objection | None:
-    """A proposal gives all of the treasure to participants, and to nobody else."""
+    """A proposal gives all of the treasure to participants, and none to others."""
     if objection := _part_objection(view, seat) or not_whole(
         view, "shares", move.shares, len(view.ready)
     ):
@@ -112,13 +112,15 @@ def is_fair_to(table: Table, proposal: Proposal, seat: int) -> bool:
 
 
 def now_due(fight: Fight) -> tuple[int, ...]:
-    """Whom the negotiation waits for: who has not accepted all there is; at first, everybody."""
+    """The seats that the negotiation waits for: those that have not accepted all proposals; at
+    first, all.
+    """
     open_to = tuple(seat for seat in fight.participants if unanswered(fight, seat))
     return open_to or fight.participants
 
 
 def silent(table: Table) -> tuple[int, ...]:
-    """Who will be delegated at half time, if the table plays so."""
+    """The seats that will be delegated at half time, if the table plays so."""
     fight = table.battle
     if not table.options.delegate_absent:
         return ()

@@ -1,4 +1,4 @@
-"""What a host may choose, and what does not go together."""
+"""The options of a match, and those that do not go together."""
 
 from typing import Annotated
 
@@ -9,7 +9,9 @@ from domain.words import about
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a host may choose. delegate_absent and divide_and_choose exclude each other."""
+    """The options of a match, chosen by its host. delegate_absent and divide_and_choose exclude
+    each other.
+    """
 
     advanced: Annotated[
         bool,
@@ -21,8 +23,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     hidden_shares: Annotated[
         bool,
         about(
-            "A game of memory: what was proposed and shared out is kept from all who did not take "
-            "part, for good, and the table keeps no record of what each seat was given.",
+            "A game of memory: proposals and shares stay hidden for good from all who did"
+            " not take part, and the table keeps no record of the tokens that each seat "
+            "was given.",
             "Un jeu de mémoire : propositions et parts restent cachées pour toujours à qui n'a pas "
             "participé, et la table ne garde pas trace de ce que chacun a reçu.",
         ),
@@ -30,10 +33,12 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     delegate_absent: Annotated[
         bool,
         about(
-            "Who has said nothing in a negotiation when half its time is over accepts, from then "
-            "on, any proposal that gives them 80 % of an equal share. Not with divide_and_choose.",
-            "Qui n'a rien dit à la moitié d'une négociation accepte ensuite toute proposition qui "
-            "lui donne 80 % d'une part égale. Pas avec divide_and_choose.",
+            "A player who has said nothing in a negotiation when half its time is over "
+            "accepts, from then on, any proposal that gives them 80 % of an equal share. "
+            "Not with divide_and_choose.",
+            "Un joueur qui n'a rien dit à la moitié d'une négociation accepte ensuite "
+            "toute proposition qui lui donne 80 % d'une part égale. Pas avec "
+            "divide_and_choose.",
         ),
     ] = False
     divide_and_choose: Annotated[
@@ -69,4 +74,4 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 EXCLUDES = (("delegate_absent", "divide_and_choose"),)
-"""Who delegates needs a negotiation, and divide_and_choose has none."""
+"""Delegation needs a negotiation, and divide_and_choose has none."""

@@ -7,7 +7,7 @@ from domain.words import Reason
 NO_ATTACK_NOW = Reason(
     "no-attack-now",
     "On n'attaque pas tant qu'autre chose est en cours : un partage, la foire, une réponse.",
-    "Nobody attacks while something else is going on: a sharing, the fair, an answer.",
+    "No attack is possible while something else is going on: a sharing, the fair, an answer.",
 )
 OTHER_TURN = Reason(
     "other-turn", "C'est le tour de la place {active}.", "It is the turn of seat {active}."
@@ -158,7 +158,7 @@ NOT_YOUR_OFFER = Reason(
 NOT_ASKED = Reason(
     "not-asked",
     "On ne vous demande pas si vous jouez un objet magique.",
-    "Nobody asks you whether you play a magic object.",
+    "You are not asked whether you play a magic object.",
 )
 BASIC_GAME = Reason(
     "basic-game",

@@ -1,4 +1,4 @@
-"""Both ways of counting points, and what a token is worth as long as nobody knows the end."""
+"""Both ways of counting points, and the value of a token before the end is known."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ def scored(hoards: Sequence[Amount], advanced: bool) -> tuple[Score, ...]:
 
 
 def standing(view: Table) -> tuple[int | None, ...]:
-    """The points of each seat by what is seen of its hoard, and else by what it was openly given.
+    """The points of each seat by its hoard if it is seen, else by its open gifts.
 
     None where the table keeps no record of that. Thefts and trades behind screens do not count.
     """
@@ -66,7 +66,7 @@ def _has_all_gems(hoard: Amount) -> bool:
 
 
 def worth(token: Token, seats: int, advanced: bool) -> float:
-    """A token's part of the points that its kind will bring, whoever gets them."""
+    """A token's share of the points that its kind will bring in all."""
     if token in c.POINTS:
         return c.POINTS[token]
     if token == "black_diamond":

@@ -46,7 +46,7 @@ def _first_turn(table: Table) -> Events | Question:
 
 
 def prepared(table: Table, answer: Answer) -> Events:
-    """What chance's answer to the question of `prepare` means."""
+    """The events that follow from chance's answer to the question of `prepare`."""
     if "deck" not in table.prepared:
         return (e.DeckShuffled(answer),)
     if "bag" not in table.prepared:

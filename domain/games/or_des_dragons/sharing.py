@@ -9,7 +9,7 @@ Shares = tuple[Amount, ...]
 
 
 def value(table: Table, amount: Amount) -> int:
-    """What these tokens are worth, in twelfths of a point, whoever may have most gems at the end.
+    """The value of these tokens, in twelfths of a point, without the bonus for most gems.
 
     A gem is worth a sixth or a twelfth of its majority, so that these are whole numbers.
     """

@@ -1,7 +1,7 @@
-"""The table of L'Or des dragons: what lies where, and what business is unfinished.
+"""The table of L'Or des dragons: the places of all pieces, and the unfinished business.
 
-What lies behind the screens, in the bag and face down is veiled; the rest is public, and `waiting`
-uses nothing else. Every window, negotiation and turn gets the next number of `decision`.
+The things behind the screens, in the bag and face down are veiled; the rest is public, and
+`waiting` uses nothing else. Every window, negotiation and turn gets the next number of `decision`.
 """
 
 from collections.abc import Iterable
@@ -105,7 +105,9 @@ class Proposal(Struct, frozen=True):
 
 
 class Lots(Struct, frozen=True):
-    """What the killer has divided the treasure into, and who has chosen which lot so far."""
+    """The lots into which the killer has divided the treasure, and the seats that have chosen so
+    far.
+    """
 
     witnesses: Witnesses
     lots: LotsMade
@@ -122,7 +124,7 @@ class Agreement(Struct, frozen=True):
 
 
 class Glimpse(Struct, frozen=True):
-    """What a thief with a wizard sees behind the victim's screen."""
+    """The tokens that a thief with a wizard sees behind the victim's screen."""
 
     thief: Annotated[int, says("The seat that looks, counted from 0.")]
     hoard: Annotated[Amount | None, private("thief"), says("All tokens behind that screen.")]
@@ -140,7 +142,7 @@ Step = Literal[
     "steal",
     "robbed",
 ]
-"""Where the resolution of a kill is: the next thing to do."""
+"""The stage of the resolution of a kill: the next thing to do."""
 
 
 class Fight(Struct, frozen=True):
@@ -154,9 +156,11 @@ class Fight(Struct, frozen=True):
     slot: Slot
     participants: Participants
     killer: Annotated[int, says("The seat of the adventurer that was placed last, counted from 0.")]
-    thieves: Annotated[tuple[Thief, ...], says("Whose thieves may still steal, in playing order.")]
+    thieves: Annotated[
+        tuple[Thief, ...], says("The seats whose thieves may still steal, in playing order.")
+    ]
     wizards: Wizards
-    step: Annotated[Step, says("What of it is to be done next.")] = "unknown"
+    step: Annotated[Step, says("The next step of it.")] = "unknown"
     windows: FightWindows = ()
     version: Annotated[int, says("The number of the newest proposal; 0: none was made.")] = 0
     proposals: Annotated[
@@ -171,11 +175,13 @@ class Fight(Struct, frozen=True):
     agreement: Annotated[
         Agreement | None, says("The shares that were agreed on; null: there is no agreement yet.")
     ] = None
-    pilfered: Annotated[Amount, says("What vanished from the treasure.")] = NOTHING
-    accusers: Annotated[tuple[int, ...], says("The seats that have accused somebody.")] = ()
+    pilfered: Annotated[Amount, says("The tokens that vanished from the treasure.")] = NOTHING
+    accusers: Annotated[tuple[int, ...], says("The seats that have made an accusation.")] = ()
     cards: Annotated[tuple[int, ...], says("The seats that are still to draw a magic object.")] = ()
     victim: FightVictim = None
-    glimpse: Annotated[Glimpse | None, says("What the thief's wizard sees; null: nothing.")] = None
+    glimpse: Annotated[
+        Glimpse | None, says("The tokens that the thief's wizard sees; null: nothing.")
+    ] = None
 
 
 class Offer(Struct, frozen=True):
@@ -251,7 +257,7 @@ class Window(Struct, frozen=True):
 
 
 Phase = Literal["setup", "attack", "attacked", "skipped", "over"]
-"""What the active seat is at: it attacks, has attacked, or skips its turn."""
+"""The phases of the active seat: it attacks, has attacked, or skips its turn."""
 
 
 class Table(Struct, frozen=True):
@@ -261,10 +267,10 @@ class Table(Struct, frozen=True):
     is the public record of what each seat was openly given (not kept with hidden_shares). `lost`
     tokens and `dead` dragons are out of the game. `gloves` marks who has used the pilfering gloves.
     `skips` counts turns skipped in a row, `windows` are the windows that have been open in this
-    turn, `slain` the dragons whose death is still to be resolved, `slayer` is who slew them.
+    turn, `slain` the dragons whose death is still to be resolved, `slayer` the seat that slew them.
     """
 
-    options: Annotated[Options, says("What the host chose.")]
+    options: Annotated[Options, says("The options that the host chose.")]
     deck: TableDeck
     bag: Annotated[tuple[Token | None, ...], HIDDEN, says("The tokens in the bag, next one first.")]
     pile: TablePile
@@ -279,7 +285,7 @@ class Table(Struct, frozen=True):
     discard: Annotated[tuple[Magic, ...], says("The magic objects that were played.")] = ()
     lost: Annotated[Amount, says("The tokens that are out of the game.")] = NOTHING
     dead: Annotated[tuple[str, ...], says("The ids of the dragons that were slain.")] = ()
-    phase: Annotated[Phase, says("What the active seat is at.")] = "setup"
+    phase: Annotated[Phase, says("The phase of the active seat.")] = "setup"
     prepared: TablePrepared = ()
     active: Annotated[int, says("The seat whose turn it is, counted from 0.")] = 0
     turn: Annotated[int, says("The number of this turn, of all seats.")] = 0
@@ -330,7 +336,7 @@ class Table(Struct, frozen=True):
 
     @property
     def witnesses(self) -> Witnesses:
-        """Who may know what is proposed and shared: everybody, or only those who took part."""
+        """The seats that may know the proposals and shares: all, or only those that took part."""
         if self.options.hidden_shares:
             return self.battle.participants
         return (*self.seats, None)

@@ -1,7 +1,7 @@
 """Thefts, one after the other: blind, or with a wizard's help; amulet and muddle stone answer them.
 
-To others a theft looks the same whatever it brings: chance is asked even if the screen hides
-nothing, and a thief who sees an empty hoard takes "nothing" like any other token.
+Others cannot tell what a theft brings: chance is asked even if the screen hides nothing, and a
+thief who sees an empty hoard takes "nothing" like any other token.
 """
 
 from domain.chance import Answer, Pick, Question
@@ -19,13 +19,13 @@ from domain.words import Objection
 
 
 def thief(view: Table) -> int | None:
-    """Whose thief may steal now and has not chosen a victim."""
+    """The seat whose thief may steal now and has not chosen a victim."""
     fight = view.fight
     return fight.thieves[0].seat if fight is not None and fight.step == "steal" else None
 
 
 def taker(view: Table) -> int | None:
-    """Who has seen the victim's hoard and must take a token."""
+    """The seat that has seen the victim's hoard and must take a token."""
     glimpse = view.fight and view.fight.glimpse
     return glimpse.thief if glimpse else None
 
@@ -36,7 +36,9 @@ def _is_robbed(view: Table, seat: int) -> bool:
 
 
 def concluded(table: Table, fight: Fight) -> Events | Question | None:
-    """What a theft leads to once a victim is chosen: an answer to it, a look, or a blind grip."""
+    """The consequence of a theft once a victim is chosen: an answer to it, a look, or a random
+    token.
+    """
     if fight.glimpse is not None:
         return None
     assert fight.victim is not None, "a theft has a victim"

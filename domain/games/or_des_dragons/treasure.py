@@ -13,12 +13,12 @@ from domain.games.or_des_dragons.table import Fight, Step, Table, WindowKind
 
 
 def resolve(table: Table) -> Events | Question | None:
-    """What follows by itself in the resolution of a kill."""
+    """The next automatic step in the resolution of a kill."""
     return STEPS[table.battle.step](table, table.battle)
 
 
 def resolved(table: Table, question: Question, answer: Answer) -> Events:
-    """What chance's answer means: the order of the discard pile, or the token that is stolen."""
+    """The events of chance's answer: the order of the discard pile, or the token that is stolen."""
     if isinstance(question, Shuffle):
         return (e.DiscardShuffled(answer),)
     return theft.stolen_at_random(table, answer)

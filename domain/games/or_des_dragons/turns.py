@@ -21,14 +21,14 @@ from domain.words import Objection
 
 
 class Step(NamedTuple):
-    """A step of a turn: whether it is due, and what follows; None: somebody must decide."""
+    """A step of a turn: whether it is due, and the next step; None: a seat must decide."""
 
     due: Callable[[Table], bool]
     follows: Callable[[Table], Events | None]
 
 
 def onward(table: Table) -> Events | None:
-    """What follows by itself while no kill is being resolved and no fair is held."""
+    """The next automatic step while no kill is being resolved and no fair is held."""
     return next(step for step in STEPS.values() if step.due(table)).follows(table)
 
 
@@ -144,7 +144,7 @@ def _order_objection(view: Table, seat: int, move: ResolveFirst) -> Objection | 
 
 
 def ordering(table: Table) -> int | None:
-    """Who must say which of several dragons that died at once is resolved first."""
+    """The seat that must say which of several dragons that died at once is resolved first."""
     busy = table.fight or table.fair
     return table.slayer if len(table.slain) > 1 and not busy else None
 

@@ -1,6 +1,6 @@
 """Windows in which a magic object may answer what happens: passing, and standing orders.
 
-A window opens for whoever holds any magic object at all, so that it tells nothing about which.
+A window opens for each seat with any magic object, so it does not tell which object that is.
 """
 
 from domain.game import Events, Move, Rule
@@ -46,7 +46,7 @@ RULES: dict[type[Move], Rule] = {
 
 
 def answered(table: Table) -> Events | None:
-    """What standing orders answer; a seat without cards has nothing left to answer."""
+    """The answers of standing orders; a seat without cards has nothing left to answer."""
     assert table.window is not None, "no window is open"
     answers = (_answer(table, seat, table.window.kind) for seat in table.window.seats)
     return next((answer for answer in answers if answer), None)

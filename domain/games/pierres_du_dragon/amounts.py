@@ -17,7 +17,7 @@ COLOURS: tuple[Colour, ...] = get_args(Colour)
 
 
 class Coins(Struct, frozen=True):
-    """So many coins of each kind."""
+    """The number of coins of each kind."""
 
     fairy: Annotated[int, says("Pieces of fairy gold, which return after the turn.")] = 0
     common: Annotated[int, says("Pieces of common gold.")] = 0
@@ -41,7 +41,7 @@ class Coins(Struct, frozen=True):
 
 
 class Stones(Struct, frozen=True):
-    """So many stones of each colour."""
+    """The number of stones of each colour."""
 
     red: Annotated[int, says("Red stones.")] = 0
     blue: Annotated[int, says("Blue stones.")] = 0
@@ -78,7 +78,7 @@ NO_COINS, NO_STONES = Coins(), Stones()
 
 
 def coins_of(coin: Coin, count: int) -> Coins:
-    """So many coins of one kind."""
+    """A number of coins of one kind."""
     return Coins(**{coin: count})
 
 

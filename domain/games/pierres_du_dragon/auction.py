@@ -12,12 +12,12 @@ from domain.games.pierres_du_dragon.table import Fist, Table
 from domain.words import NOTHING_CHANGES, Objection
 
 MOST_LISTED = 400
-"""So many bids are listed at most; with more, one kind of gold is used up before the other."""
+"""The most bids that are listed; with more, one kind of gold is used up before the other."""
 NO_BID = Fist()
 
 
 def _fist(move: Bid | BidSilver) -> Fist | None:
-    """What the move holds; None where a part of it is null."""
+    """The amount in the move; None where a part of it is null."""
     amulet = move.amulet
     if isinstance(move, BidSilver):
         if move.silver is None or amulet is None:
@@ -112,7 +112,7 @@ def _split(fairy: int, gold: int, wished: int) -> tuple[int, int]:
 
 
 def excused(table: Table, seat: int) -> bool:
-    """True if nobody waits for this fist: standing orders keep it empty, or it has to be empty."""
+    """True if this fist is not awaited: standing orders keep it empty, or it has to be empty."""
     if seat not in table.bidders:
         return False
     purse, orders = table.purse(seat), table.orders[seat]
@@ -126,7 +126,7 @@ def excused(table: Table, seat: int) -> bool:
 
 
 def wanted(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of the seats who still have to choose. Who of the others is excused, nobody is told."""
+    """Those of the seats who still have to choose. Excused seats stay unknown to the others."""
     return tuple(
         seat
         for seat in seats
@@ -135,8 +135,8 @@ def wanted(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def concluded(table: Table) -> Events | None:
-    """All fists open when the last that is waited for has closed: before, nobody is told which of
-    the others has standing orders.
+    """All fists open when the last awaited one has closed. Until then it stays secret which others
+    have standing orders.
     """
     if wanted(table, table.bidders):
         return None
@@ -160,7 +160,7 @@ def _judged(table: Table, held: tuple[Fist, ...], values: tuple[int, ...]) -> Ev
 
 
 def _seconds(values: tuple[int, ...], winner: int) -> tuple[int, ...]:
-    """Who bid most of all others; all of them, if no other bid anything."""
+    """The second-best bidders; all others, if no other bid anything."""
     most = max(value for seat, value in enumerate(values) if seat != winner)
     return tuple(s for s, value in enumerate(values) if s != winner and value == most)
 

@@ -36,7 +36,7 @@ def _take(table: Table, seat: int, take: fx.Take) -> Events | None:
 
 
 def _taken(table: Table, seat: int, take: fx.Take) -> Events:
-    """What the bank can give; nothing if it has none."""
+    """The amount that the bank can give; nothing if it has none."""
     if take.thing == "amulet":
         number = min(take.count, table.bank_amulets)
         return (e.AmuletsTaken(seat, number),) if number else ()
@@ -99,7 +99,7 @@ def _left(table: Table, share: fx.Share) -> int:
 
 
 def _bag(table: Table, draw: fx.Draw) -> tuple[Colour, ...]:
-    """What is put into the bag, stone by stone."""
+    """The stones that are put into the bag, one by one."""
     bank = table.bank_stones
     counts = (bank.red, bank.blue, bank.yellow)
     return Stones(*(min(draw.each, number) for number in counts)).one_by_one

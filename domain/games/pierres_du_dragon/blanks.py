@@ -1,6 +1,6 @@
 """The three blank cards: characters of the host's own, as data, and what is wrong with them.
 
-What was allowed once must be readable for ever, so they are judged when a match is opened only.
+They are judged only when a match is opened, because all that was allowed once must stay readable.
 """
 
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 MOST_BRANCHES = MOST_EFFECTS = 4
 OwnBranch = Annotated[tuple[Effect, ...], Meta(max_length=MOST_EFFECTS)]
 FILLERS = "\u115f\u1160\u3164\uffa0"
-"""Letters, as Unicode has it, that nobody sees."""
+"""Invisible letters of Unicode."""
 
 
 class Blank(Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,7 +55,7 @@ class Blank(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def faults(characters: tuple[Blank, ...]) -> Iterator[str]:
-    """What is wrong with these cards, in sentences."""
+    """The faults of these cards, in sentences."""
     known = {"", *(_seen(n) for c in CHARACTERS.values() for n in (c.names.fr, c.names.en))}
     for own in characters:
         for name in (own.fr, own.en):
@@ -68,8 +68,8 @@ def faults(characters: tuple[Blank, ...]) -> Iterator[str]:
 
 
 def _seen(name: str) -> str:
-    """What is left of a name for a quick eye: letters and digits, without capitals and accents;
-    wide, round or raised ones count as plain. Letters of other scripts that look alike do not.
+    """A name as a quick eye reads it: letters and digits, without capitals and accents; wide, round
+    or raised ones count as plain. Letters of other scripts that look alike do not.
     """
     plain = normalize("NFKD", normalize("NFKD", name).casefold())
     return "".join(c for c in plain if c.isalnum() and not combining(c) and c not in FILLERS)

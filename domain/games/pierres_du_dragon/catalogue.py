@@ -37,20 +37,20 @@ EFFECTS: dict[str, tuple[Names, tuple[str, ...]]] = {
     "imitate": (Names("imiter un personnage", "imitate a character"), ("imitate",)),
     "keep": (Names("garder la carte", "keep the card"), ("double",)),
 }
-"""What each effect is called, and the kinds of decisions that it may ask its owner for. The
+"""The name of each effect, and the kinds of decisions that it may ask its owner for. The
 Doppelganger, which is kept, asks after a later auction is won; a card of the host's own asks then
 which branch is used, as any power does.
 """
 TIES = {
     "auction": Names(
         "Les meilleures mises égales se départagent en argent ; nouvelle égalité : personne.",
-        "Equal highest bids are broken in silver; another tie: nobody.",
+        "Equal highest bids are broken in silver; after another tie there is no winner.",
     ),
     "match": Names(
-        "Celui qui atteint trois points gagne aussitôt, il n'y a donc pas d'égalité en tête ; les "
-        "autres, et tous si la partie s'éteint, partagent leur rang.",
-        "Whoever reaches three points wins at once, so the lead is not tied; the others, and all "
-        "if the match dies out, share a rank.",
+        "Le premier à trois points gagne aussitôt, il n'y a donc pas d'égalité en "
+        "tête ; les autres, et tous si la partie s'éteint, partagent leur rang.",
+        "The first to reach three points wins at once, so the lead is not tied; the "
+        "others, and all if the match dies out, share a rank.",
     ),
 }
 

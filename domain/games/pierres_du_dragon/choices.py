@@ -1,4 +1,4 @@
-"""What a seat may choose now, and what is done for an absent player."""
+"""The choices of a seat now, and the default move of an absent player."""
 
 from domain.game import Choices, Move
 from domain.games.pierres_du_dragon import auction, orders, power

@@ -86,13 +86,13 @@ FREE_APPRENTICE: Power = ((Pay("same", 2, waived=True), ScorePoints()),)
 ALL_COINS, ALL_STONES = Coins(fairy=60, common=15, silver=40), Stones(12, 12, 12)
 AMULETS = 2
 START = Coins(fairy=8, common=2, silver=5)
-"""What each seat has behind its screen at first."""
+"""The possessions of each seat behind its screen at first."""
 STONES_DEALT = 4
 SPECIALS_A_TURN = 2
 WINNING = 3
 """Points that win at once."""
 BARREN_TURNS = 3
-"""So many turns in a row without a single auction won end the game (ours: nobody plays)."""
+"""The number of turns in a row without an auction won that ends the game (a bound of ours)."""
 SCREENS = DICE = 6
 BLANKS = 3
 AUCTIONS_A_TURN = len(BASE) + SPECIALS_A_TURN

@@ -1,4 +1,4 @@
-"""The form in which each effect of a power says what may be decided about it, and what follows."""
+"""The form of each effect of a power: its possible decisions, and their events."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -23,17 +23,17 @@ def listed(table: Table, seat: int, effect: Any, move: Any) -> None:
 
 
 def no_decision(table: Table, seat: int, effect: Any, move: Any) -> Events:
-    """What follows from a move that cannot be made."""
+    """The events of a move that cannot be made."""
     raise AssertionError(f"{effect} asks nobody")
 
 
 def no_answers(table: Table) -> tuple[type[Move], ...]:
-    """No move answers an effect that asks nobody."""
+    """An effect without a decision has no answering moves."""
     return ()
 
 
 def by(*kinds: type[Move]) -> Callable[[Table], tuple[type[Move], ...]]:
-    """These types of moves answer it, whatever lies on the table."""
+    """These types of moves answer it on any table."""
     return lambda table: kinds
 
 
@@ -43,22 +43,22 @@ def always_complete(table: Table, seat: int, effect: Any) -> bool:
 
 
 def no_fallback(view: Table, seat: int, effect: Any) -> Move:
-    """What is done for an absent player who is never asked."""
+    """The default of an absent player who is never asked."""
     raise AssertionError(f"{effect} asks nobody")
 
 
 def no_outcome(table: Table, seat: int, effect: Any, answer: Answer) -> Events:
-    """What an answer means to an effect without luck."""
+    """The events of an answer to an effect without luck."""
     raise AssertionError(f"{effect} needs no luck")
 
 
 class Decision(NamedTuple):
     """How an effect comes about. All functions get the table, the winner's seat and the effect.
 
-    `resolve`: what happens without a choice, or None if it is to be chosen from `moves`; with a
-    single move nobody is asked, without any nothing happens. `answers`: the types of moves that
-    answer it now; `objection`: what is wrong with a move of such a type, by the view.
-    `complete`: whether `moves` are all that are legal.
+    `resolve`: the events without a choice, or None if there is a choice from `moves`; a single move
+    is made without asking, and without moves nothing happens. `answers`: the types of moves that
+    answer it now; `objection`: what is wrong with a move of such a type, by the view. `complete`:
+    whether `moves` are all that are legal.
     """
 
     kind: str

@@ -12,20 +12,22 @@ from domain.games.pierres_du_dragon.amounts import Coin
 from domain.words import about
 
 Thing = Literal["fairy", "common", "silver", "cursed", "amulet", "red", "blue", "yellow", "stone"]
-"""What can be taken from the bank: coins, a cursed coin, an amulet, stones; "stone": any colour."""
+"""The things that can be taken from the bank: coins, a cursed coin, an amulet, stones; "stone": any
+colour.
+"""
 Shared = Literal["fairy", "common", "silver", "cursed", "amulet", "red", "blue", "yellow"]
-"""What everybody can take from the bank: what needs no choice."""
+"""The things that everybody can take from the bank without a choice."""
 Price = Literal["each", "any", "same", "all"]
 """Stones to pay: `count` of each colour, of any, of a single one; or all that one has."""
 Robbed = Literal["second", "anyone"]
-"""Who may be robbed: the second-best bidder, or anyone else."""
+"""The possible victims: the second-best bidder, or anyone else."""
 Imitated = Literal["played", "coming", "random"]
 """Which characters may be imitated."""
 Count = Annotated[int, Meta(ge=1, le=12)]
 
 
 class Word(Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
-    """What one effect of a power does."""
+    """One effect of a power."""
 
 
 class Pay(Word, frozen=True):
@@ -67,8 +69,8 @@ class Take(Word, frozen=True):
     thing: Annotated[
         Thing,
         about(
-            'What is taken. "stone": a stone of a colour you choose.',
-            "Ce que l'on prend. « stone » : une pierre de la couleur de son choix.",
+            'The thing that is taken. "stone": a stone of a colour you choose.',
+            "La chose que l'on prend. « stone » : une pierre de la couleur de son choix.",
         ),
     ]
     count: Annotated[Count, about("How many.", "Combien.")] = 1
@@ -77,7 +79,7 @@ class Take(Word, frozen=True):
 class Share(Word, frozen=True):
     """Everybody takes things from the bank, clockwise from you, as far as it has them."""
 
-    thing: Annotated[Shared, about("What everybody takes.", "Ce que chacun prend.")]
+    thing: Annotated[Shared, about("The thing that everybody takes.", "La chose que chacun prend.")]
     count: Annotated[Count, about("How many each.", "Combien chacun.")] = 1
 
 
@@ -90,14 +92,14 @@ class ScorePoints(Word, frozen=True, tag="score"):
 class Steal(Word, frozen=True):
     """Take a stone of your choice from the second-best bidder, or from anyone else.
 
-    Who has none gives a piece of common gold, or else of fairy gold.
+    A victim without one gives a piece of common gold, or else of fairy gold.
     """
 
     victim: Annotated[
         Robbed,
         about(
-            "Who is robbed: the second-best bidder, or anyone else.",
-            "Qui est volé : la deuxième mise, ou n'importe quel autre joueur.",
+            "The victim: the second-best bidder, or anyone else.",
+            "La victime : la deuxième mise, ou n'importe quel autre joueur.",
         ),
     ] = "second"
 
@@ -167,7 +169,7 @@ class Keep(Word, frozen=True):
 _OfCards = Imitate | Keep
 _OfOthers = Steal | Plunder | Banish | _OfCards
 Effect = Pay | Spend | Forfeit | Take | Share | ScorePoints | Draw | Gamble | Buy | _OfOthers
-"""What an effect of a power does."""
+"""The kinds of effects of powers."""
 Branch = tuple[Effect, ...]
 """Effects in their order; none: to decline."""
 Power = tuple[Branch, ...]
@@ -176,7 +178,7 @@ PRICES = (Pay, Spend, Forfeit)
 
 
 def points_of(branch: Branch) -> int:
-    """What this branch scores."""
+    """The points of this branch."""
     return sum(effect.points for effect in branch if isinstance(effect, ScorePoints))
 
 

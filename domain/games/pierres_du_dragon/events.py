@@ -1,4 +1,4 @@
-"""What can have happened at the table. Amounts and winners are settled here, never in `evolve`."""
+"""The events of the table. Amounts and winners are settled here, never in `evolve`."""
 
 from typing import Annotated, ClassVar
 
@@ -66,7 +66,7 @@ class TurnEnded(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The game is over: somebody has three points, or nobody wants anything any more."""
+    """The game is over: a seat has three points, or no auction was won for long."""
 
     reason: GameEndedReason
 
@@ -78,21 +78,21 @@ class FistClosed(Event, frozen=True):
     """A seat closed a fist; maybe once more, as a bid may be changed."""
 
     seat: SeatNumber
-    fist: Annotated[Fist | None, private("seat", whole=True), says("What the fist holds.")]
+    fist: Annotated[Fist | None, private("seat", whole=True), says("The contents of the fist.")]
 
 
 class FistHidden(Event, frozen=True):
-    """A seat closed a fist; until the fists open nobody else is told which seat."""
+    """A seat closed a fist; until the fists open the seat stays unknown to others."""
 
     masks: ClassVar[bool] = True
     seat: Annotated[int | None, private("seat"), says("The seat that did it, counted from 0.")]
-    fist: Annotated[Fist | None, private("seat", whole=True), says("What the fist holds.")]
+    fist: Annotated[Fist | None, private("seat", whole=True), says("The contents of the fist.")]
 
 
 class FistsOpened(Event, frozen=True):
     """All fists are open; `values` is what each bid is worth."""
 
-    bids: Annotated[tuple[Fist, ...], says("What the fists held, one entry per seat.")]
+    bids: Annotated[tuple[Fist, ...], says("The contents of the fists, one entry per seat.")]
     values: Values
 
 
@@ -105,7 +105,7 @@ class TieOpened(Event, frozen=True):
 class SilverOpened(Event, frozen=True):
     """The fists with silver are open; those who were not tied bid nothing."""
 
-    bids: Annotated[tuple[Fist, ...], says("What the fists held, one entry per seat.")]
+    bids: Annotated[tuple[Fist, ...], says("The contents of the fists, one entry per seat.")]
     values: Values
 
 
@@ -117,13 +117,13 @@ class AuctionWon(Event, frozen=True):
 
 
 class AuctionPassed(Event, frozen=True):
-    """Nobody gets the character: no bids, a cursed coin, or another tie."""
+    """The character goes to no seat: no bids, a cursed coin, or another tie."""
 
     reason: AuctionPassedReason
 
 
 class OrdersGiven(Event, frozen=True):
-    """A seat gave standing orders or took them back; nobody else is told who."""
+    """A seat gave standing orders or took them back; others do not learn which seat."""
 
     seat: Annotated[int | None, private("seat"), says("The seat that did it, counted from 0.")]
     orders: Annotated[
@@ -210,7 +210,7 @@ class EverybodyTook(Event, frozen=True):
     """By a seat's power everybody took things from the bank, as far as there were any."""
 
     seat: SeatNumber
-    thing: Annotated[Shared, says("What was taken.")]
+    thing: Annotated[Shared, says("The things that were taken.")]
     counts: Annotated[tuple[int, ...], says("Per seat how many it got.")]
 
 
@@ -309,7 +309,7 @@ class StonesBought(Event, frozen=True):
 
     seat: SeatNumber
     stones: Annotated[Stones, says("The stones that it has bought.")]
-    price: Annotated[Coins, says("What it paid for them.")]
+    price: Annotated[Coins, says("The price that it paid for them.")]
 
 
 class CharacterImitated(Event, frozen=True):

@@ -1,6 +1,6 @@
 """`evolve`: what each event changes on the table. It records and never judges, and works on views.
 
-What powers change is in evolve_powers.py; here is the rest, and the table of all of them.
+Events of powers are in evolve_powers.py; here are the others, and the table of all of them.
 """
 
 from collections.abc import Callable

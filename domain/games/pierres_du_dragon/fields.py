@@ -1,4 +1,4 @@
-"""What the fields of several events, or of the table, hold: said once, for the contract."""
+"""Types of fields that several events, or the table, share, with their descriptions."""
 
 from typing import Annotated, Literal
 
@@ -6,9 +6,9 @@ from domain.games.pierres_du_dragon.amounts import Colour
 from domain.words import says
 
 Unsold = Literal["no-bids", "cursed", "tied"]
-"""Why nobody gets a character."""
+"""The reasons for which a character goes to no seat."""
 LostCoin = Literal["common", "fairy", "spent", "nothing"]
-"""What a victim without stones loses."""
+"""The loss of a victim without stones."""
 Ending = Literal["won", "deadlock"]
 """How a match ends."""
 Character = Annotated[
@@ -23,16 +23,16 @@ TurnEndedDiscarded = Annotated[
 ]
 GameEndedReason = Annotated[
     Ending,
-    says("`won`: a seat has three points; `deadlock`: nobody has won anything for some turns."),
+    says("`won`: a seat has three points; `deadlock`: no auction was won for some turns."),
 ]
 Values = Annotated[
-    tuple[int, ...], says("What each bid is worth, in gold or silver, one entry per seat.")
+    tuple[int, ...], says("The value of each bid, in gold or silver, one entry per seat.")
 ]
 AuctionPassedReason = Annotated[
     Unsold,
     says(
-        "`no-bids`: nobody bid; `cursed`: a cursed coin was among the bids; `tied`: silver did "
-        "not decide."
+        "`no-bids`: there was no bid; `cursed`: a cursed coin was among the bids; "
+        "`tied`: silver did not decide."
     ),
 ]
 Victim = Annotated[int, says("The seat that loses something, counted from 0.")]

@@ -1,6 +1,6 @@
 """How coins and stones change hands on a table, holes and all.
 
-Whoever's coins or stones change has their standing orders cancelled (docs/rules: slow play).
+A change of a seat's coins or stones cancels its standing orders (docs/rules: slow play).
 """
 
 from msgspec.structs import replace

@@ -57,7 +57,7 @@ def _hand(table: Table, seat: int, below: Below) -> Hand:
 
 
 def _solvent(table: Table, view: Table) -> Table:
-    """The table with a coin in another purse: with auto_zero, somebody who can bid is awaited."""
+    """The table with a coin in another purse: with auto_zero, a seat that can bid is awaited."""
     unknown = [other for other in view.seats if view.purses[other] is None]
     awaited = next(other for other in unknown if other in view.awaited)
     coins: tuple[Coin, ...] = ("silver",) if view.phase == "tie" else ("fairy", "common")
@@ -78,7 +78,7 @@ def _purses(view: Table, below: Below) -> tuple[Coins | None, ...]:
 
 
 def _dealt(view: Table, coin: Coin, unknown: list[int], below: Below) -> list[int]:
-    """So many coins of a kind behind each unknown screen."""
+    """The number of coins of a kind behind each unknown screen."""
     known = sum(purse.count(coin) for purse in view.purses if purse is not None)
     spent = sum(view.spent) if coin == "fairy" else 0
     left = ALL_COINS.count(coin) - view.bank.count(coin) - spent - known

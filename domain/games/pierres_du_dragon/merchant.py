@@ -61,7 +61,7 @@ def _to_buy(view: Table, seat: int, buy: fx.Buy, move: BuyStones) -> Objection |
 
 
 def _all_listed(view: Table, seat: int, buy: fx.Buy) -> bool:
-    """True if nobody could buy more than the purchases that are listed."""
+    """True if the listed purchases are all that can be bought."""
     purse = view.purse(seat)
     affordable = purse.fairy + purse.common + purse.silver // buy.silver
     return min(affordable, view.bank_stones.size) <= MOST_LISTED

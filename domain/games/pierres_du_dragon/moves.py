@@ -1,4 +1,4 @@
-"""What a seat may choose, in the order of an auction. Seats and branches count from 0.
+"""The moves of a seat, in the order of an auction. Seats and branches count from 0.
 
 All bidders choose in secret and at once; every other choice is the winner's, and open.
 """
@@ -172,7 +172,7 @@ class Prepare(Move, frozen=True):
     """Slow play: bid nothing from now on, until one of these characters is up.
 
     It ends by itself when your coins or stones change, and with the turn; bid yourself, and your
-    bid counts. Nobody else learns of it. Not with changeable_bids.
+    bid counts. It stays unknown to the others. Not with changeable_bids.
     """
 
     anonymous: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""What a host may choose, characters of their own among it (blanks.py)."""
+"""The options of a match, with characters of the host's own (blanks.py)."""
 
 from typing import Annotated
 
@@ -17,20 +17,20 @@ from domain.words import Names, about
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a host may choose."""
+    """The options of a match, chosen by its host."""
 
     apprentice_free: Annotated[
         bool,
         about(
-            "Who has no two stones of a colour gets the Apprentice's point for nothing.",
-            "Qui n'a pas deux pierres d'une couleur reçoit quand même le point de l'Apprenti.",
+            "A player without two stones of a colour gets the Apprentice's point for nothing.",
+            "Un joueur sans deux pierres d'une couleur reçoit quand même le point de l'Apprenti.",
         ),
     ] = False
     auto_zero: Annotated[
         bool,
         about(
-            "Who has no gold and no cursed coin (in a tie: no silver) is not waited for. "
-            "Not with changeable_bids.",
+            "Players without gold and without a cursed coin (in a tie: without silver) "
+            "are not waited for. Not with changeable_bids.",
             "On n'attend pas qui n'a ni or ni pièce maudite (à égalité : pas d'argent). "
             "Pas avec changeable_bids.",
         ),
@@ -38,8 +38,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     open_purses: Annotated[
         bool,
         about(
-            "What is behind the screens is shown to all.",
-            "Ce qui est derrière les écrans est montré à tous.",
+            "The possessions behind the screens are shown to all.",
+            "Le contenu des écrans est montré à tous.",
         ),
     ] = False
     characters: Annotated[
@@ -84,12 +84,14 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def most_barren_turns(self) -> int:
-        """So many turns in a row without an auction won end the match; 0: no number does."""
+        """The number of turns in a row without an auction won that ends the match; 0: no number
+        does.
+        """
         return BARREN_TURNS if self.barren_turns is None else self.barren_turns
 
 
 EXCLUDES = (("changeable_bids", "auto_zero"),)
-"""Who is not waited for would be known as poor."""
+"""A seat that is not waited for would be known as poor."""
 
 
 def blank(index: int) -> str:
@@ -107,7 +109,7 @@ def power_of(options: Options, character: str) -> Power:
 
 
 def names_of(options: Options, character: str) -> Names:
-    """What people call a character in a match with these options."""
+    """The name of a character in a match with these options."""
     if character in CHARACTERS:
         return CHARACTERS[character].names
     own = _own(options, character)

@@ -1,4 +1,6 @@
-"""Standing orders for slow play: to bid nothing for a while. Who has given any is a secret."""
+"""Standing orders for slow play: to bid nothing for a while. It is secret which seats have given
+any.
+"""
 
 from domain.game import Events, Move, Rule
 from domain.games.pierres_du_dragon import events as e
@@ -25,7 +27,7 @@ def _to_prepare(view: Table, seat: int, move: Prepare) -> Objection | None:
 
 
 def _to_name(view: Table, character: str, until: tuple[str, ...]) -> Objection | None:
-    """What is wrong with waiting for this character: it must be one that is still to come."""
+    """The objection to waiting for this character: it must be one that is still to come."""
     if character not in (*BASE, *view.options.special_cards):
         return r.UNKNOWN_CHARACTER.because(character=character)
     names = names_of(view.options, character)

@@ -1,4 +1,4 @@
-"""What a branch of a power costs: stones or coins for the bank, or the gold of the bid."""
+"""The price of a branch of a power: stones or coins for the bank, or the gold of the bid."""
 
 from domain.game import Events, Move
 from domain.games.pierres_du_dragon import effects as fx
@@ -63,7 +63,7 @@ PRICE_NAMES = {
 
 
 def price_of(branch: fx.Branch) -> Names:
-    """What a branch costs in stones or coins, in words; it must begin with such a price."""
+    """The price of a branch in stones or coins, in words; the branch begins with such a price."""
     pay = branch[0]
     if isinstance(pay, fx.Spend):
         coin = COIN_NAMES[pay.coin][0]

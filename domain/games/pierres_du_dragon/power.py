@@ -56,7 +56,7 @@ def _usual_answer(view: Table, seat: int, effect: None) -> Move:
 
 
 def _most_points(power: fx.Power, have: Stones, uses: int) -> int:
-    """What so many uses of this power can score with these stones, without any coin."""
+    """The points that so many uses of this power can score with these stones, without any coin."""
     if not uses:
         return 0
     ways = (
@@ -99,8 +99,8 @@ def _choose(table: Table, seat: int, effect: None, move: Choose) -> Events:
 
 
 def _usual_branch(view: Table, seat: int, effect: None) -> Move:
-    """What scores; to forfeit a bid only if it wins the game; else to keep the card, or what costs
-    nothing.
+    """A branch that scores; one that forfeits a bid only if it wins the game; else keeping the
+    card, or a branch that costs nothing.
     """
     power = power_of(view.options, view.todo[0].character)
     open_ones = [m.branch for m in _branches(view, seat, None) if isinstance(m, Choose)]
@@ -137,7 +137,7 @@ USE = Decision(
 
 
 def _decision(table: Table) -> tuple[Decision, fx.Effect | None]:
-    """What the winner has to do now."""
+    """The step that the winner has to do now."""
     if table.phase == "won":
         return WON, None
     effect = table.todo[0].effect
@@ -145,7 +145,7 @@ def _decision(table: Table) -> tuple[Decision, fx.Effect | None]:
 
 
 def resolve(table: Table) -> Events | Question | None:
-    """What follows by itself; None if the winner must choose."""
+    """The next automatic step; None if the winner must choose."""
     (decision, effect), seat = _decision(table), table.winner
     happened = decision.resolve(table, seat, effect)
     if happened is not None:
@@ -167,7 +167,7 @@ def _tells_of_a_purse(table: Table, effect: fx.Effect | None) -> bool:
 
 
 def resolved(table: Table, answer: Answer) -> Events:
-    """What chance's answer means."""
+    """The events of chance's answer."""
     decision, effect = _decision(table)
     return decision.outcome(table, table.winner, effect, answer)
 
@@ -182,7 +182,7 @@ def _decides(view: Table, seat: int) -> bool:
 
 
 def choices(view: Table, seat: int) -> tuple[tuple[Move, ...], bool]:
-    """What the winner may do, and whether that is all."""
+    """The moves of the winner, and whether these are all."""
     if not _decides(view, seat):
         return (), True
     decision, effect = _decision(view)
@@ -190,7 +190,7 @@ def choices(view: Table, seat: int) -> tuple[tuple[Move, ...], bool]:
 
 
 def objection(view: Table, seat: int, move: Move) -> Objection | None:
-    """What is wrong with a move that only the winner makes."""
+    """The objection to a move that only the winner makes."""
     if not _decides(view, seat):
         return unasked(view, seat)
     decision, effect = _decision(view)
@@ -200,7 +200,9 @@ def objection(view: Table, seat: int, move: Move) -> Objection | None:
 
 
 def unasked(view: Table, seat: int) -> Objection:
-    """What is wrong with a move that answers nothing now: which decision the seat has, if any."""
+    """The objection to a move that answers nothing now: it names the seat's decision, if it has
+    one.
+    """
     if _decides(view, seat):
         return r.OTHER_CHOICE.because(awaited=ABOUT[_decision(view)[0].kind])
     if seat in view.bidders and view.held(seat) is None:
@@ -209,12 +211,12 @@ def unasked(view: Table, seat: int) -> Objection:
 
 
 def decide(table: Table, seat: int, move: Move) -> Events:
-    """What the winner's choice causes."""
+    """The events of the winner's choice."""
     decision, effect = _decision(table)
     return decision.decide(table, seat, effect, move)
 
 
 def fallback(view: Table, seat: int) -> Move:
-    """What is done for an absent winner."""
+    """The default move of an absent winner."""
     decision, effect = _decision(view)
     return decision.fallback(view, seat, effect)

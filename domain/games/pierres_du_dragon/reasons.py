@@ -1,6 +1,6 @@
 """Why the rules refuse a move: codes for programs, sentences for people.
 
-What may be wrong with an amount is judged here too, as bids, prices and purchases share it.
+Objections to amounts are here too, as bids, prices and purchases share them.
 """
 
 from collections.abc import Iterable
@@ -14,12 +14,12 @@ from domain.words import Names, Objection, Reason
 MISSING_VALUE = Reason(
     "missing-value",
     "Ce coup doit dire ce qu'il contient : null est ce que les autres en voient.",
-    "This move must say what it holds: null is what others see of it.",
+    "This move must name its amounts: null only stands for them in the views of others.",
 )
 NEGATIVE_AMOUNT = Reason(
     "negative-amount",
     "On ne peut donner une quantité négative : {amount}.",
-    "Nobody can give a negative amount: {amount}.",
+    "An amount cannot be negative: {amount}.",
 )
 GOLD_ONLY = Reason(
     "gold-only",
@@ -199,13 +199,13 @@ REASONS = (
 
 
 def uncovered_coins(wanted: Coins, owned: Coins) -> Objection | None:
-    """What is wrong with giving so many coins of a purse."""
+    """The objection to giving so many coins of a purse."""
     rows = ((wanted.count(c), owned.count(c), COIN_NAMES[c][0]) for c in COINS)
     return _uncovered(rows, TOO_MANY_COINS, "coin")
 
 
 def uncovered_stones(wanted: Stones, owned: Stones, reason: Reason) -> Objection | None:
-    """What is wrong with giving so many stones; `reason` if there are too few."""
+    """The objection to giving so many stones; `reason` if there are too few."""
     rows = ((wanted.count(c), owned.count(c), STONE_NAMES[c]) for c in COLOURS)
     return _uncovered(rows, reason, "stone")
 

@@ -1,4 +1,4 @@
-"""What counts in the end: points, and nothing else; who has as many shares a rank."""
+"""Only points count in the end; equal points share a rank."""
 
 from domain.game import Score
 from domain.secrecy import ranks

@@ -1,7 +1,7 @@
-"""The table of Aux Pierres du Dragon: what lies where, and what business is unfinished.
+"""The table of Aux Pierres du Dragon: the places of all pieces, and the unfinished business.
 
-Only what is behind the screens, in the fists and in standing orders is veiled. No pile has an
-order: the next card is drawn when it is needed, which nobody can tell from a pile shuffled before.
+Only what is behind the screens, in the fists and in standing orders is veiled. Piles have no order:
+the next card is drawn when it is needed, which has the same chances as a pile shuffled before.
 """
 
 from typing import Annotated, Literal
@@ -18,20 +18,22 @@ from domain.words import says
 
 
 class Fist(Struct, frozen=True):
-    """What a fist holds: gold for a character, or silver in a tie."""
+    """The contents of a fist: gold for a character, or silver in a tie."""
 
     fairy: Annotated[int, says("Pieces of fairy gold, which return after the turn.")] = 0
     common: Annotated[int, says("Pieces of common gold.")] = 0
     silver: Annotated[int, says("Pieces of silver, which decide ties.")] = 0
     cursed: Annotated[
         bool,
-        says("Whether it holds a cursed coin: one among the bids, and nobody gets the character."),
+        says(
+            "Whether it holds a cursed coin: with one among the bids the character goes to no seat."
+        ),
     ] = False
     amulet: Annotated[bool, says("Whether it holds an amulet, which doubles the bid.")] = False
 
     @property
     def value(self) -> int:
-        """What this is worth; an amulet doubles it."""
+        """Its value; an amulet doubles it."""
         return (self.fairy + self.common + self.silver) * (2 if self.amulet else 1)
 
     @property
@@ -41,14 +43,14 @@ class Fist(Struct, frozen=True):
 
 
 class Hand(Struct, frozen=True):
-    """A hand that nobody else can see: open, or a fist that is closed over this."""
+    """A hand hidden from others: open, or a fist that is closed over this."""
 
     closed: Annotated[bool, says("Whether it is a fist.")] = False
-    fist: Annotated[Fist, says("What is in it; empty while it is open.")] = Fist()
+    fist: Annotated[Fist, says("Its contents; empty while it is open.")] = Fist()
 
 
 class Hands(Struct, frozen=True):
-    """The hands of all seats, where nobody sees who has closed a fist."""
+    """The hands of all seats, in matches in which closed fists are secret."""
 
     by_seat: Annotated[tuple[Hand | None, ...], BY_SEAT, says("Per seat its hand.")]
 
@@ -68,21 +70,23 @@ class Orders(Struct, frozen=True):
 class Auction(Struct, frozen=True):
     """The auction of the character that is up.
 
-    `bids` are the main bids, per seat, once the fists are open; `tied` those who bid silver, and
-    `silver` what they bid. `seconds` are the second-best bidders when there is a winner.
+    `bids` are the main bids, per seat, once the fists are open; `tied` are the seats that bid
+    silver, and `silver` their bids. `seconds` are the second-best bidders when there is a winner.
     """
 
     character: Character
     bids: Annotated[
         tuple[Fist, ...],
-        says("What the fists held, one entry per seat; none before they are open."),
+        says("The contents of the fists, one entry per seat; none before they are open."),
     ] = ()
     tied: Annotated[
         tuple[int, ...], says("The seats that bid silver because of a tie; none without one.")
     ] = ()
     silver: Annotated[
         tuple[Fist, ...],
-        says("What the fists with silver held, one entry per seat; none before they are open."),
+        says(
+            "The contents of the fists with silver, one entry per seat; none before they are open."
+        ),
     ] = ()
     winner: Annotated[
         int | None, says("The seat that has won, counted from 0; null: none yet.")
@@ -91,7 +95,7 @@ class Auction(Struct, frozen=True):
 
 
 class Task(Struct, frozen=True):
-    """What the winner still has to do: an effect, or (null) to use the power of a character."""
+    """A pending step of the winner: an effect, or (null) to use the power of a character."""
 
     character: Character
     effect: Annotated[
@@ -108,7 +112,7 @@ class KeptCard(Struct, frozen=True):
 
 
 class Hazard(Struct, frozen=True):
-    """The Rainbow Dragon: the colour not to draw, what was drawn, if a hand is in the bag."""
+    """The Rainbow Dragon: the colour not to draw, the stones drawn, a hand in the bag or not."""
 
     colour: Annotated[Colour, says("The colour that must not be drawn.")]
     drawn: Annotated[Stones, says("The stones drawn so far.")] = NO_STONES
@@ -116,24 +120,24 @@ class Hazard(Struct, frozen=True):
 
 
 Phase = Literal["setup", "draw", "next", "bid", "tie", "won", "power", "over"]
-"""What the turn is at: a character comes up, bids, a tie, its power."""
+"""The phases of a turn: a character comes up, bids, a tie, its power."""
 
 
 class Table(Struct, frozen=True):
     """The table. Tuples "per seat" have one element per seat, in seat order.
 
-    `hands` are the fists of this auction. Where all see who has closed one, and in matches from
-    before there were hands, it is null, and `fists` has a tuple per seat: () while a fist is open,
-    and one bid when it is closed. `spent` is the fairy gold
-    before each screen. With open_purses `shown` repeats the purses for all to see; else it is ().
-    `deck` are the special characters that were not drawn yet, `specials` those just drawn for the
-    next turn, `coming` the characters still to come this turn (none of them in any order),
-    `played` those that were up. `doppelganger` is who keeps that card, `kept` are the host's own
-    that are kept; null before any was. `todo` is what the winner has still to do, next thing first.
-    `barren` counts turns in a row in which nobody won anything.
+    `hands` are the fists of this auction. It is null in matches from before there were hands, and
+    where all see which fists are closed; then `fists` has a tuple per seat: () while a fist is
+    open, and one bid when it is closed. `spent` is the fairy gold before each screen. With
+    open_purses `shown` repeats the purses for all to see; else it is (). `deck` are the special
+    characters that were not drawn yet, `specials` those just drawn for the next turn, `coming` the
+    characters still to come this turn (none of them in any order), `played` those that were up.
+    `doppelganger` is who keeps that card, `kept` are the host's own that are kept; null before any
+    was. `todo` is what the winner has still to do, next thing first. `barren` counts turns in a row
+    without an auction won.
     """
 
-    options: Annotated[Options, says("What the host chose.")]
+    options: Annotated[Options, says("The options that the host chose.")]
     purses: Annotated[
         tuple[Coins | None, ...], BY_SEAT, says("Per seat the coins behind its screen.")
     ]
@@ -175,19 +179,17 @@ class Table(Struct, frozen=True):
     doppelganger: Annotated[
         int | None, says("The seat that keeps the Doppelganger, counted from 0; null: none does.")
     ] = None
-    phase: Annotated[Phase, says("What the turn is at.")] = "setup"
+    phase: Annotated[Phase, says("The phase of the turn.")] = "setup"
     turn: Annotated[int, says("The number of this turn, from 1.")] = 0
     decision: Annotated[
         int, says("The number of the decision that is open: it names its deadline.")
     ] = 0
-    barren: Annotated[int, says("How many turns in a row nobody has won anything.")] = 0
+    barren: Annotated[int, says("The number of turns in a row without an auction won.")] = 0
     sold: Annotated[bool, says("Whether anybody has won a character in this turn.")] = False
     auction: Annotated[
         Auction | None, says("The auction of the character that is up; null: none is.")
     ] = None
-    todo: Annotated[
-        tuple[Task, ...], says("What the winner has still to do, next thing first.")
-    ] = ()
+    todo: Annotated[tuple[Task, ...], says("The pending steps of the winner, the next first.")] = ()
     hazard: Annotated[
         Hazard | None, says("The drawing of the Rainbow Dragon; null: there is none now.")
     ] = None
@@ -214,20 +216,20 @@ class Table(Struct, frozen=True):
 
     @property
     def winner(self) -> int:
-        """Who won the auction; somebody must have."""
+        """The winner of the auction; there must be one."""
         assert self.sale.winner is not None, "nobody has won"
         return self.sale.winner
 
     @property
     def bidders(self) -> tuple[int, ...]:
-        """Who takes part in the bidding that is open."""
+        """The seats that take part in the open bidding."""
         if self.phase == "bid":
             return tuple(self.seats)
         return self.sale.tied if self.phase == "tie" else ()
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """Whose bid is awaited, as far as all may know."""
+        """The seats whose bid is awaited, as far as all may know."""
         if self.hands is not None:
             return self.bidders
         return tuple(seat for seat in self.bidders if not self.fists[seat])
@@ -237,14 +239,14 @@ class Table(Struct, frozen=True):
         return tuple(card.character for card in self.kept or () if card.seat == seat)
 
     def held(self, seat: int) -> Fist | None:
-        """What the closed fist of this seat holds; None if it is open, or out of sight."""
+        """The contents of this seat's closed fist; None if it is open, or out of sight."""
         if self.hands is None:
             return self.fists[seat][0] if self.fists[seat] else None
         hand = self.hands.by_seat[seat]
         return hand.fist if hand is not None and hand.closed else None
 
     def purse(self, seat: int) -> Coins:
-        """What this seat has behind its screen; it must be in sight."""
+        """This seat's possessions behind its screen; they must be in sight."""
         coins = self.purses[seat]
         assert coins is not None, "this purse is out of sight"
         return coins

@@ -16,7 +16,7 @@ from domain.words import Objection
 
 
 def _robberies(view: Table, seat: int, steal: fx.Steal) -> tuple[Move, ...]:
-    """Who has stones goes before who has none."""
+    """Victims with stones come before those without."""
     victims = _victims(view, seat, steal)
     stones = tuple(
         Rob(victim, colour)

@@ -1,4 +1,4 @@
-"""What follows by itself between auctions: cards, turns, the end of the game."""
+"""The automatic steps between auctions: cards, turns, the end of the game."""
 
 from domain.chance import Answer, Pick, Question
 from domain.game import Events

@@ -14,18 +14,18 @@ from domain.exclusion import Groups, defaults_of
 from domain.game import Game
 from domain.secrecy import Veil, veil_of
 from service.http import validation
-from service.http.contract.tidy import (
+from service.http.contract.portable import (
     HOUSE,
     Json,
+    alias_table_of,
+    described_outside,
+    portable,
     strict,
-    tidied,
-    told_outside,
-    vocabulary_of,
     without_defaults,
 )
 
 
-class Shapes:
+class SchemaBuilder:
     """Schemas that refer to each other; they are collected in `definitions`, by name.
 
     What belongs to a game has the game's name in front, if one is given (`prefix`). What a client
@@ -41,7 +41,7 @@ class Shapes:
 
     def asked(self, kinds: Iterable[type[Struct]], prefix: str = "") -> list[Json]:
         """As they may be sent: no holes, no unknown fields, whole numbers that JSON can carry."""
-        return self._made([validation.asked(kind) for kind in kinds], prefix, self._as_asked)
+        return self._made([validation.request_type(kind) for kind in kinds], prefix, self._as_asked)
 
     def _as_asked(self, schema: Json, _: Any = None) -> Json:
         found: Json = strict(schema)
@@ -74,9 +74,9 @@ class Shapes:
     ) -> list[Json]:
         found, bare = msgspec.json.schema_components(kinds, ref_template="{name}")
         structs = _structs(kinds)
-        words = vocabulary_of(structs.values(), prefix)
+        words = alias_table_of(structs.values(), prefix)
         finished = {
-            name: tidied(finish(_told(schema, structs[name]), structs[name]), words)
+            name: portable(finish(_told(schema, structs[name]), structs[name]), words)
             for name, schema in bare.items()
         }
         names = {name: _name(structs[name], prefix) for name in bare}
@@ -253,7 +253,7 @@ def _as_seen(schema: Json, kind: Any) -> Json:
 
 def _veiled(schema: Json, veil: Veil) -> Json:
     """With holes, and with who sees it in words."""
-    found = _with_holes(told_outside(schema), veil)
+    found = _with_holes(described_outside(schema), veil)
     return found | {"description": f"{found.get('description', '')} {_who_sees(veil)}".strip()}
 
 

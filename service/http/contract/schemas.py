@@ -15,11 +15,11 @@ from domain.events import EVENTS
 from domain.game import Game, Move
 from domain.logged import events_of, start_types
 from domain.words import COMMON_REASONS
-from events.store.trouble import SENTENCES
-from service.http.contract.json_schema import Shapes
-from service.http.contract.tidy import ROOT, Json
+from events.store.errors import SENTENCES
+from service.http.contract.json_schema import SchemaBuilder
+from service.http.contract.portable import ROOT, Json
 from service.http.problem_codes import CODES
-from service.http.table import Written
+from service.http.table import NamedSchema
 
 _HERE = Path(__file__).parent
 WRITTEN: Json = yaml.safe_load((_HERE / "written.yaml").read_text())
@@ -27,11 +27,11 @@ WRITTEN: Json = yaml.safe_load((_HERE / "written.yaml").read_text())
 EXAMPLES = _HERE / "examples.json"
 _KEPT: dict[str, Json] = json.loads(EXAMPLES.read_text()) if EXAMPLES.exists() else {}
 
-PROBLEM_CODE = Written(
+PROBLEM_CODE = NamedSchema(
     "ProblemCode",
     {"type": "string", "description": "Why not, for programs.", "enum": list(CODES)},
 )
-STORE_REASON = Written(
+STORE_REASON = NamedSchema(
     "StoreReason",
     {
         "type": "string",
@@ -80,9 +80,9 @@ class Components:
         games: Iterable[Game[Any, Any]],
         answers: Iterable[type[Struct]],
         bodies: Iterable[type[Struct]],
-        written: Iterable[Written],
+        written: Iterable[NamedSchema],
     ) -> None:
-        self._shapes = Shapes(ROOT, defaults=False)
+        self._shapes = SchemaBuilder(ROOT, defaults=False)
         self._games = tuple(games)
         self._shapes.seen(answers)
         self._shapes.asked(kind for kind in bodies if kind is not Move)  # see `_join`
@@ -99,9 +99,9 @@ class Components:
         """All, by name."""
         return dict(sorted(self._shapes.definitions.items()))
 
-    def ref(self, of: type[Struct] | Written) -> Json:
+    def ref(self, of: type[Struct] | NamedSchema) -> Json:
         """The reference to the schema of an answer or a body."""
-        return self._ref(of.name if isinstance(of, Written) else of.__name__)
+        return self._ref(of.name if isinstance(of, NamedSchema) else of.__name__)
 
     def _problem(self) -> Json:
         """A refusal; its `reason` is one of a game's, or the store's, which are named."""

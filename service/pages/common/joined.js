@@ -1,5 +1,5 @@
 // How joined modules find each other. This is written into the first file of each page, in place of
-// imports (joining.py): there every module is a function that gives what it exports.
+// imports (bundling.py): there every module is a function that gives what it exports.
 
 /**
  * Modules by their paths from the room of all pages, each made once, when it is first used. `base`:

@@ -59,7 +59,7 @@ MUTANTS = (
         "return replace(paid, dragon=now.at, behind=None, events=(*paid.events, event))",
     ),
     ("travelling.py", "    stopped = to in stops(view)\n", "    stopped = False\n"),
-    # What pays.
+    # The price.
     (
         "travelling.py",
         '        return _using(now, "baby_dragon")\n',
@@ -75,7 +75,7 @@ MUTANTS = (
         "    left = now.tokens\n",
     ),
     ("travelling.py", "        done = done or (now if now.stopped else None)\n", ""),
-    # Where one ends.
+    # The end of a way.
     ("walking.py", "    if space in view.graph.index:\n        return False\n", ""),
     (
         "walking.py",

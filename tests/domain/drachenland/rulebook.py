@@ -47,7 +47,7 @@ Found = dict[Spot, tuple[Step, ...]]
 
 
 def land(board: Json) -> Land:
-    """What is where on this board."""
+    """The pieces on this board."""
     volcanoes = [volcano["id"] for volcano in board["volcanoes"]]
     near: dict[str, list[str]] = {volcano: [] for volcano in volcanoes}
     firsts: list[str] = []

@@ -1,8 +1,7 @@
 """Situations at the table of Drachenland, laid out for a test.
 
-What is not said lies as it does in most tests: seat 0 of three has rolled 2 and 4 and uses its
-first die; nobody stands on the board, nobody has a token, and no volcano has one. There is an egg
-on every volcano, and no gem.
+By default seat 0 of three has rolled 2 and 4 and uses its first die; the board is empty of
+adventurers, and there are no tokens. There is an egg on every volcano, and no gem.
 """
 
 from typing import Any
@@ -82,12 +81,12 @@ def _by_seat(default: tuple[Any, ...], said: dict[int, Any]) -> tuple[Any, ...]:
 
 
 def place(story: Story, seat: int, colour: Colour) -> str | None:
-    """Where an adventurer stands."""
+    """The space of an adventurer."""
     at: str | None = story.table.pawn(seat, colour).at
     return at
 
 
 def stash(story: Story, seat: int) -> Stash:
-    """What a seat has behind its screen."""
+    """The possessions of a seat behind its screen."""
     found: Stash = story.table.screens[seat].stash
     return found

@@ -23,7 +23,9 @@ from tests.kit.effort import base_seed, by_effort
 
 Price = tuple[int, int, int]
 Outcome = tuple[str | None, str | None, Price]
-"""Where the adventurer ends, where its dragon lies, and the marches, boatmen, baby dragons left."""
+"""The spaces of the adventurer and of its dragon at the end, and the marches, boatmen, baby dragons
+left.
+"""
 TOKENS: dict[str, Token] = {"M": "forced_march", "B": "boatman", "D": "baby_dragon"}
 
 

@@ -1,4 +1,4 @@
-"""What is in the box: every piece with its count and its names, and what it is used for."""
+"""The box: every piece with its count, its names and its use."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What is done for the absent (docs/rules: time is up)."""
+"""The defaults of absent players (docs/rules: time is up)."""
 
 from typing import Any
 

@@ -116,7 +116,7 @@ def test_with_one_adventurer_on_the_board_the_other_die_must_bring_one_in() -> N
 
 
 def _crowd() -> dict[int, dict[str, str]]:
-    """Somebody on each first stone."""
+    """An adventurer on each first stone."""
     firsts = [f"P{path}.1" for path in ("01", "02", "09", "10", "17", "18")]
     halves = {1: firsts[:3], 2: firsts[3:]}
     return {n: dict(zip(("red", "green", "blue"), half, strict=True)) for n, half in halves.items()}

@@ -98,7 +98,7 @@ def test_every_volcano_can_be_reached_on_foot_through_no_river_and_no_entrance()
     """The small board's volcanoes are joined by a river and by one entrance, too."""
     board = small()
     del board["paths"][0]
-    assert found(board) == "Nobody can walk from A to B."
+    assert found(board) == "There is no way from A to B."
 
 
 def test_every_entrance_leads_somewhere() -> None:

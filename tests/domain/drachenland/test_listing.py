@@ -45,7 +45,7 @@ def busy(**said: Any) -> Story:
 
 
 def listed(story: Story, pawn: str, die: str = "B") -> list[tuple[Activate, Note]]:
-    """What is listed for this adventurer and this die."""
+    """The activations listed for this adventurer and this die."""
     return [
         (move, note)
         for move, note in activations(story.table)
@@ -148,7 +148,9 @@ def test_the_list_ends_with_pass_and_has_a_note_for_each_move() -> None:
 # Against brute force: every sequence of a few steps.
 
 Outcome = tuple[str | None, bool, tuple[int, ...]]
-"""Where a way ends, if the dragon lies there; the marches, boatmen and baby dragons it costs."""
+"""The space where a way ends, whether the dragon lies there, and the marches, boatmen and baby
+dragons it costs.
+"""
 
 
 def _brute(table: Table, face: int) -> set[Outcome]:

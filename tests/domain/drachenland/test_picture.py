@@ -157,7 +157,7 @@ LETTERS = {"large": (11, 24), "small": (15, 28)}
 """About how wide a letter is, and how high a line, where a picture is large, and on a phone."""
 REACH = {"stone": 10, "gate": 22, "volcano": 36}
 VISIBLE = (-40, -40, 1040, 1030)
-"""What a page shows of the land: left, top, right, bottom."""
+"""The part of the land that a page shows: left, top, right, bottom."""
 Corners = tuple[float, float, float, float]
 
 

@@ -127,13 +127,13 @@ CASES = (
         "turns-round",
         _red(),
         _go(m.Walk("P03.2"), m.Walk("P03.1")),
-        "Step 2: nobody turns round at once to P03.1.",
+        "Step 2: it must not turn round at once to P03.1.",
     ),
     Case(
         "turns-round",
         _red("P03.2", face_up=FAR, tokens={0: ALL}),
         _go(m.Walk("V03"), m.Call("baby_dragon"), m.Walk("P03.2")),
-        "Step 3: nobody turns round at once to P03.2.",
+        "Step 3: it must not turn round at once to P03.2.",
     ),
     Case(
         "no-way",

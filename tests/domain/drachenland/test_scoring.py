@@ -1,4 +1,4 @@
-"""What treasure is worth, against the rulebook's example and against every way to count it."""
+"""The value of treasure, against the rulebook's example and against every way to count it."""
 
 from itertools import product
 

@@ -72,7 +72,7 @@ def test_two_players_leave_three_eggs_in_the_box_and_all_gems_in_the_game() -> N
     assert table.box == Stash(eggs=3)
 
 
-# Who begins.
+# The first seat.
 
 
 @pytest.mark.parametrize("first", range(3))

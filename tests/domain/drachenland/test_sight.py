@@ -1,4 +1,4 @@
-"""What each viewer sees of the table, and what a computer player makes of it."""
+"""The views of the table, and the tables that a computer player imagines from them."""
 
 from collections import Counter
 from random import Random
@@ -85,7 +85,7 @@ def test_pawns_rings_tokens_and_treasure_on_volcanoes_are_public() -> None:
 
 
 def _imagined(story: Story, luck: int) -> Table:
-    """What seat 0 may imagine."""
+    """A table that seat 0 may imagine."""
     view = seen_by(story.table, 0)
     table = DRACHENLAND.imagine(view, 0, Random(luck).randrange)
     assert seen_by(table, 0) == view

@@ -39,7 +39,7 @@ def _listed(story: Story) -> set[Move]:
     return set(DRACHENLAND.choices(story.table, 0).moves)
 
 
-# What can be taken.
+# The treasure that can be taken.
 
 
 def test_with_no_step_an_adventurer_on_a_volcano_may_take() -> None:

@@ -21,7 +21,7 @@ def walk(*spaces: str, die: str = "B", pawn: str = "red") -> Activate:
 
 
 def _ends(**said: Any) -> set[str]:
-    """Where the red adventurer may end with the first die that is listed for it."""
+    """The spaces where the red adventurer may end with the first die that is listed for it."""
     listed = DRACHENLAND.choices(scene(**said).table, 0).moves
     moves = [move for move in listed if isinstance(move, Activate) and move.pawn == "red"]
     return {step.to for move in moves for step in move.steps[-1:] if isinstance(step, Walk)}

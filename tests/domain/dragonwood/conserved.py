@@ -1,4 +1,4 @@
-"""What the laws of all games must be told of Dragonwood."""
+"""The facts about Dragonwood that the laws of all games need."""
 
 from collections import Counter
 from typing import Any

@@ -2,7 +2,7 @@
 
 KILLERS = ("test_rulebook.py",)
 MUTANTS = (
-    # Who may do what.
+    # The moves of each seat.
     (
         "decisions.py",
         "kinds = (w.kind for w in waiting(view) if seat in w.seats)",

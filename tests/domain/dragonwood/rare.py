@@ -1,4 +1,4 @@
-"""What hardly ever happens in Dragonwood, laid out to be recorded."""
+"""Rare scenes of Dragonwood, to be recorded."""
 
 from domain.games.dragonwood.moves import Recruit
 from tests.domain.dragonwood import scene as wood

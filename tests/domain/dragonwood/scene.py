@@ -1,7 +1,7 @@
 """Situations at the table of Dragonwood, laid out for a test.
 
-What is not said lies as it does in most turns: seat 0 of three chooses, the Landscape is full of
-bats, and the decks hold what is in no hand.
+By default seat 0 of three chooses, the Landscape is full of bats, and the decks hold the cards that
+are in no hand.
 """
 
 from typing import Any
@@ -72,4 +72,4 @@ def card(text: str) -> str:
 NINE = hand("g1 r3 p5 b7 o9 g11 r12 p2 b4")
 """A full hand."""
 RECRUITED = (Recruited, CardDrawn, TurnBegan)
-"""What happens in a plain turn."""
+"""The events of a plain turn."""

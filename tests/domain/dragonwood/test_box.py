@@ -1,4 +1,4 @@
-"""What is in the box, number by number, as it was published."""
+"""The box, number by number, as it was published."""
 
 from collections import Counter
 
@@ -40,7 +40,7 @@ ENHANCEMENTS: list[tuple[Enhancement, tuple[int, int, int], bool]] = [
     ("friendly_bunny", (4, 4, 4), True),
     ("charmed_potion", (5, 4, 5), True),
 ]
-"""What it takes to capture each, and if it can be used once only."""
+"""The price of each, and whether it can be used only once."""
 METHODS: tuple[Method, ...] = ("strike", "stomp", "scream")
 
 

@@ -1,4 +1,4 @@
-"""What is listed: every kind of capture, once, with its exact chance of success."""
+"""Every kind of capture is listed once, with its exact chance of success."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -108,7 +108,7 @@ def _recorded(matches: int) -> tuple[Events, ...]:
 def _attempts(log: Events) -> Iterator[tuple[int, str, Fraction, bool]]:
     """Of each attempt, read from the log alone: dice, method, chance, and if it won.
 
-    Where the Mushroom offers another roll, the first one is what is judged.
+    If the Mushroom offers another roll, the first one is judged.
     """
     settled = (CreatureCaptured, EnhancementCaptured, CaptureFailed, RerollOffered)
     declared: CaptureDeclared | None = None
@@ -123,7 +123,7 @@ def _attempts(log: Events) -> Iterator[tuple[int, str, Fraction, bool]]:
 
 
 def _agrees(results: list[tuple[Fraction, bool]]) -> None:
-    """What came true is within four standard errors of what the chances sum up to."""
+    """The number of successes is within four standard errors of the sum of the chances."""
     mean = float(sum(odds for odds, _ in results))
     spread = sqrt(sum(float(odds * (1 - odds)) for odds, _ in results))
     came_true = sum(won for _, won in results)

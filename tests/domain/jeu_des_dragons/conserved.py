@@ -1,4 +1,4 @@
-"""What the laws of all games must be told of Le Jeu des Dragons."""
+"""The facts about Le Jeu des Dragons that the laws of all games need."""
 
 from collections import Counter
 from typing import Any

@@ -24,7 +24,7 @@ MUTANTS = (
         "leader = table.leader if highest is None else highest",
         "leader = 0 if highest is None else highest",
     ),
-    # Who wins, and when.
+    # The winner, and the end.
     (
         "gambit.py",
         "if len(first) == 1 and (table.round >= ROUNDS or stuck):",
@@ -80,7 +80,7 @@ MUTANTS = (
         "return outside(table.hands[seat], move.card, NOT_IN_HAND)",
         "return None if move.card else outside((), move.card, NOT_IN_HAND)",
     ),
-    # Whom a power is aimed at, and what is given.
+    # The target of a power, and the card that is given.
     (
         "flights.py",
         "most = max((power(table, other) for other in others), default=0)",

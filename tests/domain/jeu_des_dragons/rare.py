@@ -1,4 +1,4 @@
-"""What hardly ever happens in Le Jeu des Dragons, laid out to be recorded."""
+"""Rare scenes of Le Jeu des Dragons, to be recorded."""
 
 from tests.domain.jeu_des_dragons import scene as cards
 from tests.golden.rare import laid

@@ -191,7 +191,7 @@ JUDGES: dict[str, tuple[tuple[type[Move], ...], Any]] = {
 
 
 class Lying:
-    """What a seat has played in this round."""
+    """The card that a seat has played in this round."""
 
     def __init__(self, seat: int, card: str) -> None:
         self.seat, self.card = seat, card
@@ -318,7 +318,7 @@ class Bookkeeper:
         self.bought = None
 
     def _ahead(self, table: Any) -> list[int]:
-        """Who has the strongest flight, with the druid the weakest, of those that may win."""
+        """The strongest flights (with the druid: the weakest) of the seats that may win."""
         able = [n for n in table.seats if n not in table.out and _may_win(table.flights[n])]
         totals = [_total(table, n) for n in able]
         best = (min if self.druid else max)(totals, default=0)
@@ -329,7 +329,7 @@ class Bookkeeper:
         return [n for n in seats if n not in table.out and not table.hands[n]]
 
     def _bought_rightly(self, table: Any, *, over: bool, turn: bool = False) -> None:
-        """Who has no card left buys after a turn, but not if the gambit is over; by the letter not
+        """A seat without cards buys after a turn, but not if the gambit is over; by the letter not
         before the end of a round that may be the last.
         """
         if self.bought is None:

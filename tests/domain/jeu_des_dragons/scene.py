@@ -1,7 +1,7 @@
 """Situations at the table of Le Jeu des Dragons, laid out for a test.
 
-What is not said lies as it does in most turns: first round, seat 0 leads and is to play, 20 gold in
-the stakes and in each hoard, three cards in each hand, the rest of the 70 cards in the deck.
+By default it is the first round, seat 0 leads and is to play, 20 gold lie in the stakes and in each
+hoard, three cards in each hand, the rest of the 70 cards in the deck.
 """
 
 from collections.abc import Iterable, Mapping

@@ -1,4 +1,4 @@
-"""What is in the box, what the catalogue says of it, and the first deal."""
+"""The box, its catalogue, and the first deal."""
 
 import re
 from collections import Counter
@@ -20,7 +20,7 @@ DOES = {
         re.IGNORECASE,
     ),
 }
-"""What powers and special flights do."""
+"""The effects of powers and special flights."""
 
 
 def test_there_are_seventy_cards_six_of_each_colour_two_gods_and_eight_uniques() -> None:

@@ -10,7 +10,7 @@ from tests.kit.stories import Story
 LOW = ("white-1", "white-2")
 
 
-# Who wins a gambit.
+# The winner of a gambit.
 
 
 def test_after_three_rounds_the_strongest_flight_wins_the_stakes() -> None:
@@ -204,7 +204,7 @@ def test_nobody_is_the_winner_of_an_empty_pot_in_a_tie() -> None:
     story.then_among(e.StakesEmptied(None), e.GambitUndecided(), e.GambitBegan(2))
 
 
-# Who wins the game.
+# The winner of the game.
 
 
 def test_the_game_is_over_when_somebody_has_no_gold_at_the_end_of_a_gambit() -> None:

@@ -35,7 +35,7 @@ class Refusal(Struct, frozen=True):
 
     @property
     def view(self) -> Any:
-        """What the seat sees."""
+        """The seat's view."""
         return seen_by(self.story.table, self.seat)
 
 

@@ -1,4 +1,4 @@
-"""What each viewer sees of the table, and what a computer player makes of it (T47)."""
+"""The views of the table, and the tables that a computer player imagines from them (T47)."""
 
 from collections import Counter
 from random import Random

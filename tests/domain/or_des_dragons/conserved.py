@@ -1,4 +1,4 @@
-"""What the laws of all games must be told of L'Or des dragons."""
+"""The facts about L'Or des dragons that the laws of all games need."""
 
 from collections import Counter
 from typing import Any

@@ -56,7 +56,7 @@ CARDS: dict[type[Move], str] = {
 
 
 def moment(table: Table) -> str:
-    """What goes on at a table that waits for somebody."""
+    """The state of a table that waits for a seat."""
     if table.window:
         return table.window.kind
     if table.fight:

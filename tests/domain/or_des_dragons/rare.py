@@ -1,4 +1,4 @@
-"""What hardly ever happens in L'Or des dragons, laid out to be recorded."""
+"""Rare scenes of L'Or des dragons, to be recorded."""
 
 from domain.games.or_des_dragons.amount import NOTHING, Amount
 from domain.games.or_des_dragons.moves import Accept, Attack, Pass, Pilfer, Prepare, Propose

@@ -1,7 +1,7 @@
 """Situations at the table of L'Or des dragons, laid out for a test.
 
-What is not said lies as it does in most turns: four strong dragons with one silver piece each, all
-adventurers ready that do not fight, a bag full of silver, and the fair is over.
+By default there are four strong dragons with one silver piece each, all adventurers are ready that
+do not fight, the bag is full of silver, and the fair is over.
 """
 
 from typing import Any

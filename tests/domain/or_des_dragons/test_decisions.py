@@ -1,4 +1,4 @@
-"""What is awaited, what answers it, and what the box says of it."""
+"""The open decisions, their answers, and their descriptions in the box."""
 
 from collections.abc import Iterator
 from functools import cache

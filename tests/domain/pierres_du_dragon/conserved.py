@@ -1,4 +1,4 @@
-"""What the laws of all games must be told of Aux Pierres du Dragon."""
+"""The facts about Aux Pierres du Dragon that the laws of all games need."""
 
 from collections import Counter
 from typing import Any

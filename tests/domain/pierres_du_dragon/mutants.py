@@ -2,7 +2,7 @@
 
 KILLERS = ("test_powers.py", "test_oracle.py")
 MUTANTS = (
-    # Who may bid what.
+    # The bids of each seat.
     (
         "auction.py",
         "if fist.cursed and not view.cursed[seat]",
@@ -23,7 +23,7 @@ MUTANTS = (
         "    for wanted, owned, names in rows:\n        if wanted < -1:",
     ),
     ("reasons.py", "if wanted > owned:", "if wanted > owned + 1:"),
-    # Who wins.
+    # The winner.
     (
         "auction.py",
         "if any(fist.cursed for fist in held):",
@@ -40,7 +40,7 @@ MUTANTS = (
     ("auction.py", "    if most == values[best]:\n", "    if not most:\n"),
     ("auction.py", "for s in sorted(others) if values[s] == most", "for s in sorted(others)"),
     ("table.py", "* (2 if self.amulet else 1)", "* (3 if self.amulet else 1)"),
-    # Who is waited for.
+    # The awaited seats.
     (
         "auction.py",
         'if orders is not None and orders.standing and table.phase == "bid":',
@@ -58,7 +58,7 @@ MUTANTS = (
         "if character in view.coming:",
         "if character in view.options.special_cards or character in view.coming:",
     ),
-    # What is spent.
+    # The spent things.
     (
         "evolve.py",
         "spent=tuple(map(add, table.spent, (fist.fairy for fist in bids)))",

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 
 class Purse(NamedTuple):
-    """What a seat can bid with, and whether its bid is in already."""
+    """The coins with which a seat can bid, and whether its bid is in already."""
 
     fairy: int
     common: int
@@ -33,7 +33,7 @@ def bid_is_legal(purse: Purse, asked: str, move: dict[str, Any], tied: bool) -> 
 
 
 class Outcome(NamedTuple):
-    """Who won (None: nobody), who is tied if silver is to be bid, and who is second."""
+    """The winner (None: there is none), the tied seats if they bid silver, and the second ones."""
 
     winner: int | None
     tied: frozenset[int]

@@ -18,7 +18,7 @@ Answer = tuple[Any, ...]
 """A move as its type and its values."""
 
 ASKED = {"choose", "pay", "steal", "plunder", "banish", "gamble", "buy", "take", "imitate"}
-"""What may be asked; not what to take of one kind, nor whom to imitate at random."""
+"""The possible questions, without what to take of one kind, and whom to imitate at random."""
 
 
 class Use:
@@ -55,7 +55,7 @@ class Use:
             self.jobs = [*self.first, (self.up, None)]
 
     def told(self) -> dict[str, Any]:
-        """Who has what, to be compared."""
+        """The possessions of all seats, to be compared."""
         piles = {"stones": self.stones, "purses": self.purses}
         rest = {"bank": [self.bank], "bank_stones": [self.pool], "drawn": [self.drawn]}
         rows = {"coming": [self.coming], "played": [self.played]}
@@ -71,7 +71,7 @@ class Use:
         }
         return counted | plain | {name: [dict(+c) for c in row] for name, row in rows.items()}
 
-    # What is asked.
+    # The questions.
 
     def settle(self, luck: list[Any]) -> str:
         """Do what needs no answer; the kind of the decision that is open then, "" if none is."""
@@ -218,7 +218,7 @@ class Use:
     def _costs(self, do: str, name: str) -> bool:
         return any(effect["do"] == do for branch in self.powers[name] for effect in branch)
 
-    # What comes of it.
+    # The outcome.
 
     def make(self, answer: Answer) -> None:
         """The winner answers so; it must be allowed."""

@@ -1,4 +1,4 @@
-"""What hardly ever happens in Aux Pierres du Dragon, laid out to be recorded."""
+"""Rare scenes of Aux Pierres du Dragon, to be recorded."""
 
 from domain.games.pierres_du_dragon.blanks import Blank
 from domain.games.pierres_du_dragon.effects import Keep, ScorePoints, Share, Spend

@@ -1,7 +1,7 @@
 """Situations at the table of Aux Pierres du Dragon, laid out for a test.
 
-What is not said lies as it does in most auctions: three seats with their first coins and no stones,
-the Witch was up, nobody has bid yet, and the Blue Dragon is the last character still to come.
+By default there are three seats with their first coins and no stones, the Witch was up, all fists
+are open, and the Blue Dragon is the last character still to come.
 """
 
 from typing import Any

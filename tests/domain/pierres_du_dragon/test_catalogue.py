@@ -1,4 +1,4 @@
-"""What the catalogue says of the box: every piece with its count, and what a client needs."""
+"""The catalogue of the box: every piece with its count, and the facts that a client needs."""
 
 from typing import get_args
 

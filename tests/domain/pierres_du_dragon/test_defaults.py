@@ -1,4 +1,4 @@
-"""What is done for an absent player, decision by decision (docs/rules: when time runs out)."""
+"""The defaults of an absent player, decision by decision (docs/rules: when time runs out)."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a host may choose: characters of their own, and the toggles."""
+"""The options: characters of the host's own, and the toggles."""
 
 from typing import Any
 

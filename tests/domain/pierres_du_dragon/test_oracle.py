@@ -99,7 +99,7 @@ def _outcome(table: Table, event: e.FistsOpened | e.SilverOpened) -> oracle.Outc
 
 
 def _left(table: Table, event: e.FistsOpened | e.SilverOpened) -> list[tuple[int, ...]]:
-    """What each seat has after all that was bid is spent: fairy gold lies before the screen."""
+    """The possessions of each seat after all bids are spent: fairy gold lies before the screen."""
     return [
         oracle.after_bid(before, fist.fairy, fist.common, fist.silver, fist.cursed, fist.amulet)
         for before, fist in zip(_kept(table), event.bids, strict=True)

@@ -128,7 +128,7 @@ def _wanted(story: Story) -> tuple[int, ...]:
     return story.game.wanted(story.table, waiting)
 
 
-# Who is late.
+# Late seats.
 
 
 def _three(**changed: object) -> MatchStory:

@@ -153,7 +153,7 @@ def _followed(table: Table, events: Events, luck: list[Any], rng: Random) -> tup
 
 
 def _said(event: Event, before: Table) -> Iterator[Any]:
-    """What chance meant; what a seat has chosen is no luck."""
+    """The answers of chance, without the choices of seats."""
     match event:
         case e.StonesDrawn(_, stones):
             yield msgspec.structs.asdict(stones)

@@ -1,4 +1,6 @@
-"""What each viewer sees of purses, fists and orders, and what a computer makes of it (S12, S43)."""
+"""The views of purses, fists and orders, and the tables that a computer imagines from them (S12,
+S43).
+"""
 
 from random import Random
 from typing import Any
@@ -162,7 +164,7 @@ def _imagined(story: Story, seat: int, luck: int) -> Table:
 
 @pytest.mark.parametrize("luck", range(10))
 def test_imagined_purses_add_up_with_bank_and_spent_gold(luck: int) -> None:
-    """What is not in the bank and not spent must be behind the screens."""
+    """Coins that are neither in the bank nor spent must be behind the screens."""
     table = _imagined(bids(scene("ancient_dragon"), Bid(3, 1), 8, 1), 0, luck)
     others = [table.purse(seat) for seat in (1, 2)]
     assert sum(purse.fairy for purse in others) == 7

@@ -28,7 +28,7 @@ from events.log import Entry
 from events.trust.seals import Seals
 from service.api.pictures import rendered
 from service.pages import HERE as PAGES
-from service.showing import Perspective, standing, view_of
+from service.showing import Perspective, match_answer, view_of
 
 HERE = Path(__file__).parent
 MATCHES = PAGES / "play/lesson/matches"
@@ -190,7 +190,7 @@ class Recording:
 
     def _match(self) -> Any:
         current = self._current(len(self.steps))
-        answer = plain_of(standing(current, LEARNER, current.at, self._perspective(), {}))
+        answer = plain_of(match_answer(current, LEARNER, current.at, self._perspective(), {}))
         return {**answer, "view": None, "words": None, "secret": None}
 
     def _view(self, version: int) -> Any:

@@ -15,7 +15,7 @@ from tests.bench.luck import log_of
 from tests.domain.journey import Journey, idle
 from workers.coach import joint
 from workers.coach.account import Booked, account_of
-from workers.coach.joint import Joint, parts
+from workers.coach.joint import Joint, divided_change
 from workers.coach.judge import Chances
 
 GAME = GAMES["pierres-du-dragon"]
@@ -32,7 +32,7 @@ def divided(
         return alone[min(seats, default=-1)]
 
     with patch.object(joint, "_without", without):
-        return parts(GAME, both, before, came, True, "")
+        return divided_change(GAME, both, before, came, True, "")
 
 
 def test_a_sealed_choice_counts_by_what_it_adds_with_and_without_the_others() -> None:

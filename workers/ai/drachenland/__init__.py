@@ -14,7 +14,7 @@ from domain.games.drachenland.table import Table, Take
 from domain.games.drachenland.taking import hands, offers
 from domain.games.drachenland.turns import ways_in
 from domain.words import Level
-from workers.ai.drachenland.judging import Judge, mean_roll
+from workers.ai.drachenland.judging import PlanJudge, mean_roll
 from workers.ai.drachenland.prospects import Prospects
 from workers.ai.guide import Decision, Guide, Position
 
@@ -37,7 +37,7 @@ def policy(position: Position) -> Decision | None:
 
 
 def _whimsical(table: Table, rng: Random, whim: float) -> Move:
-    judged = [*Judge(table).moves(), (Pass(), 0.0)]
+    judged = [*PlanJudge(table).moves(), (Pass(), 0.0)]
     return max(judged, key=lambda pair: pair[1] + whim * rng.random())[0]
 
 
@@ -67,7 +67,7 @@ def _entering(table: Table, seat: int) -> Move:
 
 
 def _rolling(table: Table) -> Move:
-    judge = Judge(table)
+    judge = PlanJudge(table)
     rolled = judge.roll(tuple(die.face for die in table.dice))
     return Reroll() if rolled < mean_roll(judge) - REGRET else Pass()
 
@@ -77,7 +77,7 @@ def _taking(table: Table, seat: int) -> Move:
     gain, move = _best_take(table, seat, offers(table))
     if not table.options.tokens_after_stop or not table.working.stopped:
         return move
-    judged = Judge(table).continuations()
+    judged = PlanJudge(table).continuations()
     onward = max(judged, key=lambda pair: pair[1], default=(move, gain))
     return onward[0] if onward[1] > gain + 1 else move
 

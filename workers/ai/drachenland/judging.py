@@ -30,7 +30,7 @@ class Plan(NamedTuple):
         return steps_of(self.listed) if self.listed else ()
 
 
-class Judge:
+class PlanJudge:
     """Judges the ways of the active seat."""
 
     def __init__(self, view: Table) -> None:
@@ -138,7 +138,7 @@ def activation(die: Die, plan: Plan) -> Activate:
     return Activate(die, plan.pawn, plan.steps, plan.take)
 
 
-def mean_roll(judge: Judge) -> float:
+def mean_roll(judge: PlanJudge) -> float:
     """What a roll is worth on average."""
     rolls = list(product(*DICE.values()))
     return sum(map(judge.roll, rolls)) / len(rolls)

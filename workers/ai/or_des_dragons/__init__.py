@@ -27,7 +27,7 @@ from workers.ai.or_des_dragons.fair import deal
 from workers.ai.or_des_dragons.magic import armed, errands, pilfering, react
 from workers.ai.or_des_dragons.split import dealt, fair_split
 from workers.ai.or_des_dragons.thefts import steal, take
-from workers.ai.or_des_dragons.worth import FACE, counts_of, gain, look, prices
+from workers.ai.or_des_dragons.worth import FACE, counts_of, gain, outlook_of, prices
 
 BREADTH = 8
 """So many attacks are worth a position."""
@@ -87,7 +87,7 @@ def _settled(table: Table, seat: int) -> Move | None:
     fight = table.battle
     if fight.proposals:
         return None if seat in fight.proposals[0].accepted else Accept(fight.proposals[0].version)
-    outlook = look(table)
+    outlook = outlook_of(table)
     values = {n: prices(outlook, n) for n in fight.participants}
     shares = dealt(counts_of(table.treasure), values, dict.fromkeys(values, 1.0))
     return Propose(as_shares(shares, len(table.hoards)))
@@ -115,12 +115,12 @@ def _first(table: Table, seat: int) -> Move:
 def _lots(table: Table, seat: int) -> Move:
     participants = table.battle.participants
     weights = {n: DIVIDER_TILT if n == seat else 1.0 for n in participants}
-    shares = as_shares(fair_split(look(table), table.treasure, weights), len(table.hoards))
+    shares = as_shares(fair_split(outlook_of(table), table.treasure, weights), len(table.hoards))
     return Divide(tuple(shares[n] for n in participants))
 
 
 def _choice(table: Table, seat: int) -> Move:
-    outlook, lots = look(table), table.battle.lots
+    outlook, lots = outlook_of(table), table.battle.lots
     held = lots.lots if lots else ()
     values = {
         lot: gain(outlook, seat, counts_of(amount))

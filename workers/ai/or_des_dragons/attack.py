@@ -13,7 +13,7 @@ from msgspec.structs import astuple
 from domain.games.or_des_dragons.components import ATTACK, Adventurer
 from domain.games.or_des_dragons.moves import Attack
 from domain.games.or_des_dragons.table import Lair, Table
-from workers.ai.or_des_dragons.worth import FACE, UNKNOWN, Counts, look, points, prices
+from workers.ai.or_des_dragons.worth import FACE, UNKNOWN, Counts, outlook_of, points, prices
 
 THEFT = 1.3
 """What a random theft brings, in points; twice that where a wizard sees what there is."""
@@ -75,9 +75,9 @@ def _thefts(adventurer: Adventurer, mine: Sequence[Adventurer], others: int) -> 
     return company * THEFT * (adventurer == "wizard" and "thief" in mine)
 
 
-def standing(table: Table) -> list[float]:
+def expected_points(table: Table) -> list[float]:
     """The points each seat may expect at the end, as things stand."""
-    outlook = look(table)
+    outlook = outlook_of(table)
     fighting = {f.seat for lair in table.lairs if lair for f in lair.fighters}
     worths = {seat: prices(outlook, seat) for seat in fighting}
     expected = points(outlook)
@@ -105,7 +105,7 @@ def _force(table: Table, seat: int) -> float:
 
 def chances(table: Table) -> tuple[float, ...]:
     """Each seat's chance to win: the fewer tokens are left to win, the more a lead is worth."""
-    expected = standing(table)
+    expected = expected_points(table)
     best, heat = max(expected), 2.5 + len(table.bag) / 12
     weights = [exp((total - best) / heat) for total in expected]
     return tuple(weight / sum(weights) for weight in weights)

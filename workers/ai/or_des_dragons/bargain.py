@@ -15,7 +15,7 @@ from domain.games.or_des_dragons.table import Fight, Table
 from domain.words import Level
 from workers.ai.guide import Decision, Position
 from workers.ai.or_des_dragons.split import Shares, fair_split
-from workers.ai.or_des_dragons.worth import Outlook, amount_from, counts_of, gain, look
+from workers.ai.or_des_dragons.worth import Outlook, amount_from, counts_of, gain, outlook_of
 
 OFFERS = 2
 """So many proposals per participant, then a computer only accepts or waits."""
@@ -48,7 +48,7 @@ TEMPERS: dict[Level, Temper] = {
 }
 
 
-class Case(Struct, frozen=True):
+class Negotiation(Struct, frozen=True):
     """A negotiation as one participant sees it. `due` is an equal part, in points to him."""
 
     table: Table
@@ -70,7 +70,7 @@ def negotiate(position: Position) -> Decision:
     Who has said his last word, and been answered, is in haste. Who is urged waits only for others
     who have said nothing yet.
     """
-    case, fight = case_of(position), position.view.battle
+    case, fight = negotiation_of(position), position.view.battle
     haste = min(
         1.0, max(position.elapsed / 100, fight.version / (OFFERS * len(fight.participants)))
     )
@@ -82,16 +82,16 @@ def negotiate(position: Position) -> Decision:
     return Decision(move) if move else Decision(None, again_ms=POLL_MS)
 
 
-def case_of(position: Position) -> Case:
+def negotiation_of(position: Position) -> Negotiation:
     """What the negotiation looks like to who thinks about it."""
     table: Table = position.view
-    outlook = look(table, naive=position.level == "novice")
+    outlook = outlook_of(table, naive=position.level == "novice")
     whole = gain(outlook, position.seat, counts_of(table.treasure))
     due = max(0.0, whole) / len(table.battle.participants)
-    return Case(table, position.seat, outlook, TEMPERS[position.level], due)
+    return Negotiation(table, position.seat, outlook, TEMPERS[position.level], due)
 
 
-def _acceptance(case: Case, haste: float) -> Move | None:
+def _acceptance(case: Negotiation, haste: float) -> Move | None:
     """Accept the best of the acceptable proposals, unless all of them are accepted already."""
     found = [
         (gain(case.outlook, case.me, counts_of(proposal.shares[case.me])), proposal.version)
@@ -103,7 +103,7 @@ def _acceptance(case: Case, haste: float) -> Move | None:
     return Accept(max(found)[1]) if found else None
 
 
-def _proposal(case: Case, haste: float) -> Move | None:
+def _proposal(case: Negotiation, haste: float) -> Move | None:
     """A division that tilts towards me, if it is time for one; less and less, until it is news."""
     fight = case.table.battle
     spoken = any(p.author == case.me for p in fight.proposals) and not _answered(fight, case.me)
@@ -117,7 +117,7 @@ def _proposal(case: Case, haste: float) -> Move | None:
     return None
 
 
-def _divided(case: Case, tilt: float) -> tuple[Amount, ...]:
+def _divided(case: Negotiation, tilt: float) -> tuple[Amount, ...]:
     """A division that is fair, but for my part, which counts so many times."""
     weights = dict.fromkeys(case.table.battle.participants, 1.0) | {case.me: tilt}
     return as_shares(fair_split(case.outlook, case.table.treasure, weights), len(case.table.hoards))
@@ -136,7 +136,7 @@ def _heard_out(fight: Fight, me: int) -> bool:
     return others <= spoken or fight.version >= OFFERS * len(fight.participants)
 
 
-def _best(case: Case) -> Move | None:
+def _best(case: Negotiation) -> Move | None:
     """The best of all moves but waiting: the best proposal if it is at least half fair, else a new
     one that asks for less and less, else what there is.
     """
@@ -153,7 +153,7 @@ def _best(case: Case) -> Move | None:
     return Accept(best) if best is not None and gained[best] > 0 else None
 
 
-def _sacrifice(case: Case) -> tuple[Amount, ...] | None:
+def _sacrifice(case: Negotiation) -> tuple[Amount, ...] | None:
     """A division that gives me less than the one that I have proposed; None: there is none."""
     asked = min(
         (

@@ -12,7 +12,7 @@ from domain.games.or_des_dragons.amount import Amount
 from domain.games.or_des_dragons.moves import AcceptTrade, Done, OfferTrade
 from domain.games.or_des_dragons.table import Fair, Table
 from workers.ai.guide import Decision, Position
-from workers.ai.or_des_dragons.worth import Outlook, amount_from, counts_of, gain, look
+from workers.ai.or_des_dragons.worth import Outlook, amount_from, counts_of, gain, outlook_of
 
 WORTHWHILE = 0.5
 """A trade must bring so many points."""
@@ -36,7 +36,7 @@ def deal(position: Position) -> Decision:
     table: Table = position.view
     fair, me = table.fair, position.seat
     assert fair is not None, "nobody trades outside the fair"
-    outlook = look(table, naive=position.level == "novice")
+    outlook = outlook_of(table, naive=position.level == "novice")
     move = _welcome(outlook, fair, me) or _offer(outlook, fair, table, me)
     if move is None and me not in fair.done:
         move = Done()

@@ -31,7 +31,7 @@ from domain.games.or_des_dragons.table import Table
 from workers.ai.guide import AnyGame
 from workers.ai.or_des_dragons.attack import prospects
 from workers.ai.or_des_dragons.thefts import extreme
-from workers.ai.or_des_dragons.worth import counts_of, gain, look, points, prices
+from workers.ai.or_des_dragons.worth import counts_of, gain, outlook_of, points, prices
 
 DEAR = 2.5
 """From so many points on a token is worth a magic object."""
@@ -66,7 +66,7 @@ def pilfering(table: Table, seat: int, rng: Random) -> Move | None:
     accusations = _of(Accuse, moves)
     if accusations:
         return rng.choice(accusations)
-    worths = dict(zip(TOKENS, prices(look(table), seat), strict=True))
+    worths = dict(zip(TOKENS, prices(outlook_of(table), seat), strict=True))
     best = max(_of(Pilfer, moves), key=lambda move: worths[move.token], default=None)
     return best if best and worths[best.token] >= DEAR else None
 
@@ -87,7 +87,7 @@ def _of(kind: type[M], moves: Iterable[Move]) -> list[M]:
 
 def _claim(table: Table, seat: int, moves: tuple[Move, ...]) -> Move | None:
     """Take the dearest token, if it is dear and would have to be shared."""
-    worths = dict(zip(TOKENS, prices(look(table), seat), strict=True))
+    worths = dict(zip(TOKENS, prices(outlook_of(table), seat), strict=True))
     best = max(_of(Claim, moves), key=lambda move: worths[move.token], default=None)
     return best if best and worths[best.token] >= DEAR else None
 
@@ -100,14 +100,14 @@ def _enrich(table: Table, seat: int, moves: tuple[Move, ...]) -> Move | None:
 
 def _turn(table: Table, seat: int, moves: tuple[Move, ...]) -> Move | None:
     """Negotiate on about a treasure that is worth it."""
-    worths = prices(look(table), seat)
+    worths = prices(outlook_of(table), seat)
     loot = sum(a * b for a, b in zip(counts_of(table.treasure), worths, strict=True))
     return next(iter(_of(TurnHourglass, moves)), None) if loot > 4 * DEAR else None
 
 
 def _confuse(table: Table, seat: int, moves: tuple[Move, ...]) -> Move | None:
     """Exchange two rivals' shares if that takes enough from the one who is ahead."""
-    agreement, outlook = table.battle.agreement, look(table)
+    agreement, outlook = table.battle.agreement, outlook_of(table)
     if agreement is None or agreement.shares is None:
         return None
     shares, ahead = [*map(counts_of, agreement.shares)], points(outlook)
@@ -125,7 +125,7 @@ def _ward(table: Table, seat: int, moves: tuple[Move, ...]) -> Move | None:
     hoard = table.hoards[seat]
     if hoard is None or not hoard.size:
         return None
-    cheapest, _ = extreme(hoard, prices(look(table), seat), sign=-1)
+    cheapest, _ = extreme(hoard, prices(outlook_of(table), seat), sign=-1)
     answers = [move for move in _of(Muddle, moves) if move.token == cheapest]
     return next(iter([*answers, *_of(WardOff, moves)]), None)
 

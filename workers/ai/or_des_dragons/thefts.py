@@ -8,12 +8,12 @@ from domain.games.or_des_dragons.amount import TOKENS, Amount
 from domain.games.or_des_dragons.moves import Forgo, Steal, Take
 from domain.games.or_des_dragons.moves_fields import Loot
 from domain.games.or_des_dragons.table import Table
-from workers.ai.or_des_dragons.worth import Counts, Outlook, counts_of, look, prices
+from workers.ai.or_des_dragons.worth import Counts, Outlook, counts_of, outlook_of, prices
 
 
 def steal(table: Table, seat: int) -> Move:
     """Rob the participant from whom a theft brings most; forgo it if all have only trash."""
-    outlook = look(table)
+    outlook = outlook_of(table)
     sees = any(thief.seat == seat and thief.sees for thief in table.battle.thieves[:1])
     spoils = [
         (_spoil(outlook, seat, victim, sees), -victim)
@@ -44,7 +44,7 @@ def take(table: Table, seat: int) -> Move:
     glimpse, victim = table.battle.glimpse, table.battle.victim
     if glimpse is None or glimpse.hoard is None or victim is None or not glimpse.hoard.size:
         return Take("nothing")
-    token, value = extreme(glimpse.hoard, _spoils(look(table), seat, victim), sign=1)
+    token, value = extreme(glimpse.hoard, _spoils(outlook_of(table), seat, victim), sign=1)
     return Take(token if value > 0 else "nothing")
 
 

@@ -67,7 +67,7 @@ class Outlook(Struct, frozen=True):
     naive: bool = False
 
 
-def look(table: Table, naive: bool = False) -> Outlook:
+def outlook_of(table: Table, naive: bool = False) -> Outlook:
     """The outlook that this table, or this view of it, gives."""
     holdings, seats, advanced = _holdings(table), len(table.ready), table.options.advanced
     columns = zip(astuple(ALL_TOKENS), *holdings, astuple(table.lost), strict=True)

@@ -20,7 +20,7 @@ SAMPLES: dict[Level, int] = {"novice": 0, "adept": 4, "master": 32}
 """So many times each choice is tried; the master imagines as many bids of his rivals."""
 
 
-def decided(position: Position) -> Decision:
+def policy(position: Position) -> Decision:
     """What the seat does; nothing if nobody waits for it."""
     game, view, seat = position.game, position.view, position.seat
     if not any(seat in waiting.seats for waiting in game.waiting(view)):
@@ -106,4 +106,4 @@ def _used(game: AnyGame, table: Table, seat: int, move: Move, rng: Random) -> Ta
     return table
 
 
-GUIDE = Guide(policy=decided)
+GUIDE = Guide(policy=policy)

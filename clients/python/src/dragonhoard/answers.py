@@ -37,7 +37,7 @@ def problem_in(response: httpx.Response) -> Problem | None:
     return problem
 
 
-def checked(response: httpx.Response, done_if: tuple[str, ...] = ()) -> httpx.Response:
+def checked_answer(response: httpx.Response, done_if: tuple[str, ...] = ()) -> httpx.Response:
     """The answer, unless it is a refusal that does not say that it is done. Raises Refused."""
     problem = problem_in(response)
     if response.is_success or (problem and problem["code"] in done_if):
@@ -46,7 +46,7 @@ def checked(response: httpx.Response, done_if: tuple[str, ...] = ()) -> httpx.Re
     raise Refused(response.status_code, problem or nobody)
 
 
-def told(response: httpx.Response, clock: Clock, holds: str = "json") -> Any:
+def value_of(response: httpx.Response, clock: Clock, holds: str = "json") -> Any:
     """What an answer holds (see Call); the clock hears of its time. Raises Unreachable."""
     if holds != "json":
         return {"": None, "bytes": response.content, "text": response.text}[holds]

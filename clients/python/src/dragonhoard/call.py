@@ -54,12 +54,12 @@ def once(
     return {"Idempotency-Key": key or str(uuid.uuid4()), "If-Match": condition, "If-Head": head}
 
 
-def known(fields: Mapping[str, Any]) -> dict[str, Any]:
+def without_none(fields: Mapping[str, Any]) -> dict[str, Any]:
     """What is None is left out."""
     return {name: value for name, value in fields.items() if value is not None}
 
 
-def told(query: Mapping[str, Any]) -> dict[str, Any]:
+def query_values(query: Mapping[str, Any]) -> dict[str, Any]:
     """A query as it is sent: several are joined by commas, and truth is a word."""
     return {name: _told(value) for name, value in query.items()}
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dragonhoard import contract
-from dragonhoard.call import Call, known, once, path, told
+from dragonhoard.call import Call, once, path, query_values, without_none
 
 
 def list_games() -> Call[contract.GamePage]:
@@ -29,19 +29,19 @@ def draw_board(slug: str, language: str | None = None) -> Call[str]:
     return Call(
         "GET",
         path("v1", "games", slug, "board.svg"),
-        query=told({"language": language}),
+        query=query_values({"language": language}),
         holds="text",
     )
 
 
 def draw_code(text: str) -> Call[str]:
     """A text as a QR code."""
-    return Call("GET", path("v1", "qr.svg"), query=told({"text": text}), holds="text")
+    return Call("GET", path("v1", "qr.svg"), query=query_values({"text": text}), holds="text")
 
 
 def create_player(name: str, key: str | None = None) -> Call[contract.Enrolled]:
     """Enrol as a player."""
-    return Call("POST", path("v1", "players"), headers=once(key), body=known({"name": name}))
+    return Call("POST", path("v1", "players"), headers=once(key), body=without_none({"name": name}))
 
 
 def get_me() -> Call[contract.Myself]:
@@ -52,7 +52,9 @@ def get_me() -> Call[contract.Myself]:
 def change_me(name: str | None = None, language: str | None = None) -> Call[contract.Myself]:
     """Change my name or language."""
     return Call(
-        "PATCH", path("v1", "players", "me"), body=known({"name": name, "language": language})
+        "PATCH",
+        path("v1", "players", "me"),
+        body=without_none({"name": name, "language": language}),
     )
 
 
@@ -73,7 +75,7 @@ def list_my_matches(
     return Call(
         "GET",
         path("v1", "players", "me", "matches"),
-        query=told({"waiting": waiting, "cursor": cursor, "limit": limit}),
+        query=query_values({"waiting": waiting, "cursor": cursor, "limit": limit}),
     )
 
 
@@ -93,7 +95,7 @@ def add_token(label: str | None = None, key: str | None = None) -> Call[contract
         "POST",
         path("v1", "players", "me", "tokens"),
         headers=once(key),
-        body=known({"label": label}),
+        body=without_none({"label": label}),
     )
 
 
@@ -126,7 +128,7 @@ def sign_in(
         "POST",
         path("v1", "tokens"),
         headers=once(key),
-        body=known(
+        body=without_none(
             {
                 "recovery": recovery,
                 "link": link,
@@ -149,13 +151,13 @@ def get_news(
     return Call(
         "GET",
         path("v1", "players", "me", "news"),
-        query=told({"after": after, "id": ids, "limit": limit, "wait": wait}),
+        query=query_values({"after": after, "id": ids, "limit": limit, "wait": wait}),
     )
 
 
 def read_news(read: int) -> Call[contract.NewsRead]:
     """I have read my news up to here."""
-    return Call("PATCH", path("v1", "players", "me", "news"), body=known({"read": read}))
+    return Call("PATCH", path("v1", "players", "me", "news"), body=without_none({"read": read}))
 
 
 def follow_news(
@@ -165,7 +167,7 @@ def follow_news(
     return Call(
         "GET",
         path("v1", "players", "me", "stream"),
-        query=told({"after": after, "id": ids, "ticket": ticket}),
+        query=query_values({"after": after, "id": ids, "ticket": ticket}),
         holds="text",
     )
 
@@ -187,7 +189,7 @@ def change_reminders(
     return Call(
         "PATCH",
         path("v1", "players", "me", "reminders"),
-        body=known({"left_percent": left_percent, "every_minutes": every_minutes}),
+        body=without_none({"left_percent": left_percent, "every_minutes": every_minutes}),
     )
 
 
@@ -203,7 +205,7 @@ def change_match_reminders(
     return Call(
         "PATCH",
         path("v1", "matches", match_id, "reminders"),
-        body=known({"left_percent": left_percent, "every_minutes": every_minutes}),
+        body=without_none({"left_percent": left_percent, "every_minutes": every_minutes}),
     )
 
 
@@ -254,7 +256,7 @@ def report_player(
         "POST",
         path("v1", "players", player_id, "report"),
         headers=once(key),
-        body=known({"reason": reason, "match": match_id, "detail": detail}),
+        body=without_none({"reason": reason, "match": match_id, "detail": detail}),
     )
 
 
@@ -275,7 +277,7 @@ def add_webhook(
         "POST",
         path("v1", "players", "me", "webhooks"),
         headers=once(key),
-        body=known({"url": url, "kinds": kinds, "form": form, "link": link}),
+        body=without_none({"url": url, "kinds": kinds, "form": form, "link": link}),
     )
 
 
@@ -291,7 +293,7 @@ def change_webhook(
     return Call(
         "PATCH",
         path("v1", "players", "me", "webhooks", webhook_id),
-        body=known({"kinds": kinds, "active": active}),
+        body=without_none({"kinds": kinds, "active": active}),
     )
 
 
@@ -345,7 +347,7 @@ def subscribe_push(
     return Call(
         "POST",
         path("v1", "players", "me", "push"),
-        body=known(
+        body=without_none(
             {
                 "endpoint": endpoint,
                 "keys": keys,
@@ -389,7 +391,7 @@ def list_player_matches(
     return Call(
         "GET",
         path("v1", "players", player_id, "matches"),
-        query=told({"cursor": cursor, "limit": limit}),
+        query=query_values({"cursor": cursor, "limit": limit}),
     )
 
 
@@ -403,13 +405,13 @@ def list_matches(
     return Call(
         "GET",
         path("v1", "matches"),
-        query=told({"game": game, "status": status, "cursor": cursor, "limit": limit}),
+        query=query_values({"game": game, "status": status, "cursor": cursor, "limit": limit}),
     )
 
 
 def open_match(order: Mapping[str, Any], key: str | None = None) -> Call[contract.MatchAnswer]:
     """Open a match."""
-    return Call("POST", path("v1", "matches"), headers=once(key), body=known({**order}))
+    return Call("POST", path("v1", "matches"), headers=once(key), body=without_none({**order}))
 
 
 def get_match(
@@ -417,7 +419,9 @@ def get_match(
 ) -> Call[contract.MatchAnswer]:
     """A match as you may see it."""
     return Call(
-        "GET", path("v1", "matches", match_id), query=told({"version": version, "as": perspective})
+        "GET",
+        path("v1", "matches", match_id),
+        query=query_values({"version": version, "as": perspective}),
     )
 
 
@@ -438,7 +442,7 @@ def draw_match(
     return Call(
         "GET",
         path("v1", "matches", match_id, "board.svg"),
-        query=told({"version": version, "as": perspective, "language": language}),
+        query=query_values({"version": version, "as": perspective, "language": language}),
         holds="text",
     )
 
@@ -460,7 +464,7 @@ def take_seat(
         "POST",
         path("v1", "matches", match_id, "seats"),
         headers=once(key, version, head),
-        body=known({"words": words}),
+        body=without_none({"words": words}),
     )
 
 
@@ -499,7 +503,7 @@ def make_move(
     return Call(
         "POST",
         path("v1", "matches", match_id, "moves"),
-        query=told({"note": note}),
+        query=query_values({"note": note}),
         headers=once(key, version, head),
         body=move,
     )
@@ -512,7 +516,7 @@ def ask_hint(
     return Call(
         "POST",
         path("v1", "matches", match_id, "hint"),
-        query=told({"wait": wait}),
+        query=query_values({"wait": wait}),
         headers=once(key, version),
     )
 
@@ -529,7 +533,7 @@ def get_log(
     return Call(
         "GET",
         path("v1", "matches", match_id, "log"),
-        query=told(
+        query=query_values(
             {"after": after, "head": heads, "limit": limit, "wait": wait, "as": perspective}
         ),
     )
@@ -546,7 +550,7 @@ def list_views(
     return Call(
         "GET",
         path("v1", "matches", match_id, "views"),
-        query=told({"after": after, "head": heads, "limit": limit, "as": perspective}),
+        query=query_values({"after": after, "head": heads, "limit": limit, "as": perspective}),
     )
 
 
@@ -558,7 +562,7 @@ def open_branch(
         "POST",
         path("v1", "matches", match_id, "branches"),
         headers=once(key),
-        body=known({**order}),
+        body=without_none({**order}),
     )
 
 
@@ -573,7 +577,7 @@ def follow_match(
     return Call(
         "GET",
         path("v1", "matches", match_id, "stream"),
-        query=told({"after": after, "head": heads, "ticket": ticket, "talk": talk}),
+        query=query_values({"after": after, "head": heads, "ticket": ticket, "talk": talk}),
         holds="text",
     )
 
@@ -603,7 +607,7 @@ def export_match(match_id: str, note: bool | None = None, log: bool | None = Non
     return Call(
         "GET",
         path("v1", "matches", match_id, "export"),
-        query=told({"note": note, "log": log}),
+        query=query_values({"note": note, "log": log}),
         holds="text",
     )
 
@@ -613,7 +617,7 @@ def get_checkpoint(match_id: str, version: int | None = None) -> Call[str]:
     return Call(
         "GET",
         path("v1", "matches", match_id, "checkpoint"),
-        query=told({"version": version}),
+        query=query_values({"version": version}),
         holds="text",
     )
 
@@ -630,7 +634,7 @@ def add_seat(
         "POST",
         path("v1", "matches", match_id, "seats", "new"),
         headers=once(key, version, head),
-        body=known({"seat": seat}),
+        body=without_none({"seat": seat}),
     )
 
 
@@ -646,7 +650,7 @@ def free_seat(
     return Call(
         "DELETE",
         path("v1", "matches", match_id, "seats", str(seat)),
-        query=told({"drop": drop}),
+        query=query_values({"drop": drop}),
         headers=once(key, version, head),
     )
 
@@ -664,7 +668,7 @@ def seat_computer(
         "POST",
         path("v1", "matches", match_id, "seats", str(seat)),
         headers=once(key, version, head),
-        body=known({"level": level}),
+        body=without_none({"level": level}),
     )
 
 
@@ -680,7 +684,7 @@ def begin_match(
         "POST",
         path("v1", "matches", match_id, "begin"),
         headers=once(key, version, head),
-        body=known({"level": level}),
+        body=without_none({"level": level}),
     )
 
 
@@ -693,7 +697,7 @@ def allow_hints(
 
 def quick_play(order: Mapping[str, Any], key: str | None = None) -> Call[contract.MatchAnswer]:
     """Take a seat at a match that fits."""
-    return Call("POST", path("v1", "quick"), headers=once(key), body=known({**order}))
+    return Call("POST", path("v1", "quick"), headers=once(key), body=without_none({**order}))
 
 
 def give_words(
@@ -708,7 +712,7 @@ def give_words(
         "POST",
         path("v1", "matches", match_id, "words"),
         headers=once(key, version, head),
-        body=known({**order}),
+        body=without_none({**order}),
     )
 
 
@@ -725,7 +729,7 @@ def ask_for_rematch(
         "POST",
         path("v1", "matches", match_id, "rematch"),
         headers=once(key),
-        body=known({"words": words}),
+        body=without_none({"words": words}),
     )
 
 
@@ -739,7 +743,7 @@ def take_invite(
 ) -> Call[contract.MatchAnswer]:
     """Take the seat to which you are invited."""
     return Call(
-        "POST", path("v1", "invites", code), headers=once(key), body=known({"words": words})
+        "POST", path("v1", "invites", code), headers=once(key), body=without_none({"words": words})
     )
 
 
@@ -748,7 +752,9 @@ def list_talk(
 ) -> Call[contract.TalkPage]:
     """What was said at the table."""
     return Call(
-        "GET", path("v1", "matches", match_id, "talk"), query=told({"after": after, "wait": wait})
+        "GET",
+        path("v1", "matches", match_id, "talk"),
+        query=query_values({"after": after, "wait": wait}),
     )
 
 
@@ -760,7 +766,7 @@ def say(
         "POST",
         path("v1", "matches", match_id, "talk"),
         headers=once(key),
-        body=known({"phrase": phrase, "to": to}),
+        body=without_none({"phrase": phrase, "to": to}),
     )
 
 

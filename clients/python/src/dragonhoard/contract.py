@@ -19,19 +19,17 @@ VERSION = "2.0.0-dev"
 
 
 class Abandon(TypedDict):
-    """Nobody has played this match, or looked at it, for as long as the operator allows."""
+    """The match was neither played nor looked at for as long as the operator allows."""
 
     type: Literal["abandon"]
     """Always `abandon`: this tells it from the others."""
 
 
 Abandoned: TypeAlias = Literal["agreed", "cancelled", "left", "stopped", "too-long", "unwatched"]
-"""Why a match ended before its game did: the last player left before the start, nobody played
+"""Why a match ended before its game did: the last player left before the start, it was neither
+played nor looked at for long, it had as many entries as a match may have, its host cancelled
 it
-or looked at it any more, it had as many entries as a match may have, its host cancelled it
-before
-the start, all persons at the table had asked to end it, or an operator
-ended it.
+before the start, all persons at the table had asked to end it, or an operator ended it.
 """
 
 
@@ -57,12 +55,12 @@ class Answered(TypedDict):
     type: Literal["answered"]
     """Always `answered`: this tells it from the others."""
     question: Shuffle | Pick | Roll | None
-    """What the rules asked chance. Nobody sees it until the match is over: hidden values are
-    null.
+    """The question that the rules asked chance. Nobody sees it until the match is over: hidden
+    values are null.
     """
     answer: list[int] | None
-    """What came of it: indices counted from 0, or the faces of dice. Nobody sees it until the
-    match is over: hidden values are null.
+    """The answer: indices counted from 0, or the faces of dice. Nobody sees it until the match
+    is over: hidden values are null.
     """
 
 
@@ -165,11 +163,11 @@ class Bounds(TypedDict):
     """
 
     changes: int
-    """So many entries of one seat may leave the open decisions as they are."""
+    """The most entries of one seat that leave the open decisions as they are."""
     offers: int
-    """So many entries of all seats may be in one decision by the hourglass."""
+    """The most entries of all seats in one decision by the hourglass."""
     entries: int
-    """So many entries may be in the whole match."""
+    """The most entries in the whole match."""
 
 
 class Branch(TypedDict):
@@ -197,7 +195,7 @@ class Branch(TypedDict):
     words: str | None
     """Words of the player's own, which go into the luck of the match; null: none."""
     visibility: Visibility | None
-    """Who may know of the branch; null: as of the other match."""
+    """The people who may know of the branch; null: as of the other match."""
     hints: bool | None
     """Whether players may ask for hints; null: as in the other match."""
     pledges: bool | None
@@ -518,11 +516,11 @@ DerivationStatus: TypeAlias = Literal["done", "not-asked", "waiting"]
 class DrachenlandActivate(TypedDict):
     """Use a die for an adventurer: it goes its way, and takes something where it ends.
 
-    Where a token is turned up the way ends, and the rest of the command is dropped: you are
-    asked
-    again. Without `take` you are asked if there is anything to take; with "nothing" you are
-    not.
-    Who is asked about rolling again keeps the dice by it.
+    A token that is turned up ends the way and drops the rest of the command: you are asked
+    again.
+    Without `take` you are asked if there is anything to take; with "nothing" you are not.
+    Instead
+    of an answer about rolling again, it keeps the dice.
     """
 
     type: Literal["activate"]
@@ -532,12 +530,12 @@ class DrachenlandActivate(TypedDict):
     pawn: DrachenlandColour
     """Your adventurer of this colour."""
     steps: NotRequired[list[DrachenlandAnyStep]]
-    """The way, step by step. Without a step the adventurer stays where it is. What comes after
-    a token is turned up is dropped. Default: ().
+    """The way, step by step. Without a step the adventurer stays where it is. The steps after a
+    token is turned up are dropped. Default: ().
     """
     take: NotRequired[DrachenlandTake | Literal["nothing"] | None]
-    """What to take where the way ends. null: you are asked, if there is anything. nothing: you
-    are not. Dropped where a token is turned up.
+    """The treasure to take where the way ends. null: you are asked, if there is anything.
+    nothing: you are not. Dropped where a token is turned up.
     """
 
 
@@ -562,11 +560,11 @@ class DrachenlandActivation(TypedDict):
     pawn: DrachenlandColour
     """The colour of that seat's adventurer."""
     origin: str | None
-    """Where it stood before; null: not on the board."""
+    """The space where it stood before; null: not on the board."""
     stopped: bool
     """Whether a token that it turned up has stopped it."""
     taken: list[DrachenlandTake]
-    """What it has taken from the volcano so far."""
+    """The treasure that it has taken from the volcano so far."""
 
 
 class DrachenlandActivationEnded(TypedDict):
@@ -590,8 +588,9 @@ class DrachenlandAdventurer(TypedDict):
 
 
 class DrachenlandWalk(TypedDict):
-    """Walk to this space, by a shortest way that passes no token that lies face down.
-    Nobody turns round at once, to the space from which it has just walked.
+    """Walk to this space, by a shortest way that passes no token that lies face down. It must
+    not
+    turn round at once, to the space that it has just left.
 
     All walking of an activation together takes at most the points of its die, and three
     spaces for
@@ -632,8 +631,8 @@ class DrachenlandFly(TypedDict):
     to: str
     """The volcano to fly to."""
     by: NotRequired[DrachenlandBy]
-    """What pays for the dragon: the die, if it shows a 4 of which no space was walked, or a
-    baby dragon, beside the die. Default: die.
+    """The price of the dragon: the die, if it shows a 4 of which no space was walked, or a baby
+    dragon, beside the die. Default: die.
     """
 
 
@@ -646,8 +645,8 @@ class DrachenlandCall(TypedDict):
     do: Literal["call"]
     """Always `call`: this tells it from the others."""
     by: NotRequired[DrachenlandBy]
-    """What pays for the dragon: the die, if it shows a 4 of which no space was walked, or a
-    baby dragon, beside the die. Default: die.
+    """The price of the dragon: the die, if it shows a 4 of which no space was walked, or a baby
+    dragon, beside the die. Default: die.
     """
 
 
@@ -675,7 +674,7 @@ class DrachenlandBoard(TypedDict):
     rivers: NotRequired[list[DrachenlandRiver]]
     """All rivers. Default: ()."""
     source: NotRequired[str]
-    """Where the board is from. Default: own."""
+    """The source of the board. Default: own."""
 
 
 class DrachenlandBoatTaken(TypedDict):
@@ -692,9 +691,9 @@ class DrachenlandBoatTaken(TypedDict):
 
 
 class DrachenlandBranched(TypedDict):
-    """The table from which a branch will begin. Where it is dealt again only once words are
-    given,
-    what was hidden is null.
+    """The table from which a branch will begin. The hidden parts are null if they are dealt
+    again
+    only when words are given.
     """
 
     type: Literal["branched"]
@@ -704,7 +703,7 @@ class DrachenlandBranched(TypedDict):
 
 
 DrachenlandBy: TypeAlias = Literal["baby_dragon", "die"]
-"""What pays for a royal dragon: the die, which must show a 4, or a baby dragon."""
+"""The price of a royal dragon: the die, which must show a 4, or a baby dragon."""
 
 
 DrachenlandColour: TypeAlias = Literal["blue", "green", "red"]
@@ -722,7 +721,7 @@ class Open(TypedDict):
     game: str
     """The game's slug, such as `dragonwood`."""
     options: dict[str, Any]
-    """What the host chose: the game's own options."""
+    """The game's own options, as the host chose them."""
     seats: list[Seat]
     """The seats, in the order in which they sit."""
     pace: Pace
@@ -730,7 +729,7 @@ class Open(TypedDict):
     words: str | None
     """Words of the player's own, which go into the luck of the match; null: none."""
     visibility: Visibility | None
-    """Who may know of the match; null: everybody."""
+    """The people who may know of the match; null: everybody."""
     rematch_of: str | None
     """The id of the match whose people play once more; null: it is no rematch."""
     hints: bool | None
@@ -767,7 +766,7 @@ class Pledge(TypedDict):
     type: Literal["pledge"]
     """Always `pledge`: this tells it from the others."""
     pledge: str
-    """What binds the player to words that nobody knows yet: the SHA-256 of
+    """A hash that binds the player to words that nobody knows yet: the SHA-256 of
     `pledge/<match>/<seat>/<words>`, in hexadecimal.
     """
 
@@ -799,7 +798,7 @@ class End(TypedDict):
 
 
 class Free(TypedDict):
-    """Free a seat before the start, whoever has it; the host may."""
+    """Free any seat before the start; only the host may."""
 
     type: Literal["free"]
     """Always `free`: this tells it from the others."""
@@ -808,7 +807,7 @@ class Free(TypedDict):
 
 
 class DropSeat(TypedDict):
-    """Take a seat away before the start, whoever has it; the host may."""
+    """Take any seat away before the start; only the host may."""
 
     type: Literal["drop-seat"]
     """Always `drop-seat`: this tells it from the others."""
@@ -835,7 +834,7 @@ class Expire(TypedDict):
 
 
 class Stop(TypedDict):
-    """End the match, whoever plays it; an operator may."""
+    """End any match; only an operator may."""
 
     type: Literal["stop"]
     """Always `stop`: this tells it from the others."""
@@ -854,7 +853,7 @@ class SetClock(TypedDict):
     stepped: int
     """By how many ms the store's clock has stepped."""
     shown: int | None
-    """What the store's clock showed then (ms since the epoch); null in earlier entries."""
+    """The time by the store's clock then (ms since the epoch); null in earlier entries."""
 
 
 class NameLosses(TypedDict):
@@ -892,12 +891,12 @@ class DrachenlandContinue(TypedDict):
     type: Literal["continue"]
     """Always `continue`: this tells it from the others."""
     steps: list[DrachenlandAnyStep]
-    """The way, step by step. Without a step the adventurer stays where it is. What comes after
-    a token is turned up is dropped.
+    """The way, step by step. Without a step the adventurer stays where it is. The steps after a
+    token is turned up are dropped.
     """
     take: NotRequired[DrachenlandTake | Literal["nothing"] | None]
-    """What to take where the way ends. null: you are asked, if there is anything. nothing: you
-    are not. Dropped where a token is turned up.
+    """The treasure to take where the way ends. null: you are asked, if there is anything.
+    nothing: you are not. Dropped where a token is turned up.
     """
 
 
@@ -959,8 +958,7 @@ DrachenlandCommand: TypeAlias = (
 
 
 class DrachenlandCrater(TypedDict):
-    """What lies on a volcano: treasure, and tokens. At most one was laid there, face down;
-    royal
+    """The treasure and the tokens on a volcano. At most one was laid there, face down; royal
     dragons come and go.
     """
 
@@ -971,7 +969,7 @@ class DrachenlandCrater(TypedDict):
     hidden values are null.
     """
     face_up: list[DrachenlandToken]
-    """The open tokens that nobody has taken; also royal dragons, which stay on the board."""
+    """The open tokens that are still there; also royal dragons, which stay on the board."""
 
 
 class DrachenlandDiceKept(TypedDict):
@@ -1000,7 +998,7 @@ class DrachenlandDiceRolled(TypedDict):
     seat: int
     """The seat that it is about, counted from 0."""
     dice: list[int]
-    """What die A and die B show, from 1 to 6."""
+    """The faces of die A and die B, from 1 to 6."""
 
 
 DrachenlandDie: TypeAlias = Literal["A", "B"]
@@ -1057,12 +1055,12 @@ DrachenlandEnding: TypeAlias = Literal["last-egg", "stalled"]
 
 
 class DrachenlandEntrance(TypedDict):
-    """Where adventurers come in. It is no space, and nobody walks through it."""
+    """The place at which adventurers come in. It is no space, and nobody walks through it."""
 
     id: str
     """An id that nothing else on the board has."""
     name: str
-    """What people call it."""
+    """Its name for people."""
     x: int
     """From the left edge."""
     y: int
@@ -1083,7 +1081,7 @@ class Opened(TypedDict):
     game: str
     """The game's slug, such as `dragonwood`."""
     options: dict[str, Any]
-    """What the host chose: the game's own options."""
+    """The game's own options, as the host chose them."""
     pace: Pace
     """How long decisions may take."""
     host: str
@@ -1097,11 +1095,11 @@ class Opened(TypedDict):
     words: str | None
     """Words of the player's own, which go into the luck of the match; null: none."""
     origin: Origin | None
-    """Where it begins, if it is a branch; null: it is none."""
+    """The version at which it begins, if it is a branch; null: it is none."""
     bounds: Bounds | None
     """How many entries it may have; null, in earlier matches: no bounds."""
     visibility: Visibility | None
-    """Who may know of it; null, in earlier matches: everybody."""
+    """The people who may know of it; null, in earlier matches: everybody."""
     rematch_of: str | None
     """The id of the match whose people play once more; null: it is no rematch."""
     hints: bool | None
@@ -1131,7 +1129,7 @@ class Pledged(TypedDict):
     seat: int
     """The seat that it is about, counted from 0."""
     pledge: str
-    """What binds the player to words that nobody knows yet: the SHA-256 of
+    """A hash that binds the player to words that nobody knows yet: the SHA-256 of
     `pledge/<match>/<seat>/<words>`, in hexadecimal.
     """
 
@@ -1140,7 +1138,8 @@ class GaveWords(TypedDict):
     """The player of a seat gave the words that they had pledged; or, without a pledge, said
     some.
 
-    Whoever gives none in time after a pledge is named in `timed-out`: the pledge stands in.
+    A player who gives none in time after a pledge is named in `timed-out`: the pledge stands
+    in.
     """
 
     type: Literal["gave-words"]
@@ -1183,8 +1182,9 @@ class Filled(TypedDict):
 
 
 class Left(TypedDict):
-    """A seat is free again: open; or for somebody to be invited anew, if somebody was, or in a
-    private match.
+    """A seat is free again: open; or for a new invitation if it was invited before, or in a
+    private
+    match.
     """
 
     type: Literal["left"]
@@ -1252,8 +1252,8 @@ class Finished(TypedDict):
     type: Literal["finished"]
     """Always `finished`: this tells it from the others."""
     result: list[Score] | None
-    """The final points of every seat, as the game gives them, whoever has moved there; null:
-    the game was not played to its end.
+    """The final points of every seat, as the game gives them, whether a player or a computer
+    moved there; null: the game was not played to its end.
     """
     secret: str
     """The secret from which all luck followed, in hexadecimal."""
@@ -1330,7 +1330,7 @@ class DrachenlandGemsLaid(TypedDict):
     type: Literal["gems-laid"]
     """Always `gems-laid`: this tells it from the others."""
     gems: list[DrachenlandStash]
-    """What lies on each volcano besides its eggs, in the board's order."""
+    """The gems and tokens on each volcano, in the board's order."""
 
 
 class DrachenlandIntroBegan(TypedDict):
@@ -1385,12 +1385,12 @@ class DrachenlandTurnEnded(TypedDict):
 
 
 class DrachenlandGameEnded(TypedDict):
-    """The game is over: the last egg was taken, or nobody has taken anything for long."""
+    """The game is over: the last egg was taken, or no treasure was taken for long."""
 
     type: Literal["game-ended"]
     """Always `game-ended`: this tells it from the others."""
     reason: DrachenlandEnding
-    """`last-egg`: the last one was taken; `stalled`: nobody took anything for `stall_rounds`."""
+    """`last-egg`: the last one was taken; `stalled`: no treasure was taken for `stall_rounds`."""
 
 
 class DrachenlandResumed(TypedDict):
@@ -1567,7 +1567,7 @@ class DrachenlandMatchAnswer(CommonMatchAnswer):
     game: Literal["drachenland"]
     """The game's slug, such as `dragonwood`."""
     options: DrachenlandOptions
-    """What the host chose: the game's own options."""
+    """The game's own options, as the host chose them."""
     view: DrachenlandView | None
     """The table, as this viewer may see it; null before the start."""
 
@@ -1632,7 +1632,7 @@ class DrachenlandNewMatch(TypedDict):
 
 
 class DrachenlandOptions(TypedDict):
-    """What a host may choose. Each goes with each other."""
+    """The options of a match, chosen by its host. Each goes with each other."""
 
     board: NotRequired[DrachenlandBoard | None]
     """Another board, in the form of the built-in one, which the components show. null: the
@@ -1659,7 +1659,7 @@ class DrachenlandOptions(TypedDict):
     Default: false.
     """
     stall_rounds: NotRequired[int | None]
-    """After so many rounds in which nobody took anything the match ends: a bound of ours. null
+    """The match ends after so many rounds without any treasure taken: a bound of ours. null
     (the rulebook's letter): only the last egg ends it. Default: 10.
     """
 
@@ -1772,13 +1772,13 @@ class DrachenlandShown(TypedDict):
     die: DrachenlandDie
     """Which of the two dice."""
     face: int
-    """What the die shows, from 1 to 6."""
+    """The face of the die, from 1 to 6."""
     used: bool
     """Whether it was used in this turn."""
 
 
 class DrachenlandStash(TypedDict):
-    """So much treasure."""
+    """An amount of treasure."""
 
     eggs: int
     """How many eggs."""
@@ -1793,7 +1793,10 @@ class DrachenlandStash(TypedDict):
 
 
 DrachenlandTake: TypeAlias = Literal["diamond", "egg", "gems", "ring"]
-"""What an adventurer may take: an egg, all gems of its colour, a diamond; or a ring instead."""
+"""The treasure that an adventurer may take: an egg, all gems of its colour, a diamond; or a
+ring
+instead.
+"""
 
 
 DrachenlandToken: TypeAlias = Literal[
@@ -1807,13 +1810,13 @@ DrachenlandToken: TypeAlias = Literal[
     "royal_dragon_green",
     "royal_dragon_red",
 ]
-"""What is on a token: the components say what each is good for."""
+"""The picture on a token; the components explain each."""
 
 
 DrachenlandTurning: TypeAlias = Literal[
     "activate", "enter", "next", "over", "reroll", "roll", "setup"
 ]
-"""What the active seat is at, between two adventurers."""
+"""The phases of the active seat between two adventurers."""
 
 
 class DrachenlandView(TypedDict):
@@ -1830,7 +1833,7 @@ class DrachenlandView(TypedDict):
     """
 
     options: DrachenlandOptions
-    """What the host chose."""
+    """The options that the host chose."""
     craters: list[DrachenlandCrater]
     """One per volcano, in the board's order."""
     crews: list[list[DrachenlandAdventurer]]
@@ -1846,15 +1849,15 @@ class DrachenlandView(TypedDict):
     box: DrachenlandStash
     """The treasure that is not in play."""
     rings: int
-    """How many rings nobody wears."""
+    """The number of rings that are not worn."""
     turns: list[int]
     """Per seat how many turns it has had."""
     used: list[DrachenlandToken]
     """The tokens that were used, which are out of the game."""
     phase: DrachenlandTurning | DrachenlandWorking
-    """What the active seat is at."""
+    """The phase of the active seat."""
     prepared: list[str]
-    """What of the setting up is done: `first`, `tokens`, `gems`."""
+    """The steps of the setting up that are done: `first`, `tokens`, `gems`."""
     active: int
     """The seat whose turn it is, counted from 0."""
     intro: int
@@ -1886,7 +1889,7 @@ class DrachenlandVolcano(TypedDict):
     id: str
     """An id that nothing else on the board has."""
     name: str
-    """What people call it."""
+    """Its name for people."""
     x: int
     """From the left edge."""
     y: int
@@ -1904,7 +1907,7 @@ class DrachenlandVolcano(TypedDict):
 
 
 DrachenlandWorking: TypeAlias = Literal["done", "hand", "landed", "take", "taken"]
-"""What the active seat is at, while an adventurer is at work."""
+"""The phases of the active seat while an adventurer is at work."""
 
 
 DrachenlandZone: TypeAlias = Literal["central", "intermediate", "outer"]
@@ -1943,7 +1946,7 @@ class DragonwoodAttempt(TypedDict):
     potion: str | None
     """One more card, for which a potion is used; null: none."""
     spent: list[DragonwoodEnhancement]
-    """The enhancements that are used up for it, whatever the dice show."""
+    """The enhancements that are used up for it, even if it fails."""
     rolls: int
     """How many dice are rolled."""
     bonus: int
@@ -1951,7 +1954,7 @@ class DragonwoodAttempt(TypedDict):
     needed: int
     """The points that dice and bonus must reach."""
     dice: list[int]
-    """What each die shows, in points; none before the roll."""
+    """The face of each die, in points; none before the roll."""
     offered: bool
     """Whether one die may be rolled again."""
     again: int | None
@@ -1959,9 +1962,9 @@ class DragonwoodAttempt(TypedDict):
 
 
 class DragonwoodBranched(TypedDict):
-    """The table from which a branch will begin. Where it is dealt again only once words are
-    given,
-    what was hidden is null.
+    """The table from which a branch will begin. The hidden parts are null if they are dealt
+    again
+    only when words are given.
     """
 
     type: Literal["branched"]
@@ -1996,7 +1999,7 @@ class DragonwoodCapture(TypedDict):
 class DragonwoodCaptureDeclared(TypedDict):
     """A seat tries to capture a card: `rolls` dice and `bonus` must reach `needed`.
 
-    The enhancements in `spent` are gone, whatever the dice will show.
+    The enhancements in `spent` are gone, even if the attempt fails.
     """
 
     type: Literal["capture-declared"]
@@ -2014,7 +2017,7 @@ class DragonwoodCaptureDeclared(TypedDict):
     potion: str | None
     """One more card, for which a potion is used; null: none."""
     spent: list[DragonwoodEnhancement]
-    """The enhancements that are used up for it, whatever the dice show."""
+    """The enhancements that are used up for it, even if it fails."""
     rolls: int
     """How many dice are rolled."""
     bonus: int
@@ -2098,8 +2101,8 @@ class DragonwoodCardTaken(TypedDict):
     card: str
     """The card that lay face up."""
     kept: str | None
-    """What of it goes into the hand; null also for a ladybug, which is discarded. Only `seat`
-    see it until the match is over: hidden values are null.
+    """The card that goes into the hand; null also for a ladybug, which is discarded. Only
+    `seat` see it until the match is over: hidden values are null.
     """
 
 
@@ -2309,7 +2312,7 @@ DragonwoodEnhancement: TypeAlias = Literal[
     "magical_unicorn",
     "silver_sword",
 ]
-"""What helps to capture creatures, once it is captured itself."""
+"""The cards that help to capture creatures, once they are captured themselves."""
 
 
 class DragonwoodEnhancementCaptured(TypedDict):
@@ -2358,9 +2361,9 @@ class DragonwoodForestShuffled(TypedDict):
     until the match is over: hidden values are null.
     """
     removed: int
-    """So many cards, the first ones, are not played with."""
+    """The number of cards that are not played with, the first ones."""
     upper: int
-    """So many of the rest, the first ones, will get no dragons among them."""
+    """The number of cards, the first of the rest, that get no dragons among them."""
 
 
 class DragonwoodFirstSeatDrawn(TypedDict):
@@ -2415,7 +2418,7 @@ class DragonwoodLadybugDiscarded(TypedDict):
     seat: int
     """The seat that it is about, counted from 0."""
     draws: int
-    """So many cards it draws instead."""
+    """The number of cards that it draws instead."""
 
 
 class DragonwoodNothingDrawn(TypedDict):
@@ -2435,7 +2438,7 @@ class DragonwoodRolled(TypedDict):
     seat: int
     """The seat that it is about, counted from 0."""
     dice: list[int]
-    """What each die shows, in points."""
+    """The face of each die, in points."""
 
 
 class DragonwoodRerollOffered(TypedDict):
@@ -2457,7 +2460,7 @@ class DragonwoodRerolled(TypedDict):
     die: int
     """Which of the dice rolled, counted from 0."""
     face: int
-    """What it shows now, in points."""
+    """Its face now, in points."""
 
 
 class DragonwoodLandscapeFilled(TypedDict):
@@ -2539,12 +2542,12 @@ class DragonwoodPrepared(TypedDict):
 
 
 class DragonwoodLastRoundBegan(TypedDict):
-    """So many turns are left: one for each seat."""
+    """The last turns: one for each seat."""
 
     type: Literal["last-round-began"]
     """Always `last-round-began`: this tells it from the others."""
     turns: int
-    """So many turns are left in the match."""
+    """The number of turns that are left in the match."""
 
 
 class DragonwoodGameEnded(TypedDict):
@@ -2668,7 +2671,7 @@ class DragonwoodMatchAnswer(CommonMatchAnswer):
     game: Literal["dragonwood"]
     """The game's slug, such as `dragonwood`."""
     options: DragonwoodOptions
-    """What the host chose: the game's own options."""
+    """The game's own options, as the host chose them."""
     view: DragonwoodView | None
     """The table, as this viewer may see it; null before the start."""
 
@@ -2738,11 +2741,11 @@ class DragonwoodNewMatch(TypedDict):
 
 
 class DragonwoodOptions(TypedDict):
-    """What a host may choose; simple_setup goes with neither removed nor dragons_only_end."""
+    """The options of a match; simple_setup goes with neither removed nor dragons_only_end."""
 
     removed: NotRequired[int | None]
-    """So many Dragonwood cards are not played with: more for a shorter, fewer for a longer
-    match; null: 12, 10 or 8 with 2, 3 or 4 players. Not with simple_setup.
+    """The number of Dragonwood cards that are not played with: more for a shorter, fewer for a
+    longer match; null: 12, 10 or 8 with 2, 3 or 4 players. Not with simple_setup.
     """
     dragons_only_end: NotRequired[bool]
     """The match ends only when both dragons are captured; most_decks, a bound of ours, ends one
@@ -2758,11 +2761,11 @@ class DragonwoodOptions(TypedDict):
     dragon_spell: NotRequired[bool]
     """Three consecutive cards of one colour are a spell against a dragon. Default: false."""
     ladybug_at_setup: NotRequired[Literal["one-card", "two-cards"]]
-    """What replaces a ladybug that comes up while the first cards are dealt. Default: two-
+    """The replacement of a ladybug that comes up while the first cards are dealt. Default: two-
     cards.
     """
     open_points: NotRequired[bool]
-    """What everybody has captured stays in sight. Default: false."""
+    """All captured cards stay in sight. Default: false."""
     auto_choose: NotRequired[bool]
     """Everybody's standing order for storms at first; see the move `prepare`. Default: false."""
     first_seat: NotRequired[int | None]
@@ -2774,8 +2777,8 @@ class DragonwoodOptions(TypedDict):
 
 
 DragonwoodPhase: TypeAlias = Literal["act", "attempt", "closing", "over", "setup", "trim", "wound"]
-"""What the active seat is at: it chooses, rolls, is wounded, refills, discards what is too
-many.
+"""The phases of the active seat: it chooses, rolls, is wounded, refills, discards surplus
+cards.
 """
 
 
@@ -2841,14 +2844,14 @@ class DragonwoodSeenEntry(CommonSeenEntry):
 
 
 class DragonwoodStorm(TypedDict):
-    """A storm: who must still choose a card, and what has been chosen."""
+    """A storm: the seats that must still choose a card, and the cards chosen."""
 
     kind: DragonwoodStormKind
     """Which storm."""
     pending: list[int]
     """The seats that have not chosen yet."""
     gifts: list[DragonwoodGift]
-    """What has been chosen so far."""
+    """The cards chosen so far."""
 
 
 DragonwoodStormKind: TypeAlias = Literal["thunder_storm", "wind_storm"]
@@ -2882,7 +2885,7 @@ DragonwoodTarget: TypeAlias = Literal[
     "wasps_nest",
     "wild_boar",
 ]
-"""What can be captured."""
+"""The cards that can be captured."""
 
 
 class DragonwoodView(TypedDict):
@@ -2899,7 +2902,7 @@ class DragonwoodView(TypedDict):
     """
 
     options: DragonwoodOptions
-    """What the host chose."""
+    """The options that the host chose."""
     wood: list[DragonwoodWood | None]
     """The Dragonwood deck, next card first. Nobody sees it until the match is over: hidden
     values are null.
@@ -2935,9 +2938,9 @@ class DragonwoodView(TypedDict):
     slain: list[DragonwoodCreature]
     """The dragons that have been captured."""
     phase: DragonwoodPhase
-    """What the active seat is at."""
+    """The phase of the active seat."""
     prepared: list[str]
-    """What of the setting up is done: `forest`, `dragons`, `first`, `dealt`."""
+    """The steps of the setting up that are done: `forest`, `dragons`, `first`, `dealt`."""
     active: int
     """The seat whose turn it is, counted from 0."""
     turn: int
@@ -3171,12 +3174,12 @@ entry, as the log shows it (SeenEntry).
 
 
 class Fill(TypedDict):
-    """When a computer takes a seat that nobody has taken."""
+    """When a computer takes a seat that is still free."""
 
     level: Level
     """How well the computer plays."""
     after_seconds: int
-    """So many seconds after the seat was free."""
+    """The seconds after which it does so, from when the seat was free."""
 
 
 class FillAsked(TypedDict):
@@ -3336,7 +3339,7 @@ class InviteAnswer(TypedDict):
     game: str
     """The game's slug, such as `dragonwood`."""
     options: dict[str, Any]
-    """What the host chose: the game's own options."""
+    """The game's own options, as the host chose them."""
     pace: Pace
     """How long decisions may take."""
     host: str
@@ -3367,7 +3370,7 @@ JeuDesDragonsAbility: TypeAlias = Literal[
     "wild_card",
     "withhold_funds",
 ]
-"""What a seat can do once in a gambit, with the option `abilities`."""
+"""The abilities, each usable once in a gambit, with the option `abilities`."""
 
 
 class JeuDesDragonsAbilityPicked(TypedDict):
@@ -3415,7 +3418,7 @@ class JeuDesDragonsAnteChosen(TypedDict):
 
 
 JeuDesDragonsAnteTaker: TypeAlias = Literal["bronze", "strength"]
-"""What lets a seat take ante cards."""
+"""The reason for which a seat may take ante cards."""
 
 
 class JeuDesDragonsAnteing(TypedDict):
@@ -3446,7 +3449,7 @@ class JeuDesDragonsAntesTaken(TypedDict):
 
 
 class JeuDesDragonsAntesTied(TypedDict):
-    """Each ante was as strong as another: all are discarded, and nobody pays."""
+    """Each ante was as strong as another: all are discarded, and no seat pays."""
 
     type: Literal["antes-tied"]
     """Always `antes-tied`: this tells it from the others."""
@@ -3467,13 +3470,13 @@ class JeuDesDragonsBeginningRound(TypedDict):
     leader: int
     """The seat that plays first, counted from 0."""
     asked: bool
-    """Whether whoever may use an ability here was asked."""
+    """Whether the seats that may use an ability here were asked."""
 
 
 class JeuDesDragonsBranched(TypedDict):
-    """The table from which a branch will begin. Where it is dealt again only once words are
-    given,
-    what was hidden is null.
+    """The table from which a branch will begin. The hidden parts are null if they are dealt
+    again
+    only when words are given.
     """
 
     type: Literal["branched"]
@@ -3727,7 +3730,7 @@ JeuDesDragonsCommand: TypeAlias = (
 
 
 class JeuDesDragonsComparing(TypedDict):
-    """The antes lie open: who leads, and at what price?"""
+    """The antes lie open and decide the leader and the price."""
 
     step: Literal["comparing"]
     """Always `comparing`: this tells it from the others."""
@@ -3902,7 +3905,7 @@ class JeuDesDragonsProceeded(TypedDict):
     type: Literal["proceeded"]
     """Always `proceeded`: this tells it from the others."""
     steps: list[JeuDesDragonsStep]
-    """What is to be done next, first thing first."""
+    """The next steps, the first thing first."""
     done: int
     """How many things, the next ones, are done or replaced."""
 
@@ -3930,7 +3933,7 @@ class JeuDesDragonsPriceTurned(TypedDict):
     card: str
     """The card that was turned up, now on the discard."""
     gold: int
-    """What it must pay to the stakes: gold, the card's strength."""
+    """The gold that it must pay to the stakes: the card's strength."""
 
 
 class JeuDesDragonsHandSeen(TypedDict):
@@ -3949,7 +3952,7 @@ class JeuDesDragonsHandSeen(TypedDict):
 
 
 class JeuDesDragonsPaid(TypedDict):
-    """A seat paid gold. `to` null: to the stakes. What is `owed` it could not pay: a debt."""
+    """A seat paid gold. `to` null: to the stakes. It could not pay `owed`, its debt."""
 
     type: Literal["paid"]
     """Always `paid`: this tells it from the others."""
@@ -4081,7 +4084,8 @@ class JeuDesDragonsReplacementDrawn(TypedDict):
 
     `played`: the one that was discarded was what the seat played in this round; the new one
     counts
-    in its place. Null, in the first entries: whoever played a card of that id has now this
+    in its place. Null, in the first entries: the seat that played a card of that id has now
+    this
     one.
     """
 
@@ -4135,7 +4139,7 @@ class JeuDesDragonsStakesEmptied(TypedDict):
 class JeuDesDragonsGambitWon(TypedDict):
     """A seat won the gambit, and the stakes.
 
-    What it owed the stakes is forgiven; what others owe them, they owe the winner.
+    Its debts to the stakes are forgiven; others' debts to the stakes go to the winner.
     """
 
     type: Literal["gambit-won"]
@@ -4147,7 +4151,7 @@ class JeuDesDragonsGambitWon(TypedDict):
 
 
 class JeuDesDragonsGambitUndecided(TypedDict):
-    """Nobody won the gambit: the gold stays in the stakes, and debts to them are void."""
+    """The gambit has no winner: the gold stays in the stakes, and debts to them are void."""
 
     type: Literal["gambit-undecided"]
     """Always `gambit-undecided`: this tells it from the others."""
@@ -4257,7 +4261,7 @@ class JeuDesDragonsFilling(TypedDict):
     cards: int
     """How many cards it will have."""
     asked: bool
-    """Whether whoever may use an ability here was asked."""
+    """Whether the seats that may use an ability here were asked."""
 
 
 class JeuDesDragonsFormingColour(TypedDict):
@@ -4270,7 +4274,7 @@ class JeuDesDragonsFormingColour(TypedDict):
     wild: str | None
     """The card that counts as any colour; null: none does."""
     asked: bool
-    """Whether whoever may use an ability here was asked."""
+    """Whether the seats that may use an ability here were asked."""
 
 
 class JeuDesDragonsFormingStrength(TypedDict):
@@ -4298,7 +4302,7 @@ class JeuDesDragonsGiving(TypedDict):
 
 
 class JeuDesDragonsHeld(TypedDict):
-    """A card that somebody knows to be in the hand of a seat."""
+    """A card that others know to be in the hand of a seat."""
 
     seat: int
     """The seat that it is about, counted from 0."""
@@ -4350,7 +4354,7 @@ class JeuDesDragonsMatchAnswer(CommonMatchAnswer):
     game: Literal["jeu-des-dragons"]
     """The game's slug, such as `dragonwood`."""
     options: JeuDesDragonsOptions
-    """What the host chose: the game's own options."""
+    """The game's own options, as the host chose them."""
     view: JeuDesDragonsView | None
     """The table, as this viewer may see it; null before the start."""
 
@@ -4438,7 +4442,9 @@ class JeuDesDragonsNewMatch(TypedDict):
 
 
 class JeuDesDragonsOptions(TypedDict):
-    """What a host may choose. Limits of 0 are none; whichever is reached first ends the game.
+    """The options of a match, chosen by its host. Limits of 0 are none; whichever is reached
+    first
+    ends the game.
 
     At most one of gold, quick and gold_by_players says what each hoard begins with.
     """
@@ -4504,7 +4510,7 @@ class JeuDesDragonsPaying(TypedDict):
     poorest: bool
     """Whether it pays because of its ante, and had no more gold than any other."""
     asked: bool
-    """Whether whoever may use an ability here was asked."""
+    """Whether the seats that may use an ability here were asked."""
 
 
 class JeuDesDragonsPickingAbilities(TypedDict):
@@ -4515,7 +4521,7 @@ class JeuDesDragonsPickingAbilities(TypedDict):
 
 
 class JeuDesDragonsPickingAntes(TypedDict):
-    """So many of these ante cards go into a seat's hand.
+    """Some of these ante cards go into a seat's hand.
 
     `text`: by a bronze dragon or by a strength flight; null in the first entries.
     """
@@ -4604,7 +4610,7 @@ class JeuDesDragonsResolving(TypedDict):
 
 
 class JeuDesDragonsRestocking(TypedDict):
-    """After a turn, whoever has no card left buys, from this seat on."""
+    """After a turn the seats without cards buy, from this one on."""
 
     step: Literal["restocking"]
     """Always `restocking`: this tells it from the others."""
@@ -4624,7 +4630,7 @@ class JeuDesDragonsSlaying(TypedDict):
 
 
 JeuDesDragonsSpecialFlight: TypeAlias = Literal["colour", "strength"]
-"""What the three cards of a special flight have in common."""
+"""The common property of the three cards of a special flight."""
 
 
 class JeuDesDragonsStealing(TypedDict):
@@ -4739,7 +4745,7 @@ class JeuDesDragonsView(TypedDict):
     """
 
     options: JeuDesDragonsOptions
-    """What the host chose."""
+    """The options that the host chose."""
     deck: list[str | None]
     """The deck, next card first. Nobody sees it until the match is over: hidden values are
     null.
@@ -4769,7 +4775,7 @@ class JeuDesDragonsView(TypedDict):
     spent: list[int]
     """Per seat the number of the gambit in which it last used its ability; 0: never."""
     todo: list[JeuDesDragonsStep]
-    """What is still to be done, next thing first."""
+    """The pending steps, the next first."""
     stakes: int
     """How much gold lies in the stakes."""
     antes: list[str]
@@ -4864,7 +4870,7 @@ class OrDesDragonsMatchAnswer(CommonMatchAnswer):
     game: Literal["or-des-dragons"]
     """The game's slug, such as `dragonwood`."""
     options: OrDesDragonsOptions
-    """What the host chose: the game's own options."""
+    """The game's own options, as the host chose them."""
     view: OrDesDragonsView | None
     """The table, as this viewer may see it; null before the start."""
 
@@ -4877,7 +4883,7 @@ class PierresDuDragonMatchAnswer(CommonMatchAnswer):
     game: Literal["pierres-du-dragon"]
     """The game's slug, such as `dragonwood`."""
     options: PierresDuDragonOptions
-    """What the host chose: the game's own options."""
+    """The game's own options, as the host chose them."""
     view: PierresDuDragonView | None
     """The table, as this viewer may see it; null before the start."""
 
@@ -5039,7 +5045,7 @@ class OrDesDragonsTake(TypedDict):
     type: Literal["take"]
     """Always `take`: this tells it from the others."""
     token: OrDesDragonsLoot
-    """What you take of what you see, or nothing."""
+    """The thing that you take of those you see, or nothing."""
 
 
 class OrDesDragonsOfferTrade(TypedDict):
@@ -5050,9 +5056,9 @@ class OrDesDragonsOfferTrade(TypedDict):
     to: int
     """The seat to which you make the offer."""
     gives: OrDesDragonsAmount
-    """What you give: at least one token, and you have it."""
+    """The tokens that you give: at least one, and you have them."""
     asks: OrDesDragonsAmount
-    """What you get for it: at least one token."""
+    """The tokens that you get for them: at least one."""
 
 
 class OrDesDragonsAcceptTrade(TypedDict):
@@ -5164,9 +5170,9 @@ class OrDesDragonsEnrich(TypedDict):
 class OrDesDragonsPilfer(TypedDict):
     """Pilfering gloves: secretly take a token from the treasure that is being shared.
 
-    At most two in one negotiation. Nobody is told who did it until the gloves are discarded
-    after
-    the sharing, or, with keep_gloves, until the match is over.
+    At most two in one negotiation. The thief stays secret until the gloves are discarded
+    after the
+    sharing, or, with keep_gloves, until the match is over.
     """
 
     type: Literal["pilfer"]
@@ -5412,7 +5418,7 @@ class PierresDuDragonPrepare(TypedDict):
 
     It ends by itself when your coins or stones change, and with the turn; bid yourself, and
     your
-    bid counts. Nobody else learns of it. Not with changeable_bids.
+    bid counts. It stays unknown to the others. Not with changeable_bids.
     """
 
     type: Literal["prepare"]
@@ -5573,7 +5579,7 @@ class Myself(TypedDict):
 
 
 class Names(TypedDict):
-    """What people call a thing, or are told of it."""
+    """A name or a sentence for people."""
 
     fr: str
     """In French."""
@@ -5939,7 +5945,7 @@ class OrDesDragonsAgreement(TypedDict):
 
 
 class OrDesDragonsAmount(TypedDict):
-    """So many tokens of each kind; kinds left out count 0."""
+    """The number of tokens of each kind; kinds left out count 0."""
 
     silver: NotRequired[int]
     """Silver pieces. Default: 0."""
@@ -6005,9 +6011,9 @@ class OrDesDragonsBagShuffled(TypedDict):
 
 
 class OrDesDragonsBranched(TypedDict):
-    """The table from which a branch will begin. Where it is dealt again only once words are
-    given,
-    what was hidden is null.
+    """The table from which a branch will begin. The hidden parts are null if they are dealt
+    again
+    only when words are given.
     """
 
     type: Literal["branched"]
@@ -6048,8 +6054,8 @@ class OrDesDragonsSeenTake(TypedDict):
     type: Literal["take"]
     """Always `take`: this tells it from the others."""
     token: OrDesDragonsLoot | None
-    """What you take of what you see, or nothing. Only whoever made the move sees it until the
-    match is over: hidden values are null.
+    """The thing that you take of those you see, or nothing. Only whoever made the move sees it
+    until the match is over: hidden values are null.
     """
 
 
@@ -6061,12 +6067,12 @@ class OrDesDragonsSeenOfferTrade(TypedDict):
     to: int
     """The seat to which you make the offer."""
     gives: OrDesDragonsAmount | None
-    """What you give: at least one token, and you have it. Only whoever made the move sees it
-    until the match is over: hidden values are null.
+    """The tokens that you give: at least one, and you have them. Only whoever made the move
+    sees it until the match is over: hidden values are null.
     """
     asks: OrDesDragonsAmount | None
-    """What you get for it: at least one token. Only whoever made the move sees it until the
-    match is over: hidden values are null.
+    """The tokens that you get for them: at least one. Only whoever made the move sees it until
+    the match is over: hidden values are null.
     """
 
 
@@ -6229,7 +6235,7 @@ class OrDesDragonsDragonKilled(TypedDict):
     killer: int
     """The seat of the adventurer that was placed last, counted from 0."""
     thieves: list[OrDesDragonsThief]
-    """Whose thieves may still steal, in playing order."""
+    """The seats whose thieves may still steal, in playing order."""
     wizards: list[int]
     """The seats with a wizard in this fight, in playing order."""
 
@@ -6355,12 +6361,12 @@ class OrDesDragonsOffered(TypedDict):
     to: int
     """The seat that it was made to, counted from 0."""
     gives: OrDesDragonsAmount | None
-    """What the author gives. Only `seat` and `to` see it until the match is over: hidden values
-    are null.
+    """The tokens that the author gives. Only `seat` and `to` see it until the match is over:
+    hidden values are null.
     """
     asks: OrDesDragonsAmount | None
-    """What the author gets for it. Only `seat` and `to` see it until the match is over: hidden
-    values are null.
+    """The tokens that the author gets for them. Only `seat` and `to` see it until the match is
+    over: hidden values are null.
     """
 
 
@@ -6385,12 +6391,12 @@ class OrDesDragonsTraded(TypedDict):
     to: int
     """The seat that it was made to, counted from 0."""
     gives: OrDesDragonsAmount | None
-    """What the author gives. Only `seat` and `to` see it until the match is over: hidden values
-    are null.
+    """The tokens that the author gives. Only `seat` and `to` see it until the match is over:
+    hidden values are null.
     """
     asks: OrDesDragonsAmount | None
-    """What the author gets for it. Only `seat` and `to` see it until the match is over: hidden
-    values are null.
+    """The tokens that the author gets for them. Only `seat` and `to` see it until the match is
+    over: hidden values are null.
     """
 
 
@@ -6664,8 +6670,8 @@ class OrDesDragonsStolen(TypedDict):
     victim: int
     """The seat behind whose screen it is, counted from 0."""
     loot: OrDesDragonsAmount | None
-    """What was stolen, nothing included. Only `seat` and `victim` see it until the match is
-    over: hidden values are null.
+    """The stolen tokens, perhaps none. Only `seat` and `victim` see it until the match is over:
+    hidden values are null.
     """
 
 
@@ -6721,7 +6727,7 @@ class OrDesDragonsPilfererCaught(TypedDict):
     seat: int
     """The seat that it is about, counted from 0."""
     tokens: OrDesDragonsAmount
-    """What it gives back to the treasure."""
+    """The tokens that it gives back to the treasure."""
 
 
 class OrDesDragonsGlovesDiscarded(TypedDict):
@@ -6863,11 +6869,11 @@ class OrDesDragonsFight(TypedDict):
     killer: int
     """The seat of the adventurer that was placed last, counted from 0."""
     thieves: list[OrDesDragonsThief]
-    """Whose thieves may still steal, in playing order."""
+    """The seats whose thieves may still steal, in playing order."""
     wizards: list[int]
     """The seats with a wizard in this fight, in playing order."""
     step: OrDesDragonsStep
-    """What of it is to be done next."""
+    """The next step of it."""
     windows: list[str]
     """On which occasions magic objects could be played so far."""
     version: int
@@ -6885,15 +6891,15 @@ class OrDesDragonsFight(TypedDict):
     agreement: OrDesDragonsAgreement | None
     """The shares that were agreed on; null: there is no agreement yet."""
     pilfered: OrDesDragonsAmount
-    """What vanished from the treasure."""
+    """The tokens that vanished from the treasure."""
     accusers: list[int]
-    """The seats that have accused somebody."""
+    """The seats that have made an accusation."""
     cards: list[int]
     """The seats that are still to draw a magic object."""
     victim: int | None
     """The seat that is being robbed, counted from 0; null: none is."""
     glimpse: OrDesDragonsGlimpse | None
-    """What the thief's wizard sees; null: nothing."""
+    """The tokens that the thief's wizard sees; null: nothing."""
 
 
 class OrDesDragonsFighter(TypedDict):
@@ -6910,7 +6916,7 @@ class OrDesDragonsFighter(TypedDict):
 
 
 class OrDesDragonsGlimpse(TypedDict):
-    """What a thief with a wizard sees behind the victim's screen."""
+    """The tokens that a thief with a wizard sees behind the victim's screen."""
 
     thief: int
     """The seat that looks, counted from 0."""
@@ -6951,7 +6957,10 @@ OrDesDragonsLoot: TypeAlias = Literal[
 
 
 class OrDesDragonsLots(TypedDict):
-    """What the killer has divided the treasure into, and who has chosen which lot so far."""
+    """The lots into which the killer has divided the treasure, and the seats that have chosen
+    so
+    far.
+    """
 
     witnesses: list[int | None]
     """The seats that see what is veiled here; null among them: spectators do too."""
@@ -6994,31 +7003,33 @@ class OrDesDragonsOffer(TypedDict):
     to: int
     """The seat that it was made to, counted from 0."""
     gives: OrDesDragonsAmount | None
-    """What the author gives. Only `seat` and `to` see it until the match is over: hidden values
-    are null.
+    """The tokens that the author gives. Only `seat` and `to` see it until the match is over:
+    hidden values are null.
     """
     asks: OrDesDragonsAmount | None
-    """What the author gets for it. Only `seat` and `to` see it until the match is over: hidden
-    values are null.
+    """The tokens that the author gets for them. Only `seat` and `to` see it until the match is
+    over: hidden values are null.
     """
 
 
 class OrDesDragonsOptions(TypedDict):
-    """What a host may choose. delegate_absent and divide_and_choose exclude each other."""
+    """The options of a match, chosen by its host. delegate_absent and divide_and_choose exclude
+    each other.
+    """
 
     advanced: NotRequired[bool]
     """The advanced rules: magic objects, the cursed diamond, majorities that are shared.
     Default: false.
     """
     hidden_shares: NotRequired[bool]
-    """A game of memory: what was proposed and shared out is kept from all who did not take
-    part, for good, and the table keeps no record of what each seat was given. Default:
+    """A game of memory: proposals and shares stay hidden for good from all who did not take
+    part, and the table keeps no record of the tokens that each seat was given. Default:
     false.
     """
     delegate_absent: NotRequired[bool]
-    """Who has said nothing in a negotiation when half its time is over accepts, from then on,
-    any proposal that gives them 80 % of an equal share. Not with divide_and_choose. Default:
-    false.
+    """A player who has said nothing in a negotiation when half its time is over accepts, from
+    then on, any proposal that gives them 80 % of an equal share. Not with divide_and_choose.
+    Default: false.
     """
     divide_and_choose: NotRequired[bool]
     """No negotiation: who killed the dragon makes the lots, the others choose. Not with
@@ -7055,7 +7066,7 @@ class OrDesDragonsOrders(TypedDict):
 
 
 OrDesDragonsPhase: TypeAlias = Literal["attack", "attacked", "over", "setup", "skipped"]
-"""What the active seat is at: it attacks, has attacked, or skips its turn."""
+"""The phases of the active seat: it attacks, has attacked, or skips its turn."""
 
 
 class OrDesDragonsProposal(TypedDict):
@@ -7145,7 +7156,7 @@ OrDesDragonsStep: TypeAlias = Literal[
     "steal",
     "unknown",
 ]
-"""Where the resolution of a kill is: the next thing to do."""
+"""The stage of the resolution of a kill: the next thing to do."""
 
 
 class OrDesDragonsThief(TypedDict):
@@ -7182,11 +7193,12 @@ class OrDesDragonsView(TypedDict):
     gloves.
     `skips` counts turns skipped in a row, `windows` are the windows that have been open in
     this
-    turn, `slain` the dragons whose death is still to be resolved, `slayer` is who slew them.
+    turn, `slain` the dragons whose death is still to be resolved, `slayer` the seat that
+    slew them.
     """
 
     options: OrDesDragonsOptions
-    """What the host chose."""
+    """The options that the host chose."""
     deck: list[str | None]
     """The ids of the dragons that are still to come, next one first. Nobody sees it until the
     match is over: hidden values are null.
@@ -7232,9 +7244,9 @@ class OrDesDragonsView(TypedDict):
     dead: list[str]
     """The ids of the dragons that were slain."""
     phase: OrDesDragonsPhase
-    """What the active seat is at."""
+    """The phase of the active seat."""
     prepared: list[str]
-    """What of the setting up is done: `deck`, `bag`, `pile`."""
+    """The steps of the setting up that are done: `deck`, `bag`, `pile`."""
     active: int
     """The seat whose turn it is, counted from 0."""
     turn: int
@@ -7284,11 +7296,11 @@ OrDesDragonsWindowKind: TypeAlias = Literal[
 
 
 class Origin(TypedDict):
-    """Where a branch begins: at a version of another match.
+    """The start of a branch: a version of another match.
 
-    What was hidden there stayed as it was ("real"), or was dealt again from what the seat
+    Hidden things stayed as they were ("real"), or were dealt again from the view of the seat
     `seat`
-    saw ("redealt").
+    ("redealt").
     """
 
     match: str
@@ -7306,9 +7318,9 @@ class Origin(TypedDict):
 class Pace(TypedDict):
     """Seconds per decision on each of the two clocks, and those that computers take.
 
-    What was opened without `computer_seconds` is from before there were pauses: computers
-    make
-    none. In a command it stands for the default.
+    A match opened without `computer_seconds` is from before there were pauses: computers
+    make none.
+    In a command it stands for the default.
     """
 
     turn_seconds: int
@@ -7382,19 +7394,20 @@ class PierresDuDragonAmuletsTaken(TypedDict):
 class PierresDuDragonAuction(TypedDict):
     """The auction of the character that is up.
 
-    `bids` are the main bids, per seat, once the fists are open; `tied` those who bid silver,
-    and
-    `silver` what they bid. `seconds` are the second-best bidders when there is a winner.
+    `bids` are the main bids, per seat, once the fists are open; `tied` are the seats that
+    bid
+    silver, and `silver` their bids. `seconds` are the second-best bidders when there is a
+    winner.
     """
 
     character: str
     """The character's id, as the components and the host's own cards name it."""
     bids: list[PierresDuDragonFist]
-    """What the fists held, one entry per seat; none before they are open."""
+    """The contents of the fists, one entry per seat; none before they are open."""
     tied: list[int]
     """The seats that bid silver because of a tie; none without one."""
     silver: list[PierresDuDragonFist]
-    """What the fists with silver held, one entry per seat; none before they are open."""
+    """The contents of the fists with silver, one entry per seat; none before they are open."""
     winner: int | None
     """The seat that has won, counted from 0; null: none yet."""
     seconds: list[int]
@@ -7402,13 +7415,13 @@ class PierresDuDragonAuction(TypedDict):
 
 
 class PierresDuDragonAuctionPassed(TypedDict):
-    """Nobody gets the character: no bids, a cursed coin, or another tie."""
+    """The character goes to no seat: no bids, a cursed coin, or another tie."""
 
     type: Literal["auction-passed"]
     """Always `auction-passed`: this tells it from the others."""
     reason: PierresDuDragonUnsold
-    """`no-bids`: nobody bid; `cursed`: a cursed coin was among the bids; `tied`: silver did not
-    decide.
+    """`no-bids`: there was no bid; `cursed`: a cursed coin was among the bids; `tied`: silver
+    did not decide.
     """
 
 
@@ -7471,9 +7484,9 @@ class PierresDuDragonBranchChosen(TypedDict):
 
 
 class PierresDuDragonBranched(TypedDict):
-    """The table from which a branch will begin. Where it is dealt again only once words are
-    given,
-    what was hidden is null.
+    """The table from which a branch will begin. The hidden parts are null if they are dealt
+    again
+    only when words are given.
     """
 
     type: Literal["branched"]
@@ -7545,7 +7558,7 @@ class PierresDuDragonCoinStolen(TypedDict):
 
 
 class PierresDuDragonCoins(TypedDict):
-    """So many coins of each kind."""
+    """The number of coins of each kind."""
 
     fairy: int
     """Pieces of fairy gold, which return after the turn."""
@@ -7669,7 +7682,7 @@ class PierresDuDragonSeenPrepare(TypedDict):
 
     It ends by itself when your coins or stones change, and with the turn; bid yourself, and
     your
-    bid counts. Nobody else learns of it. Not with changeable_bids.
+    bid counts. It stays unknown to the others. Not with changeable_bids.
     """
 
     type: Literal["prepare"]
@@ -7808,7 +7821,7 @@ class PierresDuDragonTake(TypedDict):
     do: Literal["take"]
     """Always `take`: this tells it from the others."""
     thing: PierresDuDragonThing
-    """What is taken. "stone": a stone of a colour you choose."""
+    """The thing that is taken. "stone": a stone of a colour you choose."""
     count: NotRequired[int]
     """How many. Default: 1."""
 
@@ -7819,7 +7832,7 @@ class PierresDuDragonShare(TypedDict):
     do: Literal["share"]
     """Always `share`: this tells it from the others."""
     thing: PierresDuDragonShared
-    """What everybody takes."""
+    """The thing that everybody takes."""
     count: NotRequired[int]
     """How many each. Default: 1."""
 
@@ -7843,13 +7856,13 @@ class PierresDuDragonGamble(TypedDict):
 class PierresDuDragonSteal(TypedDict):
     """Take a stone of your choice from the second-best bidder, or from anyone else.
 
-    Who has none gives a piece of common gold, or else of fairy gold.
+    A victim without one gives a piece of common gold, or else of fairy gold.
     """
 
     do: Literal["steal"]
     """Always `steal`: this tells it from the others."""
     victim: NotRequired[PierresDuDragonRobbed]
-    """Who is robbed: the second-best bidder, or anyone else. Default: second."""
+    """The victim: the second-best bidder, or anyone else. Default: second."""
 
 
 class PierresDuDragonPlunder(TypedDict):
@@ -7895,7 +7908,7 @@ PierresDuDragonEffect: TypeAlias = (
     | PierresDuDragonImitate
     | PierresDuDragonKeep
 )
-"""What an effect of a power does."""
+"""The kinds of effects of powers."""
 
 
 PierresDuDragonEnding: TypeAlias = Literal["deadlock", "won"]
@@ -7964,12 +7977,12 @@ class PierresDuDragonTurnEnded(TypedDict):
 
 
 class PierresDuDragonGameEnded(TypedDict):
-    """The game is over: somebody has three points, or nobody wants anything any more."""
+    """The game is over: a seat has three points, or no auction was won for long."""
 
     type: Literal["game-ended"]
     """Always `game-ended`: this tells it from the others."""
     reason: PierresDuDragonEnding
-    """`won`: a seat has three points; `deadlock`: nobody has won anything for some turns."""
+    """`won`: a seat has three points; `deadlock`: no auction was won for some turns."""
 
 
 class PierresDuDragonFistClosed(TypedDict):
@@ -7980,7 +7993,9 @@ class PierresDuDragonFistClosed(TypedDict):
     seat: int
     """The seat that it is about, counted from 0."""
     fist: PierresDuDragonFist | None
-    """What the fist holds. Only `seat` see it until the match is over: hidden values are null."""
+    """The contents of the fist. Only `seat` see it until the match is over: hidden values are
+    null.
+    """
 
 
 class PierresDuDragonFistsOpened(TypedDict):
@@ -7989,9 +8004,9 @@ class PierresDuDragonFistsOpened(TypedDict):
     type: Literal["fists-opened"]
     """Always `fists-opened`: this tells it from the others."""
     bids: list[PierresDuDragonFist]
-    """What the fists held, one entry per seat."""
+    """The contents of the fists, one entry per seat."""
     values: list[int]
-    """What each bid is worth, in gold or silver, one entry per seat."""
+    """The value of each bid, in gold or silver, one entry per seat."""
 
 
 class PierresDuDragonTieOpened(TypedDict):
@@ -8009,13 +8024,13 @@ class PierresDuDragonSilverOpened(TypedDict):
     type: Literal["silver-opened"]
     """Always `silver-opened`: this tells it from the others."""
     bids: list[PierresDuDragonFist]
-    """What the fists held, one entry per seat."""
+    """The contents of the fists, one entry per seat."""
     values: list[int]
-    """What each bid is worth, in gold or silver, one entry per seat."""
+    """The value of each bid, in gold or silver, one entry per seat."""
 
 
 class PierresDuDragonOrdersGiven(TypedDict):
-    """A seat gave standing orders or took them back; nobody else is told who."""
+    """A seat gave standing orders or took them back; others do not learn which seat."""
 
     type: Literal["orders-given"]
     """Always `orders-given`: this tells it from the others."""
@@ -8153,11 +8168,11 @@ class PierresDuDragonStonesBought(TypedDict):
     stones: PierresDuDragonStones
     """The stones that it has bought."""
     price: PierresDuDragonCoins
-    """What it paid for them."""
+    """The price that it paid for them."""
 
 
 class PierresDuDragonFistHidden(TypedDict):
-    """A seat closed a fist; until the fists open nobody else is told which seat."""
+    """A seat closed a fist; until the fists open the seat stays unknown to others."""
 
     type: Literal["fist-hidden"]
     """Always `fist-hidden`: this tells it from the others."""
@@ -8166,7 +8181,9 @@ class PierresDuDragonFistHidden(TypedDict):
     values are null.
     """
     fist: PierresDuDragonFist | None
-    """What the fist holds. Only `seat` see it until the match is over: hidden values are null."""
+    """The contents of the fist. Only `seat` see it until the match is over: hidden values are
+    null.
+    """
 
 
 class PierresDuDragonEverybodyTook(TypedDict):
@@ -8177,7 +8194,7 @@ class PierresDuDragonEverybodyTook(TypedDict):
     seat: int
     """The seat that it is about, counted from 0."""
     thing: PierresDuDragonShared
-    """What was taken."""
+    """The things that were taken."""
     counts: list[int]
     """Per seat how many it got."""
 
@@ -8252,7 +8269,7 @@ PierresDuDragonEvent: TypeAlias = (
 
 
 class PierresDuDragonFist(TypedDict):
-    """What a fist holds: gold for a character, or silver in a tie."""
+    """The contents of a fist: gold for a character, or silver in a tie."""
 
     fairy: int
     """Pieces of fairy gold, which return after the turn."""
@@ -8261,22 +8278,22 @@ class PierresDuDragonFist(TypedDict):
     silver: int
     """Pieces of silver, which decide ties."""
     cursed: bool
-    """Whether it holds a cursed coin: one among the bids, and nobody gets the character."""
+    """Whether it holds a cursed coin: with one among the bids the character goes to no seat."""
     amulet: bool
     """Whether it holds an amulet, which doubles the bid."""
 
 
 class PierresDuDragonHand(TypedDict):
-    """A hand that nobody else can see: open, or a fist that is closed over this."""
+    """A hand hidden from others: open, or a fist that is closed over this."""
 
     closed: bool
     """Whether it is a fist."""
     fist: PierresDuDragonFist
-    """What is in it; empty while it is open."""
+    """Its contents; empty while it is open."""
 
 
 class PierresDuDragonHands(TypedDict):
-    """The hands of all seats, where nobody sees who has closed a fist."""
+    """The hands of all seats, in matches in which closed fists are secret."""
 
     by_seat: list[PierresDuDragonHand | None]
     """Per seat its hand. Each seat sees its own only until the match is over: hidden values are
@@ -8285,7 +8302,7 @@ class PierresDuDragonHands(TypedDict):
 
 
 class PierresDuDragonHazard(TypedDict):
-    """The Rainbow Dragon: the colour not to draw, what was drawn, if a hand is in the bag."""
+    """The Rainbow Dragon: the colour not to draw, the stones drawn, a hand in the bag or not."""
 
     colour: PierresDuDragonColour
     """The colour that must not be drawn."""
@@ -8309,22 +8326,22 @@ class PierresDuDragonKeptCard(TypedDict):
 
 
 PierresDuDragonLostCoin: TypeAlias = Literal["common", "fairy", "nothing", "spent"]
-"""What a victim without stones loses."""
+"""The loss of a victim without stones."""
 
 
 class PierresDuDragonOptions(TypedDict):
-    """What a host may choose."""
+    """The options of a match, chosen by its host."""
 
     apprentice_free: NotRequired[bool]
-    """Who has no two stones of a colour gets the Apprentice's point for nothing. Default:
+    """A player without two stones of a colour gets the Apprentice's point for nothing. Default:
     false.
     """
     auto_zero: NotRequired[bool]
-    """Who has no gold and no cursed coin (in a tie: no silver) is not waited for. Not with
-    changeable_bids. Default: false.
+    """Players without gold and without a cursed coin (in a tie: without silver) are not waited
+    for. Not with changeable_bids. Default: false.
     """
     open_purses: NotRequired[bool]
-    """What is behind the screens is shown to all. Default: false."""
+    """The possessions behind the screens are shown to all. Default: false."""
     characters: NotRequired[list[PierresDuDragonBlank]]
     """The host's own cards, up to three: characters that join the special characters of the
     box, which all take part, as blank_1 to blank_3. Default: ().
@@ -8353,7 +8370,7 @@ class PierresDuDragonOrders(TypedDict):
 PierresDuDragonPhase: TypeAlias = Literal[
     "bid", "draw", "next", "over", "power", "setup", "tie", "won"
 ]
-"""What the turn is at: a character comes up, bids, a tie, its power."""
+"""The phases of a turn: a character comes up, bids, a tie, its power."""
 
 
 PierresDuDragonPrice: TypeAlias = Literal["all", "any", "each", "same"]
@@ -8401,17 +8418,17 @@ PierresDuDragonReason: TypeAlias = Literal[
 
 
 PierresDuDragonRobbed: TypeAlias = Literal["anyone", "second"]
-"""Who may be robbed: the second-best bidder, or anyone else."""
+"""The possible victims: the second-best bidder, or anyone else."""
 
 
 PierresDuDragonShared: TypeAlias = Literal[
     "amulet", "blue", "common", "cursed", "fairy", "red", "silver", "yellow"
 ]
-"""What everybody can take from the bank: what needs no choice."""
+"""The things that everybody can take from the bank without a choice."""
 
 
 class PierresDuDragonStones(TypedDict):
-    """So many stones of each colour."""
+    """The number of stones of each colour."""
 
     red: int
     """Red stones."""
@@ -8422,7 +8439,7 @@ class PierresDuDragonStones(TypedDict):
 
 
 class PierresDuDragonTask(TypedDict):
-    """What the winner still has to do: an effect, or (null) to use the power of a character."""
+    """A pending step of the winner: an effect, or (null) to use the power of a character."""
 
     character: str
     """The character's id, as the components and the host's own cards name it."""
@@ -8435,37 +8452,39 @@ class PierresDuDragonTask(TypedDict):
 PierresDuDragonThing: TypeAlias = Literal[
     "amulet", "blue", "common", "cursed", "fairy", "red", "silver", "stone", "yellow"
 ]
-"""What can be taken from the bank: coins, a cursed coin, an amulet, stones; "stone": any
+"""The things that can be taken from the bank: coins, a cursed coin, an amulet, stones; "stone":
+any
 colour.
 """
 
 
 PierresDuDragonUnsold: TypeAlias = Literal["cursed", "no-bids", "tied"]
-"""Why nobody gets a character."""
+"""The reasons for which a character goes to no seat."""
 
 
 class PierresDuDragonView(TypedDict):
     """The table. Tuples "per seat" have one element per seat, in seat order.
 
-    `hands` are the fists of this auction. Where all see who has closed one, and in matches
-    from
-    before there were hands, it is null, and `fists` has a tuple per seat: () while a fist is
-    open,
-    and one bid when it is closed. `spent` is the fairy gold
-    before each screen. With open_purses `shown` repeats the purses for all to see; else it
-    is ().
-    `deck` are the special characters that were not drawn yet, `specials` those just drawn
-    for the
-    next turn, `coming` the characters still to come this turn (none of them in any order),
-    `played` those that were up. `doppelganger` is who keeps that card, `kept` are the host's
-    own
-    that are kept; null before any was. `todo` is what the winner has still to do, next thing
-    first.
-    `barren` counts turns in a row in which nobody won anything.
+    `hands` are the fists of this auction. It is null in matches from before there were
+    hands, and
+    where all see which fists are closed; then `fists` has a tuple per seat: () while a fist
+    is
+    open, and one bid when it is closed. `spent` is the fairy gold before each screen. With
+    open_purses `shown` repeats the purses for all to see; else it is (). `deck` are the
+    special
+    characters that were not drawn yet, `specials` those just drawn for the next turn,
+    `coming` the
+    characters still to come this turn (none of them in any order), `played` those that were
+    up.
+    `doppelganger` is who keeps that card, `kept` are the host's own that are kept; null
+    before any
+    was. `todo` is what the winner has still to do, next thing first. `barren` counts turns
+    in a row
+    without an auction won.
     """
 
     options: PierresDuDragonOptions
-    """What the host chose."""
+    """The options that the host chose."""
     purses: list[PierresDuDragonCoins | None]
     """Per seat the coins behind its screen. Each seat sees its own only until the match is
     over: hidden values are null.
@@ -8509,19 +8528,19 @@ class PierresDuDragonView(TypedDict):
     doppelganger: int | None
     """The seat that keeps the Doppelganger, counted from 0; null: none does."""
     phase: PierresDuDragonPhase
-    """What the turn is at."""
+    """The phase of the turn."""
     turn: int
     """The number of this turn, from 1."""
     decision: int
     """The number of the decision that is open: it names its deadline."""
     barren: int
-    """How many turns in a row nobody has won anything."""
+    """The number of turns in a row without an auction won."""
     sold: bool
     """Whether anybody has won a character in this turn."""
     auction: PierresDuDragonAuction | None
     """The auction of the character that is up; null: none is."""
     todo: list[PierresDuDragonTask]
-    """What the winner has still to do, next thing first."""
+    """The pending steps of the winner, the next first."""
     hazard: PierresDuDragonHazard | None
     """The drawing of the Rainbow Dragon; null: there is none now."""
     hands: PierresDuDragonHands | None
@@ -8549,13 +8568,13 @@ class Place(TypedDict):
     kind: SeatKind
     """Who may sit there."""
     player: str | None
-    """The id of the player at this seat, or for whom it is reserved; null: none."""
+    """The id of the player at this seat, or of the one it is reserved for; null: none."""
     name: str | None
     """The player's name; null: nobody has taken the seat, or the player was erased."""
     level: Level | None
     """The level of the computer at this seat; null: none sits there."""
     taken: bool
-    """Whether somebody sits there; false: it is open, or only reserved."""
+    """Whether it is taken; false: it is open, or only reserved."""
     away: bool
     """Whether its player is away: a computer plays until they move again."""
 
@@ -8708,6 +8727,7 @@ ProblemCode: TypeAlias = Literal[
     "unknown-format",
     "archive-away",
     "archive-lost",
+    "log-rolled-back",
     "issuer-away",
     "no-stream-free",
     "no-connection-free",
@@ -8918,7 +8938,7 @@ class Score(TypedDict):
     rank: int
     """Its rank: 1 has won; equal ranks are shared."""
     parts: dict[str, int]
-    """What the points are made of, by name."""
+    """The parts of the points, by name."""
 
 
 class Seal(TypedDict):
@@ -8942,13 +8962,13 @@ class Seat(TypedDict):
     """
 
     kind: SeatKind
-    """Who may sit there."""
+    """The kind of player that may sit there."""
     player: str | None
-    """The id of the player at this seat, or for whom it is reserved; null: none."""
+    """The id of the player at this seat, or of the one it is reserved for; null: none."""
     level: Level | None
     """The level of the computer at this seat; null: none sits there."""
     taken: bool
-    """Whether somebody sits there; false: it is open, or only reserved."""
+    """Whether it is taken; false: it is open, or only reserved."""
     missed: int
     """How many decisions in a row its player has missed."""
     away: bool
@@ -8956,9 +8976,9 @@ class Seat(TypedDict):
     resigned: bool
     """Whether its player has resigned: a computer plays on to the end."""
     invite: int | None
-    """The number of the newest invitation to it; null: nobody was ever invited."""
+    """The number of the newest invitation to it; null: there was none."""
     fill: Fill | None
-    """When a computer takes it if nobody does; null: never."""
+    """When a computer takes it if it stays free; null: never."""
 
 
 class SeatAnswer(TypedDict):
@@ -8969,13 +8989,13 @@ class SeatAnswer(TypedDict):
     kind: SeatKind
     """Who may sit there."""
     player: str | None
-    """The id of the player at this seat, or for whom it is reserved; null: none."""
+    """The id of the player at this seat, or of the one it is reserved for; null: none."""
     name: str | None
     """The player's name; null: nobody has taken the seat, or the player was erased."""
     level: Level | None
     """The level of the computer at this seat; null: none sits there."""
     taken: bool
-    """Whether somebody sits there; false: it is open, or only reserved."""
+    """Whether it is taken; false: it is open, or only reserved."""
     away: bool
     """Whether its player is away: a computer plays until they move again."""
     resigned: bool
@@ -8991,7 +9011,7 @@ SeatCount: TypeAlias = Literal[1, 2, 3, 4, 5, 6]
 
 
 SeatKind: TypeAlias = Literal["ai", "invite", "open", "player"]
-"""Who may sit there: anybody, a player, a computer, whoever is invited."""
+"""The kinds of seats: for anybody, for a player, a computer, or an invited person."""
 
 
 class SeatToAdd(TypedDict):
@@ -9108,9 +9128,9 @@ class TalkPage(TypedDict):
 class Thought(TypedDict):
     """How a computer found its move: with these it can be derived again from the seat's view.
 
-    Where there is a `version`, `seed` follows from the match's secret, the words, that
-    version, and
-    the seat (docs/fairness.md).
+    With a `version`, `seed` follows from the match's secret, the words, that version, and
+    the seat
+    (docs/fairness.md).
 
     `elapsed` is the percent of the decision's clock that was gone.
     """
@@ -9189,7 +9209,7 @@ class Told(TypedDict):
 
 
 Unknowns: TypeAlias = Literal["real", "redealt"]
-"""What becomes of hidden things in a branch: they stay as they were, or are dealt again."""
+"""The fate of hidden things in a branch: they stay as they were, or are dealt again."""
 
 
 Verifier: TypeAlias = str
@@ -9220,7 +9240,8 @@ class ViewPage(TypedDict):
 
 
 Visibility: TypeAlias = Literal["private", "public", "unlisted"]
-"""Who may know of a match, widest first: everybody, and the lobby; whoever has its id; only its
+"""The audience of a match, widest first: everybody, and the lobby; those who have its id; only
+its
 host, and those for whom it has seats.
 """
 

@@ -23,7 +23,9 @@ WIDTH = 256 * 32
 
 
 class Verified(NamedTuple):
-    """One check that did not fail: "passed", or "pending": while the match runs, or in doubt."""
+    """One check that did not fail: "passed"; "pending": while the match runs, or in doubt; or
+    "withheld": the server does not show all of the transparency log that it has signed.
+    """
 
     name: str
     status: str
@@ -43,7 +45,7 @@ def proven(
     export: str,
     match_id: str,
     seen: Seen,
-    kept: verify.Kept = verify.NOTHING,
+    kept: verify.Evidence = verify.NOTHING,
     is_logged: bool = False,
 ) -> Verdict:
     """All checks of an export; each hash that was seen must be in it, and whoever has pledged must

@@ -7,7 +7,7 @@ from typing import NamedTuple
 MEDIA_TYPE = "text/event-stream"
 
 
-class Message(NamedTuple):
+class ServerSentEvent(NamedTuple):
     """One event; `event` is "message" where the server gave no name."""
 
     event: str
@@ -20,12 +20,12 @@ class Parser:
     def __init__(self) -> None:
         self._rest, self._event, self._data = b"", "message", list[str]()
 
-    def feed(self, chunk: bytes) -> list[Message]:
+    def feed(self, chunk: bytes) -> list[ServerSentEvent]:
         """The events that are complete with these bytes."""
         *lines, self._rest = (self._rest + chunk).split(b"\n")
         return [told for line in lines if (told := self._line(line.rstrip(b"\r").decode()))]
 
-    def _line(self, line: str) -> Message | None:
+    def _line(self, line: str) -> ServerSentEvent | None:
         field, _, value = line.partition(":")
         value = value.removeprefix(" ")
         if field == "event":
@@ -33,7 +33,7 @@ class Parser:
         elif field == "data":
             self._data.append(value)
         elif not line:
-            told = Message(self._event, "\n".join(self._data)) if self._data else None
+            told = ServerSentEvent(self._event, "\n".join(self._data)) if self._data else None
             self._event, self._data = "message", []
             return told
         return None

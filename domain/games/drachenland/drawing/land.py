@@ -79,7 +79,7 @@ def _titled(fr: str, en: str, names: Names, place: str) -> Names:
 
 
 def _called(board: Board) -> dict[Space, Names]:
-    """What volcanoes and entrances are called: a host's own names are the same in any language."""
+    """The names of volcanoes and entrances: a host's own names are the same in any language."""
     given = {p.id: Names(p.name, p.name) for p in (*board.volcanoes, *board.entrances)}
     return given | (PLACE_NAMES if board == BUILT_IN else {})
 

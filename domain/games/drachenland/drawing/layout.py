@@ -1,4 +1,4 @@
-"""Where things go in a picture of the board: on the canvas, in a crater, around its rim."""
+"""The layout of a picture of the board: the canvas, the craters, their rims."""
 
 from collections.abc import Iterable, Iterator
 from math import atan2, cos, hypot, pi, sin
@@ -9,7 +9,7 @@ from domain.drawing import Point
 from domain.games.drachenland.board import Board, River, Space
 
 CANVAS = 1000
-"""The longer side of the picture, whatever the board's."""
+"""The longer side of the picture, for a board of any size."""
 NEAR = 49
 """The distance between places at which things are drawn at their full size."""
 CRATER, RIM = 20, 43
@@ -107,13 +107,13 @@ def free_angle(spot: Point, around: tuple[Point, ...]) -> float:
 
 
 def ring(count: int, middle: float, step: float = STEP) -> list[float]:
-    """So many angles around a middle one, as far from each other as this, or as there is room."""
+    """`count` angles around a middle one, this far apart, or as far as there is room."""
     step = min(step, 2 * pi / max(1, count))
     return [middle + step * (number - (count - 1) / 2) for number in range(count)]
 
 
 def rim(layout: Layout, volcano: Space, count: int) -> list[Point]:
-    """Where so many things stand upon a rim, as far from the roads as they can."""
+    """The positions of so many things upon a rim, as far from the roads as possible."""
     spot = layout.spots[volcano]
     middle = free_angle(spot, layout.around[volcano])
     return [layout.aside(spot, angle, RIM) for angle in ring(count, middle)]

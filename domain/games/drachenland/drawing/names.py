@@ -1,5 +1,5 @@
-"""What places are called, in a picture of the board: each name stands beside its place, over as
-little else as there can be, and not so near to another that both read as one.
+"""The names of places in a picture of the board: each stands beside its place, covers as little as
+possible, and keeps a distance from other names.
 """
 
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ OVER_NAMES, OVER_THINGS, OVER_WATER, OUTSIDE = 4.0, 1.0, 0.15, 8.0
 BETWEEN = 7
 """From one name to the next, at least."""
 MARGIN = 18
-"""So far a name may leave the canvas, where the picture has a margin."""
+"""The distance by which a name may leave the canvas, into the margin of the picture."""
 ASIDE, FURTHER = 4, 26
 """How far from its place a name stands, or may stand if there is no room."""
 DIRECTIONS = 32
@@ -63,7 +63,7 @@ PASSES = 3
 
 
 def names_of(board: Board, layout: Layout, called: dict[Space, Names]) -> Iterator[Mark]:
-    """What places are called: larger and in two lines where the picture is small."""
+    """The names of places: larger and in two lines where the picture is small."""
     yield from _written(board, layout, called, LARGE)
     yield from _written(board, layout, {at: _in_two(name) for at, name in called.items()}, SMALL)
 
@@ -128,7 +128,7 @@ def _around(spots: tuple[Box, ...]) -> Box:
 
 
 def _reaching(room: Box, there: tuple[Box, ...]) -> tuple[Box, ...]:
-    """What of it reaches into this room: the rest is hidden by nothing that is written there."""
+    """The part of it within this room: no name can hide the rest."""
     return tuple(box for box in there if box.under(room))
 
 
@@ -142,7 +142,9 @@ def _hidden(size: tuple[float, float], there: tuple[Box, ...], box: Box) -> floa
 
 
 def _there(board: Board, layout: Layout) -> Iterator[Box]:
-    """What else is to be seen: stones, gates, volcanoes with what stands on their rims, rivers."""
+    """The other things in the picture: stones, gates, volcanoes with the things on their rims,
+    rivers.
+    """
     unit = layout.unit
 
     def box(spot: Point, reach: float, weight: float) -> Box:

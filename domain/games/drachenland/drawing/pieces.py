@@ -1,4 +1,4 @@
-"""What lies and stands on the board, in a picture: treasure, tokens, adventurers."""
+"""The pieces on the board, in a picture: treasure, tokens, adventurers."""
 
 from collections.abc import Iterator
 from math import pi
@@ -49,7 +49,7 @@ LETTERS: dict[Colour, Names] = {
 
 
 def held(table: Table, layout: Layout) -> Iterator[Mark]:
-    """What lies in the craters. Tokens come with the adventurers, as they share the rims."""
+    """The pieces in the craters. Tokens come with the adventurers, as they share the rims."""
     for crater, volcano in zip(table.craters, table.graph.volcanoes, strict=True):
         yield from treasure(crater.treasure, layout, layout.spots[volcano])
 
@@ -71,7 +71,7 @@ def treasure(stash: Stash, layout: Layout, spot: Point) -> Iterator[Mark]:
 
 
 def _around(count: int) -> list[float]:
-    """So many angles all around, the middle one at the top."""
+    """`count` angles all around, the middle one at the top."""
     return ring(count, -pi / 2, 2 * pi)
 
 
@@ -114,7 +114,7 @@ Crowd = list[tuple[int, Adventurer]]
 
 
 def _standing(table: Table) -> dict[Space, Crowd]:
-    """Who stands where: seats and adventurers."""
+    """The seats and adventurers on each space."""
     found: dict[Space, Crowd] = {}
     for seat, crew in enumerate(table.crews):
         for pawn in crew:
@@ -153,7 +153,7 @@ def adventurer(seat: int, pawn: Adventurer, at: Point, scale: int = 100) -> Iter
 
 
 def title_of(seat: int, pawn: Adventurer) -> Names:
-    """Whose adventurer, of which colour, and if it wears a ring."""
+    """The seat and the colour of the adventurer, and whether it wears a ring."""
     people, colour = PEOPLE_NAMES[PEOPLES[seat]], COLOUR_NAMES[pawn.colour]
     fr, en = f"{people.fr} (place {seat}), {colour.fr}", f"{people.en} (seat {seat}), {colour.en}"
     return Names(f"{fr}, avec anneau", f"{en}, with ring") if pawn.ring else Names(fr, en)

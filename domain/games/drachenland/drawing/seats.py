@@ -1,5 +1,5 @@
-"""The strip below the land in a picture: what each seat has before its screen, and behind it if
-one may look; whose turn it is, and what the dice show.
+"""The strip below the land in a picture: the possessions of each seat before its screen, and behind
+it if the viewer may look; the active seat, and the dice.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ COLUMN, ROW, GAP = 500, 110, 30
 FIRST, SECOND = 24, 72
 """The heights of a seat's two lines."""
 EMBLEM, NAME, RESERVE, DICE, HOLDINGS = 30, 76, 250, 390, 92
-"""Where these begin within a seat's column."""
+"""The offsets of these within a seat's column."""
 APART, ROOM = 38, 400
 """From one thing to the next, and how much room there is for holdings."""
 

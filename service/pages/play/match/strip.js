@@ -51,7 +51,8 @@ export function strip(sitting) {
     put(text, by, words);
     if (text.dataset.version !== String(version)) {
       page.say(words);
-      unfold(outcome(sitting) && !sitting.game.tall, true);
+      const scored = film.match.result && version === film.length; // the scores need the room
+      unfold(outcome(sitting) && !sitting.game.tall && !scored, true);
     }
     cut();
     text.dataset.version = version;

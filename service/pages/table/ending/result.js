@@ -18,6 +18,7 @@ export async function told({ film, scene: before }) {
   const ranked = [...film.match.result].sort((one, other) => one.rank - other.rank);
   return [
     el("h3", {}, headline(film.match, scene)),
+    place(film.match, scene),
     el("p.because", {}, decided(film.match, scene).join(" ")),
     el("ol", {}, ranked.map((score) => line(score, film.match, scene))),
   ];
@@ -28,6 +29,13 @@ export function headline({ result, you }, { t, lang, who }, to = you) {
   const won = result.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
   if (won.length === 1 && won[0] === to) return t("you-won");
   return t(won.length > 1 ? "have-won" : "has-won", { who: listed(lang, won.map(who)) });
+}
+
+/** The place of who looks, in sight also where their line is not; the headline says the first. */
+function place({ result, you }, { t }) {
+  const mine = result.find(({ seat }) => seat === you);
+  if (!mine || mine.rank === 1) return null;
+  return el("p.place", {}, t("your-place", { rank: mine.rank, all: result.length }));
 }
 
 function line({ seat, points, rank, parts }, match, scene) {

@@ -63,12 +63,12 @@ class AsyncConnection:
                     f"{call.method} {call.path}: {str(lost) or type(lost).__name__}"
                 )
             if wait is None:
-                return answers.checked(response, call.done_if if attempts.failed else ())
+                return answers.checked_answer(response, call.done_if if attempts.failed else ())
             await asyncio.sleep(wait)
 
     async def ask(self, call: Call[Answered]) -> Answered:
         """What the answer holds. Raises Refused, Unreachable."""
-        answer: Answered = answers.told(await self.send(call), self.clock, call.holds)
+        answer: Answered = answers.value_of(await self.send(call), self.clock, call.holds)
         return answer
 
     def stream(self, call: Call[Any]) -> AbstractAsyncContextManager[httpx.Response]:

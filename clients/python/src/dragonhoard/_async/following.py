@@ -93,7 +93,7 @@ class AsyncFollowing(Generic[Entry]):
             yield [_set_back(refused.problem)]
             return
         self._streams.attempts.worked()
-        answers.told(response, self._connection.clock)
+        answers.value_of(response, self._connection.clock)
         if entries := parsed(response.text)["items"]:
             yield entries
 
@@ -107,7 +107,7 @@ class AsyncFollowing(Generic[Entry]):
                     yield batch
 
 
-def _news(message: sse.Message) -> Any:
+def _news(message: sse.ServerSentEvent) -> Any:
     """An entry, or that the match was set back."""
     told = parsed(message.data)
     return told if message.event == "message" else _set_back(told)

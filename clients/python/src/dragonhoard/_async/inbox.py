@@ -88,7 +88,7 @@ class AsyncNews:
             yield self._lost(refused.problem)
             return
         self._streams.attempts.worked()
-        page = answers.told(response, self._connection.clock)
+        page = answers.value_of(response, self._connection.clock)
         for each in self._listed(page):
             yield each
 
@@ -110,7 +110,7 @@ class AsyncNews:
                     if (told := self._meant(message)) is not None:
                         yield told
 
-    def _meant(self, message: sse.Message) -> Told | None:
+    def _meant(self, message: sse.ServerSentEvent) -> Told | None:
         said = json.loads(message.data)
         if message.event == "message":
             return self._told(said)

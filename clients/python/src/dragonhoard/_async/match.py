@@ -31,7 +31,7 @@ from dragonhoard.failures import Refused
 from dragonhoard.game import Answer, Entry, Hint, Move, Moves, View
 from dragonhoard.news import Seen, SetBack
 from dragonhoard.proof import Verdict, files_to_compare, proven
-from dragonhoard.verify import Kept
+from dragonhoard.verify import Evidence
 
 
 class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
@@ -352,7 +352,7 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         log = log or bool(checkpoints)
         export = await self.export(note=bool(trusting), log=log)
         files = await tiles(self._connection, files_to_compare(export, checkpoints))
-        kept = Kept(tuple(notes), tuple(trusting), keys, tuple(checkpoints), files)
+        kept = Evidence(tuple(notes), tuple(trusting), keys, tuple(checkpoints), files)
         return proven(export, self.id, self._seen, kept, log)
 
     def _head(self, version: int | None) -> str | None:

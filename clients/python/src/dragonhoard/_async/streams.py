@@ -36,7 +36,7 @@ class AsyncStreams:
         """One has told something."""
         self._course.worked()
 
-    async def messages(self, call: Call[Any]) -> AsyncGenerator[list[sse.Message], None]:
+    async def messages(self, call: Call[Any]) -> AsyncGenerator[list[sse.ServerSentEvent], None]:
         """What one stream says, as it says it, to its end or until it is cut. What was lost at the
         server is told as `set-back` in any case. Raises Refused, Unreachable.
         """
@@ -53,7 +53,9 @@ class AsyncStreams:
         if not self.over:
             await asyncio.sleep(self._pause_s)
 
-    async def _heard(self, response: httpx.Response) -> AsyncGenerator[list[sse.Message], None]:
+    async def _heard(
+        self, response: httpx.Response
+    ) -> AsyncGenerator[list[sse.ServerSentEvent], None]:
         self.attempts.worked()
         parser = sse.Parser()
         async for chunk in response.aiter_bytes():
@@ -65,18 +67,20 @@ class AsyncStreams:
                 return
         self._pause_s = self.attempts.wait_s("the stream ended")
 
-    async def _refused(self, response: httpx.Response) -> AsyncGenerator[list[sse.Message], None]:
+    async def _refused(
+        self, response: httpx.Response
+    ) -> AsyncGenerator[list[sse.ServerSentEvent], None]:
         """What an answer means that is no stream."""
         await response.aread()
         problem = answers.problem_in(response)
         if response.status_code == NOTHING_MORE:
             self.over = True
         elif problem and problem["code"] in LOST:
-            yield [sse.Message("set-back", response.text)]
+            yield [sse.ServerSentEvent("set-back", response.text)]
         elif (wait := answers.again_s(response, self.attempts)) is not None:
             self._pause_s = wait
         elif problem:
-            answers.checked(response)
+            answers.checked_answer(response)
         else:
             self._pause_s = self.attempts.wait_s(f"status {response.status_code} and no stream")
 

@@ -66,12 +66,12 @@ class Connection:
                     f"{call.method} {call.path}: {str(lost) or type(lost).__name__}"
                 )
             if wait is None:
-                return answers.checked(response, call.done_if if attempts.failed else ())
+                return answers.checked_answer(response, call.done_if if attempts.failed else ())
             time.sleep(wait)
 
     def ask(self, call: Call[Answered]) -> Answered:
         """What the answer holds. Raises Refused, Unreachable."""
-        answer: Answered = answers.told(self.send(call), self.clock, call.holds)
+        answer: Answered = answers.value_of(self.send(call), self.clock, call.holds)
         return answer
 
     def stream(self, call: Call[Any]) -> AbstractContextManager[httpx.Response]:

@@ -89,7 +89,7 @@ class News:
             yield self._lost(refused.problem)
             return
         self._streams.attempts.worked()
-        page = answers.told(response, self._connection.clock)
+        page = answers.value_of(response, self._connection.clock)
         for each in self._listed(page):
             yield each
 
@@ -111,7 +111,7 @@ class News:
                     if (told := self._meant(message)) is not None:
                         yield told
 
-    def _meant(self, message: sse.Message) -> Told | None:
+    def _meant(self, message: sse.ServerSentEvent) -> Told | None:
         said = json.loads(message.data)
         if message.event == "message":
             return self._told(said)

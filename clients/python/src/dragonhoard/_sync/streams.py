@@ -39,7 +39,7 @@ class Streams:
         """One has told something."""
         self._course.worked()
 
-    def messages(self, call: Call[Any]) -> Generator[list[sse.Message], None, None]:
+    def messages(self, call: Call[Any]) -> Generator[list[sse.ServerSentEvent], None, None]:
         """What one stream says, as it says it, to its end or until it is cut. What was lost at the
         server is told as `set-back` in any case. Raises Refused, Unreachable.
         """
@@ -56,7 +56,7 @@ class Streams:
         if not self.over:
             time.sleep(self._pause_s)
 
-    def _heard(self, response: httpx.Response) -> Generator[list[sse.Message], None, None]:
+    def _heard(self, response: httpx.Response) -> Generator[list[sse.ServerSentEvent], None, None]:
         self.attempts.worked()
         parser = sse.Parser()
         for chunk in response.iter_bytes():
@@ -68,18 +68,20 @@ class Streams:
                 return
         self._pause_s = self.attempts.wait_s("the stream ended")
 
-    def _refused(self, response: httpx.Response) -> Generator[list[sse.Message], None, None]:
+    def _refused(
+        self, response: httpx.Response
+    ) -> Generator[list[sse.ServerSentEvent], None, None]:
         """What an answer means that is no stream."""
         response.read()
         problem = answers.problem_in(response)
         if response.status_code == NOTHING_MORE:
             self.over = True
         elif problem and problem["code"] in LOST:
-            yield [sse.Message("set-back", response.text)]
+            yield [sse.ServerSentEvent("set-back", response.text)]
         elif (wait := answers.again_s(response, self.attempts)) is not None:
             self._pause_s = wait
         elif problem:
-            answers.checked(response)
+            answers.checked_answer(response)
         else:
             self._pause_s = self.attempts.wait_s(f"status {response.status_code} and no stream")
 

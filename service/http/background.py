@@ -1,0 +1,85 @@
+"""Long work lets other requests come first: in turns, or, where it waits without gevent's
+knowledge, in threads of its own.
+"""
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import NoReturn, TypeVar
+
+from gevent import Timeout, idle
+from gevent.monkey import is_module_patched
+from gevent.threadpool import ThreadPool
+
+from events.archive.objects import ArchiveAway
+from events.pacing import rest
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+ARCHIVE_OVER = "The archive can be used again."
+PATIENCE_S = 0.01
+"""So long anybody waits for others: in a process that is never idle it goes on too."""
+
+
+def yield_to_others() -> None:
+    """Wait until no other request has anything to do, but not for ever.
+
+    gevent's `sleep(0)` would not do: it asks the system for news only after many who sleep.
+    """
+    if not is_module_patched("threading"):
+        rest()
+        return
+    with Timeout(PATIENCE_S, False):
+        idle()
+
+
+class ArchiveThreads:
+    """Does what waits for the archive in one of so many threads. That it is away is told to
+    operators once, and once more when somebody has read there again.
+
+    Nobody waits longer than so many seconds. What does not come back keeps its thread.
+    """
+
+    def __init__(self, threads: int = 8, seconds: float = 3.0) -> None:
+        self._threads, self._seconds = threads, seconds
+        self._pool: ThreadPool | None = None
+        self._away = False
+
+    def __call__(self, do: Callable[[], T]) -> T:
+        """The result of this. Raises TimeoutError, and its errors."""
+        made = self._done(do)
+        if self._away and isinstance(made, bytes):  # that nothing is there says nothing
+            self._away = False
+            log.warning(ARCHIVE_OVER)
+        return made
+
+    def noticed(self, error: ArchiveAway) -> None:
+        """Say that the archive is away, unless that was said since it last gave what it has."""
+        if not self._away:
+            self._away = True
+            log.error("%s", error)
+
+    def _done(self, do: Callable[[], T]) -> T:
+        if not is_module_patched("threading"):
+            return do()
+        self._pool = self._pool or ThreadPool(self._threads)  # not before the process is forked
+        with Timeout(self._seconds, TimeoutError(f"no answer in {self._seconds:g} s")):
+            made: Callable[[], T] = self._pool.spawn(_made, do).get()
+        return made()
+
+
+def _made(do: Callable[[], T]) -> Callable[[], T]:
+    """A function that gives the result or raises the error: gevent would print it in a thread."""
+    try:
+        return partial(_given, do())
+    except Exception as error:
+        return partial(_raised, error)
+
+
+def _given(made: T) -> T:
+    return made
+
+
+def _raised(error: Exception) -> NoReturn:
+    raise error
