@@ -30,7 +30,9 @@ from workers.coach.judge import Chances
 from workers.coach.luck import Expected, expected
 
 BUDGET = 4000
-"""Samples."""
+"""Samples for all entries of a match in which chance answers. More of them cost time, fewer only
+make the error larger.
+"""
 AT_THE_START = 64
 """Samples of the deal, which give the chances at the start."""
 
