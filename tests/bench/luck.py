@@ -4,8 +4,8 @@ better players decide better?
     python -m tests.bench.luck --matches 1000 --budget 0
     python -m tests.bench.luck --matches 100
 
-A mean of few samples is as often too high as one of many: to see that luck comes to nothing the
-least number is enough, which is drawn with a budget of 0.
+A mean of few samples is unbiased, too: with a budget of 0 the least number is drawn, which is
+enough to see that luck comes to nothing.
 """
 
 import argparse

@@ -169,7 +169,7 @@ class _Book:
 
     def _shares_of(self, entries: tuple[Stood, ...], budget: int) -> dict[int, int]:
         """By version: how many samples are drawn where chance answers: half of them evenly, half
-        in proportion to how much changed. A sampled mean is as true with few samples as with many.
+        in proportion to how much changed. A sampled mean is unbiased with however few samples.
         """
         moved = {
             here.told.version: _distance(
