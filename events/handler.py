@@ -198,8 +198,8 @@ class Handler:
         return open_branch(*began, self._bounds, anew, stood.head)
 
     def anew(self, match_id: str, match: Match | None = None) -> Events:
-        """What makes the luck of the next entry of a match new, as far as this process knows; the
-        script refuses an entry by any other luck than that of now.
+        """The events that renew the luck of a match's next entry, as far as this process knows. The
+        script refuses an entry that was decided by other luck than that of now.
         """
         word = self._store.generations.of(match_id)
         return (DrawnAnew(word),) if word and (match is None or word != match.generation) else ()

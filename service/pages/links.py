@@ -35,8 +35,8 @@ DOOR = Head(
     found=True,
 )
 REPLAYS = Head(
-    Names("Parties à revoir", "Matches to look at"),
-    Names("Les parties de tout le monde, coup par coup.", "Everybody's matches, move by move."),
+    Names("Parties à revoir", "Replays"),
+    Names("Toutes les parties publiques, coup par coup.", "All public matches, move by move."),
     found=True,
 )
 OPEN = Names("{game} : des places sont libres", "{game}: seats are free")

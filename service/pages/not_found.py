@@ -18,7 +18,7 @@ from service.pages.heads import Head, fill_placeholders, head_html
 HTML = "text/html"
 NOTHING = Names("Il n'y a rien ici", "There is nothing here")
 HOME = Names("Retour à l'accueil", "To the start page")
-REPLAYS = Names("Parties à revoir", "Matches to look at")
+REPLAYS = Names("Parties à revoir", "Replays")
 
 
 def for_people(refusal: Response) -> Response:
