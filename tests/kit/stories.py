@@ -4,7 +4,7 @@
 one of a whole match. Each step returns the next story; `then` looks at what the last step caused.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -131,6 +131,11 @@ def given(game: Game[Any, Any], seats: int, *luck: Answer, **options: Any) -> St
 def given_table(game: Game[Any, Any], table: Any) -> Story:
     """A table as it stands."""
     return Story(game, table)
+
+
+def by_seat(usual: tuple[Any, ...], said: Mapping[int, Any]) -> tuple[Any, ...]:
+    """The values of all seats: the usual ones, but for those that are said."""
+    return tuple(said.get(seat, value) for seat, value in enumerate(usual))
 
 
 class MatchStory(Struct, frozen=True):
