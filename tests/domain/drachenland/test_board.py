@@ -3,7 +3,7 @@
 import msgspec
 
 from domain.games.drachenland.board import BUILT_IN, Entry, graph_of
-from domain.games.drachenland.components import EGGS, GEMS
+from domain.games.drachenland.components import EGGS, GEMS, VOLCANO_TOKENS
 from domain.games.drachenland.faults import faults
 from tests.domain.drachenland.boards import board_of, built_in, small
 
@@ -23,6 +23,10 @@ def distances(start: str) -> dict[str, int]:
 
 def test_there_is_nothing_against_the_built_in_board() -> None:
     assert faults(BUILT_IN) == ()
+
+
+def test_it_says_that_it_is_reconstructed() -> None:
+    assert BUILT_IN.source == "reconstructed"
 
 
 def test_it_has_15_volcanoes_3_entrances_27_paths_75_stones_and_6_rivers() -> None:
@@ -45,6 +49,10 @@ def test_three_central_volcanoes_hold_most_six_are_rich_and_six_are_poor() -> No
     assert sorted(held) == sorted([(2, 5)] * 3 + [(1, 4)] * 6 + [(1, 3)] * 6)
 
 
+def test_one_of_the_16_tokens_finds_no_volcano() -> None:
+    assert len(VOLCANO_TOKENS) - len(BUILT_IN.volcanoes) == 1
+
+
 def test_a_space_is_a_volcano_or_a_stone_and_no_entrance_is_one() -> None:
     assert set(GRAPH.volcanoes) <= set(GRAPH.neighbours)
     assert len(GRAPH.neighbours) == 15 + 75
@@ -55,6 +63,15 @@ def test_one_walks_as_far_back_as_forth() -> None:
     for space, near in GRAPH.neighbours.items():
         assert all(space in GRAPH.neighbours[other] for other in near)
         assert space not in near
+
+
+def test_stones_are_counted_from_the_path_s_beginning() -> None:
+    assert GRAPH.neighbours["P03.1"] == ("V01", "P03.2")
+    assert GRAPH.neighbours["P03.2"] == ("P03.1", "V03")
+
+
+def test_the_first_stone_of_a_way_in_has_nothing_but_land_behind_it() -> None:
+    assert GRAPH.neighbours["P01.1"] == ("P01.2",)
 
 
 def test_each_entrance_opens_on_two_paths() -> None:
@@ -71,6 +88,14 @@ def test_a_river_can_be_travelled_both_ways() -> None:
     assert GRAPH.rivers["V02"] == ("V05",)
     assert GRAPH.rivers["V05"] == ("V02",)
     assert GRAPH.rivers["V01"] == ()
+
+
+def test_no_walk_is_longer_than_16_spaces() -> None:
+    assert max(max(distances(v)[w] for w in GRAPH.volcanoes) for v in GRAPH.volcanoes) == 16
+
+
+def test_every_river_saves_a_walk_of_7_spaces() -> None:
+    assert {distances(river.a)[river.b] for river in BUILT_IN.rivers} == {7}
 
 
 def test_each_entrance_sees_the_same_distances() -> None:

@@ -2,12 +2,16 @@
 
 from collections import Counter
 
-from domain.games.drachenland.catalogue import USES, catalogue
+from domain.games.drachenland.catalogue import NUMBERS, USES, catalogue
 from domain.games.drachenland.components import (
+    COLOURS,
     DICE,
     EGGS,
     GEMS,
     INTRO_MOVES,
+    PEOPLES,
+    RINGS,
+    START_TOKENS,
     TOKENS,
     VOLCANO_TOKENS,
 )
@@ -17,6 +21,10 @@ def test_there_are_57_gems_and_18_eggs() -> None:
     assert sum(GEMS.values()) == 57
     assert (GEMS["ruby"], GEMS["emerald"], GEMS["sapphire"], GEMS["diamond"]) == (16, 16, 16, 9)
     assert EGGS == 18
+
+
+def test_there_is_a_ring_for_each_of_the_twelve_adventurers() -> None:
+    assert len(PEOPLES) * len(COLOURS) == 12 == RINGS
 
 
 def test_16_tokens_lie_on_volcanoes_and_none_of_them_is_a_re_roll() -> None:
@@ -32,10 +40,24 @@ def test_16_tokens_lie_on_volcanoes_and_none_of_them_is_a_re_roll() -> None:
     }
 
 
+def test_each_seat_begins_with_a_boatman_a_baby_dragon_and_a_re_roll() -> None:
+    assert set(START_TOKENS) == {"boatman", "baby_dragon", "reroll"}
+
+
+def test_with_those_of_four_seats_there_are_28_tokens() -> None:
+    assert len(VOLCANO_TOKENS) + 4 * len(START_TOKENS) == 28
+    assert sum(kind.on_volcanoes + 4 * kind.at_start for kind in TOKENS.values()) == 28
+
+
 def test_royal_dragons_and_rings_stay_and_all_else_is_taken_with_an_egg() -> None:
     staying = {token for token, kind in TOKENS.items() if kind.stays}
     assert staying == {"royal_dragon_red", "royal_dragon_green", "royal_dragon_blue", "ring"}
     assert not any(TOKENS[token].taken_with_egg for token in staying)
+
+
+def test_a_token_is_used_in_its_phase_only() -> None:
+    assert {token for token, kind in TOKENS.items() if kind.phase == "dice"} == {"reroll"}
+    assert {t for t, kind in TOKENS.items() if kind.phase == "treasure"} == {"magic_hand", "ring"}
 
 
 def test_only_one_of_the_two_special_dice_has_a_4_on_half_its_faces() -> None:
@@ -58,6 +80,17 @@ def test_every_piece_is_counted() -> None:
         assert sum(item["count"] for item in BOX[part]["items"]) == count
 
 
+def test_which_seat_plays_which_people_in_which_shape_is_data() -> None:
+    seats = [(item["seat"], item["people"], item["shape"]) for item in BOX["seats"]["items"]]
+    assert seats == [
+        (0, "humans", "disc"),
+        (1, "dwarves", "square"),
+        (2, "elves", "triangle"),
+        (3, "wizards", "star"),
+    ]
+    assert BOX["seats"]["provenance"] == "reconstructed"
+
+
 def test_each_token_says_which_decision_and_which_move_use_it() -> None:
     found = {item["id"]: item for item in BOX["tokens"]["items"]}
     assert found.keys() == USES.keys() == TOKENS.keys()
@@ -66,6 +99,14 @@ def test_each_token_says_which_decision_and_which_move_use_it() -> None:
     assert found["boatman"]["steps"] == ["boat"]
     assert found["baby_dragon"]["steps"] == ["fly", "call"]
     assert found["ring"]["take"] == "ring"
+
+
+def test_the_numbers_of_the_rules_are_data() -> None:
+    values = {name: number.value for name, number in NUMBERS.items()}
+    assert (values["set"], values["single"], values["march"], values["flight"]) == (10, 1, 3, 4)
+    assert {n for n, number in NUMBERS.items() if number.provenance == "reconstructed"} == {
+        "stall_rounds",
+    }
 
 
 def test_no_two_kinds_of_token_have_the_same_name() -> None:

@@ -111,6 +111,19 @@ def test_a_token_face_down_stops_who_comes_by_dragon_and_the_dragon_stays_too() 
     story.awaits("take", 0)
 
 
+def test_of_several_tokens_on_a_volcano_only_the_dragon_of_its_colour_flies_or_comes() -> None:
+    """D17"""
+    lying = ("royal_dragon_green", "boatman", "royal_dragon_red")
+    rest = ("royal_dragon_green", "boatman")
+    story = scene(at=RED, face_up={"V01": lying}).when(0, go(Fly("V10"), take="nothing"))
+    assert story.table.crater("V01").face_up == rest
+    assert story.table.crater("V10").face_up == ("royal_dragon_red",)
+    story = scene(at=RED, face_up={"V10": lying, "V01": ("ring",)})
+    story = story.when(0, go(Call(), take="nothing"))
+    assert story.table.crater("V10").face_up == rest
+    assert story.table.crater("V01").face_up == ("ring", "royal_dragon_red")
+
+
 def test_where_its_dragon_has_flown_away_an_egg_brings_no_token() -> None:
     """D18"""
     at = {0: {"red": "V01", "blue": "V01"}}

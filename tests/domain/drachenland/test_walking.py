@@ -7,7 +7,7 @@ import msgspec
 from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland import events as e
 from domain.games.drachenland.components import LONGEST
-from domain.games.drachenland.moves import Activate, AnyStep, Boat, Fly, March, Walk
+from domain.games.drachenland.moves import Activate, AnyStep, Boat, Call, Fly, March, Walk
 from domain.games.drachenland.stash import Stash
 from domain.games.drachenland.table import Activation
 from tests.domain.drachenland.scene import place, scene
@@ -51,6 +51,12 @@ def test_the_way_is_told_space_by_space() -> None:
     assert place(story, 0, "red") == "P04.3"
 
 
+def test_a_walk_may_be_told_in_parts_that_share_the_die() -> None:
+    """D7"""
+    story = scene(at=RED).allows(0, walk("P03.1", "P03.2", "V03"))
+    story.refuses(0, walk("P03.2", "P14.1"), walk("V03", "P03.1", "P03.2"))
+
+
 def test_nobody_turns_round_at_once_to_the_space_just_left() -> None:
     """D7: told in parts as little as in one; a march in between is no walk."""
     story = scene(at=RED, tokens={0: ("forced_march",)})
@@ -59,11 +65,50 @@ def test_nobody_turns_round_at_once_to_the_space_just_left() -> None:
     story.refuses(0, Activate("B", "red", back), Activate("B", "red", back, "egg"))
 
 
+def test_told_in_parts_a_way_goes_on_round_a_ring() -> None:
+    """D7: V05, V10 and V15 lie in a ring of nine spaces."""
+    tokens = {0: ("forced_march",) * 2}
+    story = scene(at={0: {"red": "P27.1"}}, tokens=tokens)
+    on = (March(), March(), Walk("V05"), Walk("P25.2"))
+    story.allows(0, Activate("B", "red", (*on, Walk("P26.2"))))
+    story.allows(0, Activate("B", "red", (March(), March(), Walk("V05"), Walk("V15"))))
+    story.refuses(0, Activate("B", "red", (March(), Walk("V05"), Walk("V15"))))
+    walked = story.when(0, Activate("B", "red", (*on, Walk("P26.2")))).happened[-2]
+    assert walked == e.Walked(0, "red", None, ("V10", "P26.1", "P26.2"))
+
+
+def test_by_boat_there_and_back_it_may_go_back_as_it_came() -> None:
+    """D7, D12: the last edge it used is the river."""
+    story = scene(at={0: {"red": "P03.2"}}, tokens={0: ("boatman", "boatman")})
+    back = (Walk("V03"), Boat("V09"), Boat("V03"), Walk("P03.1"))
+    story.allows(0, Activate("B", "red", back))
+
+
+def test_to_call_a_dragon_is_no_move_that_lets_it_turn_round() -> None:
+    """D7, D14: it has not moved since it came, and the edge just used is the one it walked."""
+    tokens = {0: ("baby_dragon",)}
+    far = {"V10": ("royal_dragon_red",)}
+    story = scene(at={0: {"red": "P03.2"}}, tokens=tokens, face_up=far)
+    called = (Walk("V03"), Call("baby_dragon"))
+    story.refuses(0, Activate("B", "red", (*called, Walk("P03.2"))))
+    story.refuses(0, Activate("B", "red", (*called, Walk("P03.1"))))
+    story.allows(0, Activate("B", "red", (*called, Walk("P07.1"))))
+    flown = (*called[:1], Call("baby_dragon"), Fly("V10", "baby_dragon"))
+    more = scene(at={0: {"red": "P03.2"}}, tokens={0: ("baby_dragon",) * 2}, face_up=far)
+    more.allows(0, Activate("B", "red", (*flown, Walk("P15.1"))))
+
+
 def test_an_adventurer_comes_in_by_any_entrance_which_is_no_space_itself() -> None:
     """D6"""
     story = scene().allows(0, walk("P01.1"), walk("P09.4"), walk("P18.2"))
     story.refuses(0, walk("V01"), walk("E_S"), walk("P01.3", die="A"))
     story.when(0, walk("P10.2")).then_among(e.Walked(0, "red", "E_NO", ("P10.1", "P10.2")))
+
+
+def test_coming_in_it_passes_others_and_ends_on_a_free_space() -> None:
+    """D6"""
+    story = scene(at={1: {"red": "P01.1"}})
+    story.refuses(0, walk("P01.1")).allows(0, walk("P01.2"))
 
 
 def test_nobody_leaves_the_land_or_walks_through_an_entrance() -> None:
@@ -78,6 +123,11 @@ def test_a_stone_holds_one_adventurer_but_others_may_pass_it() -> None:
         at[owner]["green"] = "P03.1"
         story = scene(at=at).refuses(0, walk("P03.1")).allows(0, walk("P03.2"))
         story.refuses(0, walk("P03.2", "P14.1"))
+
+
+def test_a_stone_that_is_occupied_may_be_a_part_of_the_way() -> None:
+    """D8"""
+    scene(at={**RED, 1: {"red": "P03.1"}}).allows(0, walk("P03.1", "P03.2"))
 
 
 def test_a_volcano_holds_any_number() -> None:
@@ -126,6 +176,18 @@ def test_a_way_round_past_a_token_face_down_is_found() -> None:
     walked = story.when(0, round_about).happened[3]
     assert isinstance(walked, e.Walked)
     assert "V05" not in walked.route
+
+
+def test_what_follows_a_stop_is_judged_as_if_the_token_lay_face_up() -> None:
+    """D9, D10: then it is dropped. A token, or a space, that is not there is refused all the same;
+    what to take is asked when the token is known.
+    """
+    story = scene(at=RED, face_down={"V03": "boatman"})
+    story.allows(0, walk("V03", "P07.1"), Activate("B", "red", (Walk("V03"),), "ring"))
+    story.refuses(0, walk("V03", "P07.2"), walk("V03", "P99.1"), walk("V03", "P03.2"))
+    story.refuses(0, Activate("B", "red", (Walk("V03"), Boat("V09"))))
+    crowded = scene(at={**RED, 1: {"red": "P07.1"}}, face_down={"V03": "boatman"})
+    crowded.refuses(0, walk("V03", "P07.1"))
 
 
 def test_stopped_the_adventurer_uses_no_more_tokens() -> None:

@@ -7,6 +7,8 @@ import pytest
 from domain.games.dragonwood import DRAGONWOOD
 from domain.games.dragonwood import components as c
 from domain.games.dragonwood.components import Creature, Enhancement, Method
+from domain.games.dragonwood.decisions import KINDS
+from domain.games.dragonwood.moves import Capture
 
 CREATURES: list[tuple[Creature, tuple[int, ...]]] = [
     ("spooky_spiders", (4, 1, 3, 3, 4)),
@@ -106,3 +108,28 @@ def test_the_catalogue_counts_every_piece_of_the_box() -> None:
     dragons = [item["id"] for item in catalogue["creatures"]["items"] if item["dragon"]]
     assert dragons == ["blue_dragon", "orange_dragon"]
     assert [item["id"] for item in catalogue["colours"]["items"]] == list(c.COLOURS)
+
+
+def test_the_catalogue_holds_the_numbers_of_the_rules() -> None:
+    catalogue = DRAGONWOOD.components()
+    limits = catalogue["limits"]
+    assert (limits["landscape"], limits["start_hand"], limits["hand"], limits["dice"]) == (
+        5,
+        5,
+        9,
+        6,
+    )
+    spell = catalogue["methods"]["items"][-1]
+    assert (spell["cards"], spell["dice"], spell["needs"]) == ({"min": 3, "max": 3}, 2, 6)
+    assert catalogue["scoring"]["majority"] == {"alone": 3, "shared": 2}
+    assert catalogue["scoring"]["tie_breaks"] == ["points", "creature-cards", "orange_dragon"]
+
+
+def test_each_card_that_is_played_names_its_move_its_field_and_its_decision() -> None:
+    catalogue = DRAGONWOOD.components()
+    items = [*catalogue["enhancements"]["items"], *catalogue["events"]["items"]]
+    played = [item for item in items if "move" in item]
+    windows = {kind.kind: {str(m.__struct_config__.tag) for m in kind.moves} for kind in KINDS}
+    assert all(item["move"] in windows[item["window"]] for item in played)
+    assert {item["field"] for item in played if "field" in item} <= set(Capture.__struct_fields__)
+    assert {item["id"] for item in played} >= {item["id"] for item in items if item.get("once")}

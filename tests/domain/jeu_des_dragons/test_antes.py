@@ -42,6 +42,12 @@ def test_with_antes_of_9_9_and_7_the_seven_leads_and_everybody_pays_nine() -> No
     story.has(stakes=27, hoards=(11, 11, 11), antes=("black-9", "gold-9", "thief"), leader=2)
 
 
+def test_the_highest_ante_leads_and_sets_the_price() -> None:
+    """T1"""
+    story = _all_ante(THREE, "black-9", "red-3", "red-5")
+    story.has(leader=0, stakes=27)
+
+
 def test_if_each_ante_equals_another_all_are_discarded_and_nobody_pays() -> None:
     """T2"""
     story = _anteing(("black-9", "red-2"), ("gold-9", "red-3"), deck=("white-1", "white-2"))
@@ -49,6 +55,19 @@ def test_if_each_ante_equals_another_all_are_discarded_and_nobody_pays() -> None
     story.then_among(e.AntesTied(), e.Drew(0, ("white-1",)), e.Drew(1, ("white-2",)))
     story.has(antes=(), discard=("black-9", "gold-9"), stakes=0, hoards=(20, 20))
     story.awaits("ante", 0, 1)
+
+
+def test_two_pairs_of_antes_are_a_general_tie_too() -> None:
+    """T2"""
+    hands = (("black-9", "red-2"), ("gold-9", "red-3"), ("thief", "red-5"), ("brass-7", "red-8"))
+    _all_ante(_anteing(*hands), "black-9", "gold-9", "thief", "brass-7").then_among(e.AntesTied())
+
+
+def test_a_general_tie_repeats_as_long_as_all_tie() -> None:
+    """T2"""
+    story = _anteing(("black-9", "black-3"), ("gold-9", "red-3"), deck=("white-1", "white-2"))
+    story = _all_ante(_all_ante(story, "black-9", "gold-9"), "black-3", "red-3")
+    story.then_among(e.AntesTied()).awaits("ante", 0, 1)
 
 
 def test_after_a_general_tie_a_full_hand_draws_one_as_it_has_room_again() -> None:

@@ -95,6 +95,34 @@ def test_the_catalogue_tells_every_piece_with_its_count() -> None:
     assert told["aids"]["count"] == 2
 
 
+def test_the_catalogue_links_each_power_to_the_decisions_and_moves_it_leads_to() -> None:
+    told = JEU_DES_DRAGONS.components()
+    powers = {power["kind"]: power for power in told["powers"]["items"]}
+    assert powers["brass"]["decisions"] == ["target", "give-or-pay"]
+    assert powers["brass"]["moves"] == ["target", "give", "pay-instead"]
+    assert (powers["thief"]["takes"], powers["thief"]["fee"]) == (7, None)
+    assert (powers["fool"]["fee"], powers["bahamut"]["due"]) == (1, 10)
+    things = [*told["powers"]["items"], *told["flights"]["items"], *told["abilities"]["items"]]
+    kinds = {kind.kind: kind for kind in JEU_DES_DRAGONS.kinds}
+    for thing in things:
+        answers = [move for kind in thing["decisions"] for move in kinds[kind].moves]
+        assert {*thing["moves"]} <= {move.__struct_config__.tag for move in answers}
+        assert bool(thing["decisions"]) == bool(thing["moves"])
+
+
+def test_the_catalogue_tells_the_numbers_and_the_ties_of_the_rules() -> None:
+    told = JEU_DES_DRAGONS.components()
+    numbers = {number["id"]: number["value"] for number in told["numbers"]["items"]}
+    assert (numbers["hand_limit"], numbers["rounds"], numbers["due_instead"]) == (10, 3, 5)
+    assert [tie["id"] for tie in told["ties"]["items"]] == [
+        "antes",
+        "leader",
+        "target",
+        "gambit",
+        "game",
+    ]
+
+
 def test_the_catalogue_says_of_whom_blue_is_paid_and_when_bluff_applies() -> None:
     told = JEU_DES_DRAGONS.components()
     blue = next(power for power in told["powers"]["items"] if power["kind"] == "blue")

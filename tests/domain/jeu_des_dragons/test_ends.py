@@ -1,7 +1,9 @@
 """How gambits and games end: winners, ties, empty pots, and who is out."""
 
 from domain.games.jeu_des_dragons import events as e
-from domain.games.jeu_des_dragons.moves import Ante, Discard, Play
+from domain.games.jeu_des_dragons.gambit import verdict
+from domain.games.jeu_des_dragons.moves import Ante, Discard, Play, TakeAnte, Trigger
+from domain.games.jeu_des_dragons.steps import EndingGambit
 from tests.domain.jeu_des_dragons.scene import last_turn, not_among, paid, plays, scene
 from tests.kit.stories import Story
 
@@ -76,6 +78,24 @@ def test_bahamut_with_an_evil_dragon_cannot_win_and_others_win_with_less() -> No
     last_turn(flights=flights).then_among(e.GambitWon(0, 20))
 
 
+def test_tiamat_with_a_good_dragon_cannot_win() -> None:
+    """T38"""
+    last_turn(flights={0: ("tiamat",), 2: ("gold-2",)}).then_among(e.GambitWon(2, 20))
+
+
+def test_gods_with_mortals_or_dragons_of_their_own_nature_can_win() -> None:
+    last_turn(flights={0: ("bahamut", "thief")}).then_among(e.GambitWon(0, 20))
+    last_turn("red-12", flights={0: ("tiamat", "thief"), 1: ()}, played=((1, "red-2"),)).then_among(
+        e.GambitWon(0, 20)
+    )
+
+
+def test_a_flight_that_cannot_win_makes_no_tie() -> None:
+    """T38"""
+    flights = {1: ("tiamat", "gold-9"), 2: ("bahamut", "green-4"), 0: ("green-10",)}
+    last_turn(flights=flights).then_among(e.GambitWon(0, 20))
+
+
 def _nobody_may_win(number: int, leader: int = 0) -> Story:
     flights = {0: ("bahamut", "red-3"), 1: ("tiamat", "gold-2")}
     return scene(
@@ -116,6 +136,12 @@ def test_if_nobody_has_a_card_left_the_pot_stays() -> None:
     story.then_among(e.RoundBegan(4, 0), e.GambitUndecided(), e.FlightsDiscarded())
 
 
+def test_if_nobody_has_a_card_left_the_strongest_flight_wins_in_any_round() -> None:
+    """T41; ours"""
+    table = scene(round=2, flights={1: ("red-2",)}).table
+    assert verdict(table) == EndingGambit(1)
+
+
 # The pot runs dry.
 
 
@@ -136,11 +162,40 @@ def test_a_thief_who_empties_the_stakes_still_discards_but_nobody_buys() -> None
     assert not_among(story.happened, e.PriceTurned)
 
 
+def test_a_strength_flight_that_empties_the_stakes_still_takes_the_antes() -> None:
+    """T29"""
+    story = plays("black-5", flights={0: ("copper-5", "brass-5")}, stakes=6, antes=("gold-2",))
+    story.then_among(
+        e.GoldTaken(0, 2), e.GoldTaken(0, 4), e.AntesTaken(0, ("gold-2",)), e.StakesEmptied
+    )
+
+
+def test_a_strength_flight_that_empties_the_stakes_leaves_the_choice_of_antes() -> None:
+    """T29, T35"""
+    reds = ("red-2", "red-3", "red-8", "red-10", "blue-1", "blue-2", "blue-4", "blue-7", "blue-9")
+    story = plays(
+        "white-3",
+        hands={0: reds},
+        flights={0: ("copper-3", "bronze-3")},
+        stakes=3,
+        antes=("gold-2", "red-12"),
+    )
+    story = story.then_among(e.FlightFormed, e.GoldTaken(0, 3)).awaits("take-ante", 0)
+    story.when(0, TakeAnte("gold-2")).then_among(e.AntesTaken(0, ("gold-2",)), e.StakesEmptied)
+
+
 def test_when_the_stakes_are_empty_no_special_flight_is_formed() -> None:
     """T29"""
     story = plays("black-5", flights={0: ("copper-5", "brass-5")}, stakes=2)
     story.then_among(e.StakesEmptied)
     assert not_among(story.happened, e.FlightFormed)
+
+
+def test_when_the_stakes_are_empty_the_princess_goes_no_further() -> None:
+    """T29"""
+    story = plays("princess", flights={0: ("copper-1", "gold-2")}, deck=("black-9",), stakes=1)
+    story = story.when(0, Trigger("copper-1")).then_among(e.GoldTaken(0, 2), e.StakesEmptied)
+    assert e.PowerTriggered(0, "gold-2") not in story.happened
 
 
 def test_nobody_is_the_winner_of_an_empty_pot_in_a_tie() -> None:
@@ -173,6 +228,10 @@ def test_equally_rich_players_share_the_win() -> None:
 def test_several_may_be_out_at_once() -> None:
     """T43"""
     last_turn(hoards={1: 0, 2: 0}).ends((40, 0, 0), (1, 2, 2))
+
+
+def test_gold_decides_and_not_who_won_the_last_gambit() -> None:
+    last_turn(hoards={0: 1, 1: 0, 2: 30}).ends((21, 0, 30), (2, 3, 1))
 
 
 def test_the_next_gambit_begins_with_new_antes_and_forgets_the_last() -> None:

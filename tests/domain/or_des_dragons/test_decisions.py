@@ -8,6 +8,7 @@ import pytest
 
 from domain.game import Move
 from domain.games.or_des_dragons import OR_DES_DRAGONS
+from domain.games.or_des_dragons.components import MAGIC
 from domain.games.or_des_dragons.moves import Accuse, Pass, Prepare
 from domain.games.or_des_dragons.options import Options
 from domain.secrecy import seen_by
@@ -53,6 +54,14 @@ def test_an_object_is_played_by_the_move_and_in_the_decision_that_the_box_says()
                     assert waiting.kind in card["during"]
                     assert card["by"] == "anybody" or seat in waiting.seats
     assert len(tags) > 8
+
+
+def test_the_box_says_of_every_object_how_it_is_played() -> None:
+    assert {card["id"] for card in OBJECTS.values()} == set(MAGIC)
+    for card in OBJECTS.values():
+        assert card["by"] in ("asked", "anybody")
+        assert set(card["during"]) <= KINDS.keys()
+        assert set(card["provenance"]) == {"names", "copies", "window", "effect"}
 
 
 def test_the_box_counts_every_piece() -> None:

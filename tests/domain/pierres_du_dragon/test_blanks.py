@@ -5,7 +5,7 @@ takes; and imitation, which the host's own may use, too.
 from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
 from domain.games.pierres_du_dragon.blanks import Blank
-from domain.games.pierres_du_dragon.effects import ScorePoints, Spend
+from domain.games.pierres_du_dragon.effects import ScorePoints, Share, Spend
 from domain.games.pierres_du_dragon.moves import Choose, ImitateCharacter
 from tests.domain.pierres_du_dragon.conserved import BLANKS
 from tests.domain.pierres_du_dragon.scene import sold
@@ -44,6 +44,13 @@ def test_a_card_of_ones_own_may_let_everybody_take() -> None:
     story.then_among(e.EverybodyTook(0, "silver", (1, 1, 1)), e.EverybodyTook(0, "red", (2, 1, 0)))
     assert [purse.silver for purse in story.table.purses] == [number + 1 for number in before]
     assert [heap.red for heap in story.table.stones] == [7, 5, 0]
+
+
+def test_when_the_bank_has_nothing_left_for_anybody_nothing_happens() -> None:
+    """S19"""
+    own = (Blank("Fleur", "Flower", ((Share("red"),),)),)
+    story = sold("blank_1", characters=own, stones={1: Stones(12)})
+    story.then_among(e.NothingHappened(0, "blank_1"))
 
 
 def test_a_card_of_ones_own_may_imitate_one_that_was_up_or_is_still_to_come() -> None:

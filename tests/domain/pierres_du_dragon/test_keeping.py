@@ -40,6 +40,14 @@ def test_its_branches_are_chosen_from_after_a_later_auction_before_the_power() -
     assert "blank_1" in story.table.discard
 
 
+def test_it_may_be_kept_on() -> None:
+    """Ours: the branch with `keep` changes nothing."""
+    story = _kept("dragon_red").when(0, Choose(0))
+    story.then_among(e.NothingHappened(0, "blank_1"), e.StonesTaken(0, Stones(red=1))).has(
+        kept=MINE
+    )
+
+
 def test_nobody_else_is_asked_nor_its_owner_if_nobody_wins() -> None:
     """Ours, after S31."""
     _kept("dragon_red", kept=(KeptCard(1, "blank_1"),)).awaits("bid", 0, 1, 2)

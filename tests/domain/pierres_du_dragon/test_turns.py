@@ -114,3 +114,14 @@ def test_nobody_may_do_anything_when_the_game_is_over() -> None:
     story = bids(scene("charlatan", points={0: 2}), 1, 0, 0)
     assert not PIERRES_DU_DRAGON.choices(story.table, 1).moves
     story.refuses(1, Bid(1), Prepare()).refuses(0, Bid(), Prepare())
+
+
+def test_the_catalogue_has_every_card_with_its_power_and_both_names() -> None:
+    parts = PIERRES_DU_DRAGON.components()
+    assert sum(card["copies"] for card in parts["base"]["items"]) == 8
+    assert sum(card["copies"] for card in parts["special"]["items"]) == 25
+    witch = parts["base"]["items"][0]
+    assert witch["names"] == {"fr": "Sorcière", "en": "Witch"}
+    assert witch["either"] == [[{"do": "take", "thing": "cursed", "count": 1}]]
+    assert parts["blank"]["copies"] == 3
+    assert {part["provenance"] for part in parts.values()} == {"published"}
