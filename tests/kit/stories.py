@@ -6,6 +6,7 @@ one of a whole match. Each step returns the next story; `then` looks at what the
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from random import Random
 from typing import Any
 
 import pytest
@@ -104,6 +105,13 @@ class Story(Struct, frozen=True):
         """What is on the table, field by field."""
         _same_fields(self.table, fields)
         return self
+
+    def imagined(self, seat: int, luck: int = 0) -> Any:
+        """A table that this seat may imagine: it looks like the real one to the seat."""
+        view = seen_by(self.table, seat)
+        table = self.game.imagine(view, seat, Random(luck).randrange)
+        assert seen_by(table, seat) == view
+        return table
 
     def ends(self, points: tuple[int, ...], ranks: tuple[int, ...]) -> "Story":
         """The game is over, with these points and ranks, one per seat."""
