@@ -85,7 +85,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     left_out = [item for item in items if any(map(item.get_closest_marker, marks))]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if not any(map(item.get_closest_marker, marks))]
-    if config.getoption("--effort") != "nightly":
+    if config.getoption("--effort") != "nightly" and config.pluginmanager.hasplugin(
+        "rerunfailures"
+    ):
         rooms = [Path(__file__).parent / room for room in TIMED]
         for item in items:
             if any(map(item.path.is_relative_to, rooms)):

@@ -1,7 +1,7 @@
-"""What a link to a page says before anybody opens it: a match, an invitation, a player, rules.
+"""Previews of links to a match, an invitation, a player, or rules: the head of the served page.
 
-It says what everybody who has the link may know without a token. So a private match says what an
-address says that was never used; the code of an invitation, who invites and to which game.
+A preview says only what its holder may know without a token. So a private match looks like an id
+that was never used, and an invitation shows its host and game.
 """
 
 import re
@@ -68,7 +68,7 @@ COMPUTERS: dict[Level, Names] = {
 
 
 def head_of(view: str) -> Head:
-    """What a link to `/play/{view}` says. Where nobody may know more, that of the start page."""
+    """The preview of a link to `/play/{view}`; that of the start page if nothing more is public."""
     found = None
     if MATCH.fullmatch(view):
         found = of_match(view)
@@ -82,12 +82,12 @@ def head_of(view: str) -> Head:
 
 
 def of_match(match_id: str) -> Head | None:
-    """What a link to a match says to whoever has it; None if they may not know of it."""
+    """The preview of a link to a match; None if its holder may not know of the match."""
     return _known(_of_match, match_id) if MATCH.fullmatch(match_id) else None
 
 
 def _known(tell: Callable[[str], Head | None], what: str) -> Head | None:
-    """What cannot be read, now or ever, says nothing; the page itself says why."""
+    """The preview; None if the match cannot be read: the page itself says why."""
     with suppress(Problem, RedisError, ArchiveAway, *UNREADABLE):
         return tell(what)
     return None

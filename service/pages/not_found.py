@@ -1,4 +1,4 @@
-"""The page for people who came to an address at which nothing is: what is wrong, and ways home.
+"""The page for people at a wrong address: the error, and ways home.
 
 Clients get the same refusal as problem+json: their Accept does not prefer HTML.
 """
