@@ -202,6 +202,7 @@ def test_what_was_remembered_of_a_player_is_not_remembered_for_longer_by_being_u
     stolen = good(anna.post(MINE, {}))
     start, there = time.monotonic(), Somebody(elsewhere, stolen["token"])
     with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(time, "monotonic", lambda: start)
         Somebody(elsewhere).get(match)
         anna.delete(f"{MINE}/{stolen['id']}")
         patched.setattr(time, "monotonic", lambda: start + REMEMBER_S - 0.5)
