@@ -42,8 +42,10 @@ TYPES = (None, "JWT", "jwt")
 REQUIRED = ["iss", "aud", "exp", "iat", "sub"]
 LEEWAY_S = 60
 TIMEOUT_S = 5.0
-KEYS_S = 3_600
-"""So long an issuer's keys are used without being asked for again."""
+KEYS_S = 300
+"""So long an issuer's keys are used without being asked for again: one that it withdraws is of no
+use after that.
+"""
 ROTATION_S = 30
 """For a key that is not among them they are asked for again, no more often than this."""
 AGAIN_S = 10.0
