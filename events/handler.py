@@ -198,8 +198,8 @@ class Handler:
         return open_branch(*began, self._bounds, anew, stood.head)
 
     def anew(self, match_id: str, match: Match | None = None) -> Events:
-        """What makes the luck of the next entry of a match new, as far as this process knows; the
-        script refuses an entry by any other luck than that of now.
+        """The events that renew the luck of a match's next entry, as far as this process knows. The
+        script refuses an entry that was decided by other luck than that of now.
         """
         word = self._store.generations.of(match_id)
         return (DrawnAnew(word),) if word and (match is None or word != match.generation) else ()
@@ -233,7 +233,7 @@ class Handler:
         return Handled(entry, self._projector.keep(request.match_id, current))
 
     def made(self, match_id: str, player: str, key: str) -> Handled | None:
-        """What a player's command with this key became in a match, whatever it was."""
+        """The entry of a player's command with this key, whatever the command was."""
         current = self._projector.found(match_id)
         made = self._projector.made(match_id, player, key, current) if current else None
         return Handled(*made, again=True) if made else None

@@ -1,4 +1,4 @@
-"""What pods may do, how they are looked after, and what they cost."""
+"""Permissions, probes, and resources of pods."""
 
 import re
 
@@ -154,7 +154,7 @@ def test_a_process_has_room_for_what_it_remembers(overlay: str) -> None:
 
 
 def memory_of(container: Manifest) -> int:
-    """What it asks for, in bytes."""
+    """Its memory request, in bytes."""
     number, unit = re.fullmatch(
         r"(\d+)(Mi|Gi)", container["resources"]["requests"]["memory"]
     ).groups()  # type: ignore[union-attr]
@@ -216,6 +216,3 @@ def test_the_matches_of_an_overlay_are_counted_with_the_pods_that_it_has(overlay
     pods = running(overlay)
     kinds = ("web", "projections", "ai")
     assert told[1:4] == [str(pods[f"dragonhoard-{kind}"][0]) for kind in kinds]
-
-
-# Networks.

@@ -1,4 +1,4 @@
-"""What the coach is told of one game, and arithmetic that gives the same on every machine."""
+"""The coach's view of one game, and arithmetic that gives the same on every machine."""
 
 from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
@@ -16,12 +16,12 @@ LEAST = -14_000_000
 
 
 class Judge(NamedTuple):
-    """What the coach looks at in a game's tables.
+    """The part of a game's tables that the coach judges.
 
     `features` gives a tuple of integers per seat, as `names` says, in thousandths of a unit; they
     do not depend on the order of what lies face down. `progress` is how much of the match is
-    played, in thousandths. `piles` is all that lies face down and nobody has seen, `reshuffled` a
-    table on which that lies in another order, each as likely.
+    played, in thousandths. `piles` has all that lies face down and nobody has seen; `reshuffled`
+    gives a table with them in another order, each as likely.
     """
 
     names: tuple[str, ...]

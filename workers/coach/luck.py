@@ -40,8 +40,8 @@ def expected(
     rng: Random,
     samples: int,
 ) -> Expected:
-    """What an entry may be expected to lead to, from the table before it. `first` is what it asked
-    chance, if that was one question.
+    """The chances that an entry could be expected to lead to, from the table before it. `first` is
+    its question to chance, if there was one.
     """
     if first is not None:
         try:
@@ -97,7 +97,7 @@ def _sampled(game: Game[Any, Any], table: Any, again: Again, rng: Random, sample
 
 
 def sample(game: Game[Any, Any], table: Any, again: Again, rng: Random) -> Chances:
-    """Where it leads with other luck."""
+    """The chances with other luck."""
     other = JUDGES[game.slug].reshuffled(table, rng.randrange)
     return chances(game, again(other, lambda question: answer(question, rng.randrange)))
 

@@ -1,4 +1,4 @@
-"""What counts in L'Or des dragons: coins, gems, adventurers, and treasure in sight."""
+"""Features of L'Or des dragons: coins, gems, adventurers, and treasure in sight."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ NAMES = (
 LEAD = 3
 """Tokens: a longer lead in a kind of gem is no better."""
 FACE = (100, 300, 100, 240, 240, 240, 240, 300, 700)
-"""What a token in a treasure may be worth, in hundredths of a point, in the order of TOKENS."""
+"""The worth of a token in a treasure, in hundredths of a point, in the order of TOKENS."""
 UNKNOWN = 165
 
 
@@ -81,7 +81,7 @@ def _invested(lair: Lair, seat: int) -> int:
 
 
 def _share(table: Table, seat: int) -> int:
-    """What was agreed on, or an equal part of the treasure that is shared out."""
+    """The agreed share, or an equal part of the treasure that is shared out."""
     fight = table.fight
     if fight is None or seat not in fight.participants:
         return 0
@@ -121,7 +121,7 @@ def piles(table: Table) -> tuple[tuple[str | None, ...], ...]:
 
 
 def reshuffled(table: Table, below: Below) -> Table:
-    """Nobody has seen any of them."""
+    """The table with the unseen piles in another order."""
     deck, bag, pile = (tuple(shuffled(cards, below)) for cards in piles(table))
     return replace(table, deck=deck, bag=bag, pile=pile)
 

@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 from domain.games.or_des_dragons import OR_DES_DRAGONS
-from domain.games.or_des_dragons import components as c
 from domain.games.or_des_dragons.amount import NOTHING, Amount, total
 from domain.games.or_des_dragons.components import ADVENTURERS
 from domain.games.or_des_dragons.moves import Attack, OfferTrade, Pilfer, Propose, Steal
@@ -141,9 +140,3 @@ def test_hidden_proposals_are_imagined_complete() -> None:
     proposal = _imagined(story, 2).battle.proposals[0]
     assert proposal.shares is not None
     assert total(proposal.shares) == Amount(silver=5)
-
-
-def test_the_names_of_the_box_are_in_french_and_english() -> None:
-    for names in (*c.TOKEN_NAMES.values(), *c.ADVENTURER_NAMES.values()):
-        assert names.fr
-        assert names.en
