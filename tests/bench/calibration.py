@@ -1,18 +1,22 @@
 """The coach's chances: matches of computers to fit them to, the fit, and how well it holds.
 
-    python -m tests.bench.calibration record GAME FOLDER --matches 300
+    python -m tests.bench.calibration record GAME FOLDER --part train --matches 300
     python -m tests.bench.calibration fit GAME FOLDER     # writes workers/coach/weights.json
-    python -m tests.bench.calibration report GAME FOLDER  # by matches that were not fitted to
+    python -m tests.bench.calibration report GAME FOLDER --part test
 
-A fourth of the matches is held out. What is recorded are whole tables, some of each match, so the
-features may change afterwards. All follows from the numbers of the matches.
+Weights are fitted to the matches to train with. How they are scaled, by the number of seats, is
+fitted to those to choose by; so are features and the ridge chosen. Those to test are looked at in
+the end. What is recorded are whole tables, some of each match, so the features may change
+afterwards. All follows from the numbers of the matches.
 """
 
 import argparse
 from collections.abc import Iterable, Iterator
+from itertools import islice
+from math import sqrt
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -24,6 +28,9 @@ from tests.bench.softmax_fit import Knots, Sample, fitted, heated
 from workers.coach.chances import JUDGES, Weights, blend, chances, won
 from workers.coach.judge import WHOLE
 
+Part = Literal["train", "choose", "test"]
+PARTS: dict[Part, int] = {"train": 0, "choose": 2_000_000, "test": 1_000_000}
+"""The number of the first match of each part."""
 POSITIONS = 24
 """So many tables of each match."""
 WEIGHTS = Path(__file__).parents[2] / "workers" / "coach" / "weights.json"
@@ -76,26 +83,24 @@ def play(slug: str, number: int) -> Played:
     return Played(number, told, won(scores))
 
 
-def record(slug: str, folder: Path, matches: int) -> None:
+def record(slug: str, folder: Path, part: Part, matches: int) -> None:
     """Play the matches that are not in the folder yet."""
-    path = folder / f"{slug}.ndjson"
+    path = _path(slug, folder, part)
     known = len(path.read_bytes().splitlines()) if path.exists() else 0
     with path.open("ab") as file:
         for number in range(known, matches):
-            file.write(msgspec.json.encode(play(slug, number)) + b"\n")
+            file.write(msgspec.json.encode(play(slug, PARTS[part] + number)) + b"\n")
             file.flush()
 
 
-def recorded(slug: str, folder: Path) -> list[Played]:
+def recorded(slug: str, folder: Path, part: Part) -> list[Played]:
     """The matches of a game in the folder."""
-    path = folder / f"{slug}.ndjson"
-    lines = path.read_bytes().splitlines() if path.exists() else []
+    lines = _path(slug, folder, part).read_bytes().splitlines()
     return [msgspec.json.decode(line, type=Played) for line in lines]
 
 
-def is_held_out(match: Played) -> bool:
-    """Whether nothing is fitted to it: four matches of every sixteen, of all sizes."""
-    return match.number // 4 % 4 == 0
+def _path(slug: str, folder: Path, part: Part) -> Path:
+    return folder / f"{slug}.{part}.ndjson"
 
 
 def tables(slug: str, match: Played) -> Iterator[Any]:
@@ -108,56 +113,61 @@ def _thousandths(early: int, middle: int, late: int) -> Knots:
     return early / 1000, middle / 1000, late / 1000
 
 
-def fit(slug: str, matches: Iterable[Played]) -> Weights:
-    """The weights of a game, by the matches that are not held out."""
-    judge = JUDGES[slug]
-    samples = [
-        Sample(
-            _thousandths(*blend(judge.progress(table))),
-            tuple(tuple(number / 1000 for number in each) for each in judge.features(table)),
-            tuple(part / WHOLE for part in match.won),
-        )
-        for match in matches
-        if not is_held_out(match)
-        for table in tables(slug, match)
-    ]
-    weights = fitted(samples)
+def fit(slug: str, train: Iterable[Played], choose: Iterable[Played]) -> Weights:
+    """The weights of a game by the first matches, and what they are multiplied by, by the others.
+    Every second table is enough: those of a match say much the same.
+    """
+    weights = fitted([*_samples(slug, train, 2)])
+    samples = [*_samples(slug, choose, 1)]
     heat = {size: heated(samples, weights, size) for size in sorted({s.seats for s in samples})}
     rounded = (tuple(round(WHOLE * one) for one in knots) for knots in weights)
     return Weights(
-        dict(zip(judge.names, rounded, strict=True)),
+        dict(zip(JUDGES[slug].names, rounded, strict=True)),
         {size: tuple(round(1000 * one) for one in knots) for size, knots in heat.items()},
     )
 
 
-class Called(Struct, frozen=True):
-    """A chance that was called, the part of the win that came, and in a match of how many seats."""
+def _samples(slug: str, matches: Iterable[Played], step: int) -> Iterator[Sample]:
+    judge = JUDGES[slug]
+    for match in matches:
+        for table in islice(tables(slug, match), 0, None, step):
+            yield Sample(
+                _thousandths(*blend(judge.progress(table))),
+                tuple(tuple(number / 1000 for number in each) for each in judge.features(table)),
+                tuple(part / WHOLE for part in match.won),
+            )
 
+
+class Called(Struct, frozen=True):
+    """A chance that was called, the part of the win that came, and in which match, of how many
+    seats.
+    """
+
+    match: int
     seats: int
     chance: float
     part: float
 
 
 def called(slug: str, matches: Iterable[Played]) -> Iterator[Called]:
-    """Every chance of every seat in the matches that are held out."""
+    """Every chance of every seat in these matches."""
     for match in matches:
-        for table in tables(slug, match) if is_held_out(match) else ():
+        for table in tables(slug, match):
             for chance, part in zip(chances(GAMES[slug], table), match.won, strict=True):
-                yield Called(len(match.won), chance / WHOLE, part / WHOLE)
+                yield Called(match.number, len(match.won), chance / WHOLE, part / WHOLE)
 
 
 def report(slug: str, matches: list[Played]) -> str:
     """A line of a table for all seats together, and one for each number of them."""
     found = [*called(slug, matches)]
-    held = [len(match.won) for match in matches if is_held_out(match)]
-    lines = [_line(slug, len(held), found)]
-    for size in sorted(set(held)):
-        some = [one for one in found if one.seats == size]
-        lines.append(_line(f"{size} seats", held.count(size), some))
+    lines = [_line(slug, found)]
+    for size in sorted({one.seats for one in found}):
+        lines.append(_line(f"{size} seats", [one for one in found if one.seats == size]))
     return "\n".join(lines)
 
 
-def _line(name: str, matches: int, found: list[Called]) -> str:
+def _line(name: str, found: list[Called]) -> str:
+    matches = len({one.match for one in found})
     ours = sum((one.chance - one.part) ** 2 for one in found) / len(found)
     base = sum((1 / one.seats - one.part) ** 2 for one in found) / len(found)
     bands = (_band([one for one in found if low <= one.chance < high]) for low, high in BANDS)
@@ -165,9 +175,15 @@ def _line(name: str, matches: int, found: list[Called]) -> str:
 
 
 def _band(found: list[Called]) -> str:
+    """How often the win came, and the standard error by matches: tables of one hang together."""
     if not found:
         return "-"
-    return f"{100 * sum(one.part for one in found) / len(found):.0f}"
+    mean = sum(one.part for one in found) / len(found)
+    off: dict[int, float] = {}
+    for one in found:
+        off[one.match] = off.get(one.match, 0.0) + one.part - mean
+    error = sqrt(sum(each**2 for each in off.values())) / len(found)
+    return f"{100 * mean:.0f} ± {100 * error:.0f}"
 
 
 def keep(slug: str, weights: Weights) -> None:
@@ -184,16 +200,18 @@ def main() -> None:
     parser.add_argument("todo", choices=("record", "fit", "report"))
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--part", choices=tuple(PARTS), default="test")
     parser.add_argument("--matches", type=int, default=300, help="to record")
     asked = parser.parse_args()
     if asked.todo == "record":
-        record(asked.game, asked.folder, asked.matches)
-        return
-    matches = recorded(asked.game, asked.folder)
-    if asked.todo == "fit":
-        keep(asked.game, fit(asked.game, matches))
+        record(asked.game, asked.folder, asked.part, asked.matches)
+    elif asked.todo == "fit":
+        train, choose = (
+            recorded(asked.game, asked.folder, part) for part in PARTS if part != "test"
+        )
+        keep(asked.game, fit(asked.game, train, choose))
     else:
-        print(report(asked.game, matches))
+        print(report(asked.game, recorded(asked.game, asked.folder, asked.part)))
 
 
 if __name__ == "__main__":

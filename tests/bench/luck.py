@@ -1,7 +1,11 @@
 """The account of the coach over matches of computers: does luck come to nothing on average, and do
 better players decide better?
 
-    python -m tests.bench.luck --matches 1000
+    python -m tests.bench.luck --matches 1000 --budget 0
+    python -m tests.bench.luck --matches 100
+
+A mean of few samples is unbiased, too: with a budget of 0 the least number is drawn, which is
+enough to see that luck comes to nothing.
 """
 
 import argparse
@@ -22,13 +26,13 @@ from domain.logged import LoggedEntry
 from domain.match import Actor, Due, Pace, Seat
 from domain.words import Level
 from tests.bench.arena import Arena
-from tests.bench.calibration import fixture
+from tests.bench.calibration import PARTS, fixture
 from workers.ai.search import open_decisions
-from workers.coach.account import Account, account_of
+from workers.coach.account import BUDGET, Account, account_of
 
 SO_FAR = 50
 """After so many matches each it is told how it stands."""
-FIRST = 1_000_000
+FIRST = PARTS["test"]
 """The number of the first match: none to which weights were fitted."""
 
 
@@ -64,13 +68,13 @@ def _end(arena: Arena) -> Events:
     return (_clock(arena), *((Finished(scores, ""),) if scores else ()))
 
 
-def accounted(asked: tuple[str, int]) -> Accounted:
-    """The account of the match with this number."""
-    slug, number = asked
+def accounted(asked: tuple[str, int, int]) -> Accounted:
+    """The account of the match with this number, with so many samples."""
+    slug, number, budget = asked
     options, levels, seed = fixture(slug, number)
     log = [*log_of(slug, number, Arena(GAMES[slug], options, levels, seed))]
     before = process_time()
-    account = account_of(log)
+    account = account_of(log, budget)
     assert account is not None, "it has begun"
     return Accounted(levels, account, process_time() - before)
 
@@ -125,12 +129,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=1000)
     parser.add_argument("--game", choices=sorted(GAMES), action="append", default=[])
+    parser.add_argument("--budget", type=int, default=BUDGET, help="samples of each match")
     parser.add_argument("--skip", type=int, default=0, help="so many matches")
     parser.add_argument("--processes", type=int, default=2)
     asked = parser.parse_args()
     with Pool(asked.processes) as pool:
         for slug in asked.game or sorted(GAMES):
-            todo = [(slug, FIRST + asked.skip + number) for number in range(asked.matches)]
+            numbers = range(FIRST + asked.skip, FIRST + asked.skip + asked.matches)
+            todo = [(slug, number, asked.budget) for number in numbers]
             found: list[Accounted] = []
             for each in pool.imap(accounted, todo):
                 found.append(each)

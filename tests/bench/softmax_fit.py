@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
-LITTLE, MUCH = 30.0, 200.0
+LITTLE, MUCH = 5.0, 30.0
 """What large weights cost, and what it costs that a weight is another one early or late: features
 that say the same share their weight, and few matches do not make much of it.
 """

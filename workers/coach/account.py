@@ -7,6 +7,7 @@ are each summed up by themselves, and together they are the result less the star
 
 from collections.abc import Iterable, Iterator
 from functools import reduce
+from itertools import pairwise
 from math import isqrt
 from operator import sub
 from random import Random
@@ -28,8 +29,10 @@ from workers.coach.joint import Joint, Parts, divided_change, joint_at
 from workers.coach.judge import Chances
 from workers.coach.luck import Expected, expected
 
-BUDGET, LEAST, MOST = 1200, 4, 32
-"""Samples for the entries of a match in which chance answers, and for each of them."""
+BUDGET = 4000
+"""Samples for all entries of a match in which chance answers. More of them cost time, fewer only
+make the error larger.
+"""
 AT_THE_START = 64
 """Samples of the deal, which give the chances at the start."""
 
@@ -93,15 +96,15 @@ class Stood(Struct, frozen=True):
     after: Match
 
 
-def account_of(log: Iterable[LoggedEntry]) -> Account | None:
+def account_of(log: Iterable[LoggedEntry], budget: int = BUDGET) -> Account | None:
     """The account of a match that is over, from all of its log; None: it never began, or
-    the coach does not know its game.
+    the coach does not know its game. `budget`: samples for all entries in which chance answers.
     """
     entries = tuple(_folded(log))
     begun = next((n for n, each in enumerate(entries) if started_in(each.told)), None)
     if begun is None or entries[begun].after.game not in JUDGES:
         return None
-    book = _Book(entries[begun:])
+    book = _Book(entries[begun:], budget)
     first = book.begun(entries[begun])
     return Account(book.start, (first, *map(book.booked, entries[begun + 1 :])))
 
@@ -119,12 +122,12 @@ class _Book:
     of several seats that is open, if one is.
     """
 
-    def __init__(self, entries: tuple[Stood, ...]) -> None:
+    def __init__(self, entries: tuple[Stood, ...], budget: int) -> None:
         match = entries[0].after
         self.game: Game[Any, Any] = GAMES[match.game]
         self.seed = match.commitment
-        lucky = sum(map(self._is_lucky, entries))
-        self.samples = max(LEAST, min(MOST, BUDGET // max(1, lucky)))
+        self.worths = dict(self._worths(entries))
+        self.samples = self._shares_of(entries, budget)
         self.joint: Joint | None = None
         self.start: Chances = ()
         self.worth: Chances = ()
@@ -133,7 +136,8 @@ class _Book:
         """The account of the entry with which the match begins: all of it is the luck of the deal,
         and the chances at the start are those that the deal may be expected to give.
         """
-        came, after = self._expected(stood, AT_THE_START), _worth(self.game, stood.after)
+        came = self._expected(stood, AT_THE_START)
+        after = self.worths[stood.told.version]
         self.start, self.worth = came.chances, after
         self.joint = joint_at(self.game, stood.after.table)
         nothing = (0,) * len(after)
@@ -145,14 +149,39 @@ class _Book:
         version, before, nothing = stood.told.version, self.worth, (0,) * len(self.worth)
         if stood.before is None or stood.after.table == stood.before.table:
             return Booked(version, before, nothing, nothing, nothing, nothing)
-        self.worth = after = _worth(self.game, stood.after)
+        self.worth = after = self.worths[version]
         decision = self._decision(stood, stood.before)
         if decision is None:
             return Booked(version, after, _less(after, before), nothing, nothing, nothing)
-        came = self._expected(stood, self.samples)
+        came = self._expected(stood, self.samples.get(version, 0))
         own, others = self._divided(stood, decision, before, came.chances)
         luck = _less(after, came.chances)
         return Booked(version, after, luck, own, others, came.variance)
+
+    def _worths(self, entries: tuple[Stood, ...]) -> Iterator[tuple[int, Chances]]:
+        """By version: the chances after it."""
+        table: Any = None
+        found: Chances = ()
+        for stood in entries:
+            if stood.after.result or stood.after.table != table:
+                table, found = stood.after.table, _worth(self.game, stood.after)
+            yield stood.told.version, found
+
+    def _shares_of(self, entries: tuple[Stood, ...], budget: int) -> dict[int, int]:
+        """By version: how many samples are drawn where chance answers: half of them evenly, half
+        in proportion to how much changed. A sampled mean is unbiased with however few samples.
+        """
+        moved = {
+            here.told.version: _distance(
+                self.worths[last.told.version], self.worths[here.told.version]
+            )
+            for last, here in pairwise(entries)
+            if self._is_lucky(here)
+        }
+        even = sum(moved.values()) // max(1, len(moved)) + 1
+        parts = {version: one + even for version, one in moved.items()}
+        whole = sum(parts.values())
+        return {version: budget * part // whole for version, part in parts.items()}
 
     def _is_lucky(self, stood: Stood) -> bool:
         """Whether chance answers in this entry, or a card leaves a pile that lies face down."""
@@ -219,6 +248,10 @@ def _asked(told: LoggedEntry) -> list[Question]:
     """The questions to chance in this entry."""
     answers = (event for event in told.events if isinstance(event, Answered))
     return [event.question for event in answers if event.question is not None]
+
+
+def _distance(before: Chances, after: Chances) -> int:
+    return max(map(abs, _less(after, before)))
 
 
 def _less(after: Chances, before: Chances) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ fitted to matches of computers (tests/bench/calibration.py); `weights.json` hold
 of a game the chances are its result.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -56,11 +56,18 @@ def chances(game: Game[Any, Any], table: Any) -> Chances:
     scores = game.scores(table)
     if scores is not None:
         return won(scores)
-    judge, weights = JUDGES[game.slug], weights_of(game.slug)
-    features, here = judge.features(table), blend(judge.progress(table))
-    heat = _mixed(weights.heat[len(features)], here)
-    mixed = [_mixed(weights.features[name], here) for name in judge.names]
-    return softmax([_strength(mixed, each) * heat // 1_000_000 for each in features])
+    judge = JUDGES[game.slug]
+    features = judge.features(table)
+    weights, heat = _weights_at(game.slug, len(features), judge.progress(table))
+    return softmax([_strength(weights, each) * heat // 1_000_000 for each in features])
+
+
+@lru_cache(maxsize=4096)
+def _weights_at(slug: str, seats: int, progress: int) -> tuple[list[int], int]:
+    """The weights when so much of a match is played, and what strengths are multiplied by."""
+    weights, here = weights_of(slug), blend(progress)
+    mixed = [_mixed(weights.features[name], here) for name in JUDGES[slug].names]
+    return mixed, _mixed(weights.heat[seats], here)
 
 
 def won(scores: tuple[Score, ...]) -> Chances:

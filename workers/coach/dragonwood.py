@@ -1,5 +1,6 @@
 """Features of Dragonwood: creatures, hands, enhancements, and targets in reach."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -10,6 +11,7 @@ from domain.games.dragonwood.components import (
     CREATURES,
     DRAGONS,
     HAND_LIMIT,
+    Card,
     Enhancement,
     Target,
     value_of,
@@ -18,12 +20,14 @@ from domain.games.dragonwood.dice import chance
 from domain.games.dragonwood.scores import scored
 from domain.games.dragonwood.table import Table, hand_of
 from workers.ai.dragonwood.foresight import Sizes, largest
-from workers.coach.judge import Judge
+from workers.coach.judge import Deck, Judge
 
 NAMES = (
     *("points", "majority", "heads", "hand", "strike", "stomp", "scream", "owned", "reach"),
-    *("soon", "last_turn"),
+    *("soon", "last_turn", "ahead"),
 )
+LEAD = 3
+"""Creatures: a longer lead is no better."""
 PER_ROUND: dict[Enhancement, int] = {
     "silver_sword": 60,
     "bucket_of_spinach": 85,
@@ -42,11 +46,15 @@ def features(table: Table) -> tuple[tuple[int, ...], ...]:
     """As in judge.py: points in tens."""
     scores = scored([tuple(c for c in pile.cards if c is not None) for pile in table.piles])
     taken = [(score.parts["creatures"], score.parts["majority"]) for score in scores]
-    return tuple(_of(table, seat, *taken[seat]) for seat in table.seats)
+    heads = [len(pile.cards) for pile in table.piles]
+    return tuple(
+        (*_of(table, seat, *taken[seat]), 250 * _ahead(heads, seat)) for seat in table.seats
+    )
 
 
 def _of(table: Table, seat: int, points: int, majority: int) -> tuple[int, ...]:
-    hand, owned = hand_of(table, seat), table.owned[seat]
+    plays = _has_a_turn(table, seat)
+    hand, owned = (hand_of(table, seat), table.owned[seat]) if plays else ((), ())
     sizes = largest(hand)
     return (
         100 * (points + _sure(table, seat)),
@@ -57,8 +65,14 @@ def _of(table: Table, seat: int, points: int, majority: int) -> tuple[int, ...]:
         10 * sum(PER_ROUND[name] for name in owned),
         reach(owned, table.landscape, sizes),
         250 * ((table.active - seat - 1) % len(table.hands)),
-        1000 * _has_a_turn(table, seat),
+        1000 * plays,
     )
+
+
+def _ahead(heads: Sequence[int], seat: int) -> int:
+    """How many more creatures than the best other seat."""
+    most = max(number for other, number in enumerate(heads) if other != seat)
+    return max(-LEAD, min(LEAD, heads[seat] - most))
 
 
 def _sure(table: Table, seat: int) -> int:
@@ -121,4 +135,12 @@ def reshuffled(table: Table, below: Below) -> Table:
     return replace(table, wood=wood, deck=tuple(shuffled(table.deck, below)))
 
 
-JUDGE = Judge(NAMES, features, progress, piles, reshuffled)
+def _deck(table: Table) -> tuple[Card | None, ...]:
+    return table.deck
+
+
+def _with_deck(table: Table, cards: tuple[Card | None, ...]) -> Table:
+    return replace(table, deck=cards)
+
+
+JUDGE = Judge(NAMES, features, progress, piles, reshuffled, Deck(_deck, _with_deck))

@@ -1,4 +1,4 @@
-"""The coach's view of one game, and arithmetic that gives the same on every machine."""
+"""What the coach is told of one game, and arithmetic that gives the same on every machine."""
 
 from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
@@ -15,13 +15,21 @@ LEAST = -14_000_000
 """A strength so far behind the best has no chance."""
 
 
+class Deck(NamedTuple):
+    """A pile from which cards are mostly drawn one by one: its cards, and a table with others."""
+
+    cards: Callable[[Any], tuple[Any, ...]]
+    replaced: Callable[[Any, tuple[Any, ...]], Any]
+
+
 class Judge(NamedTuple):
-    """The part of a game's tables that the coach judges.
+    """What the coach looks at in a game's tables.
 
     `features` gives a tuple of integers per seat, as `names` says, in thousandths of a unit; they
     do not depend on the order of what lies face down. `progress` is how much of the match is
-    played, in thousandths. `piles` has all that lies face down and nobody has seen; `reshuffled`
-    gives a table with them in another order, each as likely.
+    played, in thousandths. `piles` is all that lies face down and nobody has seen, `reshuffled` a
+    table on which that lies in another order, each as likely. `deck` is the pile of which each
+    card that may lie on top is looked at.
     """
 
     names: tuple[str, ...]
@@ -29,6 +37,7 @@ class Judge(NamedTuple):
     progress: Callable[[Any], int]
     piles: Callable[[Any], Any]
     reshuffled: Callable[[Any, Below], Any]
+    deck: Deck | None = None
 
 
 def shared(weights: Sequence[int]) -> Chances:

@@ -4,19 +4,24 @@ Chance answers where the rules ask it, and where a card leaves a pile that nobod
 its order counts as unknown until then, though it was answered when the pile was shuffled.
 """
 
-from collections.abc import Callable, Iterator
-from itertools import product
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+from math import comb, factorial, prod
 from random import Random
 from typing import Any, NamedTuple
 
 from domain.chance import Answer, Pick, Question, Roll, answer
-from domain.game import Game
+from domain.game import Ask, Game
+from domain.secrecy import without_all
 from workers.coach.again import Again
 from workers.coach.chances import JUDGES, chances
-from workers.coach.judge import Chances, shared
+from workers.coach.judge import Chances, Deck, shared
 
-FOR_EXACT = 2
-"""Answers are looked at one by one where they are no more than so many times the samples."""
+LEAST = 4
+"""Samples, where any are drawn."""
+LISTED = 500
+"""No more answers are looked at one by one; those of six dice are 462."""
 
 
 class Expected(NamedTuple):
@@ -28,8 +33,23 @@ class Expected(NamedTuple):
     variance: tuple[int, ...]
 
 
-class Unlisted(Exception):
-    """The answers cannot be looked at one by one."""
+class Way(NamedTuple):
+    """How chance may begin: how many of all equally likely beginnings are like this, the answer to
+    the first question, the card on top of the deck (None: any), and the chances that it leads to;
+    None: those depend on more luck.
+    """
+
+    number: int
+    answer: Answer | None = None
+    card: Any = None
+    chances: Chances | None = None
+
+
+ANY = Way(1)
+
+
+class MoreLuck(Exception):
+    """Chance decides more than one answer."""
 
 
 def expected(
@@ -40,68 +60,113 @@ def expected(
     rng: Random,
     samples: int,
 ) -> Expected:
-    """The chances that an entry could be expected to lead to, from the table before it. `first` is
-    its question to chance, if there was one.
+    """What an entry may be expected to lead to, from the table before it. `first` is what it asked
+    chance, if that was one question.
+
+    Its answers, or else the cards that may lie on top, are looked at one by one. Those that leave
+    nothing else to chance count exactly. For all others together samples are drawn, the fewer the
+    less likely they are.
     """
-    if first is not None:
-        try:
-            return _exact(game, table, again, _answers(first, FOR_EXACT * samples), first)
-        except Unlisted:
-            pass
-    return _sampled(game, table, again, rng, samples)
+    found = ways_of(first) if first else _cards(JUDGES[game.slug].deck, table)
+    ways = [_looked_at(game, table, again, first, way) for way in found] or [ANY]
+    rest = [way for way in ways if way.chances is None]
+    whole, left = (sum(way.number for way in some) for some in (ways, rest))
+    number = max(LEAST, samples * left // whole) if rest else 0
+    some = rng.choices(rest, [way.number for way in rest], k=number) if rest else []
+    sampled = [sample(game, table, again, rng, first, way) for way in some]
+    times = max(1, number)
+    exact = [(times * way.number, way.chances) for way in ways if way.chances is not None]
+    middle = _weighted([*exact, *((left, each) for each in sampled)])
+    return Expected(middle, _variance(sampled, left, whole) if sampled else (0,) * len(middle))
 
 
-def _exact(
-    game: Game[Any, Any], table: Any, again: Again, answers: Iterator[Answer], first: Question
-) -> Expected:
-    """The mean over all answers. Raises Unlisted if one leads to more luck."""
+def ways_of(first: Question) -> Iterator[Way]:
+    """The answers to a question, where they are few. No game asks which of several dice shows what,
+    so all orders are one.
+    """
+    match first:
+        case Pick(1, of) if of <= LISTED:
+            yield from (Way(1, (index,)) for index in range(of))
+        case Roll(dice, faces) if comb(dice + faces - 1, dice) <= LISTED:
+            for found in combinations_with_replacement(range(1, faces + 1), dice):
+                alike = prod(map(factorial, Counter(found).values()))
+                yield Way(factorial(dice) // alike, found)
+
+
+def _cards(deck: Deck | None, table: Any) -> Iterator[Way]:
+    """The cards that may lie on top of the deck."""
+    cards = deck.cards(table) if deck else ()
+    return (Way(number, card=card) for card, number in sorted(Counter(cards).items()))
+
+
+def _looked_at(
+    game: Game[Any, Any], table: Any, again: Again, first: Question | None, way: Way
+) -> Way:
+    """The way with the chances that it leads to, if it leaves nothing else to chance."""
+    start, left = _with_card(game, table, way.card)
+    try:
+        after = again(start, _answering(first, way.answer, _nothing_more))
+    except MoreLuck:
+        return way
     piles = JUDGES[game.slug].piles
-    found = []
-    for each in answers:
-        after = again(table, _once(first, each))
-        if piles(after) != piles(table):
-            raise Unlisted
-        found.append(chances(game, after))
-    return Expected(mean(found), (0,) * len(found[0]))
+    return way if piles(after) != piles(left) else way._replace(chances=chances(game, after))
 
 
-def _answers(question: Question, most: int) -> Iterator[Answer]:
-    """All answers, each as likely. Raises Unlisted if there are too many."""
-    match question:
-        case Pick(1, of) if of <= most:
-            return ((index,) for index in range(of))
-        case Roll(dice, faces) if faces**dice <= most:
-            return product(range(1, faces + 1), repeat=dice)
-    raise Unlisted
+def _with_card(game: Game[Any, Any], table: Any, card: Any) -> tuple[Any, Any]:
+    """The table with this card on top of the deck, and without it; None: as it is."""
+    deck = JUDGES[game.slug].deck
+    if deck is None or card is None:
+        return table, table
+    others = without_all(deck.cards(table), (card,))
+    return deck.replaced(table, (card, *others)), deck.replaced(table, others)
 
 
-def _once(first: Question, found: Answer) -> Callable[[Question], Answer]:
-    """Chance that answers this question, once."""
-    left = [found]
+def _nothing_more(question: Question) -> Answer:
+    raise MoreLuck
+
+
+def _answering(first: Question | None, found: Answer | None, then: Ask) -> Ask:
+    """Chance that answers the first question with this, if it is known, and then others."""
+    left = [] if found is None else [found]
 
     def ask(question: Question) -> Answer:
-        if question != first or not left:
-            raise Unlisted
-        return left.pop()
+        return left.pop() if left and question == first else then(question)
 
     return ask
 
 
-def _sampled(game: Game[Any, Any], table: Any, again: Again, rng: Random, samples: int) -> Expected:
-    found = [sample(game, table, again, rng) for _ in range(samples)]
-    middle = mean(found)
-    squares = (
-        sum((each[seat] - centre) ** 2 for each in found) for seat, centre in enumerate(middle)
-    )
-    return Expected(middle, tuple(square // (samples * (samples - 1)) for square in squares))
+def sample(
+    game: Game[Any, Any],
+    table: Any,
+    again: Again,
+    rng: Random,
+    first: Question | None = None,
+    way: Way = ANY,
+) -> Chances:
+    """Where it leads with other luck that begins in this way."""
 
+    def below(number: int) -> int:
+        return int(rng.random() * number)
 
-def sample(game: Game[Any, Any], table: Any, again: Again, rng: Random) -> Chances:
-    """The chances with other luck."""
-    other = JUDGES[game.slug].reshuffled(table, rng.randrange)
-    return chances(game, again(other, lambda question: answer(question, rng.randrange)))
+    start, _ = _with_card(game, JUDGES[game.slug].reshuffled(table, below), way.card)
+    ask = _answering(first, way.answer, lambda question: answer(question, below))
+    return chances(game, again(start, ask))
 
 
 def mean(found: list[Chances]) -> Chances:
     """The mean of several chances; together they are a million."""
-    return shared([sum(column) for column in zip(*found, strict=True)])
+    return _weighted([(1, each) for each in found])
+
+
+def _weighted(found: list[tuple[int, Chances]]) -> Chances:
+    seats = range(len(found[0][1]))
+    return shared([sum(weight * each[seat] for weight, each in found) for seat in seats])
+
+
+def _variance(found: list[Chances], left: int, whole: int) -> tuple[int, ...]:
+    """Of the part that was sampled, as far as it counts."""
+    number, middle = len(found), mean(found)
+    squares = (
+        sum((each[seat] - centre) ** 2 for each in found) for seat, centre in enumerate(middle)
+    )
+    return tuple(square * left**2 // (number * (number - 1) * whole**2) for square in squares)

@@ -1,58 +1,88 @@
-"""Features of L'Or des dragons: coins, gems, adventurers, and treasure in sight."""
+"""What counts in L'Or des dragons: coins, gems, adventurers, and treasure in sight."""
 
 from collections.abc import Sequence
+from functools import lru_cache, partial
+from math import isqrt
 
 from msgspec.structs import replace
 
 from domain.chance import Below, shuffled
-from domain.games.or_des_dragons.amount import GEMS, Amount
-from domain.games.or_des_dragons.components import ALL_TOKENS, ATTACK
+from domain.games.or_des_dragons.amount import GEMS, Amount, Token
+from domain.games.or_des_dragons.components import ALL_TOKENS, ATTACK, MAJORITY
 from domain.games.or_des_dragons.scores import scored
 from domain.games.or_des_dragons.table import Lair, Table
-from workers.coach.judge import Judge
+from workers.coach.judge import Judge, softmax
 
 NAMES = (
-    *("coins", "majorities", "lead", "gems", "kinds", "black", "cursed", "cards", "attack"),
-    *("invested", "share", "thefts", "soon"),
+    *("coins", "majorities", "races", "lead", "gems", "kinds", "black", "cursed", "cards"),
+    *("attack", "invested", "share", "thefts", "soon"),
 )
 LEAD = 3
 """Tokens: a longer lead in a kind of gem is no better."""
 FACE = (100, 300, 100, 240, 240, 240, 240, 300, 700)
-"""The worth of a token in a treasure, in hundredths of a point, in the order of TOKENS."""
+"""What a token in a treasure may be worth, in hundredths of a point, in the order of TOKENS."""
 UNKNOWN = 165
 
 
 def features(table: Table) -> tuple[tuple[int, ...], ...]:
     """As in judge.py: points in tens."""
-    hoards = [hoard or Amount() for hoard in table.hoards]
+    hoards = [_owned_soon(table, seat) for seat in range(len(table.hoards))]
+    counts = [tuple(hoard.count(gem) for hoard in hoards) for gem in GEMS]
+    races = [_race(each, _left(table, gem, each)) for gem, each in zip(GEMS, counts, strict=True)]
     return tuple(
-        (*_owned(table, hoards, seat, score.parts), *_to_come(table, seat))
+        (*_owned(table, hoards, seat, score.parts, races), *_to_come(table, seat))
         for seat, score in enumerate(scored(hoards, table.options.advanced))
     )
 
 
+def _owned_soon(table: Table, seat: int) -> Amount:
+    """What lies behind the screen, and the share that was agreed on."""
+    hoard, fight = table.hoards[seat] or Amount(), table.fight
+    if fight and fight.step == "agreed" and fight.agreement and fight.agreement.shares:
+        return hoard + fight.agreement.shares[seat]
+    return hoard
+
+
+def _left(table: Table, gem: Token, counts: tuple[int, ...]) -> int:
+    return ALL_TOKENS.count(gem) - table.lost.count(gem) - sum(counts)
+
+
+@lru_cache(maxsize=4096)
+def _race(counts: tuple[int, ...], left: int) -> tuple[tuple[int, int], ...]:
+    """By seat: the chance to have most of a kind of gem at the end, in millionths, and the lead. A
+    lead counts the less, the more of the kind are still to come.
+    """
+    heat = 300 + 780 * isqrt(1_000_000 * left * (len(counts) - 1)) // (1000 * len(counts))
+    odds = softmax([1_000_000_000 * count // heat for count in counts])
+    return tuple(zip(odds, map(partial(_lead, counts), range(len(counts))), strict=True))
+
+
+def _lead(counts: tuple[int, ...], seat: int) -> int:
+    """How far ahead a seat is in a kind of gem."""
+    most = max(count for other, count in enumerate(counts) if other != seat)
+    return max(-LEAD, min(LEAD, counts[seat] - most))
+
+
 def _owned(
-    table: Table, hoards: Sequence[Amount], seat: int, parts: dict[str, int]
+    table: Table,
+    hoards: Sequence[Amount],
+    seat: int,
+    parts: dict[str, int],
+    races: Sequence[tuple[tuple[int, int], ...]],
 ) -> tuple[int, ...]:
     mine, advanced = hoards[seat], table.options.advanced
     counts = [mine.count(gem) for gem in GEMS]
     return (
         100 * sum(parts[coin] for coin in ("silver", "gold", "magic")),
         100 * sum(parts[gem] for gem in GEMS),
-        100 * sum(_lead(hoards, seat, place) for place in range(len(GEMS))),
+        sum(race[seat][0] for race in races) * MAJORITY[advanced][len(hoards)] // 10_000,
+        100 * sum(race[seat][1] for race in races),
         100 * sum(counts),
         200 * sum(map(bool, counts)) if advanced else 0,
         1000 * mine.black_diamond * (not advanced),
         1000 * mine.black_diamond * advanced,
         250 * len(table.hands[seat]),
     )
-
-
-def _lead(hoards: Sequence[Amount], seat: int, place: int) -> int:
-    """How far ahead a seat is in a kind of gem."""
-    gem = GEMS[place]
-    most = max(hoard.count(gem) for other, hoard in enumerate(hoards) if other != seat)
-    return max(-LEAD, min(LEAD, hoards[seat].count(gem) - most))
 
 
 def _to_come(table: Table, seat: int) -> tuple[int, ...]:
@@ -81,12 +111,10 @@ def _invested(lair: Lair, seat: int) -> int:
 
 
 def _share(table: Table, seat: int) -> int:
-    """The agreed share, or an equal part of the treasure that is shared out."""
+    """An equal part of the treasure that is not shared out yet."""
     fight = table.fight
-    if fight is None or seat not in fight.participants:
+    if fight is None or fight.agreement or seat not in fight.participants:
         return 0
-    if fight.agreement and fight.agreement.shares:
-        return 10 * _value(fight.agreement.shares[seat])
     lair = table.lair(fight.slot)
     more = UNKNOWN * lair.unknown * (fight.step == "unknown")
     return 10 * (_value(lair.treasure) + more) // len(fight.participants)
@@ -121,7 +149,7 @@ def piles(table: Table) -> tuple[tuple[str | None, ...], ...]:
 
 
 def reshuffled(table: Table, below: Below) -> Table:
-    """The table with the unseen piles in another order."""
+    """Nobody has seen any of them."""
     deck, bag, pile = (tuple(shuffled(cards, below)) for cards in piles(table))
     return replace(table, deck=deck, bag=bag, pile=pile)
 

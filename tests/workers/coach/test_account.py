@@ -22,6 +22,8 @@ from workers.coach.judge import WHOLE
 GOLDEN = short_by_day(found for slug in GAMES for found in recorded(slug))
 MATCHES = by_effort(test=1, check=5, nightly=2000)
 """Random ones of each game; in the night 10,000 of all."""
+FEW = 100
+"""Samples: the law holds with however many."""
 BATCH = 20
 BATCHES = range(-(-MATCHES // BATCH))
 
@@ -50,7 +52,7 @@ def told(played: Journey) -> Iterator[LoggedEntry]:
 @pytest.mark.parametrize("found", GOLDEN)
 def test_the_account_of_a_golden_match_comes_out(found: Recorded) -> None:
     log = [LoggedEntry(e.version, e.at, e.actor, e.command, e.happened) for e in found.entries]
-    account = account_of(log)
+    account = account_of(log, FEW)
     assert account is not None
     holds(account, folded(found.entries))
 
@@ -64,7 +66,7 @@ def test_the_account_of_a_random_match_comes_out(slug: str, batch: int) -> None:
         seed = 100_000 * base_seed() + batch * BATCH + number
         options = msgspec.json.encode(OPTIONS[slug][seed % len(OPTIONS[slug])])
         played = journey(game, least + seed % (most - least + 1), options, seed)
-        account = account_of(told(played))
+        account = account_of(told(played), FEW)
         if account is not None:
             holds(account, played.end)
 
