@@ -4,8 +4,8 @@
     python -m tests.bench.calibration fit GAME FOLDER     # writes workers/coach/weights.json
     python -m tests.bench.calibration report GAME FOLDER  # by matches that were not fitted to
 
-A fourth of the matches is held out. What is recorded are whole tables, some of each match, so the
-features may change afterwards. All follows from the numbers of the matches.
+A fourth of the matches is held out. Whole tables are recorded, some of each match, so the features
+may change afterwards. All follows from the numbers of the matches.
 """
 
 import argparse

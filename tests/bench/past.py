@@ -59,7 +59,7 @@ def figures(last: int = 2_000, rounds: int = 5, asked: int = 400) -> list[Figure
 
 
 def figure(what: str, calm: list[float], busy: list[float]) -> Figure:
-    """What is reported of a route: another player's 99th percentile, without and with readers."""
+    """The figure of a route: another player's 99th percentile, without and with readers."""
     times, alone, beside = ratio(busy, calm), median(calm) * 1000, median(busy) * 1000
     value = f"{beside:.1f} ms, alone {alone:.1f}: {times:.1f} times"
     return Figure(what, value, f"≤ {AT_MOST:.0f} times", times <= AT_MOST)

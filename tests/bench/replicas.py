@@ -26,7 +26,7 @@ WITHIN_MS = 2_000
 
 
 class Spent(Struct, frozen=True):
-    """What one measurement gave: appends per second, and processor time of each (µs), of this
+    """The result of one measurement: appends per second, and processor time of each (µs), of this
     process, of the primary, and of both replicas.
     """
 

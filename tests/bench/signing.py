@@ -23,13 +23,13 @@ from tests.bench.table import Figure, below, ratio
 
 PLAIN, NOTED = b"/moves HTTP/1.1", b"/moves?note=true HTTP/1.1"
 SHARE = 0.03
-"""What costs more of a move is signed only where a player asks (DECISIONS 14)."""
+"""A signature that costs more of a move is made only where a player asks (DECISIONS 14)."""
 SIGNED = 2_000
 """Notes in a row, of which one's time is taken."""
 
 
 class Cost(Struct, frozen=True):
-    """What a request took of its web process, in processor time (s), and how many came a second."""
+    """The processor time of a web process for a request (s), and the requests per second."""
 
     processor: float
     rate: float
@@ -85,7 +85,7 @@ def one_signature() -> float:
 def compared(
     plain: Sequence[Cost], noted: Sequence[Cost], floor: Sequence[Cost], signature: float
 ) -> list[Figure]:
-    """What a note adds, by what a move without one took in the same round."""
+    """The cost of a note, relative to a move without one in the same round."""
     spent, signed, least = ([one.processor for one in each] for each in (plain, noted, floor))
     rates, signed_rates, floor_rates = (
         [one.rate for one in each] for each in (plain, noted, floor)
