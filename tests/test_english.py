@@ -8,7 +8,14 @@ from pathlib import Path
 import pytest
 
 ROOT, TESTS = Path(__file__).parent.parent, "bench chaos events kit simulation tlog trust upgrade"
-CLEAN = ["events", "workers", "tests/workers", *(f"tests/{room}" for room in TESTS.split())]
+CLEAN = [
+    "domain",
+    "events",
+    "workers",
+    "tests/domain",
+    "tests/workers",
+    *(f"tests/{room}" for room in TESTS.split()),
+]
 BEGINS = re.compile(r"(Who|What|Whoever|Whatever|Nobody|Somebody|Whom|Whose|Where)\b")
 
 
