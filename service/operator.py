@@ -46,8 +46,8 @@ MOST_DAYS = 36_500
 
 
 class OperatorAction(Struct, frozen=True, omit_defaults=True):
-    """What an operator did, and why; `until` is ms, `partitions` how many the store was to have
-    when an earlier release divided it.
+    """An operator's action, and the reason; `until` is ms, `partitions` the number of partitions
+    that an earlier release gave the store.
     """
 
     at: int
@@ -66,7 +66,7 @@ class OperatorError(Exception):
 
 
 class OperatorDesk:
-    """What an operator works with: the store, the players and their reports."""
+    """The commands of an operator, on the store, the players and their reports."""
 
     def __init__(self, redis: Redis | RedisCluster, settings: Settings, by: str) -> None:
         self._redis, self._by = redis, by
@@ -145,8 +145,8 @@ def record_action(redis: Redis | RedisCluster, deed: OperatorAction) -> Operator
 
 
 def import_store(settings: Settings, asked: argparse.Namespace) -> Iterator[Struct]:
-    """Import another store into that of the settings; tells how far it is, and what it came to, and
-    puts the deed into the log. Raises Unusable, ArchiveAway.
+    """Import another store into that of the settings; reports progress and result, and logs the
+    action. Raises Unusable, ArchiveAway.
     """
     name = f"dragonhoard-operator-{secrets.token_hex(4)}"
     with (
@@ -188,7 +188,7 @@ def main(given: list[str] | None = None) -> int:
 
 
 def output_lines(settings: Settings, asked: argparse.Namespace) -> Iterable[Struct]:
-    """What a command answers, line by line. Raises as below, and Unusable."""
+    """The answer to a command, line by line. Raises what run_command raises, and Unusable."""
     if asked.what == "import":
         return import_store(settings, asked)
     if asked.what == "mend":
@@ -198,7 +198,7 @@ def output_lines(settings: Settings, asked: argparse.Namespace) -> Iterable[Stru
 
 
 def run_command(desk: OperatorDesk, asked: argparse.Namespace) -> Iterable[Struct]:
-    """What one command comes to. Raises OperatorError, and what stores and matches raise."""
+    """The result of one command. Raises OperatorError, and the errors of stores and matches."""
     match asked.what:
         case "reports":
             return desk.reports(asked.player)

@@ -1,7 +1,8 @@
 """The rematch of a match: one for all who ask. Its id is derived, so it is kept nowhere.
 
 Each match that is over has a row of ids, from 0 on. Its rematch is the first in that row that was
-not called off before it began, and that who asks may know of: if it is not there, they open it.
+not called off before it began and that the caller may know of; if there is none, the caller opens
+it.
 """
 
 import logging
@@ -43,8 +44,8 @@ CALLED_OFF = Names(
 
 
 class RematchRequest(Struct, frozen=True):
-    """What a player asks for. `opening` opens the rematch if nobody has; `may_open` and `may_join`
-    raise Refused if the player may not, or not with those who are there.
+    """A player's request. `opening` opens the rematch if nobody has; `may_open` and `may_join`
+    raise Refused if the player may not.
     """
 
     player: str
@@ -135,8 +136,8 @@ class Rematches:
             raise
 
     def _row(self, match_id: str) -> Iterator[tuple[str, Current | None]]:
-        """Ids, and the matches that have them. One that somebody has altered so that it cannot be
-        read is passed over, but not what only a newer server can read.
+        """Ids, and the matches that have them. An unreadable one is passed over, but not one that
+        only a newer server can read.
         """
         for number in range(ROW):
             place = derived(self._master_key, f"rematch {match_id} {number}")
@@ -153,7 +154,7 @@ class Rematches:
 
 
 class _Moved(Exception):
-    """Somebody else, or the same request elsewhere, was faster: look again."""
+    """Another request was faster, of another player or the same one: look again."""
 
 
 def _stands(rematch: Match, player: str | None) -> bool:

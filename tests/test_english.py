@@ -7,15 +7,9 @@ from pathlib import Path
 
 import pytest
 
-ROOT, TESTS = Path(__file__).parent.parent, "bench chaos events kit simulation tlog trust upgrade"
-CLEAN = [
-    "domain",
-    "events",
-    "workers",
-    "tests/domain",
-    "tests/workers",
-    *(f"tests/{room}" for room in TESTS.split()),
-]
+ROOT = Path(__file__).parent.parent
+ROOMS = "bench chaos domain events kit simulation tlog trust upgrade workers".split()
+CLEAN = ["domain", "events", "workers", *(f"tests/{room}" for room in ROOMS)]
 BEGINS = re.compile(r"(Who|What|Whoever|Whatever|Nobody|Somebody|Whom|Whose|Where)\b")
 
 

@@ -49,15 +49,15 @@ from service.live.follower import RETRY_S
 news_stream = CallGroup("news_stream", "news", identify_caller)
 
 NEWS = "news"
-"""What a ticket is for, in place of a match."""
+"""The subject of a ticket, in place of a match."""
 NEWS_ID = re.compile(r"([0-9]{1,16})(?:-(news_[a-z2-7]{24}))?")
-"""An item's number, and its own id: whoever reconnects says with both what they know."""
+"""An item's number and its id: a client that reconnects sends both."""
 MOST_IDS = 80
 """So many of the ids that a client was sent last are remembered, to say how far they are right."""
 
 
 class NewsStreamQuery(Body, frozen=True):
-    """Where to begin, and a ticket for clients that cannot send headers."""
+    """The position to begin at, and a ticket for clients that cannot send headers."""
 
     after: Annotated[
         int,
@@ -77,7 +77,7 @@ class NewsStreamQuery(Body, frozen=True):
 
 
 class NewsGap(Struct, frozen=True):
-    """In a stream of news: items are not kept any more. The next message is what came after."""
+    """In a stream of news: items are not kept any more. The next message comes after them."""
 
     after: Annotated[Int64, says("After this number they are missing.")]
     missing: Annotated[int, says("How many are.")]
@@ -90,7 +90,7 @@ class NewsSetBack(Struct, frozen=True):
 
 
 class NewsTooNew(Struct, frozen=True):
-    """The last event of a stream of news: only a newer server can read what comes next."""
+    """The last event of a stream of news: only a newer server can read the next items."""
 
     last: Annotated[Int64, says("The number of the last item that was sent.")]
 
@@ -163,7 +163,9 @@ def _resumed(asked: NewsStreamQuery) -> tuple[int, tuple[str, ...]]:
 
 
 class PlayerNews:
-    """What one client is told: items after a number, and up to where the player has read."""
+    """The messages for one client: items after a number, and the position up to which the player
+    has read.
+    """
 
     def __init__(
         self, of: WebParts, player: str, number: int, ids: tuple[str, ...], signal: Event

@@ -23,7 +23,7 @@ ENTRY = re.compile(rb"XADD\r\n\$\d+\r\n\{[^}\r]*\}:match:([^\r]+)\r\n\$\d+\r\n(\
 
 
 class Mended(Struct, frozen=True):
-    """Where the copy is, and how many bytes were cut."""
+    """The place of the copy, and the number of bytes that were cut."""
 
     copy: str
     bytes: int

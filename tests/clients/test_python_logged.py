@@ -52,7 +52,7 @@ class Service:
         return problem(self.status, "no-such-path")
 
     def verify(self, kind: str, match: str, **asked: Any) -> Verified:
-        """What a client says of the log, which is checked last."""
+        """A client's result for the log, which is checked last."""
         return verified(kind, URL, match, httpx.MockTransport(self), **asked)[-1]
 
 

@@ -50,7 +50,7 @@ def ended(log_writers: LogWriters) -> str:
 
 
 def by_the_client(node: Node, folder: Path, cases: list[Case], **more: Any) -> list[Any]:
-    """What the client says in each case: of each check its name, status and entry."""
+    """The client's result in each case: name, status and entry of each check."""
     orders = [
         {
             "text": "\n".join(lines) + "\n",

@@ -14,6 +14,7 @@ from domain.games.pierres_du_dragon.events import CharacterTurnedUp, FistsOpened
 from domain.match import Match
 from tests.kit.waiting import eventually
 from tests.pages.conftest import House, Sits
+from tests.pages.guests import PHONE
 from tests.pages.playing import opened
 from tests.pages.reaching import asks_ann, hunts, until
 from tests.pages.sitting import Sitting
@@ -98,16 +99,34 @@ def test_each_pile_of_dragonwood_has_its_name_on_the_narrowest_phone(
     in_sight(ann.page.locator(".far .seat"))
 
 
-@pytest.mark.parametrize(("slug", "kind"), [("dragonwood", "act"), ("jeu-des-dragons", "play")])
+def has_too_strong(*dragons: str) -> Callable[[Match], bool]:
+    """Whether Ann is asked, with such a dragon in hand whose power does not work now."""
+    return lambda match: (
+        asks_ann("play")(match) and any(card.startswith(dragons) for card in stronger(match))
+    )
+
+
+@pytest.mark.parametrize(
+    ("slug", "holds"),
+    [
+        ("dragonwood", asks_ann("act")),
+        ("jeu-des-dragons", asks_ann("play")),
+        ("jeu-des-dragons", has_too_strong("blue-")),
+        ("jeu-des-dragons", has_too_strong("bahamut")),
+    ],
+    ids=["dragonwood-act", "jeu-des-dragons-play", "a blue dragon", "Bahamut"],
+)
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 def test_nothing_moves_away_under_a_finger_as_the_panel_tells_more(
-    ann: Sitting, house: House, slug: str, kind: str
+    sits: Sits, house: House, slug: str, holds: Callable[[Match], bool], locale: str
 ) -> None:
-    match = until(house, slug, asks_ann(kind))
+    ann = sits(**PHONE | {"locale": locale})
+    match = until(house, slug, holds)
     keys = ann.at_once().at(match.id).offered()
     places = ann.page.evaluate(PLACES)
-    for key in (keys[0], keys[-1]):
+    for key in keys:
         ann.touch(key)
-        expect(ann.thing(key)).to_have_attribute("aria-pressed", "true")
+        expect(ann.thing(key)).to_have_class(re.compile("touched|drafted|danger"))
         assert ann.page.evaluate(PLACES) == places
     ann.page.locator("[data-key=back]").tap()
     ann.until("asked")
@@ -170,7 +189,7 @@ def test_a_power_that_does_not_work_is_explained_before_and_after(
     card = stronger(match)[0]
     ann.at_once().at(match.id).offered()
     ann.touch(f"card:{card}")
-    expect(ann.page.locator(".help")).to_contain_text("its power would not work")
+    expect(ann.page.locator(".help")).to_contain_text("Its power would not work")
     ann.confirm()
     expect(ann.page.locator(".strip .told")).to_contain_text("its power does not work")
 

@@ -1,4 +1,4 @@
-"""What if, over HTTP: a match that begins where another stood."""
+"""Branches over HTTP: a match that begins where another stood."""
 
 from typing import Any
 

@@ -29,7 +29,7 @@ def elsewhere(redis: Redis, here: TestIssuer) -> FlaskClient:
     return create_app(told, redis).test_client()
 
 
-# Who comes.
+# Sign-ins.
 
 
 def test_who_comes_for_the_first_time_becomes_a_player(nobody: Somebody, here: TestIssuer) -> None:
@@ -42,7 +42,7 @@ def test_who_comes_again_is_the_same_player_on_another_device(
     nobody: Somebody, here: TestIssuer, elsewhere: FlaskClient
 ) -> None:
     first = let_in(nobody, here.id_token(), name="Anouk")
-    again = let_in(Somebody(elsewhere), here.id_token(), name="Somebody else")
+    again = let_in(Somebody(elsewhere), here.id_token(), name="Another name")
     assert (again.id, again.token != first.token) == (first.id, True)
     assert good(again.get(ME))["name"] == "Anouk"
     assert len(items(again)) == 2

@@ -13,7 +13,7 @@ ELSEWHERE = 1
 
 @pytest.fixture(autouse=True)
 def node_that_spoke_last(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever does not say of which match gets the time of another node."""
+    """A reading without a match gives the time of another node."""
     parts: WebParts = app.extensions[NAME]
     for name in ("now", "time"):
         told = getattr(parts.store, name)

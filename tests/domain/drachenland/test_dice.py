@@ -4,7 +4,7 @@ from typing import Any
 
 from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland import events as e
-from domain.games.drachenland.moves import Activate, Enter, Pass, Reroll, Walk
+from domain.games.drachenland.moves import Activate, Call, Enter, Pass, Reroll, Walk
 from domain.games.drachenland.table import Shown
 from tests.domain.drachenland.scene import scene
 from tests.domain.drachenland.test_setting_up import fresh
@@ -101,6 +101,11 @@ def test_an_adventurer_may_use_a_die_and_stay_where_it_is_even_on_a_stone() -> N
     """D4"""
     story = scene(at={0: {"red": "P03.1"}}).allows(0, Activate("A", "red"), Activate("B", "red"))
     story.when(0, Activate("B", "red")).then(e.Activated(0, "red", "B"), e.ActivationEnded(0))
+
+
+def test_but_not_outside_of_the_board() -> None:
+    """D4: any adventurer on the board."""
+    scene().refuses(0, Activate("A", "red"), Activate("A", "red", (Call(),)))
 
 
 def test_with_one_adventurer_on_the_board_the_other_die_must_bring_one_in() -> None:

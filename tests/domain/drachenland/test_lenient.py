@@ -5,6 +5,7 @@ from typing import Any
 from domain.games.drachenland import events as e
 from domain.games.drachenland import moves as m
 from domain.games.drachenland.stash import Stash
+from domain.games.drachenland.table import Activation
 from tests.domain.drachenland.scene import place, scene
 from tests.kit.stories import Story
 
@@ -49,6 +50,11 @@ def test_a_royal_dragon_that_was_turned_up_may_be_flown_by_a_baby_dragon() -> No
     )
 
 
+def test_strictly_it_may_not() -> None:
+    """D9, strict"""
+    stopped(lenient=False).refuses(0, m.Continue((m.Boat("V09"),)))
+
+
 def test_only_the_adventurer_that_was_stopped_goes_on() -> None:
     story = scene(at={0: {"red": "V01"}}, tokens=BOTH, tokens_after_stop=True)
     story.refuses(0, m.Continue((m.Boat("V09"),)))
@@ -64,6 +70,14 @@ def test_one_is_asked_also_where_there_is_nothing_to_take() -> None:
     bare: dict[str, Any] = {"token": "boatman", "treasure": {"V03": Stash()}}
     stopped(**bare).awaits("take", 0).refuses(0, m.TakeTreasure("egg"))
     stopped(**bare, tokens={}).awaits("activate", 0)
+
+
+def test_a_second_token_face_down_stops_it_again() -> None:
+    story = stopped(face_down={"V03": "ring", "V09": "boatman"})
+    story = story.when(0, m.Continue((m.Boat("V09"), m.March(), m.Walk("P14.1"))))
+    story.then_among(e.BoatTaken, e.TokenTurnedUp(0, "red", "V09", "boatman"), e.TakeOffered)
+    story.has(activation=Activation("red", "V01", stopped=True))
+    story.when(0, m.Continue((m.March(), m.Walk("P14.1")))).then_among(e.Walked, e.ActivationEnded)
 
 
 def test_it_may_end_where_it_began_and_has_not_moved() -> None:

@@ -29,6 +29,13 @@ def test_it_comes_before_or_after_the_dies_spaces() -> None:
     story.allows(0, go(Walk("P03.2"), March(), Walk("P07.2")))
 
 
+def test_several_may_be_added() -> None:
+    """D11: 2 and 3 and 3 are 8."""
+    story = scene(at=RED, tokens={0: ("forced_march",) * 2}, treasure=NOTHING)
+    story.allows(0, go(March(), March(), Walk("P25.2")))
+    story.refuses(0, go(March(), March(), Walk("P15.2")), go(March(), March(), March()))
+
+
 def test_it_helps_an_adventurer_that_comes_in() -> None:
     """D11, D6"""
     story = scene(tokens={0: ("forced_march",)}, treasure=NOTHING)

@@ -51,12 +51,30 @@ def test_the_way_is_told_space_by_space() -> None:
     assert place(story, 0, "red") == "P04.3"
 
 
+def test_a_walk_may_be_told_in_parts_that_share_the_die() -> None:
+    """D7"""
+    story = scene(at=RED).allows(0, walk("P03.1", "P03.2", "V03"))
+    story.refuses(0, walk("P03.2", "P14.1"), walk("V03", "P03.1", "P03.2"))
+
+
 def test_nobody_turns_round_at_once_to_the_space_just_left() -> None:
     """D7: told in parts as little as in one; a march in between is no walk."""
     story = scene(at=RED, tokens={0: ("forced_march",)})
     story.refuses(0, walk("P03.1", "V01"), walk("P03.2", "P03.1"), walk("P03.1", "P14.1"))
     back = (Walk("P03.1"), March(), Walk("V01"))
     story.refuses(0, Activate("B", "red", back), Activate("B", "red", back, "egg"))
+
+
+def test_told_in_parts_a_way_goes_on_round_a_ring() -> None:
+    """D7: V05, V10 and V15 lie in a ring of nine spaces."""
+    tokens = {0: ("forced_march",) * 2}
+    story = scene(at={0: {"red": "P27.1"}}, tokens=tokens)
+    on = (March(), March(), Walk("V05"), Walk("P25.2"))
+    story.allows(0, Activate("B", "red", (*on, Walk("P26.2"))))
+    story.allows(0, Activate("B", "red", (March(), March(), Walk("V05"), Walk("V15"))))
+    story.refuses(0, Activate("B", "red", (March(), Walk("V05"), Walk("V15"))))
+    walked = story.when(0, Activate("B", "red", (*on, Walk("P26.2")))).happened[-2]
+    assert walked == e.Walked(0, "red", None, ("V10", "P26.1", "P26.2"))
 
 
 def test_by_boat_there_and_back_it_may_go_back_as_it_came() -> None:
@@ -105,6 +123,11 @@ def test_a_stone_holds_one_adventurer_but_others_may_pass_it() -> None:
         at[owner]["green"] = "P03.1"
         story = scene(at=at).refuses(0, walk("P03.1")).allows(0, walk("P03.2"))
         story.refuses(0, walk("P03.2", "P14.1"))
+
+
+def test_a_stone_that_is_occupied_may_be_a_part_of_the_way() -> None:
+    """D8"""
+    scene(at={**RED, 1: {"red": "P03.1"}}).allows(0, walk("P03.1", "P03.2"))
 
 
 def test_a_volcano_holds_any_number() -> None:

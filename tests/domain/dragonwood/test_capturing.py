@@ -120,6 +120,13 @@ def test_who_has_no_card_left_has_no_wound() -> None:
     story.then_among(e.CaptureFailed(0, False), e.TurnBegan(1)).has(gone=("charmed_potion",))
 
 
+def test_the_wound_of_an_absent_player_is_the_card_that_fits_least() -> None:
+    """Rulings 7, 16"""
+    story = scene(hands={0: hand("g7 g8 g9 r1")})
+    story = story.when(0, Capture("crazy_bats", "stomp", hand("g7")), sides(1))
+    story.when_time_runs_out().then_among(e.Discarded(0, card("r1"), "wound"))
+
+
 def test_an_enhancement_is_captured_like_a_creature_and_lies_before_its_owner() -> None:
     story = scene("friendly_bunny", hands={0: NINE[:8]})
     story = story.when(0, Capture("friendly_bunny", "stomp", NINE[:1]), sides(4))

@@ -41,6 +41,12 @@ def test_the_first_dragon_does_not_end_the_game(dragon: Creature) -> None:
     story.then_among(e.CreatureCaptured, e.LandscapeFilled, e.TurnBegan(1)).has(slain=(dragon,))
 
 
+def test_another_creature_after_the_first_dragon_does_not_end_the_game() -> None:
+    """Ruling 26"""
+    story = _last_dragon().when(0, Capture("crazy_bats", "stomp", SEVENS[:1]), sides(4))
+    story.then_among(e.CreatureCaptured, e.LandscapeFilled, e.TurnBegan(1))
+
+
 def test_when_two_decks_are_drawn_everybody_has_one_more_turn() -> None:
     """Ruling 28: from the next one round to who drew the last card"""
     story = scene(deck=hand("g1"), discard=hand("r1 r2 r3 r4"), decks=1)
@@ -63,6 +69,12 @@ def test_who_draws_the_last_card_on_a_sunny_day_has_not_the_last_turn() -> None:
     story.when(0, Recruit()).then_among(e.GameEnded("decks"))
 
 
+def test_the_first_deck_begins_no_last_round() -> None:
+    """Ruling 28"""
+    story = scene(deck=hand("g1"), discard=hand("r1 r2")).when(0, Recruit(), ())
+    story.then_among(e.DeckDrawn(1), e.TurnBegan(1)).has(turns_left=None)
+
+
 def test_the_turn_in_which_the_second_deck_is_drawn_is_finished_with_its_events() -> None:
     """Rulings 25, 28"""
     hands = {0: hand("g12 g1 g2"), 1: hand("r1 r2"), 2: hand("b1 b2")}
@@ -79,6 +91,12 @@ def test_in_the_last_round_a_third_deck_is_drawn_from() -> None:
     story = scene(deck=hand("g1"), discard=hand("r1 r2"), decks=2, turns_left=2)
     story = story.when(0, Recruit(), ()).then_among(e.DeckDrawn(3), e.TurnBegan(1))
     story.has(turns_left=1).when(1, Recruit()).awaits("act", 2)
+
+
+def test_the_second_dragon_ends_the_last_round_at_once() -> None:
+    """Ruling 28"""
+    story = _last_dragon(decks=2, turns_left=2).when(0, SLAY, sides(4, 4, 4, 4, 4))
+    story.then_among(e.GameEnded("dragons"))
 
 
 def test_as_an_option_only_the_dragons_end_the_game() -> None:

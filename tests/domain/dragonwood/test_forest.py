@@ -122,6 +122,13 @@ def test_in_a_wind_storm_everybody_passes_a_card_to_the_previous_player() -> Non
     story.has(hands=(hand("g2 r1"), hand("r2 b1"), hand("b2 g1")))
 
 
+def test_two_players_swap_in_a_wind_storm() -> None:
+    """Ruling 20"""
+    story = _captured("wind_storm", "wild_boar", seats=2)
+    story = story.when(0, GiveUp(card("g1"))).when(1, GiveUp(card("r1")))
+    story.has(hands=(hand("g2 r1"), hand("r2 g1")))
+
+
 def test_who_has_no_card_gives_none_but_receives_one() -> None:
     """Ruling 21"""
     story = _captured("wind_storm", "wild_boar", hands={1: ()}).awaits("wind_storm", 0, 2)
@@ -185,6 +192,15 @@ def test_as_an_option_all_storms_are_left_to_the_rules_at_first() -> None:
     story.allows(0, Prepare(False))
 
 
+def test_the_active_seat_discards_to_the_limit_after_a_wind_storm_too() -> None:
+    """Ruling 25"""
+    hands = {0: hand("g12 g1 g2 g3 g4 g5 g6 g7 g8 g9"), 1: hand("r1 r2")}
+    story = _captured("wind_storm", "sunny_day", "wild_boar", hands=hands)
+    for seat, name in ((0, "g1"), (1, "r1"), (2, "b1")):
+        story = story.when(seat, GiveUp(card(name)))
+    story.then_among(e.StormEnded, e.EventRevealed, e.LimitExceeded(0)).awaits("trim", 0)
+
+
 def test_quicksand_takes_the_enhancements_of_the_landscape_and_only_those() -> None:
     """Rulings 19, 23"""
     landscape = ("silver_sword", "crazy_bats", "friendly_bunny")
@@ -202,6 +218,12 @@ def test_quicksand_takes_the_enhancements_of_the_landscape_and_only_those() -> N
     story.has(landscape=("fire_ants", "wild_boar", "angry_ogre", *("crazy_bats",) * 2))
     story.has(gone=("quicksand", "silver_sword", "friendly_bunny"), wood=("gooey_glob",))
     story.has(owned=((), ("lucky_mushroom",), ()))
+
+
+def test_quicksand_without_enhancements_has_no_effect() -> None:
+    """Ruling 23"""
+    story = _captured("quicksand", "fire_ants")
+    assert not any(isinstance(event, e.EnhancementsSank) for event in story.happened)
 
 
 def test_an_event_is_over_before_the_next_card_comes() -> None:

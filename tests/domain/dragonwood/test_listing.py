@@ -137,6 +137,17 @@ def test_what_has_the_same_dice_is_listed_once_and_says_how_many_are_alike() -> 
     assert not story.game.choices(seen_by(story.table, 0), 0).complete
 
 
+def test_two_neighbours_and_a_potion_are_one_set_whatever_it_stands_for() -> None:
+    """Ruling 15: as the lower or as the higher neighbour, the same cards are used"""
+    owned = {0: ("charmed_potion",)}
+    story = scene("hungry_bear", hands={0: hand("g7 r8")}, owned=owned)
+    charmed = {m: n for m, n in _listed(story).items() if m.potion and m.target == "hungry_bear"}
+    (note,) = (n for m, n in charmed.items() if m.method == "strike" and len(m.cards) == 2)
+    assert (note["alike"], note.get("others")) == (1, None)
+    for potion in ("p6", "o9"):
+        story.allows(0, Capture("hungry_bear", "strike", hand("g7 r8"), card(potion)))
+
+
 def test_a_list_is_complete_only_if_nothing_legal_is_left_out() -> None:
     def complete(**said: Any) -> bool:
         story = scene(*["spooky_spiders"] * 5, hands={0: hand("g1")}, **said)

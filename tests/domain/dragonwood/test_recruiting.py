@@ -1,7 +1,7 @@
 """Recruiting: ladybugs, the limit of a hand, decks that are used up, cards that lie face up."""
 
 from domain.games.dragonwood import events as e
-from domain.games.dragonwood.components import Enhancement
+from domain.games.dragonwood.components import NUMBERED, Enhancement
 from domain.games.dragonwood.moves import Capture, Discard, Pass, Recruit
 from tests.domain.dragonwood.scene import NINE, RECRUITED, card, hand, scene
 from tests.kit.stories import AS_IT_LIES
@@ -186,6 +186,11 @@ def test_with_the_advanced_draw_a_card_that_lies_face_up_may_be_taken() -> None:
     story.then(e.CardTaken, e.CardShown("ladybug"), e.CardShown(card("r3")), e.TurnBegan(1))
     story.has(faceup=hand("g2 r3"), discard=("ladybug",))
     assert story.table.hands[0] == hand("g1")
+
+
+def test_without_it_nothing_lies_face_up() -> None:
+    """Ruling 32"""
+    scene().refuses(0, *map(Recruit, NUMBERED[:3]))
 
 
 def test_what_a_ladybug_brings_comes_from_the_deck() -> None:

@@ -96,6 +96,12 @@ def test_an_event_that_turns_up_goes_back_among_the_upper_cards() -> None:
     assert set(c.DRAGONS) <= set(story.table.wood[story.table.upper :])
 
 
+def test_an_event_may_turn_up_again() -> None:
+    """Ruling 2"""
+    story = given(DRAGONWOOD, 2, LIES, _event_first(), LIES, (0,), (0,), (13,))
+    assert sum(isinstance(event, e.EventPutBack) for event in story.happened) == 2
+
+
 def _ladybugs_first(*others: int) -> tuple[int, ...]:
     """An order of the Adventurers with ladybugs at these places."""
     order = list(range(64))

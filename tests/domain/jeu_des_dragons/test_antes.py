@@ -57,6 +57,12 @@ def test_if_each_ante_equals_another_all_are_discarded_and_nobody_pays() -> None
     story.awaits("ante", 0, 1)
 
 
+def test_two_pairs_of_antes_are_a_general_tie_too() -> None:
+    """T2"""
+    hands = (("black-9", "red-2"), ("gold-9", "red-3"), ("thief", "red-5"), ("brass-7", "red-8"))
+    _all_ante(_anteing(*hands), "black-9", "gold-9", "thief", "brass-7").then_among(e.AntesTied())
+
+
 def test_a_general_tie_repeats_as_long_as_all_tie() -> None:
     """T2"""
     story = _anteing(("black-9", "black-3"), ("gold-9", "red-3"), deck=("white-1", "white-2"))

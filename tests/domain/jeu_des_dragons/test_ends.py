@@ -2,7 +2,7 @@
 
 from domain.games.jeu_des_dragons import events as e
 from domain.games.jeu_des_dragons.gambit import verdict
-from domain.games.jeu_des_dragons.moves import Ante, Discard, Play, TakeAnte
+from domain.games.jeu_des_dragons.moves import Ante, Discard, Play, TakeAnte, Trigger
 from domain.games.jeu_des_dragons.steps import EndingGambit
 from tests.domain.jeu_des_dragons.scene import last_turn, not_among, paid, plays, scene
 from tests.kit.stories import Story
@@ -90,6 +90,12 @@ def test_gods_with_mortals_or_dragons_of_their_own_nature_can_win() -> None:
     )
 
 
+def test_a_flight_that_cannot_win_makes_no_tie() -> None:
+    """T38"""
+    flights = {1: ("tiamat", "gold-9"), 2: ("bahamut", "green-4"), 0: ("green-10",)}
+    last_turn(flights=flights).then_among(e.GambitWon(0, 20))
+
+
 def _nobody_may_win(number: int, leader: int = 0) -> Story:
     flights = {0: ("bahamut", "red-3"), 1: ("tiamat", "gold-2")}
     return scene(
@@ -156,6 +162,14 @@ def test_a_thief_who_empties_the_stakes_still_discards_but_nobody_buys() -> None
     assert not_among(story.happened, e.PriceTurned)
 
 
+def test_a_strength_flight_that_empties_the_stakes_still_takes_the_antes() -> None:
+    """T29"""
+    story = plays("black-5", flights={0: ("copper-5", "brass-5")}, stakes=6, antes=("gold-2",))
+    story.then_among(
+        e.GoldTaken(0, 2), e.GoldTaken(0, 4), e.AntesTaken(0, ("gold-2",)), e.StakesEmptied
+    )
+
+
 def test_a_strength_flight_that_empties_the_stakes_leaves_the_choice_of_antes() -> None:
     """T29, T35"""
     reds = ("red-2", "red-3", "red-8", "red-10", "blue-1", "blue-2", "blue-4", "blue-7", "blue-9")
@@ -175,6 +189,13 @@ def test_when_the_stakes_are_empty_no_special_flight_is_formed() -> None:
     story = plays("black-5", flights={0: ("copper-5", "brass-5")}, stakes=2)
     story.then_among(e.StakesEmptied)
     assert not_among(story.happened, e.FlightFormed)
+
+
+def test_when_the_stakes_are_empty_the_princess_goes_no_further() -> None:
+    """T29"""
+    story = plays("princess", flights={0: ("copper-1", "gold-2")}, deck=("black-9",), stakes=1)
+    story = story.when(0, Trigger("copper-1")).then_among(e.GoldTaken(0, 2), e.StakesEmptied)
+    assert e.PowerTriggered(0, "gold-2") not in story.happened
 
 
 def test_nobody_is_the_winner_of_an_empty_pot_in_a_tie() -> None:

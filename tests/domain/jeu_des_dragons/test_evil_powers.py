@@ -89,6 +89,11 @@ def test_who_cannot_win_still_counts_as_the_strongest_opponent() -> None:
     plays("red-2", (0,), flights=flights).then_among(paid(1, 0, 1))
 
 
+def test_one_s_own_flight_is_not_looked_at_when_the_strongest_opponent_is_found() -> None:
+    story = plays("red-2", (0,), flights={0: ("gold-13",), 2: ("white-1",)})
+    story.then_among(paid(2, 0, 1))
+
+
 def test_if_opponents_tie_the_active_player_picks() -> None:
     """T24"""
     story = plays("red-2", flights={1: ("gold-9",), 2: ("black-9",)}).awaits("target", 0)

@@ -5,7 +5,7 @@ import pytest
 from domain.games.jeu_des_dragons.events import AntesTaken, FlightFormed, GoldTaken
 from domain.games.jeu_des_dragons.flights import colour_flights, payment, strength_flight
 from domain.games.jeu_des_dragons.moves import FormFlight, Play, TakeAnte
-from tests.domain.jeu_des_dragons.scene import not_among, paid, plays, scene
+from tests.domain.jeu_des_dragons.scene import not_among, owes, paid, plays, scene
 
 EIGHT = ("red-2", "red-3", "blue-1", "blue-2", "blue-4", "blue-7", "blue-9", "white-1")
 
@@ -28,6 +28,11 @@ def test_a_colour_flight_is_made_even_if_the_card_does_not_trigger() -> None:
         after=(2,),
     )
     story.when(0, Play("gold-11")).then_among(FlightFormed, paid(1, 0, 6))
+
+
+def test_opponents_who_cannot_pay_owe_the_player_of_the_flight() -> None:
+    story = plays("gold-11", flights={0: ("gold-2", "gold-6")}, hoards={2: 1})
+    story.has(debts=((), (), owes((0, 5))), hoards=(27, 14, 0))
 
 
 def test_a_strength_flight_takes_its_strength_and_all_antes() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from domain.games.jeu_des_dragons import events as e
-from domain.games.jeu_des_dragons.moves import Give, PayInstead, Play, TakeAnte
+from domain.games.jeu_des_dragons.moves import Give, PayInstead, Play, TakeAnte, Target
 from domain.games.jeu_des_dragons.table import Laid
 from tests.domain.jeu_des_dragons.scene import not_among, paid, plays, scene
 
@@ -26,6 +26,12 @@ def test_the_strongest_opponent_gives_a_stronger_good_dragon_which_all_see() -> 
 def test_or_the_strongest_opponent_pays_5() -> None:
     story = plays("brass-5", flights={2: ("black-9",)}).when(2, PayInstead())
     story.then_among(paid(2, 0, 5))
+
+
+def test_if_opponents_tie_the_player_of_the_brass_picks() -> None:
+    """T24"""
+    story = plays("brass-5", flights={1: ("gold-9",), 2: ("black-9",)}).awaits("target", 0)
+    story.when(0, Target(2)).awaits("give-or-pay", 2)
 
 
 def test_a_good_dragon_for_a_full_hand_is_shown_and_stays() -> None:
@@ -96,11 +102,23 @@ def test_among_equal_antes_the_player_chooses() -> None:
     story.when(0, TakeAnte("red-5")).has(antes=("black-5", "gold-9"))
 
 
+def test_of_three_equal_weakest_antes_two_are_chosen() -> None:
+    story = plays("bronze-3", antes=("copper-5", "black-5", "red-5"))
+    story = story.when(0, TakeAnte("red-5")).awaits("take-ante", 0).refuses(0, TakeAnte("red-5"))
+    story.when(0, TakeAnte("black-5")).has(antes=("copper-5",)).awaits("play", 1)
+
+
 def test_with_nine_cards_one_of_the_two_weakest_is_chosen() -> None:
     """T26"""
     story = plays("bronze-3", hands={0: NINE}, antes=("gold-2", "silver-3", "gold-9"))
     story.allows(0, TakeAnte("gold-2"), TakeAnte("silver-3")).refuses(0, TakeAnte("gold-9"))
     story.when(0, TakeAnte("silver-3")).has(antes=("gold-2", "gold-9")).awaits("play", 1)
+
+
+def test_with_nine_cards_and_equal_antes_the_pick_is_free() -> None:
+    """T26"""
+    story = plays("bronze-3", hands={0: NINE}, antes=("gold-2", "silver-3", "black-3"))
+    story.allows(0, TakeAnte("gold-2"), TakeAnte("silver-3"), TakeAnte("black-3"))
 
 
 def test_with_ten_cards_bronze_does_nothing() -> None:
@@ -190,6 +208,13 @@ def test_a_copper_that_nothing_replaces_is_no_card_of_the_round() -> None:
     story = plays("copper-3", (0,), hands=hands, deck=(), bare=True)
     story = story.when(1, Play("black-7")).then_among(e.Played(1, "black-7", triggers=True))
     story.when(2, Play("black-9")).then_among(e.Played(2, "black-9", triggers=False))
+
+
+def test_if_only_coppers_that_were_replaced_are_left_the_chain_ends() -> None:
+    """T13"""
+    story = scene({0: ("copper-3", "red-2", "red-3")}, deck=("copper-8",), bare=True)
+    story = story.when(0, Play("copper-3"), (0,))
+    story.has(flights=((), (), ())).awaits("play", 1)
 
 
 def test_a_triggered_copper_completes_no_flight_but_its_replacement_may() -> None:

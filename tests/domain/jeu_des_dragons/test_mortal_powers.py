@@ -106,6 +106,11 @@ def test_an_archmage_that_copies_bronze_may_take_the_copied_card() -> None:
     story.then_among(AntesTaken(0, ("bronze-1", "red-2"))).has(antes=("red-3",))
 
 
+def test_an_archmage_may_copy_the_princess() -> None:
+    story = plays("archmage", antes=("princess",), flights={0: ("gold-2",)})
+    story.then_among(PowerTriggered(0, "gold-2"), Drew).has(stakes=22)
+
+
 def test_without_antes_the_archmage_only_pays() -> None:
     story = plays("archmage", antes=())
     assert not_among(story.happened, PowerCopied)
@@ -176,6 +181,13 @@ def test_with_the_druid_the_weakest_flight_wins() -> None:
     flights = {0: ("gold-2",), 1: ("gold-13",), 2: ("gold-11",)}
     story = scene({0: ("druid", *LOW)}, round=3, after=(), flights=flights)
     story.when(0, m.Play("druid")).then_among(paid(0, None, 1), DruidCalled(0), GambitWon(0, 21))
+
+
+def test_a_tie_for_the_weakest_flight_makes_extra_rounds() -> None:
+    """T37"""
+    flights = {1: ("gold-6",), 2: ("gold-13",)}
+    story = scene({0: ("druid", *LOW)}, round=3, after=(), flights=flights)
+    story.when(0, m.Play("druid")).then_among(RoundBegan(4, 0))
 
 
 def test_a_druid_that_is_copied_too_still_makes_the_weakest_win() -> None:
@@ -279,3 +291,16 @@ def test_the_fool_draws_for_each_opponent_with_a_stronger_flight() -> None:
     flights = {0: ("red-2",), 1: ("gold-6",), 2: ("red-5",), 3: ("gold-9",)}
     story = plays("fool", seats=4, flights=flights, deck=("black-1", "black-2", "black-3"))
     story.then_among(paid(0, None, 1), Drew(0, ("black-1", "black-2")))
+
+
+def test_a_fool_in_a_full_hand_draws_up_to_ten() -> None:
+    """T25"""
+    nine = ("red-2", "red-3", "red-5", "red-8", "blue-1", "blue-2", "blue-4", "blue-7", "blue-9")
+    story = plays("fool", hands={0: nine}, flights={1: ("gold-6",), 2: ("gold-9",)})
+    assert len(story.table.hands[0]) == 10
+
+
+def test_bronze_by_the_archmage_lets_him_choose_among_equals() -> None:
+    story = plays("archmage", antes=("bronze-1", "blue-1", "green-1"))
+    story = story.when(0, m.Copy("bronze-1")).awaits("take-ante", 0)
+    story.when(0, m.TakeAnte("green-1")).awaits("take-ante", 0)

@@ -21,11 +21,25 @@ def test_other_cards_trigger_if_they_are_not_stronger_than_the_one_before() -> N
     story = story.when(2, Play("black-7")).then_among(e.Played(2, "black-7", triggers=True))
 
 
+def test_a_weak_card_lights_what_is_as_weak_but_nothing_stronger() -> None:
+    """The rulebook's own example: after a 5, only 5 or less"""
+    story = plays("priest", hands={1: ("black-7", *LOW)})
+    story.when(1, Play("black-7")).then_among(e.Played(1, "black-7", triggers=False))
+
+
 def test_a_card_is_held_against_the_last_one_and_not_against_a_stronger_one_before() -> None:
     """T9"""
     hands = {1: ("black-5", *LOW), 2: ("black-7", "red-2", "red-3")}
     story = plays("black-9", hands=hands).when(1, Play("black-5"))
     story.when(2, Play("black-7")).then_among(e.Played(2, "black-7", triggers=False))
+
+
+def test_a_slain_card_does_not_disturb_the_next_trigger_as_the_slayer_is_the_newest() -> None:
+    """T9"""
+    hands = {1: ("dragonslayer", *LOW), 2: ("black-9", "red-2", "red-3")}
+    story = scene(hands, active=1, flights={0: ("green-8", "gold-6")}, played=((0, "green-8"),))
+    story = story.when(1, Play("dragonslayer")).then_among(e.DragonSlain(0, "gold-6"))
+    story.when(2, Play("black-9")).then_among(e.Played(2, "black-9", triggers=False))
 
 
 def test_if_the_leader_cannot_play_the_first_who_can_is_like_a_leader() -> None:
@@ -72,6 +86,21 @@ def test_a_slain_card_makes_no_leader() -> None:
     )
     story = story.when(3, Play("dragonslayer"))
     story.then_among(e.DragonSlain(1, "brass-7"), e.RoundBegan(2, 0))
+
+
+def test_a_leader_whose_card_was_slain_leads_on_if_all_others_tie() -> None:
+    """T11: nobody's card is the highest"""
+    story = scene(
+        {1: ("dragonslayer", *LOW)},
+        seats=3,
+        active=1,
+        after=(),
+        leader=0,
+        flights={0: ("brass-7",), 2: ("green-8",)},
+        played=((0, "brass-7"), (2, "green-8")),
+    )
+    story = story.when(1, Play("dragonslayer"))
+    story.then_among(e.DragonSlain(0, "brass-7"), e.RoundBegan(2, 0))
 
 
 def test_the_priest_leads_whatever_was_played() -> None:
@@ -136,6 +165,18 @@ def test_who_empties_his_hand_at_the_end_of_a_round_buys_before_the_next() -> No
     story.then_among(e.GoldTaken(0, 7), e.PriceTurned, e.Drew, e.RoundBegan(2, 0))
 
 
+def test_who_empties_his_hand_within_the_last_round_buys_though_he_is_ahead() -> None:
+    """T6, T8: the round is not over"""
+    story = scene({0: ("thief", "red-2")}, round=3, flights={0: ("gold-13",)})
+    story.when(0, Play("thief")).then_among(e.GoldTaken, e.PriceTurned, e.Drew, e.TurnBegan(1))
+
+
+def test_who_empties_his_hand_in_a_last_round_that_ends_in_a_tie_buys() -> None:
+    """T8, T50"""
+    story = scene({0: ("thief", "red-2")}, round=3, after=(), flights={1: ("black-7",)})
+    story.when(0, Play("thief")).then_among(e.GoldTaken, e.PriceTurned, e.Drew, e.RoundBegan(4, 0))
+
+
 def test_a_price_that_is_too_high_leaves_a_debt() -> None:
     """T7"""
     story = plays("black-2", hands={1: ("white-1",)}, deck=("red-8",), hoards={1: 3})
@@ -168,6 +209,30 @@ def test_by_the_letter_nobody_buys_after_the_last_round_of_a_gambit() -> None:
     story = scene(hands, round=3, flights={0: ("gold-13",)}, **said).when(2, Play("gold-4"))
     assert not_among(story.happened, e.PriceTurned)
     story.then_among(e.GambitWon)
+
+
+def test_by_the_letter_who_has_no_card_buys_when_a_tie_makes_another_round() -> None:
+    """T8, T37: clockwise from the active player"""
+    hands: dict[int, tuple[str, ...]] = {0: (), 1: (), 2: ("gold-4", "red-2", "red-3")}
+    flights = {0: ("gold-13",), 1: ("red-12", "white-1")}
+    said: dict[str, Any] = {"active": 2, "after": (), "options": LETTER, "deck": ("white-3",)}
+    story = scene(hands, round=3, flights=flights, **said).when(2, Play("gold-4"))
+    turned = [event.seat for event in story.happened if isinstance(event, e.PriceTurned)]
+    assert turned == [0, 1]
+    story.then_among(e.PriceTurned, e.RoundBegan(4, 2))
+
+
+def test_by_the_letter_who_has_yet_to_play_in_the_last_round_buys_first() -> None:
+    """T6: without cards one cannot play"""
+    said: dict[str, Any] = {"round": 3, "options": LETTER, "deck": ("white-3",)}
+    story = scene({0: ("gold-4", *LOW), 1: ()}, **said).when(0, Play("gold-4"))
+    story.then_among(e.TurnBegan(1), e.PriceTurned).awaits("play", 1)
+
+
+def test_by_the_letter_too_an_empty_hand_buys_at_once_before_the_third_round() -> None:
+    """T6"""
+    story = scene({0: ("thief", "red-2")}, round=2, options=LETTER).when(0, Play("thief"))
+    story.then_among(e.PriceTurned, e.Drew, e.TurnBegan(1))
 
 
 def test_extra_rounds_make_empty_hands_buy_first() -> None:

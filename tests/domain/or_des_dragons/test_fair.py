@@ -50,6 +50,18 @@ def test_what_is_offered_is_seen_by_the_two_alone() -> None:
     assert seen_by(traded, 2) == e.Traded(0, 0, 1, None, None)
 
 
+def test_an_offer_falls_when_its_author_has_traded_it_away() -> None:
+    """A-26"""
+    story = (
+        _fair()
+        .when(0, m.OfferTrade(1, Amount(gold=2), AMBER))
+        .when(0, m.OfferTrade(2, GOLD, AMBER))
+    )
+    story = story.when(2, m.OfferTrade(0, Amount(silver=1), GOLD)).when(0, m.AcceptTrade(2))
+    story.then(e.Traded, e.OffersGone((0,))).refuses(1, m.AcceptTrade(0))
+    assert [offer.number for offer in story.table.fair.offers] == [1]
+
+
 def test_an_offer_can_be_replaced_and_taken_back() -> None:
     story = OFFER.when(0, m.OfferTrade(1, Amount(gold=2), AMBER)).refuses(1, m.AcceptTrade(0))
     story.refuses(1, m.WithdrawTrade(1)).when(0, m.WithdrawTrade(1)).then(e.OffersGone((1,)))

@@ -130,6 +130,12 @@ def test_with_keep_gloves_the_worn_gloves_stay_in_hand_and_do_not_betray_their_o
     story.has(discard=(), gloves=(False, False, True, False))
 
 
+def test_no_accusation_is_possible_when_all_is_shared() -> None:
+    story = _negotiation(2).when(2, m.Pilfer("gold"))
+    story = story.when(0, m.Propose((LEFT, NOTHING, NOTHING, NOTHING))).when(1, m.Accept(1))
+    story.refuses(0, m.Accuse(2))
+
+
 def test_pilfered_tokens_stay_with_the_pilferer_if_the_negotiation_fails() -> None:
     story = _negotiation(1).when(1, m.Pilfer("amber")).when_time_runs_out().when_time_runs_out()
     assert story.table.hoards[1] == Amount(amber=1)

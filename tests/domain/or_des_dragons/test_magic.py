@@ -12,7 +12,7 @@ from domain.games.or_des_dragons.amount import NOTHING, Amount
 from domain.games.or_des_dragons.components import MAGIC, Magic
 from domain.games.or_des_dragons.table import Fighter, Lair, Orders
 from domain.secrecy import seen_by
-from tests.domain.or_des_dragons.scene import dragon, hand, scene
+from tests.domain.or_des_dragons.scene import PUBLIC, dragon, hand, scene
 from tests.kit.stories import Story
 
 GOLD, AMBER = Amount(gold=1), Amount(amber=1)
@@ -253,6 +253,12 @@ def test_the_turned_hourglass_starts_the_time_again_in_full(seat: int) -> None:
     story.when_time_runs_out().then_among(f.SandRanOut(), f.TreasureLost)
 
 
+def test_the_sand_window_passes_without_the_hourglass() -> None:
+    """M11, A-35"""
+    story = _sand("speed_boots").refuses(0, m.TurnHourglass())
+    story.when_time_runs_out().then_among(e.Passed(0), f.TreasureLost(GOLD + AMBER))
+
+
 def test_the_hourglass_is_turned_once_per_negotiation_at_most() -> None:
     """M11"""
     story = _sand("turned_hourglass", "speed_boots").when(0, m.TurnHourglass())
@@ -296,6 +302,19 @@ def test_magic_objects_are_drawn_for_shares_as_the_ring_left_them() -> None:
     story.has(hands=((), (), (), ()), pile=("swap_powder",))
 
 
+def test_two_participants_are_enough_for_an_outsider_only() -> None:
+    """A-37"""
+    shares = (GOLD, AMBER, NOTHING)
+    story = (
+        _shared("confusion_ring").when(0, m.Pass()).when(0, m.Propose(shares)).when(1, m.Accept(1))
+    )
+    story.then_among(f.SharesGiven(PUBLIC, shares, ()))
+    story = _shared("confusion_ring", seat=2).when(0, m.Propose(shares)).when(1, m.Accept(1))
+    story.awaits("agreement", 2).when(2, m.SwapShares(0, 1)).then_among(
+        f.SharesGiven(PUBLIC, (AMBER, GOLD, NOTHING), ())
+    )
+
+
 # M08 Boots of speed.
 
 
@@ -305,6 +324,18 @@ def test_the_boots_attack_once_more_at_the_end_of_ones_turn() -> None:
     story = story.refuses(1, m.AttackAgain(), m.Pass()).when(0, m.AttackAgain())
     story.then(e.MagicPlayed(0, "speed_boots"), e.AttackGranted()).awaits("attack", 0)
     story.when(0, m.Attack(0, "wizard")).then_among(e.TurnBegan(1))
+
+
+def test_the_turn_ends_without_the_boots() -> None:
+    """M08, A-35"""
+    story = _with("crystal_ball").when(0, m.Attack(0, "thief")).refuses(0, m.AttackAgain())
+    story.when(0, m.Pass()).then(e.Passed(0), e.TurnBegan(1))
+
+
+def test_the_boots_need_a_ready_adventurer() -> None:
+    """M08"""
+    story = _with("speed_boots", ready={0: ("thief",)}, tired={0: ("wizard",)})
+    story.when(0, m.Attack(1, "thief")).then(e.Attacked, e.TurnBegan(1))
 
 
 def test_the_boots_come_after_the_kill_and_everything_it_brings() -> None:

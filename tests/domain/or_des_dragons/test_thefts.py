@@ -63,6 +63,17 @@ def test_only_thief_and_victim_learn_what_was_stolen() -> None:
     ]
 
 
+@pytest.mark.parametrize("hoard", [NOTHING, SILVER])
+def test_to_others_a_theft_from_an_empty_hoard_looks_like_any_other(hoard: Amount) -> None:
+    """A-22"""
+    story = _robbery(hoards={1: hoard}).allows(0, m.Steal(1)).when(0, m.Steal(1), (0,))
+    assert [type(event).__name__ for event in story.happened][:3] == [
+        *("TheftTried", "Answered", "Stolen"),
+    ]
+    assert [seen_by(event, 2) for event in story.happened][2] == f.Stolen(0, 1, None)
+    assert story.table.hoards[0] == hoard
+
+
 def test_a_thief_with_a_wizard_looks_behind_the_screen_and_chooses() -> None:
     """A-20"""
     story = _robbery((0, "wizard"), (1, "warrior_m")).when(0, m.Steal(1)).awaits("take", 0)
@@ -74,6 +85,12 @@ def test_a_thief_with_a_wizard_looks_behind_the_screen_and_chooses() -> None:
     story.refuses(0, m.Take("diamond"), m.Take(None)).refuses(1, m.Take("gold"))
     story.when(0, m.Take("amber")).then_among(f.Stolen(0, 1, Amount(amber=1)))
     assert seen_by(m.Take("amber"), 2, actor=0) == m.Take(None)
+
+
+def test_an_empty_hoard_that_was_looked_at_looks_like_any_other() -> None:
+    """A-22"""
+    story = _robbery((0, "wizard"), (1, "warrior_m"), hoards={}).when(0, m.Steal(1))
+    story.awaits("take", 0).when(0, m.Take("nothing")).then_among(f.Stolen(0, 1, NOTHING))
 
 
 def test_the_wizard_of_another_seat_does_not_help() -> None:
@@ -172,3 +189,14 @@ def test_standing_orders_answer_a_theft_by_themselves() -> None:
     story.when(1, m.Prepare(sit)).when(0, m.Steal(1), (0,)).then_among(WindowOpened, f.Stolen)
     without = _robbery(advanced=True, hands={1: hand("speed_boots")}, orders={1: ward})
     without.when(1, m.Pass()).when(0, m.Steal(1)).awaits("robbed", 1)
+
+
+def test_standing_orders_are_nobody_elses_business() -> None:
+    """A-35"""
+    orders = Orders(robbed="ward")
+    story = _robbery(advanced=True, hands={1: hand("speed_boots")}).when(1, m.Prepare(orders))
+    assert seen_by(story.happened[0], 0) == Prepared(1, None)
+    assert seen_by(m.Prepare(orders), 0, actor=1) == m.Prepare(None)
+    story.shows(0, orders=(Orders(), None, None)).shows(1, orders=(None, orders, None))
+    story.refuses(1, m.Prepare(orders), m.Prepare(None))
+    _robbery().refuses(1, m.Prepare(orders))

@@ -5,7 +5,7 @@ import pytest
 from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon import reasons as r
 from domain.games.pierres_du_dragon.amounts import Coins
-from domain.games.pierres_du_dragon.moves import Bid, BidSilver
+from domain.games.pierres_du_dragon.moves import Bid, BidSilver, PayStones, TakeStones
 from domain.games.pierres_du_dragon.table import Fist
 from domain.secrecy import seen_by
 from domain.words import NOTHING_CHANGES
@@ -24,6 +24,12 @@ def test_the_highest_bid_of_gold_wins() -> None:
     """S2"""
     story = bids(scene(), 2, Bid(1, 2), 1)
     story.then_among(e.FistsOpened, e.AuctionWon(1, (0,)))
+
+
+def test_fairy_and_common_gold_are_worth_the_same() -> None:
+    """Rule: bids may be made of both kinds."""
+    story = bids(scene(), Bid(0, 2), 2, 0)
+    story.then_among(e.TieOpened((0, 1)))
 
 
 def test_whatever_is_bid_is_spent_won_or_lost() -> None:
@@ -75,6 +81,18 @@ def test_another_tie_gives_the_power_to_nobody(pieces: int) -> None:
     assert story.table.purses[0] == Coins(4, 2, 5 - pieces)
 
 
+def test_two_of_three_tied_again_means_nobody_not_the_third() -> None:
+    """S5, S6"""
+    story = silver(bids(scene(), 4, 4, 4), (0, 2), (1, 2), (2, 1))
+    story.then_among(e.AuctionPassed("tied"))
+
+
+def test_one_of_three_tied_wins_with_the_most_silver() -> None:
+    """S5"""
+    story = silver(bids(scene(), 4, 4, 4), (0, 0), (1, 1), (2, 0))
+    story.then_among(e.AuctionWon(1, (0, 2)))
+
+
 def test_who_has_no_silver_takes_part_in_the_tie_with_nothing() -> None:
     """S5"""
     story = bids(scene(purses={0: Coins(8, 0, 0)}), 4, 4, 0).awaits("tie", 0, 1)
@@ -92,6 +110,12 @@ def test_a_cursed_coin_may_be_bid_alone_and_does_not_count_as_gold() -> None:
     """S7"""
     story = bids(scene(cursed={0: 1}), BLACK, 0, 0).then_among(e.AuctionPassed("cursed"))
     assert story.happened[1] == e.FistsOpened((Fist(cursed=True), Fist(), Fist()), (0, 0, 0))
+
+
+def test_a_cursed_coin_is_no_use_in_a_tie() -> None:
+    """S7"""
+    story = bids(scene(cursed={0: 1}), 2, 2, 0).awaits("tie", 0, 1).has(cursed=(1, 0, 0))
+    story.refuses(0, BLACK)
 
 
 def test_two_cursed_coins_in_one_auction_are_both_spent() -> None:
@@ -112,6 +136,12 @@ def test_an_amulet_is_spent_also_by_who_loses_or_ties(rival: int) -> None:
     """S13, S14"""
     story = bids(scene(amulets={0: 1}), Bid(2, amulet=True), rival, 0).has(amulets=(0, 0, 0))
     story.then_among(e.TieOpened if rival == 4 else e.AuctionWon)
+
+
+def test_an_amulet_is_spent_also_under_a_curse() -> None:
+    """S13"""
+    story = bids(scene(amulets={0: 1}, cursed={1: 1}), Bid(2, amulet=True), BLACK, 0)
+    story.then_among(e.AuctionPassed("cursed")).has(amulets=(0, 0, 0), bank_amulets=2)
 
 
 def test_the_amulet_of_the_main_bid_is_no_help_in_the_tie_but_a_second_one_is() -> None:
@@ -170,6 +200,12 @@ def test_an_auction_with_a_single_solvent_player_is_still_held() -> None:
     poor = Coins(0, 0, 5)
     story = scene(purses={1: poor, 2: poor}).awaits("bid", 0, 1, 2)
     story.refuses(1, Bid(1)).allows(1, Bid())
+
+
+def test_all_other_choices_are_the_winners_alone() -> None:
+    """S45"""
+    story = bids(scene("ancient_dragon"), 1, 0, 0).awaits("take", 0)
+    story.refuses(1, TakeStones(red=1), PayStones(), Bid()).allows(0, TakeStones(red=1))
 
 
 def test_bids_are_all_listed_unless_there_are_hundreds() -> None:

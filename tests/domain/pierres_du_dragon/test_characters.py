@@ -28,9 +28,12 @@ from domain.games.pierres_du_dragon.events import (
     StonesReturned,
     StonesTaken,
 )
-from tests.domain.pierres_du_dragon.scene import bids, scene, sold
+from tests.domain.pierres_du_dragon.scene import bids, scene, silver, sold
 
 PAY, COINS = m.Choose(0), m.Choose(1)
+
+
+EMPTY = Coins(59, 0, 0)
 
 
 def test_the_box_holds_8_base_and_25_special_characters() -> None:
@@ -56,6 +59,12 @@ def test_a_dragon_gives_a_stone_of_its_colour(colour: str) -> None:
     stone = Stones(**{colour: 1})
     story = sold(f"dragon_{colour}").then_among(StonesTaken(0, stone))
     assert story.table.stones[0] == stone
+
+
+def test_a_dragon_without_stones_in_the_bank_gives_nothing() -> None:
+    """S19"""
+    story = sold("dragon_red", stones={1: Stones(red=12)})
+    story.then_among(NothingHappened(0, "dragon_red"), CharacterTurnedUp)
 
 
 def test_the_wizard_sells_a_point_for_a_stone_of_each_colour_or_gives_three_silver() -> None:
@@ -93,6 +102,12 @@ def test_a_branch_that_cannot_be_paid_cannot_be_chosen() -> None:
     story.then_among(BranchChosen, CoinsTaken(0, Coins(common=1)), CharacterTurnedUp)
 
 
+def test_the_coin_branch_may_be_chosen_even_if_the_bank_has_none() -> None:
+    """S18"""
+    story = sold("wizard", stones={0: Stones(1, 1, 1)}, bank=EMPTY).allows(0, COINS)
+    story.when(0, COINS).then_among(NothingHappened(0, "wizard"))
+
+
 # Special characters.
 
 
@@ -120,6 +135,12 @@ def test_the_ancient_dragon_gives_a_stone_of_choice() -> None:
     """Ancient Dragon"""
     story = sold("ancient_dragon").awaits("take", 0).refuses(0, m.TakeStones(), m.TakeStones(2))
     story.when(0, m.TakeStones(yellow=1)).then_among(StonesTaken(0, Stones(yellow=1)))
+
+
+def test_the_ancient_dragon_does_not_ask_when_one_colour_is_left() -> None:
+    """A3"""
+    hoard = {1: Stones(12, 12, 0)}
+    sold("ancient_dragon", stones=hoard).then_among(StonesTaken(0, Stones(yellow=1)))
 
 
 def test_the_apprentice_sells_a_point_for_two_stones_of_a_colour_of_ones_choice() -> None:
@@ -199,6 +220,23 @@ def test_the_named_colour_takes_back_all_that_was_drawn() -> None:
     story.has(bank_stones=Stones(12, 12, 12), stones=(Stones(),) * 3)
 
 
+def test_one_may_stop_before_the_first_stone() -> None:
+    """S36"""
+    story = _rainbow().when(0, m.NameColour("red")).when(0, m.StopDrawing())
+    story.then_among(StonesKept(0, Stones()))
+
+
+def test_only_a_colour_in_the_bank_may_be_named() -> None:
+    """S36, the note on the Rainbow Dragon"""
+    story = _rainbow(stones={1: Stones(red=12)})
+    story.refuses(0, m.NameColour("red")).allows(0, m.NameColour("blue"), m.NameColour("yellow"))
+
+
+def test_the_rainbow_dragon_does_nothing_when_the_bank_has_no_stones() -> None:
+    """S36"""
+    sold("rainbow_dragon", stones={1: Stones(12, 12, 12)}).then_among(NothingHappened)
+
+
 def test_the_last_stone_in_the_bag_is_of_the_named_colour() -> None:
     """Rainbow Dragon: so the drawing never ends for want of stones; the owner is still asked."""
     story = _rainbow(stones={1: Stones(11, 11, 12)}).when(0, m.NameColour("red"))
@@ -252,6 +290,13 @@ def test_fairy_gold_paid_to_the_merchant_is_gone_for_good() -> None:
     assert story.table.spent == (1, 0, 0)
 
 
+def test_spent_fairy_gold_buys_nothing() -> None:
+    """S35"""
+    poor = {0: Coins(1, 0, 5)}
+    story = bids(scene("merchant", purses=poor), 1, 0, 0).awaits("buy", 0)
+    story.refuses(0, m.BuyStones(red=1, fairy=1)).allows(0, m.BuyStones(red=1, silver=3))
+
+
 def test_one_may_buy_nothing_and_is_asked_even_without_a_coin() -> None:
     """S35: to pass over a player would tell that their screen hides nothing."""
     story = bids(scene("merchant", purses={0: Coins(1, 0, 0)}), 1, 0, 0).awaits("buy", 0)
@@ -267,11 +312,23 @@ def test_the_necromancer_scores_for_the_bid_fairy_gold_too() -> None:
     assert story.table.bank == before + Coins(fairy=3)
 
 
+def test_the_necromancer_wants_the_coins_of_this_auction_alone() -> None:
+    """Necromancer: fairy gold that was spent before comes back."""
+    story = bids(scene("necromancer", spent={0: 4}, purses={0: Coins(4, 2, 5)}), 3, 1, 0)
+    story.when(0, m.Choose(0)).then_among(BidForfeited(0, 3)).has(spent=(4, 1, 0))
+
+
 def test_the_necromancer_may_be_declined() -> None:
     """S16, the note on the Necromancer"""
     story = bids(scene("necromancer"), m.Bid(3, 1), 1, 0).when(0, m.Choose(1))
     story.then_among(BranchChosen(0, "necromancer", 1, ()), CharacterTurnedUp)
     story.has(spent=(3, 1, 0), points=(0, 0, 0))
+
+
+def test_with_common_gold_and_silver_alone_the_point_costs_nothing_more() -> None:
+    """S34"""
+    story = silver(bids(scene("necromancer"), m.Bid(0, 2), 2, 0), (0, 1), (1, 0))
+    story = story.when(0, m.Choose(0)).then_among(BidForfeited(0, 0), PointsScored(0, 1))
 
 
 def test_the_goldsmith_gives_an_amulet_while_there_are_any() -> None:
@@ -297,3 +354,9 @@ def test_three_points_win_at_once() -> None:
     story = sold("charlatan", points={0: 2})
     story.then_among(PointsScored(0, 1), GameEnded("won")).ends((3, 0, 0), (1, 2, 2))
     assert not story.game.waiting(story.table)
+
+
+def test_two_and_two_points_win_too() -> None:
+    """S40, and the last test vector: 2 points, and the Sorcerer."""
+    story = sold("sorcerer", points={0: 2, 1: 1}, stones={0: Stones(4)}).when(0, PAY)
+    story.then_among(GameEnded("won")).ends((4, 1, 0), (1, 2, 3))

@@ -2,7 +2,7 @@
 
 from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon.amounts import Stones
-from domain.games.pierres_du_dragon.moves import Bid, ImitateCharacter, Rob, TakeStones
+from domain.games.pierres_du_dragon.moves import Bid, Choose, ImitateCharacter, Rob, TakeStones
 from tests.domain.pierres_du_dragon.scene import bids, scene, silver, sold
 
 
@@ -30,6 +30,11 @@ def test_the_witch_is_always_there_for_the_ghost_and_gives_a_further_coin() -> N
     story.then_among(e.CursedCoinsTaken(0, 1)).has(cursed=(1, 2, 0))
 
 
+def test_the_ghost_is_not_asked_if_only_the_witch_was_up() -> None:
+    """A3"""
+    sold("ghost").then_among(e.PowerUsed(0, "ghost", 1), e.CharacterImitated(0, "witch", False))
+
+
 def test_an_unwanted_doppelganger_can_be_had_by_the_ghost() -> None:
     """S26"""
     story = sold("ghost", played=("witch", "doppelganger", "ghost"))
@@ -49,6 +54,12 @@ def test_the_auction_just_won_stands_in_for_the_thiefs() -> None:
     stones = {1: Stones(1), 2: Stones(1)}
     story = bids(scene("ghost", played=("thief", "ghost"), stones=stones), 3, 1, 2)
     story.then_among(e.CharacterImitated(0, "thief", False), e.StoneStolen(0, 2, "red"))
+
+
+def test_the_auction_just_won_stands_in_for_the_necromancers() -> None:
+    """S24"""
+    story = bids(scene("ghost", played=("necromancer", "ghost")), Bid(2, 1), 1, 0)
+    story.when(0, Choose(0)).then_among(e.BidForfeited(0, 2))
 
 
 def test_a_tie_stands_in_too() -> None:
@@ -84,6 +95,19 @@ def test_the_leprechaun_chooses_a_power_that_is_then_played() -> None:
     story.refuses(0, ImitateCharacter("witch"), ImitateCharacter("leprechaun"))
     story = story.when(0, ImitateCharacter("dragon_yellow"), (1,))
     story.then_among(e.StonesTaken(0, Stones(yellow=1)), e.CharacterTurnedUp("fairy"))
+
+
+def test_what_goblin_and_leprechaun_took_can_be_imitated_by_the_ghost() -> None:
+    """S25"""
+    story = sold("leprechaun", coming=("dragon_yellow", "ghost"))
+    story = bids(story.when(0, ImitateCharacter("dragon_yellow")), 1, 0, 0)
+    story.allows(0, ImitateCharacter("dragon_yellow"), ImitateCharacter("leprechaun"))
+
+
+def test_a_doppelganger_that_the_goblin_takes_is_kept() -> None:
+    """S28"""
+    story = sold("goblin", coming=("doppelganger",), luck=((0,), (0,), (0,)))
+    story.then_among(e.DoppelgangerKept(0), e.TurnEnded(((1, 0, 0)), (0, 0, 0), ("goblin",)))
 
 
 def test_imitations_chain_as_long_as_there_are_characters() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
 from domain.games.pierres_du_dragon.events import AuctionWon, CoinStolen, StoneStolen
-from domain.games.pierres_du_dragon.moves import Rob
+from domain.games.pierres_du_dragon.moves import Bid, Rob
 from tests.domain.pierres_du_dragon.scene import bids, scene, silver
 from tests.kit.stories import Story
 
@@ -32,6 +32,11 @@ def test_of_several_seconds_the_thief_picks_one() -> None:
     bids(_thief(), 5, 2, 2, 1).allows(0, Rob(1, "red"), Rob(2, "red")).refuses(0, Rob(3, "red"))
 
 
+def test_amulets_count_for_who_is_second() -> None:
+    """S20"""
+    bids(_thief(amulets={1: 1}), 5, Bid(2, amulet=True), 3, 0).then_among(AuctionWon(0, (1,)))
+
+
 def test_if_only_one_has_bid_all_others_are_second() -> None:
     """S20, and the third test vector: bids 3, 0, 0, 0."""
     story = bids(_thief(stones={1: Stones(1), 3: Stones(2)}), 3, 0, 0, 0)
@@ -43,6 +48,17 @@ def test_after_a_tie_the_second_of_the_tie_is_robbed() -> None:
     """S21, the note on ties for the Thief."""
     story = silver(bids(_thief(), 4, 4, 4, 3), (0, 3), (1, 1), (2, 2))
     story.then_among(AuctionWon(0, (2,))).refuses(0, Rob(1, "red"), Rob(3, "red"))
+
+
+def test_the_second_of_the_tie_may_have_bid_no_silver() -> None:
+    """S21"""
+    silver(bids(_thief(), 4, 4, 3, 3), (0, 1), (1, 0)).then_among(AuctionWon(0, (1,)))
+
+
+def test_several_may_be_second_in_the_tie() -> None:
+    """S21, S20"""
+    story = silver(bids(_thief(), 4, 4, 4, 3), (0, 3), (1, 1), (2, 1))
+    story.then_among(AuctionWon(0, (1, 2)))
 
 
 def test_a_second_with_stones_must_be_robbed_before_one_without() -> None:
@@ -79,3 +95,9 @@ def test_who_has_nothing_loses_nothing() -> None:
     nothing = {1: Coins(), 2: Coins(), 3: Coins()}
     story = bids(_thief(stones={}, purses=nothing), 5, 0, 0, 0)
     story.when(0, Rob(3)).then_among(CoinStolen(0, 3, "nothing"))
+
+
+def test_of_several_seconds_without_stones_the_thief_still_picks() -> None:
+    """S22, S23"""
+    story = bids(_thief(stones={}), 5, 2, 2, 0).awaits("steal", 0)
+    story.allows(0, Rob(1), Rob(2)).refuses(0, Rob(3), Rob(1, "red"))

@@ -67,9 +67,8 @@ export function table(sitting, drawn, why, signal) {
     reveal(drawn.node, sitting);
   };
   const again = () => {
-    paint(drawn.node, sitting); // what may be touched is larger
-    fit(drawn.node);
     drafted();
+    queueMicrotask(() => fit(drawn.node)); // the bar is drawn by then, and takes its room
   };
   const shown = () => {
     const key = drawn.node.contains(document.activeElement) && document.activeElement.dataset.key;

@@ -83,9 +83,15 @@ export function power({ todo: [step] }, scene) {
   return n ? scene.t("power-gold", { power: said, n }) : said;
 }
 
+/** What the power of a card does. */
+function effectOf(id, scene) {
+  const { kind } = scene.thing(id, "cards/");
+  const { effect } = scene.game.components.powers.items.find((one) => one.kind === kind) ?? {};
+  return scene.say(effect);
+}
+
 function cardOf(id, scene, more = {}) {
   const face = scene.thing(id, "cards/");
-  const { effect } = scene.game.components.powers.items.find((one) => one.kind === face.kind) ?? {};
   const kind = scene.t(face.nature);
   return card({
     id,
@@ -97,7 +103,7 @@ function cardOf(id, scene, more = {}) {
     title: labelled(
       scene.lang,
       `${scene.say(face.names)} ${face.strength} (${kind})`,
-      scene.say(effect),
+      effectOf(id, scene),
     ),
     touch: `card:${id}`,
     ...more,
@@ -135,14 +141,17 @@ function lately({ film, frame }) {
   return flights;
 }
 
-/** A card of a hand; of whose turn it is, with a word if its power would not work now. */
+/** A card of a hand. On its player's turn it tells when its power would not work. */
 function held(id, view, seat, scene) {
   const { strength } = scene.thing(id ?? "", "cards/");
   const drawn = cardOf(id, scene, { small: true });
   const last = view.played.findLast(({ lies }) => lies)?.card;
   const weaker = last && view.round && view.active === seat;
-  if (weaker && strength > scene.thing(last, "cards/").strength)
-    drawn.title = `${scene.t("too-strong", { card: named(last, scene) })} ${drawn.title}`;
+  if (weaker && strength > scene.thing(last, "cards/").strength) {
+    const why = scene.t("too-strong", { card: named(last, scene) });
+    drawn.title = `${why} ${drawn.title}`;
+    drawn.dataset.help = `${why} ${effectOf(id, scene)}`; // the bar names the card already
+  }
   return drawn;
 }
 
