@@ -88,7 +88,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     """Reads of a player, or of an address without a token; 0: no limit."""
     writes_per_minute: Count = 1_200
     """Commands of a player; 0: no limit."""
-    players_per_hour: Count = 600
+    players_per_hour: Count = 60
     """New players of an address; 0: no limit."""
     codes_per_hour: Count = 60
     """Sign-ins by code of an address; new codes and tokens of a player; 0: no limit."""
@@ -107,7 +107,9 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     phrases_per_minute: Count = 15
     """Phrases that a player says at tables; 0: no limit."""
     wrong_links_per_minute: Count = 60
-    """Wrong codes of all callers; then all are refused for the minute. 0: no limit."""
+    """Wrong codes of all callers, then all are refused for the minute; of an address a tenth. 0: no
+    limit.
+    """
     oidc_issuers: tuple[Issuer, ...] = ()
     """Issuers of OpenID Connect: `https://accounts.example=client-id,other`, by blanks."""
     streams_per_caller: Count = 50
