@@ -19,7 +19,7 @@ class Judge(NamedTuple):
     """The part of a game's tables that the coach judges.
 
     `features` gives a tuple of integers per seat, as `names` says, in thousandths of a unit; they
-    do not depend on the order of what lies face down. `progress` is how much of the match is
+    do not depend on the order of cards that lie face down. `progress` is how much of the match is
     played, in thousandths. `piles` has all that lies face down and nobody has seen; `reshuffled`
     gives a table with them in another order, each as likely.
     """

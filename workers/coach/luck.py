@@ -20,8 +20,8 @@ FOR_EXACT = 2
 
 
 class Expected(NamedTuple):
-    """Each seat's expected chance to win, and the variance of what was sampled for it, in
-    millionths squared; 0 where it is exact.
+    """Each seat's expected chance to win, and the variance of its samples, in millionths squared; 0
+    where it is exact.
     """
 
     chances: Chances
