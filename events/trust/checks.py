@@ -108,7 +108,7 @@ def luck_is_new(losses: tuple[int, ...]) -> str:
 
 
 def luck_of(match: Match, is_renewed: bool) -> Luck:
-    """On what the luck of a match rests that has begun (docs/fairness.md, "On what luck rests")."""
+    """The basis of the luck of a match that has begun (docs/fairness.md, "On what luck rests")."""
     origin = match.origin
     dealt_alone = origin is not None and origin.seat is not None and not match.pledges
     if dealt_alone or is_renewed or not match.words:

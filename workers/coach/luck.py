@@ -25,8 +25,8 @@ LISTED = 500
 
 
 class Expected(NamedTuple):
-    """Each seat's expected chance to win, and the variance of what was sampled for it, in
-    millionths squared; 0 where it is exact.
+    """Each seat's expected chance to win, and the variance of its samples, in millionths squared; 0
+    where it is exact.
     """
 
     chances: Chances
