@@ -23,7 +23,9 @@ class Client:
         self.url, self.patience, self.headers = url, patience, {"Content-Type": "application/json"}
 
     def call(self, verb: str, path: str, body: Any = None) -> Any:
-        """The answer, a refusal by the rules (409) too. What got lost is sent again, once only."""
+        """The answer, a refusal by the rules (409) too. A call without an answer is sent again; it
+        takes effect once.
+        """
         headers = self.headers | {"Idempotency-Key": os.urandom(16).hex()}
         data, end = body and json.dumps(body).encode(), time.monotonic() + self.patience
         while True:
@@ -57,7 +59,9 @@ def play(api: Client, match: Any, tell: Any, luck: random.Random) -> Any:
 
 
 def storyteller(game: Any, seats: list[str]) -> Any:
-    """What prints an entry in words, with the names and descriptions of the catalogue."""
+    """A function that prints an entry in words, with the names and descriptions of the
+    catalogue.
+    """
     kinds, defs = game["schemas"]["events"]["discriminator"]["mapping"], game["schemas"]["$defs"]
     kinds.pop("proceeded", None)  # bookkeeping
     things = [thing for part in game["components"].values() for thing in part.get("items", ())]

@@ -54,7 +54,7 @@ def key_rows() -> Iterator[Row]:
 
 
 def example(maker: Any) -> str:
-    """What a function that makes a key gives for `<its arguments>`; "": it makes none."""
+    """The key that a function makes of `<its arguments>`; "": it makes none."""
     hints = dict(getattr(maker, "__annotations__", {}))
     if (
         not inspect.isfunction(maker)
@@ -72,7 +72,9 @@ def example(maker: Any) -> str:
 
 
 def layer_rows() -> Iterator[Row]:
-    """What each room may import: a module those to its right, as import-linter holds it."""
+    """The imports that each room may make: a module may import those to its right
+    (import-linter).
+    """
     yield "room", "layers, from the top"
     contracts = tomllib.loads(PYPROJECT.read_text())["tool"]["importlinter"]["contracts"]
     for contract in contracts:

@@ -3,11 +3,11 @@
 
 It needs only Python 3.9 and knows no rules of any game. It checks that the log is one unbroken
 chain, that what is sealed in it opens, and that all luck follows from the secret that the server
-was bound to (docs/fairness.md). Of a running match's export, what cannot be checked before the
-secret is out is "pending". Whoever can rewrite the whole file can make a new chain, so --head
-takes a hash that you saw in the match, --note a file with what the operator signed then, --key
-their key as you know it, and --keys a file with the list of all their keys. --log takes the
-transparency log (its URL, or a folder with its files), or a file with a checkpoint that you kept.
+was bound to (docs/fairness.md). In a running match's export, checks that need the secret are
+"pending". A rewritten file can have a new chain, so --head takes a hash that you saw in the match,
+--note a file with a note that the operator signed then, --key their key as you know it, and --keys
+a file with the list of all their keys. --log takes the transparency log (its URL, or a folder with
+its files), or a file with a checkpoint that you kept.
 Exit code: 1 if something failed, 3 if not all of a signed transparency log is shown, else 0.
 """
 
@@ -95,7 +95,7 @@ def renewed(key: bytes, lost: bytes) -> bytes:
 
 
 def answer_to(question: Any, number: int, key: bytes) -> list[int]:
-    """What the secret and the words, in this key, say to question `number` of the match."""
+    """The answer of the secret and the words (this key) to question `number` of the match."""
     draws = count()
 
     def below(n: int) -> int:
@@ -219,8 +219,8 @@ Tiles = Callable[[str], bytes]  # gives a file of the log by its name, or raises
 
 
 class Evidence(NamedTuple):
-    """What somebody has kept: notes, vkeys that they trust, a list of keys, checkpoints of the
-    transparency log, and what gives its files by their names.
+    """Evidence from outside the export: notes, trusted vkeys, a list of keys, checkpoints of the
+    transparency log, and a function that gives its files by name.
     """
 
     notes: tuple[str, ...] = ()
@@ -286,7 +286,7 @@ Ranges = Callable[[int, int], bytes]
 
 
 class Tree(NamedTuple):
-    """What a checkpoint says: whose log, how many leaves, and the root."""
+    """The content of a checkpoint: the log's name, the number of leaves, and the root."""
 
     origin: str
     size: int
@@ -294,7 +294,7 @@ class Tree(NamedTuple):
 
 
 def tree_in(checkpoint: str, keys: list[Key]) -> Tree:
-    """What a checkpoint says; if any keys are trusted, one of them must have signed it."""
+    """The content of a checkpoint; if any keys are trusted, one of them must have signed it."""
     origin, size, root = [*checkpoint.split("\n"), "", "", ""][:3]
     if keys:
         size, root, *_ = signed_text(checkpoint, keys, "log")[1]
@@ -380,7 +380,7 @@ def ranges_in(tiles: Tiles, size: int) -> Ranges:
 
 
 def files_at(place: str) -> Tiles:
-    """What gives the files of a log, by its URL or its folder. It raises OSError."""
+    """A function that gives the files of a log, by its URL or its folder. It raises OSError."""
 
     def read_file(name: str) -> bytes:
         if place.startswith(("http://", "https://")):
@@ -604,7 +604,7 @@ class Export:
         return f"pending: {doubt}" if doubt else f"passed: it is in {trees[0].origin}"
 
     def records(self, proofs: Any, tree: Tree) -> str:
-        """What is missing of this match in the log."""
+        """The records of this match that are missing in the log, as a sentence; "": none."""
         opening, ending = proofs.get("opening"), proofs.get("ending")
         if opening is None:
             return "its opening is not in the log yet"

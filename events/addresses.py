@@ -1,5 +1,6 @@
-"""What variables of the environment may say: URLs of servers and issuers, names, and times. No
-client is made: gunicorn reads the settings before gevent has patched what a client imports.
+"""The values that variables of the environment may have: URLs of servers and issuers, names, and
+times. No client is made, because gunicorn reads the settings before gevent has patched the modules
+that a client imports.
 """
 
 import re
@@ -26,7 +27,7 @@ OPTIONS = {
     "socket_keepalive": re.compile("(?i)true|false|yes|no|0|1"),
     "health_check_interval": NUMBER,
 }
-"""What may follow after `?`. What else redis-py takes there would break what the store promises:
+"""The options that may follow `?`. Other options of redis-py would break promises of the store:
 that a command is sent once, and that it answers bytes.
 """
 OF_TLS = {
@@ -140,14 +141,14 @@ def _issuer(text: str) -> Issuer:
 
 
 def public_url(text: str) -> str:
-    """Where browsers reach this server. Raises ValueError."""
+    """The URL at which browsers reach this server. Raises ValueError."""
     if not re.fullmatch(r"https?://[!-~]{1,290}", text):
         raise ValueError("must begin with https:// or http:// and name a host")
     return text.rstrip("/")
 
 
 def contact_of(text: str) -> str:
-    """Where the operator is reached. Raises ValueError."""
+    """The address of the operator. Raises ValueError."""
     if not re.fullmatch(r"(mailto:|https://)[!-~]{1,290}", text):
         raise ValueError("must begin with mailto: or https://")
     return text

@@ -104,6 +104,6 @@ class Archiving:
 
 
 def tombstone_of(entries: Entries, digest: bytes) -> Tombstone:
-    """What stands for a log with this digest."""
+    """The tombstone of a log with this digest."""
     tail = Raw(len(entries), entries[-1]).tip.tail
     return Tombstone(len(entries), digest, digest_of(tail)[:TAILED])

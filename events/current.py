@@ -37,7 +37,7 @@ DIGEST = 16
 """Bytes of a digest of a key: so many that nobody finds two keys which have the same."""
 NO_KEY = bytes(DIGEST)
 IN_TIME = (Move, Pledge, GiveWords)
-"""What comes too late once a deadline has passed."""
+"""Commands that are too late once a deadline has passed."""
 ID_BYTES = 10
 
 
@@ -78,7 +78,7 @@ class Current(Struct, frozen=True):
 
     @property
     def time(self) -> int:
-        """What the store's clock showed when the last entry was stored, or a moment before."""
+        """The store's time when the last entry was stored, or a moment before."""
         return self.at - self.match.ahead
 
 

@@ -23,7 +23,7 @@ KEPT_MS = 30 * 86_400_000
 """For so long it is kept what came of one."""
 
 Found = Literal["derived", "unchecked", "failed"]
-"""What came of a move: the same one; it cannot be derived by this release; or another one."""
+"""The outcome for a move: the same move; not derivable by this release; or another move."""
 
 
 class Derivation(Struct, frozen=True, omit_defaults=True):
@@ -61,7 +61,9 @@ class Derivations:
         self._release = release
 
     def of(self, current: Current) -> Derivation | None:
-        """What is known of this match; None: nobody has asked, or of another history of it."""
+        """The derivation of this match; None if nobody has asked, or only for another history of
+        it.
+        """
         return _of(self._store.get(self._of.derived(current.match.id)), current)
 
     def ask(self, current: Current, admit: Callable[[], None]) -> Derivation:
@@ -82,9 +84,8 @@ class Derivations:
         return change_record(self._redis, self._of.derived(current.match.id), asked)
 
     def begun(self, current: Current) -> tuple[bytes, Derivation] | None:
-        """What a worker is to go on with, and the bytes that it is kept as; None: with nothing.
-
-        What another release has begun begins anew: its computers are others.
+        """The derivation that a worker is to continue, and its stored bytes; None: there is nothing
+        to do. A derivation by another release begins anew, because its computers are others.
         """
         data = self._store.get(self._of.derived(current.match.id))
         known = _of(data, current)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from domain import releases
 from domain.bounds import TODAY, Bounds
-from domain.commands import Branch, Command, Open
+from domain.commands import Branch, Command, Open, takes_seat
 from domain.events import DrawnAnew
 from domain.evolve import Decided, evolve
 from domain.game import Events, Move
@@ -198,8 +198,8 @@ class Handler:
         return open_branch(*began, self._bounds, anew, stood.head)
 
     def anew(self, match_id: str, match: Match | None = None) -> Events:
-        """What makes the luck of the next entry of a match new, as far as this process knows; the
-        script refuses an entry by any other luck than that of now.
+        """The events that renew the luck of a match's next entry, as far as this process knows. The
+        script refuses an entry that was decided by other luck than that of now.
         """
         word = self._store.generations.of(match_id)
         return (DrawnAnew(word),) if word and (match is None or word != match.generation) else ()
@@ -232,10 +232,14 @@ class Handler:
         )
         return Handled(entry, self._projector.keep(request.match_id, current))
 
-    def made(self, match_id: str, player: str, key: str) -> Handled | None:
-        """What a player's command with this key became in a match, whatever it was."""
+    def seated(self, match_id: str, player: str, key: str, words: str | None) -> Handled | None:
+        """The seat that a player took with this key and these words, if they did. Raises KeyReused
+        if the key belongs to another command.
+        """
         current = self._projector.found(match_id)
         made = self._projector.made(match_id, player, key, current) if current else None
+        if made is not None and not takes_seat(made[0].command, words):
+            raise KeyReused(f"the key {key!r} belongs to another request")
         return Handled(*made, again=True) if made else None
 
     def _repeated(self, request: Request, current: Current) -> Handled | None:

@@ -25,11 +25,11 @@ from events.store.store import Store
 
 
 class Hint(Struct, frozen=True, omit_defaults=True):
-    """What a seat has asked for at a version, and what it was given, once it is `ready`.
+    """A hint that a seat has asked for at a version, and the answer once it is `ready`.
 
-    No `move` then: a master would let others act first. `before`: so many hints it has had in these
-    decisions. `key` is the hash of its Idempotency-Key. `outdated`: what the seat sees has changed
-    before anybody could think, so that it gets none.
+    Without a `move` then: a master would let others act first. `before`: the number of earlier
+    hints in these decisions. `key` is the hash of its Idempotency-Key. `outdated`: the seat's view
+    changed before anybody could think, so it gets none.
     """
 
     version: int
@@ -86,7 +86,9 @@ class Hints:
         return given_hints_in(self._store.get(self._of.hints(match_id)))
 
     def repeated(self, match_id: str, seat: int, key: str | None) -> Hint | None:
-        """What a seat was given, or waits for, when it asked with this key. The newest only."""
+        """The hint that a seat was given, or waits for, when it asked with this key. Only the
+        newest is known.
+        """
         if not key:
             return None
 

@@ -1,8 +1,8 @@
 """An entry of a match's log: an accepted command with the events it caused, stored and as seen.
 
-The stored form is JSON: an envelope of format `v` around the game's own moves and events. What a
-newer release wrote, and this one has no types for, is refused whole (TooNew): read in part, it
-would be another match. Only members that are null say nothing, and are passed over.
+The stored form is JSON: an envelope of format `v` around the game's own moves and events. An entry
+of a newer release, for which this one has no types, is refused whole (TooNew): read in part, it
+would be another match. Only members that are null are passed over.
 """
 
 from functools import cache
@@ -37,8 +37,8 @@ class TooNew(UnknownFormat):
 
 
 NOT_KNOWN = ("Invalid value", "Invalid enum value", "Object contains unknown field")
-"""So msgspec begins to say that there is a type, a value or a field that it has not been told of.
-Whatever else it finds wrong, no release writes: what is of another type has another shape.
+"""The beginnings of msgspec's messages about a type, a value or a field that it does not know. Its
+other messages cannot come from an entry of any release: another type has another shape.
 """
 
 
@@ -78,7 +78,7 @@ class Entry(Struct, Generic[Asked, Happened], frozen=True):
 
     @property
     def lost(self) -> str | None:
-        """What its salts are renewed with (Match.losses)."""
+        """The generations that renew its salts (Match.losses)."""
         return self.losses or None
 
     @property
@@ -93,7 +93,7 @@ class Entry(Struct, Generic[Asked, Happened], frozen=True):
 
 
 class SeenActor(Struct, frozen=True):
-    """Who sent a command; both null where the viewer may not know it."""
+    """The sender of a command; both null where the viewer may not know it."""
 
     seat: Annotated[
         int | None, says("The seat whose move it was, counted from 0; null: nobody's, or hidden.")
@@ -271,8 +271,8 @@ def _without_nulls(data: bytes) -> bytes:
 
 
 def read_whole(data: bytes, kind: type[Kind]) -> Kind:
-    """What is stored, JSON, as this type. Raises TooNew where this release does not know all of it:
-    whoever changes it would drop the rest.
+    """Stored JSON as this type. Raises TooNew where this release does not know all of it: a change
+    would drop the rest.
     """
     try:
         found = msgspec.json.decode(data, type=kind)

@@ -1,8 +1,8 @@
-"""What a process tells its operator: one line for each event, on standard error.
+"""The log of a process, for its operator: one line for each event, on standard error.
 
 JSON where that is no terminal. Everything that logs (gunicorn and RQ, too) goes through one
-formatter, which adds what is at work: the request, the match, the player. Secrets have no place in
-it: no path, no query and no header of a request is ever told, but the template of its route.
+formatter, which adds the current request, match and player. The log has no secrets: of a request it
+names the template of its route, never a path, a query or a header.
 """
 
 import logging
@@ -25,7 +25,7 @@ OURS = "dragonhoard"
 
 
 class Work(Struct, frozen=True, omit_defaults=True):
-    """What a thread is at work on; it stands in every line meanwhile."""
+    """The current work of a thread; each line has it."""
 
     request: str | None = None
     match: str | None = None
@@ -59,7 +59,7 @@ _work: ContextVar[Work] = ContextVar("work", default=NOTHING)
 
 
 def current_work() -> Work:
-    """What this thread, or greenlet, is at work on."""
+    """The current work of this thread or greenlet."""
     return _work.get()
 
 
@@ -100,7 +100,7 @@ def configure_logging(process: str, stream: TextIO = sys.stderr) -> None:
 
 
 def _ends(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-    """What nobody caught is a line, too, and not the interpreter's own many."""
+    """Log an exception that nothing caught as one line, instead of the interpreter's many."""
     if issubclass(kind, KeyboardInterrupt):
         sys.__excepthook__(kind, error, trace)
         return

@@ -1,4 +1,4 @@
-"""What each process counts and measures for Prometheus, and the port where it is read.
+"""The metrics of each process for Prometheus, and the port where they are read.
 
 A process has one registry, which is the library's. No label names a match or a player, or anything
 else that clients choose: the number of series does not grow with them.

@@ -25,9 +25,9 @@ def rest() -> None:
 
 
 class Pacing:
-    """Who works for long, in turns. Thread safe (and greenlet safe).
+    """Long work, done in turns. Thread safe (and greenlet safe).
 
-    `rest` is called before each turn; it returns when others have done what they had to do.
+    `rest` is called before each turn; it returns once others have had their turn.
     """
 
     def __init__(self, rest: Callable[[], None] = rest) -> None:
@@ -35,14 +35,14 @@ class Pacing:
         self._turn = RLock()  # work may be a part of other work
 
     def alone(self, do: Callable[[], Made]) -> Made:
-        """What this returns, in a turn of its own: it reads a page from the store, say."""
+        """The result of `do` in a turn of its own, such as reading a page from the store."""
         with self._turn:
             self._rest()
             return do()
 
     def each(self, given: Iterable[Given], do: Callable[[Given], Made]) -> list[Made]:
-        """What `do` makes of each of these, in their order and in as many turns as it takes; a few
-        need none.
+        """The results of `do` for each of these, in their order and in as many turns as needed; a
+        few need none.
         """
         left, made = list(given), list[Made]()
         if len(left) <= FEW:

@@ -1,7 +1,7 @@
 """The projector: folds a match's stream into its state, now or at any version.
 
-Each process remembers the newest state of the matches it has met lately, and no other state. What
-it does not have it folds from the log, some milliseconds for an ordinary match; a long one, and the
+Each process remembers the newest state of the matches it has met lately, and no other state. Other
+states are folded from the log, in some milliseconds for an ordinary match; a long match, and the
 past, is folded in turns (events/pacing.py).
 """
 
@@ -39,7 +39,7 @@ class Memory:
         self._lock = Lock()  # held while anything changes: reading changes the order
 
     def get(self, match_id: str) -> Current | None:
-        """What is remembered of a match."""
+        """The remembered state of a match, if any."""
         with self._lock:
             return self._held.get(match_id)
 
@@ -64,8 +64,8 @@ def state_size(state: Current) -> int:
 class Projector:
     """Reads matches. Thread safe if two writers of one match exclude each other.
 
-    What it remembers is only continued with entries that follow it. If they do not, because the
-    store was set back, it starts again from the log.
+    A remembered state is continued only with entries that follow it. If they do not, because the
+    store was set back, the match is read again from the log.
     """
 
     def __init__(
@@ -207,8 +207,8 @@ class Projector:
         after: int = 0,
         show: Callable[[Current], Any] = lambda current: current,
     ) -> list[Any]:
-        """What `show` makes of the state at each version after one, up to the last; `of` as in
-        `at`. It reads and folds all entries up to the last.
+        """`show` of the state at each version after `after`, up to the last; `of` as in `at`. It
+        reads and folds all entries up to the last.
         """
         of, shown, current = of or self.newest(match_id), list[Any](), None
 
@@ -238,10 +238,9 @@ class Projector:
     def pages(
         self, match_id: str, after: int, last: int | None = None
     ) -> Iterator[tuple[Raw, ...]]:
-        """What is stored after a version, to this one or to the newest, page by page.
-
-        Whoever confirms a later state when they have all pages has read its history: what is lost
-        in between does not pass for what was there before.
+        """The stored entries after a version, to this one or to the newest, page by page. A reader
+        who confirms a later state after all pages has read its history: an entry lost in between is
+        not taken for one that was there before.
         """
         while last is None or after < last:
             limit = PAGE if last is None else min(PAGE, last - after)

@@ -50,14 +50,14 @@ class SettingsError(Exception):
 
 
 class Settings(msgspec.Struct, frozen=True, rename="upper"):
-    """What a process needs to know: every variable of the environment, and its default."""
+    """The settings of a process: every variable of the environment, and its default."""
 
     host: str = "127.0.0.1"
     """The address to listen on; 0.0.0.0: all."""
     port: Port = 8000
     """The port to listen on."""
     data_dir: Path = Path("data")
-    """Where the embedded store keeps its files, and `master.key`."""
+    """The directory of the embedded store's files, and of `master.key`."""
     redis_url: str = ""
     """The store (docs/operations.md, "Ways to it"). Unset: the embedded one."""
     queue_url: str = ""
@@ -88,7 +88,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     """Reads of a player, or of an address without a token; 0: no limit."""
     writes_per_minute: Count = 1_200
     """Commands of a player; 0: no limit."""
-    players_per_hour: Count = 600
+    players_per_hour: Count = 60
     """New players of an address; 0: no limit."""
     codes_per_hour: Count = 60
     """Sign-ins by code of an address; new codes and tokens of a player; 0: no limit."""
@@ -107,7 +107,9 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     phrases_per_minute: Count = 15
     """Phrases that a player says at tables; 0: no limit."""
     wrong_links_per_minute: Count = 60
-    """Wrong codes of all callers; then all are refused for the minute. 0: no limit."""
+    """Wrong codes of all callers, then all are refused for the minute; of an address a tenth. 0: no
+    limit.
+    """
     oidc_issuers: tuple[Issuer, ...] = ()
     """Issuers of OpenID Connect: `https://accounts.example=client-id,other`, by blanks."""
     streams_per_caller: Count = 50
@@ -121,9 +123,12 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     unattended_per_player: Count = 10
     """Running matches of a host in which computers play alone; 0: no limit."""
     public_url: str = ""
-    """Where browsers reach this server, for links in messages. Unset: the request's host."""
+    """The URL at which browsers reach this server, for links in messages. Unset: the request's
+    host.
+    """
     push_contact: str = ""
-    """Where push services reach the operator: `mailto:` or https. Unset: PUBLIC_URL."""
+    """The address at which push services reach the operator: `mailto:` or https. Unset: PUBLIC_URL.
+    """
     origin: str = ""
     """The name under which heads are signed. Unset: the host of PUBLIC_URL, or `localhost`."""
     key_rotations: tuple[int, ...] = ()
@@ -137,7 +142,9 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     partitions: Count = 0
     """Partitions of a new store; 0: 1 on a server, 64 on a cluster. A used store keeps its own."""
     archive_url: str = ""
-    """Where matches go that are over. Unset: DATA_DIR/archive of the embedded store, or nowhere."""
+    """The archive for matches that are over. Unset: DATA_DIR/archive of the embedded store, or
+    none.
+    """
     archive_after: Wait = 86_400
     """Seconds from the end, or the last look, to the archive; 0: never."""
     abandon_days: Days = 60
@@ -197,7 +204,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
 
 
 def _read(environment: Mapping[str, str]) -> Settings:
-    """What is set in the environment. Raises SettingsError."""
+    """The settings of the environment. Raises SettingsError."""
     given = dict[str, object]()
     for name, said in environment.items():
         try:
@@ -232,7 +239,7 @@ READ: dict[str, Callable[[str], object]] = {
     "KEY_ROTATIONS": rotations_of,
     "ARCHIVE_URL": archive_url,
 }
-"""What is read otherwise than as its type says."""
+"""Readers of variables whose text is not read by type."""
 
 
 def _kept_key(data_dir: Path) -> bytes:
@@ -260,7 +267,7 @@ def _make_key(path: Path) -> None:
 
 
 def embedded_url(data_dir: Path) -> str:
-    """Where a Redis client finds the embedded store of a data directory, running or not."""
+    """The URL of a data directory's embedded store for a Redis client, running or not."""
     return f"unix://{quote(str(socket_path(data_dir.resolve())))}"
 
 

@@ -1,8 +1,8 @@
-"""What every process does first: keep its files private, read the environment or refuse, and build
-the decoders of stored data before it has a second thread.
+"""The first steps of every process: keep its files private, read the environment or refuse, and
+build the decoders of stored data before it has a second thread.
 
 A process that cannot run as it is configured says so in one line and ends with EX_CONFIG (78), so
-that nobody starts it again before somebody has changed something.
+that it is not started again before its settings have changed.
 """
 
 import os

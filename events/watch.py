@@ -88,7 +88,9 @@ class Watch:
         self._noted: TTLCache[str, bool] = TTLCache(REMEMBER, MINUTE_S, clock)
 
     def looked(self, match_id: str) -> None:
-        """Somebody looks at this match now. What prevents noting it is not their concern."""
+        """Note that somebody looks at this match now. Errors in noting it are not theirs, and are
+        ignored.
+        """
         if match_id in self._noted:
             return
         self._noted[match_id] = True

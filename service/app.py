@@ -37,7 +37,7 @@ class NoSessions(SessionInterface):
     nothing = NullSession()
 
     def open_session(self, app: Flask, request: Request) -> NullSession:
-        """The one that nobody has."""
+        """A session that is never stored."""
         return self.nothing
 
 

@@ -1,8 +1,8 @@
-"""The caller, and what they may know of. A bearer token names a player; without one the caller is a
-spectator.
+"""The caller, and the matches that they may know of. A bearer token names a player; without one the
+caller is a spectator.
 
 Every route gets its match here, and nowhere else. For others a private match does not exist: they
-get what they would for an id that was never used. A route that answers about a match without having
+get the answer for an id that was never used. A route that answers about a match without having
 asked here fails (`look`).
 """
 
@@ -48,7 +48,7 @@ NO_TOKEN = Names(
 
 
 def count_address(call: Call | None = None) -> None:
-    """Before a request that is the same whoever calls: count it for the address."""
+    """Before a request that is the same for every caller: count it for the address."""
     if call is None or call.counted:
         parts().limits.count("reads", address())
 
@@ -87,7 +87,7 @@ def identify_caller(call: Call) -> None:
 
 
 def charge(entries: int, views: int = 0) -> None:
-    """Count what the request costs besides being one: entries to be read or checked, and views.
+    """Count the extra cost of the request: entries to be read or checked, and views.
 
     Call it before that work is done. Raises Problem when nothing is left.
     """
@@ -98,7 +98,7 @@ def charge(entries: int, views: int = 0) -> None:
 
 def caller() -> Player | None:
     """The player who calls; None for a spectator."""
-    known: Bearer | None = g.bearer
+    known = bearer()
     return known.player if known else None
 
 
@@ -110,8 +110,8 @@ def bearer() -> Bearer | None:
 
 def caller_id() -> str | None:
     """The id of the player who calls; None for a spectator."""
-    known: Bearer | None = g.bearer
-    return known.player.id if known else None
+    me = caller()
+    return me.id if me else None
 
 
 def player() -> Player:
@@ -132,7 +132,7 @@ def still_known() -> None:
 
 
 def _known() -> Bearer:
-    known: Bearer | None = g.bearer
+    known = bearer()
     if known is None:
         raise unauthorized("no-token", NO_TOKEN)
     return known
@@ -165,7 +165,7 @@ def newest_for(match_id: str, player: str | None) -> Current:
 
 def remembered(match_id: str) -> Current:
     """The same for a command: perhaps outdated, usually without a round trip. The handler judges by
-    the newest. Who repeats a command gets its answer, even if they have left meanwhile.
+    the newest. A repeated command gets its answer, even if its sender has left meanwhile.
     """
     projector, me, key = parts().projector, caller_id(), reading.idempotency_key()
 
@@ -195,8 +195,8 @@ def require_access(match_id: str) -> None:
 
 
 def invited(code: str, player: str | None) -> tuple[Current, int]:
-    """The match to which a code invites, and the seat. It is for whoever has the code; when it is
-    used up, for those who sit in the match, with their own seat.
+    """The match to which a code invites, and the seat. Any holder of the code may ask; when it is
+    used up, only players of the match, who get their own seat.
 
     Raises Problem `no-such-invite`, always the same one.
     """
@@ -220,7 +220,7 @@ def well_formed_id(match_id: str) -> str:
 
 
 def note_view(response: Response) -> Response:
-    """After a request: note that somebody has looked at a match, so that it is not abandoned.
+    """After a request: note that the match was looked at, so that it is not abandoned.
 
     An answer about a match is not sent unless it was asked here whether the caller may know of it.
     """

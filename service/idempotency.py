@@ -1,9 +1,9 @@
-"""Idempotency-Keys: one table of what was asked with each, and of what was answered.
+"""Idempotency-Keys: one table of the requests with each, and of their answers.
 
-A row is written before anything is done, and the answer is put there afterwards. What a request
-makes follows from its key and its row: whoever repeats it, also while it is still in work or after
-the process that did the work has died, makes the same thing again, and no second one. What a key
-has made in a match stands in that match, beside the entry or phrase, and has no row here.
+A row is written before anything is done, and the answer is put there afterwards. Ids and secrets
+follow from the key and its row. So a repeated request makes the same thing, also while the first
+one is at work or after its process has died. Commands and phrases have no row here: their keys are
+stored in the match.
 
 An answer may hold secrets, so it is encrypted by a key that follows from the Idempotency-Key, of
 which only a keyed hash is stored.
@@ -27,17 +27,17 @@ from events.store.pipelining import Step, change_record, put
 from service.accounts.registry import Registry
 
 KEPT_S = 24 * 60 * 60
-"""So long a request can be repeated."""
+"""The time for which a request can be repeated."""
 MOST = 50
 """So many requests of a player are kept; of more, the oldest can no longer be repeated."""
 NONCE_BYTES = 12
 
 
 class RequestRow(Struct, frozen=True, omit_defaults=True):
-    """What is kept of a request: a keyed hash of what it asks for, and when it first came (ms).
+    """The stored part of a request: a keyed hash of its content, and when it first came (ms).
 
     `tried`: the matches at which it has tried to be seated, in this order. `answer`: encrypted;
-    empty while it is in work. Where `asked` is empty, the row of this name is elsewhere.
+    empty while it is in work. If `asked` is empty, the row of this name is elsewhere.
     """
 
     asked: str
@@ -47,15 +47,15 @@ class RequestRow(Struct, frozen=True, omit_defaults=True):
 
 
 class StoredAnswer(Struct, frozen=True):
-    """What is sent: the body, and the headers that belong to it."""
+    """An answer as it was sent: the body, and the headers that belong to it."""
 
     body: bytes
     headers: tuple[tuple[str, str], ...] = ()
 
 
 class ClaimedRequest(Struct, frozen=True):
-    """A request, and its row as it is stored. `caller`: the player, or, for nobody in particular,
-    the hash of the key; `mine`: no other request has written the row before.
+    """A request, and its row as it is stored. `caller`: the player, or, without one, the hash of
+    the key; `mine`: no other request has written the row before.
     """
 
     caller: str
@@ -121,7 +121,7 @@ class Requests:
             self.erase(owner)
 
     def tried(self, claim: ClaimedRequest, number: int, match_id: str) -> str:
-        """At which match this request tries next to be seated: whoever repeats it tries there, too.
+        """Note the match that this request tries next: a repetition tries it, too.
 
         Raises Busy.
         """
@@ -168,7 +168,7 @@ class Requests:
     def _put(
         self, claim: ClaimedRequest, stored: bytes, row: RequestRow, more: tuple[Step, ...] = ()
     ) -> bool:
-        """Write the row, if this is what is stored of it."""
+        """Write the row, if the stored one is still this one."""
         known = "is", keys.requests(claim.caller), stored, claim.name
         return not put(self._redis, known, *more, *_kept(claim, row))
 

@@ -1,5 +1,5 @@
-"""Calls that may come again with the same Idempotency-Key, where what that makes is in no match:
-how they are answered once (`once` of a call), and what their functions may ask of the request.
+"""Calls with an Idempotency-Key that write to no match: the ways to answer them once (`once` of a
+call), and the facts about the request for their functions.
 """
 
 from collections.abc import Callable
@@ -29,7 +29,9 @@ def stored_with_caller(call: Call, function: Answering, given: Given) -> Respons
 
 
 def stored_with(field: str) -> Once:
-    """How the answer to nobody in particular is kept: with the player whom this field names."""
+    """A way to keep the answer to a caller without a player: with the player whom this
+    field names.
+    """
 
     def way(call: Call, function: Answering, given: Given) -> Response:
         return _kept(call, function, given, None, lambda body: msgspec.json.decode(body)[field])
@@ -38,7 +40,7 @@ def stored_with(field: str) -> Once:
 
 
 def claimed_only(call: Call, function: Answering, given: Given) -> Response:
-    """An answer that is not kept: what the function tries is, in the row of the request."""
+    """An answer that is not kept; the row of the request keeps the function's tries."""
     _claim(call, given, caller_id())
     return _carried_out(function, given)
 

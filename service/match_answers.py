@@ -1,4 +1,4 @@
-"""What is answered about matches by several calls: Structs, made by service/showing.py."""
+"""Structs with which several calls answer about matches; service/showing.py makes them."""
 
 from typing import Annotated, Any
 
@@ -28,7 +28,8 @@ from domain.words import Level, SeatKind, Visibility, says
 from events.projections.rows import Status
 
 WaitedFor = Annotated[
-    tuple[Awaited, ...], says("Whom the match waits for, for what, and until when.")
+    tuple[Awaited, ...],
+    says("The seats that the match waits for, for which decision, and until when."),
 ]
 Points = Annotated[
     tuple[int | None, ...] | None,
@@ -37,7 +38,8 @@ Points = Annotated[
 Result = Annotated[
     tuple[Score, ...] | None,
     says(
-        "The final points of every seat, and its rank as it counts: who has left is last; "
+        "The final points of every seat, and its rank as it counts: players who have left are "
+        "last; "
         "null: it is not over, or was not played to its end."
     ),
 ]
@@ -51,14 +53,14 @@ WhyAbandoned = Annotated[
 MatchStatus = Annotated[Status, says("Whether seats are free, it runs, or it is over.")]
 HasHints = Annotated[bool, says("Whether players may ask for hints.")]
 TableSeen = Annotated[Any, says("The table, as this viewer may see it; null before the start.")]
-KnownTo = Annotated[Visibility, says("Who may know of it.")]
+KnownTo = Annotated[Visibility, says("The people who may know of the match.")]
 
 
 class Place(Struct, frozen=True):
     """A seat. `name` is null if nobody has taken it, or if its player was erased."""
 
     seat: Annotated[int, says("Its number, counted from 0.")]
-    kind: Annotated[SeatKind, Visibility, says("Who may sit there.")]
+    kind: Annotated[SeatKind, Visibility, says("The kind of its player.")]
     player: SeatPlayer
     name: Annotated[
         str | None,
@@ -78,21 +80,22 @@ class SeatAnswer(Place, frozen=True):
     fill: Annotated[
         Fill | None,
         says(
-            "The computer that takes it if nobody does, at its `deadline` in `waiting`; null: none."
+            "The computer that takes it if no player does, at its `deadline` in `waiting`; null: "
+            "none."
         ),
     ] = None
     pledge: Annotated[
         str | None,
-        says("What its player has pledged; null: nothing, or the match is played without pledges."),
+        says("The pledge of its player; null: none yet, or the match is played without pledges."),
     ] = None
 
 
 class Invite(Struct, frozen=True):
-    """What lets somebody take a seat, once: whoever has it."""
+    """An invitation: whoever has its code may take the seat, once."""
 
     seat: Annotated[int, says("The seat, counted from 0.")]
-    code: Annotated[str, says("Give it to whom you invite.")]
-    url: Annotated[str, says("Where it is taken: a path of this service.")]
+    code: Annotated[str, says("Give it to the person whom you invite.")]
+    url: Annotated[str, says("The path of this service at which it is taken.")]
 
 
 class MatchAnswer(Struct, frozen=True):
@@ -125,7 +128,9 @@ class MatchAnswer(Struct, frozen=True):
         str | None,
         says("The secret from which all luck followed, in hexadecimal; null before the end."),
     ]
-    origin: Annotated[Origin | None, says("Where it begins, if it is a branch; null: it is none.")]
+    origin: Annotated[
+        Origin | None, says("The match and version from which it branched; null: it is no branch.")
+    ]
     abandoned: WhyAbandoned
     visibility: KnownTo
     ending: Annotated[tuple[int, ...], says("The seats whose players have asked to end the match.")]

@@ -171,7 +171,7 @@ def _headers(*names: str) -> Json:
 
 
 def outgoing(components: Components) -> Json:
-    """The messages that webhooks get, and what they should answer."""
+    """The messages that webhooks get, and the answers that they should give."""
     message: Json = {
         "operationId": "receiveNews",
         "summary": "An item of my news, as a webhook with the form `standard` gets it",

@@ -1,5 +1,5 @@
 """`python -m service.operator`: an operator reads reports, sanctions players, ends matches, has
-luck drawn anew, and fills a new store with what another one holds.
+luck drawn anew, fills a new store with what another one holds, and mends the embedded store.
 
 Each deed is in a log of its own before it is done: a command that was cut off is given again.
 """
@@ -39,14 +39,15 @@ from events.store.server import Unusable, connect
 from service.accounts.codes import PlayerSecrets
 from service.accounts.moderation import Reports
 from service.accounts.registry import NoSuchPlayer, Registry
+from service.process.mending import mended
 
 DAY_MS = 24 * 60 * 60 * 1000
 MOST_DAYS = 36_500
 
 
 class OperatorAction(Struct, frozen=True, omit_defaults=True):
-    """What an operator did, and why; `until` is ms, `partitions` how many the store was to have
-    when an earlier release divided it.
+    """An operator's action, and the reason; `until` is ms, `partitions` the number of partitions
+    that an earlier release gave the store.
     """
 
     at: int
@@ -65,7 +66,7 @@ class OperatorError(Exception):
 
 
 class OperatorDesk:
-    """What an operator works with: the store, the players and their reports."""
+    """The commands of an operator, on the store, the players and their reports."""
 
     def __init__(self, redis: Redis | RedisCluster, settings: Settings, by: str) -> None:
         self._redis, self._by = redis, by
@@ -144,8 +145,8 @@ def record_action(redis: Redis | RedisCluster, deed: OperatorAction) -> Operator
 
 
 def import_store(settings: Settings, asked: argparse.Namespace) -> Iterator[Struct]:
-    """Import another store into that of the settings; tells how far it is, and what it came to, and
-    puts the deed into the log. Raises Unusable, ArchiveAway.
+    """Import another store into that of the settings; reports progress and result, and logs the
+    action. Raises Unusable, ArchiveAway.
     """
     name = f"dragonhoard-operator-{secrets.token_hex(4)}"
     with (
@@ -179,7 +180,7 @@ def main(given: list[str] | None = None) -> int:
         tell_operator("The player has just been erased")
     except NoSuchMatch:
         tell_operator(f"There is no match {asked.match}")
-    except (OperatorError, Refused, Busy, Unusable, UnknownFormat, ArchiveAway) as error:
+    except (OperatorError, Refused, Busy, Unusable, UnknownFormat, ArchiveAway, OSError) as error:
         tell_operator(str(error))
     else:
         return 0
@@ -187,15 +188,17 @@ def main(given: list[str] | None = None) -> int:
 
 
 def output_lines(settings: Settings, asked: argparse.Namespace) -> Iterable[Struct]:
-    """What a command answers, line by line. Raises as below, and Unusable."""
+    """The answer to a command, line by line. Raises what run_command raises, and Unusable."""
     if asked.what == "import":
         return import_store(settings, asked)
+    if asked.what == "mend":
+        return mended(settings.data_dir)
     redis = connect(settings.redis_url, settings.confirmation)
     return run_command(OperatorDesk(redis, settings, asked.by), asked)
 
 
 def run_command(desk: OperatorDesk, asked: argparse.Namespace) -> Iterable[Struct]:
-    """What one command comes to. Raises OperatorError, and what stores and matches raise."""
+    """The result of one command. Raises OperatorError, and the errors of stores and matches."""
     match asked.what:
         case "reports":
             return desk.reports(asked.player)
@@ -217,6 +220,9 @@ def _arguments() -> argparse.ArgumentParser:
     reports = commands.add_parser("reports", help="the reports that wait, oldest first")
     reports.add_argument("--player", help="only those of this player, and about them")
     commands.add_parser("log", help="what operators did, oldest first")
+    commands.add_parser(
+        "mend", help="cut a damaged file of the embedded store, and say what is gone"
+    )
     for what, subject, told in (
         ("close", "report", "a report needs no more"),
         ("suspend", "player", "a player can read, and send nothing"),

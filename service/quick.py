@@ -1,8 +1,8 @@
 """Quick play: a seat at a public match that fits, or at a new one.
 
 The lobby only says where to try; the seat is taken by an append. If no match fits, the next one on
-these terms is opened: its id is derived from its number, so whoever comes at the same moment,
-anywhere, means the same match, and there is never a second one that waits.
+these terms is opened. Its id is derived from its number, so simultaneous requests at any process
+open the same match, and there is never a second one that waits.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,7 +13,7 @@ from cachetools import LRUCache
 from msgspec import Struct
 from redis.exceptions import RedisError
 
-from domain.commands import Join, Open, takes_seat
+from domain.commands import Join, Open
 from domain.games import GAMES
 from domain.match import Actor, Match
 from domain.opening import open_match
@@ -36,10 +36,10 @@ REMEMBERED = 10_000
 
 
 class QuickRequest(Struct, frozen=True):
-    """What a player asks for. `opening` opens the match if none fits; `sizes` are the numbers of
-    seats that fit. `may_open` and `may_join` raise Refused if the player may not, or not with those
-    who are there; `apart` says with whom of some players the player does not play, as far as is
-    remembered. `claim`: it may come again.
+    """A player's request. `opening` opens the match if none fits; `sizes` are the numbers of seats
+    that fit. `may_open` and `may_join` raise Refused if the player may not; `apart` says with which
+    of some players the player does not play, as far as is remembered. `claim`: the request has a
+    key, so it may come again.
     """
 
     player: str
@@ -126,10 +126,8 @@ class QuickPlay:
         """The seat that the same request took there before, if it did. Raises KeyReused."""
         if wish.claim is None:
             return None
-        made = self._parts.handler.made(match_id, wish.player, wish.claim.key)
-        if made is None or takes_seat(made.entry.command, wish.opening.words):
-            return made
-        raise KeyReused(f"the key {wish.claim.key!r} belongs to another request")
+        seated = self._parts.handler.seated
+        return seated(match_id, wish.player, wish.claim.key, wish.opening.words)
 
     def _tried(self, wish: QuickRequest, match_id: str) -> Handled:
         """The player at this match; opened by them if it is the next one."""
@@ -144,10 +142,10 @@ class QuickPlay:
             raise _Moved from None
 
     def _choice(self, wish: QuickRequest, tried: set[str]) -> str:
-        """Where to try: at the match that needs the fewest players, and of those at the oldest.
+        """The match to try: the one that needs the fewest players, and of those the oldest.
 
-        Blocks are asked here, for all of them at once: else somebody who has opened many matches
-        would have each person whom they block try one after the other.
+        Blocks are checked here, for all of them at once. Otherwise a player would try every match
+        of a host who has blocked them.
         """
         lobby, terms = self._parts.lobby, wish.terms
         found = (lobby.joinable(terms.with_seats(size), LOOKED_AT) for size in wish.sizes)
@@ -188,7 +186,7 @@ class QuickPlay:
 
     def _unopened(self, terms: Terms) -> int:
         """The first number of which there is no match on these terms: it follows from the store
-        alone. What a process remembers makes it quicker.
+        alone. The process remembers numbers to find it faster.
         """
         there, step = self._opened.get(terms.name, 0), 1
         while self._is_there(terms, there + step - 1):

@@ -1,7 +1,8 @@
 """The rematch of a match: one for all who ask. Its id is derived, so it is kept nowhere.
 
 Each match that is over has a row of ids, from 0 on. Its rematch is the first in that row that was
-not called off before it began, and that who asks may know of: if it is not there, they open it.
+not called off before it began and that the caller may know of; if there is none, the caller opens
+it.
 """
 
 import logging
@@ -11,7 +12,7 @@ from contextlib import suppress
 from msgspec import Struct
 from redis.exceptions import RedisError
 
-from domain.commands import Join, Open, takes_seat
+from domain.commands import Join, Open
 from domain.match import Actor, Match, seat_of
 from domain.opening import is_called_off
 from domain.people import may_see
@@ -43,8 +44,8 @@ CALLED_OFF = Names(
 
 
 class RematchRequest(Struct, frozen=True):
-    """What a player asks for. `opening` opens the rematch if nobody has; `may_open` and `may_join`
-    raise Refused if the player may not, or not with those who are there.
+    """A player's request. `opening` opens the rematch if nobody has; `may_open` and `may_join`
+    raise Refused if the player may not.
     """
 
     player: str
@@ -101,10 +102,8 @@ class Rematches:
         """The seat that the same request took there before, if it did. Raises KeyReused."""
         if again.key is None or not current.made_by(again.player, again.key):
             return None
-        made = self._parts.handler.made(current.match.id, again.player, again.key)
-        if made is None or takes_seat(made.entry.command, again.opening.words):
-            return made
-        raise KeyReused(f"the key {again.key!r} belongs to another request")
+        seated = self._parts.handler.seated
+        return seated(current.match.id, again.player, again.key, again.opening.words)
 
     def _opened(self, again: RematchRequest, match_id: str) -> Handled:
         opening, may_open = again.opening, again.may_open
@@ -135,8 +134,8 @@ class Rematches:
             raise
 
     def _row(self, match_id: str) -> Iterator[tuple[str, Current | None]]:
-        """Ids, and the matches that have them. One that somebody has altered so that it cannot be
-        read is passed over, but not what only a newer server can read.
+        """Ids, and the matches that have them. An unreadable one is passed over, but not one that
+        only a newer server can read.
         """
         for number in range(ROW):
             place = derived(self._master_key, f"rematch {match_id} {number}")
@@ -153,7 +152,7 @@ class Rematches:
 
 
 class _Moved(Exception):
-    """Somebody else, or the same request elsewhere, was faster: look again."""
+    """Another request was faster, of another player or the same one: look again."""
 
 
 def _stands(rematch: Match, player: str | None) -> bool:

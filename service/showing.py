@@ -1,4 +1,4 @@
-"""A match as its caller may see it: whose view that is, and the answers about it, put together.
+"""A match as its caller may see it: the perspective, and the answers about it.
 
 While a match runs, that is their own seat's view, or a spectator's. When it is over, anybody may
 ask for any seat's perspective, as it was then, or for the open table.
@@ -33,7 +33,7 @@ SEATS = Names("La partie a les places 0 à {last}.", "The match has the seats 0 
 
 
 class Perspective(Struct, frozen=True):
-    """What a viewer sees; with `all` everything.
+    """A viewer's sight of a match; with `all` it has no limits.
 
     `end` is the last version of a finished match: at that version everything is shown anyway.
     """
@@ -88,7 +88,7 @@ def _seat_asked(match: Match, wanted: str) -> int:
 
 
 Sitting = tuple[int, SeatKind, str | None, str | None, Level | None, bool, bool]
-"""What is told of a seat everywhere: the fields of a Place."""
+"""The fields of a Place, which every list of seats has."""
 
 
 def match_answer(
@@ -173,8 +173,8 @@ def seats_of(match: Match, names: Mapping[str, str]) -> tuple[SeatAnswer, ...]:
 
 
 def _place(number: int, seat: Seat | SummarySeat, names: Mapping[str, str]) -> Sitting:
-    """Who sits there. A computer that took a seat which was reserved plays for its player, who is
-    away until they come.
+    """The fields of one seat. A computer on a reserved seat plays for its player, who is away until
+    they come.
     """
     name, waits = names.get(seat.player or ""), seat.kind == "ai" and seat.player is not None
     kind, level = ("player", None) if waits else (seat.kind, seat.level)

@@ -1,4 +1,4 @@
-"""A store in trouble is told to operators once, and once more when it is over.
+"""Errors of the store: operators are told once, and once more when it works again.
 
 Before its store is there a web process is alive, not ready, and every request gets a 503. When the
 store answers, the app is made and takes over.
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 
 class StoreErrors:
-    """Hears of every error of the store, says what is new, and looks until it is over.
+    """Hears of every error of the store, logs new ones, and tries the store until it works.
 
     `asleep` waits so many seconds; `tell` takes a level and the sentence.
     """
@@ -79,8 +79,8 @@ class DeferredApp:
         origins: tuple[str, ...] = (),
         logged: bool = False,
     ) -> None:
-        """`origins`: who may use the API from a browser, which then may read why it cannot.
-        `logged`: whether each request leaves a line in the access log.
+        """`origins` may use the API from a browser, which then may read the refusal. `logged`:
+        whether each request leaves a line in the access log.
         """
         self._make, self._asleep = make, asleep
         self._meanwhile = Middleware(self._without, origins, logged)

@@ -9,7 +9,6 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from unittest.mock import patch
 
 import hypothesis
@@ -20,6 +19,7 @@ from service.process import embedded
 from service.process.embedded import EmbeddedStore
 from tests.kit.effort import EFFORT, EFFORTS, SEED, base_seed, by_effort
 from tests.kit.histories import tell_histories
+from tests.kit.luck import same_luck
 from tests.kit.mirror import DATABASES, mirrored
 from tests.kit.nodes import REDIS, VALKEY, Node, nodes
 
@@ -85,7 +85,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     left_out = [item for item in items if any(map(item.get_closest_marker, marks))]
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if not any(map(item.get_closest_marker, marks))]
-    if config.getoption("--effort") != "nightly":
+    if config.getoption("--effort") != "nightly" and config.pluginmanager.hasplugin(
+        "rerunfailures"
+    ):
         rooms = [Path(__file__).parent / room for room in TIMED]
         for item in items:
             if any(map(item.path.is_relative_to, rooms)):
@@ -122,16 +124,8 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """In this process the ids of matches, from which their luck follows, are the same each time.
-
-    A test's id would not do: where tests run in groups, it has its group at the end.
-    """
-    assert item.parent is not None
-    luck = Random(f"{base_seed()} {item.parent.nodeid}::{item.name}")
-    with (
-        patch("secrets.token_bytes", lambda nbytes=32: luck.randbytes(nbytes)),
-        patch("secrets.randbits", luck.getrandbits),
-    ):
+    """In this process the ids of matches, from which their luck follows, are the same each time."""
+    with same_luck(item):
         return (yield)
 
 

@@ -85,7 +85,8 @@ ALLOWED: dict[str, frozenset[str]] = {
     "service.rematches": STANDARD | {"domain", "events", "service", "msgspec", "redis"},
     "service.quick": STANDARD | {"cachetools", "domain", "events", "service", "msgspec", "redis"},
     "service.live": STANDARD | {"domain", "events", "service", "msgspec", "redis"},
-    "service.operator": STANDARD | {"domain", "events", "service.accounts", "msgspec", "redis"},
+    "service.operator": STANDARD
+    | {"domain", "events", "service.accounts", "service.process.mending", "msgspec", "redis"},
     "service.composition": STANDARD | {"events", "service", "flask", "msgspec", "redis"},
     "service.process": STANDARD
     | {

@@ -20,7 +20,7 @@ QUEUES = {
     "deliveries": ("deliveries",),
 }
 """A computer's move takes long, so deadlines have workers of their own; computers help, and derive
-moves of old when nothing else waits. Who speaks to receivers does nothing else.
+moves of old when nothing else waits. Workers of deliveries do nothing else.
 """
 
 NICENESS = 5

@@ -1,5 +1,5 @@
-"""What is written to the archive: matches that are over, by the queue `archive` or by a command of
-an operator; and the transparency log, which threads of several processes write in turn.
+"""Writes to the archive: matches that are over, by the queue `archive` or by a command of an
+operator; and the transparency log, which threads of several processes write in turn.
 
 python -m workers.archive            # move all that is over and quiet now
 python -m workers.archive --adopt    # after a restore: name what was archived since the copy

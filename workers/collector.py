@@ -1,6 +1,6 @@
-"""What waits in the store and in the queues, counted whenever Prometheus asks.
+"""Collects the metrics of waiting work in the store and in the queues, whenever Prometheus asks.
 
-Any process may do it, and several do: so what one of them leaves undone is seen through another.
+Several processes do so, so the work that one of them leaves undone is seen through another.
 """
 
 from collections.abc import Iterator
@@ -54,9 +54,8 @@ class StoreCollector(Collector):
         yield from found
 
     def _asked(self) -> Iterator[Iterator[Family]]:
-        """What each server tells, the store first: it may be another one than that of the queues.
-
-        Raises redis.RedisError.
+        """The metrics of each server, the store first: it may be another one than that of the
+        queues. Raises redis.RedisError.
         """
         with closing(connect(self._settings.redis_url)) as store:
             names = _partitions(store)
@@ -132,7 +131,7 @@ def _gauge(name: str, about: str, value: float) -> Family:
 
 
 def _queued(server: Redis) -> Iterator[Family]:
-    """What waits for workers, and how many there are."""
+    """Jobs that wait in each queue, and its workers."""
     jobs = Family("dragonhoard_queue_jobs", "Jobs that no worker has begun", labels=["queue"])
     workers = Family("dragonhoard_queue_workers", "Workers of this queue", labels=["queue"])
     for queue in QUEUES:

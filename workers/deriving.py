@@ -52,7 +52,7 @@ def _further(here: Parts, current: Current, so_far: Derivation) -> Derivation:
 
 
 def derive_entry(here: Parts, current: Current, entry: Entry[Any, Any]) -> Found:
-    """What comes of a computer's move when it is thought again."""
+    """The finding when a computer's move is thought again."""
     thought = entry.thought
     if thought is None or thought.version is None or thought.release != RELEASE:
         return "unchecked"

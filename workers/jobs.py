@@ -1,8 +1,8 @@
-"""What is done when an alarm of a match is due (workers/queues.py calls it): a deadline has passed,
-a computer must move, players are to be reminded, nobody has looked for days, or a player has asked
-for a hint.
+"""The jobs for alarms of a match that are due (workers/queues.py calls them): a deadline has
+passed, a computer must move, players are to be reminded, nobody has looked for days, or a player
+has asked for a hint.
 
-It does what is due now; an outdated call does nothing.
+A job does what is due now; an outdated call does nothing.
 """
 
 import secrets
@@ -102,7 +102,7 @@ def play(here: Parts, match_id: str) -> None:
 def computers_to_ask(current: Current, now: int) -> tuple[tuple[int, Level], ...]:
     """The computers to ask, each with its level: none when it is too late to move.
 
-    Who is asked first changes with every entry, so that all can speak in a negotiation.
+    The order changes with every entry, so that all can speak in a negotiation.
     """
     match, deadline = current.match, move_deadline(current.match)
     if deadline is not None and now >= deadline:
@@ -115,8 +115,8 @@ def computers_to_ask(current: Current, now: int) -> tuple[tuple[int, Level], ...
 def computers_move(
     current: Current, turn: ComputerTurn, secret: bytes, enough: Enough, anew: Events = ()
 ) -> tuple[Decision, Thought]:
-    """What a computer decides by what its seat sees, and all that is needed to derive it again;
-    `anew` makes the luck of its entry new.
+    """The computer's decision by its seat's view, and all that is needed to derive it again; `anew`
+    are the events that renew the luck of its entry.
     """
     match, seat, level = reduce(evolve, anew, current.match), turn.seat, turn.level
     key, gone = chance.key_of(secret, match.words, match.losses), elapsed(match, seat, turn.at)
@@ -167,8 +167,8 @@ def make_held(
 def make(
     here: Parts, current: Current, seat: int, move: Move, thought: Thought, at: int | None = None
 ) -> bool:
-    """Send the move, with the time `at` (ms) if it is made on a beat. False: others were faster.
-    Where luck was drawn anew, the computer is asked again.
+    """Send the move, with the time `at` (ms) if it is made on a beat. False: others were faster. If
+    luck was drawn anew, the computer is asked again.
     """
     match_id, actor, tip = current.match.id, Actor("ai", seat), current.tip
     wanted = {tip.version}
@@ -214,7 +214,7 @@ def _still_asked(here: Parts, current: Current, seat: int, asked: Hint) -> bool:
 
 
 def _thought(match: Match, seat: int, now: int) -> Decision:
-    """What a master decides by what this seat sees."""
+    """The decision of a master by this seat's view."""
     game, view, gone = GAMES[match.game], seen_by(match.table, seat), elapsed(match, seat, now)
     luck = secrets.randbits(chance.SEED_BITS)  # no log tells of it
     decision = think(game, view, seat, TEACHER, luck, gone, urged=True)

@@ -36,9 +36,9 @@ log = logging.getLogger(__name__)
 
 
 def retried(do: Callable[[], T]) -> T:
-    """What `do` returns as soon as the servers can be used; it may be called many times.
+    """The result of `do` as soon as the servers can be used; it may be called many times.
 
-    What is wrong is said once, and that it is over. Ends the process where waiting does not help.
+    An outage is logged once, and its end. Ends the process where waiting does not help.
     """
     delay, told = FIRST_DELAY, ""
     while True:
@@ -69,8 +69,8 @@ def run_forever(step: Callable[[], float]) -> NoReturn:
 
 
 def set_up_process(process: str) -> None:
-    """What each process does first, before it has a second thread: say under which name it tells
-    lines, end when told to, and know all types that it has imported.
+    """The first steps of each process, before it has a second thread: configure its log, end on
+    signals, and build the decoders of all types that it has imported.
     """
     log_lines.configure_logging(process)
     build_decoders()

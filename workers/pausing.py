@@ -1,8 +1,8 @@
 """When each computer of a match is asked for its move, and when that move is made.
 
-Whoever thinks for too long is cut short before its beat (domain/turns.py); a thought that could
-not be cut, or began too late, waits for the next beat. Nobody stands idle for it meanwhile: the
-worker goes on to other matches.
+A thought that takes too long is cut short before its beat (domain/turns.py); a thought that could
+not be cut, or began too late, waits for the next beat. Meanwhile the worker goes on to other
+matches.
 """
 
 import logging
@@ -71,8 +71,8 @@ def computer_turns(
 def _turn(current: Current, seat: int, level: Level, now: int) -> ComputerTurn:
     """The turn at the next beat for which there is time to think.
 
-    Who has missed a beat, because the worker was busy, thinks at once: to come back shortly before
-    the next one would be to miss it again whenever the worker is busy then.
+    A computer that has missed a beat, because the worker was busy, thinks at once: if it came back
+    shortly before the next one, it would miss that too whenever the worker is busy then.
     """
     found = schedule_of(current.match, current.timings, seat, now)
     if found is None:

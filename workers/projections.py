@@ -3,8 +3,8 @@ new for them. Any number may run.
 
 A notice only says that a match has a new entry; what is recorded is the newest state. So every step
 may be repeated, and the notices of a killed process are processed by another one. Players are told
-after the lists show it; a rebuild tells nobody. What only a newer release can read is left to the
-first process that can: until then lists show what they showed.
+after the lists show it; a rebuild tells nobody. A match that only a newer release can read is left
+to the first process that can: until then the lists keep its old row.
 """
 
 import argparse
@@ -58,7 +58,7 @@ class Projections:
     """Keeps the lobby and the careers up to date with the log, and tells players what is new."""
 
     def __init__(self, parts: Parts, idle_ms: int = IDLE_MS) -> None:
-        """What begins and ends is noted for the transparency log, if there is one."""
+        """The index of the transparency log, if there is one, notes matches that begin and end."""
         self._store, self._projector, self._lobby = parts.store, parts.projector, parts.lobby
         self._careers, self._reminding = parts.careers, parts.reminding
         self._index = parts.tlog.index if parts.tlog.exists else None
@@ -227,8 +227,7 @@ class Projections:
     def rebuild(self) -> int:
         """Record all matches again, and reckon all careers; returns how many matches there are.
 
-        It may be done while others follow the feed, and nothing is missing meanwhile. Nobody is
-        told anything.
+        It may run while others follow the feed, and nothing is missing meanwhile. No news are sent.
         """
         recorded = self.record(self._store.matches(), tell=False)
         for lost in self._lost():

@@ -1,9 +1,9 @@
 """The queues between the clock and the workers: a job of RQ names the matches, or the receivers,
 that are due.
 
-A job is only a hint. What is due stays in the store, under a lease; when that ends, the clock
-enqueues it again. So a job that is lost comes back by itself, one that comes twice finds nothing
-to do, and nothing is tried again here.
+A job is only a hint. Due work stays in the store, under a lease; when that ends, the clock enqueues
+it again. So a job that is lost comes back by itself, one that comes twice finds nothing to do, and
+nothing is tried again here.
 """
 
 import logging
@@ -89,7 +89,7 @@ for _job in JOBS.values():
     JOBS_FAILED.labels(_job.queue)  # so that Prometheus sees the first of each as an increase
 
 
-# What a worker does.
+# The steps of a worker.
 
 
 @cache
@@ -99,8 +99,8 @@ def process_parts() -> Parts:
 
 
 def due(kind: AnyKind, names: Sequence[str]) -> None:
-    """What RQ runs: something is due for each of these. What fails stops no other; where a server
-    is away, the rest comes back after its lease.
+    """Do the due work of each of these names: the function that RQ runs. A failure stops no other;
+    if a server is away, the rest comes back after its lease.
     """
     for name in names:
         try:
@@ -203,8 +203,8 @@ class JobQueue:
 
 
 class Worker(SimpleWorker):
-    """RQ's, in whose process the jobs run, so that its cache of matches stays. What its loop does
-    is `step`: so it waits for its server as every process does (`run_forever`).
+    """RQ's, in whose process the jobs run, so that its cache of matches stays. Its loop is `step`,
+    so it waits for its server as every process does (`run_forever`).
     """
 
     death_penalty_class = TimerDeathPenalty  # no job has a limit: a process that hangs is ended

@@ -22,9 +22,9 @@ PACKAGE = HERE / "src" / "dragonhoard"
 EDITED = "Generated from {source} by `make clients`: do not edit."
 PLAIN = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}
 KEYWORDS = ("properties", "allOf")
-"""What makes a schema one of an object with names of its own."""
+"""The keywords that make a schema one of an object with named members."""
 
-TYPES = '''"""The types of what is sent and received, one per schema of the contract.
+TYPES = '''"""The types of requests and answers, one per schema of the contract.
 
 They are dictionaries: fields that a newer server adds stay in them.
 {edited}
@@ -64,7 +64,7 @@ GAME = """
 Async{name}: TypeAlias = AsyncMatch[{types}]
 """
 
-CALLS = '''"""Every call of the contract, as a value: what to send, before anybody sends it.
+CALLS = '''"""Every call of the contract, as a value: the request before it is sent.
 
 A function is named like its operation in openapi.yaml. It takes what the path names, the fields of
 the body, the parameters of the query, and of a command its key and the version that it is for.
@@ -90,7 +90,7 @@ DONE_IF = {
 """The refusals that say, where a try before had no answer, that it was this try that did it."""
 PYTHONIC = {"as": "perspective", "head": "heads", "id": "ids", "match": "match_id"}
 PYTHONIC |= {"expirationTime": "expiration_time"}
-"""What the contract calls otherwise than Python's arguments are called."""
+"""Members whose names in the contract are not those of Python's arguments."""
 OF_A_GAME = ("{}MatchAnswer", "{}MovesAnswer", "{}Move", "{}SeenEntry", "{}ViewItem")
 
 WITHOUT_ASYNC = (
@@ -106,11 +106,11 @@ WITHOUT_ASYNC = (
     (r"\ba(iter_bytes|read)\b", r"\1"),
     (r"\bAsynchronous", "Blocking"),
 )
-"""What turns a module of `_async/` into its twin in `_sync/`: patterns, and what replaces them."""
+"""Patterns and replacements that turn a module of `_async/` into its twin in `_sync/`."""
 
 
 def types(document: Any) -> str:
-    """The module of types. What is needed when the module is loaded stands before its users."""
+    """The module of types. Definitions that are needed at import stand before their users."""
     schemas = document["components"]["schemas"]
     parts, done = [TYPES.format(edited=_from("openapi.yaml"), **_version(document))], set[str]()
 
@@ -178,7 +178,7 @@ def _function(method: str, url: str, operation: Any, document: Any) -> str:
 
 
 def _answer(operation: Any) -> tuple[str, str]:
-    """What a call's answer holds, and its type."""
+    """The content of a call's answer, and its type."""
     good = [each for code, each in operation["responses"].items() if code in ("200", "201", "202")]
     content = good[0].get("content", {}) if good else {}
     if not content:

@@ -51,8 +51,8 @@ class Altered(Exception):
 
 
 class Tombstone(Struct, frozen=True, array_like=True):
-    """What the store keeps of a log: its version, the digest of its object, and a digest of the
-    last bytes of its newest entry (Tip.tail).
+    """The part of an archived log that the store keeps: its version, the digest of its object, and
+    a digest of the last bytes of its newest entry (Tip.tail).
     """
 
     version: int
@@ -116,7 +116,7 @@ class Archive:
 
 
 def decompressed(data: bytes) -> bytes:
-    """What was compressed, as one frame. Raises Altered."""
+    """The bytes of one compressed frame. Raises Altered."""
     reading = zstd.ZstdDecompressor()
     try:
         found = reading.decompress(data, max_length=MOST)

@@ -1,6 +1,6 @@
 """Objects: bytes by name, in a folder or in a cloud's bucket; the URL says in which.
 
-What was put is there after a power failure, too: a bucket promises that, and a folder is synced.
+An object that was put survives a power failure: a bucket promises that, and a folder is synced.
 """
 
 import os
@@ -23,7 +23,7 @@ TimeoutError.
 """
 
 SCHEMES = ("file", "s3", "gs", "az")
-"""What the URL of an archive begins with."""
+"""The schemes of an archive's URL."""
 SIGNED_IN = re.compile(r"//[^/\s@]*@")
 """User and password in a URL, such as that of an endpoint: they do not belong in a log."""
 DRAFT = "#"
@@ -76,7 +76,7 @@ class Objects:
         return bool(self._asked(created))
 
     def find(self, name: str) -> bytes | None:
-        """What has this name; None if nothing has."""
+        """The object with this name; None if there is none."""
 
         def found() -> bytes | None:
             with suppress(FileNotFoundError, NotFoundError):
@@ -119,7 +119,7 @@ class Objects:
 
 
 class Nowhere(Objects):
-    """What a process without an archive has instead of one: nothing, and nothing can be put."""
+    """The archive of a process that has none: it holds nothing, and nothing can be put."""
 
     def __init__(self) -> None:
         super().__init__("", MemoryStore)
@@ -138,7 +138,7 @@ class Folder(Objects):
         super().__init__(url, lambda: LocalStore(self._root), aside)
 
     def find(self, name: str) -> bytes | None:
-        """What has this name; None if nothing has."""
+        """The object with this name; None if there is none."""
         if (found := super().find(name)) is None:
             self._asked(self._root.stat)
         return found

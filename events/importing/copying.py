@@ -1,9 +1,9 @@
-"""What a store holds, carried into another by commands: keys of one match or player whole, under
-the tags of the other store, and what those of a partition share, member by member.
+"""Copies what a store holds into another by commands: keys of one match or player whole, under the
+tags of the other store, and sets that a partition's matches share, member by member.
 
 The source is only read. Feeds begin anew, and empty: no place in them is known outside of running
-processes, and the projections look at all matches, as luck is drawn anew. What is there for a
-moment is left behind. What release 1.2 held otherwise is translated.
+processes, and the projections look at all matches, as luck is drawn anew. Short-lived keys are left
+behind. Forms of release 1.2 are converted.
 """
 
 import re
@@ -26,19 +26,18 @@ Shared = dict[str, dict[bytes, bytes]]
 
 KEY = re.compile(r"\{([^}]+)\}:([a-z-]+)(?::(.+))?", re.DOTALL)
 WHOLE = frozenset({"match", "hints", "derived", "talk", "news", "told", "inbox", "receivers"})
-"""What a match or a player has for itself; its name ends with the id."""
+"""Kinds of keys that belong to one match or player; the name ends with the id."""
 OTHERS = frozenset({"feed", "news-feed", "alarms", "clock", "generation", "touched", "trial"})
 ELSEWHERE = (
     *(keys.LOBBY, keys.TLOG, keys.DEEDS, keys.REPORTS, "player:", "requests:", "recovery:"),
     *("link:", "subject:", "report:", "reports:", "talked:", "whereabouts:"),
 )
-"""What the other keys begin with that are carried: they are called alike in every store."""
+"""Prefixes of the other keys that are copied: they have the same names in every store."""
 LEFT = (
     *(keys.PARTITIONS, keys.FORMAT, keys.TLOG_TURN, keys.LISTS_GENERATION),
     *("rq:", "limit:"),
 )
-"""What those begin with that stay behind: what a store says of itself, queues, what is a moment's.
-"""
+"""Prefixes of keys that stay behind: the store's own records, queues, and short-lived keys."""
 AT_ONCE = 32
 """So many keys are in one packet."""
 
@@ -141,7 +140,7 @@ def _is_carried(name: str) -> bool:
 
 
 def unknown(name: str) -> Unusable:
-    """What is said of a key that nobody here has made."""
+    """The error for a key that this release does not make."""
     return Unusable(f"The store holds {name}, which this release does not know")
 
 
@@ -152,7 +151,7 @@ def _members(redis: Server, key: str) -> dict[bytes, bytes]:
 
 
 def _reading(redis: Server, clock: str) -> Reading:
-    """What the server of a partition shows, and its correction."""
+    """The time that the server of a partition shows, and its correction."""
     asked: list[Command] = [(clock, ("TIME",)), (clock, ("HMGET", clock, "base", "since"))]
     (seconds, micros), (base, since) = answers(redis, asked)
     shown = int(seconds) * 1_000 + int(micros) // 1_000

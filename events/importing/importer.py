@@ -1,9 +1,9 @@
-"""A store that stands still, imported into an empty one: what it holds is carried and compared, and
-then the new one counts, in one write.
+"""Imports a store that stands still into an empty one: everything is copied and compared, and then
+one write puts the new store into use.
 
 No process of the service may run meanwhile, and none starts on the target (`layout.CHANGING`). The
-source is only read. Whoever was cut off begins again: what lies in the target already as it does in
-the source is not written again.
+source is only read. An import that was cut off is started again; keys that are already the same in
+the target are not written again.
 """
 
 import time
@@ -35,8 +35,9 @@ class Progress(Struct, frozen=True):
 
 
 class Imported(Struct, frozen=True):
-    """What there is now: partitions in the target and in the source, matches, and how many of these
-    are in the archive; players; entries of all logs; all keys; and how many s it took.
+    """The result of an import: the number of partitions in the target and before in the source, of
+    matches, of those that are archived, of players, of entries of all logs, of all keys; and how
+    long it took (s).
     """
 
     partitions: int
@@ -208,7 +209,7 @@ class Importer:
 
 
 def changed_meanwhile(key: str) -> Unusable:
-    """What is said of a key that was carried, and is not alike any more."""
+    """The error for a key that was copied and has changed since."""
     return Unusable(
         f"{key} was written meanwhile: stop all processes of the service, and give the command "
         "again; if another store was begun to be imported here, empty this one first"

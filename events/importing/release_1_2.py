@@ -1,9 +1,9 @@
-"""What stores of release 1.2, and of those before it, hold otherwise than stores of today: how it
-is written in the target, and what stays behind.
+"""The stored forms of release 1.2 and earlier that differ from those of today: how they are written
+in the target, and which keys stay behind.
 
 Lists and careers stay behind: the projections make them from the logs. Of an archived match there
 was a volume: a zstd frame of msgpack, with the entries as they were stored, or without some of
-their hashes and keys. What was left out follows from the rest, and is made again; the digest of the
+their hashes and keys. The parts left out follow from the rest and are made again; the digest of the
 whole log proves it.
 """
 
@@ -31,7 +31,7 @@ LEFT = (
     *(keys.LOBBY, "dragonhoard:change", "dragonhoard:due:", "dragonhoard:thoughts:"),
     *("dragonhoard:shares:", "dragonhoard:virtual-time:", "enrolment:", "attempt:"),
 )
-"""What those keys begin with that stay behind: lists, queues, and keys of requests of a day ago."""
+"""Prefixes of keys that stay behind: lists, queues, and keys of requests of a day ago."""
 KINDS = frozenset({"kept", "marks", "steps"})
 """The kinds of keys of partitions that stay behind."""
 CLOCKED = (
@@ -51,10 +51,11 @@ and keys as bytes, apart from them.
 NAMED = 16
 """So many hexadecimal digits of its digest were in the name of a volume."""
 HASHED, LEFT_OUT = b'"hash":"', b'"hash":"-"'
-"""What stands before a hash, and where one was that follows from the rest."""
+"""The text before a hash, and the mark of a hash that was left out since it follows from the rest.
+"""
 DIGITS = 64
 HASH_APART, KEY_APART = b'"hash":"+"', b'"key":"+"'
-"""What stands where a hash, or a key of a client, was put apart."""
+"""The marks of a hash and of a client's key that were stored apart."""
 HASH_BYTES, KEY_BYTES = 32, 16
 DASHED = re.compile(r"(.{8})(.{4})(.{4})(.{4})(.{12})")
 
@@ -70,7 +71,7 @@ def refuse_open_jumps(source: Server, partitions: Partitions) -> None:
 
 
 def converted(archive: Archive, key: str, value: Value) -> Value:
-    """What the target is to hold. An archived log is written anew, beside what is there. Raises
+    """The value for the target. An archived log is written anew, beside the old object. Raises
     Unusable, ArchiveAway.
     """
     if is_tombstone(key, value):
@@ -161,7 +162,7 @@ def receiver_of(stored: bytes) -> bytes:
 
 
 class Volume(Struct, frozen=True, array_like=True):
-    """What an object held."""
+    """The content of an object."""
 
     form: int
     match: str

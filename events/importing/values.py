@@ -21,9 +21,9 @@ READS: dict[bytes, tuple[Any, ...]] = {
     b"zset": ("ZRANGE", 0, -1, "WITHSCORES"),
     b"stream": ("XRANGE", "-", "+"),
 }
-"""What tells all that a key of each kind holds, with words that come after the key."""
+"""The command that reads all of a key, by kind, with the words that follow the key."""
 VERBS = {b"hash": "HSET", b"zset": "ZADD", b"set": "SADD"}
-"""What adds members to a key of each kind."""
+"""The command that adds members to a key, by kind."""
 
 
 class Value(Struct, frozen=True):

@@ -1,1 +1,1 @@
-"""What players are told of all their matches: news items, kept in an inbox per player."""
+"""News for players about all their matches: items, kept in an inbox per player."""

@@ -62,8 +62,8 @@ _encoder = msgspec.json.Encoder()
 
 
 Tray = Literal["strangers", "invited", "rematch", "talk"]
-"""What others cause without a move in a match of the player: invitations by hosts with whom they
-have never played and by others, rematches, talk. Each has a tray of the inbox.
+"""News of a player's match that others cause without a move: invitations by hosts with whom they
+have never played and by others, rematches, talk. Each kind has a tray of the inbox.
 """
 
 
@@ -85,9 +85,9 @@ class Inbox(Struct, frozen=True):
 
 
 class Recorded(Struct, frozen=True):
-    """What came of recording a state: a later one by which the player was told (its version, and
-    what marks its entry; "": none), and in how many ms something is to be told that is held back
-    (None: nothing is).
+    """The result of recording a state. `later`: a later state by which the player was told (its
+    version, and the mark of its entry; "": none). `again_ms`: in how many ms news that are held
+    back are due (None: none are).
     """
 
     later: str = ""
@@ -95,7 +95,7 @@ class Recorded(Struct, frozen=True):
 
 
 class Announcement(Struct, frozen=True):
-    """What a player is told of a match's state. `met`: they have played with the host. `lost`: a
+    """The news of a match's state for one player. `met`: they have played with the host. `lost`: a
     later state by which they were told, which the store has lost.
     """
 
@@ -130,11 +130,11 @@ class Inboxes:
         return replace(named, n=int(said[2])) if said[0] == b"told" and int(said[2]) else None
 
     def after(self, player: str, number: int, limit: int, whole: bool = False) -> Inbox:
-        """At most `limit` items after a number, oldest first. What only a newer release can read
-        is not among them, nor what comes after it: raises TooNew where that is the first, or if
-        all are wanted (`whole`).
+        """At most `limit` items after a number, oldest first. They end before an item that only a
+        newer release can read: raises TooNew where that is the first, or if all are wanted
+        (`whole`).
 
-        More may come between the answers: what is kept is read after what the inbox is at.
+        The inbox is read first and its items after it, as more may come in between.
         """
         news, inbox = self._partitions.news(player), self._partitions.inbox(player)
         here = news, ("XRANGE", news, f"{number}-0", f"{number}-0")
@@ -219,8 +219,8 @@ class Inboxes:
         put(self._redis, *rung, *(("DEL", name) for name in kept))
 
     def _tell(self, asked: Sequence[tuple[str, dict[str, Any]]]) -> list[Any]:
-        """What tell.lua says of each player and what they are to be told. An inbox is made for who
-        is known as a player.
+        """The replies of tell.lua for each player and their news. An inbox is made for known
+        players only.
         """
         said = self._told(asked)
         for number, (player, told) in enumerate(asked):

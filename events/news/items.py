@@ -1,12 +1,12 @@
 """News: what is true of a match for one of its players, and the items by which they are told when
-it becomes true, as their inboxes keep them (tell.lua). What does not apply to a kind is null.
+it becomes true, as their inboxes keep them (tell.lua). Fields that do not apply to a kind are null.
 
-What is true follows from the newest state and the player's own view of it. What was true and is
-over before anybody looked is not told: a turn that has passed is no news. Nor is the end of a match
-told to those who were only invited: else any stranger could fill their inbox.
+Facts follow from the newest state and the player's own view of it. A fact that was over before
+anybody looked is not told: a turn that has passed is no news. Nor is the end of a match told to
+players who were only invited: else any stranger could fill their inbox.
 
-An item's number orders all that this player is told. Lists and matches were written before it, so
-whoever asks for them after they were told finds what the item says, or something newer.
+An item's number orders all that this player is told. Lists and matches are written before it, so a
+player who asks for them afterwards finds what the item says, or something newer.
 """
 
 from collections.abc import Iterable, Iterator
@@ -35,8 +35,8 @@ NewsKind = Literal[
     "talk",
     "webhook-off",
 ]
-"""What a player can be told: a decision is theirs, a match has begun or is over, a seat is reserved
-for them, time for a decision of theirs is short, a match of theirs is played again, somebody has
+"""The kinds of news: a decision is theirs, a match has begun or is over, a seat is reserved for
+them, time for a decision of theirs is short, a match of theirs is played again, somebody has
 spoken, a webhook of theirs was switched off.
 """
 
@@ -136,7 +136,7 @@ class NewsFact(Struct, frozen=True):
 
 
 def facts_of(current: Current) -> dict[str, tuple[NewsFact, ...]]:
-    """What is true for each player whose match it is: () for whom nothing is."""
+    """The facts for each player of the match, perhaps none."""
     return {player: tuple(_told(current, player)) for player in sorted(audience(current.match))}
 
 
@@ -202,13 +202,13 @@ late.
 
 
 def mark_of(current: Current) -> str:
-    """What marks the newest entry of a match among all that could be in its place."""
+    """A mark of a match's newest entry: another entry in its place has another one."""
     return current.trail[-MARK:].hex() or "-"
 
 
 class Reminders(Struct, frozen=True):
-    """What a player wants: a reminder when `left_percent` of the time are left (0: none), and one
-    every so many minutes (0: none). `since` (ms): what was due before they said so is not told.
+    """A player's choice: a reminder when `left_percent` of the time are left (0: none), and one
+    every so many minutes (0: none). `since` (ms): reminders due before it are not sent.
     """
 
     left_percent: int = 25
@@ -228,10 +228,10 @@ class PlayerReminders(Struct, frozen=True):
 
     @property
     def of_match(self) -> Reminders:
-        """What counts for the match."""
+        """The choice that counts for the match."""
         return self.own or self.general or USUAL
 
 
 def player_reminders_in(found: Iterable[Any]) -> PlayerReminders:
-    """What was kept of both: in general, and of the match."""
+    """Both stored choices: the general one, and that for the match."""
     return PlayerReminders(*(each and msgspec.json.decode(each, type=Reminders) for each in found))

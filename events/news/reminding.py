@@ -1,9 +1,10 @@
-"""Tells all players of a match what its newest state is for them, and reminds them of the decisions
-that are theirs, by the alarm `reminder` of the match.
+"""Tells all players of a match what its newest state means for them, and reminds them of the
+decisions that are theirs, by the alarm `reminder` of the match.
 
-An entry clears the alarm in the same step, so who has moved is reminded no more. When the players
-were told of the entry, it is set to the first reminder that any of them wants. What is due is
-judged when it goes off, by the newest match and the clock of its server; told it is once.
+An entry clears the alarm in the same step, so a player who has moved is reminded no more. When the
+players were told of the entry, the alarm is set to the first reminder that any of them wants. When
+it goes off, the newest match and the clock of its server decide what is due; each reminder is sent
+once.
 
 A player is reminded of a decision by a share of its clock, and by a rhythm. Both count from when it
 was opened: so a reminder has the same name however often it is computed, and keeps its place when
@@ -50,9 +51,9 @@ class Reminding:
         self._projector, self._lobby = projector, lobby
 
     def tell(self, current: Current) -> None:
-        """Tell the players of a state, once the lists show it: who is told must find there what
-        they were told. What was due shortly before is looked at again: its alarm may have been
-        cleared before anybody did.
+        """Tell the players of a state, once the lists show it: they must find there what they were
+        told. Reminders that were due shortly before are looked at again: their alarm may have been
+        cleared too early.
         """
         again_ms = self._told(current)
         at = _next(self._decisions(current.match), current.time - MINUTE_MS)
@@ -61,7 +62,7 @@ class Reminding:
             self._store.alarms.snooze("reminder", current.match.id, at, current.tip)
 
     def look_again(self, match_id: str) -> None:
-        """Somebody wants to be reminded otherwise: let it be looked at now."""
+        """Look at the match now, because a player has changed how they want to be reminded."""
         now, tip = self._store.now(match_id), self._store.tip(match_id)
         if tip.version:
             self._store.alarms.snooze("reminder", match_id, now, tip)
@@ -87,9 +88,8 @@ class Reminding:
         self._store.alarms.snooze("reminder", match.id, at, current.tip)
 
     def _told(self, current: Current) -> int | None:
-        """Tell everybody. What others have told of a later state stays, unless the store has lost
-        that. Returns in how many ms it is to be told again, since something is held back; None:
-        nothing is.
+        """Tell everybody. News of a later state stay, unless the store has lost that state. Returns
+        in how many ms news that are held back are due; None: none are.
         """
         true = facts_of(current)
         said = dict(zip(true, self._record(current, true, {}), strict=True))
@@ -148,7 +148,7 @@ def _open(match: Match) -> Iterator[tuple[str, int, Turn, Span]]:
 
 
 def short(current: Current, due: DueReminder, now: int) -> NewsItem:
-    """What a player is told whose time is short."""
+    """The item for a player whose time is short."""
     match = current.match
     return NewsItem(
         "time-short",

@@ -150,8 +150,8 @@ class Careers:
         self._redis.zadd(UNRECKONED, {f"{game}:": 0 for game in games or GAMES})
 
     def pending(self) -> Pending | None:
-        """What is to be reckoned first; None if nothing is. Raises msgspec.ValidationError for what
-        only a newer release can read.
+        """The outcomes to be reckoned first; None if there are none. Raises msgspec.ValidationError
+        for data that only a newer release can read.
         """
         turn, marks = self._asked(("GET", TURN), ("ZRANGE", UNRECKONED, 0, 0))
         if not marks:
@@ -195,8 +195,8 @@ class Careers:
     def _before(
         self, name: str, outcomes: Sequence[Outcome], late: Iterable[bytes | None]
     ) -> dict[str, Career]:
-        """What is kept of the players of these outcomes, but for what came of those that are
-        reckoned once more, the `late` ones.
+        """The stored careers of the players of these outcomes, without the effect of the `late`
+        ones, which are reckoned once more.
         """
         players = sorted({part.player for outcome in outcomes for part in outcome.parts})
         said: Any = self._redis.hmget(name, players) if players else []

@@ -14,7 +14,7 @@ from events.projections.careers import Career, Careers, Outcome, Part, PlayCount
 
 MODEL = BradleyTerryFull(limit_sigma=True)
 FIRST = Rating(MODEL.mu, MODEL.sigma, 0)
-"""What is known of somebody who has not met anybody."""
+"""The rating of a player who has not met anybody."""
 
 
 def rate_careers(careers: Careers) -> bool:
@@ -60,8 +60,8 @@ def _counted(counts: dict[int, PlayCount], seats: int, part: Part) -> dict[int, 
 
 
 def rated(outcome: Outcome, before: Mapping[str, Rating]) -> dict[str, Rating]:
-    """The ratings of all players of a match after it. Who was not there at the end comes after all
-    others; computers are not rated, and count for nobody.
+    """The ratings of all players of a match after it. A player who was not there at the end comes
+    after all others. Computers are not rated, and do not count as opponents.
     """
     old = [before.get(part.player, FIRST) for part in outcome.parts]
     teams = [[MODEL.create_rating([each.mean, each.deviation])] for each in old]

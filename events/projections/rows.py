@@ -29,7 +29,7 @@ Stored = tuple[int, int, int, dict[str, int]]
 
 
 class SummarySeat(Struct, frozen=True, array_like=True):
-    """Who has a seat, or for whom it is reserved."""
+    """A seat: the player who has it, or for whom it is reserved."""
 
     kind: SeatKind
     player: str | None
@@ -41,8 +41,8 @@ class SummarySeat(Struct, frozen=True, array_like=True):
 
 
 class Summary(Struct, frozen=True, array_like=True):
-    """What everybody who may know of a match sees of it, apart from its table; times are ms. It is
-    stored without names: new fields come last, and have a default.
+    """The part of a match, apart from its table, that everybody sees who may know of it. Times are
+    ms. It is stored without names: new fields come last, and have a default.
     """
 
     id: str
@@ -83,8 +83,8 @@ class Summary(Struct, frozen=True, array_like=True):
 
 
 class Row(Struct, frozen=True, array_like=True):
-    """What is kept of a match. `lists`: those that it is on by the time of its opening, without
-    `LOBBY`; `counts`: whether it is among the outcomes of its game, too.
+    """The stored row of a match. `lists`: its lists, ordered by the time of opening, without
+    `LOBBY`; `counts`: whether it is also among the outcomes of its game.
     """
 
     state: State
@@ -105,8 +105,8 @@ class Row(Struct, frozen=True, array_like=True):
 
 
 def row_in(data: bytes | None) -> Row | None:
-    """What is stored; None if nothing is, or a newer release has written what this one cannot read:
-    a match that is left out of a list keeps no other from being shown.
+    """A stored row; None if there is none, or only a newer release can read it: a match that is
+    left out of a list keeps no other from being shown.
     """
     with suppress(msgspec.DecodeError):
         return msgspec.json.decode(data, type=Row) if data else None
@@ -140,8 +140,8 @@ def match_at(place: str) -> str:
 def does_count(match: Match) -> bool:
     """Whether a match counts for its players.
 
-    Only what everybody may know of counts, so that nothing told of a player gives a private or an
-    unlisted match away. Who plays a branch knows what was hidden; what was abandoned has no result.
+    Only public matches count, so that a career gives no private or unlisted match away. In a
+    branch, players know hidden things; an abandoned match has no result.
     """
     if match.result is None or match.abandoned or match.origin or match.visibility != "public":
         return False

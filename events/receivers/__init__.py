@@ -1,1 +1,1 @@
-"""Who is told a player's news outside of the service: webhooks and push subscriptions."""
+"""Receivers of a player's news outside of the service: webhooks and push subscriptions."""

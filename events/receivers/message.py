@@ -1,7 +1,7 @@
-"""What a webhook is sent: the body, as the Standard Webhooks specification shapes it, and the
-secrets by which it is signed. They are derived from the master key, and not stored: who reads the
-store, without that key, cannot sign. A record has the salt from which a secret follows, so that a
-new salt is a new secret.
+"""The message to a webhook: the body, as the Standard Webhooks specification shapes it, and the
+secrets by which it is signed. They are derived from the master key and not stored: a reader of the
+store without that key cannot sign. A record has the salt from which a secret follows, so that a new
+salt is a new secret.
 """
 
 import base64
@@ -30,8 +30,8 @@ class WebhookMessage(Struct, frozen=True):
 
 
 class PushMessage(WebhookMessage, frozen=True):
-    """What a browser's service worker gets by Web Push (`event.data.json()`): what a webhook gets,
-    and what a notification shows.
+    """A message to a browser's service worker by Web Push (`event.data.json()`): the same as to a
+    webhook, and the text and link of a notification.
     """
 
     text: Annotated[str, says("What to show, in the player's language.")]

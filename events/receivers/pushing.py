@@ -30,8 +30,8 @@ class BadKeys(ValueError):
 
 
 class PushKeys(Struct, frozen=True):
-    """What a browser gives with its subscription, in base64url: its public key, and a secret by
-    which only we, and it, can write messages.
+    """The keys of a browser's subscription, in base64url: its public key, and a secret by which
+    only we, and it, can write messages.
     """
 
     p256dh: str
@@ -43,7 +43,7 @@ class PushKeys(Struct, frozen=True):
 
 
 class Vapid:
-    """Who we are for push services. `contact`: a `mailto:` or `https:` address of the operator."""
+    """Our identity for push services. `contact`: the operator's `mailto:` or `https:` address."""
 
     def __init__(self, master_key: bytes, contact: str = "") -> None:
         seed = hmac.digest(master_key, b"vapid", "sha512")
@@ -52,7 +52,7 @@ class Vapid:
 
     @property
     def public_key(self) -> str:
-        """What a browser subscribes with (`applicationServerKey`), in base64url."""
+        """The key with which a browser subscribes (`applicationServerKey`), in base64url."""
         point = self._private.public_key().public_bytes(
             Encoding.X962, PublicFormat.UncompressedPoint
         )

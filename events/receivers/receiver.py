@@ -1,9 +1,9 @@
-"""A receiver as it is stored, what it is sent next, and what becomes of it when that was tried. No
-input, no output.
+"""A receiver as it is stored, the items that it is sent next, and its state after a try. No input,
+no output.
 
-It is a place in its player's inbox, not a queue: the inbox is the one list of what is to be told.
-Items are sent in its order, one after the other. What a receiver does not accept is sent again with
-growing pauses, and all behind it waits; after a day it is switched off.
+A receiver has a position in its player's inbox, and no queue of its own. Items are sent in the
+inbox's order, one after the other. An item that is not accepted is sent again with growing pauses,
+and all later ones wait; after a day the receiver is switched off.
 """
 
 from collections.abc import Mapping
@@ -19,15 +19,17 @@ from events.news.items import NewsItem, NewsKind
 from events.receivers.pushing import PushKeys
 
 WebhookForm = Literal["standard", "discord", "slack"]
-"""What is sent: the item by the Standard Webhooks specification; a sentence for a channel there."""
+"""The form of a message: the item by the Standard Webhooks specification, or a sentence for a
+channel of Discord or Slack.
+"""
 DeliveryOutcome = Literal["accepted", "refused", "unreachable", "timeout", "private", "lost"]
-"""What came of a try: a status of 2xx, or another one; no answer, or not in time; the name led to
+"""The outcome of a try: a status of 2xx, or another one; no answer, or not in time; the name led to
 an address that is not public; the item was no longer kept.
 """
 WhyOff = Literal["failing", "gone"]
 """Why a receiver was switched off: it has accepted nothing for a day; it answered 410."""
 ToldKind = NewsKind | Literal["test"]
-"""What a receiver is told: an item's kind, or that its player wants to see it work."""
+"""The kind of a message: an item's kind, or a test that its player has asked for."""
 
 MOST_ASKED = 10
 """So much waits because its player has asked for it."""
@@ -43,8 +45,8 @@ LONGEST_RETRY_AFTER_S = 3_600
 
 
 class Once(Struct, frozen=True):
-    """What is sent there once, as its player has asked for it `at` a time (ms): the item with this
-    number and id, or a test (number 0).
+    """A delivery that the player has asked for once, `at` a time (ms): the item with this number
+    and id, or a test (number 0).
     """
 
     n: int
@@ -69,7 +71,7 @@ class Try(Struct, frozen=True, omit_defaults=True):
 
 
 class Response(Struct, frozen=True):
-    """What a try came to. `retry_after`: seconds for which the receiver wants to be left alone."""
+    """The result of a try. `retry_after`: seconds for which the receiver wants to be left alone."""
 
     outcome: DeliveryOutcome
     status: int | None = None
@@ -127,7 +129,7 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
 
     @property
     def host(self) -> str:
-        """Where it is: the name in its URL."""
+        """The host in its URL."""
         return urlsplit(self.url).hostname or ""
 
     @property
@@ -197,8 +199,8 @@ def tried(receiver: Receiver, made: Try) -> Receiver:
 
 
 class Delivery(Struct, frozen=True):
-    """What a receiver is sent: an item, or a test that was asked for `at` a time (ms). `once`: its
-    player has asked for it, and it is not tried again.
+    """One item, or a test that was asked for `at` a time (ms). `once`: its player has asked for it,
+    and it is not tried again.
     """
 
     id: str
@@ -213,8 +215,8 @@ class Delivery(Struct, frozen=True):
 
 
 class Batch(Struct, frozen=True):
-    """What a receiver is sent next, one after the other; `seen`: up to which number of the inbox it
-    was told once it has accepted all of it.
+    """The next deliveries, one after the other. `seen`: the number of the inbox up to which the
+    receiver was told once it has accepted all of them.
     """
 
     deliveries: tuple[Delivery, ...]
@@ -222,9 +224,9 @@ class Batch(Struct, frozen=True):
 
 
 def caught_up(receiver: Receiver, inbox: Inbox, now: int) -> Receiver:
-    """The receiver without what it will not be told: `inbox` has what it was not told yet, and what
-    is no longer there is lost. Who is switched off misses everything. An inbox that was set back is
-    followed from its end.
+    """The receiver without items that it will not be sent: `inbox` has those not sent yet, and
+    items no longer there are lost. A receiver that is switched off misses everything. An inbox that
+    was set back is followed from its end.
     """
     if receiver.off is not None or receiver.seen > inbox.last:
         return replace(receiver, seen=inbox.last)

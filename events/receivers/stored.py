@@ -28,7 +28,7 @@ class TooMany(Exception):
 
 
 class ReceiverId(msgspec.Struct, frozen=True):
-    """Where a receiver is stored; alarms and jobs know it by this name."""
+    """The id of a receiver, as alarms and jobs name it."""
 
     player: str
     receiver: str

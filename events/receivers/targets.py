@@ -1,7 +1,7 @@
-"""Where a receiver may be: URLs, and the addresses that they may lead to. No input, no output.
+"""The URLs that a receiver may have, and the addresses that they may lead to. No input, no output.
 
-A URL is somebody's word. What it leads to is known only when its name is resolved, so the address
-is judged then (`is_public`), by who connects to it.
+A URL comes from a stranger. Its address is known only when its name is resolved, so the sender
+judges the address then (`is_public`), when it connects.
 """
 
 import re
@@ -70,7 +70,7 @@ class BadTarget(Exception):
 
 
 class Target(Struct, frozen=True):
-    """Where to send: the URL in its one spelling, and its host, by which receivers are counted."""
+    """A target: the URL in its one spelling, and its host, by which receivers are counted."""
 
     url: str
     host: str

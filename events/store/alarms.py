@@ -96,7 +96,7 @@ DRIFT = 0.001
 
 
 class Shown(Struct, frozen=True):
-    """What look.lua says of a partition; -1: there is no heartbeat, or no such alarm."""
+    """The reply of look.lua for a partition; -1: there is no heartbeat, or no such alarm."""
 
     reading: Reading
     seen: int
@@ -181,7 +181,7 @@ class Heartbeat:
         }
 
     def look(self, kinds: Sequence[AnyKind] = ()) -> dict[int, Shown]:
-        """What is known of each partition's clock and alarms."""
+        """The clock and the alarms of each partition."""
         keys = _looked_at(self._partitions, tuple(kinds))
         rows = runs(self._redis, LOOK, [(each, [machine()]) for each in keys])
         return dict(enumerate(map(_shown, rows)))

@@ -229,7 +229,7 @@ class Cluster(RedisCluster):
             raise
 
     def client_of(self, node: ClusterNode) -> Client:
-        """What asks this node by itself."""
+        """The client of this node alone."""
         pool = self.get_redis_connection(node).connection_pool
         known = self._clients.get(node.name)
         if known is None or known.connection_pool is not pool:

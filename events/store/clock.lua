@@ -10,7 +10,7 @@ local function service_time(shown, base, since)
 end
 
 -- Service time; what replies tell of it (what the server shows, base, since); whether it is in doubt, and
--- then both are those of the last heartbeat. Where no deadline is open heartbeats are rare, so the time is in
+-- then both are those of the last heartbeat. If no deadline is open, heartbeats are rare, so the time is in
 -- doubt later. One that is too old when the first deadline is set (`opens`) is removed.
 local function read_clock(clock, deadlines, opens)
   local time = redis.call('TIME')

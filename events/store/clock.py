@@ -57,7 +57,7 @@ def service_time(shown: int, base: int, since: int) -> int:
 
 
 class Reading(Struct, frozen=True):
-    """What a server's clock showed, and the correction: as scripts tell it. Times in ms."""
+    """A reading of a server's clock, and the correction, as scripts return them. Times in ms."""
 
     shown: int
     base: int = 0
@@ -104,7 +104,7 @@ class StoreClock:
             return self._last
 
     def wall(self) -> int:
-        """What the server shows, in ms since the epoch."""
+        """The server's time, in ms since the epoch."""
         reading, heard = self._said
         return reading.shown + _since(heard)
 
@@ -151,7 +151,7 @@ class Clocks:
         return clock.now()
 
     def wall(self) -> int:
-        """What the server shows that spoke last (ms)."""
+        """The time (ms) of the server whose reply came last."""
         clock = self._clocks[self._newest]
         if clock.stale():
             self.time(self._newest)
@@ -214,7 +214,7 @@ class Generations:
 
     def of_all(self) -> str:
         """A digest of the words of all partitions and of the lists: another one once any server may
-        have lost something. What must be drawn is drawn.
+        have lost something. Missing words are drawn.
         """
         names = names_of(self._partitions)
         fresh = [secrets.token_bytes(BYTES).hex() for _ in names]

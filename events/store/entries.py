@@ -1,7 +1,7 @@
-"""What the store takes and tells: entries, opaque as they are to it, the newest one that somebody
-knows, the alarms of an entry, why it was not stored, how long a writer who was late tries again,
-and how many replicas must have it. No client: gunicorn's master reads it before gevent has patched
-the sockets.
+"""The values of the store's interface: entries (opaque to it), the newest entry that a caller
+knows, the alarms of an entry, the reasons why it was not stored, how long a late writer tries
+again, and how many replicas must have it. No client is imported: gunicorn's master reads it before
+gevent has patched the sockets.
 """
 
 import secrets

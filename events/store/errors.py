@@ -1,6 +1,6 @@
 """The meaning of errors of the store's server: a word for programs, a sentence for operators.
 
-`docs/operations.md` says of each what to do. Where nothing can be written, reading may still work.
+`docs/operations.md` says of each what to do. A store that cannot be written may still be readable.
 """
 
 import logging
@@ -74,7 +74,7 @@ class Misused(ResponseError):
 class Unconfirmed(ResponseError):
     """The command was carried out, but fewer replicas than wanted have confirmed it in time.
 
-    It may be lost, or kept. Whoever sends it again with the same idempotency key is told which.
+    It may be lost, or kept; sending it again with the same idempotency key tells which.
     """
 
 
@@ -122,8 +122,8 @@ _SIGNS: tuple[tuple[Reason, tuple[type[RedisError], ...], tuple[str, ...]], ...]
 """By redis-py's types; where it has none (in a cluster, say), by what the message begins with."""
 
 ORDINARY = ("BUSYGROUP", "NOGROUP", "UNBLOCKED")
-"""So the server begins to say that a group of readers is there already, or not yet, and that a
-primary has become a replica while somebody waited. Whoever asked goes on by themselves.
+"""The beginnings of ordinary refusals: a group of readers is there already, or not yet, or a
+primary has become a replica while somebody waited. The caller continues by itself.
 """
 
 READS_OF_LOGS = ("XRANGE", "XREVRANGE")
@@ -141,8 +141,8 @@ _OF_SCRIPTS = re.compile(r"user_script|(compiling|running) script")
 """Words of a message where a script is to blame, unless it begins as one of the above."""
 
 _AROUND = re.compile("^.*?(caused error|because of): |,? with args beginning with: .*$")
-"""What stands around the server's message: parts of a command. They may have the address of a
-caller, or the hash of a token, so nobody is told.
+"""The text around the server's message: parts of a command. They may have the address of a caller,
+or the hash of a token, so they are not shown.
 """
 
 

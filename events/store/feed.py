@@ -52,10 +52,10 @@ class Notice(Struct, frozen=True):
 
 
 class Tail(Struct, frozen=True):
-    """What came after the cursors, and the cursors for the next call.
+    """The notices after the cursors, and the cursors for the next call.
 
-    `lost`: some notices were trimmed, so any match may have new entries. Of a server that was set
-    back the cursors may be of other notices: `Feed.lineage` tells.
+    `lost`: some notices were trimmed, so any match may have new entries. After a set-back the
+    cursors may belong to other notices: `Feed.lineage` tells.
     """
 
     notices: tuple[Notice, ...]
@@ -105,7 +105,7 @@ class Feed:
         block_ms: int = 0,
         limit: int = 1_000,
     ) -> Tail:
-        """What came after the cursors, at most `limit` for each partition.
+        """The notices after the cursors, at most `limit` for each partition.
 
         Without news it waits up to `block_ms` (at most 2 s, as the client times out after 5). Start
         with `head()`, or with zeros for all that is kept. After a connection error, start again

@@ -27,7 +27,7 @@ FORMAT = "dragonhoard:format"
 ANY_LOG = "{*}:match:*"
 """Matches the key of every log."""
 LOBBY = "{lobby}:"
-"""What all keys of the lobby begin with."""
+"""The prefix of all keys of the lobby."""
 ROW = f"{LOBBY}row:"
 """Followed by a match's id: what lists keep of it (events/projections/rows.py)."""
 MADE = f"{LOBBY}made"
@@ -43,17 +43,17 @@ RECKONED_TO = f"{LOBBY}reckoned"
 TURN = f"{LOBBY}turn"
 """How often careers have been reckoned: of two who do it at once, one is too late."""
 TLOG = "{tlog}:"
-"""What all keys of the transparency log begin with (events/tlog/leaves.py)."""
+"""The prefix of all keys of the transparency log (events/tlog/leaves.py)."""
 TLOG_PENDING = f"{TLOG}pending"
-"""What is to be added to it: `<match>/`, and `<match>/<head>` once that is over, by when."""
+"""The records to be added to it: `<match>/`, and `<match>/<head>` once that is over, by when."""
 TLOG_STATE = f"{TLOG}state"
 """How many of its leaves are known in the store (`size`)."""
 TLOG_TURN = f"{TLOG}turn"
-"""Who writes it now."""
+"""The process that writes it now."""
 
 
 class Partitions(Struct, frozen=True):
-    """Where a match's keys live: the tag of each partition."""
+    """The partition of a match's keys: the tag of each partition."""
 
     tags: tuple[str, ...]
 
@@ -67,7 +67,7 @@ class Partitions(Struct, frozen=True):
         return crc32(match.encode()) % len(self.tags)
 
     def tag(self, partition: int) -> str:
-        """What the keys of a partition begin with."""
+        """The prefix of a partition's keys."""
         return f"{{{self.tags[partition]}}}"
 
     def _of(self, name: str) -> str:
@@ -111,7 +111,7 @@ class Partitions(Struct, frozen=True):
         return f"{self.tag(partition)}:clock"
 
     def of_clock(self, partition: int, kinds: Iterable[AnyKind] = ()) -> list[str]:
-        """What a script reads the time by, in the order of clock.lua, and these alarms."""
+        """The keys by which a script reads the time, in clock.lua's order, and these alarms."""
         others = (self.alarms(kind, partition) for kind in kinds)
         return [self.clock(partition), self.alarms("deadline", partition), *others]
 
@@ -148,7 +148,7 @@ class Partitions(Struct, frozen=True):
 
 @cache
 def _beside(partitions: Partitions, partition: int) -> tuple[str, ...]:
-    """What an append touches besides the match's own keys."""
+    """The keys that an append touches besides the match's own."""
     own = partitions.feed(partition), partitions.clock(partition), partitions.generation(partition)
     return (*own, *(partitions.alarms(kind, partition) for kind in KINDS))
 
@@ -251,8 +251,8 @@ def subject(digest: str) -> str:
 
 
 def requests(caller: str) -> str:
-    """What was asked with Idempotency-Keys by a player, or with a key (its keyed hash, in hex) by
-    nobody in particular.
+    """The requests with Idempotency-Keys of a player, or of a key (its keyed hash, in hex) without
+    a player.
     """
     return f"requests:{caller}"
 
@@ -264,7 +264,7 @@ REPORTS = "dragonhoard:reports"
 
 
 def report(report_id: str) -> str:
-    """What a player has told the operator of another."""
+    """A player's report of another to the operator."""
     return f"report:{report_id}"
 
 
@@ -284,5 +284,7 @@ def whereabouts(player_id: str) -> str:
 
 
 def leaves(part: str) -> str:
-    """Where those leaves of the transparency log are whose hashes begin with four such digits."""
+    """The numbers of those leaves of the transparency log whose hashes begin with these four
+    digits.
+    """
     return f"{TLOG}leaves:{part}"

@@ -83,9 +83,9 @@ def divided(redis: Redis | RedisCluster, wanted: int = 0) -> Partitions:
 def agreed(redis: Redis | RedisCluster, count: int = 0) -> Partitions:
     """The partitions of a store; a new one has so many from now on, as `divided` says.
 
-    Where it holds everything already, nothing is written: a store that is full can be read. Raises
-    Mismatch for a store of an earlier release, or of a format that this program does not know, or
-    into which another is being imported.
+    Nothing is written if all is there already: a full store can be read. Raises Mismatch for a
+    store of an earlier release, or of a format that this program does not know, or into which
+    another is being imported.
     """
     held: Any = redis.get(keys.PARTITIONS)
     kept = format_of(redis)  # whoever is first writes it first
@@ -226,7 +226,7 @@ def warnings(redis: Redis | RedisCluster) -> tuple[str, ...]:
 SERVERS = frozenset("SM")
 """The flags of a connection of a replica, and of a primary."""
 SENTINEL = "sentinel-"
-"""What Sentinels call their own connections."""
+"""The prefix of the names of Sentinels' own connections."""
 
 
 def others(redis: Redis | RedisCluster, name: str) -> tuple[str, ...]:

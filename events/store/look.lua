@@ -1,4 +1,4 @@
--- What the clock process must know of a partition: its clock, and when alarms are due.
+-- The clock process asks for a partition's clock, and when alarms are due.
 -- KEYS: clock, deadlines, other sets of alarms.  ARGV: which machine asks. A heartbeat of its own stays
 -- whatever the server shows: it is compared with.
 -- Returns what the server shows, base, since; of the last heartbeat what the server showed (-1 = there is none),

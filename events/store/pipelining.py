@@ -59,7 +59,7 @@ def answers(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[An
 def runs(redis: Redis | RedisCluster, script: Script, calls: Sequence[Call]) -> list[Any]:
     """The answers of a script to each of these keys and arguments; as `answers`.
 
-    Where replicas must confirm what it writes, one is run after the other.
+    If replicas must confirm its writes, the calls run one after the other.
     """
     if script.writes and not script.returns and confirmation_of(redis).replicas:
         return [script.run(redis, keys, *args) for keys, args in calls]
@@ -213,8 +213,8 @@ def change_record(
     asked several times, and may raise. Without steps the answer rests on what was read, which
     replicas confirm if they must.
 
-    Where a check among the steps does not hold all is tried again, or `moved` is raised. `returns`
-    as in Script. Raises Busy, RedisError.
+    If a check among the steps does not hold, all is tried again, or `moved` is raised. `returns` as
+    in Script. Raises Busy, RedisError.
     """
     named = (field,) * bool(field)
     for _ in RETRY.attempts():

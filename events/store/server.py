@@ -1,6 +1,7 @@
-"""From the URL of a server to a client of it: one server, a cluster, or what a Sentinel names.
+"""From the URL of a server to a client of it: one server, a cluster, or the primary that a Sentinel
+names.
 
-What URLs may look like is said in events/addresses.py and docs/operations.md.
+The forms of URLs are in events/addresses.py and docs/operations.md.
 """
 
 import re
@@ -61,7 +62,8 @@ class Mismatch(Unusable):
 
 
 class Address(Struct, frozen=True):
-    """Where servers are. `url` is that of the first, `service` what Sentinels call the primary.
+    """The addresses of servers. `url` is that of the first, `service` what Sentinels call the
+    primary.
 
     `asking`: how a Sentinel itself is reached, besides host and port.
     """

@@ -1,8 +1,7 @@
 """The store: a match is one Redis stream of opaque entries, and append.lua is its only writer.
 
-Where a log is in the archive a tombstone stands under its key: a string, so every command for
-streams refuses it (WRONGTYPE), those of scripts, too. No entry can follow it, and no match is
-opened there anew.
+The key of an archived log holds a tombstone: a string, so every command for streams refuses it
+(WRONGTYPE), also in scripts. No entry can follow it, and no match can be opened there again.
 
 Versions count from 1, times are service time in ms (events/store/clock.py). Any method may raise
 `redis.RedisError` when the server is away; see `Store.append` for what that means there.
@@ -115,7 +114,7 @@ class Store:
             raise self._refusal(match, known, said, now)
 
     def _refusal(self, match: str, known: Tip, said: Sequence[Any], now: int) -> Exception:
-        """What append.lua's reply, which came at `now`, means when it is not 'ok'."""
+        """The error for a reply of append.lua, which came at `now`, other than 'ok'."""
         match said:
             case [b"conflict", _, version, rows]:
                 CONFLICTS.inc()
@@ -171,8 +170,8 @@ class Store:
         return tuple(Raw(version, data) for version, data in enumerate(stored, after + 1))
 
     def _ask(self, match: str, command: str, *words: Any, **options: Any) -> Any:
-        """What the log of a match answers, or the tombstone that stands there. Raises Misused if it
-        is neither; `options` are those of a command.
+        """The answer of a match's log, or the tombstone in its place. Raises Misused if it is
+        neither; `options` are those of a command.
         """
         for _ in range(2):  # a failover may take a tombstone back meanwhile: it is a log again
             if (found := self._asked(match, command, *words, **options)) is not None:
@@ -231,7 +230,7 @@ class Store:
         return self.kinds([match]) == ["string"]
 
     def kinds(self, matches: Sequence[str]) -> list[str]:
-        """What stands where the log of each match is: "stream"; "string", a tombstone; "none"."""
+        """The kind of each match's key: "stream", a log; "string", a tombstone; "none"."""
         logs = map(self.partitions.log, matches)
         found = answers(self._redis, [(log, ("TYPE", log)) for log in logs])
         return [kind.decode() for kind in found]
@@ -258,7 +257,7 @@ class Store:
         return Raw(int(name.split(b"-")[0]), fields[b"e"]).tip
 
     def get(self, key: str) -> bytes:
-        """What a key beside the logs holds; b"": nothing."""
+        """The value of a key beside the logs; b"": none."""
         found: Any = self._redis.get(key)
         return found or b""
 
@@ -288,7 +287,9 @@ class Store:
         return self._clocks.time(self.partitions.of(name))
 
     def wall(self) -> int:
-        """What the server shows that spoke last: for the outside, and for what no match goes by."""
+        """The time of the server whose reply came last: for the outside, and for times that do not
+        concern a match.
+        """
         return self._clocks.wall()
 
     def demand(self) -> None:

@@ -1,4 +1,4 @@
-"""What is said at the tables of matches: beside their logs, and in none of them."""
+"""The talk of players in matches: beside their logs, and in none of them."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ BEGINNING = "0-0"
 
 
 class TalkStore:
-    """What is said in all matches. `feed_length` as the store's."""
+    """The messages of all matches. `feed_length` as the store's."""
 
     def __init__(
         self, redis: Redis | RedisCluster, partitions: Partitions, feed_length: int
@@ -29,8 +29,8 @@ class TalkStore:
         self._redis, self._partitions, self._feed_length = redis, partitions, feed_length
 
     def say(self, match: str, said: Said, key: str) -> tuple[Said, bool] | None:
-        """What is said, with its id; or what was said the first time with this key (its hash; "":
-        none), and whether that was before. None: there is no such match.
+        """The message, with its id; or the first message with this key (its hash; "": none), and
+        whether there was one. None: there is no such match.
         """
         for player in filter(None, (said.speaker, said.hearer)):
             self._redis.sadd(keys.talked(player), match)
@@ -47,7 +47,7 @@ class TalkStore:
         return None if found is None else (_said(found[0], found[1], *who), len(found) > 2)
 
     def after(self, match: str, place: str = BEGINNING) -> tuple[Said, ...]:
-        """What was said after this place (an id), oldest first."""
+        """The messages after this id, oldest first."""
         rows: Any = self._redis.xrange(self._partitions.talk(match), f"({place}", "+")
         return tuple(
             _said(name, row[b"d"], row[b"p"].decode(), row[b"h"].decode()) for name, row in rows

@@ -1,10 +1,10 @@
-"""The files of the transparency log, as tlog-tiles has them, in the archive's place; they are read
-by anybody, and continued by one writer after the other.
+"""The files of the transparency log, as tlog-tiles has them, in the archive's place; anybody may
+read them, and one writer after the other continues them.
 
-What is added at one moment is first created as one object, a batch, named by how many leaves came
-before. Nobody can create it twice, so from then on it is in the log, and nothing else follows
-there. What follows from it (bundle, tiles, then the checkpoint) may be written by anybody, any
-number of times, and is the same. So a writer may be killed anywhere, or wake up late: nothing is
+New leaves are first created as one object, a batch, named by the number of leaves before it. It
+cannot be created twice, so from then on it is in the log, and no other batch can follow there. The
+files that follow from it (bundle, tiles, then the checkpoint) may be written by any process, any
+number of times, and are the same. So a writer may be killed anywhere, or wake up late: nothing is
 lost, doubled, or forked.
 """
 
@@ -50,7 +50,7 @@ class Checkpoint(Struct, frozen=True):
 
 
 def checkpoint_in(data: bytes) -> Checkpoint:
-    """What a note says. Raises LogDamaged."""
+    """The checkpoint in a note. Raises LogDamaged."""
     try:
         note = data.decode()
         _, size, root, blank, *_ = note.split("\n")
@@ -63,7 +63,7 @@ def checkpoint_in(data: bytes) -> Checkpoint:
 
 
 class Files:
-    """What is in the log's folder. Thread safe. Any method may raise ArchiveAway."""
+    """The files in the log's folder. Thread safe. Any method may raise ArchiveAway."""
 
     def __init__(self, objects: Objects) -> None:
         self._objects = objects
@@ -78,7 +78,7 @@ class Files:
         self._objects.put(f"{FOLDER}/{CHECKPOINT}", note.encode())
 
     def find(self, tile: Tile) -> bytes | None:
-        """What is in a tile, or a bundle; None: there is no such. A partial one may be gone, once
+        """The content of a tile or a bundle; None: there is none. A partial one may be gone, once
         it is full.
         """
         data = self._objects.find(f"{FOLDER}/{tile.name}")

@@ -55,7 +55,9 @@ class Record(NamedTuple):
 
 
 class Records:
-    """What the log says of matches; `secret` gives the secret of one that has not revealed it."""
+    """The records of the log about matches; `secret` gives the secret of a match that has not
+    revealed it.
+    """
 
     def __init__(self, secret: Callable[[str], bytes]) -> None:
         self._secret = secret
@@ -71,7 +73,7 @@ class Records:
         return self._record(match, "ending", said)
 
     def _record(self, match: Match, kind: str, said: OpeningEntry | EndingEntry) -> Record:
-        """Nobody can guess a salt who does not know the secret, nor learn the secret from it."""
+        """A salt cannot be guessed without the secret, and does not reveal the secret."""
         if match.visibility == "public":
             return Record(canonical(said), None)
         secret = bytes.fromhex(match.secret) if match.secret else self._secret(match.id)
@@ -81,7 +83,7 @@ class Records:
 
 
 class Leaf(Struct, frozen=True, omit_defaults=True):
-    """Where a record is in the log, what proves it (hashes, in hex), and the salt of a record that
+    """The index of a record in the log, its proof (hashes, in hex), and the salt of a record that
     not everybody may read.
     """
 
@@ -113,16 +115,16 @@ class LeafIndex:
     """The store's part of the log, all on one node; one thread notes. Any method may raise
     redis.RedisError.
 
-    Where leaves are follows from the log, and is learned again when the store has lost it. What is
-    to be added is noted before the notice of the feed is done with, so it is noted again if that is
-    lost.
+    The numbers of leaves follow from the log, and are learned again when the store has lost them.
+    New records are noted before the notice of the feed is acknowledged, so they are noted again if
+    that is lost.
     """
 
     def __init__(self, redis: Redis | RedisCluster) -> None:
         self._redis = redis
         self._noted: LRUCache[str, bool] = LRUCache(REMEMBERED)
 
-    # What is to be added.
+    # Records to be added.
 
     def note(self, now: int, *currents: Current) -> None:
         """That these matches have begun, and have ended if they are over, is to be in the log since
@@ -153,7 +155,7 @@ class LeafIndex:
         """Have all others before this one."""
         self._redis.zadd(TLOG_PENDING, {note: now}, xx=True)
 
-    # Where leaves are.
+    # The numbers of leaves.
 
     def size(self) -> int:
         """How many leaves are known: the first ones of the log."""
@@ -183,7 +185,7 @@ class LeafIndex:
         found: Any = self._redis.hget(TLOG_STATE, "size")
         return found or b""
 
-    # Whose turn it is.
+    # The turn of a writer.
 
     def take_turn(self, ms: int) -> bool:
         """Be the one who writes, for so long at most, by the server's clock. It only saves work:
@@ -220,8 +222,8 @@ class Tlog:
         return found
 
     def logged(self, current: Current) -> Logged | None:
-        """What the log has of a match that ends with this entry, if it is over; None: there is no
-        log yet. Only its seats may be given that of a match that is not public.
+        """The log's proofs for a match that ends with this entry, if it is over; None: there is no
+        log yet. The proofs of a match that is not public are for its seats only.
         """
         checkpoint = self.checkpoint()
         if checkpoint is None:

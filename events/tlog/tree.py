@@ -16,7 +16,7 @@ from events.archive.objects import ArchiveAway
 WIDTH, HEIGHT = 256, 8
 HASH_BYTES = 32
 ENTRIES = "entries"
-"""What stands for the level in the name of a bundle."""
+"""The word in place of the level in the name of a bundle."""
 NAME = re.compile(
     r"tile/(entries|0|[1-9][0-9]?)/((?:x[0-9]{3}/)*[0-9]{3})(?:\.p/([1-9][0-9]{0,2}))?", re.ASCII
 )
@@ -65,7 +65,7 @@ class Tile(Struct, frozen=True):
         return Tile(self.level, self.index)
 
     def cut(self, data: bytes) -> bytes:
-        """What it holds, of the full tile. Raises LogDamaged."""
+        """Its part of the full tile. Raises LogDamaged."""
         if self.level != ENTRIES:
             return data[: self.width * HASH_BYTES]
         return bundled(unbundled(data)[: self.width])
@@ -136,7 +136,7 @@ def root_of(hashes: Sequence[bytes]) -> bytes:
 
 
 def inclusion(index: int, size: int, ranges: Ranges) -> tuple[bytes, ...]:
-    """What proves that this leaf is in the tree with so many: PATH of RFC 6962, 2.1.1."""
+    """The proof that this leaf is in the tree with so many: PATH of RFC 6962, 2.1.1."""
     path, low, high = list[bytes](), 0, size
     while high - low > 1:
         middle = low + split(high - low)

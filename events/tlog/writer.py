@@ -37,7 +37,7 @@ class Draft:
         self.entries = list[bytes]()
 
     def number_of(self, entry: bytes) -> int:
-        """Where this entry is, or will be. Raises Full."""
+        """The number that this entry has, or will have. Raises Full."""
         leaf = leaf_hash(entry)
         known = self._places.get(leaf)
         known = self._index.number_of(leaf) if known is None else known

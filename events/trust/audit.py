@@ -1,8 +1,8 @@
 """The audit of a match: its stored entries are decided again, and checked with its secret.
 
 An answer names the first entry that fails and never what is in it, so that it can be given while
-the match runs. What was decided by another edition of the rules than today's may come out
-otherwise: that is said, and is no failure. How entries are decided again is in domain/replay.py.
+the match runs. An entry that was decided by another edition of the rules may come out otherwise:
+the audit says so, and does not fail. How entries are decided again is in domain/replay.py.
 """
 
 from functools import reduce
@@ -85,7 +85,7 @@ class Auditor:
         self._head = entry.hash
 
     def audit(self) -> Audit:
-        """What has been found so far."""
+        """The audit so far."""
         match, renewed = self._match, self._replay.losses
         return Audit(
             self._id,

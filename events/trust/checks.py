@@ -1,4 +1,4 @@
-"""What an audit checks, and what it finds: results that can be told while a match runs."""
+"""The checks of an audit and their results, which can be told while a match runs."""
 
 from typing import Annotated, Literal
 
@@ -10,7 +10,7 @@ from domain.match import Match
 from domain.words import says
 
 CheckName = Literal["log", "chain", "rules", "chance", "result"]
-"""What an audit checks."""
+"""The checks of an audit."""
 CheckStatus = Literal["passed", "failed", "pending", "other-edition"]
 """The result of a check. `pending`: it cannot be made, or not yet. `other-edition`: an entry comes
 out otherwise by the rules of today, and it was decided by another edition of them.
@@ -85,7 +85,7 @@ class Audit(Struct, frozen=True):
 
 
 def of_another_edition(name: CheckName, slug: str, version: int, played: int) -> Check:
-    """What is said of an entry that comes out otherwise by the rules of today."""
+    """The check of an entry that comes out otherwise by the rules of today."""
     editions, today = GAMES[slug].editions, GAMES[slug].edition
     after = editions[played:]
     since = after[0].since if after else None

@@ -37,7 +37,7 @@ class Header(Struct, frozen=True, omit_defaults=True):
     head: str | None
     note: str | None = None
     log: Struct | None = None
-    """What proves that the match is in the transparency log (events/tlog/leaves.py)."""
+    """The proof that the match is in the transparency log (events/tlog/leaves.py)."""
 
 
 def header_of(current: Current, note: str | None = None, log: Struct | None = None) -> Header:

@@ -1,9 +1,9 @@
 """Signed notes (C2SP signed-note): by them a player can prove to others which head they were shown.
 
 Keys follow from the master key, so they are there from the first start on, the same in every
-process, and stored nowhere. What signs a head is the key that was in force at its entry's own
-time, so whoever asks again gets the same bytes, also when another key is in force by now.
-docs/fairness.md has the formats.
+process, and stored nowhere. A head is signed by the key that was in force at its entry's own time,
+so a second request gets the same bytes, also when another key is in force by now. docs/fairness.md
+has the formats.
 """
 
 import hashlib

@@ -60,16 +60,14 @@ def _without_nulls(data: bytes) -> bytes:
 
 
 class Sealed(Struct, frozen=True, omit_defaults=True):
-    """What replaces a veiled value in what is hashed; `length` is that of a tuple with a public
-    length.
-    """
+    """Replaces a veiled value before hashing; `length` is that of a tuple with a public length."""
 
     sealed: str
     length: int | None = None
 
 
 class HashedEntry(Struct, frozen=True, omit_defaults=True):
-    """What is hashed of an entry, when everything veiled in it is under its seal."""
+    """An entry as it is hashed: everything veiled in it is under its seal."""
 
     version: int
     at: int
@@ -83,7 +81,9 @@ class HashedEntry(Struct, frozen=True, omit_defaults=True):
 
 
 class Mask(Struct, frozen=True):
-    """What only the author of an anonymous move sees, besides what is private in its events."""
+    """The parts of an anonymous move that only its author sees, besides the private parts of its
+    events.
+    """
 
     actor: "MaskedActor"
     command: Annotated[Any, ACTOR]
@@ -106,7 +106,7 @@ class SealedField(NamedTuple):
     length: int | None
 
     def seal(self, viewer: Viewer, revealed: bool) -> Seal | None:
-        """What the viewer gets: nothing where they may not know that there is something."""
+        """The seal for this viewer; None if they may not know that there is a value."""
         _, viewers, audience, _ = self.place
         if not revealed:
             if audience is not None and viewer not in audience:
@@ -165,7 +165,7 @@ def _only(seat: Viewer) -> tuple[Viewer, ...]:
 
 
 def first(match_id: str) -> bytes:
-    """What stands for the hash before a match's first entry; different for each match."""
+    """The hash before a match's first entry; different for each match."""
     return hashlib.sha256(match_id.encode()).digest()
 
 

@@ -1,8 +1,8 @@
-"""The secrets of players; and codes that people type and read aloud, which give a token: how they
-are written, the recovery code of who has lost all devices, and the short code that links another.
+"""The secrets of players, and the codes that people type or read aloud to get a token: the recovery
+code for those who have lost all devices, and the short code that links another device.
 
-Crockford's alphabet has no I, L, O and U; who types O or l means 0 or 1. Case, blanks and hyphens
-do not matter.
+Crockford's alphabet has no I, L, O and U; a typed O or l is read as 0 or 1. Case, blanks and
+hyphens do not matter.
 """
 
 import base64
@@ -42,7 +42,7 @@ try often enough, so attempts are limited.
 CLAIM_S = 60
 """A place in the index goes by itself, unless the record that it leads to is written by then."""
 LIFE_S = 10 * 60
-"""So long a code links a device."""
+"""The time for which a code links a device."""
 
 BAD_CODE = Names("Ce code de secours n'est pas valable.", "This recovery code is not valid.")
 BAD_LINK = Names(
@@ -58,8 +58,8 @@ ID_BYTES = 10
 
 class IssueRequest(Struct, frozen=True):
     """A call that makes something for a player. `seed`: what its secrets follow from, if it may
-    come again (None: from luck). `token` is the id of the token that it came with; None for who
-    comes with a code.
+    come again (None: from luck). `token` is the id of the token that it came with; None: it came
+    with a code.
     """
 
     player_id: str
@@ -140,8 +140,8 @@ def _read(text: str, size: int) -> bytes | None:
 
 
 class SecretIndex:
-    """Which player something secret leads to, by its hash. It is only a way to find them: what it
-    says is believed where the player's record says the same.
+    """Which player something secret leads to, by its hash. It only helps to find them: an entry
+    counts if the player's record says the same.
     """
 
     def __init__(
@@ -150,7 +150,9 @@ class SecretIndex:
         self._redis, self._registry, self._place = redis, registry, place
 
     def claim(self, digest: str, player_id: str, seconds: int = CLAIM_S) -> str:
-        """The player whom it leads to: this one, for so long, if it did to nobody."""
+        """Reserve it for this player for so long, unless it leads to one; returns the player to
+        whom it leads.
+        """
         found: Any = self._redis.set(self._place(digest), player_id, nx=True, get=True, ex=seconds)
         return found.decode() if found is not None else player_id
 
@@ -172,7 +174,7 @@ class SecretIndex:
 
 class Codes:
     """Makes the codes of players, and finds whose one is. Those that link devices are stored as
-    keyed hashes: who reads the store cannot try all of them without the master key.
+    keyed hashes: a reader of the store cannot try them all without the master key.
     """
 
     def __init__(
@@ -230,19 +232,19 @@ class Codes:
         return link_code(secret), until
 
     def digest(self, secret: bytes) -> str:
-        """What is stored of a code that links a device."""
+        """The hash of a code that links a device, as it is stored."""
         return self._secrets.fingerprint("link", secret)
 
     def of_recovery(self, digest: str) -> Player | None:
-        """Whose recovery code has this hash."""
+        """The player whose recovery code has this hash."""
         return self._recoveries.owner(digest, has_recovery)
 
     def of_link(self, digest: str) -> Player | None:
-        """Whose newest code that links a device has this hash, or had it."""
+        """The player whose newest linking code has, or had, this hash."""
         return self._links.owner(digest, has_link)
 
     def forget(self, player: Player) -> None:
-        """Their codes lead to nobody any more."""
+        """Their codes lead nowhere any more."""
         self._recoveries.forget(player.recovery, player.id)
         self._links.forget(player.link.digest if player.link else None, player.id)
 

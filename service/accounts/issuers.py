@@ -42,16 +42,18 @@ TYPES = (None, "JWT", "jwt")
 REQUIRED = ["iss", "aud", "exp", "iat", "sub"]
 LEEWAY_S = 60
 TIMEOUT_S = 5.0
-KEYS_S = 3_600
-"""So long an issuer's keys are used without being asked for again."""
+KEYS_S = 300
+"""The time for which an issuer's keys are used before they are fetched again, so also the time for
+which a key counts that its issuer has withdrawn.
+"""
 ROTATION_S = 30
 """For a key that is not among them they are asked for again, no more often than this."""
 AGAIN_S = 10.0
-"""So long an issuer that has failed is left alone."""
+"""The pause after an issuer has failed."""
 BIGGEST = 256 * 1024
 
 FAILURES = (PyJWTError, HTTPException, OSError, ValueError, TypeError, KeyError, RecursionError)
-"""What asking an issuer may raise."""
+"""The exceptions that a request to an issuer may raise."""
 
 NOT_VALID = Names(
     "Ce jeton d'identité n'est pas d'un émetteur connu de ce serveur, ou il est altéré.",
@@ -78,7 +80,7 @@ NOT_AGAIN_YET = Names(
 
 
 class Subject(Struct, frozen=True):
-    """Somebody, as an issuer knows them."""
+    """A person, as an issuer knows them."""
 
     issuer: str
     sub: str
@@ -91,7 +93,7 @@ class Issuers:
         self._keys = {issuer.url: IssuerKeys(issuer) for issuer in issuers}
 
     def subject(self, id_token: str, nonce: str | None) -> Subject:
-        """Whom this ID token is about. Raises Problem if it is not good here and now."""
+        """The subject of this ID token. Raises Problem if the token is not good here and now."""
         try:
             told = decode_complete(id_token, options={"verify_signature": False})
             claims = self._checked(id_token, told["header"], told["payload"].get("iss"))
@@ -128,7 +130,7 @@ class Issuers:
 
 
 class IssuerKeys:
-    """The keys of an issuer. Whoever needs another one while they are read waits for that."""
+    """The keys of an issuer. One thread reads them at a time; others wait for it."""
 
     def __init__(self, issuer: Issuer) -> None:
         self.issuer = issuer
@@ -180,9 +182,7 @@ class IssuerKeys:
 
 
 def key_client_of(issuer: Issuer) -> PyJWKClient:
-    """What reads the keys of an issuer, from where its discovery document says. Raises one of
-    FAILURES.
-    """
+    """The reader of an issuer's keys, by its discovery document. Raises one of FAILURES."""
     place = f"{issuer.url.rstrip('/')}/.well-known/openid-configuration"
     opened = urllib.request.urlopen(place, timeout=TIMEOUT_S)  # noqa: S310 - the settings check it
     with opened as answer:
@@ -215,7 +215,7 @@ class Subjects:
         self._index = SecretIndex(redis, registry, keys.subject)
 
     def digest(self, subject: Subject) -> str:
-        """What is stored of a subject."""
+        """The hash of a subject, as it is stored."""
         told = f"{subject.issuer}\0{subject.sub}".encode()
         return self._secrets.fingerprint("subject", told)
 
@@ -236,8 +236,8 @@ class Subjects:
     def _claimed(self, digest: str) -> str:
         """The id of the player whom this hash stands for, perhaps still to be made.
 
-        Whoever comes at the same time gets the same. A place that stays has had its player: if they
-        are not there after that, they were erased, and it is for another.
+        Simultaneous calls get the same id. A reservation that stays has had its player: if they are
+        not there, they were erased, and the hash is free for another.
         """
         mine, place = self._secrets.new_id("player", None), keys.subject(digest)
 

@@ -1,7 +1,7 @@
-"""Who follows something live by a token: all these tokens are looked up together, again and again.
+"""Listeners with a token: the tokens of all streams are looked up together every few seconds.
 
-So a stream ends within seconds when its token is revoked, whether it is sent anything or not, and
-what it is sent costs no round trip. The looking ends when nobody listens.
+So a stream ends within seconds when its token is revoked, also while it is silent, and its messages
+cost no round trip. The look-ups end when nobody listens.
 """
 
 import logging
@@ -65,7 +65,7 @@ class Listeners:
                     signal.set()
 
     def _look_on(self) -> None:
-        """Look every few seconds until nobody listens. What fails is tried again."""
+        """Look every few seconds until nobody listens. A failed look is repeated."""
         pause = Event()
         while True:
             pause.wait(LOOK_S)

@@ -1,9 +1,8 @@
-"""Players among each other: who does not want to play with whom, or to hear them, and what they
-tell the operator of each other; and what the operator has laid upon them.
+"""Blocks, mutes, reports to the operator, and the operator's sanctions.
 
-Blocks and mutes are lists in a player's record. A block works both ways: who blocked somebody does
-not sit with them either. Refusals name nobody. A report waits until an operator closes it; it goes
-by itself after half a year, and at once when its author, or whom it is about, is erased.
+Blocks and mutes are lists in a player's record. A block works both ways: neither player may sit
+with the other. Refusals name nobody. A report waits until an operator closes it. It is deleted
+after half a year, and at once if its author or its subject is erased.
 """
 
 import re
@@ -51,12 +50,12 @@ FULL = {
 """How one more than MOST on a list is refused."""
 BLOCKED = Names(
     "Quelqu'un de cette table et vous ne jouez pas ensemble : l'un de vous a bloqué l'autre.",
-    "You and somebody at this table do not play together: one of you has blocked the other.",
+    "You and a player at this table do not play together: one of you has blocked the other.",
 )
 
 
 class AvoidList:
-    """One of the two lists, of all players. What changes one raises Problem, NoSuchPlayer, Busy."""
+    """One of the two lists, of all players. Its changes raise Problem, NoSuchPlayer, Busy."""
 
     def __init__(self, registry: Registry, name: Literal["blocks", "mutes"]) -> None:
         self._registry, self._name = registry, name
@@ -80,7 +79,7 @@ class AvoidList:
         return next(each for each in listed if each.player == other_id)
 
     def remove(self, player_id: str, other_id: str) -> None:
-        """Another player, who may be erased, is on the list no more. What never was an id is
+        """Another player, who may be erased, is on the list no more. A text that cannot be an id is
         refused.
         """
         if not ID.fullmatch(other_id):
@@ -112,13 +111,13 @@ def other_player(registry: Registry, player_id: str, other_id: str) -> Player:
 
 
 class Blocks:
-    """Who may sit together because of the blocks of all players."""
+    """Says which players may not sit together, because one has blocked the other."""
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
 
     def apart(self, player_id: str, others: Iterable[str]) -> set[str]:
-        """With whom of the others a player does not play, as remembered for some seconds."""
+        """Those of the others with whom a player does not play, as cached for some seconds."""
         known = self._registry.find({player_id, *others})
         mine = _blocked_by(known.pop(player_id))
         return {other for other in known if other in mine or player_id in _blocked_by(known[other])}
@@ -130,8 +129,8 @@ class Blocks:
         self._refuse_unless(match.host, audience(match))
 
     def may_join(self, player_id: str, match: Match) -> None:
-        """Raise Refused if a player may not sit with the host, or with who sits there already;
-        NoSuchPlayer if they have just been erased.
+        """Raise Refused if a player may not sit with the host or the players there; NoSuchPlayer if
+        they have just been erased.
         """
         seated = {seat.player for seat in match.seats if seat.player and seat.taken}
         self._refuse_unless(player_id, {match.host, *seated})
@@ -152,13 +151,13 @@ def _blocked_by(player: Player | None) -> set[str]:
 KEPT_S = 180 * 24 * 60 * 60
 
 Cause = Literal["cheating", "stalling", "insults", "name", "other"]
-"""What a report is about: `stalling` who spoils matches, `insults` what somebody says, `name` what
-they call themselves.
+"""The subject of a report: `stalling` is for players who spoil matches, `insults` for what they
+say, `name` for their name.
 """
 
 
 class Report(Struct, frozen=True):
-    """What a player says of another. `at` is ms by the store's clock."""
+    """A player's report about another. `at` is ms by the store's clock."""
 
     id: str
     at: int

@@ -1,8 +1,8 @@
-"""Where players have their news sent: their webhooks and their browsers (Web Push), made, changed,
-tried, and taken back.
+"""The receivers of players' news, webhooks and browsers (Web Push): they are made, changed, tested,
+and removed.
 
-Nothing is sent from here: what is asked for waits in the receiver, and its alarm is set. A browser
-belongs to a token, and goes with it.
+Nothing is sent from here: a requested message waits in the receiver, and its alarm is set. A
+browser belongs to a token, and goes with it.
 """
 
 import base64
@@ -53,8 +53,8 @@ NO_SUCH = {
     BROWSER: (
         "no-such-push",
         Names(
-            "Aucun abonnement de ce jeton d'accès ne reçoit vos nouvelles.",
-            "No browser with this token is told your news.",
+            "Ce jeton d'accès n'a pas d'abonnement.",
+            "This token has no push subscription.",
         ),
     ),
 }
@@ -63,8 +63,8 @@ NO_SUCH_DELIVERY = Names(
     "Nothing with this id was sent there, or it is no longer kept.",
 )
 WAITS = Names(
-    "Beaucoup de ce que vous avez demandé n'est pas encore parti : réessayez dans une minute.",
-    "Much of what you have asked for is not sent yet: try again in a minute.",
+    "Trop d'envois demandés ne sont pas encore partis : réessayez dans une minute.",
+    "Too many messages that you asked for are not sent yet: try again in a minute.",
 )
 EXISTS = Names(
     "Vous avez déjà un webhook à cette URL : changez-le, ou supprimez-le d'abord.",
@@ -82,8 +82,8 @@ ONLY_HTTPS = Names("Seulement https://.", "Only https://.")
 
 
 class ReceiverSettings(Struct, frozen=True):
-    """What a player wants to be told where: of these kinds (none: of all), with this link to a
-    match (None: to the page of this server, which the caller knows as `here`).
+    """The settings of a receiver: its URL, the kinds of news (none: all), and the link to a match
+    (None: the page of this server, which the caller knows as `here`).
     """
 
     url: str
@@ -93,7 +93,7 @@ class ReceiverSettings(Struct, frozen=True):
 
 
 class Subscriptions:
-    """All receivers of players. What finds or changes one raises Problem, NoSuchPlayer, Busy."""
+    """All receivers of players. Look-ups and changes raise Problem, NoSuchPlayer, Busy."""
 
     def __init__(
         self, settings: Settings, registry: Registry, receivers: Receivers, inboxes: Inboxes
@@ -127,7 +127,7 @@ class Subscriptions:
         return self._asked(place, Once(0, made, now), "test")
 
     def again(self, place: ReceiverId, delivery_id: str, now: int) -> str:
-        """Have what was sent there sent once more; returns its id."""
+        """Send an earlier message once more; returns its id."""
         for made in self.find(place).tries:
             if made.n and made.id == delivery_id:
                 items = self._inboxes.after(place.player, made.n - 1, 1).items
@@ -184,8 +184,7 @@ class Subscriptions:
 
     def renew_secret(self, asked: IssueRequest, place: ReceiverId) -> Receiver:
         """The webhook with a new secret; each one before is good for a day after it was replaced.
-        Where a newer one was made since: raises KeyReused. Who has no token any more is not told
-        it: raises NoSuchPlayer.
+        Raises KeyReused if a newer one was made since, NoSuchPlayer if the token was revoked.
         """
         salt = self._salt(asked)
 
@@ -227,7 +226,7 @@ class Subscriptions:
     def _receiver(
         self, name: str, url: str, asked: IssueRequest, wanted: ReceiverSettings
     ) -> Receiver:
-        """A new one, told of what comes from now on."""
+        """A new receiver, for news from now on."""
         return Receiver(
             id=name,
             url=url,
@@ -260,7 +259,7 @@ class Subscriptions:
         return WEBHOOK + base64.b32encode(self._derived(f"{player_id} {url}")[:10]).decode().lower()
 
     def _salt(self, asked: IssueRequest) -> str:
-        """What a new secret follows from, kept with the webhook: from luck, or from the seed."""
+        """The salt of a new secret, kept with the webhook: random, or derived from the seed."""
         if asked.seed is None:
             return secrets.token_hex(16)
         return self._derived(f"salt {asked.player_id} {asked.seed}")[:16].hex()
@@ -270,14 +269,14 @@ class Subscriptions:
 
 
 def webhook(player_id: str, webhook_id: str) -> ReceiverId:
-    """Where a webhook is. Raises Problem for what is none."""
+    """The id of a webhook. Raises Problem if the id is not a webhook's."""
     if not webhook_id.startswith(WEBHOOK):
         raise no_such_receiver(WEBHOOK)
     return ReceiverId(player_id, webhook_id)
 
 
 def device(player_id: str, token_id: str) -> ReceiverId:
-    """Where the browser of a device is."""
+    """The id of a device's browser."""
     return ReceiverId(player_id, BROWSER + token_id)
 
 
@@ -292,7 +291,7 @@ def no_such_receiver(kind: str) -> Problem:
 
 
 def resubscribed(known: Receiver, new: Receiver) -> Receiver:
-    """The browser with its new endpoint, keys and kinds: what waits goes there."""
+    """The browser with its new endpoint, keys and kinds; waiting messages go there."""
     known = replace(known, url=new.url, push=new.push, kinds=new.kinds, link=new.link, off=None)
     return working(known)
 

@@ -1,8 +1,8 @@
 """The players as they are stored: one record each, so that one step changes it and one erases it.
 Secrets are in it as hashes only.
 
-What was looked up is cached for some seconds: a move then costs no round trip. For moves, and for
-what is read, an erasure or a revoked token takes effect everywhere after those seconds.
+Look-ups are cached for some seconds, so a move costs no round trip. For moves and reads, an erasure
+or a revoked token takes effect everywhere after those seconds.
 """
 
 import base64
@@ -54,7 +54,7 @@ class Token(Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """What names the token: it follows from the hash, and tells nothing of the secret."""
+        """The id of the token: it follows from the hash, and tells nothing of the secret."""
         digest = hashlib.sha256(f"token {self.hash}".encode()).digest()
         return base64.b32encode(digest[:5]).decode().lower()
 
@@ -71,7 +71,7 @@ class Link(Struct, frozen=True, omit_defaults=True):
 
 
 class Block(Struct, frozen=True):
-    """With whom the player does not play, or whom they do not hear, and since when (ms)."""
+    """A player who is blocked or muted, and since when (ms)."""
 
     player: str
     since: int
@@ -111,7 +111,9 @@ class Player(Struct, frozen=True, omit_defaults=True):
 
 
 def decoded_player(data: bytes) -> Player:
-    """What this release knows of a player as they are stored. Raises TooNew if it knows nothing."""
+    """The stored player, without fields that this release does not know. Raises TooNew if it cannot
+    read them.
+    """
     try:
         return msgspec.json.decode(data, type=Player)
     except msgspec.ValidationError as error:
@@ -119,7 +121,7 @@ def decoded_player(data: bytes) -> Player:
 
 
 def hashed(secret: str | bytes) -> str:
-    """The SHA-256 of a secret, in hex: what is stored instead of it."""
+    """The SHA-256 of a secret, in hex, which is stored instead of it."""
     return hashlib.sha256(secret.encode() if isinstance(secret, str) else secret).hexdigest()
 
 
@@ -150,7 +152,7 @@ class Registry:
         self._lock = Lock()  # held while they change: reading them changes their order
 
     def of_token(self, token: str, fresh: bool = False) -> Bearer | None:
-        """Whose token this is, or None; `fresh`: as stored now, instead of as remembered."""
+        """The player of this token, or None; `fresh`: as stored now, not as cached."""
         parts = TOKEN.fullmatch(token)
         if parts is None:
             return None
@@ -226,7 +228,7 @@ class Registry:
         return bool(made)
 
     def change(self, player_id: str, change: Change, token: str | None = None) -> Player:
-        """The player after this change, which is made in one step; by who has this token still.
+        """The player after this change, which is made in one step, if this token is still valid.
 
         `change` may be asked several times, and may raise. Raises NoSuchPlayer, Busy, TooNew.
         """
@@ -272,7 +274,7 @@ class Registry:
             self.change(bearer.player.id, lambda player: _used(player, bearer.token.hash, hour))
 
     def erase(self, player_id: str) -> Player | None:
-        """Erase a player; returns what was stored of them."""
+        """Erase a player; returns their record."""
         stored: Any = self._redis.getdel(keys.player(player_id))
         self._redis.delete(keys.whereabouts(player_id))
         self._remember(player_id, None)

@@ -1,8 +1,8 @@
-"""Becoming a player, and being forgotten; the tokens of players, one per device; and signing in
-without one: whoever shows a code gets one for their device.
+"""Enrolment and erasure of players; their tokens, one per device; and signing in with a code, which
+gives a token for a device.
 
-Attempts are limited per address. A refusal says only that the code is not valid: whether it never
-was, or no longer is, is nobody's business.
+Attempts are limited per address. A refusal says only that the code is not valid, not whether it
+ever was.
 """
 
 from collections.abc import Callable
@@ -49,7 +49,7 @@ NOT_EIGHT = Names("8 lettres et chiffres.", "8 letters and digits.")
 
 
 class NewAccount(Struct, frozen=True):
-    """A new player, and what is told only once: the first token, and the recovery code."""
+    """A new player, with the first token and the recovery code, which are shown only once."""
 
     id: str
     token: str
@@ -114,7 +114,7 @@ class Tokens:
         self._registry.change(player_id, change, by)
 
     def _forget_lost(self, before: Player, after: Player) -> None:
-        """First what is pushed to a device goes, then its token."""
+        """The push subscription of the device goes first, then its token."""
         for token in before.tokens:
             if token not in after.tokens:
                 self._unsubscribe(before.id, token.id)
@@ -130,7 +130,7 @@ def room_or_refuse(player: Player) -> Player:
 def room_at_any_price(player: Player) -> Player:
     """Room for one more token: the one that was not used for longest is revoked.
 
-    For who can revoke none: they have lost theirs, or somebody else has filled the list.
+    For players who can revoke none: they have lost theirs, or an attacker has filled the list.
     """
     if len(player.tokens) < MOST_TOKENS:
         return player
@@ -177,10 +177,10 @@ class SignIn:
         return NewAccount(player_id, f"{player_id}.{secret}", recovery_code(code))
 
     def erase(self, player_id: str) -> None:
-        """Erase what leads to a player, and their record; then what has come to lead to them
+        """Erase the index entries of a player, and their record; then the entries that were added
         meanwhile.
 
-        The record comes last, so that who got no answer can ask again.
+        The record comes last, so a request without an answer can be repeated.
         """
         for found in (self._registry.newest, self._registry.erase):
             player = found(player_id)
@@ -189,7 +189,9 @@ class SignIn:
                 self._subjects.forget(player)
 
     def by_recovery(self, code: str, device: Device) -> Issued:
-        """By a recovery code, which stays valid. A full list of tokens keeps nobody out."""
+        """By a recovery code, which stays valid. If the list of tokens is full, the least used one
+        is revoked.
+        """
         secret = recovery_secret(code)
         if secret is None:
             raise invalid({"recovery": [MISTYPED]})
@@ -217,9 +219,10 @@ class SignIn:
         return self._let_in(player, device, admit, bad_link)
 
     def by_id_token(self, id_token: str, nonce: str | None, name: str, device: Device) -> Issued:
-        """By an ID token. Whom its issuer sends for the first time becomes a player of this name.
+        """Sign in by an ID token. A subject that is new becomes a player of this name.
 
-        It may take seconds: the issuer's keys are asked for. A full list keeps nobody out.
+        It may take seconds, as the issuer's keys are fetched. If the player has too many tokens,
+        the least used one is revoked.
         """
         digest = self._subjects.digest(self._issuers.subject(id_token, nonce))
         player = self._subjects.player(digest, name, device.now)
@@ -238,7 +241,9 @@ class SignIn:
         admit: Change,
         refusal: Callable[[], Problem],
     ) -> Issued:
-        """One more token of a player; `refusal` is for nobody, and for who was erased just now."""
+        """One more token of a player; `refusal` is raised if there is no player, or they were
+        erased just now.
+        """
         if player is None:
             raise refusal()
         try:

@@ -1,8 +1,9 @@
 """`/mcp`: the service as tools for language models (Model Context Protocol).
 
 A tool asks the app's own routes as its caller would, and says the answers in words. So it knows
-nothing that the API does not tell this caller, and is refused what the API refuses. What answers is
-imported with the first request: the types of the protocol are two fifths of a process's import.
+nothing that the API does not tell this caller, and is refused what the API refuses. The code that
+answers is imported with the first request: the protocol's types take two fifths of a process's
+import.
 """
 
 from flask import Blueprint, Response, request

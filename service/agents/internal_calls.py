@@ -1,6 +1,6 @@
-"""What a tool asks of the app's own routes, for its caller, and a refusal in words.
+"""Calls of a tool to the app's own routes, for its caller, and a refusal in words.
 
-All that routes do for a request they do for these too: who asks, limits, refusals, waiting.
+Routes treat them as any request: caller, limits, refusals, waiting.
 """
 
 from io import BytesIO
@@ -22,7 +22,7 @@ ASKED = frozenset(
 )
 """Headers that belong to one request: the outer one's are not passed on."""
 BLANKS = {"match_id": "match", "slug": "game"}
-"""What the blanks of paths are called among the arguments of tools."""
+"""The parameters of paths, by their names among the arguments of tools."""
 Token = Annotated[
     str,
     Meta(
@@ -33,7 +33,7 @@ Token = Annotated[
 ]
 MatchId = Annotated[str, Meta(pattern="^[a-zA-Z0-9]{1,32}$", description="The id of a match.")]
 Slug = Annotated[str, Meta(max_length=40, description="A game, as list_games calls it.")]
-Page = Annotated[int, Meta(ge=1, le=1000, description="Which page, where there are several.")]
+Page = Annotated[int, Meta(ge=1, le=1000, description="The page, if there are several.")]
 
 
 class Refusal(Exception):
@@ -50,7 +50,7 @@ def tool_refusal(code: str, detail: str, **more: Any) -> Refusal:
 
 
 class Arguments(Body, frozen=True, kw_only=True):
-    """What every tool takes; what else it does follows from its call, or is said beside it."""
+    """The arguments of every tool; the others follow from its call, or are declared beside it."""
 
     token: Token | None = None
 
@@ -145,7 +145,7 @@ NEXT: dict[str, str] = {
     "invalid": "Correct these arguments and call again.",
     "internal": "This is a fault of the service: tell your user.",
 }
-"""What to do next, by the code of the problem, where the refusal itself does not say it."""
+"""The next step after a refusal, by the code of the problem, unless the refusal says it."""
 ELSE = "Do what it says; if that does not help, tell your user."
 LATER = "Nothing is lost: call again in {} seconds."
 MOST_ERRORS = 600

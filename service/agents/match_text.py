@@ -1,4 +1,4 @@
-"""A match in words and in short JSON: who sits where, whom it waits for, the table, the moves."""
+"""A match in words and in short JSON: seats, open decisions, the table, the moves."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -69,7 +69,7 @@ def _seat(seat: dict[str, Any], you: int | None) -> str:
 
 
 def seat_name(seat: dict[str, Any]) -> str:
-    """Who sits there."""
+    """The seat's player, in words."""
     if seat["kind"] == "ai":
         return f"computer, {seat['level']}"
     if not seat["taken"]:
@@ -79,7 +79,7 @@ def seat_name(seat: dict[str, Any]) -> str:
 
 
 def awaited_lines(match: Match) -> Iterator[str]:
-    """Whom the match waits for, each decision in a line, the caller's own first."""
+    """The seats that the match waits for, each decision in a line, the caller's own first."""
     groups: dict[tuple[str, int | None], list[int]] = {}
     for waiting in match["waiting"]:
         groups.setdefault((waiting["kind"], waiting["deadline"]), []).append(waiting["seat"])
@@ -95,13 +95,13 @@ def awaited_lines(match: Match) -> Iterator[str]:
 
 
 def _about(slug: str, kind: str) -> str:
-    """What a decision is about."""
+    """The subject of a decision."""
     kinds = (each.about.en for each in GAMES[slug].kinds if each.kind == kind)
     return next(kinds, kind.replace("-", " "))
 
 
 def words_awaited(match: Match) -> Iterator[str]:
-    """What the caller's words for the luck are awaited for, if they are, and how to give them."""
+    """If the match waits for the caller's words for the luck: why, and how to give them."""
     mine = {each["kind"] for each in match["waiting"] if each["seat"] == match["you"]}
     if "pledge" in mine:
         yield (
@@ -128,7 +128,7 @@ def result_text(match: Match) -> str:
 
 
 def _options(match: Match) -> Iterator[str]:
-    """What the host has chosen otherwise than usual; what is large is only mentioned."""
+    """The options that differ from the usual ones; large values are only mentioned."""
     usual = msgspec.to_builtins(GAMES[match["game"]].usual)
     chosen = {
         name: "own" if isinstance(value, dict | list) else value
@@ -141,7 +141,7 @@ def _options(match: Match) -> Iterator[str]:
 
 
 def table_text(slug: str, options: Any, view: dict[str, Any]) -> Iterator[str]:
-    """What a viewer sees, and what the things in sight can do; moves name them by their ids."""
+    """The viewer's table, and what the visible things can do; moves name them by their ids."""
     shown = {key: each for key, each in view.items() if key != "options"}
     for field, (part, things) in NAMED.items():
         if field in shown:
@@ -165,7 +165,7 @@ def _texts(value: Any) -> Iterator[str]:
 
 
 def described_things(value: Any) -> str:
-    """What the catalogue says of a thing, or of several, in English."""
+    """The catalogue's text about a thing, or several, in English."""
     return brief(_told(value))
 
 
@@ -177,7 +177,7 @@ def _told(value: Any) -> Any:
 
 
 def entry_lines(match: Match, entries: Iterable[dict[str, Any]]) -> list[str]:
-    """What entries tell, each after its version."""
+    """The entries as sentences, each after its version."""
     narrator = narrator_of(match["game"], match["options"])
     each = ((entry["version"], narrator.told(entry)) for entry in entries)
     return [f"{version}: {said}." for version, said in each if said]
@@ -192,7 +192,7 @@ class Choice(NamedTuple):
 
 
 def numbered_choices(listed: dict[str, Any]) -> list[Choice]:
-    """The moves of an answer in short, what may be done besides the decision last."""
+    """The moves of an answer in short; those besides the decision come last."""
     moves = [*listed["moves"], *listed["always"]]
     notes = [*listed["notes"], *({} for _ in moves)]
     return [
@@ -220,7 +220,7 @@ def move_type(slug: str, kind: str) -> Any:
 
 
 def move_sentence(slug: str, kind: str) -> str:
-    """What a type of moves does, in full."""
+    """The full description of a type of moves."""
     return " ".join((move_type(slug, kind).__doc__ or "").split())
 
 

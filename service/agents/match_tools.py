@@ -1,5 +1,5 @@
-"""Tools beside the moves: a player, matches to open, to join, to leave; what happened, talk at the
-table, hints, and whether all was fair.
+"""Tools besides moves: enrolling, opening, joining and leaving matches, the log, talk, hints, and
+audits.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from service.http.bodies import LONGEST_WAIT_S, Seconds
 
 MATCHES = 10
 HEARD, HAPPENED = 2_000, 2_000
-"""Bytes at most of what was said, with what may be said, and of what happened."""
+"""Bytes at most of the talk with its phrases, and of the log."""
 COMPUTERS: tuple[Level, ...] = ("novice", "adept", "master")
 SECRET = (
     "Token and recovery code are secrets: whoever has one plays as you. Give them to your user, "
@@ -87,7 +87,7 @@ class OpenMatch(Arguments, frozen=True, kw_only=True):
         Seconds, Meta(description="Seconds for a decision; then the rules decide.")
     ] = 300
     hourglass_seconds: Annotated[
-        Seconds, Meta(description="Seconds for what a table decides together.")
+        Seconds, Meta(description="Seconds for decisions of the whole table.")
     ] = 300
     pledges: Annotated[
         bool,
@@ -126,7 +126,7 @@ def join_match(caller: Caller, asked: Any) -> Iterator[str]:
 
 
 def command_done(caller: Caller, asked: Any) -> Iterator[str]:
-    """What the tool's own call does, and whom the match waits for then."""
+    """Make the tool's own call; say for whom the match waits afterwards."""
     match = caller.makes(asked)
     yield f"Done. The match is {match['status']}, at version {match['version']}."
     yield from match_text.awaited_lines(match)
@@ -167,7 +167,7 @@ def say_phrase(caller: Caller, asked: Any) -> Iterator[str]:
 
 
 def list_talk(caller: Caller, asked: Any) -> Iterator[str]:
-    """What was said, newest first, and what may be said."""
+    """The phrases that were said, newest first, and those that may be said."""
     match = match_text.visible_match(caller, asked.match)
     talk = caller.makes(asked)
     known = {each.code: each.en for each in phrases_of(GAMES[match["game"]])}
@@ -191,7 +191,7 @@ class HintArguments(Arguments, frozen=True):
 
 
 def ask_hint(caller: Caller, asked: Any) -> Iterator[str]:
-    """What a computer of level master would do at the caller's seat."""
+    """The move that a computer of level master would make at the caller's seat."""
     path = f"/v1/matches/{asked.match}/hint"
     given = caller.gives(caller.post(path, query=f"wait={asked.seconds}"))
     if not given["ready"]:
@@ -221,13 +221,13 @@ def what_happened(caller: Caller, asked: Any) -> Iterator[str]:
 
 RESTS_ON = {
     "pledges": "words that all persons had pledged, and gave (pledges): nobody could choose it",
-    "words": "words that could be chosen (words), by who said them and the operator together",
+    "words": "words that their authors and the operator together could choose (words)",
     "operator": "the operator's word alone (operator)",
 }
 
 
 class Verify(Arguments, frozen=True):
-    """What of the match."""
+    """The match, and whether its computers are audited."""
 
     computers: Annotated[
         bool,
@@ -239,7 +239,7 @@ class Verify(Arguments, frozen=True):
 
 
 def verify_match(caller: Caller, asked: Any) -> Iterator[str]:
-    """What the server finds when it checks its own log, and how to check it oneself."""
+    """The server's audit of its own log, and how to check it oneself."""
     audit = caller.makes(asked)
     yield f"The server checked its log of match {audit['match']} up to version {audit['version']}:"
     for check in audit["checks"]:
@@ -257,7 +257,7 @@ def verify_match(caller: Caller, asked: Any) -> Iterator[str]:
 
 
 def _thought_again(found: dict[str, Any]) -> str:
-    """What came of thinking the moves of its computers again."""
+    """The result of deriving the computers' moves again."""
     told = "{derived} moves as they were made, {failed} otherwise, {unchecked} of another release"
     far = "" if found["status"] == "done" else f" Up to version {found['version']}; call again."
     first = f" The first that failed: {found['first_failed']}." if found["failed"] else ""

@@ -15,7 +15,7 @@ from service.agents.texts import fitting, page, size
 from service.http.bodies import LONGEST_WAIT_S
 
 LOOK, MOVES, PLAYED, WAITED = 3_000, 1_500, 300, 600
-"""Bytes at most of what a turn needs: with what frames it, together less than 6,000."""
+"""Bytes at most of the parts of a turn: with their frame less than 6,000 together."""
 ENTRIES = 100
 ATTEMPTS = 4
 """How often a move is sent when others, whose moves do not concern it, come first."""
@@ -112,7 +112,7 @@ def play_move(caller: Caller, asked: Any) -> Iterator[str]:
 
 
 def _shortened(told: list[str]) -> str:
-    """What happened by a move, or as many of its sentences as there is room for."""
+    """The consequences of a move, as many sentences as fit."""
     kept = ". ".join(fitting(told[0].split(". "), PLAYED))
     version = told[0].partition(":")[0]
     more = f" … (More: what_happened(after={int(version) - 1}))"
@@ -145,7 +145,7 @@ def _chosen(caller: Caller, asked: Any, match: match_text.Match) -> dict[str, An
     if match["status"] == "finished":
         raise tool_refusal("match-over", "The match is over.")
     if _own(known) != _own(match):
-        detail = f"The match is at version {now}: what you decide now is not what it was then."
+        detail = f"The match is at version {now}: your decision is not the same as then."
         raise tool_refusal("version-moved", detail)
     if asked.move is not None:
         return dict(asked.move)
@@ -158,7 +158,9 @@ def _chosen(caller: Caller, asked: Any, match: match_text.Match) -> dict[str, An
 
 
 def _own(match: match_text.Match) -> tuple[str, list[Any]]:
-    """What the caller decides. A decision that stays the same keeps its deadline."""
+    """The status, and the caller's open decisions. A decision that stays the same keeps its
+    deadline.
+    """
     mine = [each for each in match["waiting"] if each["seat"] == match["you"]]
     return match["status"], mine
 
@@ -174,12 +176,14 @@ def _moves(match: match_text.Match) -> list[dict[str, Any]]:
 
 
 class Wait(Arguments, frozen=True):
-    """What is known of the match."""
+    """The version that the caller knows."""
 
     after: (
         Annotated[
             int,
-            Meta(ge=0, description="What you know: waits for a newer version, and tells it."),
+            Meta(
+                ge=0, description="The version that you know: waits for a newer one, and tells it."
+            ),
         ]
         | None
     ) = None
@@ -189,7 +193,7 @@ class Wait(Arguments, frozen=True):
 
 
 def wait_for_turn(caller: Caller, asked: Any) -> Iterator[str]:
-    """Until somebody waits for the caller, the match is over, or the time is."""
+    """Wait until it is the caller's turn, the match is over, or the time is."""
     end = time.monotonic() + asked.seconds
     match = match_text.visible_match(caller, asked.match)
     while not _ready(match, asked) and (left := end - time.monotonic()) > 0:
@@ -228,7 +232,7 @@ def _turn(match: match_text.Match) -> str:
 
 
 def _news(caller: Caller, match: match_text.Match, after: int) -> list[str]:
-    """What happened after a version, at most as much as may be asked for at once."""
+    """The sentences of the entries after a version, at most one page of them."""
     first = max(after, match["version"] - ENTRIES)
     log = caller.get(f"/v1/matches/{match['id']}/log", after=first, limit=ENTRIES)
     return match_text.entry_lines(match, log["items"])

@@ -1,4 +1,4 @@
-"""The narrator: what happened as sentences, by the templates and forms of the pages' catalogue.
+"""The narrator: events as sentences, by the templates and forms of the pages' catalogue.
 
 It reads `table/games/<slug>.json` as `table/tell.js` does, and says the same; seats are called by
 their numbers, and all is counted from 0, as moves do it. Nothing here knows a game.
@@ -22,7 +22,7 @@ Said = Callable[[Any, str, str, Fields], str]
 HOLE = re.compile(r"\{(\w+)(?:([|?])([^}]+))?\}")
 PART = re.compile(r"\[([^\]]*)\]")
 NOTHING = ("", "0", "nothing", "hidden", "something hidden")
-"""What is said where there is nothing to say."""
+"""The texts that count as empty."""
 SEATS = frozenset({"seat", "victim", "to", "of", "killer", "leader", "winner", "priest", "author"})
 """Fields whose numbers are seats."""
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -33,7 +33,7 @@ FILES = ("common/words.json", "table/words/table.json", "table/words/match.json"
 
 def fill_template(template: str, fields: Fields, say: Said) -> str:
     """The template with its holes filled. `{field|form}` says the field in a form, `{field?text}`
-    the text if the field has a value. What stands in `[ ]` is left out if a hole says nothing.
+    the text if the field has a value. A part in `[ ]` is left out if one of its holes is empty.
     """
 
     def hole(found: re.Match[str]) -> str:
@@ -50,7 +50,7 @@ def fill_template(template: str, fields: Fields, say: Said) -> str:
 
 
 def plural_form(count: Any, forms: str) -> str:
-    """ "card|cards" for so many; what is not known is many."""
+    """ "card|cards" for a number; an unknown number takes the plural."""
     one, _, more = forms.partition("|")
     return one if count == 1 else more or one
 
@@ -72,7 +72,7 @@ class Catalogue(Struct, frozen=True):
 
 @cache
 def catalogue(slug: str) -> Catalogue:
-    """What the pages say of a game's matches."""
+    """The sentences by which pages tell a game's matches."""
     files = (assets().get(file) for file in (*FILES, f"table/games/{slug}.json"))
     found = [msgspec.json.decode(file) for file in files if file]
     parts = ("events", "terms", "forms")
@@ -82,7 +82,7 @@ def catalogue(slug: str) -> Catalogue:
 
 
 def narrator_of(slug: str, options: Fields) -> "Narrator":
-    """Who tells a match with these options; what its host named is marked."""
+    """The narrator of a match with these options; names that its host chose are marked."""
     found, own = _of_box(slug), own_things(options)
     called = {name: thing["name"] for name, thing in own.items()}
     return Narrator(found.words, {**found.names, **called}, {**found.things, **own})
@@ -126,7 +126,7 @@ class Narrator(Struct, frozen=True):
     things: Mapping[str, Fields]
 
     def told(self, entry: Fields) -> str:
-        """An entry in a few sentences. What is quiet is told where nothing else is."""
+        """An entry in a few sentences. Quiet events are told only if there are no others."""
         every = [
             (text or _plainly(event), how)
             for event, text, how in self.sentences(entry)
@@ -161,7 +161,9 @@ class Narrator(Struct, frozen=True):
         return FORMS.get(name, FORMS["as"])(self, value, more)
 
     def name(self, value: Any, parts: tuple[str, ...] = ()) -> str:
-        """What a thing is called, of these parts of the box first; without a name, as it is."""
+        """The name of a thing, looked up in these parts of the box first; without one, the value
+        itself.
+        """
         ids = [f"{part}{value}" for part in parts] + [str(value)]
         return next((self.names[each] for each in ids if each in self.names), str(value))
 
@@ -188,7 +190,7 @@ class Narrator(Struct, frozen=True):
         return self.term(form["join"]).join(items) if "join" in form else enumerated(items)
 
     def _items(self, value: Any, form: Fields) -> list[str] | None:
-        """What a list, an amount or all seats have, one by one; None: it is none of these."""
+        """The items of a list, an amount or all seats, one by one; None: it is none of these."""
         if "kinds" in form:
             some = [kind for kind in form["kinds"] if value.get(kind)]
             return [f"{int(value[kind])} {TIMES} {self.name(kind)}" for kind in some]
@@ -205,7 +207,7 @@ class Narrator(Struct, frozen=True):
 
 
 def _count(value: Any) -> Any:
-    """How many; of what is not known, several."""
+    """The number; "several" if it is unknown."""
     return 2 if value is None else len(value) if isinstance(value, list | str) else value
 
 
@@ -218,7 +220,9 @@ FORMS: dict[str, Callable[[Narrator, Any, str], str]] = {
     "s": lambda _, value, forms: plural_form(_count(value), forms),
     "n-s": lambda _, value, forms: f"{value} {plural_form(_count(value), forms)}",
 }
-"""What any field can be said as; whatever else only drawings know is said as it is."""
+"""The forms in which any field can be told; other forms are for drawings, and here leave the value
+as it is.
+"""
 
 
 def _plainly(event: Fields) -> str:

@@ -142,7 +142,7 @@ def _version(asked: jsonrpc.JSONRPCRequest) -> str:
 
 
 def _refuse_mismatch(asked: jsonrpc.JSONRPCRequest, own: Any) -> None:
-    """What headers say, which proxies read, must be what the message says. Raises RpcError."""
+    """Raise RpcError if a header, which proxies read, differs from the message."""
     name = (asked.params or {}).get(NAMED.get(asked.method, ""))
     expected = {"MCP-Protocol-Version": own, "Mcp-Method": asked.method, "Mcp-Name": name}
     for header, value in expected.items():
@@ -178,7 +178,7 @@ def _in_answer(asked: RpcRequest, code: int, text: str) -> RpcError:
 
 
 def _result(parsed: Any, asked: RpcRequest) -> BaseModel | None:
-    """What a method answers; None: there is no such method here. Raises RpcError."""
+    """The result of a method; None: there is no such method. Raises RpcError."""
     about: dict[str, Any] = {"capabilities": CAPABILITIES, "instructions": INSTRUCTIONS}
     lasting: dict[str, Any] = {"ttl_ms": CACHED_MS, "cache_scope": "public"}
     match asked.method:

@@ -22,14 +22,14 @@ UNSENT = frozenset({"title", "$defs"})
 
 
 def schema_of(kind: type[Any]) -> dict[str, Any]:
-    """The JSON Schema of what a client sends, complete in itself."""
+    """The JSON Schema of a request, complete in itself."""
     (ref,) = (shapes := SchemaBuilder("#/$defs/")).asked([kind])
     found: dict[str, Any] = inlined(shapes.behind(ref), shapes)
     return found
 
 
 def inlined(schema: Any, shapes: SchemaBuilder) -> Any:
-    """The schema with what it refers to in its place: not every client follows references."""
+    """The schema with references replaced by their targets: not every client follows them."""
     if isinstance(schema, list):
         return [inlined(each, shapes) for each in schema]
     if not isinstance(schema, dict):
@@ -65,7 +65,7 @@ def _rules_of(answer: dict[str, Any]) -> Iterator[str]:
 
 
 def _options(slug: str) -> Iterator[str]:
-    """What a host may choose."""
+    """The options of a game, a line each."""
     usual, schema = msgspec.to_builtins(GAMES[slug].usual), schema_of(GAMES[slug].options)
     for name, field in schema["properties"].items():
         yield f"{name} (usually {brief(usual[name])}): {brief(field)}"
@@ -88,11 +88,11 @@ def _table(slug: str) -> Iterator[str]:
     (ref,) = (shapes := SchemaBuilder("#/$defs/")).seen([GAMES[slug].table])
     for name, field in shapes.behind(ref)["properties"].items():
         yield f"{name}: {field.get('description', '')}"
-    yield "What is null, false or empty is not told."
+    yield "Fields that are null, false or empty are left out."
 
 
 def _box(slug: str) -> Iterator[str]:
-    """What is in the box, part by part, a thing a line."""
+    """The contents of the box, part by part, a thing a line."""
     for part, inner in GAMES[slug].components().items():
         yield f"{part}: {match_text.described_things(inner)}".replace("},{", "},\n {")
 
@@ -104,11 +104,11 @@ ABOUT: dict[str, Callable[[str], Iterator[str]]] = {
     "table": _table,
     "box": _box,
 }
-"""What may be asked of a game."""
+"""The subjects on which a game can be read."""
 
 
 class ReadRules(Arguments, frozen=True):
-    """What of a game."""
+    """A game, and the subject."""
 
     about: Annotated[
         Literal["rules", "options", "moves", "table", "box"],
@@ -124,7 +124,7 @@ class ReadRules(Arguments, frozen=True):
 
 
 def read_rules(caller: Caller, asked: Any) -> Iterator[str]:
-    """The rules of a game in short, or what else is to be known of it."""
+    """The rules of a game in short, or another subject."""
     if asked.game not in GAMES:
         detail = f"There is no such game. The games are: {', '.join(GAMES)}."
         raise tool_refusal("no-such-game", detail)

@@ -25,7 +25,9 @@ LONGEST = 40
 
 
 def brief(value: Any) -> str:
-    """A value as JSON, without the quotes of plain words and without what goes without saying."""
+    """A value as JSON, without the quotes of plain words and without members that are null, false
+    or empty.
+    """
     return PLAIN.sub(r"\1", msgspec.json.encode(_said(value)).decode())
 
 

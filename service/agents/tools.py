@@ -1,5 +1,5 @@
-"""The table of tools, made from that of the calls: what each is called, what it takes, what it
-gives. It never changes while the service runs, and is the same for everybody.
+"""The table of tools, made from that of the calls: names, arguments, answers. It never changes
+while the service runs, and is the same for everybody.
 """
 
 import re
@@ -58,14 +58,14 @@ SAYS: dict[str, tuple[Says, type[Arguments]]] = {
     "hint": (match_tools.ask_hint, match_tools.HintArguments),
     "verify": (match_tools.verify_match, match_tools.Verify),
 }
-"""What says the answer of each tool, and what it takes besides what its call does."""
+"""The function that words each tool's answer, and its arguments besides those of its call."""
 OF_BLANKS = {"match": MatchId, "game": Slug}
 SHAPE: dict[str, Any] = {"frozen": True, "kw_only": True, "module": __name__}
 TEXT = {"type": "string", "description": "The same words as in `content`."}
 
 
 class ToolKind(NamedTuple):
-    """A tool of a call: what it takes, and what says its answer."""
+    """A tool of a call: its arguments, and the function that words its answer."""
 
     call: Call
     tool: Tool
@@ -79,7 +79,7 @@ def _kind(call: Call, tool: Tool) -> ToolKind:
 
 
 def _takes(call: Call, tool: Tool, own: type[Arguments]) -> type[Arguments]:
-    """The blanks of its call's path, what it takes of query and body, and what it takes besides."""
+    """The parameters of its call's path, its fields of query and body, and its own arguments."""
     blanks = [BLANKS[blank] for blank in re.findall(r"\{(\w+)\}", call.path)]
     fields: list[Any] = [(name, OF_BLANKS[name]) for name in blanks]
     fields += [field for kind in (call.query, call.body) if kind for field in _fields(kind, tool)]
@@ -139,7 +139,7 @@ def _given(kind: ToolKind) -> dict[str, Any]:
 
 
 def tool_result(kind: ToolKind, given: dict[str, Any]) -> CallToolResult:
-    """What a tool says and gives, or why it refuses, in words alone."""
+    """The words and fields of a tool's answer, or the words of its refusal."""
     try:
         asked = _read(kind, given)
         caller = Caller(asked.token, (kind.call, kind.tool))

@@ -1,4 +1,4 @@
-"""The caller: who they are, their tokens, one per device, and the codes that give one."""
+"""The caller: their player, their tokens (one per device), and the codes that give a token."""
 
 from typing import Annotated
 
@@ -58,7 +58,7 @@ OwnLanguage = Annotated[
 
 
 class Changes(Body, frozen=True):
-    """What I change about myself; what is left out stays as it is."""
+    """Changes of my name or language; a field that is left out stays as it is."""
 
     name: Name | None = None
     language: OwnLanguage | None = None
@@ -115,7 +115,7 @@ class TokenItem(Struct, frozen=True):
     """
 
     id: Annotated[str, says("The id of the token, by which it can be revoked.")]
-    label: Annotated[str, says("What the player calls the device.")]
+    label: Annotated[str, says("The player's name for the device.")]
     since: Annotated[Int64, says("When it was made, ms since the epoch.")]
     used: Annotated[
         Int64 | None, says("When it was last used, ms since the epoch, to the hour; null: unknown.")
@@ -150,7 +150,7 @@ Label = Annotated[
     str,
     Meta(
         max_length=40,
-        description="What you call the device; without control characters. It may be empty.",
+        description="Your name for the device, without control characters. It may be empty.",
     ),
 ]
 
@@ -165,7 +165,7 @@ class NewToken(Struct, frozen=True):
     """A new token of this player. It is never shown again; `id` names it in the list."""
 
     id: Annotated[str, says("The id of the token, by which it can be revoked.")]
-    label: Annotated[str, says("What the player calls the device.")]
+    label: Annotated[str, says("The player's name for the device.")]
     token: Annotated[str, says("The bearer token itself.")]
     player: Annotated[str, says("The player's id.")]
 
@@ -223,6 +223,6 @@ def link_device() -> NewLink:
 
 
 def _counted() -> IssueRequest:
-    """What the caller asks with the token that was sent. It is counted."""
+    """The caller's request, with the token that was sent. It is counted."""
     parts().limits.count("codes", f"player {player().id}")
     return IssueRequest(player().id, asked_at(), seed(), token().id)

@@ -123,7 +123,7 @@ rematches = CallGroup("rematches", "matches", identify_caller)
 
 
 class RematchAnswer(Struct, frozen=True):
-    """What has become of a match once it is over."""
+    """The rematch of a match that is over."""
 
     rematch: Annotated[
         str | None,
@@ -135,8 +135,8 @@ class RematchAnswer(Struct, frozen=True):
 def get_rematch(match_id: str) -> RematchAnswer:
     """Which match is the rematch of this one.
 
-    One match for all who ask. `null` while there is none, and for whom there is none; a rematch
-    that was called off before it began is none any more.
+    One match for all who ask. The id of the rematch; null: there is none, or you may not know of
+    it. A rematch that was called off before it began does not count.
     """
     found = parts().rematches.of(newest(match_id).match, caller_id())
     return RematchAnswer(found.id if found else None)
@@ -165,10 +165,11 @@ def get_rematch(match_id: str) -> RematchAnswer:
 def ask_for_rematch(match_id: str, body: TakeSeat) -> Response:
     """Play once more with the same people.
 
-    The match must be over. Whoever asks first opens the rematch, whoever asks later sits down
-    there. It has the same game, options, pace, visibility and computers. The seats of the other
-    players wait for them, as long as a turn of the match, at least a minute; then a computer
-    (`adept`) takes them. Who has resigned may play again. The same key gives the same seat.
+    The match must be over. The first player who asks opens the rematch; the others who ask take
+    their seats there. It has the same game, options, pace, visibility and computers. The seats of
+    the other players are reserved for as long as a turn of the match, at least a minute; then a
+    computer (`adept`) takes them. Players who resigned may play again. The same key gives the same
+    seat.
     """
     me = player()
     key, words = reading.idempotency_key(), checked_words(me, body.words)

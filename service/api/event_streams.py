@@ -1,5 +1,5 @@
-"""What streams and long polls have in common: who listens, from where on, and for how long; and
-server-sent events as they go over the wire (HTML, "Server-sent events").
+"""Streams and long polls: the listener, the position, and the wait; and server-sent events as they
+go over the wire (HTML, "Server-sent events").
 """
 
 import re
@@ -8,9 +8,8 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Event
-from typing import Annotated, Any, Protocol, TypeVar
+from typing import Annotated, Protocol, TypeVar
 
-import msgspec
 from flask import Response, request
 from msgspec import Struct
 from redis.exceptions import RedisError
@@ -34,7 +33,6 @@ ID = re.compile(r"[0-9]{1,16}")
 RETRY_MS = range(500, 2_501)
 """When a browser reconnects after an interruption: random, so that not all do it at once."""
 
-_encoder = msgspec.json.Encoder()
 
 BAD_TICKET = Names(
     "Ce ticket est inconnu, ou son jeton d'accès est révoqué, ou son joueur a été effacé.",
@@ -51,7 +49,9 @@ NOT_BOTH = Names(
 
 
 class TicketAnswer(Struct, frozen=True):
-    """What opens a match's stream in a browser: `…/stream?ticket=…`, until `expires_at` (ms)."""
+    """A ticket opens a match's stream in a browser: `…/stream?ticket=…`, until
+    `expires_at` (ms).
+    """
 
     ticket: Annotated[str, says("The ticket: the `ticket` of the stream's query.")]
     expires_at: Annotated[Int64, says("Until when it opens a stream, ms since the epoch.")]
@@ -76,7 +76,7 @@ def begins_after(asked: int) -> int:
 
 
 def holder(what: str, ticket: str | None, now: int) -> Holder | None:
-    """Who listens to this, by token or by ticket; None: nobody in particular. Raises Problem."""
+    """The listener, by token or by ticket; None: a spectator. Raises Problem."""
     me = bearer()
     if ticket is None:
         return Holder(me.player.id, me.token.id) if me else None
@@ -95,9 +95,9 @@ def wait_for_news(
     done: Callable[[T], bool],
     follower: Follower | None = None,
 ) -> T:
-    """What `look` finds as soon as that is `done`, or when the wait is over. It looks whenever the
-    follower has news under this name (a match, a topic, a player). Raises Problem, also if the
-    token that was sent has been revoked meanwhile.
+    """The result of `look` as soon as it is `done`, or when the wait is over. It looks again
+    whenever the follower has news under this name (a match, a topic, a player). Raises Problem,
+    also if the token was revoked meanwhile.
     """
     end, follower = time.monotonic() + seconds, follower or parts().follower
     with ListeningSlot(parts().places, request.environ), follower.watching(name) as signal:
@@ -112,36 +112,31 @@ def wait_for_news(
 
 
 def streamed(body: "Stream | None") -> Response:
-    """A stream as it is answered; without a body for who only asks whether there is one."""
+    """The answer of a stream; without a body for a HEAD request."""
     kind = "text/event-stream"
     return Response(body, headers=HEADERS, content_type=kind, direct_passthrough=body is not None)
 
 
-def named_event(name: str, told: Any) -> bytes:
-    """An event besides the messages. JSON as we write it has no line ends."""
-    return b"event: %b\ndata: %b\n\n" % (name.encode(), _encoder.encode(told))
-
-
 def _opening() -> bytes:
-    """What is sent first, at once: it tells the client that the stream is open."""
+    """The first bytes: they tell the client that the stream is open."""
     return b"retry: %d\n\n" % secrets.choice(RETRY_MS)
 
 
 class NewsSource(Protocol):
-    """What a stream tells its client. `over`: nothing comes after what was told last."""
+    """The source of a stream's messages. `over`: there will be no more."""
 
     over: bool
 
     def news(self) -> tuple[bytes, float]:
-        """What is new, if anything, and how long to wait before asking again (s)."""
+        """The new messages (may be empty), and the wait before the next call (s)."""
 
     def leave(self) -> None:
         """The client has gone."""
 
 
 class Stream:
-    """What one client is sent, until `close`; so long it counts as an open stream. It looks for
-    news when its signal is set, which happens also when its token is revoked.
+    """The bytes for one client, until `close`; until then it counts as an open stream. It looks for
+    news when its signal is set, also when its token is revoked.
     """
 
     def __init__(
@@ -167,8 +162,8 @@ class Stream:
         return self
 
     def __next__(self) -> bytes:
-        """The next bytes to send, as soon as there are any: then the next heartbeat is as far away
-        as ever.
+        """The next bytes to send, as soon as there are any. The time to the next heartbeat starts
+        anew.
         """
         data = self._next() if self._heartbeat_at else _opening()
         self._heartbeat_at = time.monotonic() + self._parts.heartbeat_s
@@ -188,7 +183,7 @@ class Stream:
         raise StopIteration
 
     def _silence(self, pause_s: float) -> bytes | None:
-        """What is sent without news: a heartbeat when it is time, after a wait nothing."""
+        """A heartbeat if it is time for one; otherwise None, after a wait."""
         left = self._heartbeat_at - time.monotonic()
         if left > 0:
             self._signal.wait(min(left, pause_s))

@@ -42,12 +42,12 @@ class GameItem(Struct, frozen=True):
     """A game of the catalogue; `options` is a JSON Schema with defaults."""
 
     slug: Annotated[str, says("The name of the game in paths and bodies, such as `dragonwood`.")]
-    names: Annotated[Names, says("What people call it.")]
+    names: Annotated[Names, says("The name of the game.")]
     seats: Annotated[Range, says("How many may play.")]
     options: Annotated[
-        dict[str, Any], says("What a host may choose: a JSON Schema, with defaults.")
+        dict[str, Any], says("The options that a host may choose: a JSON Schema, with defaults.")
     ]
-    provenance: Annotated[str, says("Where the rules and the cards are from.")]
+    provenance: Annotated[str, says("The source of the rules and the cards.")]
 
 
 class GamePage(Struct, frozen=True):
@@ -67,7 +67,7 @@ class GamePage(Struct, frozen=True):
 def list_games() -> Response:
     """The catalogue of games.
 
-    What can be played, by how many, and with which options. It changes with a release only.
+    Each game with its numbers of seats and its options. It changes with a release only.
     """
     return _catalogue(tuple(GAMES.values())).answered(CACHED)
 
@@ -78,13 +78,13 @@ def _catalogue(listed: tuple[Game[Any, Any], ...]) -> StaticAnswer:
 
 
 class KindItem(Struct, frozen=True):
-    """A kind of `waiting`: what is decided, in words, and the types of moves that answer it.
+    """A kind of `waiting`: the decision in words, and the types of moves that answer it.
 
     `pause`: how long computers take for it, in percent of `computer_seconds`.
     """
 
     kind: Annotated[str, says("The kind, as `waiting` names it.")]
-    about: Annotated[Names, says("What is decided, in words.")]
+    about: Annotated[Names, says("The decision in words.")]
     moves: Annotated[tuple[str, ...], says("The types of moves that answer it.")]
     pause: Annotated[int, says("How long computers take for it, in percent of `computer_seconds`.")]
 
@@ -99,10 +99,10 @@ class ReasonItem(Struct, frozen=True):
 
 
 class PhraseItem(Struct, frozen=True):
-    """What players may say to each other at the table."""
+    """A phrase that players may say at the table."""
 
     phrase: Annotated[str, says("The code, as it is said and heard.")]
-    sentence: Annotated[Names, says("What it says.")]
+    sentence: Annotated[Names, says("The phrase in words.")]
 
 
 class GameAnswer(GameItem, frozen=True):
@@ -110,7 +110,7 @@ class GameAnswer(GameItem, frozen=True):
 
     kinds: Annotated[tuple[KindItem, ...], says("The kinds of decisions.")]
     reasons: Annotated[tuple[ReasonItem, ...], says("Why a move may be refused.")]
-    components: Annotated[dict[str, Any], says("What is in the box, in a form of the game's own.")]
+    components: Annotated[dict[str, Any], says("The contents of the box, in the game's own form.")]
     schemas: Annotated[dict[str, Any], says("JSON Schemas of its moves, events and view, by name.")]
     in_short: Annotated[
         Names, says("Its rules in short, for players: plain text, a paragraph per line.")
@@ -120,7 +120,7 @@ class GameAnswer(GameItem, frozen=True):
         says("The same section by section. A match may be played otherwise: ask for its own."),
     ]
     phrases: Annotated[
-        tuple[PhraseItem, ...], says("What players may say to each other, in this order.")
+        tuple[PhraseItem, ...], says("The phrases that players may say, in this order.")
     ]
 
 
@@ -134,7 +134,8 @@ class GameAnswer(GameItem, frozen=True):
             "read_rules",
             "Rules",
             "The rules of a game in short; by `about` also its options, its types of moves, and "
-            "what is in its box (cards with their effects, the board). Read it once, before you "
+            "the contents of its box (cards with their effects, the board). Read it once, before "
+            "you "
             "play.",
             gives=("slug",),
         ),

@@ -1,4 +1,6 @@
-"""Hints: what a master would do at the caller's seat. Here one asks and waits; workers think."""
+"""Hints: the move that a master would make at the caller's seat. Calls ask and wait;
+workers think.
+"""
 
 from typing import Annotated, Any
 
@@ -38,13 +40,13 @@ class HintQuery(Body, frozen=True):
 
 
 class HintAnswer(Struct, frozen=True):
-    """What a master would do at your seat. Only you are told, until the match is over."""
+    """The move that a master would make at your seat. Only you see it until the match is over."""
 
     version: Annotated[Int64, says("The version at which the move can be made.")]
     game: Slug
     now: Now
     ready: Annotated[
-        bool, says("Whether somebody has thought about it; false: ask again, it is the same hint.")
+        bool, says("Whether the hint is there; false: ask again, it is the same hint.")
     ]
     move: Annotated[
         Any,
@@ -61,7 +63,7 @@ class HintAnswer(Struct, frozen=True):
     HintAnswer,
     status=200,
     sends=("Idempotency-Key", "If-Match"),
-    later="Nobody has thought about it yet: ask again",
+    later="The hint is not ready: ask again",
     codes=(
         "not-seated",
         "no-hints",
@@ -78,7 +80,7 @@ class HintAnswer(Struct, frozen=True):
         Tool(
             "hint",
             "Ask for a hint",
-            "What a computer of level master would do at your seat, if hints are allowed (see "
+            "The move of a computer of level master at your seat, if hints are allowed (see "
             "allow_hints). It is counted, and told to all when the match is over: only if your "
             "user wants that.",
             gives=("version", "ready", "move", "taken", "left"),
@@ -86,12 +88,12 @@ class HintAnswer(Struct, frozen=True):
     ),
 )
 def ask_hint(match_id: str, query: HintQuery) -> Response:
-    """What a master would do at your seat.
+    """Ask for a hint.
 
-    Where its host has allowed hints. A computer thinks about what you see, in its turn, and plays
-    nothing. It is one hint however often you ask at a version, or with the same key, and it is
-    counted when it is given. If what you see changes before, it is `version-moved`: ask again.
-    Others are told how many you took when the match is over.
+    The answer is the move that a computer of level master would make at your seat, if the host has
+    allowed hints. It sees only your view, and plays nothing. Repeated questions at one version, or
+    with the same key, are one hint, which is counted when it is given. If your view changes before,
+    it is `version-moved`: ask again. After the match the others see how many hints you took.
     """
     me = player()
     key, current = reading.idempotency_key(), newest(match_id)
@@ -124,7 +126,7 @@ def _count(player_id: str) -> None:
 
 
 def _waited(match_id: str, seat: int, wanted: Hint, wait: int) -> tuple[GivenHints, Hint | None]:
-    """The hint when somebody has thought about it, or the wait is over; None: the match is over."""
+    """The hint when it is ready, or the wait is over; None: the match is over."""
     if not wanted.waits or not wait:
         return parts().hints.of(match_id), wanted
 

@@ -1,4 +1,4 @@
-"""Seats, starts and ends: what a host may do before the start, and players after it."""
+"""Seats, starts and ends: calls for a host before the start, and for players after it."""
 
 from typing import Annotated
 
@@ -28,7 +28,7 @@ from service.match_answers import MatchAnswer
 hosting = CallGroup("hosting", "matches", identify_caller)
 
 OF_HOST = ("not-host", "started", "illegal-move")
-"""How what a host asks before the start may be refused."""
+"""The refusals of a host's calls before the start."""
 
 NO_SEAT = Names(
     "Une place est un nombre de 0 à {last}, ou « me ».",
@@ -66,8 +66,8 @@ class SeatToAdd(Body, frozen=True):
 def add_seat(match_id: str, body: SeatToAdd) -> Response:
     """Add a seat.
 
-    Its host may, before the start, up to as many as the game has: open, for somebody who is
-    invited, reserved for a player, or a computer's. It comes after the last seat.
+    For the host, before the start, up to the game's most: an open seat, one with an invitation, one
+    reserved for a player, or a computer's. It comes after the last seat.
     """
     me = player()
     seats = seats_of_request((body.seat,), me)
@@ -92,11 +92,11 @@ class FreeQuery(Body, frozen=True):
 def free_seat(match_id: str, seat: str, query: FreeQuery) -> Response:
     """Free a seat.
 
-    Its host may, before the start: whoever has the seat, or for whom it is reserved, has it no
-    more, and it is open. To free an open one is `nothing-changes`. Where somebody was invited, and
-    in a private match, the free seat has a new invitation: the one before is dead. With `drop` the
-    seat is taken away: those after it move up by one, other invitations stay good, and a pledge
-    from a seat that moved up must be made anew. If no seat is free then, the match starts.
+    For the host, before the start: the player of the seat, or the one for whom it is reserved,
+    loses it, and it is open. To free an open one is `nothing-changes`. If the seat had an
+    invitation, or the match is private, it gets a new invitation: the one before is dead. With
+    `drop` the seat is taken away: those after it move up by one, other invitations stay good, and a
+    pledge from a seat that moved up must be made anew. If no seat is free then, the match starts.
     """
     number = _number(seat)
     return match_after(match_id, DropSeat(number) if query.drop else Free(number))
@@ -125,7 +125,7 @@ def seat_computer(match_id: str, seat: str, body: ComputerAsked) -> Response:
 
 
 class BeginAsked(Body, frozen=True):
-    """Begin with those who have come."""
+    """Begin with the players who are there."""
 
     level: Annotated[
         Level | None,
@@ -146,14 +146,15 @@ class BeginAsked(Body, frozen=True):
         Tool(
             "begin_match",
             "Begin a match",
-            "As the host of a match: begin with those who have come. Free seats are dropped, or, "
+            "As the host of a match: begin with the players who are there. Free seats are "
+            "dropped, or, "
             "with `level`, taken by computers.",
             takes=("level",),
         ),
     ),
 )
 def begin_match(match_id: str, body: BeginAsked) -> Response:
-    """Begin with those who have come.
+    """Begin with the players who are there.
 
     Its host may, as soon as there are as many as the game needs. The free seats are dropped, or,
     with a `level`, taken by computers. A match with pledges then waits for words, as it does when
@@ -180,9 +181,9 @@ def begin_match(match_id: str, body: BeginAsked) -> Response:
 def come_back(match_id: str) -> Response:
     """Play your seat yourself again.
 
-    While you were `away`, a computer played for you: from now on it does not. What your seat must
-    decide now is yours, until its deadline. It also makes up for the deadlines that you have missed
-    so far. Where there is nothing to make up for, it is `nothing-changes`. Most moves do the same.
+    While you are `away`, a computer plays for you; this ends it. The open decisions of your seat
+    are yours again, until their deadlines, and the deadlines that you have missed are forgiven. If
+    you were not away and have missed none, it is `nothing-changes`. Most moves do the same.
     """
     return match_after(match_id, ComeBack())
 
@@ -206,9 +207,9 @@ def come_back(match_id: str) -> Response:
 def allow_hints(match_id: str) -> Response:
     """Allow hints from now on.
 
-    In a running match, by its player, where all others are computers; else it is `no-hints`. It
-    cannot be taken back: the match is as if it had been opened with `hints`, so it is never rated.
-    Where hints are allowed already, it is `nothing-changes`.
+    For the player of a running match in which all others are computers; in others it is `no-hints`.
+    It cannot be taken back: from now on the match is like one that was opened with `hints`, so it
+    is never rated. If hints are allowed already, it is `nothing-changes`.
     """
     return match_after(match_id, AllowHints())
 

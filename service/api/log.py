@@ -1,5 +1,5 @@
-"""The log of a match: its entries as the caller may see them, its views, and whether it has what a
-caller knows.
+"""The log of a match: its entries as the caller may see them, its views, and the check that it
+still has the entries that a caller knows.
 
 A store that was restored, or that failed over, may have lost its newest entries and have others in
 their place. Callers who send the hashes that they know learn how far these are still valid.
@@ -63,18 +63,18 @@ class LogPage(Struct, frozen=True):
     tools=(
         Tool(
             "what_happened",
-            "What happened",
-            "What happened in a match after a version, move by move.",
+            "Read the log",
+            "The events of a match after a version, move by move.",
             takes=("after",),
             gives=("version",),
         ),
     ),
 )
 def get_log(match_id: str, query: LogQuery) -> Response:
-    """What happened after a version.
+    """The log after a version.
 
-    With `wait` it answers as soon as there is an entry, or when the time is over. When the match is
-    over its log is open, unless you ask for a perspective.
+    Entries as you may see them, oldest first. With `wait` it answers as soon as there is one, or
+    when the time is over. When the match is over its log is open, unless you ask for a perspective.
     """
     me = caller_id()
     projector, seals = parts().projector, parts().handler.seals
@@ -177,7 +177,7 @@ def agree(current: Current, after: int, heads: str | None) -> None:
 
 
 def follow(told: Current, current: Current, after: int) -> None:
-    """Raise Problem `set-back` unless up to `after` the match still is what it was a while ago."""
+    """Raise Problem `set-back` if entries up to `after` have changed during the wait."""
     kept = after if told is current else common(told, current)
     if kept < after:
         raise _is_set_back(current.match.id, kept)

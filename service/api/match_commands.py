@@ -1,5 +1,5 @@
-"""A command to a match: what calls about matches share (who may, the command, and the match after
-it), and the one that is sent most: a move.
+"""Commands to a match: the shared steps of their calls (permission, the command, the match after
+it), and the most frequent one: a move.
 """
 
 from collections.abc import Callable
@@ -55,8 +55,8 @@ def may_open(match: Match) -> None:
 
 
 def may_join(player_id: str, match: Match) -> None:
-    """Raise Refused if this player may not have this match, as it would be with them, or not sit
-    with who is there.
+    """Raise Refused if this player may not have one more match, or not sit with the
+    players there.
     """
     parts().allowance.may_join(player_id, match)
     parts().accounts.blocks.may_join(player_id, match)
@@ -89,7 +89,7 @@ def send_command(
 
 
 def note_repeat(handled: Handled) -> Handled:
-    """What became of a command, after it was noted whether that was before."""
+    """The handled command; the answer is marked as a repetition if it is one."""
     if handled.again:
         mark_replayed()
     return handled
@@ -109,8 +109,8 @@ def match_after(
 
 
 def refusal_context(current: Current, player_id: str) -> dict[str, Any]:
-    """What a refusal says besides its reason: whom the match waits for, and which moves are
-    allowed.
+    """The members of a refusal besides its reason: the awaited decisions, and the types of moves
+    that are allowed.
     """
     match, seat = current.match, seat_of(current.match, player_id)
     waiting = waiting_of(match, seat)
@@ -160,7 +160,7 @@ moving = CallGroup("moving", "matches", identify_caller)
 
 
 class PlayedAnswer(Struct, frozen=True, omit_defaults=True):
-    """The entry that a command has become, and whom the match waits for after it."""
+    """The entry of a command, and the open decisions after it."""
 
     version: Annotated[Int64, says("The match's version after this entry.")]
     entry: Annotated[SeenEntry, says("The entry, as you may see it.")]
@@ -216,7 +216,7 @@ def make_move(match_id: str, query: NoteQuery) -> Response:
 def _move(match_id: str) -> Move:
     """The body as a move of the game that is played. Raises Problem.
 
-    What is remembered may be lost, and the id that of a match of another game by now.
+    The remembered match may be lost, and its id may belong to a match of another game by now.
     """
     game, data = remembered(match_id).match.game, reading.json()
     try:

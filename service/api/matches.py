@@ -144,7 +144,7 @@ class NewMatch(Body, frozen=True):
     game: Annotated[str, Meta(max_length=40, description="The game's slug.")]
     seats: Seats
     options: Annotated[
-        dict[str, Any], Meta(description="What you choose: the game says what it offers.")
+        dict[str, Any], Meta(description="Your choice of options; the game says which it offers.")
     ] = field(default_factory=dict)
     pace: Annotated[PaceAsked, Meta(description="How long decisions may take.")] = PaceAsked()
     words: Words | None = None
@@ -152,7 +152,8 @@ class NewMatch(Body, frozen=True):
         Annotated[
             Visibility,
             Meta(
-                description="`public`: everybody, and the lobby. `unlisted`: whoever has the id. "
+                description="`public`: everybody, and the lobby. `unlisted`: everybody who has "
+                "the id. "
                 "`private`: you and those for whom it has seats; for others there is no such "
                 "match. Left out: `unlisted` if one person plays against computers, else `public`."
             ),
@@ -214,15 +215,15 @@ def open_match(body: NewMatch) -> Response:
         Tool(
             "look",
             "Look at the table",
-            "What you see of a match: seats, whom it waits for, points, the table. With a seat "
-            "you see what its player may see.",
+            "Your view of a match: seats, open decisions, points, the table. With a seat it is "
+            "that of its player.",
             gives=(*OF_A_MATCH, "waiting", "result"),
         ),
         Tool(
             "wait_for_turn",
             "Wait for your turn",
-            "Waits, 30 seconds at most, until the match waits for you or is over; with `after` it "
-            "tells what happened since that version. Call it again as long as it is not your turn.",
+            "Waits, 30 seconds at most, until it is your turn or the match is over; with `after` "
+            "it tells the events since that version. Call it again as long as it is not your turn.",
             gives=(*OF_A_MATCH, "waiting", "result"),
         ),
     ),

@@ -1,7 +1,7 @@
-"""A player's news: what is new in all their matches, once, as a stream, or to wait for.
+"""A player's news: items about all their matches, as a page, a long poll, or a stream.
 
-The numbers of the items have no gap. So who was away knows what they have missed, also where it is
-not kept any more.
+The numbers of the items have no gap. So a player who was away knows how many items they have
+missed, even if those are not kept any more.
 """
 
 from typing import Annotated
@@ -81,7 +81,7 @@ class NewsPage(Struct, frozen=True):
 
 @news.get("/v1/players/me/news", codes=("news-set-back", "too-new"))
 def get_news(query: NewsQuery) -> NewsPage:
-    """What is new in my matches.
+    """The news of my matches.
 
     Items after a number, oldest first; with `wait` it answers as soon as there is one, or when the
     time is over. The newest thousand are kept.
@@ -113,7 +113,7 @@ def _waited(player_id: str, asked: NewsQuery) -> Inbox:
 
 
 class NewsChanges(Body, frozen=True):
-    """What I have read."""
+    """The position up to which I have read."""
 
     read: Annotated[
         int,

@@ -8,7 +8,6 @@ from functools import partial
 from threading import Event
 from typing import Annotated
 
-import msgspec
 from flask import Response, request
 from msgspec import Meta, Struct
 from redis.exceptions import RedisError
@@ -25,7 +24,6 @@ from service.api.event_streams import (
     Stream,
     TicketAnswer,
     holder,
-    named_event,
     streamed,
     ticket_for,
 )
@@ -44,20 +42,21 @@ from service.http.bodies import Body
 from service.http.problems import invalid
 from service.http.table import CallGroup, NamedSchema
 from service.http.validation import SAFE
+from service.live.channel import server_sent_event
 from service.live.follower import RETRY_S
 
 news_stream = CallGroup("news_stream", "news", identify_caller)
 
 NEWS = "news"
-"""What a ticket is for, in place of a match."""
+"""The subject of a ticket, in place of a match."""
 NEWS_ID = re.compile(r"([0-9]{1,16})(?:-(news_[a-z2-7]{24}))?")
-"""An item's number, and its own id: whoever reconnects says with both what they know."""
+"""An item's number and its id: a client that reconnects sends both."""
 MOST_IDS = 80
 """So many of the ids that a client was sent last are remembered, to say how far they are right."""
 
 
 class NewsStreamQuery(Body, frozen=True):
-    """Where to begin, and a ticket for clients that cannot send headers."""
+    """The position to begin at, and a ticket for clients that cannot send headers."""
 
     after: Annotated[
         int,
@@ -77,7 +76,7 @@ class NewsStreamQuery(Body, frozen=True):
 
 
 class NewsGap(Struct, frozen=True):
-    """In a stream of news: items are not kept any more. The next message is what came after."""
+    """In a stream of news: items are not kept any more. The next message comes after them."""
 
     after: Annotated[Int64, says("After this number they are missing.")]
     missing: Annotated[int, says("How many are.")]
@@ -90,7 +89,7 @@ class NewsSetBack(Struct, frozen=True):
 
 
 class NewsTooNew(Struct, frozen=True):
-    """The last event of a stream of news: only a newer server can read what comes next."""
+    """The last event of a stream of news: only a newer server can read the next items."""
 
     last: Annotated[Int64, says("The number of the last item that was sent.")]
 
@@ -163,7 +162,9 @@ def _resumed(asked: NewsStreamQuery) -> tuple[int, tuple[str, ...]]:
 
 
 class PlayerNews:
-    """What one client is told: items after a number, and up to where the player has read."""
+    """The messages for one client: items after a number, and the position up to which the player
+    has read.
+    """
 
     def __init__(
         self, of: WebParts, player: str, number: int, ids: tuple[str, ...], signal: Event
@@ -183,7 +184,7 @@ class PlayerNews:
             inbox = self._live.after(self._player, self._number)
         except TooNew:
             self.over = True
-            return named_event("too-new", NewsTooNew(self._number)), 0.0
+            return server_sent_event(NewsTooNew(self._number), name="too-new"), 0.0
         except Misused:
             self.over = True
             return b"", 0.0
@@ -194,17 +195,19 @@ class PlayerNews:
     def _told(self, inbox: Inbox) -> Iterator[bytes]:
         if is_set_back(inbox, self._number, self._sent):
             self.over = True
-            yield named_event("set-back", NewsSetBack(self._agreed()))
+            yield server_sent_event(NewsSetBack(self._agreed()), name="set-back")
             return
         for item in inbox.items:
             if gone := item.n - 1 - self._number:
-                yield named_event("gap", NewsGap(self._number, gone))
-            yield _item(item)
+                yield server_sent_event(NewsGap(self._number, gone), name="gap")
+            yield server_sent_event(item, f"{item.n}-{item.id}")
             self._number, self._sent = item.n, (item.id,)
             self._ids.append(item.id)
         if inbox.read != self._read:
             self._read = inbox.read
-            yield named_event("read", read_of(inbox, self._parts.store.now(self._player)))
+            yield server_sent_event(
+                read_of(inbox, self._parts.store.now(self._player)), name="read"
+            )
 
     def _agreed(self) -> int:
         """Up to which number the client knows what there is; nothing is certain without a store."""
@@ -215,7 +218,3 @@ class PlayerNews:
     def leave(self) -> None:
         """The client has gone."""
         self._live.follower.unwatch(self._player, self._signal)
-
-
-def _item(told: NewsItem) -> bytes:
-    return b"id: %d-%b\ndata: %b\n\n" % (told.n, told.id.encode(), msgspec.json.encode(told))

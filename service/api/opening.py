@@ -1,4 +1,4 @@
-"""What matches are opened with, as it was asked and as the domain knows it; and quick play."""
+"""Opening a match: its parts as a client sends them and as the domain has them; and quick play."""
 
 from functools import partial
 from typing import Annotated, Any, Literal
@@ -27,13 +27,13 @@ from service.quick import QuickRequest, terms_asked
 ComputerSeconds = Annotated[
     int,
     about(
-        "How long a computer takes for each decision, whatever it holds, from 0 to 60 s, times the "
-        "factor of its level and of the kind of decision. 0: no pauses, and what a pause tells is "
-        "not promised. Left out: 1 where a person sits, 0 where none does.",
+        "Seconds that a computer takes for each decision, the same for any hand, from 0 to 60, "
+        "times the factor of its level and of the kind of decision. 0: no pauses, so the time of "
+        "a move may tell something. Left out: 1 where a person sits, 0 where none does.",
         "Le temps que l'ordinateur prend pour chaque décision, quoi qu'il ait en main, de 0 à 60 "
-        "secondes, fois le facteur de son niveau et du type de décision. 0 : aucune pause, et rien "
-        "n'est promis sur ce qu'une pause révèle. Sans valeur : 1 si une personne est à la table, "
-        "sinon 0.",
+        "secondes, fois le facteur de son niveau et du type de décision. 0 : aucune pause, "
+        "et la durée d'un coup peut révéler quelque chose. Sans valeur : 1 si une personne est à "
+        "la table, sinon 0.",
         ge=0,
         le=60,
     ),
@@ -42,7 +42,7 @@ PledgesWanted = Annotated[
     bool,
     Meta(
         description="Whether players pledge their words before anybody gives theirs, so that "
-        "nobody can choose the luck: see `giveWords`. Left out: where two or more seats are not "
+        "nobody can choose the luck: see `giveWords`. Left out: if two or more seats are not "
         "computers'."
     ),
 ]
@@ -53,7 +53,7 @@ class SeatAsked(Body, frozen=True, tag_field="kind"):
 
 
 class Me(SeatAsked, frozen=True, tag="me"):
-    """The seat of whoever opens the match."""
+    """The seat of the player who opens the match."""
 
 
 class FillAsked(Body, frozen=True):
@@ -81,7 +81,7 @@ class Somebody(SeatAsked, frozen=True, tag="player"):
 
 
 class Guest(SeatAsked, frozen=True, tag="invite"):
-    """A seat for whom you give its code to: see `invites` in the answer."""
+    """A seat for the person to whom you give its code: see `invites` in the answer."""
 
 
 class Computer(SeatAsked, frozen=True, tag="ai"):
@@ -91,7 +91,7 @@ class Computer(SeatAsked, frozen=True, tag="ai"):
 
 
 NewSeat = Me | Anybody | Somebody | Guest | Computer
-"""A seat of a new match: whose it will be."""
+"""A seat of a new match, and its player."""
 
 
 class PaceAsked(Body, frozen=True):
@@ -177,8 +177,8 @@ def pledges_of(asked: bool | None, seats: tuple[Seat, ...]) -> bool | None:
 
 
 def usual_visibility(seats: tuple[Seat, ...]) -> Visibility | None:
-    """Who may know of a match whose host does not say: nobody looks for one against computers;
-    null: everybody.
+    """The visibility of a match whose host does not choose one: a match against computers is
+    unlisted; None: public.
     """
     kinds = sorted(seat.kind for seat in seats)
     return "unlisted" if kinds == [*["ai"] * (len(seats) - 1), "player"] else None
@@ -219,7 +219,7 @@ class QuickMatch(Body, frozen=True):
         ),
     ]
     options: Annotated[
-        dict[str, Any], Meta(description="What the match must have been opened with.")
+        dict[str, Any], Meta(description="The options that the match must have.")
     ] = field(default_factory=dict)
     pace: Annotated[PaceAsked, Meta(description="How long decisions may take.")] = PaceAsked()
     words: Words | None = None
@@ -255,9 +255,9 @@ def quick_play(body: QuickMatch) -> Response:
     """Take a seat at a match that fits.
 
     At an open public match of this game with equal options and pace, with a number of seats in the
-    range, and an open seat; never at your own, nor with whom you have blocked, or who has blocked
-    you. If there is none, you open one with the most seats of the range. The same key gives the
-    same seat for 24 hours.
+    range, and an open seat; never at your own, nor with players whom you have blocked or who have
+    blocked you. If there is none, you open one with the most seats of the range. The same key gives
+    the same seat for 24 hours.
     """
     me = player()
     fewest, most = body.seats

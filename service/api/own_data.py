@@ -1,7 +1,7 @@
-"""All that is kept of the caller, as one table: by it they get it, and by it they are erased.
+"""The caller's personal data, as one table: the export and the erasure both follow it.
 
-Of secrets the export says only that they are there. Of matches it has what the caller has sent, and
-nothing that others did.
+The export names secrets without showing them. Of matches it has the caller's commands, and nothing
+that others did.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -35,8 +35,8 @@ class OwnData(Struct, frozen=True):
 
 
 class PersonalData(Struct, frozen=True):
-    """Something that is kept of players: the lines that tell of it, and what erases it, given their
-    id, and whether their record is gone; None: it goes with something else.
+    """A kind of personal data: its lines in the export, and the function that erases it, given the
+    player's id, and whether their record is gone; None: it is erased with another kind.
     """
 
     lines: Callable[[OwnData], Iterable[Line]]
@@ -58,8 +58,8 @@ MY_EXPORT = NamedSchema(
         "something to it. "
         "An `unreadable` (`match`, `version`, `again`) is an entry that cannot be read; with a "
         "`version` of null all that follows in this match; with `again` because the archive went "
-        "away meanwhile: ask for the export again later. Of what is stored as a hash it says only "
-        "that it is there.",
+        "away meanwhile: ask for the export again later. Values that are stored as hashes are "
+        "only named.",
         "type": "string",
     },
 )
@@ -90,13 +90,15 @@ def delete_me() -> None:
     matches stay.
     """
     known = player()
-    parts().registry.newest(known.id)  # of who cannot be erased as a whole (TooNew) nothing is
+    parts().registry.newest(
+        known.id
+    )  # raises TooNew: a player who cannot be erased as a whole is not erased in part
     _erase(known.id)
 
 
 def _erase(player_id: str) -> None:
-    """The record goes last, so that who got no answer can repeat the request. Then all once more,
-    as another request may have written something meanwhile: each looks for the record afterwards.
+    """The record goes last, so a request without an answer can be repeated. Then all once more, as
+    another request may have written something meanwhile: each looks for the record afterwards.
     """
     for gone in (False, True):
         for kept in reversed(KEPT):
@@ -105,7 +107,7 @@ def _erase(player_id: str) -> None:
 
 
 def _sent(found: Iterable[Iterable[Line]]) -> Iterator[bytes]:
-    """The lines as NDJSON. What is not read yet is read as slowly as they are sent."""
+    """The lines as NDJSON. The rest is read only as fast as the lines are sent."""
     encoder = msgspec.json.Encoder()
     for lines in map(iter, found):
         while page := [*islice(lines, PAGE)]:
@@ -157,7 +159,7 @@ def _erase_record(player_id: str, gone: bool) -> None:
         parts().accounts.sign_in.erase(player_id)
 
 
-# What they have said at tables and to operators. What was said to or of them shows who said it.
+# Their phrases at tables, and their reports. Those of others, about them, would show the authors.
 
 
 def _phrases(own: OwnData) -> Iterable[Line]:
@@ -186,7 +188,7 @@ def _receivers(own: OwnData) -> Iterable[Line]:
 
 
 def _of_receiver(each: Receiver) -> Iterator[Line]:
-    """A webhook, or a browser, and what was tried to deliver there."""
+    """A webhook, or a browser, and the tries to deliver there."""
     yield _webhook(each) if each.push is None else _push(each)
     for made in each.tries:
         yield {"kind": "delivery", "webhook": each.id, "tried": made}

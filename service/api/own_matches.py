@@ -1,5 +1,5 @@
-"""The matches of a player; and, for the export of their data and for their erasure, what they have
-sent to each, and how they leave.
+"""The matches of a player; for the export of their data, their commands to each; for their erasure,
+how they leave.
 """
 
 import logging
@@ -65,15 +65,15 @@ def require_archive(matches: tuple[Summary, ...]) -> None:
 
 
 def sent_to(matches: Iterable[Summary], player_id: str) -> Iterator[Line]:
-    """These matches, each with what the player has sent to it, read as slowly as they are sent."""
+    """These matches, each with the player's commands to it, read as fast as they are sent."""
     return _sent_to(matches, player_id, parts().projector, parts().hints)
 
 
 def _sent_to(
     matches: Iterable[Summary], player_id: str, projector: Projector, hints: Hints
 ) -> Iterator[Line]:
-    """Where the archive goes away meanwhile, nobody waits for it once more: what has ended may be
-    there.
+    """If the archive goes away meanwhile, it is not tried again: later finished matches are marked
+    as unreadable.
     """
     away = False
     for summary in matches:
@@ -88,7 +88,7 @@ def _sent_to(
         except (Damaged, Missing):
             yield _unreadable(summary.id)
         except ArchiveAway as error:
-            log.warning("What a player has sent to matches is exported in part: %s", error)
+            log.warning("The export of a player's commands is incomplete: %s", error)
             yield _unreadable(summary.id, again=True)
             away = True
 
@@ -116,7 +116,7 @@ def _taken(summary: Summary, seat: int, hints: Hints) -> int:
 
 
 def _commands(projector: Projector, match_id: str, player_id: str) -> Iterator[Line]:
-    """What they have sent to a match. Raises SetBack, Damaged, Missing, ArchiveAway."""
+    """The player's commands to a match. Raises SetBack, Damaged, Missing, ArchiveAway."""
     for raws in projector.pages(match_id, 0):
         for raw, entry in zip(raws, projector.pacing.each(raws, _decoded), strict=True):
             if entry is None:
@@ -134,15 +134,15 @@ def _decoded(raw: Raw) -> _Entry | None:
 
 
 def _unreadable(match_id: str, version: int | None = None, again: bool = False) -> Line:
-    """An entry that cannot be read; without a version all that follows: `again`, as the archive is
-    away; else somebody has altered or lost it.
+    """An entry that cannot be read; without a version all that follows: `again`: the archive is
+    away; otherwise the entry was altered or lost.
     """
     return {"kind": "unreadable", "match": match_id, "version": version, "again": again}
 
 
 def leave_all(player_id: str) -> None:
     """Leave every match that is not over. In one that the lobby does not show yet, the deadlines
-    pass. What is open and cannot begin without its host is cancelled.
+    pass. An open match that cannot begin without its host is cancelled.
     """
     for summary in own_matches(player_id):
         if summary.status != "finished":
@@ -158,9 +158,7 @@ def _needs(summary: Summary, host: str) -> bool:
 
 
 def _send(match_id: str, player_id: str, command: Command, expect: set[int] | None = None) -> None:
-    """Send a command, whatever comes of it: what is wrong with one match keeps nobody from being
-    erased.
-    """
+    """Send a command and ignore its failure: a fault in one match must not prevent the erasure."""
     actor = Actor("player", player=player_id)
     try:
         parts().handler.handle(match_id, actor, command, expect=expect)
@@ -169,4 +167,4 @@ def _send(match_id: str, player_id: str, command: Command, expect: set[int] | No
     except RedisError:
         raise
     except Exception:  # anything may be written into the store
-        log.exception("Match %s cannot be left by who is erased", match_id)
+        log.exception("An erased player cannot leave match %s", match_id)

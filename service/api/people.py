@@ -1,4 +1,4 @@
-"""Order among people: whom the caller does not play with, and what they report."""
+"""Blocks, mutes and reports of the caller."""
 
 from collections.abc import Callable
 from typing import Annotated, TypeVar
@@ -30,7 +30,7 @@ class BlockItem(Struct, frozen=True):
 
 
 class BlockPage(Struct, frozen=True):
-    """Whom I have blocked, oldest first."""
+    """The players whom I have blocked, oldest first."""
 
     items: Annotated[tuple[BlockItem, ...], says("The blocks, oldest first.")]
     now: Now
@@ -38,9 +38,9 @@ class BlockPage(Struct, frozen=True):
 
 @people.get("/v1/players/me/blocks")
 def list_my_blocks() -> BlockPage:
-    """Whom I have blocked, oldest first.
+    """The players whom I have blocked, oldest first.
 
-    There are 100 at most, so there is one page. Nobody else can ask for them.
+    There are 100 at most, on one page. Only you see this list.
     """
     return BlockPage(_told(_newest().blocks, BlockItem), parts().store.wall())
 
@@ -50,8 +50,8 @@ def block_player(player_id: str) -> BlockItem:
     """Block a player.
 
     From now on neither of you takes a seat in a match that the other hosts or sits in, or opens one
-    with a seat for the other: that is refused as `blocked`. Where you both sit already, nothing
-    changes. They are not told. It can be repeated: the answer stays.
+    with a seat for the other: that is refused as `blocked`. Matches in which you both sit go on.
+    They are not told. It can be repeated: the answer stays.
     """
     made = parts().accounts.blocked.add(player().id, player_id, parts().store.wall())
     return _told((made,), BlockItem)[0]
@@ -75,7 +75,7 @@ class MuteItem(Struct, frozen=True):
 
 
 class MutePage(Struct, frozen=True):
-    """Whom I do not want to hear, oldest first."""
+    """The players whom I have muted, oldest first."""
 
     items: Annotated[tuple[MuteItem, ...], says("The players, oldest first.")]
     now: Now
@@ -83,7 +83,7 @@ class MutePage(Struct, frozen=True):
 
 @people.get("/v1/players/me/mutes")
 def list_my_mutes() -> MutePage:
-    """Whom I do not want to hear, oldest first.
+    """The players whom I have muted, oldest first.
 
     With their names, as far as they have not erased themselves. Only you see this list.
     """
@@ -94,8 +94,8 @@ def list_my_mutes() -> MutePage:
 def mute_player(player_id: str) -> MuteItem:
     """Hear nothing of a player.
 
-    At no table, whatever they say there. You still play together, and they are not told. It can be
-    repeated: the answer stays.
+    At no table. You still play together, and they are not told. It can be repeated: the answer
+    stays.
     """
     made = parts().accounts.muted.add(player().id, player_id, parts().store.wall())
     return _told((made,), MuteItem)[0]
@@ -110,18 +110,18 @@ def unmute_player(player_id: str) -> None:
     parts().accounts.muted.remove(player().id, player_id)
 
 
-ReportReason = Annotated[Cause, Meta(description="What it is about.")]
+ReportReason = Annotated[Cause, Meta(description="The subject of the report.")]
 ReportedMatch = Annotated[
     str, Meta(max_length=32, description="The id of the match where it happened.")
 ]
 ReportDetail = Annotated[
     str,
-    Meta(max_length=500, description="What happened, in your words; without control characters."),
+    Meta(max_length=500, description="Your account of it, without control characters."),
 ]
 
 
 class ReportAsked(Body, frozen=True):
-    """What the operator should know of a player."""
+    """A report about a player, for the operator."""
 
     reason: ReportReason
     match: ReportedMatch | None = None
@@ -134,9 +134,9 @@ class ReportAnswer(Struct, frozen=True):
     id: Annotated[str, says("The report's id.")]
     at: Annotated[Int64, says("When it was made, ms since the epoch.")]
     about: Annotated[str, says("The id of the player whom it is about.")]
-    reason: Annotated[Cause, says("What it is about.")]
+    reason: Annotated[Cause, says("The subject of the report.")]
     match: Annotated[str | None, says("The match where it happened; null: none was named.")]
-    detail: Annotated[str, says("What its author wrote.")]
+    detail: Annotated[str, says("The author's text.")]
 
 
 @people.post(
@@ -169,7 +169,7 @@ def _newest() -> Player:
 
 
 def _told(avoided: tuple[Block, ...], item: Callable[[str, str | None, int], T]) -> tuple[T, ...]:
-    """Whom the caller avoids, as they see it."""
+    """The players on the caller's list, with their names."""
     names = parts().registry.names(one.player for one in avoided)
     return tuple(item(one.player, names.get(one.player), one.since) for one in avoided)
 

@@ -178,14 +178,14 @@ CORRECTION = "m"
 
 
 class CodeQuery(Body, frozen=True):
-    """What a QR code says."""
+    """The text of a QR code."""
 
     text: Annotated[
         str,
         Meta(
             min_length=1,
             max_length=300,
-            description="What the code says, usually a link. It may have any characters.",
+            description="The text of the code, usually a link. It may have any characters.",
         ),
     ]
 

@@ -29,10 +29,10 @@ playing = CallGroup("playing", "matches", identify_caller)
 
 
 class MovesAnswer(Struct, frozen=True):
-    """What the caller may do now; `notes`, if there are any, has one element per move.
+    """The caller's legal moves; `notes`, if there are any, has one element per move.
 
-    `complete` is about the decision that the match waits for. `always` lists what may be done
-    besides it.
+    `complete` concerns the decision that the match waits for. `always` lists the moves that are
+    legal besides it.
     """
 
     version: MatchVersion
@@ -41,8 +41,8 @@ class MovesAnswer(Struct, frozen=True):
     deadline: Annotated[
         Int64 | None,
         says(
-            "Until when you must decide, ms since the epoch; null: nobody waits for you, or "
-            "there is no limit."
+            "Until when you must decide, ms since the epoch; null: it is not your turn, or there "
+            "is no limit."
         ),
     ]
     complete: Annotated[
@@ -57,9 +57,7 @@ class MovesAnswer(Struct, frozen=True):
     ]
     notes: Annotated[
         tuple[dict[str, Any], ...],
-        says(
-            "What is known about each move, such as its chance of success; none, or one per move."
-        ),
+        says("Facts about each move, such as its chance of success; none, or one per move."),
     ]
     always: Annotated[
         tuple[Any, ...], says("The moves that you may make besides, such as standing orders.")
@@ -75,7 +73,7 @@ class MovesAnswer(Struct, frozen=True):
         Tool(
             "list_moves",
             "Your moves",
-            "What you may do now, by numbers for the version told; `contains` looks for words.",
+            "Your legal moves, numbered for the version told; `contains` searches for words.",
             gives=("version", "deadline", "complete"),
         ),
     ),
@@ -83,7 +81,7 @@ class MovesAnswer(Struct, frozen=True):
 def list_moves(match_id: str) -> Response:
     """Your legal moves.
 
-    Each is ready to be sent. Where `complete` is false there are more than these.
+    Each is ready to be sent. If `complete` is false, there are more than these.
     """
     me = player()
     current = newest(match_id)
@@ -177,7 +175,7 @@ def give_words(match_id: str, body: WordsAsked) -> Response:
 
 
 def _command(me: Player, asked: WordsAsked) -> Command:
-    """What is asked. Who is silenced may give words that are pledged: those say nothing."""
+    """The command. A silenced player may still give pledged words: their hash is known already."""
     match asked:
         case WordsAsked(pledge=str(pledge), words=None):
             return Pledge(pledge)

@@ -1,4 +1,4 @@
-"""What everybody may know of a player: who they are, what they have played, and how strong."""
+"""The public profile of a player: name, matches played, and ratings."""
 
 from typing import Annotated
 
@@ -23,7 +23,7 @@ Won = Annotated[
     int, says("How many of them were won, perhaps with others: the first rank may be shared.")
 ]
 MeanRank = Annotated[
-    float, says("The mean of the ranks, from 1; who is not there at the end is behind all others.")
+    float, says("The mean of the ranks, from 1; players who are not there at the end rank last.")
 ]
 
 
@@ -75,7 +75,7 @@ class Profile(Struct, frozen=True):
 
 @profiles.get("/v1/players/{player_id}", who="spectators too", sends=IF_NEW)
 def get_player(player_id: str) -> Profile:
-    """A player, and what they have played.
+    """A player, and the games they have played.
 
     The same for everybody, the player too: public matches count that were played to their end, and
     no branches. It lags behind the matches by some milliseconds.

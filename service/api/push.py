@@ -1,5 +1,5 @@
-"""Web Push: the caller's browsers that are told their news. And, of webhooks too, what was sent
-there, and what is sent because the caller asks for it.
+"""Web Push: the caller's browsers that are told their news. And, for webhooks too, the deliveries,
+and messages that the caller asks for.
 """
 
 from typing import Annotated
@@ -33,14 +33,15 @@ Link = Annotated[
     Meta(
         max_length=500,
         pattern=r"^https?://[!-~]*\{match\}[!-~]*$",
-        description="Where your app shows a match, with `{match}` for its id: what `discord` and "
-        "`slack` link to. Left out: the page of this server on which one plays.",
+        description="The address at which your app shows a match, with `{match}` for its id: "
+        "`discord` and `slack` link to it. "
+        "Left out: the page of this server on which one plays.",
     ),
 ]
 
 
 def receiver_settings(url: str, kinds: tuple[NewsKind, ...], link: str | None) -> ReceiverSettings:
-    """What the caller wants to be told at this URL."""
+    """The caller's settings for a receiver at this URL."""
     return ReceiverSettings(url, kinds, link, request.host_url.rstrip("/"))
 
 
@@ -49,9 +50,7 @@ class DeliveryItem(Struct, frozen=True):
 
     id: Annotated[
         str,
-        says(
-            "The id of what was sent (`webhook-id`): the same in each try; empty: items were lost."
-        ),
+        says("The id of the message (`webhook-id`): the same in each try; empty: items were lost."),
     ]
     n: Annotated[
         Int64,
@@ -60,7 +59,7 @@ class DeliveryItem(Struct, frozen=True):
     kind: Annotated[ToldKind | None, says("Its kind; null: items were lost.")]
     match: Annotated[str | None, says("The match that it is about; null: none.")]
     at: Annotated[Int64, says("When it was tried, ms since the epoch.")]
-    outcome: Annotated[DeliveryOutcome, says("What came of it.")]
+    outcome: Annotated[DeliveryOutcome, says("The outcome.")]
     status: Annotated[int | None, says("The status of the answer; null: there was none.")]
     took: Annotated[Int64, says("How long it took, in ms.")]
     again_at: Annotated[
@@ -69,14 +68,14 @@ class DeliveryItem(Struct, frozen=True):
 
 
 class DeliveryPage(Struct, frozen=True):
-    """What was tried to deliver to a webhook, or to a browser, newest first."""
+    """The tries to deliver something to a webhook, or to a browser, newest first."""
 
     items: Annotated[tuple[DeliveryItem, ...], says("The tries, newest first: 50 at most.")]
     now: Now
 
 
 class DeliveryAsked(Struct, frozen=True):
-    """Something that is sent now. What comes of it is in the list of deliveries soon."""
+    """A message that is sent now. Its outcome will stand in the list of deliveries."""
 
     id: Annotated[str, says("Its id (`webhook-id`).")]
 
@@ -88,7 +87,7 @@ def tested(place: ReceiverId) -> DeliveryAsked:
 
 
 def delivered(place: ReceiverId) -> DeliveryPage:
-    """What was tried last."""
+    """The last tries."""
     tries = reversed(parts().accounts.subscriptions.find(place).tries)
     items = convert([*tries], tuple[DeliveryItem, ...], from_attributes=True)
     return DeliveryPage(items, parts().store.now(place.player))
@@ -101,7 +100,7 @@ def redelivered(place: ReceiverId, delivery_id: str) -> DeliveryAsked:
 
 
 def _counted(place: ReceiverId) -> ReceiverId:
-    """Count what is sent there because the caller asks for it."""
+    """Count a message that the caller asks for."""
     parts().limits.count("webhook-tests", f"player {place.player}")
     return place
 
@@ -126,19 +125,19 @@ class SubscriptionKeys(Body, frozen=True):
 
 
 class NewPush(Body, frozen=True):
-    """The push subscription of this device: what `PushSubscription.toJSON()` gives."""
+    """The push subscription of this device, as `PushSubscription.toJSON()` gives it."""
 
     endpoint: Annotated[
         str,
         Meta(
             min_length=1,
             max_length=LONGEST_URL,
-            description="Where its push service takes messages: an https:// URL.",
+            description="The URL (https://) at which its push service takes messages.",
         ),
     ]
     keys: Annotated[SubscriptionKeys, Meta(description="Its keys.")]
     expiration_time: (
-        Annotated[int, Meta(description="What the browser says; it is not read.")] | None
+        Annotated[int, Meta(description="Sent by the browser, and ignored.")] | None
     ) = field(default=None, name="expirationTime")
     kinds: Kinds = ()
     link: Link | None = None
@@ -159,7 +158,7 @@ class PushItem(Struct, frozen=True):
 
 
 class PushPage(Struct, frozen=True):
-    """My devices that get my news by Web Push, and what a browser subscribes with."""
+    """My devices that get my news by Web Push, and the public key for subscriptions."""
 
     public_key: Annotated[
         str, says("This server's key (VAPID), in base64url: `applicationServerKey`.")
@@ -172,7 +171,7 @@ class PushPage(Struct, frozen=True):
 def list_my_pushes() -> PushPage:
     """My devices that get my news by Web Push.
 
-    `public_key` is what a browser subscribes with: `pushManager.subscribe({userVisibleOnly: true,
+    A browser subscribes with `public_key`: `pushManager.subscribe({userVisibleOnly: true,
     applicationServerKey})`.
     """
     me, now = player(), parts().store.now(player().id)
@@ -220,10 +219,10 @@ def test_push(token_id: str) -> DeliveryAsked:
 
 @push.get(f"{DEVICE}/deliveries", codes=("no-such-push",))
 def list_push_deliveries(token_id: str) -> DeliveryPage:
-    """What was tried to push to a device of mine, newest first.
+    """The tries to push something to a device of mine, newest first.
 
-    The last 50 tries: what came of each at the push service, and when it is tried again. The log
-    goes with the subscription.
+    The last 50 tries: the outcome of each at the push service, and the time of the next one. The
+    log goes with the subscription.
     """
     return delivered(device(player().id, token_id))
 

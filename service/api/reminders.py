@@ -1,4 +1,4 @@
-"""How a player wants to be reminded of what is theirs to decide: in general, and of one match."""
+"""A player's reminders of their decisions: in general, and for one match."""
 
 from typing import Annotated
 
@@ -20,12 +20,12 @@ reminders = CallGroup("reminders", "news", identify_caller)
 
 TOO_MANY = Names(
     "Vous avez réglé les rappels de trop de parties.",
-    "You have said of too many matches how you want to be reminded.",
+    "You have set reminders for too many matches.",
 )
 
 
 class RemindersAnswer(Struct, frozen=True):
-    """How I am reminded of what is mine to decide."""
+    """My reminders of decisions that are mine."""
 
     left_percent: Annotated[
         int, says("When so many percent of the time for a decision are left; 0: never.")
@@ -33,21 +33,21 @@ class RemindersAnswer(Struct, frozen=True):
     every_minutes: Annotated[
         int, says("Every so many minutes after a decision was opened; 0: never.")
     ]
-    own: Annotated[bool, says("Whether I have said so; false: it is as ever.")]
+    own: Annotated[bool, says("Whether I have chosen them; false: they are the usual ones.")]
 
 
 @reminders.get("/v1/players/me/reminders")
 def get_reminders() -> RemindersAnswer:
     """How I am reminded.
 
-    Of decisions that are mine, where I have said nothing else of the match.
+    For my decisions in matches without reminders of their own.
     """
     me = player()
     return _answered(parts().inboxes.reminders_of(me.id).general)
 
 
 class ReminderChanges(Body, frozen=True):
-    """What I change about my reminders; what is left out stays as it is."""
+    """Changes of my reminders; a field that is left out stays as it is."""
 
     left_percent: (
         Annotated[
@@ -79,7 +79,7 @@ class ReminderChanges(Body, frozen=True):
 def change_reminders(body: ReminderChanges) -> RemindersAnswer:
     """Change how I am reminded.
 
-    It counts for what is open now, too. What was due before is not told.
+    It applies to open decisions, too. Reminders that were due before are not sent.
     """
     me = player()
     inboxes = parts().inboxes
@@ -140,7 +140,7 @@ def _seated(match: Match, player_id: str) -> None:
 
 
 def _changed(before: Reminders, asked: ReminderChanges) -> Reminders:
-    """What is left out stays; what was due before now is not told any more."""
+    """Fields that are left out stay; reminders that were due before now are not sent any more."""
     left = before.left_percent if asked.left_percent is None else asked.left_percent
     every = before.every_minutes if asked.every_minutes is None else asked.every_minutes
     now = parts().store.now(player().id)

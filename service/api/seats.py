@@ -96,7 +96,7 @@ invites = CallGroup("invites", "matches", _enter)
 
 
 class InviteAnswer(Struct, frozen=True):
-    """What an invitation is for. `seat` is free, until somebody takes it; or it is yours, once
+    """The match and seat of an invitation. `seat` is free until somebody takes it, or yours once
     the code is used up.
     """
 
@@ -108,7 +108,7 @@ class InviteAnswer(Struct, frozen=True):
     host_name: Annotated[str | None, says("The name of its host; null: they were erased.")]
     seat: Annotated[int, says("The seat to which it invites, counted from 0.")]
     seats: Annotated[tuple[SeatAnswer, ...], says("The seats, in the order in which they sit.")]
-    visibility: Annotated[Visibility, says("Who may know of the match.")]
+    visibility: Annotated[Visibility, says("The people who may know of the match.")]
     hints: Annotated[bool, says("Whether players may ask for hints.")]
     pledges: HasPledges
     you: Annotated[
@@ -124,10 +124,10 @@ class InviteAnswer(Struct, frozen=True):
     codes=("too-new", "unknown-format"),
 )
 def get_invite(code: str) -> InviteAnswer:
-    """What an invitation is for.
+    """The match and seat of an invitation.
 
-    For whoever has the code: nobody else can know what it is for. Who sits in the match already is
-    told so by `you`, also when the code is used up.
+    Only with the code can one learn it. `you` is the caller's seat if they sit in the match
+    already, also when the code is used up.
     """
     me = caller_id()
     current, seat = invited(code, me)

@@ -1,4 +1,4 @@
-"""How somebody comes in: as a new player, or with a code."""
+"""Signing in: as a new player, or with a code."""
 
 from typing import Annotated
 
@@ -34,9 +34,9 @@ class Enrolled(Struct, frozen=True):
 
     id: Annotated[str, says("The player's id.")]
     name: Annotated[str, says("The player's name.")]
-    token: Annotated[str, says("The bearer token: who has it is this player.")]
+    token: Annotated[str, says("The bearer token: a client that has it acts as this player.")]
     recovery: Annotated[
-        str, says("The recovery code: who has it gets a token, when all devices are lost.")
+        str, says("The recovery code, which gives a new token when all devices are lost.")
     ]
 
 
@@ -74,10 +74,12 @@ def _count_attempt(_: Call) -> None:
 
 tokens = CallGroup("tokens", "players", _count_attempt)
 ANYBODY = "anybody"
-"""Who is counted where all are counted together."""
+"""The name under which all callers are counted together."""
 
 NO_NAME = "Player"
-"""The name of who comes from an issuer without one. Names are public: none is taken from there."""
+"""The name of a player whom an issuer sends without one. Names are public, so none is taken from
+the issuer.
+"""
 
 ONE_WAY = Names("Exactement l'un de ces champs.", "Exactly one of these fields.")
 RecoveryCode = Annotated[
@@ -123,7 +125,7 @@ NewName = Annotated[
 
 
 class SignInAsked(Body, frozen=True):
-    """A token for whoever has a code: exactly one of `recovery`, `link` and `id_token`."""
+    """A request for a token by a code: exactly one of `recovery`, `link` and `id_token`."""
 
     recovery: RecoveryCode | None = None
     link: LinkCode | None = None
@@ -144,12 +146,12 @@ class SignInAsked(Body, frozen=True):
     ),
 )
 def sign_in(body: SignInAsked) -> NewToken:
-    """A token for whoever has a code.
+    """Get a token by a code.
 
     By exactly one of: `recovery`, a recovery code, which stays valid (if the player has as many
     tokens as they may have, the one that was not used for longest is revoked); `link`, the code
-    that another device of theirs shows, which is used up; `id_token`, where the operator trusts its
-    issuer: whom that sends for the first time becomes a player.
+    that another device of theirs shows, which is used up; `id_token`, if the operator trusts its
+    issuer: a person whom it does not know yet becomes a player.
     """
     device = Device(sound_label(body.label), asked_at(), seed())
     made = _let_in(body, device)
@@ -171,13 +173,18 @@ def _let_in(asked: SignInAsked, device: Device) -> Issued:
 
 
 def _by_link(code: str, device: Device) -> Issued:
-    """By a link. Wrong ones are counted, and there may not be too many in all. Raises Problem."""
-    parts().limits.count("wrong-links", ANYBODY, cost=0, told=False)
+    """By a link. Wrong ones are counted, and there may not be too many in all, nor a tenth of that
+    of one address: it takes ten to keep others out. Raises Problem.
+    """
+    counted = {"own-wrong-links": address(), "wrong-links": ANYBODY}
+    for name, who in counted.items():
+        parts().limits.count(name, who, cost=0, told=False)
     try:
         return parts().accounts.sign_in.by_link(code, device)
     except Problem as problem:
         if problem.code == "bad-link":
-            parts().limits.count("wrong-links", ANYBODY, told=False)
+            for name, who in counted.items():
+                parts().limits.count(name, who, told=False)
         raise
 
 

@@ -102,7 +102,7 @@ def asset(name: str) -> Response:
 
 @cache
 def _renderer() -> Path:
-    """Where the package keeps its files; importing it would load much that is not used."""
+    """The folder of the package's files; importing it would load much that is not used."""
     found = find_spec(RENDERER)
     assert found is not None, "the renderer is a dependency"
     assert found.origin is not None, "it is a package"
@@ -111,7 +111,7 @@ def _renderer() -> Path:
 
 @documents.get("/docs/start.js")
 def start() -> Response:
-    """What starts the renderer."""
+    """The script that starts the renderer."""
     return _file(START).answered(CACHED)
 
 
@@ -133,7 +133,7 @@ def get_log_checkpoint() -> Response:
 
     The log says of each match when it was opened, and how it ended. It consists of static files,
     which any client of C2SP's tlog-tiles reads: this one, and `/log/tile/…`. Keep a checkpoint:
-    whoever has another one can find out whether both are of one log.
+    from any two of them one can find out whether both are of one log.
     """
     found = parts().tlog.checkpoint()
     if found is None:

@@ -1,7 +1,8 @@
 """Following a match live: server-sent events, one per entry, and the tickets that browsers need.
 
-A stream is the body of an answer. It asks its channel what came after the version that it has
-sent, and waits for its signal. A slow client is behind; one that reads nothing is disconnected."""
+A stream is the body of an answer. It asks its channel for the entries after the version that it has
+sent, and waits for its signal. A slow client is behind; one that reads nothing is disconnected.
+"""
 
 from functools import partial
 from threading import Event
@@ -21,7 +22,6 @@ from service.api.event_streams import (
     TicketAnswer,
     begins_after,
     holder,
-    named_event,
     streamed,
     ticket_for,
 )
@@ -32,7 +32,7 @@ from service.composition import WebParts, parts
 from service.http.bodies import PLACE, Body, Heads
 from service.http.contract.portable import INT64
 from service.http.table import MATCH, CallGroup, NamedSchema
-from service.live.channel import WasSetBack
+from service.live.channel import WasSetBack, server_sent_event
 from service.live.follower import RETRY_S
 from service.live.talk_channel import TalkListener
 
@@ -40,7 +40,7 @@ streaming = CallGroup("streaming", "matches", identify_caller)
 
 
 class StreamQuery(Body, frozen=True):
-    """Where to begin, and a ticket for clients that cannot send headers."""
+    """The position to begin at, and a ticket for clients that cannot send headers."""
 
     after: Annotated[
         int, Meta(ge=0, description="Entries after this version; Last-Event-ID takes precedence.")
@@ -55,8 +55,8 @@ class StreamQuery(Body, frozen=True):
             str,
             Meta(
                 pattern=PLACE,
-                description="Also what was said after this phrase (its `id`). Left out: what is "
-                "said from now on.",
+                description="Also the talk after this phrase (its `id`). Left out: the talk from "
+                "now on.",
             ),
         ]
         | None
@@ -66,7 +66,7 @@ class StreamQuery(Body, frozen=True):
 LAST_VERSION = NamedSchema(
     "LastVersion",
     {
-        "description": "What the last event of a stream says.",
+        "description": "The data of the last event of a stream.",
         "type": "object",
         "properties": {
             "version": {
@@ -87,8 +87,8 @@ EVENT_STREAM = NamedSchema(
         "the match's version, `set-back`, with the last version that is still valid, or "
         "`too-new`, with the last one that this server can read (LastVersion). The event `talk`, "
         "without an id, is something that was said at the table (SaidItem). A comment (`:`) is "
-        "sent from time to time to show that the stream is alive. Whoever reads it as a whole has "
-        "a text, whoever reads it event by event the data.",
+        "sent from time to time to show that the stream is alive. Read as a whole it is a text; "
+        "read event by event it is the data.",
     },
     (SeenEntry, LAST_VERSION, SaidItem),
 )
@@ -110,8 +110,8 @@ def follow_match(match_id: str, query: StreamQuery) -> Response:
     Server-sent events: one per entry, `id` is its version, `data` the entry as the log shows it.
     Reconnect with the last id and there is no gap and no duplicate. The stream ends with an event
     `end` when the match is over, or with `set-back` when the store has lost entries that you were
-    sent: `version` is the last one that is still valid; or with `too-new` where only a newer server
-    can read what comes next: reconnect, and wait as the answer says.
+    sent: `version` is the last one that is still valid; or with `too-new` if only a newer server
+    can read the next entry: reconnect, and wait as the answer says.
     """
     after = begins_after(query.after)
     match_id = well_formed_id(match_id)
@@ -141,8 +141,8 @@ def take_ticket(match_id: str) -> Response:
 
 
 class MatchNews:
-    """What one client is told of a match: entries after a version, and what is said after a place.
-    Who is told it looks at the match.
+    """The messages of a match for one client: entries after a version, and phrases after a place. A
+    client counts as looking at the match.
     """
 
     def __init__(
@@ -196,5 +196,5 @@ class MatchNews:
 
 
 def _about(name: str, version: int) -> bytes:
-    """What is said last. A browser without a listener for `end` reconnects once, and gets a 204."""
-    return named_event(name, {"version": version})
+    """The last event. A browser without a listener for `end` reconnects once, and gets a 204."""
+    return server_sent_event({"version": version}, name=name)

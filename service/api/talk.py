@@ -28,8 +28,8 @@ NO_SUCH_PHRASE = Names(
     "This game has no such phrase: see `phrases` in the catalogue.",
 )
 NOBODY_THERE = Names(
-    "Personne d'autre n'est à cette place pour l'entendre.",
-    "Nobody else sits there who could hear it.",
+    "Il n'y a pas d'autre joueur à cette place.",
+    "No other player sits there.",
 )
 
 
@@ -47,17 +47,17 @@ class TalkQuery(Body, frozen=True):
 class SaidItem(Struct, frozen=True):
     """Something that was said at the table. `event: talk` of a stream has it as its `data`."""
 
-    id: Annotated[str, says("What orders it: the `after` of what comes next.")]
+    id: Annotated[str, says("Its position in the talk: the `after` for later phrases.")]
     at: Annotated[Int64, says("When it was said, ms since the epoch by the store's clock.")]
-    seat: Annotated[int, says("Whose seat spoke, counted from 0.")]
+    seat: Annotated[int, says("The seat that spoke, counted from 0.")]
     to: Annotated[
-        int | None, says("To which seat alone it was said, counted from 0; null: to the table.")
+        int | None, says("The only seat that hears it, counted from 0; null: the whole table.")
     ]
-    phrase: Annotated[str, says("What was said: a code of the game's `phrases`.")]
+    phrase: Annotated[str, says("The phrase: a code of the game's `phrases`.")]
 
 
 class TalkPage(Struct, frozen=True):
-    """What you hear, oldest first: the newest 100 phrases at most."""
+    """The phrases that you hear, oldest first: the newest 100 at most."""
 
     items: Annotated[tuple[SaidItem, ...], says("The phrases, oldest first.")]
     now: Now
@@ -70,18 +70,18 @@ class TalkPage(Struct, frozen=True):
     tools=(
         Tool(
             "hear",
-            "What was said",
-            "What was said at the table, newest first, and the phrases that you may say there.",
+            "Read the talk",
+            "The talk at the table, newest first, and the phrases that you may say there.",
             gives=(),
         ),
     ),
 )
 def list_talk(match_id: str, query: TalkQuery) -> TalkPage:
-    """What was said at the table.
+    """The talk at the table.
 
-    As far as you hear it: what was said to the table, by you, or to you. Not by whom you have
-    muted, nor where one of you has blocked the other. With `wait` it answers as soon as there is
-    something. The match's stream tells it, too.
+    The phrases to the table, by you, or to you; none of players whom you have muted, or who block
+    you or are blocked by you. With `wait` it answers as soon as there is one. The match's stream
+    tells them, too.
     """
     me = caller_id()
     newest(match_id)
@@ -97,7 +97,7 @@ class PhraseAsked(Body, frozen=True):
     """Something to be said at the table."""
 
     phrase: Annotated[
-        str, Meta(max_length=40, description="What to say: a code of the game's `phrases`.")
+        str, Meta(max_length=40, description="The phrase: a code of the game's `phrases`.")
     ]
     to: Annotated[
         int | None,
@@ -123,9 +123,9 @@ class PhraseAsked(Body, frozen=True):
 def say(match_id: str, body: PhraseAsked) -> SaidItem:
     """Say something at the table.
 
-    A phrase of the game's catalogue (`phrases`), to all or to one seat. Who has a seat may speak,
-    before the match, while it runs, and after it. You may say 15 in a minute. It is not in the log,
-    and gone after a month without a word, or when you erase yourself.
+    A phrase of the game's catalogue (`phrases`), to all or to one seat. Players with a seat may
+    speak before, during and after the match, 15 phrases in a minute. Talk is not in the log. It is
+    deleted after a month without a new phrase, or when you erase yourself.
     """
     me = player()
     refuse_silenced(me, parts().store.wall())
@@ -141,7 +141,7 @@ def say(match_id: str, body: PhraseAsked) -> SaidItem:
 
 
 def _said(match: Match, seat: int, me: str, asked: PhraseAsked) -> Said:
-    """What the caller says. Raises Problem for what cannot be said, or not to this seat."""
+    """The caller's phrase. Raises Problem if there is no such phrase, or no such hearer."""
     if all(phrase.code != asked.phrase for phrase in phrases_of(GAMES[match.game])):
         raise problems.invalid({"phrase": [NO_SUCH_PHRASE]})
     hearer = None if asked.to is None else listeners(match).get(asked.to)
@@ -151,7 +151,7 @@ def _said(match: Match, seat: int, me: str, asked: PhraseAsked) -> Said:
 
 
 def _waited(match_id: str, place: str, me: str | None, wait: int) -> tuple[Said, ...]:
-    """What the caller hears first after a place, or nothing, when the wait is over."""
+    """The first phrases that the caller hears after a place, or none when the wait is over."""
     name = topic(match_id, "talk")
     said = wait_for_news(name, wait, lambda: parts().talk.after(match_id, place, me), bool)
     newest(match_id)  # who may not know of the match any more hears nothing

@@ -33,8 +33,8 @@ trust = CallGroup("trust", "matches", identify_caller)
 
 NDJSON = "application/x-ndjson"
 NO_HASH = Names(
-    "L'entrée {version} date d'avant les hachages.",
-    "Entry {version} is from before there were hashes.",
+    "L'entrée {version} date d'avant l'introduction des hachages.",
+    "Entry {version} was stored before hashes were introduced.",
 )
 
 
@@ -55,8 +55,8 @@ NO_HASH = Names(
 def audit_match(match_id: str) -> Audit:
     """The audit of a match.
 
-    What the server finds when it checks its own log: the chain of hashes, every command decided
-    again, every answer of chance, the result.
+    The server checks its own log: the chain of hashes, every command decided again, every answer of
+    chance, the result.
     """
     require_access(match_id)
     charge(parts().store.version(match_id))
@@ -68,16 +68,16 @@ DerivationStatus = Literal["not-asked", "waiting", "done"]
 
 
 class ComputersAudit(Struct, frozen=True):
-    """What came of thinking the moves of a match's computers again, as far as it was done."""
+    """The result of deriving the moves of a match's computers again, as far as it was done."""
 
     match: Annotated[str, says("The match's id.")]
     status: Annotated[
         DerivationStatus,
-        says("How far it is: nobody has asked for it, a worker is at it, or all is done."),
+        says("Its state: not requested, in work, or done."),
     ]
     version: Annotated[Int64, says("The version up to which it is done.")]
     release: Annotated[
-        str | None, says("The release whose computers think again; null: nobody has asked.")
+        str | None, says("The release whose computers think again; null: not requested.")
     ]
     derived: Annotated[int, says("How many moves came out as they were made.")]
     unchecked: Annotated[
@@ -96,8 +96,7 @@ class ComputersAudit(Struct, frozen=True):
 def get_computers_audit(match_id: str) -> ComputersAudit:
     """Whether computers chose as they say.
 
-    How far the moves of the match's computers have been derived again, and what came of it. It is
-    kept for thirty days.
+    The state and the result of deriving the computers' moves again. It is kept for thirty days.
     """
     current = newest(match_id)
     return _derived(current, parts().derivations.of(current))
@@ -115,9 +114,9 @@ def audit_computers(match_id: str) -> Response:
     """Have the moves of computers derived again.
 
     When the match is over: each computer thinks again about what its seat saw, with the seed and
-    the rounds that the log names. That takes as long as the match thought, and is done when nobody
-    waits for a computer; once, for all who ask. Moves by computers of another release are not
-    checked.
+    the rounds that the log names. It takes as long as the computers thought, and waits while
+    matches need computers. It is done once, for all who ask. Moves by computers of another release
+    are not checked.
     """
     me = player()
     current = newest(match_id)
@@ -143,7 +142,7 @@ def _derived(current: Current, found: Derivation | None) -> ComputersAudit:
 
 
 class ExportQuery(NoteQuery, frozen=True):
-    """What the header of an export is to have besides."""
+    """Optional parts of an export's header."""
 
     log: Annotated[
         bool,
@@ -198,13 +197,13 @@ def export_match(match_id: str, query: ExportQuery) -> Response:
 
 
 def _begun(lines: Iterator[bytes]) -> Iterator[bytes]:
-    """The same, with the first entries read: what cannot be is refused, and not broken off."""
+    """The same, with the first entries read: an impossible export is refused, not broken off."""
     return chain((*islice(lines, 2),), lines)
 
 
 def _logged(current: Current, viewer: Viewer) -> Logged:
-    """What proves that the match is in the transparency log. Of one that is not public only its
-    seats may know where: nobody else can tell which leaf is its own.
+    """The proof that the match is in the transparency log. If the match is not public, only its
+    seats may know its place there: others cannot tell which leaf it is.
     """
     if current.match.visibility != "public" and viewer is None:
         raise Problem("not-seated", NOT_SEATED)

@@ -1,4 +1,4 @@
-"""Webhooks: where the caller's news goes outside of the service, and what came of it."""
+"""Webhooks: receivers of the caller's news outside of the service, and the deliveries to them."""
 
 from typing import Annotated
 
@@ -37,10 +37,10 @@ class WebhookItem(Struct, frozen=True):
     """A webhook of mine, without its secret."""
 
     id: Annotated[str, says("The webhook's id: the same for the same URL.")]
-    url: Annotated[str, says("Where it is.")]
-    form: Annotated[WebhookForm, says("What it is sent.")]
+    url: Annotated[str, says("Its URL.")]
+    form: Annotated[WebhookForm, says("The form of its messages.")]
     kinds: Annotated[tuple[NewsKind, ...], says("Of which kinds of news it is told; []: of all.")]
-    link: Annotated[str, says("Where a match is shown, with `{match}` for its id.")]
+    link: Annotated[str, says("The address of a match's page, with `{match}` for its id.")]
     since: Annotated[Int64, says("When it was made, ms since the epoch.")]
     active: Annotated[bool, says("Whether it is told of news.")]
     off_since: Annotated[
@@ -107,7 +107,9 @@ class WebhookMade(Struct, frozen=True):
     """A new webhook. Its secret is not shown again."""
 
     id: Annotated[str, says("The webhook's id: the same for the same URL.")]
-    secret: Annotated[str, says("By what it is signed: `whsec_`, and 32 bytes in base64.")]
+    secret: Annotated[
+        str, says("The secret that signs its messages: `whsec_`, and 32 bytes in base64.")
+    ]
     webhook: Annotated[WebhookItem, says("The webhook.")]
 
 
@@ -122,11 +124,10 @@ def add_webhook(body: NewWebhook) -> WebhookMade:
 
     From now on each item of your news is sent there by a POST with a `WebhookMessage`, signed by
     the Standard Webhooks specification (docs/webhooks.md says how to verify it). It comes at least
-    once, with the same `webhook-id` each time; what is about one match comes in its order. What is
-    not answered with 2xx within ten seconds is tried again with growing pauses for a day; then the
-    webhook is switched off, and you are told so (`webhook-off`). No redirect is followed. A URL is
-    told once, whatever it is sent: one that you have already is refused. The secret is shown only
-    here.
+    once, with the same `webhook-id` each time; items about one match come in order. A message
+    without an answer 2xx within ten seconds is sent again with growing pauses for a day; then the
+    webhook is switched off, and you are told so (`webhook-off`). Redirects are not followed. A URL
+    can have one webhook: a second one is refused. The secret is shown only here.
     """
     asked, ours = _asked(), parts().accounts.subscriptions
     made = ours.add_webhook(asked, body.form, receiver_settings(body.url, body.kinds, body.link))
@@ -145,7 +146,7 @@ def get_webhook(webhook_id: str) -> WebhookItem:
 
 
 class WebhookChanges(Body, frozen=True):
-    """What I change about a webhook; what is left out stays as it is."""
+    """Changes of a webhook; a field that is left out stays as it is."""
 
     kinds: Kinds | None = None
     active: (
@@ -162,9 +163,9 @@ class WebhookChanges(Body, frozen=True):
 
 @webhooks.patch(ONE, codes=("busy",))
 def change_webhook(webhook_id: str, body: WebhookChanges) -> WebhookItem:
-    """Change what a webhook is told, or switch it off or on.
+    """Change the kinds of news for a webhook, or switch it off or on.
 
-    What happened while it was off is not sent.
+    News from the time when it was off is not sent.
     """
     me, now = player(), parts().store.now(player().id)
     change, place = parts().accounts.subscriptions.change_webhook, webhook(me.id, webhook_id)
@@ -185,7 +186,7 @@ class NewSecret(Struct, frozen=True):
     """A new secret. It is not shown again."""
 
     id: Annotated[str, says("The webhook's id.")]
-    secret: Annotated[str, says("By what it is signed from now on.")]
+    secret: Annotated[str, says("The secret that signs its messages from now on.")]
     old_secret_until: Annotated[
         Int64, says("Until when the one before is signed by, too, ms since the epoch.")
     ]
@@ -217,10 +218,10 @@ def test_webhook(webhook_id: str) -> DeliveryAsked:
 
 @webhooks.get(f"{ONE}/deliveries")
 def list_deliveries(webhook_id: str) -> DeliveryPage:
-    """What was tried to deliver to a webhook, newest first.
+    """The tries to deliver something to a webhook, newest first.
 
-    The last 50 tries, of all that was sent to it: what came of each, and when it is tried again. Of
-    the receiver's answer only the status is kept.
+    The last 50 tries: the outcome of each, and the time of the next one. Only the status of the
+    receiver's answers is kept.
     """
     return delivered(webhook(player().id, webhook_id))
 
@@ -240,7 +241,7 @@ def redeliver(webhook_id: str, delivery_id: str) -> DeliveryAsked:
 
 
 def _asked() -> IssueRequest:
-    """What the caller asks with the token that was sent, by their own time."""
+    """The caller's request, with the token that was sent, at the time of their own clock."""
     return IssueRequest(player().id, parts().store.now(player().id), seed(), token().id)
 
 

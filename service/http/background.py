@@ -1,5 +1,5 @@
-"""Long work lets other requests come first: in turns, or, where it waits without gevent's
-knowledge, in threads of its own.
+"""Long work lets other requests come first: it pauses between its parts, or, if it blocks without
+gevent's knowledge, runs in threads of its own.
 """
 
 import logging
@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 ARCHIVE_OVER = "The archive can be used again."
 PATIENCE_S = 0.01
-"""So long anybody waits for others: in a process that is never idle it goes on too."""
+"""The longest wait for others: work goes on also in a process that is never idle."""
 
 
 def yield_to_others() -> None:
@@ -35,10 +35,10 @@ def yield_to_others() -> None:
 
 
 class ArchiveThreads:
-    """Does what waits for the archive in one of so many threads. That it is away is told to
-    operators once, and once more when somebody has read there again.
+    """Runs reads of the archive in one of so many threads. Operators are told once that it is away,
+    and once that it can be read again.
 
-    Nobody waits longer than so many seconds. What does not come back keeps its thread.
+    A caller waits for at most so many seconds. Work that does not end keeps its thread.
     """
 
     def __init__(self, threads: int = 8, seconds: float = 3.0) -> None:
@@ -55,7 +55,7 @@ class ArchiveThreads:
         return made
 
     def noticed(self, error: ArchiveAway) -> None:
-        """Say that the archive is away, unless that was said since it last gave what it has."""
+        """Log that the archive is away, once until it can be read again."""
         if not self._away:
             self._away = True
             log.error("%s", error)

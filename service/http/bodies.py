@@ -44,7 +44,7 @@ PledgeAsked = Annotated[
     Meta(
         pattern="^[0-9a-f]{64}$",
         description="The SHA-256 of `pledge/<match>/<seat>/<words>`, in hexadecimal. The words "
-        "must be 32 random bytes, in small hexadecimal digits: nobody may guess them.",
+        "must be 32 random bytes in lower-case hexadecimal digits, so that they cannot be guessed.",
     ),
 ]
 PlayerId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$", description="A player's id.")]
@@ -70,7 +70,7 @@ Limit = Annotated[int, Meta(ge=1, le=MOST_ITEMS, description="The largest number
 
 
 class Body(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a client sends."""
+    """A body or query, as a client sends it."""
 
 
 class TakeSeat(Body, frozen=True):
@@ -122,11 +122,11 @@ UNNAMED = Names(
 )
 BAD_NAME = Names(
     "Un nom ne doit pas contenir de caractères de contrôle, ni de caractères invisibles.",
-    "A name must not contain control characters, or such as nobody sees.",
+    "A name must not contain control characters or invisible ones.",
 )
 BAD_LABEL = Names(
     "Ce texte ne doit pas contenir de caractères de contrôle, ni de caractères invisibles.",
-    "A label must not contain control characters, or such as nobody sees.",
+    "A label must not contain control characters or invisible ones.",
 )
 BAD_WORDS = Names(
     "Ces mots ne doivent pas contenir de caractères de contrôle.",

@@ -1,8 +1,8 @@
-"""What refusals say, in English, or in French for who prefers it.
+"""The texts of refusals, in English, or in French for clients that prefer it.
 
-What is said to people is `domain.words.Names`, in both; here are the sentences that have no other
-place: of the request as a whole, of a match that is not there or has moved on, and of the store.
-Only validation speaks English alone, and is translated by the table of its sentences.
+Texts for people are `domain.words.Names`, in both languages. Here are those without another place:
+about the request as a whole, a match that is missing or has moved on, and the store. Validation
+speaks English only; a table translates its sentences.
 """
 
 import re
@@ -61,8 +61,8 @@ TOO_NEW = Names(
     "again.",
 )
 UNKNOWN_FORMAT = Names(
-    "La partie est stockée dans un format qu'aucun serveur n'écrit.",
-    "The match is stored in a format that no server writes.",
+    "La partie est stockée dans un format inconnu.",
+    "The match is stored in an unknown format.",
 )
 ARCHIVE_AWAY = Names(
     "La partie est terminée, et l'archive où elle se trouve est injoignable pour le moment. Rien "
@@ -82,14 +82,15 @@ ROLLED_BACK = Names(
 )
 ARCHIVE_LOST = Names(
     "La partie est terminée, et l'archive où elle devrait se trouver ne l'a pas. Rien n'a changé : "
-    "elle pourra être relue dès que quelqu'un l'y aura remise.",
+    "elle pourra être relue dès qu'elle y sera restaurée.",
     "The match is over, and the archive that it should be in does not have it. Nothing has "
-    "changed: it can be read again once somebody has put it back there.",
+    "changed: it can be read again when it has been restored there.",
 )
 AWAY = Names(
     "Le stockage est injoignable pour le moment. Renvoyez la commande avec la même "
     "Idempotency-Key.",
-    "The store cannot be reached at the moment. Send it again with the same Idempotency-Key.",
+    "The store cannot be reached at the moment. Send the command again with the same "
+    "Idempotency-Key.",
 )
 UNCONFIRMED = Names(
     "La commande a été exécutée, mais trop peu de répliques du stockage l'ont confirmée à temps : "
@@ -123,7 +124,7 @@ UNWRITABLE: dict[Reason, Names] = {
         SENTENCES["forbidden"],
     ),
 }
-"""What clients are told of a store that cannot be written; operators read the English."""
+"""The texts for clients about a store that cannot be written; operators read the English."""
 MISUSED = Names(
     "Une erreur de notre côté dans l'usage du stockage. Elle est consignée ; renvoyer la même "
     "requête n'y change rien.",
@@ -135,7 +136,9 @@ OF_STORE: dict[Reason, Names] = UNWRITABLE | {
     "doubted": DOUBTED,
     "misused": MISUSED,
 }
-"""What clients are told of a store that is in trouble; of any other, that it is away."""
+"""The texts for clients about a store in trouble; for any other reason the one for a store that is
+away.
+"""
 INTERNAL = Names(
     "Une erreur de notre côté. Elle est consignée.", "An error on our side. It is logged."
 )
@@ -170,7 +173,9 @@ OF_FIELDS = (
     Names("Plus court que la longueur minimale {min}.", "Shorter than minimum length {min}."),
     Names("Plus long que la longueur maximale {max}.", "Longer than maximum length {max}."),
 )
-"""What marshmallow, and validation like it, says of a field. The first that fits counts."""
+"""The messages of marshmallow, and of validation like it, about a field. The first that fits
+counts.
+"""
 
 Spoken = Literal["en", "fr"]
 """The languages in which refusals are told."""

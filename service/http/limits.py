@@ -1,8 +1,8 @@
-"""What a caller may have: so many requests, per player, or per address without a token, so many
-matches that are not over, and so many streams.
+"""The limits of a caller: requests (per player, or per address without a token), matches that are
+not over, and streams.
 
-All but the matches are counted in this process: of several each lets as many through. Requests are
-counted in a fixed window: the counter is reset when it ends.
+All but the matches are counted per process, so several processes let several times as many through.
+Requests are counted in a fixed window: the counter is reset when it ends.
 """
 
 import math
@@ -83,6 +83,7 @@ class Limits:
             "audits": (settings.audits_per_hour, 3_600),
             "webhook-tests": (settings.webhook_tests_per_hour, 3_600),
             "wrong-links": (settings.wrong_links_per_minute, 60),
+            "own-wrong-links": (math.ceil(settings.wrong_links_per_minute / 10), 60),
         }
 
     def count(self, name: str, who: str, cost: int = 1, told: bool = True) -> None:
@@ -206,7 +207,7 @@ class ListeningSlot:
     def __init__(
         self, places: ConnectionLimit, environ: dict[str, Any], caller: str | None = None
     ) -> None:
-        """`caller` is whose stream it is; a long poll is nobody's."""
+        """`caller` is the owner of a stream; None for a long poll."""
         places.take(caller)
         self._places, self._caller = places, caller
         environ[WAITS] = True

@@ -74,8 +74,8 @@ ALWAYS = [
 ]
 PRIVATE = ("Cache-Control", "private, no-cache")
 UNTIMED = ("/mcp", "/play/", "/replay/")
-"""Where refusals are answers, and a page names no match that is private. How long one took would
-tell whether there is what it denies.
+"""The paths whose answers do not say how long they took. A refusal there is an ordinary answer, and
+its time would tell whether the denied match exists.
 """
 
 log = logging.getLogger("access")

@@ -75,7 +75,7 @@ _TITLES: dict[int, dict[str, Names]] = {
         "too-few-seats": Names("Trop peu de places pour ce jeu", "Too few seats for this game"),
         "too-many-seats": Names("Trop de places pour ce jeu", "Too many seats for this game"),
         "seat-taken": Names("Cette place est prise", "This seat is taken"),
-        "nobody-there": Names("Personne n'est à la table", "Nobody sits at the table"),
+        "nobody-there": Names("Personne n'est à la table", "There is no player at the table"),
         "no-pledges": Names("Partie sans engagements", "The match is played without pledges"),
         "already-pledged": Names(
             "Vous vous êtes déjà engagé", "You have already pledged, or said words"
@@ -90,8 +90,8 @@ _TITLES: dict[int, dict[str, Names]] = {
         "already-seated": Names("Vous avez déjà une place", "You already have a seat"),
         "already-resigned": Names("Vous avez abandonné", "You have resigned"),
         "too-many-hints": Names(
-            "Vous avez eu assez de conseils pour cette décision",
-            "You have had enough hints for this decision",
+            "Vous avez eu tous les conseils pour cette décision",
+            "You have had all hints for this decision",
         ),
         "too-many-matches": Names(
             "Vous avez trop de parties non terminées", "You have too many matches that are not over"
@@ -102,7 +102,7 @@ _TITLES: dict[int, dict[str, Names]] = {
         ),
         "blocked": Names(
             "Quelqu'un de cette table et vous ne jouez pas ensemble",
-            "You and somebody at this table do not play together",
+            "You and a player at this table do not play together",
         ),
         "yourself": Names("C'est vous", "This is you"),
         "too-many-blocks": Names(
@@ -114,7 +114,7 @@ _TITLES: dict[int, dict[str, Names]] = {
         "too-many-tokens": Names("Vous avez trop de jetons d'accès", "You have too many tokens"),
         "too-many-reminders": Names(
             "Vous avez réglé les rappels de trop de parties",
-            "You have said of too many matches how you want to be reminded",
+            "You have set reminders for too many matches",
         ),
         "too-many-webhooks": Names("Vous avez trop de webhooks", "You have too many webhooks"),
         "webhook-exists": Names("Vous avez déjà ce webhook", "You have this webhook already"),

@@ -1,4 +1,4 @@
-"""Errors as problem+json (RFC 9457): what every refusal looks like.
+"""Errors as problem+json (RFC 9457), the form of every refusal.
 
 To refuse a request, raise `Problem` with a code of the table (problem_codes.py); the detail is a
 sentence for people, in both languages. `answer` chooses one.
@@ -76,7 +76,7 @@ def unauthorized(code: str, detail: Names) -> Problem:
 def problem_response(problem: Problem, accepted: str | None = None) -> Response:
     """The problem as a response, in the language that the request prefers.
 
-    `accepted` is its Accept-Language, where Flask does not know of the request.
+    `accepted` is its Accept-Language, if the request has not reached Flask.
     """
     if has_request_context():
         accepted = requested_language(request.environ)
@@ -98,7 +98,7 @@ def problem_response(problem: Problem, accepted: str | None = None) -> Response:
 
 def malformed_request() -> bytes:
     """The last thing that a connection is sent whose request is malformed, or its line (4,094
-    bytes) or headers (8,190 each) too long. Nobody has read its headers: it is in English.
+    bytes) or headers (8,190 each) too long. Its headers were not read, so the text is in English.
     """
     response = problem_response(Problem("bad-request", languages.BAD_REQUEST))
     response.headers["Connection"] = "close"
@@ -160,8 +160,8 @@ _RAISED: dict[type[Exception], tuple[str, Names, dict[str, str], int]] = {
 }
 """Other exceptions: code, sentence, headers, and the level at which operators are told.
 
-What is too new, another server can already read, during the rollout of a release. What is damaged
-or missing somebody has altered or taken away, in a log or in the archive: nothing of ours heals it.
+TooNew: during the rollout of a release, another server can read it already. Damaged and Missing: a
+log or the archive was altered from outside, and the service cannot repair it.
 """
 
 UNREADABLE: tuple[type[Exception], ...] = (VersionMoved, *_RAISED)
@@ -214,9 +214,9 @@ def _store_in_trouble(noticed: Callable[[Failure], object], error: RedisError) -
 
 
 def store_problem(trouble: Failure, accepted: str | None = None) -> Response:
-    """Without a store nobody knows whether a command was accepted: with the same key it happens
-    once. A store that refuses to write has changed nothing. Where we misused it, there is no use in
-    sending the same again. `accepted` as in `answer`.
+    """Without a store it is unknown whether a command was accepted; with the same key it happens
+    once. A store that refuses to write has changed nothing. After a misuse by the service, a
+    repetition does not help. `accepted` as in `answer`.
     """
     code = _OF_STORE.get(trouble.reason, "store-away")
     detail = languages.OF_STORE.get(trouble.reason, languages.AWAY)

@@ -42,7 +42,10 @@ MALFORMED = Names(
 CUT = Names(
     "La connexion s'est terminée au milieu du corps.", "The connection ended within the body."
 )
-TOO_SLOW = Names("Le corps de la requête tarde trop.", "The body is too long in coming.")
+TOO_SLOW = Names(
+    "Le corps de la requête a mis trop longtemps à arriver.",
+    "The body took too long to arrive.",
+)
 ONCE = Names("Une seule fois.", "Only once.")
 BAD_KEY = Names("1 à 128 caractères ASCII visibles.", "1 to 128 visible ASCII characters.")
 WEAK_KEY = Names(
@@ -112,8 +115,8 @@ def parsed_json(data: bytes) -> Any:
 
 
 def _whole(value: Any, data: bytes) -> bool:
-    """Whether the value certainly has all that the text names: as many colons. Where nothing is
-    escaped they stand between names and values, and in texts, which are the same in both.
+    """Whether the value certainly has all that the text names: as many colons. Without escapes,
+    colons stand only between names and values, and in texts, which are the same in both.
     """
     return b"\\" not in data and data.count(b":") == msgspec.json.encode(value).count(b":")
 
@@ -199,7 +202,7 @@ def idempotency_key() -> str | None:
 
 
 def secret_key() -> str | None:
-    """An Idempotency-Key from which a token follows, so nobody must guess it. Raises Problem."""
+    """An Idempotency-Key from which a token follows, so it must be unguessable. Raises Problem."""
     key = idempotency_key()
     if key is not None and not (UNGUESSED.fullmatch(key) and len({*key}) >= LEAST_SYMBOLS):
         raise invalid({"Idempotency-Key": [WEAK_KEY]})

@@ -92,7 +92,7 @@ KINDS = {
 
 
 class StaticAnswer:
-    """A content, its tag, and what it is in the encodings that were asked for.
+    """A content, its tag, and its encoded forms as far as they were requested.
 
     The tag is weak: it is the same in every encoding.
     """

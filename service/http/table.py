@@ -1,6 +1,6 @@
 """The table of calls: each is declared above the function that answers it.
 
-From a declaration follow Flask's rule, who may call, what is read of the query and of the body, and
+Each declaration gives Flask's rule, the callers who are admitted, the types of query and body, and
 the contract (service/openapi.py).
 """
 
@@ -33,7 +33,7 @@ IF_NEW = ("If-None-Match",)
 REPEATED = ("key-reused", "version-moved", "set-back", "busy", "match-over")
 """How every command to a match may be refused."""
 OF_STORE = ("store-away", "store-full", "store-read-only", "store-unwritable", "store-misused")
-"""Where a call needs the store."""
+"""The refusals of every call that needs the store."""
 SVG = "image/svg+xml"
 TEXT = "text/plain"
 BYTES = "application/octet-stream"
@@ -45,11 +45,11 @@ OF_A_MATCH = ("id", "status", "version", "you")
 
 @dataclass(frozen=True)
 class Tool:
-    """A call as a language model makes it at `/mcp`: what it is called there, and for what it is.
+    """A call as a language model makes it at `/mcp`: its name and its purpose there.
 
     It takes the blanks of the path, `takes` of query and body, and what its words need besides
     (service/agents/tools.py). It says the answer in words, and gives the fields `gives` of it.
-    `ends`: what it does cannot be taken back.
+    `ends`: it cannot be undone.
     """
 
     name: str
@@ -83,27 +83,27 @@ class CallGroup:
 
 @dataclass(frozen=True)
 class Call:
-    """One method of one path. What it answers, its function returns: a Struct, None for an empty
-    body, or, where there is more to it, a Response with the `answer` that is declared.
+    """One method of one path. Its function returns the answer: a Struct, None for an empty body, or
+    a Response with the `answer` that is declared.
 
     Its function gives it a name (`take_seat` is `takeSeat`); the first line of its docstring is the
     summary, the rest is what the contract says besides.
 
-    `status` is 201 for a POST, 204 for an empty body and 200 for the rest, unless it is said. Where
-    `nothing` says when, it may be a 204 instead; where `later` does, a 202 with as much of the
-    answer as there is.
+    `status` is 201 for a POST, 204 for an empty body and 200 for the rest, unless it is said.
+    `nothing` says when the answer is a 204 instead; `later`, when it is a 202 with a part of the
+    answer.
 
     `gets` are headers of the answer, and `codes` refusals, that are this call's own; those that
     many calls share follow from the other fields (`codes_of`).
 
-    `once` answers a call again that came with the same Idempotency-Key, where what that makes is in
-    no match: it is given the function, and what that takes (service/idempotent_calls.py).
+    `once` repeats the answer for the same Idempotency-Key, if the call does not write to a match:
+    it gets the function and its arguments (service/idempotent_calls.py).
 
     A `body` that depends on more than its type is read by the function itself.
 
     `counted`: a limit counts it. `even_suspended`: a suspended player may still make it.
     `from_memory`: it is sent often and gives no lasting rights, so its token counts for as long as
-    a process remembers it. `tools`: what it is for language models.
+    a process remembers it. `tools`: its tools for language models.
     """
 
     room: CallGroup
@@ -132,12 +132,12 @@ class Call:
 
     @property
     def needs_token(self) -> bool:
-        """Whether only a token says who calls: who follows their news may have a ticket."""
+        """Whether the caller needs a token; a stream of news also takes a ticket."""
         return self.who == "players" and "ticket" not in self.query.__struct_fields__
 
     def __call__(self, function: Answering) -> Answering:
-        """Declare what the function answers. It takes the blanks of the path by name; what it calls
-        `query` and `body` is read, and checked, as the types that it gives them.
+        """Declare what the function answers. It takes the parameters of the path by name. `query`
+        and `body` are read and checked as their annotated types.
         """
         takes = get_type_hints(function)
         answer = self.answer if takes["return"] is Response else takes["return"]
@@ -175,7 +175,7 @@ class Call:
             yield "Cache-Control"
 
     def _sent(self, function: Callable[..., Any]) -> Callable[..., Response]:
-        """What the function returns, as it is sent."""
+        """The function's result, as it is sent."""
         send = sent_if_new if "If-None-Match" in self.sends else partial(sent, status=self.status)
 
         def made(**given: object) -> Response:
@@ -240,7 +240,7 @@ def codes_of(call: Call) -> list[str]:
 
 
 def _shared(call: Call) -> Iterator[str]:
-    """The refusals that follow from what a call takes and who may make it."""
+    """The refusals that follow from a call's arguments and callers."""
     yield from ("invalid", "internal", "too-slow", "too-many-connections", "no-connection-free")
     yield from _of_parts(call)
     if call.counted:
@@ -258,7 +258,7 @@ def _shared(call: Call) -> Iterator[str]:
 
 
 def _of_parts(call: Call) -> Iterator[str]:
-    """The refusals that follow from its path, its fields, and what it sends in headers."""
+    """The refusals that follow from its path, fields, and headers."""
     yield from (code for blank, code in OF_BLANKS.items() if f"{{{blank}}}" in call.path)
     kinds = (kind for kind in (call.query, call.body) if kind)
     for name in {name for kind in kinds for name in kind.__struct_encode_fields__}:
@@ -269,7 +269,7 @@ def _of_parts(call: Call) -> Iterator[str]:
 
 
 def _of_store(call: Call) -> Iterator[str]:
-    """The refusals of the store, and of what it holds of matches."""
+    """The refusals of the store, and of unreadable matches."""
     yield from OF_STORE
     if call.method != "get":
         yield "unconfirmed"

@@ -1,5 +1,5 @@
-"""Validation: msgspec judges what a client sends; what it refuses, marshmallow explains, with every
-error at once: that takes six times as long.
+"""Validation: msgspec judges requests; marshmallow explains the refused ones, with every error at
+once, which takes six times as long.
 
 Stricter than either by itself: no unknown fields, no number in a string, no true for 1, no integer
 that some JSON reader rounds. A hole (None under a veil) hides a value from a viewer; a client
@@ -141,7 +141,7 @@ def _all_safe(value: Any) -> bool:
 
 
 def _explained(kind: type[S], data: Any) -> S:
-    """The same by marshmallow, which says what is wrong."""
+    """The same by marshmallow, which names every error."""
     if not isinstance(data, dict):
         raise ValidationError({"_schema": ["Not a JSON object."]})
     tag_field = kind.__struct_config__.tag_field

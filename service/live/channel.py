@@ -36,14 +36,23 @@ def entry_event(
     seals: Seals, match_id: str, entry: Entry[Any, Any], viewer: Viewer, revealed: bool
 ) -> bytes:
     """An entry as this viewer may see it, as a server-sent event: its id is the version, its data
-    what the log shows. JSON as we write it has no line ends.
+    is the entry as in the log.
     """
-    shown = _encoder.encode(seals.seen(match_id, entry, viewer, revealed))
-    return b"id: %d\ndata: %b\n\n" % (entry.version, shown)
+    return server_sent_event(seals.seen(match_id, entry, viewer, revealed), str(entry.version))
+
+
+def server_sent_event(data: Any, event_id: str = "", name: str = "") -> bytes:
+    """A server-sent event with JSON, which as we write it has no line ends. Without a name it is a
+    message.
+    """
+    fields = {"event": name, "id": event_id}
+    head = "".join(f"{field}: {value}\n" for field, value in fields.items() if value)
+    return b"%bdata: %b\n\n" % (head.encode(), _encoder.encode(data))
 
 
 class WasSetBack(Exception):
-    """The log is not what the listener was sent (the store was restored, or failed over).
+    """The log differs from the entries that the listener was sent (the store was restored, or
+    failed over).
 
     `version` is the last one that is still valid.
     """
@@ -108,7 +117,7 @@ class Channel:
         wake_listeners(self.signals)
 
     def after(self, version: int, player: str | None, told: Current | int | None = None) -> News:
-        """What came after a version, as this player (or nobody in particular) may see it now.
+        """The entries after a version, as this player (or a spectator) may see them now.
 
         Perhaps only the first part of it. `told` is the history of the news before; at first the
         match as the listener knows it. Raises WasSetBack, NoSuchMatch, redis.RedisError, and
@@ -136,7 +145,7 @@ class Channel:
         return News(seen, last, over, len(self._kept_by_set_backs))
 
     def _compare(self, current: Current, version: int, told: Current | int | None) -> None:
-        """Raise WasSetBack unless the match still is what a listener was told up to a version."""
+        """Raise WasSetBack if entries that a listener was sent have changed."""
         kept = version
         if isinstance(told, int):
             kept = min(self._kept_by_set_backs[told:], default=version)
@@ -173,7 +182,9 @@ class Channel:
         return current
 
     def _set_back(self, before: Current) -> Current:
-        """Start again from the log, and remember how much of what was sent is still valid."""
+        """Start again from the log, and note up to which version the sent entries are
+        still valid.
+        """
         current = self._projector.newest(self._match_id)
         self._entries = []
         self._kept_by_set_backs.append(common(before, current))
@@ -207,7 +218,7 @@ class Channel:
 def channels_of_entries(
     follower: Follower, projector: Projector, render: Render
 ) -> Channels[Channel]:
-    """The channels of what is in the logs."""
+    """The channels of logs."""
 
     def made(match_id: str, access: StoreAccess) -> Channel:
         return Channel(match_id, projector, render, access)

@@ -4,7 +4,7 @@ It reads only while somebody waits. A waiter registers first and reads the log t
 news; being woken is a hint to look again. When the process ends it wakes everybody.
 
 Many who listen to one match share a channel, which is opened for the first of them, and closed
-after the last. What channels tell is their own business (channel.py, talk.py).
+after the last. channel.py and talk_channel.py say what channels tell.
 """
 
 import time
@@ -31,7 +31,7 @@ BATCH = 50  # how many listeners are woken at once
 
 
 class Signal(Protocol):
-    """What is set when there may be news. `set` must be quick, and must not raise."""
+    """An object that is set when there may be news. `set` must be quick, and must not raise."""
 
     def set(self) -> None: ...
 
@@ -179,7 +179,7 @@ def set_all(signals: Sequence[Event]) -> None:
 
 
 class SharedChannel(Protocol):
-    """What many may listen to. The follower sets it when there may be news."""
+    """A channel with several listeners. The follower sets it when there may be news."""
 
     signals: set[Event]
 
@@ -196,7 +196,7 @@ class Channels(Generic[C]):
     def __init__(
         self, follower: Follower, made: Callable[[str, StoreAccess], C], about: str = ""
     ) -> None:
-        """`made` makes the channel of a match; `about`: what it tells of beside the log."""
+        """`made` makes the channel of a match; `about`: its subject, if it is not the log."""
         self._follower, self._made, self._about = follower, made, about
         self._lock = Lock()
         self._open: dict[str, C] = {}
@@ -240,11 +240,11 @@ class LiveInboxes:
         self._inboxes, self._access = inboxes, StoreAccess()
 
     def agreed(self, player: str, ids: Collection[str]) -> int:
-        """Up to which number somebody knows the news who knows these ids."""
+        """The number up to which a client with these ids knows the news."""
         with self._access.granted():
             return self._inboxes.agreed(player, ids)
 
     def after(self, player: str, number: int) -> Inbox:
-        """What came after this number, or the first of it. Raises redis.RedisError."""
+        """The items after this number, ITEMS at most. Raises redis.RedisError."""
         with self._access.granted():
             return self._inboxes.after(player, number, ITEMS)

@@ -1,16 +1,14 @@
 """Talk at the table, as players hear it live and are told of it.
 
-Whom somebody has muted they do not hear, and where one has blocked the other, neither hears the
-other. The speaker is not told. What is said is read once for all who listen in a process; a phrase
-is an event of its own kind without an id, so that who reconnects still names the entry that they
-know.
+A player does not hear those they have muted, and two of whom one has blocked the other do not hear
+each other. The speaker is not told. A phrase is read once for all listeners of a process. Its event
+has no id, so a client that reconnects still names the entry that it knows.
 """
 
 import time
 from collections.abc import Iterable
 from threading import Event, Lock
 
-import msgspec
 from redis.exceptions import RedisError
 
 from domain.match import Match
@@ -22,16 +20,17 @@ from events.store.store import Store
 from events.store.talk import BEGINNING, KEPT, TalkStore
 from service.accounts.moderation import Blocks
 from service.accounts.registry import Registry
+from service.live.channel import server_sent_event
 from service.live.follower import Channels, Follower, StoreAccess, wake_listeners
 
 IDLE_S = 3.0
-"""So long after the last phrase none are kept for listeners."""
-
-_encoder = msgspec.json.Encoder()
+"""The time after the last phrase for which phrases are kept for listeners."""
 
 
 class TalkChannel:
-    """What is said in one match, followed by many. The follower signals it, and it signals them."""
+    """The phrases of one match, for all its listeners. The follower signals it, and it signals
+    them.
+    """
 
     def __init__(self, match_id: str, store: TalkStore, access: StoreAccess) -> None:
         self._match_id, self._store, self._access = match_id, store, access
@@ -42,7 +41,7 @@ class TalkChannel:
         self.signals: set[Event] = set()
 
     def set(self) -> None:
-        """Somebody may have spoken."""
+        """Read again: there may be a new phrase."""
         self._unread = True
         wake_listeners(self.signals)
 
@@ -50,13 +49,13 @@ class TalkChannel:
         """Nothing that was said is ever taken back but by an erasure, which is no news."""
 
     def after(self, place: str) -> tuple[Said, ...]:
-        """What was said after a place (an id), oldest first. Raises redis.RedisError."""
+        """The phrases after a place (an id), oldest first. Raises redis.RedisError."""
         with self._lock:
             self._catch_up(place)
             return tuple(said for said in self._said if follows(said.id, place))
 
     def _catch_up(self, place: str) -> None:
-        """Read what is new; for who is further behind than the others, all that they lack."""
+        """Read the new phrases; for a listener that is further behind, all that it lacks."""
         lacks = self._since is None or follows(self._since, place)
         if not self._unread and not lacks:
             self._forget_if_idle()
@@ -89,7 +88,7 @@ def _place(name: str) -> tuple[int, int]:
 
 
 def channels_of_talk(follower: Follower, store: TalkStore) -> Channels[TalkChannel]:
-    """The channels of what is said."""
+    """The channels of talk."""
 
     def made(match_id: str, access: StoreAccess) -> TalkChannel:
         return TalkChannel(match_id, store, access)
@@ -98,25 +97,24 @@ def channels_of_talk(follower: Follower, store: TalkStore) -> Channels[TalkChann
 
 
 def talk_event(said: Said) -> bytes:
-    """What was said, as an event. It has no id: `Last-Event-ID` stays a version."""
+    """A phrase as a server-sent event. It has no id: `Last-Event-ID` stays a version."""
     told = {"id": said.id, "at": said.at, "seat": said.seat, "to": said.to, "phrase": said.phrase}
-    return b"event: talk\ndata: %b\n\n" % _encoder.encode(told)
+    return server_sent_event(told, name="talk")
 
 
 FOLD_MS = 15 * 60_000
-"""In so long a player is told at most once that somebody speaks in a match."""
+"""A player is told at most once in this time that somebody speaks in a match."""
 
 
 class Talk:
-    """What is said in all matches."""
+    """The phrases of all matches."""
 
     def __init__(self, store: Store, inboxes: Inboxes, registry: Registry, blocks: Blocks) -> None:
         self._kept, self._inboxes = store.talk, inboxes
         self._registry, self._blocks = registry, blocks
 
     def say(self, current: Current, said: Said, key: str) -> tuple[Said, bool]:
-        """What is said, once however often it is sent with this key (its hash; "": none), and
-        whether it was before.
+        """The stored phrase, and whether it was stored before: once per key (its hash; "": no key).
 
         Raises KeyReused, NoSuchMatch.
         """
@@ -135,7 +133,7 @@ class Talk:
         return made, again
 
     def heard(self, said: Iterable[Said], player: str | None) -> tuple[Said, ...]:
-        """What of it this player hears, or who says no name."""
+        """The phrases that this player hears; None: a spectator."""
         mine = tuple(one for one in said if one.is_for(player))
         if player is None or not mine:
             return mine
@@ -143,16 +141,16 @@ class Talk:
         return tuple(one for one in mine if one.speaker not in deaf)
 
     def after(self, match_id: str, place: str, player: str | None) -> tuple[Said, ...]:
-        """What this player hears of what was said after a place (an id)."""
+        """The phrases after a place (an id) that this player hears."""
         return self.heard(self._kept.after(match_id, place), player)
 
     def said_by(self, player: str) -> list[tuple[str, Said]]:
-        """What a player has said, with the match where they did."""
+        """All phrases of a player, each with its match."""
         matches = ((match, self._kept.after(match)) for match in self._kept.matches_of(player))
         return [(match, one) for match, said in matches for one in said if one.speaker == player]
 
     def _unheard_by(self, player: str, speakers: set[str]) -> set[str]:
-        """Whom of these a player does not hear."""
+        """Those of the speakers whom a player does not hear."""
         me = self._registry.find([player])[player]
         muted = {mute.player for mute in me.mutes} if me else set()
         return (muted & speakers) | self._blocks.apart(player, speakers)
@@ -167,7 +165,9 @@ class Talk:
 
 
 def _item(match: Match, version: int, said: Said, seat: int) -> NewsItem:
-    """That somebody spoke. What they said stands at the table alone, where it can be erased."""
+    """The news that somebody spoke. The phrase itself stands only at the table, where it can be
+    erased.
+    """
     return NewsItem(
         "talk",
         said.at,
@@ -180,13 +180,13 @@ def _item(match: Match, version: int, said: Said, seat: int) -> NewsItem:
 
 
 class TalkListener:
-    """What one who follows a match hears of its table, from a place (an id) on."""
+    """The talk that one follower of a match hears, from a place (an id) on."""
 
     def __init__(self, talk: Talk, channel: TalkChannel, place: str, player: str | None) -> None:
         self._talk, self._channel, self._place, self._player = talk, channel, place, player
 
     def news(self) -> bytes:
-        """What was said since, as events; while the store cannot be read, nothing."""
+        """The new phrases as events; none while the store cannot be read."""
         try:
             said = self._channel.after(self._place)
             heard = self._talk.heard(said, self._player)

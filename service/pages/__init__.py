@@ -25,7 +25,7 @@ pages.before_request(count_page)
 
 HERE = Path(__file__).parent
 NEWS = "common/news.json"
-"""What news are told by, on the pages as in a channel (workers/delivery/payload.py)."""
+"""The sentences of news, on the pages as in a channel (workers/delivery/payload.py)."""
 SERVED = (".css", ".js", ".json", ".png", ".svg")
 """The endings of the files that are served as they are."""
 POLICY = (
@@ -39,8 +39,8 @@ types gives the path of the service worker and nothing else (play/device.js).
 """
 WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 SCRIPTED = Names(
-    "Cette page est un script. Le service sans elle est décrit ici :",
-    "This page is a script. The service without it is described here:",
+    "Cette page a besoin de JavaScript. L'interface du service est décrite ici :",
+    "This page needs JavaScript. The interface of the service is described here:",
 )
 KEPT_PAGES = 64
 """So many pages are kept packed: most requests are for the same few."""
@@ -74,13 +74,15 @@ def play_page(view: str = "") -> Response:
 
 @pages.get("/manifest.webmanifest")
 def manifest() -> Response:
-    """What a browser installs the page by: its name, its icons, and where it begins."""
+    """The manifest by which a browser installs the page: its name, icons, and start."""
     return _filled("play/manifest.webmanifest").answered(ASK_FIRST)
 
 
 @pages.get("/service-worker.js")
 def service_worker() -> Response:
-    """What keeps the page for times without a network; from the root it may look after /play."""
+    """The service worker, which keeps the page for times without a network; served from the root,
+    its scope includes /play.
+    """
     return _filled("play/worker.js").answered(ASK_FIRST, Content_Security_Policy=WORKER_POLICY)
 
 

@@ -1,8 +1,9 @@
 """Joins the modules of the pages, so that a browser gets in one file what it needs at once.
 
-A page has one file, `joined/<its app>`, and so has whatever it loads later by `import()`: without
-what is there already by then. The modules stay as they are written; of their imports and exports,
-which stand in few forms, common/joined.js takes the place. `@import` of style sheets is filled in.
+A page has one file, `joined/<its app>`. Each module that it loads later by `import()` has another
+one, without the modules that are loaded already. The modules stay as they are written; of their
+imports and exports, which stand in few forms, common/joined.js takes the place. `@import` of style
+sheets is filled in.
 """
 
 import json
@@ -21,7 +22,7 @@ PAGES = {PLAYS: ("play/home.js",), "replay/app.js": ()}
 SHEETS = ("play/page.css", "replay/page.css")
 LOADER, FILES = "common/joined.js", "common/files.js"
 DRAWN, PLAYED = "table/games/", "play/match/games/"
-"""Where one plays, the drawing of a game comes in one file with what its moves are about."""
+"""On the page for playing, a game's drawing and its moves are bundled in one file."""
 
 IMPORT = re.compile(r'^import (\* as \w+|\{[^}]*\}) from "(\.[^"]+)";$', re.MULTILINE)
 REEXPORT = re.compile(r'^export (\{[^}]*\}) from "(\.[^"]+)";$', re.MULTILINE)
@@ -149,7 +150,7 @@ class Bundler:
 
 
 def _beside(root: str) -> tuple[str, ...]:
-    """What comes in the file of a root, though it does not need it."""
+    """Modules that are bundled with a root although it does not import them."""
     if root.startswith(PLAYED):
         return (DRAWN + root.removeprefix(PLAYED),)
     return PAGES.get(root, ())
@@ -211,7 +212,9 @@ def _sheet(path: str, sources: Mapping[str, bytes]) -> str:
 
 
 def _moved(path: str, sources: Mapping[str, bytes]) -> str:
-    """What is imported may name no file: that would be looked for elsewhere now."""
+    """The sheet's text. Raises ValueError if it names a file: its path would be wrong in the joined
+    file.
+    """
     text = sources[path].decode()
     if "url(" in text or "@import" in text:
         raise ValueError(f"{path} names a file")

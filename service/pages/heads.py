@@ -1,4 +1,4 @@
-"""The head of a served page: title, description, and what a link to it shows in other apps.
+"""The head of a served page: title, description, and the preview of links to it in other apps.
 
 Readers of links run no script and keep no cookie. They want addresses with their host, and a PNG.
 """
@@ -21,9 +21,10 @@ PLACE = re.compile(r"\{(\w+)\}")
 
 
 class Head(Struct, frozen=True):
-    """What a link says: of what it is, about it, and with which picture of these files.
+    """The preview of a link: title, description, and picture (one of our files).
 
-    `found`: whether search engines may list it; what names people is only for who has the link.
+    `found`: whether search engines may list it. A head that names people is only for those who have
+    the link.
     """
 
     title: Names

@@ -1,7 +1,7 @@
-"""What a link to a page says before anybody opens it: a match, an invitation, a player, rules.
+"""Previews of links to a match, an invitation, a player, or rules: the head of the served page.
 
-It says what everybody who has the link may know without a token. So a private match says what an
-address says that was never used; the code of an invitation, who invites and to which game.
+A preview says only what its holder may know without a token. So a private match looks like an id
+that was never used, and an invitation shows its host and game.
 """
 
 import re
@@ -35,8 +35,8 @@ DOOR = Head(
     found=True,
 )
 REPLAYS = Head(
-    Names("Parties à revoir", "Matches to look at"),
-    Names("Les parties de tout le monde, coup par coup.", "Everybody's matches, move by move."),
+    Names("Parties à revoir", "Replays"),
+    Names("Toutes les parties publiques, coup par coup.", "All public matches, move by move."),
     found=True,
 )
 OPEN = Names("{game} : des places sont libres", "{game}: seats are free")
@@ -46,7 +46,7 @@ WON = Names("{game} : {who} a gagné", "{game}: {who} has won")
 SHARED = Names("{game} : {who} ont gagné", "{game}: {who} have won")
 AT_THE_TABLE = Names("À la table : {who}.", "At the table: {who}.")
 AND_FREE = Names("À la table : {who}. {free}.", "At the table: {who}. {free}.")
-NOBODY_YET = Names("Personne n'est encore à la table.", "Nobody sits at the table yet.")
+NOBODY_YET = Names("La table est encore vide.", "The table is still empty.")
 INVITED = Names("{game} : {who} vous invite", "{game}: {who} invites you")
 KEPT = Names(
     "Une place vous est réservée. Il suffit d'un nom : ni compte, ni mot de passe.",
@@ -68,7 +68,7 @@ COMPUTERS: dict[Level, Names] = {
 
 
 def head_of(view: str) -> Head:
-    """What a link to `/play/{view}` says. Where nobody may know more, that of the start page."""
+    """The preview of a link to `/play/{view}`; that of the start page if nothing more is public."""
     found = None
     if MATCH.fullmatch(view):
         found = of_match(view)
@@ -82,12 +82,12 @@ def head_of(view: str) -> Head:
 
 
 def of_match(match_id: str) -> Head | None:
-    """What a link to a match says to whoever has it; None if they may not know of it."""
+    """The preview of a link to a match; None if its holder may not know of the match."""
     return _known(_of_match, match_id) if MATCH.fullmatch(match_id) else None
 
 
 def _known(tell: Callable[[str], Head | None], what: str) -> Head | None:
-    """What cannot be read, now or ever, says nothing; the page itself says why."""
+    """The preview; None if the match cannot be read: the page itself says why."""
     with suppress(Problem, RedisError, ArchiveAway, *UNREADABLE):
         return tell(what)
     return None

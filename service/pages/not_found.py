@@ -1,4 +1,4 @@
-"""The page for people who came to an address at which nothing is: what is wrong, and ways home.
+"""The page for people at a wrong address: the error, and ways home.
 
 Clients get the same refusal as problem+json: their Accept does not prefer HTML.
 """
@@ -18,7 +18,7 @@ from service.pages.heads import Head, fill_placeholders, head_html
 HTML = "text/html"
 NOTHING = Names("Il n'y a rien ici", "There is nothing here")
 HOME = Names("Retour à l'accueil", "To the start page")
-REPLAYS = Names("Parties à revoir", "Matches to look at")
+REPLAYS = Names("Parties à revoir", "Replays")
 
 
 def for_people(refusal: Response) -> Response:

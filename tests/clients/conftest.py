@@ -1,4 +1,4 @@
-"""What the tests of clients share: a web server as in production, a package as installed."""
+"""Fixtures of the tests of clients: a web server as in production, a package as installed."""
 
 from collections.abc import Iterator
 

@@ -12,7 +12,7 @@ ROOT = PROCFILE.parent
 SDK = ROOT / "clients/typescript"
 TOOLS = SDK / "node_modules/.bin"
 TSC = str(TOOLS / "tsc")
-"""What `npm ci` has put there: a test that needs it names it in `needs`."""
+"""The compiler that `npm ci` installs: a test that needs it names it in `needs`."""
 STRICT = ("--noEmit", "--strict", "--target", "es2022", "--module", "nodenext")
 """How the compiler looks at sources that use the package."""
 SCRIPTS = Path(__file__).parent / "typescript"
@@ -35,7 +35,7 @@ class Node:
             shutil.copy(script, directory)
 
     def run(self, script: str, **order: Any) -> Any:
-        """What a script prints, which is JSON."""
+        """The JSON that a script prints."""
         done = subprocess.run(
             ["node", script, json.dumps(order)],
             cwd=self.directory,
@@ -84,7 +84,7 @@ class Running:
         self._process.stdout.close()
 
     def go_on(self) -> None:
-        """What it waits for has happened."""
+        """Let the script go on."""
         assert self._process.stdin is not None
         self._process.stdin.write("\n")
         self._process.stdin.flush()

@@ -111,7 +111,7 @@ def problem(status: int, code: str, **more: Any) -> httpx.Response:
 def blocking(
     script: Callable[[httpx.Request], httpx.Response], use: Callable[[Any], Any], **settings: Any
 ) -> Any:
-    """What somebody does with a blocking client of this service."""
+    """The result of `use` with a blocking client of this service."""
     http = httpx.Client(transport=httpx.MockTransport(script))
     with Dragonhoard(URL, "token", http=http, **PATIENT | settings) as me:
         return use(me)

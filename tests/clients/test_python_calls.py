@@ -23,7 +23,7 @@ OPERATIONS: dict[str, tuple[str, str, Any]] = {
 }
 MATCH, URL = "qtevf6lrdg2a6asv", "http://service"
 NOT_SENT = {"If-None-Match", "Last-Event-ID"}
-"""What a client need not send: it asks anew, and says `after`."""
+"""Headers that a client need not send: it asks anew, and sends `after`."""
 BESIDE = {"If-None-Match", "If-Head"}
 """A head beside what is not sent."""
 IN_PYTHON = {"as": "perspective", "Idempotency-Key": "key", "If-Match": "version"}
@@ -150,7 +150,7 @@ def test_every_field_of_a_body_can_be_sent_by_the_client() -> None:
 
 
 def in_full(me: Any, match: Any) -> list[Any]:
-    """What the methods give that send a body, when they are told all that they take."""
+    """The results of the methods with a body, called with all arguments."""
     play: dict[str, Any] = {"options": {}, "pace": {}, "words": "w", "hints": True}
     play |= {"pledges": True}
     branch = {"pace": {}, "words": "w", "visibility": "public", "hints": False}
@@ -184,12 +184,12 @@ def in_full(me: Any, match: Any) -> list[Any]:
 
 
 def methods(me: Any, match: Any) -> list[Any]:
-    """What all methods give."""
+    """The results of all methods."""
     return of_an_account(me) + of_everybody(me) + of_a_match(match)
 
 
 def of_an_account(me: Any) -> list[Any]:
-    """What has no method of its own, too."""
+    """The results of calls about the account, also of those without a method."""
     found = [me.me(), me.erase(), me.sign_in(recovery="x")]
     found += [me.inbox.page(), me.inbox.read_up_to(1), followed(me.inbox.follow(after=3))]
     return found + [me.ask(call) for call in CALLS]
@@ -260,7 +260,7 @@ def of_a_match(match: Any) -> list[Any]:
 
 
 def followed(news: Any) -> Any:
-    """What asks for a stream; of this one there is nothing left."""
+    """The items of a stream that ends at once."""
     if hasattr(news, "__aiter__"):
         return asynchronously(news)
     return list(news)

@@ -11,7 +11,7 @@ from dragonhoard import Chain, Tampered
 from dragonhoard.news import Seen
 from dragonhoard.proof import proven
 from tests.kit.effort import by_effort
-from tests.trust.recorded import recorded
+from tests.trust.recorded import kept
 from tests.trust.resting import CASES
 
 VIEWERS = (None, 0, 1)
@@ -23,7 +23,7 @@ BEFORE_HASHES: Any = {"version": 1, "hash": None, "seals": {}, "events": [{"type
 
 def seen(game: str, viewer: int | None) -> list[Any]:
     """The entries of a match that runs still, as somebody sees them."""
-    match = recorded(GAMES[game])
+    match = kept(GAMES[game])
     return [json.loads(line) for line in match.export(viewer, len(match.log) - 1)[1:]]
 
 
@@ -95,7 +95,7 @@ def test_entries_from_before_there_were_hashes_are_taken_and_later_ones_must_hav
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_export_passes_with_all_that_was_seen(game: str) -> None:
-    lines = recorded(GAMES[game]).export()
+    lines = kept(GAMES[game]).export()
     hashes = {n: json.loads(line)["hash"] for n, line in enumerate(lines[1:], 1)}
     checks = proven("\n".join(lines) + "\n", "m1", Seen(hashes))
     assert [(check.name, check.status) for check in checks] == [
@@ -112,7 +112,7 @@ def test_a_verdict_says_on_what_luck_rests(name: str) -> None:
 
 
 def test_an_export_is_refused_that_is_cut_or_of_another_match_or_lacks_what_was_seen() -> None:
-    lines = recorded(GAMES["dragonwood"]).export()
+    lines = kept(GAMES["dragonwood"]).export()
     text = "\n".join(lines) + "\n"
     for export, match, hashes in (
         ("\n".join(lines[:-1]) + "\n", "m1", {}),

@@ -1,4 +1,4 @@
-"""What is generated of the Python client is what its sources give today, and needs httpx only."""
+"""The generated parts of the Python client are up to date, and need httpx only."""
 
 import ast
 import tomllib

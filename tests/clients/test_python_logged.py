@@ -27,7 +27,7 @@ KINDS = ("blocking", "asynchronous")
 
 
 @pytest.fixture
-def room(monkeypatch: pytest.MonkeyPatch) -> LogWriters:
+def log_writers(monkeypatch: pytest.MonkeyPatch) -> LogWriters:
     monkeypatch.setitem(GAMES, "coffers", COFFERS)
     server = fakeredis.FakeRedis(protocol=2)
     agreed(server, 4)
@@ -52,7 +52,7 @@ class Service:
         return problem(self.status, "no-such-path")
 
     def verify(self, kind: str, match: str, **asked: Any) -> Verified:
-        """What a client says of the log, which is checked last."""
+        """A client's result for the log, which is checked last."""
         return verified(kind, URL, match, httpx.MockTransport(self), **asked)[-1]
 
 
@@ -93,16 +93,16 @@ def test_a_match_is_verified_with_the_files_of_its_server(
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_checkpoints_that_were_kept_are_compared_by_files_of_the_log(
-    kind: str, room: LogWriters, tmp_path: Path
+    kind: str, log_writers: LogWriters, tmp_path: Path
 ) -> None:
-    match = room.open()
-    room.write()
-    sequence = Sequence(Files(room.shelf), lambda size, root: NOTES.over_log(size, root, 1))
+    match = log_writers.open()
+    log_writers.write()
+    sequence = Sequence(Files(log_writers.shelf), lambda size, root: NOTES.over_log(size, root, 1))
     sequence.catch_up()
     for _ in range(3):
         sequence.append(tuple(b"%d" % n for n in range(sequence.room)))
-    kept = [each.note for each in room.shelf.published]
-    lines, folder = export(room, match), kept_log(room, tmp_path)
+    kept = [each.note for each in log_writers.shelf.published]
+    lines, folder = export(log_writers, match), kept_log(log_writers, tmp_path)
     service = Service(lines, folder)
     assert service.verify(kind, match, log=True, trusting=[KEY]).status == "passed"
     assert len(service.asked) == 1, "one checkpoint is compared with nothing"
@@ -122,24 +122,24 @@ def test_checkpoints_that_were_kept_are_compared_by_files_of_the_log(
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_log_that_was_rolled_back_is_withheld(
-    kind: str, room: LogWriters, tmp_path: Path
+    kind: str, log_writers: LogWriters, tmp_path: Path
 ) -> None:
-    match = room.open()
-    room.write()
-    service = Service(export(room, match), kept_log(room, tmp_path))
-    room.open()
-    room.write()
-    larger = [room.shelf.published[-1].note]
+    match = log_writers.open()
+    log_writers.write()
+    service = Service(export(log_writers, match), kept_log(log_writers, tmp_path))
+    log_writers.open()
+    log_writers.write()
+    larger = [log_writers.shelf.published[-1].note]
     found = service.verify(kind, match, log=True, trusting=[KEY], checkpoints=larger)
     assert found == ("log", "withheld", "2 leaves are signed, and not all of them are shown")
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_whoever_leaves_the_proofs_out_has_proven_nothing(
-    kind: str, room: LogWriters, tmp_path: Path
+    kind: str, log_writers: LogWriters, tmp_path: Path
 ) -> None:
-    match = room.open()
-    service = Service(without_proofs(export(room, match)), tmp_path)
+    match = log_writers.open()
+    service = Service(without_proofs(export(log_writers, match)), tmp_path)
     assert service.verify(kind, match, log=True)[:2] == ("log", "pending")
     assert service.verify(kind, match, trusting=[KEY], log=True)[:2] == ("log", "pending")
     assert service.verify(kind, match).name == "chance"
@@ -152,11 +152,11 @@ def without_proofs(lines: list[str]) -> list[str]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_no_checkpoint_of_this_log_is_told(
-    kind: str, room: LogWriters, tmp_path: Path
+    kind: str, log_writers: LogWriters, tmp_path: Path
 ) -> None:
-    match = room.open()
-    room.write()
-    service = Service(export(room, match), kept_log(room, tmp_path))
+    match = log_writers.open()
+    log_writers.write()
+    service = Service(export(log_writers, match), kept_log(log_writers, tmp_path))
     for checkpoint in ("nothing\n", NOTES.over_log(0, bytes(31), 1)):
         with pytest.raises(Tampered, match="log: "):
             service.verify(kind, match, trusting=[KEY], checkpoints=[checkpoint])

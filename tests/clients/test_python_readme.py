@@ -1,4 +1,4 @@
-"""What the README of the Python client prints is a program, and plays as it is printed."""
+"""The program in the README of the Python client plays as it is printed."""
 
 import subprocess
 import sys

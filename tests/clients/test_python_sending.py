@@ -46,7 +46,7 @@ def slept() -> Iterator[Slept]:
 
 
 def played(*answers: httpx.Response | Exception, kind: str = "blocking") -> Any:
-    """What comes of a move that is answered like this, try by try; and what was sent."""
+    """The result of a move whose tries get these answers, and the requests."""
     left, sent = list(answers), list[httpx.Request]()
 
     def answer(request: httpx.Request) -> httpx.Response:

@@ -18,7 +18,9 @@ def listed(version: int, *moves: Any, deadline: int | None = 9_000) -> httpx.Res
 
 
 def choices(*answers: httpx.Response) -> Rule:
-    """What `GET …/moves` answers, time by time; and the log grows by an entry after each."""
+    """A rule that gives `GET …/moves` these answers in turn; the log grows by an entry
+    after each.
+    """
     left = list(answers)
 
     def answer(script: Script, request: httpx.Request) -> httpx.Response | None:

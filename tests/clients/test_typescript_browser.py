@@ -35,7 +35,7 @@ class Files(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def port(node: Node) -> Iterator[int]:
-    """Where the page and the package are served from: another origin than the service."""
+    """The port of the page and the package: another origin than the service."""
     handler = partial(Files, directory=str(node.directory))
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -53,7 +53,7 @@ def browser() -> Iterator[Browser]:
 
 
 def played(browser: Browser, page_url: str, **order: Any) -> Any:
-    """What was told in a page; nothing but a lost connection may have been complained about."""
+    """The messages of a page; it may report no errors but lost connections."""
     page = browser.new_page()
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))

@@ -30,7 +30,7 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def told(url: str, tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """What became of everything in calls.mjs."""
+    """The results of calls.mjs."""
     return Node(tmp_path_factory.mktemp("calls")).run("calls.mjs", url=url)
 
 

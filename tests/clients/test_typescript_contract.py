@@ -16,7 +16,7 @@ METHODS = {"get", "put", "post", "delete", "patch"}
 
 
 def complaints(node: Node, *files: str) -> str:
-    """What the compiler says of sources that use the package as it is installed."""
+    """The compiler's output for sources that use the package as installed."""
     return node.say(TSC, *STRICT, *files).stdout
 
 

@@ -74,7 +74,7 @@ class Table:
         self._redis.close()
 
     def order(self, seat: int = 0, **more: Any) -> dict[str, Any]:
-        """What a script is told to follow this match as one of both."""
+        """A script's order to follow this match as one of its players."""
         order = {"url": self.url, "match": self.id, "token": self._tokens[seat], "settings": QUICK}
         return order | more
 
@@ -87,7 +87,7 @@ def table(url: str, valkey_url: str) -> Iterator[Table]:
 
 
 def until(follower: Running, version: int) -> Lines:
-    """What is told until an entry comes."""
+    """The lines until an entry comes."""
     lines: Lines = []
     while not lines or lines[-1].get("entry") != version:
         lines.append(follower.line())

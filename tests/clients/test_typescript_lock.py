@@ -1,4 +1,4 @@
-"""What the TypeScript client is built with is pinned; what it is built from is short."""
+"""The tools of the TypeScript client are pinned, and its sources are short."""
 
 import json
 import re

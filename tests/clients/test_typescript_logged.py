@@ -32,7 +32,7 @@ STRANGER = Notes(bytes(32), ORIGIN)
 
 
 @pytest.fixture
-def room(monkeypatch: pytest.MonkeyPatch) -> LogWriters:
+def log_writers(monkeypatch: pytest.MonkeyPatch) -> LogWriters:
     monkeypatch.setitem(GAMES, "coffers", COFFERS)
     server = fakeredis.FakeRedis(protocol=2)
     agreed(server, 4)
@@ -40,17 +40,17 @@ def room(monkeypatch: pytest.MonkeyPatch) -> LogWriters:
 
 
 @pytest.fixture
-def ended(room: LogWriters) -> str:
+def ended(log_writers: LogWriters) -> str:
     """A match among others, all in the log."""
-    match = room.open()
-    room.open()
-    room.end(match)
-    room.write()
+    match = log_writers.open()
+    log_writers.open()
+    log_writers.end(match)
+    log_writers.write()
     return match
 
 
 def by_the_client(node: Node, folder: Path, cases: list[Case], **more: Any) -> list[Any]:
-    """What the client says in each case: of each check its name, status and entry."""
+    """The client's result in each case: name, status and entry of each check."""
     orders = [
         {
             "text": "\n".join(lines) + "\n",
@@ -118,39 +118,39 @@ def wrong_leaves(leaf: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def test_a_match_is_in_the_log_or_not_yet(
-    room: LogWriters, ended: str, node: Node, tmp_path: Path
+    log_writers: LogWriters, ended: str, node: Node, tmp_path: Path
 ) -> None:
-    running, cancelled, hidden = room.open(), room.open(), room.open("private")
-    room.cancel(cancelled)
-    late = room.open()
-    cases: list[Case] = [(export(room, late), trusting(), None)]
-    room.write()
+    running, cancelled, hidden = log_writers.open(), log_writers.open(), log_writers.open("private")
+    log_writers.cancel(cancelled)
+    late = log_writers.open()
+    cases: list[Case] = [(export(log_writers, late), trusting(), None)]
+    log_writers.write()
     for match in (ended, running, cancelled):
-        cases.append((export(room, match), trusting(), None))
-    cases.append((export(room, hidden, seat=0), trusting(), None))
-    room.end(hidden)
-    cases.append((export(room, hidden, seat=0), trusting(), None))
-    room.write()
-    cases.append((export(room, hidden, seat=0), trusting(), None))
-    cases.append((export(room, ended), trusting(keys=()), None))
+        cases.append((export(log_writers, match), trusting(), None))
+    cases.append((export(log_writers, hidden, seat=0), trusting(), None))
+    log_writers.end(hidden)
+    cases.append((export(log_writers, hidden, seat=0), trusting(), None))
+    log_writers.write()
+    cases.append((export(log_writers, hidden, seat=0), trusting(), None))
+    cases.append((export(log_writers, ended), trusting(keys=()), None))
     said = assert_alike(node, tmp_path, cases)
     assert said == ["pending", *["passed"] * 4, "pending", "passed", "pending"]
 
 
 def test_any_other_proof_is_refused(
-    room: LogWriters, ended: str, node: Node, tmp_path: Path
+    log_writers: LogWriters, ended: str, node: Node, tmp_path: Path
 ) -> None:
-    hidden = room.open("unlisted")
-    room.end(hidden)
-    room.write()
-    lines, sealed = export(room, ended), export(room, hidden, seat=0)
+    hidden = log_writers.open("unlisted")
+    log_writers.end(hidden)
+    log_writers.write()
+    lines, sealed = export(log_writers, ended), export(log_writers, hidden, seat=0)
     told = read(lines)[0]["log"]
     other = read(lines)
     other[-1]["at"] += 1  # another end, under new hashes
     wrong = [
         changed(lines, opening=told["ending"], ending=told["opening"]),
         changed(lines, checkpoint=NOTES.over_log(5, bytes(32), 1)),
-        changed(lines, checkpoint=STRANGER.over_log(5, room.files.root(5), 1)),
+        changed(lines, checkpoint=STRANGER.over_log(5, log_writers.files.root(5), 1)),
         changed(lines, checkpoint=told["checkpoint"].replace("\n5\n", "\n6\n")),
         changed(lines, checkpoint="nothing\n"),
         changed(lines, checkpoint=None),
@@ -167,15 +167,15 @@ def test_any_other_proof_is_refused(
 
 
 def test_checkpoints_that_were_kept_are_compared(
-    room: LogWriters, ended: str, node: Node, tmp_path: Path
+    log_writers: LogWriters, ended: str, node: Node, tmp_path: Path
 ) -> None:
-    kept = [each.note for each in room.shelf.published]
-    sequence = Sequence(Files(room.shelf), lambda size, root: NOTES.over_log(size, root, 1))
+    kept = [each.note for each in log_writers.shelf.published]
+    sequence = Sequence(Files(log_writers.shelf), lambda size, root: NOTES.over_log(size, root, 1))
     sequence.catch_up()
     for _ in range(3):
         sequence.append(tuple(b"%d" % n for n in range(sequence.room)))
-    late = room.shelf.published[-1].note
-    lines, log = export(room, ended), kept_log(room, tmp_path)
+    late = log_writers.shelf.published[-1].note
+    lines, log = export(log_writers, ended), kept_log(log_writers, tmp_path)
     size = sequence.size
     others = [NOTES.over_log(at, bytes(32), 1) for at in (1, 3, 300, size)]
     none = NOTES.over_log(0, reference.tree_hash([]), 1)
@@ -202,12 +202,12 @@ def test_checkpoints_that_were_kept_are_compared(
 
 
 def test_a_log_that_was_rolled_back_is_withheld(
-    room: LogWriters, ended: str, node: Node, tmp_path: Path
+    log_writers: LogWriters, ended: str, node: Node, tmp_path: Path
 ) -> None:
-    lines, log = export(room, ended), kept_log(room, tmp_path)
-    room.open()
-    room.write()
-    larger = room.shelf.published[-1].note
+    lines, log = export(log_writers, ended), kept_log(log_writers, tmp_path)
+    log_writers.open()
+    log_writers.write()
+    larger = log_writers.shelf.published[-1].note
     header, *entries = read(lines)
     header["log"] = {"checkpoint": NOTES.over_log(0, reference.tree_hash([]), 1)}
     cases: list[Case] = [
@@ -219,9 +219,11 @@ def test_a_log_that_was_rolled_back_is_withheld(
     assert assert_alike(node, tmp_path, cases) == [*["withheld"] * 3, "pending"]
 
 
-def test_whoever_leaves_the_proofs_out_has_proven_nothing(room: LogWriters, node: Node) -> None:
-    match = room.open()
-    header, *entries = read(export(room, match))
+def test_whoever_leaves_the_proofs_out_has_proven_nothing(
+    log_writers: LogWriters, node: Node
+) -> None:
+    match = log_writers.open()
+    header, *entries = read(export(log_writers, match))
     bare = written([{k: v for k, v in header.items() if k != "log"}, *entries])
     [asked, plain] = node.run("unproven.mjs", text="\n".join(bare) + "\n", match=match)
     assert (asked["checks"][-1]["name"], asked["checks"][-1]["status"]) == ("log", "pending")
@@ -230,10 +232,10 @@ def test_whoever_leaves_the_proofs_out_has_proven_nothing(room: LogWriters, node
 
 
 def test_where_nothing_can_be_checked_it_says_so(
-    room: LogWriters, ended: str, node: Node, tmp_path: Path
+    log_writers: LogWriters, ended: str, node: Node, tmp_path: Path
 ) -> None:
     [checks] = by_the_client(
-        node, tmp_path, [(export(room, ended), trusting(), None)], insecure=True
+        node, tmp_path, [(export(log_writers, ended), trusting(), None)], insecure=True
     )
     assert checks[-1] == ("log", "unchecked", 0)
 

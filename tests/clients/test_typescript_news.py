@@ -54,7 +54,7 @@ def reader(url: str, valkey_url: str) -> Iterator[Reader]:
 
 
 def until(follower: Running, number: int, what: str = "n") -> Lines:
-    """What is told until an item comes."""
+    """The lines until an item comes."""
     lines: Lines = []
     while not lines or lines[-1].get(what) != number:
         lines.append(follower.line())

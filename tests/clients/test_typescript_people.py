@@ -25,7 +25,7 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def told(url: str, tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """What became of everything in people.mjs."""
+    """The results of people.mjs."""
     return Node(tmp_path_factory.mktemp("people")).run("people.mjs", url=url)
 
 

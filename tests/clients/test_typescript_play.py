@@ -1,7 +1,7 @@
 """The TypeScript client plays in node: whole matches, over cut connections, restarts and refusals.
 
-Whatever happens on the way, everybody hears every entry once and in order, each hash follows, and
-each move that was sent has happened once.
+Despite all faults, everybody hears every entry once and in order, each hash follows, and each move
+that was sent has happened once.
 """
 
 from collections.abc import Iterator

@@ -43,7 +43,7 @@ def coffers(monkeypatch: pytest.MonkeyPatch) -> Recorded:
 
 
 def by_the_client(node: Node, folder: Path, cases: list[Case], **more: Any) -> list[Any]:
-    """What the client says of the signatures in each case: status, entry."""
+    """The client's result for the signatures in each case: status, entry."""
     orders = [
         {
             "text": "\n".join(lines) + "\n",

@@ -52,7 +52,7 @@ def match(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Re
 
 
 def verdicts(node: Node, folder: Path, exports: list[list[str]], **more: Any) -> list[Any]:
-    """What the client says of each export."""
+    """The client's verdict on each export."""
     file = folder / "exports"
     orders = [{"text": "\n".join(lines) + "\n", "match": "m1", "seen": []} for lines in exports]
     file.write_text("\n".join(json.dumps(order | more) for order in orders))

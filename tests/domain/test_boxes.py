@@ -49,6 +49,13 @@ def test_a_piece_leads_to_moves_that_answer_the_decisions_that_it_names(
 
 
 @PLAYED
+def test_every_piece_has_names_in_both_languages(game: Game[Any, Any]) -> None:
+    told = [part for part in parts(game.components()) if {*part} & {"fr", "en"}]
+    assert len(told) > 10
+    assert all(name["fr"] and name["en"] for name in told)
+
+
+@PLAYED
 def test_where_single_numbers_come_from_is_said_where_it_differs(game: Game[Any, Any]) -> None:
     for part in parts(game.components()):
         for name, provenance in part.get("provenance_of", {}).items():

@@ -11,12 +11,14 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
+from msgspec.json import decode
 
 from domain.game import Game
 from domain.games import GAMES
 from tests.domain.journey import Journey, journey
 from tests.domain.known import conserved_of, options_of
 from tests.domain.laws import OF_GAMES, OF_JOURNEYS
+from tests.domain.random_match import nothing_is_lost_nor_leaks, random_match
 from tests.kit.effort import base_seed, by_effort
 from tests.toy import COFFERS
 
@@ -32,6 +34,8 @@ PLAYED = pytest.mark.parametrize(
         for game in (*GAMES.values(), COFFERS)
     ],
 )
+WALKED = by_effort(test=4, check=24, nightly=60)
+"""So many are walked through without their logs and their people."""
 Asked = tuple[int, bytes, int]
 """The number of seats, the options as JSON, the seed."""
 
@@ -61,18 +65,26 @@ def test_every_match_obeys(
 
 
 @PLAYED
+def test_nothing_is_lost_nor_leaks_at_any_number_of_seats(game: Game[Any, Any]) -> None:
+    """Many matches, without their logs and their people."""
+    for seats, options, luck in chosen(game, 0, WALKED):
+        played = random_match(game, seats, decode(options, type=game.options), luck)
+        nothing_is_lost_nor_leaks(played, conserved_of(game.slug))
+
+
+@PLAYED
 def test_every_game_is_known_to_the_laws(game: Game[Any, Any]) -> None:
     assert callable(conserved_of(game.slug))
 
 
 @lru_cache(maxsize=1)
-def chosen(game: Game[Any, Any], batch: int) -> tuple[Asked, ...]:
-    """Random matches with any number of seats, in turn, and any options."""
+def chosen(game: Game[Any, Any], batch: int, most: int = PLAYED_OF_THEM) -> tuple[Asked, ...]:
+    """Random matches with any number of seats, in turn, and any options; the last ones."""
     found: list[Asked] = []
 
     @seed(base_seed() * 1_000 + batch)
     @settings(
-        max_examples=MATCHES,
+        max_examples=max(MATCHES, most),
         database=None,
         deadline=None,
         phases=[Phase.generate],
@@ -89,4 +101,4 @@ def chosen(game: Game[Any, Any], batch: int) -> tuple[Asked, ...]:
         found.append((seats, options[seats], luck))
 
     choose()
-    return tuple(found[-PLAYED_OF_THEM:])
+    return tuple(found[-most:])

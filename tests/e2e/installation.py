@@ -26,7 +26,7 @@ PARTS = {
     "projections": "workers.projections",
     "deliveries": "workers deliveries",
 }
-"""What the command line of each process contains."""
+"""Words in the command line of each process."""
 
 
 class Installation:
@@ -88,7 +88,7 @@ class Installation:
         assert eventually(lambda: gone(pid))
 
     def said(self) -> str:
-        """What it has said to its operator."""
+        """Its messages to its operator."""
         return (self._directory / "said").read_text()
 
 

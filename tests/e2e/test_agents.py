@@ -22,7 +22,7 @@ WAITING = 24
 
 
 def said(installation: Installation, tool: str, **arguments: object) -> str:
-    """What a tool says."""
+    """The words of a tool's answer."""
     call = {"name": tool, "arguments": arguments}
     body: Any = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": call}
     answer = requests.post(f"{installation.url}/mcp", json=body, timeout=PATIENCE_S).json()

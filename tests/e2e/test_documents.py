@@ -1,4 +1,4 @@
-"""What the documents print can be typed as it stands, whichever seat begins the match."""
+"""The commands in the documents work as printed, whichever seat begins the match."""
 
 import re
 import subprocess
@@ -99,7 +99,7 @@ APP = (
     "204",
     r'\[null,"Ben"\]',
 )
-"""What the calls of an app print, among other things."""
+"""Text that the calls of an app print, among other things."""
 SHOWING = f"""
     curl() {{
         local status=0

@@ -1,7 +1,7 @@
 """Clients that others generate from openapi.yaml: they have every type, and play every game.
 
-The generators are the newest of two for Python and two for TypeScript. What they play with is in
-tests/e2e/generated.
+The generators are the newest of two for Python and two for TypeScript. The players that use them
+are in tests/e2e/generated.
 """
 
 import ast
@@ -33,7 +33,7 @@ pytestmark = [pytest.mark.nightly, pytest.mark.xdist_group("installation")]
 
 
 def ran(*argv: str | Path, cwd: Path, **variables: str) -> str:
-    """What a program prints; it must be content."""
+    """The output of a program, which must succeed."""
     tools = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     env = {**os.environ, "PATH": tools, **variables}
     done = subprocess.run(argv, cwd=cwd, env=env, capture_output=True, text=True, timeout=600)
@@ -55,7 +55,7 @@ def whole_matches(told: str) -> None:
 
 @pytest.fixture(scope="module")
 def in_python(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the client is that openapi-python-client has made."""
+    """The folder of the client by openapi-python-client."""
     place = tmp_path_factory.mktemp("python")
     made = ran(
         "openapi-python-client",
@@ -73,7 +73,7 @@ def in_python(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def in_typescript(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the types and the client are that openapi-typescript and @hey-api have made."""
+    """The folder of the types and the client by openapi-typescript and @hey-api."""
     place = tmp_path_factory.mktemp("typescript")
     ran(NPM / "openapi-typescript", CONTRACT, "--output", place / "contract.ts", cwd=place)
     plugin = "@hey-api/client-fetch"
@@ -89,7 +89,7 @@ def in_typescript(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def body_of_the_readme() -> str:
-    """What README.md sends to open a match."""
+    """The body with which README.md opens a match."""
     sent = re.findall(r"/matches\s[^\n]*-d '(\{[^']*\})'", (ROOT / "README.md").read_text())
     assert sent
     return str(sent[0])

@@ -38,7 +38,7 @@ POST = b"POST /v1/players HTTP/1.1\r\nHost: test\r\nContent-Type: application/js
 
 
 class Answer(Struct):
-    """What a request got; status 0: the proxy hung up."""
+    """The answer to a request; status 0: the proxy hung up."""
 
     status: int
     code: str = ""
@@ -85,7 +85,7 @@ def begun(port: int, data: bytes, source: str = CROWD, receive: int = 0) -> sock
 
 
 def answer_of(connection: socket.socket) -> Answer:
-    """What has been answered there."""
+    """The answer on this connection."""
     try:
         with closing(http.client.HTTPResponse(connection)) as found:
             found.begin()

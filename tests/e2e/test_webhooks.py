@@ -13,6 +13,7 @@ from tests.kit.effort import base_seed, by_day, by_effort
 from tests.kit.receiving import Receiver, receiving, says
 from tests.kit.waiting import PATIENCE_S, eventually
 
+pytestmark = pytest.mark.long
 SEATS = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
 
 
@@ -36,7 +37,7 @@ class Told:
 
 
 def kinds_by_match(there: Receiver) -> dict[str, list[str]]:
-    """What came of each match, each item once, in the order in which it came first."""
+    """The items of each match, each once, in the order of their first delivery."""
     found: dict[str, dict[str, str]] = {}
     for got in list(there.received):
         message = json.loads(got.body)

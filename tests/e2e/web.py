@@ -73,7 +73,7 @@ class Web:
         os.kill(self.worker, signal.SIGKILL)
 
     def said(self) -> str:
-        """What it has written to its logs."""
+        """Its logs."""
         return self._said.read_text()
 
 
@@ -89,7 +89,7 @@ class Listener:
 
     @property
     def entries(self) -> list[Any]:
-        """What it has been told, oldest first."""
+        """The entries that it was sent, oldest first."""
         return [json.loads(message.data) for message in self.heard]
 
     def listen(self, most: int | None = None) -> int:

@@ -17,7 +17,7 @@ PAGE = 2
 
 
 class Bucket(ThreadingHTTPServer):
-    """What is in it, by path below its name; `refuses` with this status while it is set."""
+    """The bucket's content by path below its name; `refuses` with this status while it is set."""
 
     daemon_threads = True
 

@@ -35,7 +35,7 @@ def test_each_kind_of_alarm_is_claimed_alone(store: Store) -> None:
 
 
 def test_of_many_claimers_exactly_one_gets_each_match(store: Store) -> None:
-    names = [f"match-{n}" for n in range(60)]
+    names = [f"match-{n}" for n in range(16)]
     for name in names:
         store.append(name, Tip(0), b"", Alarms(deadline=1))
 

@@ -85,7 +85,7 @@ def quick() -> Place:
     return Place(fakeredis.FakeRedis(protocol=2))
 
 
-# What is read.
+# Reading.
 
 
 def test_an_archived_log_is_read_as_before(place: Place) -> None:
@@ -129,7 +129,7 @@ def test_nothing_is_left_in_the_store_but_a_tombstone(place: Place) -> None:
     assert len(tombstone) < 80
 
 
-# What is written.
+# Writing.
 
 
 @pytest.mark.parametrize("known", ["nothing", "the middle", "the end"])
@@ -157,7 +157,7 @@ def test_late_jobs_neither_set_nor_clear_anything(place: Place) -> None:
     assert everything(place.server) == before
 
 
-# What may go wrong.
+# Failures.
 
 
 QUESTIONS: dict[str, Callable[[Store, str, Sequence[Raw]], object]] = {

@@ -152,7 +152,7 @@ def some_matches(rng: Random) -> list[Current]:
 
 
 def told(server: Server, matches: list[Current]) -> dict[bytes, Any]:
-    """What is stored once these matches have been recorded in this order, and reckoned."""
+    """The stored careers once these matches have been recorded in this order, and reckoned."""
     server.flushall()
     lobby, careers = Lobby(server), Careers(server)
     for match in matches:

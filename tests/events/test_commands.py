@@ -1,5 +1,5 @@
-"""Fakeredis, which most tests take for the store, answers each command as a real server does.
-Where it does not, the table says why that is no matter to us (tests/events/commands.py).
+"""Fakeredis, which most tests take for the store, answers each command as a real server does. For
+exceptions the table says why they do not matter to us (tests/events/commands.py).
 """
 
 import ast
@@ -19,7 +19,7 @@ from tests.kit.mirror import asked, plain
 ROOT = Path(__file__).parents[2]
 ROOMS = ("events", "service", "workers")
 CLIENTS = frozenset({"_redis", "redis", "server", "pipeline", "asked", "lengths", "incr", "expire"})
-"""What clients and pipelines are called in our code."""
+"""The names of clients and pipelines in our code."""
 OTHERWISE = {"DELETE": "DEL"}
 EXAMPLES = [
     pytest.param(example, id=f"{name}-{number}")
@@ -45,7 +45,7 @@ def said(client: Any, example: Example) -> list[Any]:
 
 @pytest.fixture(autouse=True)
 def _fakeredis_is_right() -> None:
-    """Where it is not is what this is about."""
+    """The exceptions are tested here."""
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def test_every_command_that_we_send_is_in_the_table(real: Redis) -> None:
 
 
 def words_of(room: Path) -> Iterator[str]:
-    """What may be the name of a command: a word in capitals, or a method of a client."""
+    """Possible names of commands: words in capitals, and methods of a client."""
     for script in room.rglob("*.lua"):
         yield from re.findall(r"'([A-Z]{3,})'", script.read_text())
     for module in room.rglob("*.py"):

@@ -1,4 +1,4 @@
-"""What is acknowledged is confirmed by replicas: of a server, and of a node of a cluster."""
+"""Replicas confirm acknowledged writes: of a server, and of a node of a cluster."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

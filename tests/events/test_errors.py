@@ -1,4 +1,4 @@
-"""What a server's error means, whether it can be written, and what is wrong with its set-up."""
+"""The meaning of a server's error, the probe of writing, and faults in its set-up."""
 
 import hashlib
 from collections.abc import Iterator

@@ -45,7 +45,7 @@ ENTRIES = by_effort(test=15, check=40, nightly=10_000)
 
 
 class Process:
-    """What one process of the service remembers, on the common store."""
+    """The memory of one process of the service, on the common store."""
 
     def __init__(self, redis: Redis) -> None:
         self.store = Store(redis)
@@ -62,7 +62,7 @@ class Process:
         return all(check.status != "failed" for check in self.audit(match_id).checks)
 
     def words(self, match_id: str) -> list[str | None]:
-        """What each entry names as the generation of its luck."""
+        """The generation of luck that each entry names."""
         return [entry.drawn_anew for entry in self.projector.entries(match_id, 0)]
 
 
@@ -110,7 +110,7 @@ def answered(entry: Entry[Any, Any]) -> list[Answered]:
 
 
 def next_move(match: Match, luck: Random) -> tuple[Actor, Move] | None:
-    """What a computer that knows nothing might do; None if nobody can do anything now."""
+    """The move of a computer that knows nothing; None if nobody can move now."""
     if match.status == "finished":
         return None
     game = GAMES[match.game]
@@ -277,7 +277,7 @@ def test_a_log_of_another_store_that_names_a_generation_has_luck_drawn_anew(
     assert Process(redis).bids(match, 2).entry.drawn_anew
 
 
-# Who is refused.
+# Refusals.
 
 
 def test_who_has_decided_by_the_luck_before_decides_again(
@@ -337,7 +337,7 @@ def test_a_match_that_is_gone_is_opened_again_with_new_luck(
 
 
 def test_a_computer_thinks_anew_where_luck_was_drawn_anew(redis: Redis, here: Process) -> None:
-    """What it would have done was seen, perhaps, and lost."""
+    """Its lost move may have been seen."""
     seats = (Seat("ai", level="novice"),) * 2
     opened = here.handler.open("anna", Open("coffers", {"purse": 9}, seats, AT_ONCE), "k")
     match, secret = opened.current.match, here.handler.seals.secret(opened.current.match.id)

@@ -11,10 +11,11 @@ from domain.games import GAMES
 from domain.logged import Thought
 from domain.match import Actor, Pace, Seat
 from domain.refusals import Refused
-from events.current import KeyReused, NoSuchMatch, VersionMoved
+from events.current import KeyReused, Lost, NoSuchMatch, VersionMoved
 from events.handler import Handler
 from events.projector import Projector
 from events.store.alarms import NEVER
+from events.store.entries import Tip
 from events.store.store import Store
 from tests.kit.claims import take_due
 from tests.kit.stored import at_once, next_due
@@ -39,7 +40,7 @@ def redis() -> fakeredis.FakeRedis:
 
 
 class Process:
-    """What one process of the service holds: its own memory of matches, on the common store."""
+    """One process of the service: its own memory of matches, on the common store."""
 
     def __init__(self, redis: Any) -> None:
         self.store = Store(redis)
@@ -67,6 +68,16 @@ def test_an_accepted_command_is_one_entry_with_all_that_it_caused(here: Process)
     assert handled.entry == here.projector.entries(match, 1)[0]
     assert handled.entry.events == (Closed(0, 2),)
     assert handled.entry.actor == Actor("player", 0, "anna")
+
+
+def test_a_command_about_an_entry_that_the_store_has_lost_is_refused(here: Process) -> None:
+    """A computer has thought about it, say, and the store was set back meanwhile."""
+    match = opened(here)
+    tip = here.projector.newest(match).tip
+    lost = Tip(tip.version, bytes(len(tip.tail)))
+    with pytest.raises(Lost):
+        here.handler.handle(match, ANNA, Bid(2), expect={tip.version}, known=lost)
+    assert here.handler.handle(match, ANNA, Bid(2), known=tip).entry.version == tip.version + 1
 
 
 def test_the_same_key_gives_the_same_entry_and_happens_once(here: Process) -> None:

@@ -11,6 +11,7 @@ from events.importing import importer
 from events.store import keys
 from events.store.server import Mismatch, Unusable
 from events.store.store import Store
+from tests.kit.effort import base_seed, by_effort
 from tests.kit.imports import (
     Cutting,
     Killed,
@@ -22,13 +23,16 @@ from tests.kit.imports import (
 )
 from tests.kit.stored import Server, everything
 
+STEP = by_effort(test=5, check=2, nightly=1)
+"""The import is killed before each of its writes, or before one of so many."""
+
 
 def test_killed_before_any_write_and_given_again_it_loses_and_doubles_nothing(
     source: Server, target: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = meant(source, filled(source).partitions)
     cutting = Cutting(monkeypatch)
-    kills, done = 0, False
+    kills, done = base_seed() % STEP, False
     while not done:
         target.flushall()
         cutting.after(kills)
@@ -46,7 +50,7 @@ def test_killed_before_any_write_and_given_again_it_loses_and_doubles_nothing(
         after = Store(target)
         assert after.partitions.count == 2
         assert without_deed(meant(target, after.partitions)) == before, f"killed at {kills}"
-        kills += 1
+        kills += STEP
     assert kills > 40
 
 

@@ -1,4 +1,4 @@
-"""What is left in the store of a match that is archived: at most 2,000 bytes."""
+"""An archived match leaves at most 2,000 bytes in the store."""
 
 import pytest
 

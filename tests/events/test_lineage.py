@@ -35,7 +35,7 @@ def redis(node: Node) -> Iterator[Server]:
 
 
 def change_history(node: Node) -> None:
-    """What a replica does when it becomes a primary."""
+    """Change the history, as a replica does when it becomes a primary."""
     with node.client() as client:
         client.execute_command("DEBUG", "CHANGE-REPL-ID")
 

@@ -29,7 +29,7 @@ class Terminal(io.StringIO):
 
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
-    """What the tests' own handlers were."""
+    """Restore the tests' own handlers."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     hooks = sys.excepthook, threading.excepthook

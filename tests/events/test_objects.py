@@ -149,7 +149,7 @@ def test_a_folder_is_for_its_owner_only(tmp_path: Path) -> None:
 def test_where_the_disk_of_a_folder_is_not_mounted_nothing_is_written_or_missing(
     tmp_path: Path,
 ) -> None:
-    """What is put where the folder was is hidden once its disk is back."""
+    """An object put in place of the folder would be hidden once its disk is back."""
     mounted, elsewhere = tmp_path / "disk", tmp_path / "elsewhere"
     (mounted / "archive").mkdir(parents=True)
     url = f"file://{mounted}/archive"

@@ -48,7 +48,7 @@ class Counting(Store):
 
 
 class Costs:
-    """What something costs: entries read and folded, and how often others could run."""
+    """The costs of a call: entries read and folded, and how often others could run."""
 
     def __init__(self) -> None:
         self.read = self.folded = self.rests = 0
@@ -76,7 +76,7 @@ class Parts:
         lengthened(self.redis, self.projector, self.handler, match_id, last, changing(player))
 
     def cost(self, monkeypatch: pytest.MonkeyPatch, do: Callable[[], object]) -> Costs:
-        """What it costs, with turns that are as short as can be."""
+        """The costs with turns that are as short as can be."""
         costs, read, rests = Costs(), self.store.read_so_far, self.rests
         with monkeypatch.context() as patched:
             patched.setattr(pacing, "TURN_S", -1.0)

@@ -143,6 +143,6 @@ def test_a_script_follows_keys_to_a_server_that_does_not_know_it(
 
 
 def looked(store: Store) -> list[int]:
-    """What a script finds in each partition: no correction."""
+    """The correction that a script finds in each partition: none."""
     calls = [(store.partitions.of_clock(p), ()) for p in range(store.partitions.count)]
     return [base for _, base, _ in runs(store._redis, NOW, calls)]

@@ -1,4 +1,4 @@
-"""Whatever goes wrong with a server names it, and is counted, however it was asked."""
+"""Every error of a server names it, and is counted, whatever the call was."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -36,7 +36,7 @@ def test_newcomers_are_rated_in_the_order_of_their_ranks_shared_ones_too(seats: 
 
 
 def test_two_who_share_the_first_rank_of_five_are_above_the_third() -> None:
-    """What openskill's Plackett-Luce gets wrong (vivekjoshy/openskill.py, issue 155)."""
+    """openskill's Plackett-Luce gets this wrong (vivekjoshy/openskill.py, issue 155)."""
     after = rated(ended({"a": 1, "b": 1, "c": 3, "d": 4, "e": 5}), {})
     assert after["a"] == after["b"]
     assert after["a"].value > after["c"].value > after["d"].value > after["e"].value

@@ -43,7 +43,7 @@ def told(*matches: str) -> list[NewsItem]:
 
 
 def inbox(items: Iterable[NewsItem], receiver: Receiver = NEW) -> Inbox:
-    """What the inbox has after what a receiver was told."""
+    """The inbox after the items that a receiver was sent."""
     kept = [*items]
     new = tuple(item for item in kept if item.n > receiver.seen)
     return Inbox(new, kept[-1].n, 0)

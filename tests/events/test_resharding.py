@@ -48,7 +48,7 @@ def pair(tmp_path: Path) -> Iterator[tuple[Node, Node]]:
 
 
 def told(node: Node, *words: object) -> Any:
-    """What a server says to a command about its cluster."""
+    """The reply of a server to a command about its cluster."""
     with node.client() as client, client.client() as one:
         return one.execute_command(f"CLUSTER {words[0]}", *words[1:])
 

@@ -76,7 +76,7 @@ def started(store: Store, *names: str) -> None:
 
 
 def known(store: Store, match: str = "m") -> dict[Any, Any]:
-    """What the store keeps of the clock that this match goes by."""
+    """The stored record of the clock that this match goes by."""
     kept: Any = store._redis.hgetall(store.partitions.clock(store.partitions.of(match)))
     return dict(kept)
 
@@ -331,7 +331,7 @@ def test_what_passes_here_passes_while_the_machine_is_asleep() -> None:
     assert getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC) == PASSING
 
 
-# What scripts do meanwhile.
+# Scripts meanwhile.
 
 
 @FAKE
@@ -393,7 +393,7 @@ def test_another_machine_takes_over_once_the_heartbeat_is_gone(
 def test_where_no_deadline_is_open_a_jump_is_in_doubt_too(
     simulation: SimulatedClock, store: Store, jump: int
 ) -> None:
-    """What an entry says of its time stays in the log."""
+    """The time in an entry stays in the log."""
     store.append("m", Tip(0), b"", Alarms())
     store.heartbeat.beat()
     simulation.wait(30_000)
@@ -447,6 +447,6 @@ def test_a_deadline_is_met_by_service_time(simulation: SimulatedClock, store: St
 
 
 def test_the_lobby_has_no_clock(store: Store, server: Server) -> None:
-    """What belongs to no match goes by wall time."""
+    """Data of no match goes by wall time."""
     started(store, "m")
     assert not [key for key in everything(server) if key == f"{LOBBY}clock".encode()]

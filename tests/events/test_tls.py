@@ -33,7 +33,7 @@ from tests.kit.waiting import eventually
 OURS: x509.GeneralName = x509.IPAddress(ipaddress.ip_address(HOST))
 ANOTHER: x509.GeneralName = x509.DNSName("another.example")
 HANDSHAKE = b"\x16"
-"""What a client sends first that speaks TLS."""
+"""The first byte that a client sends who speaks TLS."""
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def certified(folder: Path, name: x509.GeneralName, days: int = 1) -> Path:
 
 
 def tls_of(certificate: Path) -> ssl.SSLContext:
-    """What a server speaks that has this certificate."""
+    """The TLS context of a server with this certificate."""
     tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     tls.load_cert_chain(certificate / "certificate", certificate / "key")
     return tls

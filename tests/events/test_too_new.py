@@ -1,4 +1,4 @@
-"""What a newer release has stored is refused as a whole, unless all of it is understood."""
+"""Data of a newer release is refused as a whole, unless all of it is understood."""
 
 from collections.abc import Callable
 from functools import partial

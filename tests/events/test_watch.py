@@ -1,4 +1,4 @@
-"""Who looks at a match keeps it: the alarm `unwatched`, and how seldom it is written."""
+"""A match that is looked at is kept: the alarm `unwatched`, and how seldom it is written."""
 
 import pytest
 

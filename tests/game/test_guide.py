@@ -2,36 +2,15 @@
 played; and what is taken from it is told, in the order of the steps.
 """
 
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.game.check import STEPS
-from tests.game.write import NAME, ROOT, SHELF, files_of, write
+from tests.game.write import NAME, SHELF, files_of, write
+from tests.kit.copies import copied, run
 
 SLUG = "high-card"
-LEFT_OUT = (".git", "__pycache__", "node_modules", ".venv", "data", "*_cache", ".hypothesis")
-
-
-def copied(at: Path, *folders: str) -> Path:
-    """These folders of the repository, and its settings."""
-    for name in folders:
-        shutil.copytree(ROOT / name, at / name, ignore=shutil.ignore_patterns(*LEFT_OUT))
-    for path in (*ROOT.glob("*.toml"), *ROOT.glob("*.yaml"), *ROOT.glob("*.md"), ROOT / "Makefile"):
-        shutil.copy(path, at)
-    return at
-
-
-def run(at: Path, *command: str) -> subprocess.CompletedProcess[str]:
-    """A command of this Python, over the code there."""
-    own = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": ""}
-    return subprocess.run(
-        [sys.executable, *command], cwd=at, env=own, capture_output=True, text=True
-    )
 
 
 def test_the_game_of_the_skeleton_obeys_its_rules_and_the_laws(tmp_path: Path) -> None:
@@ -45,7 +24,7 @@ def test_the_game_of_the_skeleton_obeys_its_rules_and_the_laws(tmp_path: Path) -
 
 @pytest.mark.long
 def test_the_guide_can_be_followed_to_the_letter(tmp_path: Path) -> None:
-    made = copied(tmp_path, *(path.name for path in ROOT.iterdir() if kept(path)))
+    made = copied(tmp_path)
     write(SLUG, made)
     (made / "openapi.yaml").write_text(run(made, "-m", "service.openapi").stdout, "utf-8")
     assert run(made, "clients/python/generate.py").returncode == 0
@@ -81,11 +60,6 @@ WANTED = (
     "test_every_option_is_listed_with_the_rulebooks_reading",
 )
 """The messages then, in this order."""
-
-
-def kept(path: Path) -> bool:
-    """Whether this folder of the repository belongs to the copy."""
-    return path.is_dir() and not any(path.match(pattern) for pattern in LEFT_OUT)
 
 
 @pytest.mark.parametrize("name", ["High", "a_b", "-a", "a-", ""])

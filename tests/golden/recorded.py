@@ -5,13 +5,16 @@ only ever added: a log that cannot be read as it once was is a match that somebo
 """
 
 import json
+from collections.abc import Iterable
 from functools import reduce
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 from msgspec import Struct
 
+from domain.commands import Branch
 from domain.evolve import evolve
 from domain.games import GAMES
 from domain.match import Match
@@ -19,6 +22,8 @@ from events import log
 from events.log import Entry
 
 HERE = Path(__file__).parent
+SHORT = 80_000
+"""Bytes of a match that is short: two of three are, and take a sixth of the time of all."""
 
 
 class Recorded(Struct, frozen=True):
@@ -40,9 +45,19 @@ class Recorded(Struct, frozen=True):
         return [log.decoded(line) for line in self.lines]
 
     @property
+    def is_short(self) -> bool:
+        """Whether it has some 150 entries at most."""
+        return self.path.stat().st_size < SHORT
+
+    @property
+    def is_branch(self) -> bool:
+        """Whether it begins from another match."""
+        return isinstance(log.decoded(self.lines[0]).command, Branch)
+
+    @property
     def shape(self) -> int:
         """The shape of the game in which it was stored, from 1."""
-        return self.entries[-1].v
+        return log.decoded(self.lines[-1]).v
 
     @property
     def end(self) -> dict[str, Any]:
@@ -64,6 +79,16 @@ def end_of(path: Path) -> Path:
 def recorded(slug: str = "*") -> tuple[Recorded, ...]:
     """All golden matches, or those of a game."""
     return tuple(map(Recorded, sorted(HERE.glob(f"{slug}/*.ndjson"))))
+
+
+def short_by_day(matches: Iterable[Recorded]) -> list[Any]:
+    """The parameters of a test that decides or judges a whole match anew: `make test` leaves out
+    the long ones.
+    """
+    return [
+        pytest.param(one, id=repr(one), marks=() if one.is_short else pytest.mark.long)
+        for one in matches
+    ]
 
 
 def folded(entries: list[Entry[Any, Any]]) -> Match:

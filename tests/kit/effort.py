@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Literal, TypeVar, get_args
 
 import pytest
+from _pytest.mark import ParameterSet
 
 T = TypeVar("T")
 Effort = Literal["test", "check", "nightly"]
@@ -39,6 +40,28 @@ def crossed(
 def in_turn(many: Iterable[Any], few: Sequence[Any]) -> list[Any]:
     """Every pair of two parameters; by day each of the many with one of the few, by turns."""
     return crossed(many, few, pytest.mark.nightly)
+
+
+def one_in(number: int, many: Iterable[Any]) -> list[Any]:
+    """All parameters, of which `make test` tries one in so many, as the seed chooses; `make check`
+    tries all that are not for the night. A parameter may have values and marks already.
+    """
+    chosen = base_seed() % number
+    return [
+        pytest.param(*_values(one), marks=_marks(one, () if n % number == chosen else LONG))
+        for n, one in enumerate(many)
+    ]
+
+
+LONG = (pytest.mark.long,)
+
+
+def _values(one: Any) -> tuple[Any, ...]:
+    return tuple(one.values) if isinstance(one, ParameterSet) else (one,)
+
+
+def _marks(one: Any, more: tuple[Any, ...]) -> tuple[Any, ...]:
+    return (*one.marks, *more) if isinstance(one, ParameterSet) else more
 
 
 def by_day(many: Iterable[Any], *few: Any) -> list[Any]:

@@ -1,12 +1,16 @@
 """Server-sent events as a client reads them (HTML, "Interpreting an event stream")."""
 
 from collections.abc import Iterable, Iterator
+from time import monotonic
 from typing import Any
 from weakref import WeakSet
 
 from msgspec import Struct
 
 from tests.kit.clients import Somebody
+
+PATIENCE_S = 40.0
+"""For so long a stream is read: a comment comes every 15 seconds."""
 
 
 class Message(Struct, frozen=True):
@@ -37,6 +41,14 @@ def messages(chunks: Iterable[bytes]) -> Iterator[Message]:
                 last = value
 
 
+def in_time(chunks: Iterable[bytes]) -> Iterator[bytes]:
+    """The same; where a stream has no end, though it should, its test fails and does not hang."""
+    end = monotonic() + PATIENCE_S
+    for chunk in chunks:
+        assert monotonic() < end, "this stream does not end"
+        yield chunk
+
+
 class Stream:
     """What somebody is sent, message by message."""
 
@@ -47,7 +59,7 @@ class Stream:
         self.answer = who.http.get(path, headers=named)
         assert self.answer.status_code == 200, self.answer.get_data(as_text=True)
         body: Any = self.answer
-        self.chunks: Iterator[bytes] = body.response
+        self.chunks = in_time(body.response)
         self._messages = messages(self.chunks)
         _opened.add(self)
 

@@ -4,8 +4,9 @@
 one of a whole match. Each step returns the next story; `then` looks at what the last step caused.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from random import Random
 from typing import Any
 
 import pytest
@@ -105,6 +106,13 @@ class Story(Struct, frozen=True):
         _same_fields(self.table, fields)
         return self
 
+    def imagined(self, seat: int, luck: int = 0) -> Any:
+        """A table that this seat may imagine: it looks like the real one to the seat."""
+        view = seen_by(self.table, seat)
+        table = self.game.imagine(view, seat, Random(luck).randrange)
+        assert seen_by(table, seat) == view
+        return table
+
     def ends(self, points: tuple[int, ...], ranks: tuple[int, ...]) -> "Story":
         """The game is over, with these points and ranks, one per seat."""
         scores = self.game.scores(self.table) or ()
@@ -131,6 +139,11 @@ def given(game: Game[Any, Any], seats: int, *luck: Answer, **options: Any) -> St
 def given_table(game: Game[Any, Any], table: Any) -> Story:
     """A table as it stands."""
     return Story(game, table)
+
+
+def by_seat(usual: tuple[Any, ...], said: Mapping[int, Any]) -> tuple[Any, ...]:
+    """The values of all seats: the usual ones, but for those that are said."""
+    return tuple(said.get(seat, value) for seat, value in enumerate(usual))
 
 
 class MatchStory(Struct, frozen=True):

@@ -26,6 +26,7 @@ from events.store.store import Store
 from tests.e2e.installation import Installation as Whole
 from tests.kit.clients import KEY, UNLIMITED
 from tests.kit.histories import draw_anew
+from tests.kit.luck import same_luck
 from tests.kit.servers import served
 from tests.pages.guests import PHONE
 from tests.pages.hearing import axe_core
@@ -91,6 +92,16 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     if "browser" in used and not item.get_closest_marker("xdist_group"):
         item.add_marker(pytest.mark.needs("chromium"))
         item.add_marker(pytest.mark.xdist_group("whole" if "whole" in used else "house"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """A test has the same luck alone and after others, when the fixtures that it shares are there.
+
+    Its second try has other luck: the matches of the first are still in the store.
+    """
+    with same_luck(item, f" try {getattr(item, 'execution_count', 1)}"):
+        return (yield)
 
 
 @pytest.fixture(scope="package")

@@ -13,6 +13,15 @@ PLACES = """(thing) => {
   return to < 0 ? null : to - from;
 }"""
 """How many times Tab must be pressed to come to a thing; below 0 with Shift, null for never."""
+NUMBER = """(thing) => {
+  const bar = document.querySelectorAll(".actions .choices button:enabled");
+  const all = [...bar, ...document.querySelectorAll(".table [data-key].may")];
+  const at = all.filter((one) => one.checkVisibility()).indexOf(thing);
+  return at < 0 ? null : at;
+}"""
+"""The place of a thing among all that can be chosen, from 0; null: it is none of them."""
+AT_ONCE = 9
+"""So many have a number; the next ones do after a zero."""
 WATCH = """
 window.lost = new Set();
 let held = false, had = "";
@@ -88,3 +97,23 @@ class Keyboard:
     @property
     def lost(self) -> list[Any]:
         return list(self._page.evaluate("[...window.lost]"))
+
+
+class Numbers:
+    """A number chooses, Enter confirms, Escape takes back: no other key is pressed."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def press(self, thing: Locator, patience_ms: float = PATIENCE_MS) -> None:
+        key = thing.get_attribute("data-key", timeout=patience_ms)
+        if key in ("confirm", "back"):
+            return self._page.keyboard.press({"confirm": "Enter", "back": "Escape"}[key])
+        if not self._page.locator(".numbers b").count():
+            self._page.keyboard.press("1")  # the first one shows them
+        at = thing.evaluate(NUMBER, timeout=patience_ms)
+        if at is None:
+            raise Error(f"no number chooses {thing}")
+        for digit in "0" * (at // AT_ONCE) + str(at % AT_ONCE + 1):
+            self._page.keyboard.press(digit)
+        return None

@@ -65,9 +65,9 @@ def test_home_shows_what_is_new_without_being_loaded_again(come: Come) -> None:
     match = open_for_two(ann)
     listens_at(ann, "/play")
     row = ann.page.locator(f".match[href='/play/{match}'] .stand")
-    expect(row).to_have_text("not begun")
+    expect(row).to_have_text("not started")
     ben.at(f"/play/{match}").tap("Take a seat")
-    expect(row).not_to_have_text("not begun")
+    expect(row).not_to_have_text("not started")
 
 
 def test_who_is_offline_is_told_and_comes_back_to_what_is_true_then(come: Come) -> None:
@@ -80,7 +80,7 @@ def test_who_is_offline_is_told_and_comes_back_to_what_is_true_then(come: Come) 
     ben.at_match()
     ann.context.set_offline(False)
     expect(ann.page.locator("#told .offline")).to_have_count(0)
-    expect(ann.page.locator(f".match[href='/play/{match}'] .stand")).not_to_have_text("not begun")
+    expect(ann.page.locator(f".match[href='/play/{match}'] .stand")).not_to_have_text("not started")
 
 
 def test_to_leave_a_view_that_asks_for_what_changed_is_no_error(come: Come) -> None:
@@ -105,7 +105,7 @@ def test_the_page_opens_without_a_network_and_says_so(come: Come) -> None:
     expect(ann.page.locator("#told .offline")).to_be_visible()
     expect(ann.page.locator("#head .mark")).to_be_visible()
     expect(ann.page.locator("main .stranded h1")).to_have_text("No connection")
-    expect(ann.page.locator("main .stranded")).to_contain_text("nothing is lost")
+    expect(ann.page.locator("main .stranded")).to_contain_text("safe on the server")
     ann.context.set_offline(False)
     expect(ann.page.locator("#told .offline")).to_have_count(0)
     expect(ann.page.locator(".game").first).to_be_visible()
@@ -225,10 +225,10 @@ def test_who_tries_it_is_told_in_words_what_came_of_it(come: Come, windows: Brow
         expect(ann.button("Try it now")).to_be_hidden()
         ann.page.get_by_label("Notify me when it is my turn").check()
         for behaviour, words in (
-            (says(201), "It was sent"),
-            (says(500), "has refused it (500)"),
+            (says(201), "Sent: a notification"),
+            (says(500), "refused it (500)"),
             (hangs_up, "could not be reached"),
-            (says(410), "is subscribed no more"),
+            (says(410), "is no longer subscribed"),
         ):
             service.behaviour = behaviour
             ann.tap("Try it now")

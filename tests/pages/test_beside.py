@@ -133,11 +133,11 @@ def test_the_log_is_of_everybody_or_of_one_seat_and_tells_all_that_one_asks_for(
     rows = log.locator(".entries button")
     expect(rows.first).to_be_visible()
     all_of_it = rows.count()
-    log.get_by_label("Whose moves").select_option("1")
+    log.get_by_label("Moves of").select_option("1")
     keys = rows.evaluate_all(KEYS)
     assert keys
     assert set(keys) <= {f"entry-{version}" for version in by(house, match, 1)}
-    log.get_by_label("Whose moves").select_option("")
+    log.get_by_label("Moves of").select_option("")
     expect(rows).to_have_count(all_of_it)
     log.get_by_label("every detail").check()
     expect(rows).to_have_count(house.newest(match))
@@ -160,10 +160,14 @@ def test_a_log_that_was_set_back_tells_what_is_left(looks: Looks, house: House) 
     expect(here.page.locator(".entries [aria-current]")).to_have_count(1)
 
 
+def known(match: Match) -> tuple[int | None, ...]:
+    """The points of each seat, as far as Ann knows them."""
+    return GAMES[match.game].standing(seen_by(match.table, 0))
+
+
 def test_scores_are_told_as_far_as_they_are_known(looks: Looks, house: House) -> None:
-    match = long(house)
-    standing = GAMES[match.game].standing(seen_by(match.table, 0))
-    assert None in standing
+    match = until(house, "dragonwood", lambda one: asks_ann("act")(one) and None in known(one))
+    standing = known(match)
     here = looks(match)
     scores = part(here, "scores")
     expect(scores.locator("li")).to_have_count(len(match.seats))
@@ -192,7 +196,7 @@ def test_the_rules_of_a_match_begin_with_what_its_host_has_chosen(
     expect(chosen).to_contain_text("Rounds without a findno")
     expect(chosen).to_contain_text("Seat that beginsAnn")
     expect(chosen).not_to_contain_text("Break ties")
-    rules.get_by_text("options as usual").click()
+    rules.get_by_text("default options").click()
     expect(rules.locator(".usual")).to_contain_text("Break tiesno")
     expect(rules.locator(".rules-in-short")).to_contain_text("It ends at once with the last egg.")
 

@@ -125,7 +125,7 @@ def test_eyes_see_what_their_seat_saw_then(looking: Looking, finished: dict[str,
     own = looking.page.locator(".seat[data-seat='1']")
     expect(looking.page.locator(".seat[data-seat='0'] .backs")).not_to_have_count(0)
     expect(own.get_by_label("hidden cards")).to_have_count(0)
-    expect(own.get_by_label("seen with these eyes")).to_have_count(1)
+    expect(own.get_by_label("this view")).to_have_count(1)
     looking.pick("eyes", "spectator")
     expect(looking.page.locator(".seat .backs").first).to_be_visible()
     assert "as=spectator" in looking.link
@@ -135,9 +135,9 @@ def test_the_language_can_be_changed_and_stays(
     looking: Looking, finished: dict[str, Match]
 ) -> None:
     looking.at(finished["jeu-des-dragons"], "#v=9&lang=en")
-    expect(looking.page.locator("#story")).to_have_text("What happened")
+    expect(looking.page.locator("#story")).to_have_text("Course of the match")
     looking.pick("lang", "fr")
-    expect(looking.page.locator("#story")).to_have_text("Ce qui s\u2019est passé")
+    expect(looking.page.locator("#story")).to_have_text("Déroulement")
     expect(looking.page.locator("html")).to_have_attribute("lang", "fr")
     assert "lang=fr" in looking.link
     looking.page.reload()
@@ -246,7 +246,7 @@ def test_what_mended_rules_decide_otherwise_is_in_order_by_the_rules_of_then(
     expect(looking.page.locator(".entries .mark.passed")).to_have_count(looking.length - 1)
     said = "by edition 1 of the rules; they differ since release 1.2.0"
     expect(looking.page.locator(".checks small")).to_have_text(f"({said})")
-    expect(looking.page.locator(".audit .verdict")).to_contain_text("Nobody has touched the log")
+    expect(looking.page.locator(".audit .verdict")).to_contain_text("The log is unchanged")
 
 
 def test_the_server_says_too_what_it_claims_to_have_lost(looking: Looking, house: House) -> None:
@@ -389,7 +389,7 @@ def test_standings_are_those_of_the_answer_and_unknown_ones_stay_so(
     looking.pick("eyes", "spectator")
     expect(shown).to_have_text(["\u2013"] * 3)
     expect(looking.page.locator(".seat .points").first).to_have_text("points hidden")
-    expect(looking.page.locator(".standing .hint")).to_contain_text("hidden from these eyes")
+    expect(looking.page.locator(".standing .hint")).to_contain_text("hidden in this view")
     expect(looking.page.locator('.curve path:not([d="M0 0"])')).to_have_count(0)
     looking.page.unroute_all(behavior="ignoreErrors")
 
@@ -406,7 +406,7 @@ def _unknown(route: Route) -> None:
 def test_whose_move_is_masked_is_nobodys(looking: Looking, house: House) -> None:
     match = house.on(house.begun("pierres-du-dragon"), 2)
     looking.at(match, "#lang=en")
-    masked = looking.page.locator(".entries li", has_text="Somebody closed a fist").first
+    masked = looking.page.locator(".entries li", has_text="A player closed a fist").first
     expect(masked.locator(".by")).to_have_text("somebody")
 
 
@@ -418,11 +418,11 @@ def test_a_player_of_a_running_match_sees_with_his_own_eyes(looking: Looking, ho
     own = page.locator(".seat[data-seat='0'] .cards .card")
     page.get_by_text("I have a seat").click()
     page.get_by_label("Token").fill(house.players[0][1])
-    page.get_by_role("button", name="Look with my eyes").click()
+    page.get_by_role("button", name="View from my seat").click()
     expect(page.locator("#eyes")).to_have_value("seat:0")
     expect(own).not_to_have_count(0)
     assert house.players[0][1] not in page.url
-    page.get_by_text("You are looking").click()
+    page.get_by_text("You see the match from your seat").click()
     page.get_by_role("button", name="Forget").click()
     expect(page.locator("#eyes option")).to_have_count(1)
 

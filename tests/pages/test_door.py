@@ -73,7 +73,7 @@ def test_what_was_chosen_in_the_sheet_goes_on_to_the_table_for_friends(come: Com
     ann.page.get_by_label("adept").check(force=True)
     ann.page.get_by_label("Hints allowed").check()
     ann.page.get_by_label("Your name").fill("Zoë")
-    ann.tap("More choices", "link")
+    ann.tap("More options", "link")
     ann.tap("Open a table")
     match = ann.told(f"/v1/matches/{ann.at_match()}")
     assert [seat["level"] for seat in match["seats"]] == [None, None, "adept", "adept"]
@@ -83,9 +83,9 @@ def test_what_was_chosen_in_the_sheet_goes_on_to_the_table_for_friends(come: Com
 def test_a_table_for_friends_has_free_seats_where_nothing_else_was_chosen(come: Come) -> None:
     ann = come().named("Ann").at("/")
     ann.page.locator(".game[data-game=dragonwood]").tap()
-    ann.page.get_by_label("Whoever comes").check(force=True)
+    ann.page.get_by_label("Anyone").check(force=True)
     ann.page.get_by_label("Players", exact=True).select_option("3")
-    ann.tap("More choices", "link")
+    ann.tap("More options", "link")
     ann.tap("Open a table")
     match = ann.told(f"/v1/matches/{ann.at_match()}")
     assert [seat["kind"] for seat in match["seats"]] == ["player", "open", "open"]
@@ -95,9 +95,9 @@ def test_two_who_take_whoever_comes_meet(come: Come) -> None:
     ann, ben = come().named("Ann").at("/"), come().named("Ben").at("/")
     for one in (ann, ben):
         one.page.locator(".game[data-game=dragonwood]").tap()
-        one.page.get_by_label("Whoever comes").check(force=True)
+        one.page.get_by_label("Anyone").check(force=True)
         one.page.get_by_label("Players", exact=True).select_option("2")
-        one.page.get_by_label("Computers take seats").uncheck()
+        one.page.get_by_label("Computers fill free seats").uncheck()
         one.tap("Play")
         one.at_match()
     assert ann.page.url == ben.page.url
@@ -144,7 +144,7 @@ def test_an_invitation_is_taken_in_two_touches_and_is_good_once(come: Come) -> N
     lost = come()
     lost.expected = (404,)
     lost.page.goto(ann.page.url)
-    expect(lost.page.get_by_role("alert")).to_contain_text("ask for an invitation")
+    expect(lost.page.get_by_role("alert")).to_contain_text("Ask its host for an invitation")
     ben = come()
     ben.page.goto(links[0])
     ben.tap("Take a seat")
@@ -155,7 +155,7 @@ def test_an_invitation_is_taken_in_two_touches_and_is_good_once(come: Come) -> N
     zoe = come()
     zoe.expected = (404,)
     zoe.page.goto(links[0])
-    expect(zoe.page.get_by_role("alert")).to_contain_text("not good any more")
+    expect(zoe.page.get_by_role("alert")).to_contain_text("no longer works")
 
 
 def test_the_host_frees_a_seat_and_cancels(come: Come) -> None:
@@ -194,12 +194,12 @@ def test_those_who_stay_are_told_that_the_host_has_left_who_may_come_back(come: 
     ann.tap("Leave the table")
     ann.tap("Yes, leave")
     ann.page.wait_for_url("**/play")
-    expect(ben.page.get_by_text("Whoever opened this table does not sit here now")).to_be_visible()
+    expect(ben.page.get_by_text("The host has no seat here now")).to_be_visible()
     own = ben.button("Open a table", "link")
     expect(own).to_have_attribute("href", "/play/new?game=dragonwood")
     ann.at(f"/play/{match}").tap("Take a seat")
     expect(ann.page.locator(".place").first).to_contain_text("you")
-    expect(ben.page.get_by_text("Whoever opened this table")).to_have_count(0)
+    expect(ben.page.get_by_text("The host has no seat")).to_have_count(0)
 
 
 def test_a_match_that_was_called_off_says_so_and_offers_no_rematch(come: Come) -> None:
@@ -215,7 +215,7 @@ def test_a_match_that_was_called_off_says_so_and_offers_no_rematch(come: Come) -
     expect(ben.button("Play again, same players")).to_have_count(0)
     lobby = "/v1/matches?status=finished&limit=200"
     assert eventually(lambda: match in str(ben.told(lobby)["items"]))
-    ben.at("/play/tables").page.get_by_label("Over", exact=True).check(force=True)
+    ben.at("/play/tables").page.get_by_label("Finished", exact=True).check(force=True)
     expect(ben.page.locator("main .list > *")).not_to_have_count(0)
     expect(ben.page.locator(f".match[href*='{match}']")).to_have_count(0)
 

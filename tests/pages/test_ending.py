@@ -170,7 +170,7 @@ def test_from_the_sheet_there_are_ways_on(
 ) -> None:
     sitting = at_the_end(sits(), finished["dragonwood"])
     ways = told(sitting).locator(".onward")
-    expect(ways.get_by_role("link", name="Look at it again")).to_be_visible()
+    expect(ways.get_by_role("link", name="Watch the replay")).to_be_visible()
     expect(ways.get_by_role("button", name="Play again")).to_be_visible()
     sitting.hand.press(ways.get_by_role("link", name="Another game"))
     sitting.page.wait_for_url("**/play")

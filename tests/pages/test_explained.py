@@ -2,6 +2,7 @@
 
 import re
 from base64 import b32encode
+from fractions import Fraction
 from hashlib import sha256
 from random import Random
 
@@ -12,7 +13,7 @@ from domain.games import GAMES
 from domain.match import Match
 from tests.pages.conftest import OPTIONS, House
 from tests.pages.playing import opened, played
-from tests.pages.reaching import asks_ann, hunts, until
+from tests.pages.reaching import asks_ann, hunts, noted, until
 from tests.pages.sitting import Sitting
 
 pytestmark = pytest.mark.long
@@ -44,6 +45,12 @@ def some_way(house: House, slug: str, entries: int, computers: int = 2) -> Match
     options = OPTIONS.get(slug, {})
     match = opened(house.handler, slug, options, (player,), computers, named.decode())
     return played(house.handler, match, Random(entries), entries)
+
+
+def can_hunt(match: Match) -> bool:
+    """Whether Ann has cards with which she may capture something."""
+    chances = [Fraction(note["chance"]) for _, note in noted(match) if "needs" in note]
+    return asks_ann("act")(match) and any(chances)
 
 
 def told(ann: Sitting, thing: Locator) -> str:
@@ -81,7 +88,7 @@ def test_a_card_of_somebody_else_says_what_it_does(house: House, ann: Sitting) -
 
 def test_a_hand_to_choose_from_leaves_its_moves_the_room(house: House, ann: Sitting) -> None:
     """In Dragonwood a card says what it is for only while it cannot be played."""
-    match = until(house, "dragonwood", asks_ann("act"), hunts)
+    match = until(house, "dragonwood", can_hunt, hunts)
     ann.at_once().at(match.id).until("asked")
     own = ann.page.locator(".near .card.may").first.get_attribute("data-piece")
     card = ann.page.locator(f".near [data-piece='{own}']")
@@ -117,7 +124,7 @@ def test_the_map_has_a_key_and_tells_who_stands_where(house: House, ann: Sitting
 def test_two_cards_of_one_name_are_listed_once(house: House, ann: Sitting) -> None:
     def alike(match: Match) -> bool:
         names = [card.rsplit("-", 1)[0] for card in match.table.landscape if card]
-        return asks_ann("act")(match) and len(set(names)) < len(names)
+        return can_hunt(match) and len(set(names)) < len(names)
 
     ann.at_once().at(until(house, "dragonwood", alike, hunts).id).until("asked")
     ann.page.locator(".near .card.may").first.tap()

@@ -32,7 +32,7 @@ def test_a_table_for_friends_opens_at_once_and_begins_with_those_who_come(come: 
     expect(ann.page.locator("img.qr")).to_be_visible()
     begin = ann.button("Begin now")
     expect(begin).to_be_disabled()
-    why = "Not yet: one more has to sit here, a friend or a computer."
+    why = "One more player is needed: a friend or a computer."
     expect(begin).to_have_accessible_description(why)
     expect(ann.page.get_by_text(why)).to_be_visible()
     expect(ann.page.locator(".lead")).to_have_text("Waiting for one more player.")
@@ -70,7 +70,7 @@ def test_the_host_adds_and_drops_seats_and_computers(come: Come) -> None:
     match = inviting(ann)
     ann.tap("Remove seat 4")
     expect(ann.page.locator(".place")).to_have_count(3)
-    ann.page.get_by_label("How strong").select_option("adept")
+    ann.page.get_by_label("Level").select_option("adept")
     ann.tap("Add a computer")
     sits(ann, match, 2)
     assert [seat["level"] for seat in ann.told(f"/v1/matches/{match}")["seats"]] == [
@@ -81,7 +81,7 @@ def test_the_host_adds_and_drops_seats_and_computers(come: Come) -> None:
     expect(ann.page.locator(".place")).to_have_count(3)
     ann.tap("Add a seat")
     expect(ann.page.locator(".place")).to_have_count(4)
-    ann.tap("Begin with computers on free seats")
+    ann.tap("Fill free seats with computers and begin")
     expect(ann.page.locator("body.at-table")).to_be_visible()
     begun = ann.told(f"/v1/matches/{match}")
     assert [seat["level"] for seat in begun["seats"]] == [None, "adept", "adept", "adept"]
@@ -117,7 +117,7 @@ def test_a_match_against_computers_is_for_oneself_unless_one_says_otherwise(come
     for touched, expected in ((False, "unlisted"), (True, "public")):
         ann.at("/")
         ann.page.locator(".game[data-game=drachenland]").tap()
-        expect(ann.page.get_by_text("Everybody can watch, and it counts")).to_be_visible()
+        expect(ann.page.get_by_text("Everyone can watch, and the match counts")).to_be_visible()
         if touched:
             ann.page.get_by_label("Public match").check()
         ann.tap("Play")
@@ -185,7 +185,7 @@ def test_who_comes_when_a_computer_has_their_seat_plays_on_under_their_own_name(
     own = ben.page.locator(".seat[data-seat='1']")
     expect(own).to_contain_text("Ben")
     expect(own).to_contain_text("asleep")
-    expect(ben.page.locator(".dozing")).to_contain_text("You were not here in time")
+    expect(ben.page.locator(".dozing")).to_contain_text("You ran out of time")
     ben.page.locator("[data-key=come-back]").tap()
     expect(own).not_to_contain_text("asleep")
     seat = ben.told(f"/v1/matches/{match}")["seats"][1]

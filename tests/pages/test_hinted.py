@@ -21,14 +21,13 @@ from tests.pages.reaching import asks_ann, noted
 from tests.pages.sitting import Sitting
 
 WAITS = {
-    "en-GB": "A master would make no move yet. If nobody else makes one, "
-    "choose what suits you best.",
-    "fr-FR": "Un maître ne jouerait pas encore. Si personne d\u2019autre ne joue, "
-    "choisissez ce qui vous va le mieux.",
+    "en-GB": "A master would wait. If nobody else moves, choose what suits you best.",
+    "fr-FR": "Un maître attendrait. Si personne d\u2019autre ne joue, "
+    "choisissez ce qui vous convient le mieux.",
 }
 LATER = {
-    "en-GB": "The computers are busy: ask again.",
-    "fr-FR": "Les ordinateurs sont occupés : demandez encore.",
+    "en-GB": "The computers are busy: try again in a moment.",
+    "fr-FR": "Les ordinateurs sont occupés : réessayez dans un instant.",
 }
 BLANK = """(bar) => {
   const boxes = [...bar.children].filter((one) => one.getClientRects().length);
@@ -89,7 +88,7 @@ def test_a_hint_says_that_it_is_one_and_leaves_the_table_its_room(sits: Sits, ho
     before = ann.page.locator(".table").evaluate("(table) => table.clientHeight")
     ann.page.locator("[data-key=hint]").tap()
     ann.until("drafted")
-    expect(ann.bar.locator(".help")).to_contain_text("A master would do this.")
+    expect(ann.bar.locator(".help")).to_contain_text("A master would play this.")
     expect(ann.page.locator(f".board [data-key='lair:{move.dragon}']")).to_be_in_viewport(ratio=1)
     assert ann.page.locator(".table").evaluate("(table) => table.clientHeight") > before
     assert ann.bar.evaluate(BLANK) < LINE_PX
@@ -121,7 +120,7 @@ def test_who_plays_with_computers_alone_switches_hints_on_in_the_menu(
     expect(ann.page.locator("[data-key=hint]")).to_have_count(0)
     ann.page.locator("[data-key=settings]").tap()
     ann.page.get_by_label("hints allowed").tap()
-    expect(ann.page.get_by_role("dialog")).to_contain_text("does not count for ratings")
+    expect(ann.page.get_by_role("dialog")).to_contain_text("then unrated")
     ann.page.get_by_role("button", name="Yes, allow hints").tap()
     expect(ann.page.locator("[data-key=hint]")).to_be_visible()
     expect(ann.page.locator(".strip .told")).to_contain_text("allows hints")

@@ -11,7 +11,7 @@ from tests.e2e.installation import Installation
 from tests.kit.effort import by_day, by_effort
 from tests.kit.waiting import eventually
 from tests.pages.guests import GAMES, PHONE, SANDED, Guest
-from tests.pages.hands import WATCH, Keyboard
+from tests.pages.hands import WATCH, Keyboard, Numbers
 from tests.pages.sitting import Sitting
 
 pytestmark = pytest.mark.long
@@ -75,6 +75,19 @@ def test_a_match_of_each_game_is_played_by_keyboard_alone(
     assert eventually(has_played, 900), sitting.look()
     assert len(sitting.sentences) >= 5
     nothing_is_lost(sitting)
+
+
+@pytest.mark.parametrize("game", by_day(GAMES, SHORTEST))
+def test_a_match_is_played_with_numbers_and_enter(sits: Sits, ann: Guest, game: str) -> None:
+    computers, options = GAMES[game]
+    sitting, luck = sits(DESK).at(ann.against(game, computers, options, SANDED)), Random(game)
+    sitting.hand = Numbers(sitting.page)
+
+    def has_played() -> bool:
+        return not sitting.plays(luck) or len(sitting.sentences) >= MOVES
+
+    assert eventually(has_played, 900), sitting.look()
+    assert len(sitting.sentences) >= 5
 
 
 def nothing_is_lost(sitting: Sitting) -> None:

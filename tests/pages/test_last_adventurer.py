@@ -60,7 +60,7 @@ def lair(match: Match, kills: bool) -> int | None:
 
 @pytest.mark.parametrize(
     ("nobody_else", "state", "words"),
-    [(True, "danger", "nobody can attack"), (False, "drafted", "you are passed over")],
+    [(True, "danger", "no attack is possible"), (False, "drafted", "your turns are skipped")],
 )
 def test_the_last_adventurer_is_not_sent_unwarned(
     house: House, ann: Sitting, nobody_else: bool, state: str, words: str

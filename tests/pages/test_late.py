@@ -133,7 +133,7 @@ def test_a_fault_of_drawing_is_told_as_one_of_the_page(house: House, browser: Br
 
     ann.page.route("**/joined/play/match/games/dragonwood.js", spoilt)
     ann.at_once().at(match.id).until("asked")
-    expect(ann.page.locator(".notice")).to_contain_text("This page has a fault")
+    expect(ann.page.locator(".notice")).to_contain_text("An error on this page")
     assert ann.complaints
     assert all("ink" in one for one in ann.complaints)
     sends(house, match, 0, Recruit())

@@ -3,9 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
+from domain.games import GAMES
+from tests.kit.effort import by_day
 from tests.pages.loading import Loading
 from tests.pages.visiting import UNWATCHED, Come
 
+SLUGS = [slug for slug in GAMES if slug != "coffers"]
 DOOR, TABLE = (15, 4), (30, 6)
 """At most so many requests from the start on, and so many round trips that depend on each other:
 to the games, and from the last touch there to a table.
@@ -14,7 +17,7 @@ BYTES = 150_000
 """Of all that."""
 
 
-@pytest.mark.parametrize("slug", ["dragonwood", "or-des-dragons"])
+@pytest.mark.parametrize("slug", by_day(SLUGS, "dragonwood", "or-des-dragons"))
 def test_the_way_to_a_table_is_short(come: Come, slug: str) -> None:
     ann = come(**UNWATCHED)
     loading = Loading(ann.page)

@@ -61,7 +61,7 @@ def test_who_looks_on_has_nothing_to_confirm(house: House, sits: Sits) -> None:
     match = house.begun("dragonwood")
     chloe = sits(2).at_once()
     chloe.at(match.id).until("waiting")
-    expect(chloe.asked).to_contain_text("You are looking on.")
+    expect(chloe.asked).to_contain_text("You are watching.")
     expect(chloe.page.locator(".confirm")).to_be_hidden()
 
 
@@ -71,7 +71,7 @@ def test_seats_are_counted_from_1_and_a_board_is_a_file(ann: Sitting, tmp_path: 
     page.locator("main details > summary").first.tap()
     first = page.get_by_label("Seat that begins")
     assert first.locator("option").all_inner_texts() == [
-        "as usual",
+        "default",
         *(f"Seat {n}" for n in range(1, 5)),
     ]
     board = page.get_by_label("A board of your own")

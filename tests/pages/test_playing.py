@@ -248,13 +248,13 @@ def test_after_the_end_one_plays_on_from_anywhere(small: Sitting, ann: Guest) ->
     match = ann.against("jeu-des-dragons", 1, {"quick": True})
     _finish(ann, match)
     small.at(match).until("over")
-    expect(small.page.get_by_role("link", name="Look at it again")).to_be_visible()
+    expect(small.page.get_by_role("link", name="Watch the replay")).to_be_visible()
     for _ in range(3):
         small.page.locator("[data-key=step-back]").tap()
     small.until("past")
-    small.page.get_by_role("button", name="What if").tap()
-    expect(small.page.get_by_role("dialog")).to_contain_text("The first one stays as it was")
-    small.page.get_by_role("button", name="Yes, play on").tap()
+    small.page.get_by_role("button", name="Try it differently").tap()
+    expect(small.page.get_by_role("dialog")).to_contain_text("The first match does not change")
+    small.page.get_by_role("button", name="Yes, play it").tap()
     small.page.wait_for_url(lambda url: match not in url)
     branch = small.page.url.rpartition("/")[2]
     assert ann.match(branch)["origin"]["match"] == match

@@ -32,7 +32,7 @@ def test_two_in_browsers_pledge_and_give_their_words(come: Come) -> None:
 
 def test_the_host_may_do_without_pledges(come: Come) -> None:
     ann = come().named("Ann").at("/play/new?game=dragonwood")
-    switch = ann.page.get_by_label("Luck from all of you")
+    switch = ann.page.get_by_label("Luck from all players")
     expect(switch).to_be_checked()
     switch.uncheck()
     ann.tap("Open a table")
@@ -69,7 +69,7 @@ def test_whoever_pledges_when_words_are_out_is_found(come: Come) -> None:
         ann.at(f"/play/{match}")
     ann.page.unroute_all(behavior="wait")
     ben.at(f"/play/{match}").tap("Take a seat")
-    expect(ann.page.get_by_role("alert")).to_contain_text("when your words were out already")
+    expect(ann.page.get_by_role("alert")).to_contain_text("after your words were out")
     expect(ben.page.locator(".actions .keys")).to_be_visible()
     assert note_of(ann, match)["version"] < note_of(ben, match)["version"]
     expect(ben.page.get_by_role("alert")).to_have_count(0)
@@ -117,7 +117,7 @@ def test_nobody_is_asked_to_a_table_that_only_waits_for_luck(come: Come) -> None
 
 def test_where_nothing_is_pledged_the_opening_is_what_was_seen_first(come: Come) -> None:
     ann = come().named("Ann").at("/play/new?game=dragonwood&seats=2&level=novice")
-    ann.page.get_by_label("Luck from all of you").uncheck()
+    ann.page.get_by_label("Luck from all players").uncheck()
     ann.page.get_by_label("Seat 2").select_option("ai:novice")
     ann.tap("Open a table")
     match = ann.at_match()

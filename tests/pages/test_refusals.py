@@ -63,8 +63,8 @@ def test_what_comes_too_late_is_told_in_the_bar_and_at_the_thing(house: House, p
     phone.until("refused")
     bubble = phone.page.locator(".why")
     expect(bubble).to_be_visible()
-    expect(bubble).to_have_text("Time is up: this came too late.")
-    expect(phone.asked).to_have_text("Time is up: this came too late.")
+    expect(bubble).to_have_text("Too late: time was up.")
+    expect(phone.asked).to_have_text("Too late: time was up.")
     assert bubble.evaluate(WHOLE)
     phone.page.wait_for_function(RIGHT_ABOVE, arg="pile:deck")
     phone.touch("pile:deck")
@@ -85,7 +85,7 @@ def test_who_has_moved_on_another_device_is_told_why_the_older_draft_was_not_sen
     new.confirm()
     new.until("waiting")
     old.context.set_offline(False)
-    expect(old.asked).to_contain_text("The table has moved on")
-    expect(old.asked).to_contain_text("The table waits for")
+    expect(old.asked).to_contain_text("The match has moved on")
+    expect(old.asked).to_contain_text("Waiting for")
     recruits = [e for e in pair.first.log(pair.match) if e["command"]["type"] == "recruit"]
     assert len(recruits) == 1

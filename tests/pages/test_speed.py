@@ -30,7 +30,7 @@ new MutationObserver(look).observe(document, { subtree: true, attributeFilter: [
 
 def choose(ann: Sitting, speed: str) -> None:
     ann.page.locator("[data-key=settings]").tap()
-    ann.page.get_by_label("Speed of what happened").select_option(speed)
+    ann.page.get_by_label("Playback speed").select_option(speed)
     ann.page.locator("[data-key=close-menu]").tap()
 
 

@@ -77,7 +77,7 @@ def test_a_button_of_a_decision_that_is_over_does_nothing_and_that_is_told(
     happens(ann, house, match, 0, 1, 2)
     ann.page.mouse.up()
     expect(ann.page.locator(".help")).to_have_text(
-        "The table has moved on: your move was not made."
+        "The match has moved on. Your move was not played."
     )
     assert ann.look()["state"] != "drafted"
 
@@ -102,7 +102,7 @@ def test_a_decision_stays_in_hand_while_others_close_their_fists(
     ann.at(match.id).until("asked")  # step by step
     ann.page.evaluate(STATES)
     happens(ann, house, match, 1)
-    expect(ann.page.locator(".told")).to_have_text("Somebody closed a fist")
+    expect(ann.page.locator(".told")).to_have_text("A player closed a fist")
     ann.page.get_by_role("button", name=NOTHING_BUTTON).tap()
     ann.until("drafted")
     ann.confirm()

@@ -56,7 +56,7 @@ def test_whoever_saw_a_match_knows_at_its_end_that_nothing_was_changed(
     since = looking.length
     expect(verdict(looking)).to_contain_text(f"{since} of {since}")
     house.on(running)
-    expect(verdict(looking)).to_contain_text(f"Nobody could change a card after entry {since}")
+    expect(verdict(looking)).to_contain_text(f"No card could be changed after entry {since}")
     looking.at(running, "#lang=fr")
     said = f"vérifié ici, {looking.length} sur {looking.length}"
     expect(verdict(looking)).to_contain_text(said)
@@ -71,7 +71,7 @@ def test_whoever_was_there_from_the_start_is_told_so(looking: Looking, house: Ho
     looking.at(match, "#lang=en")
     expect(verdict(looking)).to_have_class("verdict passed")
     house.on(match)
-    expect(verdict(looking)).to_contain_text("Nobody could change a card after the match began")
+    expect(verdict(looking)).to_contain_text("No card could be changed after the match began")
 
 
 @pytest.mark.parametrize("eyes", ["all", "seat:1", "spectator"])
@@ -182,7 +182,9 @@ def test_another_history_than_this_browser_saw_is_told(
         "localStorage['dragonhoard.heads'] = JSON.stringify(heads);"
     )
     looking.at(running, "#lang=en")
-    expect(looking.page.get_by_role("alert")).to_contain_text("another one than this browser")
+    expect(looking.page.get_by_role("alert")).to_contain_text(
+        "differs from the one that this browser"
+    )
 
 
 def test_what_the_store_has_lost_and_the_log_names_is_no_alteration(
@@ -207,7 +209,7 @@ def test_whoever_plays_finds_it_in_the_menu_and_at_the_end(ann: Sitting, house: 
     expect(ann.page.locator("dialog .verified .verdict")).to_have_class("verdict passed")
     ann.page.locator("[data-key=close-menu]").click()
     house.on(match)
-    expect(ann.bar.locator(".verified .verdict")).to_contain_text("Nobody could change a card")
+    expect(ann.bar.locator(".verified .verdict")).to_contain_text("No card could be changed")
 
 
 def test_whoever_plays_is_told_at_once_of_an_altered_log(ann: Sitting, house: House) -> None:

@@ -103,7 +103,7 @@ def below(kind: type[Struct]) -> Iterator[type[Struct]]:
 
 
 def entries() -> Iterator[Any]:
-    """What entries are read as, in all shapes of all games."""
+    """The types of entries, in all shapes of all games."""
     for slug, game in GAMES.items():
         yield from (decoder(slug, v).type for v in range(1, len(game.shapes) + 1))
 

@@ -16,7 +16,7 @@ Told = dict[str, float]
 
 
 def told(samples: Iterable[Sample]) -> Told:
-    """What was scraped, by series."""
+    """The scraped values, by series."""
     return {_name(each): each.value for each in samples if not math.isnan(each.value)}
 
 

@@ -63,7 +63,7 @@ class Incident:
         self.parts = assembled(connect(store.url), b"key")
 
     def told(self, workers: int = 1) -> Told:
-        """What is scraped now. Of what else is running this test says: all of it is."""
+        """The samples that are scraped now; all other processes count as running."""
         found = told([*here(), *samples(self._survey.collect())])
         kept = {n: v for n, v in found.items() if n.startswith("dragonhoard_")}
         for name in kept:
@@ -214,7 +214,7 @@ OTHER = object_name("another", bytes(32))
 
 
 def archive_unreadable(harm: str) -> Callable[[Incident], None]:
-    """Somebody reads a match whose object is not as it was, or not there."""
+    """Read a match whose object was altered, or is missing."""
 
     def is_unreadable(at: Incident) -> None:
         shelf = Shelf()
@@ -277,7 +277,7 @@ INCIDENTS: dict[str, list[tuple[str, Callable[[Incident], None], int]]] = {
     ],
     "DragonhoardMistakes": [("a route", mistakes, 60)],
 }
-"""What is caused for each alert, and after how many seconds it must fire."""
+"""The cause of each alert, and the seconds after which it must fire."""
 
 
 @pytest.mark.needs("promtool")
@@ -298,7 +298,7 @@ def test_an_incident_fires_its_alert(
     assert_fires(incident.folder, alert, before, incident.told(), after_s)
 
 
-# What would take long to cause, or depends on speed: these series are written by hand.
+# Causes that would take long, or depend on speed: these series are written by hand.
 
 MOVES = 'game="dragonwood",method="POST",route="/v1/matches/<match_id>/moves"'
 LE = ("0.25", "0.5", "+Inf")

@@ -30,7 +30,7 @@ def test_a_result_follows_from_the_figures(formula: str, small: str, large: str)
 
 
 def result(formula: str, matches: int) -> float:
-    """What a formula of the page gives for so many matches."""
+    """The value of a formula of the page for so many matches."""
     found: float = eval(formula.strip("`"), {"__builtins__": {}}, VALUES | {"N": matches})
     return found
 

@@ -53,7 +53,7 @@ def test_the_store_makes_private_files_whoever_starts_it(tmp_path: Path) -> None
 
 @pytest.mark.long
 def test_a_directory_that_was_open_is_closed_and_told(running: Running) -> None:
-    """Nobody else reaches what is in it then."""
+    """Then no other user reaches its contents."""
     running.up()
     running.end()
     running.data.chmod(0o755)
@@ -120,7 +120,7 @@ def test_the_directory_of_a_far_socket_is_private(far: Path) -> None:
 def test_what_somebody_else_has_put_in_its_place_is_refused(
     far: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
-    """Whose server could stand there in the place of the store's."""
+    """Another owner could put a server in the store's place."""
     beside = socket_path(far).parent
     if kind == "directory":
         beside.mkdir(mode=0o777)

@@ -1,4 +1,4 @@
-"""What the documents say of luck and processes is what the code says, and links lead on."""
+"""The documents agree with the code about luck and processes, and their links work."""
 
 import hashlib
 import hmac

@@ -27,7 +27,7 @@ HADOLINT = str(Path(sys.executable).with_name("hadolint"))
 
 
 def said(word: str) -> list[str]:
-    """What follows this instruction, wherever it is given."""
+    """The arguments of each such instruction."""
     return re.findall(rf"^{word} +(.*)$", RECIPE, re.MULTILINE)
 
 

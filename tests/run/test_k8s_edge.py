@@ -21,13 +21,13 @@ DRAIN_S = 2
 
 
 def ingress(overlay: str) -> Manifest:
-    """What leads to the web pods."""
+    """The ingress to the web pods."""
     found: Manifest = named(overlay, "Ingress", "dragonhoard")
     return found
 
 
 def proxy(overlay: str) -> Manifest:
-    """What stands in front of the web process in its pod."""
+    """The proxy container in the pod of the web process."""
     pod = named(overlay, "Deployment", "dragonhoard-web")["spec"]["template"]["spec"]
     web, found = pod["containers"]
     assert (web["name"], found["name"]) == ("web", "proxy")
@@ -47,7 +47,7 @@ def test_whoever_is_in_front_disconnects_first(overlay: str) -> None:
 
 @overlays
 def test_players_reach_the_proxy_and_it_the_web(overlay: str) -> None:
-    """Who got past it could name any address as theirs (TRUSTED_PROXIES)."""
+    """A client that bypassed it could claim any address (TRUSTED_PROXIES)."""
     conf = named(overlay, "ConfigMap", "dragonhoard-proxy")["data"]["nginx.conf"]
     of_web = named(overlay, "ConfigMap", "dragonhoard-web")["data"]
     assert f"server 127.0.0.1:{of_web['PORT']};" in conf

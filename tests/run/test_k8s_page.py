@@ -30,7 +30,7 @@ def commands(heading: str) -> list[str]:
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """What the commands need of the repository."""
+    """The part of the repository that the commands need."""
     shutil.copytree(K8S, tmp_path / "k8s")
     (tmp_path / "docs").mkdir()
     shutil.copy(ROOT / "docs/demo.py", tmp_path / "docs")
@@ -42,7 +42,7 @@ def tree(tmp_path: Path) -> Path:
 
 
 def given(tree: Path, blocks: list[str]) -> list[str]:
-    """What the tools were told when somebody gave these commands at the top of the repository."""
+    """The tools' arguments when these commands run at the top of the repository."""
     path = f"{tree / 'tools'}:{os.environ['PATH']}"
     env = {**os.environ, "PATH": path, "SAID": str(tree / "said")}
     argv = ["sh", "-euc", "".join(blocks)]

@@ -1,13 +1,10 @@
-"""What pods may do, whom they speak to, how they are looked after, and what they cost."""
+"""Permissions, probes, and resources of pods."""
 
 import re
-from ipaddress import ip_address, ip_network
-from typing import Any
 
 import pytest
 import yaml
 
-from events.receivers.targets import LOWEST_PORT, is_public
 from tests.kit.manifests import (
     K8S,
     OVERLAYS,
@@ -157,7 +154,7 @@ def test_a_process_has_room_for_what_it_remembers(overlay: str) -> None:
 
 
 def memory_of(container: Manifest) -> int:
-    """What it asks for, in bytes."""
+    """Its memory request, in bytes."""
     number, unit = re.fullmatch(
         r"(\d+)(Mi|Gi)", container["resources"]["requests"]["memory"]
     ).groups()  # type: ignore[union-attr]
@@ -219,69 +216,3 @@ def test_the_matches_of_an_overlay_are_counted_with_the_pods_that_it_has(overlay
     pods = running(overlay)
     kinds = ("web", "projections", "ai")
     assert told[1:4] == [str(pods[f"dragonhoard-{kind}"][0]) for kind in kinds]
-
-
-# Networks.
-
-
-def egress(overlay: str) -> dict[str, set[int]]:
-    """The ports that each policy lets pods connect to."""
-    return {
-        each["metadata"]["name"]: {
-            port["port"] for rule in each["spec"].get("egress", ()) for port in rule["ports"]
-        }
-        for each in of_kind(overlay, "NetworkPolicy")
-    }
-
-
-@overlays
-def test_nobody_may_connect_to_others_than_they_need(overlay: str) -> None:
-    """The web asks issuers of OpenID Connect for their keys; some use buckets, some send news."""
-    others: dict[str, dict[str, set[int]]] = {
-        "small": {"dragonhoard-store": set()},
-        "production": {
-            "dragonhoard-backup": {443},
-            "dragonhoard-archive": {443},
-            "dragonhoard-metrics": set(),
-        },
-    }
-    assert egress(overlay) == {
-        "dragonhoard": {53, 6379},
-        "dragonhoard-web": {443},
-        "dragonhoard-deliveries": {80, 443, LOWEST_PORT},
-        **others[overlay],
-    }
-
-
-@overlays
-def test_the_web_is_reached_from_the_ingress_alone(overlay: str) -> None:
-    """Who got past it could name any address as theirs (TRUSTED_PROXIES)."""
-    ingress = named(overlay, "NetworkPolicy", "dragonhoard-web")["spec"]["ingress"]
-    assert [len(rule["from"]) for rule in ingress] == [1]
-    assert all("namespaceSelector" in rule["from"][0] for rule in ingress)
-
-
-def test_the_small_store_is_reached_from_our_pods_alone_and_reaches_nobody() -> None:
-    spec = named("small", "NetworkPolicy", "dragonhoard-store")["spec"]
-    (rule,) = spec["ingress"]
-    ours = {"app.kubernetes.io/part-of": "dragonhoard"}
-    assert rule["from"] == [{"podSelector": {"matchLabels": ours}}]
-    assert spec["policyTypes"] == ["Ingress", "Egress"]
-
-
-@overlays
-def test_deliveries_go_to_no_private_network(overlay: str) -> None:
-    policy = named(overlay, "NetworkPolicy", "dragonhoard-deliveries")
-    blocks = [to["ipBlock"] for rule in policy["spec"]["egress"] for to in rule["to"]]
-    for block in blocks:
-        assert not any(is_public(str(ip_network(net)[1])) for net in block["except"])
-    for address in ("10.0.0.1", "192.168.7.7", "169.254.169.254", "fd00::1", "::1", "fe80::1"):
-        assert not any(reached(block, address) for block in blocks), address
-    assert all(any(reached(b, a) for b in blocks) for a in ("8.8.8.8", "2606:4700:4700::1111"))
-
-
-def reached(block: dict[str, Any], address: str) -> bool:
-    """Whether a policy lets a pod connect there."""
-    nets = [ip_network(net) for net in (block["cidr"], *block["except"])]
-    first, *others = (ip_address(address) in net for net in nets)
-    return first and not any(others)

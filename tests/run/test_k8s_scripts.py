@@ -26,7 +26,7 @@ DAY = "3"
 
 
 class Volumes:
-    """What a pod has mounted, and the tools of its image."""
+    """The volumes of a pod, and the tools of its image."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.tools = folder, folder / "tools"
@@ -72,7 +72,7 @@ class Volumes:
         assert done.returncode == 0, done.stderr
 
     def stored(self) -> dict[str, str]:
-        """What a server finds in /data."""
+        """The keys that a server finds in /data."""
         with EmbeddedStore(self.data, "no") as store:
             client: Any = Redis.from_url(store.url, decode_responses=True)
             return {key: client.get(key) for key in client.scan_iter()}
@@ -83,7 +83,7 @@ class Volumes:
             Redis.from_url(store.url).mset(words)
 
     def kept(self) -> list[Path]:
-        """What restores have put aside."""
+        """The folders that restores have put aside."""
         return sorted(self.data.glob("before*/appendonlydir"))
 
 

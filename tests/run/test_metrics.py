@@ -1,4 +1,4 @@
-"""What processes tell of themselves to Prometheus, and on which ports."""
+"""The metrics of processes for Prometheus, and their ports."""
 
 import os
 import socket

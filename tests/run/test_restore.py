@@ -73,7 +73,7 @@ class Installation:
         shutil.copytree(self.folder / "archive", to / "archive")
 
     def command(self, *words: str) -> str:
-        """What a command of ours says."""
+        """The output of a command of ours."""
         done = subprocess.run(
             python(*words),
             env={**os.environ, **self.environment},

@@ -32,8 +32,8 @@ def test_every_script_says_the_same_on_a_real_server(mirror_url: str) -> None:
 
 
 def then(redis: fakeredis.FakeRedis, player: str) -> None:
-    """What follows a match: its player reads news, has a receiver and is erased; the match is noted
-    in the log, archived and forgotten.
+    """The rest of a match's life: its player reads news, has a receiver and is erased; the match
+    enters the transparency log, is archived and forgotten.
     """
     parts = assembled(redis, bytes(32))
     parts.inboxes.read_up_to(player, parts.inboxes.after(player, 0, 10).last)

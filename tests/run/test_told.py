@@ -1,4 +1,4 @@
-"""What cannot run as it is configured says why in one line and ends with 78, for good."""
+"""A process that cannot run as configured says why in one line and ends with 78, for good."""
 
 import os
 import subprocess

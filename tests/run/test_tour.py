@@ -27,7 +27,7 @@ def test_what_the_page_names_is_there(path: str, name: str) -> None:
 
 
 def names_of(tree: ast.Module) -> set[str]:
-    """What a module or its classes define: `name`, or `Class.name`."""
+    """The names that a module or its classes define: `name`, or `Class.name`."""
     found = set(defined(tree))
     for node in tree.body:
         if isinstance(node, ast.ClassDef):

@@ -30,7 +30,7 @@ def printed() -> list[Verify]:
 
 
 def headers(body: bytes = BODY, at: datetime | None = None, secret: str = SECRET) -> dict[str, str]:
-    """What a webhook is sent with, signed by another secret, too."""
+    """The headers of a webhook's message, signed by another secret, too."""
     time = at or datetime.now(UTC)
     others = "whsec_" + "T3RoZXJz" * 4
     signed = (Webhook(each).sign("news_1", time, body.decode()) for each in (others, secret))

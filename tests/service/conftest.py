@@ -113,7 +113,7 @@ def cut(redis: Redis, anna: Somebody, there: Somebody, match: str) -> Cut:
 
 @pytest.fixture
 def new(http: FlaskClient) -> dict[str, str]:
-    """What a new player, Anna, is told."""
+    """The answer to a new player, Anna."""
     found: dict[str, str] = good(http.post("/v1/players", json={"name": "Anna"}))
     return found
 

@@ -54,7 +54,7 @@ def http(redis: redis.Redis, caplog: pytest.LogCaptureFixture) -> Any:
 
 
 def accesses(caplog: pytest.LogCaptureFixture) -> list[Any]:
-    """What the access log tells, without what takes different time each time."""
+    """The lines of the access log: method, route and status."""
     members = [getattr(each, OURS) for each in caplog.records if each.name == "access"]
     return [(each["method"], each["route"], each["status"]) for each in members]
 
@@ -78,7 +78,7 @@ def test_every_answer_has_an_id(http: Any) -> None:
 
 @contextmanager
 def lines_of_access() -> Iterator[list[Any]]:
-    """What the access log tells meanwhile, as lines."""
+    """The lines of the access log while the test runs."""
     said: list[Any] = []
     handler = logging.Handler()
     handler.setFormatter(JsonFormatter("web"))

@@ -116,7 +116,7 @@ def test_requests_at_the_same_time_do_not_get_past(app: Flask, anna: Somebody) -
 
 
 def test_who_reads_a_match_keeps_it(anna: Somebody, nobody: Somebody, parts: WebParts) -> None:
-    """Whoever it is, and whatever of it they read; lists do not count."""
+    """Any reader and any part of it counts; lists do not."""
     match = ask(anna, COMPUTERS).get_json()["id"]
     path = f"/v1/matches/{match}"
     for read in ("", "/log", "/views", "/audit", "/export"):

@@ -45,7 +45,7 @@ def over(app: Flask, anna: Somebody, ben: Somebody, visibility: str = "public") 
 
 
 def cut(path: Path) -> None:
-    """Somebody alters an object."""
+    """Alter an object from outside."""
     path.write_bytes(path.read_bytes()[:100])
 
 
@@ -153,7 +153,7 @@ def test_an_export_of_my_data_tells_what_it_lacks_if_the_archive_hangs_meanwhile
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """Whoever asks waits for it once, and the operator reads one line."""
+    """Each request waits for it once, and the operator reads one line."""
     first, second, third = (over(app, anna, ben).rpartition("/")[2] for _ in range(3))
     runs = begun(anna, ben).rpartition("/")[2]
     caught_up(app)
@@ -164,7 +164,7 @@ def test_an_export_of_my_data_tells_what_it_lacks_if_the_archive_hangs_meanwhile
     assert {line["match"] for line in unreadable} == {first, second}
     assert all(line["again"] for line in unreadable)
     assert {x["match"] for x in lines if x["kind"] == "command"} == {third, runs}
-    (record,) = [one for one in caplog.records if "in part" in one.getMessage()]
+    (record,) = [one for one in caplog.records if "incomplete" in one.getMessage()]
     assert record.exc_info is None
 
 

@@ -16,7 +16,7 @@ from tests.kit.clients import Somebody, caught_up, enrolled, good
 from tests.service.test_visibility import QUERIES
 
 ENDLESS = {"followNews"}
-"""What is sent until somebody hangs up."""
+"""Calls whose answers end only when the client hangs up."""
 ASKED: dict[str, tuple[str, ...]] = {
     "listMatches": ("status=finished", "status=running", "game=coffers&limit=1"),
     "listMyMatches": ("waiting=true", "limit=1"),
@@ -29,12 +29,12 @@ ASKED: dict[str, tuple[str, ...]] = {
     "drawMatch": ("version=4&as=seat:0", "as=all"),
     "drawCode": ("text=dragons",),
 }
-"""What else may be asked, besides `QUERIES`."""
+"""More queries, besides `QUERIES`."""
 CHANGING = re.compile(
     r"Date: [^\r]*|retry: \d+|dur=[\d.]+|r=\d+;t=\d+|X-Request-Id: \w+|"
     r'"(now|used|since)":\d+'
 )
-"""What is another in each answer."""
+"""The parts that differ in each answer."""
 SECRET = "ab" * 32
 
 
@@ -92,7 +92,7 @@ class Table:
         return who.ask(method, path, body, Idempotency_Key=f"key-{len(self.sent)}")
 
     def again(self, app: Flask) -> list[str]:
-        """What each command is answered if it is sent once more."""
+        """The answer to each command if it is sent once more."""
         return [
             told(at(app, who).ask(method, path, body, Idempotency_Key=f"key-{number}"))
             for number, (who, method, path, body) in enumerate(self.sent, 1)
@@ -104,7 +104,7 @@ class Table:
         assert here.archiving.move(self.id)
 
     def answers(self, app: Flask) -> dict[tuple[str | None, str, str], str]:
-        """What a process answers to everybody who asks anything; by whom, path, and ETag."""
+        """All answers of a process to everybody, by caller, path, and ETag."""
         found = {}
         for who in (self.anna, self.ben, self.eve, Somebody(app.test_client())):
             for path in self._paths():

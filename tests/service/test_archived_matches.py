@@ -1,4 +1,4 @@
-"""What follows a match in the archive; what is asked of one: test_archived_contract.py."""
+"""The consequences of archiving a match; answers about it: test_archived_contract.py."""
 
 import shutil
 from collections.abc import Callable
@@ -44,7 +44,7 @@ def match(anna: Somebody, ben: Somebody, app: Flask) -> str:
 
 
 def move(app: Flask, path: str) -> None:
-    """What a worker does when the time has come."""
+    """Archive the match, as a worker does."""
     assert app.extensions[NAME].archiving.move(path.rpartition("/")[2])
 
 

@@ -1,4 +1,4 @@
-"""What waits without gevent's knowledge is done aside of it, in threads."""
+"""Blocking calls that gevent does not know run in threads of their own."""
 
 import subprocess
 import sys
@@ -14,8 +14,8 @@ reading, writing = os.pipe()
 gevent.spawn(lambda: os.write(writing, b"while it waits"))
 print(ArchiveThreads()(lambda: os.read(reading, 100)).decode())
 """
-"""Who reads keeps the whole thread, as gevent does not know of this call: only aside of it anybody
-can write.
+"""The read blocks the whole thread, as gevent does not know this call: only from another thread can
+the test write.
 """
 
 

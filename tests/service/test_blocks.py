@@ -1,4 +1,4 @@
-"""Who has blocked somebody does not come to sit at a table with them."""
+"""Two players of whom one has blocked the other do not come to sit at one table."""
 
 import json
 from typing import Any

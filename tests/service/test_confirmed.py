@@ -30,7 +30,7 @@ KEYED: dict[str, tuple[str, Any]] = {
     "webhook": ("/v1/players/me/webhooks", {"url": "https://example.com/hook"}),
     "report": ("/v1/players/{ben}/report", {"reason": "name"}),
 }
-"""What is asked with an Idempotency-Key: its path and body."""
+"""Requests with an Idempotency-Key: path and body."""
 REPEATABLE: dict[str, tuple[str, str, Any]] = {
     "block": ("POST", "/v1/players/{ben}/block", None),
     "mute": ("POST", "/v1/players/{ben}/mute", None),
@@ -39,7 +39,7 @@ REPEATABLE: dict[str, tuple[str, str, Any]] = {
     "reminders": ("PATCH", "/v1/players/me/reminders", {"left_percent": 20}),
     "no push": ("DELETE", "/v1/players/me/push", None),
 }
-"""What can be asked again without a key."""
+"""Requests that can be repeated without a key."""
 
 
 @pytest.fixture(scope="module")

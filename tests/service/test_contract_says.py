@@ -1,4 +1,4 @@
-"""What openapi.yaml says of itself: a client developer finds an answer at each of its places."""
+"""Each part of openapi.yaml has a description for developers of clients."""
 
 import re
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from service.http.contract.portable import Json
 from tests.kit import contract
 
 BEHIND = ("properties", "not", "examples", "example", "default", "const", "enum", "x-sentences")
-"""What is named by us, is a condition, or is data: no schema of its own."""
+"""Keywords under which there is no schema that needs a description: our names, conditions, data."""
 
 
 @pytest.fixture(autouse=True)

@@ -1,5 +1,5 @@
-"""What a form needs: each option and each field of a move has a description of its own, in English
-and in French, in the schemas of every game.
+"""Descriptions for forms: each option and each field of a move has its own, in English and in
+French, in the schemas of every game.
 """
 
 from collections.abc import Iterator

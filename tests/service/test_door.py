@@ -1,4 +1,4 @@
-"""What comes in is judged before anything happens, and never is it our mistake."""
+"""Every request is judged before anything happens, and none causes an internal error."""
 
 import json
 import time

@@ -92,7 +92,7 @@ def who_may(judge: Judge, call: Call, who: Somebody, path: str, body: Any) -> No
 
 
 def nothing_unknown(_: Judge, call: Call, who: Somebody, path: str, body: Any) -> None:
-    """What a call does not know it refuses, in the language that is asked for."""
+    """A call refuses unknown fields and parameters, in the requested language."""
     method, mark = call.method.upper(), "&" if "?" in path else "?"
     wrong = [(f"{path}{mark}{name}={value}", body, name) for name, value in nonsense(call, path)]
     if call.body is not None and isinstance(body, dict):

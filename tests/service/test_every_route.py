@@ -1,5 +1,5 @@
-"""What holds for every route: limits count it, a browser may ask for it first, and what is the same
-for everybody is made once.
+"""Laws of every route: limits count it, a browser may ask for it first, and an answer that is the
+same for everybody is made once.
 """
 
 import re

@@ -145,7 +145,7 @@ def test_lists_leave_out_what_only_a_newer_server_can_show(
 def test_news_that_only_a_newer_server_can_read_is_waited_for(
     app: Flask, anna: Somebody, match: str, redis: fakeredis.FakeRedis
 ) -> None:
-    """What comes before it is told; nothing after it, so that no number is missing."""
+    """Earlier news is told; later news waits, so that no number is missing."""
     caught_up(app)
     told = good(anna.get("/v1/players/me/news"))["items"]
     stream = Stream(anna, f"/v1/players/me/stream?after={told[-1]['n'] - 1}")

@@ -1,7 +1,7 @@
 """Each game over HTTP: played to its end with all its options, told to each viewer as the domain
 shows it and in no other way, and refused at the door where it makes no sense.
 
-What the domain shows is held by the laws of sight (tests/domain/laws_of_sight.py).
+The laws of sight (tests/domain/laws_of_sight.py) test the domain's views.
 """
 
 from random import Random
@@ -30,6 +30,7 @@ from tests.kit.clients import (
     played_out,
     problem,
 )
+from tests.kit.effort import one_in
 
 OGRE = {
     "fr": "Ogre",
@@ -68,7 +69,7 @@ TURNS = 30
 """Moves of a match that is looked at by all."""
 
 
-@pytest.mark.parametrize("slug", OPTIONS)
+@pytest.mark.parametrize("slug", one_in(2, OPTIONS))
 def test_every_option_is_played_with(slug: str) -> None:
     played = {name for _, options in OPTIONS[slug] for name in options}
     assert played == {*GAMES[slug].options.__struct_fields__}
@@ -91,7 +92,7 @@ def test_a_match_is_played_to_its_end(
         assert told["options"][name] == options[name]
 
 
-@pytest.mark.parametrize("slug", OPTIONS)
+@pytest.mark.parametrize("slug", one_in(2, OPTIONS))
 def test_each_viewer_is_told_what_the_domain_shows_them_and_nothing_else(
     app: Flask, http: FlaskClient, slug: str
 ) -> None:
@@ -105,7 +106,7 @@ def test_each_viewer_is_told_what_the_domain_shows_them_and_nothing_else(
             assert_sees_what_it_may(app, match, players)
 
 
-@pytest.mark.parametrize("slug", OPTIONS)
+@pytest.mark.parametrize("slug", one_in(2, OPTIONS))
 def test_a_move_is_answered_with_the_entry_as_the_log_shows_it_to_who_made_it(
     http: FlaskClient, slug: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -268,7 +268,7 @@ def test_in_an_hour_there_are_so_many_and_asking_again_for_one_costs_nothing(
     assert here.hints.of(at(match)).taken == (1, 0)
 
 
-# What others learn.
+# Knowledge of others.
 
 
 def test_others_learn_nothing_of_a_hint_while_the_match_runs(
@@ -331,7 +331,7 @@ def test_a_hint_that_is_given_while_the_match_ends_is_told_or_never_given(
     assert good(anna.get(match))["hinted"] == [1, 0]
 
 
-# Where it is kept.
+# Storage.
 
 
 def test_a_branch_has_hints_as_the_other_match_unless_it_says_otherwise(
@@ -364,7 +364,7 @@ def test_nothing_that_is_kept_of_a_hint_names_a_player(
     assert b"very-much-mine" not in kept
 
 
-# What goes wrong.
+# Failures.
 
 
 def test_a_thought_that_fails_is_begun_again_later(

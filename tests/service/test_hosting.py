@@ -88,7 +88,7 @@ def test_a_match_that_waits_for_somebody_else_ends_with_its_host(
 
 
 def gone(app: Flask, monkeypatch: pytest.MonkeyPatch, match: str, seat: int) -> None:
-    """Nobody moves in time until this seat's player is away."""
+    """Let deadlines pass until this seat's player is away."""
     here, match_id = app.extensions[NAME], match.rpartition("/")[2]
     while not here.projector.newest(match_id).match.seats[seat].away:
         later(here, monkeypatch, 61_000)

@@ -195,7 +195,7 @@ def test_where_no_issuer_is_trusted_every_id_token_is_refused(
 def test_an_erasure_beside_a_sign_in_leaves_one_player_for_a_subject(
     nobody: Somebody, here: TestIssuer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who signs in once the record is gone is somebody new, and stays that."""
+    """A sign-in after the record is gone makes a new player, who stays."""
     token = here.id_token()
     old = good(nobody.post(SIGN_IN, {"id_token": token}))
     new: list[str] = []

@@ -42,7 +42,7 @@ def empty(tmp_path: Path) -> Iterator[str]:
 
 
 def seen(app: Flask, anna: Somebody, matches: tuple[str, ...]) -> list[Any]:
-    """What Anna sees of everything at a process that has just begun."""
+    """Anna's view of everything at a process that has just begun."""
     again = Somebody(app.test_client(), anna.token, anna.id)
     paths = ("/v1/matches", "/v1/players/me", f"/v1/players/{anna.id}")
     logs = [f"{match}{part}" for match in matches for part in ("", "/log", "/talk")]
@@ -53,7 +53,7 @@ def seen(app: Flask, anna: Somebody, matches: tuple[str, ...]) -> list[Any]:
 
 
 def audited(app: Flask, anna: Somebody, match: str) -> set[str]:
-    """What the checks of a match came to."""
+    """The results of a match's checks."""
     again = Somebody(app.test_client(), anna.token, anna.id)
     return {check["status"] for check in good(again.get(f"{match}/audit"))["checks"]}
 

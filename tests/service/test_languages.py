@@ -104,7 +104,7 @@ def test_whatever_makes_a_store_unwritable_has_a_sentence() -> None:
         assert told.en == errors.SENTENCES[reason]
 
 
-# What validation says.
+# Messages of validation.
 
 WRONG: list[Any] = [None, "", "x", "x" * 1_000, -1, 10**18, 1.5, True, [], [None], {}, {"x": 1}]
 WRONG += [[0] * 1_000, {"type": "x"}, [{"kind": "x"}], [{"kind": 1}], [{}], [1]]
@@ -260,7 +260,7 @@ def test_a_refusal_is_the_same_in_french_but_for_its_sentences(
 
 
 def options_of(body: Any) -> dict[str, Any]:
-    """What is sent: a bid of so many coins, raw text, or JSON."""
+    """The options of a request: a bid of so many coins, raw text, or JSON."""
     if body is None:
         return {}
     if body == "branch":
@@ -286,7 +286,7 @@ def assert_all_differ(en: Any, fr: Any) -> None:
         assert en != fr
 
 
-# What language does not change.
+# Parts that are the same in every language.
 
 
 def test_a_refusal_leaves_its_key_and_a_repeated_answer_is_the_same_in_every_language(

@@ -1,4 +1,4 @@
-"""What a phone saves: bytes, answers that it has already, and a second enrolment."""
+"""Savings for phones: bytes, answers that they have already, and a second enrolment."""
 
 import gzip
 import re

@@ -28,7 +28,7 @@ MOVES: st.SearchStrategy[Any] = st.builds(
 
 
 def fitting(schema: dict[str, Any]) -> st.SearchStrategy[Any]:
-    """What a schema of ours allows; of texts with a pattern, those that may not fit too."""
+    """Values that a schema of ours allows; texts may break their pattern."""
     if "anyOf" in schema:
         return st.one_of(*map(fitting, schema["anyOf"]))
     if "enum" in schema:
@@ -46,7 +46,7 @@ def fitting(schema: dict[str, Any]) -> st.SearchStrategy[Any]:
 
 
 def arguments(tool: str, match: str, token: str) -> st.SearchStrategy[dict[str, Any]]:
-    """What the schema allows, likely to be of a match that is there; or anything."""
+    """Arguments that the schema allows, mostly about an existing match; or anything."""
     known: dict[str, st.SearchStrategy[Any]] = {
         "match": st.sampled_from([match, "a" * 16]),
         "token": st.just(token) | st.text(),

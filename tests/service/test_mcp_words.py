@@ -1,4 +1,6 @@
-"""What the tools tell is short JSON with the names of a game, in pages, and what players wrote."""
+"""Answers of tools are short JSON with the names of a game, in pages; texts by players are
+marked.
+"""
 
 from typing import Any
 

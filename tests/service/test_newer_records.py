@@ -1,4 +1,6 @@
-"""What a newer release has stored beside the logs: whoever cannot read all of it drops nothing."""
+"""Records of a newer release beside the logs: a process that cannot read all of one drops
+nothing.
+"""
 
 from typing import Any
 
@@ -31,7 +33,7 @@ def record(redis: FakeRedis, key: str) -> dict[str, Any]:
 
 
 def written(redis: FakeRedis, key: str, change: dict[str, Any]) -> bytes:
-    """What a newer release has made of a record."""
+    """A record as a newer release writes it."""
     new = msgspec.json.encode(record(redis, key) | change)
     redis.set(key, new)
     return new
@@ -66,7 +68,7 @@ def test_such_a_player_is_known_and_plays_on(
 def test_such_a_player_speaks_and_has_webhooks_without_a_change_of_their_record(
     anna: Somebody, ben: Somebody, match: str, redis: FakeRedis
 ) -> None:
-    """What was done is not answered as if it were not."""
+    """A completed action is not answered as if it had failed."""
     key = keys.player(anna.id)
     new = written(redis, key, {"mood": "sunny"})
     good(anna.post(f"{match}/talk", {"phrase": "hello"}))

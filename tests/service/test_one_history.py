@@ -1,7 +1,7 @@
-"""A store that loses its newest entries: nobody serves, decides or stores on what is gone.
+"""After a store has lost its newest entries, no process serves, decides or stores by them.
 
 Two processes of the service remember a match; the store is cut, as a failover or a cut append-only
-file would, and one of them plays on. Whatever the other is asked, it answers from the log.
+file would, and one of them plays on. The other answers every question from the log.
 """
 
 import json
@@ -22,7 +22,8 @@ from tests.kit.sse import Stream
 def told(who: Somebody, cut: Cut) -> dict[str, Any]:
     """All that a process answers about the match, but what differs between any two answers.
 
-    Who knows of a loss names it once the store's clock was judged: at the second reading at last.
+    A process names a known loss once it has judged the store's clock: at the second reading at the
+    latest.
     """
     for _ in range(2):
         who.get(cut.path)

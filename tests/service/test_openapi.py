@@ -112,7 +112,7 @@ def test_no_schema_stands_twice() -> None:
 
 
 def bare(name: str) -> str:
-    """What a game calls its own, without the game's name."""
+    """The name of a game's type without the game's name."""
     return next((name.removeprefix(p) for p in map(prefix_of, GAMES.values()) if p in name), name)
 
 
@@ -148,7 +148,7 @@ def test_every_call_has_an_example_that_is_as_its_schema_says() -> None:
 
 
 def contents(operation: Json) -> Iterator[Json]:
-    """What a call takes and what it answers if all is well."""
+    """The bodies of a call's request and of its good answers."""
     answers = [a for status, a in operation["responses"].items() if status[0] == "2"]
     for part in (operation.get("requestBody", {}), *answers):
         yield from part.get("content", {}).values()

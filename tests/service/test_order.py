@@ -30,7 +30,7 @@ class Office:
         self._capsys = capsys
 
     def does(self, *said: str) -> list[Any]:
-        """What a command prints."""
+        """The lines that a command prints."""
         assert operator.main(["--by", "olga", *said]) == 0
         return [json.loads(line) for line in self._capsys.readouterr().out.splitlines()]
 

@@ -1,4 +1,4 @@
-"""What is stored about a player: they can have all of it, and have all of it erased."""
+"""Personal data: players can export all of it, and erase all of it."""
 
 import json
 from typing import Any
@@ -150,7 +150,7 @@ def test_the_export_has_nothing_of_what_others_hold(
 def test_the_export_has_all_that_is_stored_but_secrets_and_what_others_say(
     app: Flask, redis: Redis, ben: Somebody
 ) -> None:
-    """Who stores more of a player says here where the export has it."""
+    """New stored data about players is listed here with its place in the export."""
     zoe, words, secrets = lived(app, ben)
     text, found = zoe.get(EXPORT).get_data(as_text=True), exported(zoe)
     lines = {line["kind"]: line for line in found}

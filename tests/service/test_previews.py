@@ -1,4 +1,4 @@
-"""What a link says to those who read it without a script: title, who plays, a picture."""
+"""Previews of links for readers without scripts: title, players, picture."""
 
 import re
 import struct
@@ -24,7 +24,7 @@ NOWHERE = "a" * 16
 
 
 def head(answer: TestResponse) -> dict[str, str]:
-    """What is named in the head, and `title`, `lang`."""
+    """The properties in the head, and `title`, `lang`."""
     page = answer.get_data(as_text=True)
     (title,), (lang,) = (
         re.findall("<title>(.*)</title>", page),

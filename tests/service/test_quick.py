@@ -25,7 +25,7 @@ CROWD = by_effort(test=24, check=100, nightly=1000)
 
 
 def quick(who: Somebody, *seats: int, key: str | None = None, **more: Any) -> Any:
-    """What is answered to who asks for a seat at a match with as many seats."""
+    """The answer to a request for a seat at a match with so many seats."""
     headers = {"Idempotency_Key": key} if key else {}
     body = {"game": "coffers", "seats": list(seats) or [2, 2]} | more
     return who.post("/v1/quick", body, **headers)

@@ -1,6 +1,6 @@
 """Reasons as clients meet them: in the contract, in the catalogue, and in refusals over HTTP.
 
-That each reason is given where it should be is tested game by game: tests/domain/*/test_reasons.py.
+That each reason is given where it should be is tested game by game: tests/domain/test_reasons.py.
 """
 
 import re

@@ -40,7 +40,7 @@ def ended(match: str, *players: Somebody) -> str:
 
 
 def asked(who: Somebody, match: str, key: str | None = None, **body: Any) -> Any:
-    """What is answered to who asks for a rematch."""
+    """The answer to a request for a rematch."""
     headers = {"Idempotency_Key": key} if key else {}
     return who.post(f"{match}/rematch", body or None, **headers)
 
@@ -221,7 +221,7 @@ def test_a_rematch_that_only_a_newer_server_can_read_is_waited_for(
     assert problem(asked(ben, over)) == (503, "too-new")
 
 
-# Who may.
+# Permission.
 
 
 def test_for_who_was_erased_a_computer_sits_down(over: str, anna: Somebody, ben: Somebody) -> None:
@@ -259,7 +259,7 @@ def test_who_has_too_many_matches_is_refused_and_reserved_seats_count_for_nobody
     assert problem(asked(host, other)) == (409, "too-many-matches")
 
 
-# Who may know of it.
+# Visibility.
 
 
 def test_the_rematch_of_a_private_match_is_private(
@@ -297,4 +297,4 @@ def test_a_host_who_did_not_sit_there_is_not_told_of_a_private_rematch(
     assert problem(asked(anna, match)) == (403, "not-seated")
 
 
-# What cannot be.
+# Impossible requests.

@@ -29,10 +29,10 @@ WAITING = QUICK | {"seats": [3, 3]}
 STEP = by_effort(test=3, check=2, nightly=1)
 """Before each so many-th command a process dies."""
 PASSING = {b"feed", b"clock", b"generation", b"touched", b"requests", b"whereabouts", b"recovery"}
-"""What keys are about that tell nothing of what was made; an index of codes may keep dead ones."""
+"""Words of keys that tell nothing of what was made; an index of codes may keep dead ones."""
 
 Asked = tuple[Somebody, str, Any]
-"""Who asks, the path, and the body."""
+"""The caller, the path, and the body."""
 
 
 def enrolling(anna: Somebody, _: Somebody) -> Asked:
@@ -150,7 +150,7 @@ STORIES: dict[Callable[[Somebody, Somebody], Asked], str] = {
     coming_as_invited: "takeInvite",
     speaking: "say",
 }
-"""What is asked, and the name of the call."""
+"""A request, and the name of its call."""
 OTHERWISE: dict[str, dict[str, Any]] = {
     "createPlayer": {"name": "Dora"},
     "addToken": {"label": "tablet"},
@@ -162,7 +162,7 @@ OTHERWISE: dict[str, dict[str, Any]] = {
     "giveWords": {"pledge": "1f" * 32},
     "say": {"phrase": "thanks"},
 }
-"""What is changed in the body for another request; where others sit down, their words."""
+"""Changes of the body that make another request; if others sit down, their words."""
 BODILESS = {"renewRecovery", "linkDevice", "renewWebhookSecret"}
 each_story = pytest.mark.parametrize("story", STORIES, ids=lambda story: story.__name__)
 
@@ -300,7 +300,7 @@ def test_who_sends_it_many_times_at_once_is_answered_the_same(
 
 ONCE = {call.name: call.once for call in CALLS}
 KEPT = [story for story, name in STORIES.items() if ONCE[name] not in (None, claimed_only)]
-"""Whose answers are kept in the table."""
+"""The stories whose answers are kept in the table."""
 SECRETS = ("token", "recovery", "code", "secret")
 
 

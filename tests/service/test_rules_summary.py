@@ -119,7 +119,7 @@ def test_each_line_is_told_by_some_match_and_each_figure_is_needed(slug: str) ->
 
 
 def names(slug: str) -> set[tuple[str, str]]:
-    """What things of the box are called, in French and English; see `plain`."""
+    """The names of things in the box, in French and English; see `plain`."""
     return {(plain(fr), plain(en)) for fr, en in _named(GAMES[slug].components())}
 
 
@@ -183,7 +183,7 @@ def test_each_sentence_is_held_by_tests_of_the_rules(slug: str) -> None:
         assert set(tests) <= names_in(folder), sentence
 
 
-# What a match plays otherwise is told otherwise.
+# Other options, other lines.
 
 
 @pytest.mark.parametrize("language", OURS)

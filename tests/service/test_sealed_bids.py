@@ -59,7 +59,9 @@ def text(answers: list[TestResponse]) -> str:
 
 
 def watched(match: str, bidder: Somebody, other: Somebody, bids: Any, **headers: str) -> set[str]:
-    """What the other is sent after each of these bids; one text, if they learn nothing."""
+    """The messages to the other player after each of these bids; one text, if they learn
+    nothing.
+    """
     seen = set()
     for bid in bids:
         made = bidder.post(f"{match}/moves", bid, **headers).get_json()["version"]

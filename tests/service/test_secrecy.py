@@ -46,7 +46,9 @@ def begun_alike(anna: Somebody, ben: Somebody) -> str:
 
 
 def normalised(text: str, match: str) -> str:
-    """What may differ between two matches: ids, hashes, seals, the card that is turned up."""
+    """The text without parts that may differ between two matches: ids, hashes, seals, the card that
+    is turned up.
+    """
     text = re.sub(r'"next":"\d{14}-\w+"', '"next":null', text)  # there may be older matches
     plain = without_times(text).replace(match.rpartition("/")[2], "ID")
     plain = re.sub(r'"(commitment|hash|digest|salt)":"\w+"', "", plain)

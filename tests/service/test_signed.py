@@ -53,7 +53,7 @@ def rotating(redis: Redis, at: int) -> Flask:
     return create_app(settings(KEY_ROTATIONS=told_as(at)), redis)
 
 
-# What is signed.
+# The signed text.
 
 
 def test_a_checkpoint_is_a_note_over_the_match_its_version_and_its_head(
@@ -122,7 +122,7 @@ def test_entries_from_before_there_were_hashes_are_not_signed(
     assert problem(later.get(f"{cut.path}/checkpoint?version=3")) == (404, "no-hash")
 
 
-# Who may have it.
+# Permission.
 
 
 # It stays the same.
@@ -188,7 +188,7 @@ def test_in_the_archive_a_match_has_the_notes_that_it_had(
 def test_after_a_set_back_the_same_version_has_another_note(
     anna: Somebody, there: Somebody, cut: Cut
 ) -> None:
-    """What was signed before is not a lie: luck was drawn anew there."""
+    """The earlier signature was no lie: luck was drawn anew there."""
     lost = checkpoint(anna, cut.path)
     cut.back_to(8)
     good(anna.bid(cut.path, 3))
@@ -197,7 +197,7 @@ def test_after_a_set_back_the_same_version_has_another_note(
     assert checkpoint(there, cut.path, "?version=9") != lost
 
 
-# What an operator says.
+# The operator's texts.
 
 
 def test_the_origin_is_the_host_that_browsers_reach_unless_it_is_named() -> None:

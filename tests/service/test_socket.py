@@ -142,7 +142,7 @@ def test_what_is_no_http_is_a_problem_too(url: str, request_: bytes) -> None:
 
 
 def test_nothing_is_read_as_a_request_after_a_body_that_is_malformed(url: str) -> None:
-    """Where it ends nobody knows: what follows may be more of it."""
+    """Its end is unknown: the following bytes may be more of it."""
     host, port = url.removeprefix("http://").split(":")
     with socket.create_connection((host, int(port)), timeout=PATIENCE_S) as connection:
         connection.sendall(JSON_OF % b"/v1/players" + b"Transfer-Encoding: chunked\r\n\r\nZZ\r\n")

@@ -174,7 +174,7 @@ def test_of_a_match_the_newest_hundred_are_kept_for_a_month(
     assert month - 60 < redis.ttl(f"talked:{anna.id}") <= month
 
 
-# Whom one does not hear.
+# Mutes and blocks.
 
 
 def test_who_is_muted_is_not_heard_until_that_is_taken_back(
@@ -353,7 +353,7 @@ def test_what_is_said_at_another_process_is_heard_here(
     assert kinds(stream.next()) == [("talk", "", "hello")]
 
 
-# What it does not touch, and how it goes.
+# Independence of the log, and deletion.
 
 
 def test_it_is_no_part_of_the_match(

@@ -1,4 +1,4 @@
-"""What others can put into a player's news: bounded, so that no stranger hides what matters."""
+"""News that strangers cause is bounded, so that they hide no other news."""
 
 import json
 

@@ -122,7 +122,7 @@ def test_the_verifier_is_served_as_it_is(nobody: Somebody) -> None:
         assert answer.get_data() == file.read()
 
 
-# What a rival can make of it.
+# Attacks by a rival.
 
 
 def everything(who: Somebody, match: str) -> str:
@@ -146,7 +146,7 @@ def guesses(text: str, place: str, digest: str, values: Iterable[Any]) -> list[A
 
 
 def salts_from(word: bytes, place: str) -> Iterator[bytes]:
-    """What somebody could take for the salt, or for what salts are made with."""
+    """Guesses for the salt, or for the key of salts."""
     yield from (word, word[:16], hashlib.sha256(word).digest()[:16])
     for key in (word, hmac.digest(word, b"salts", "sha256")):
         yield hmac.digest(key, place.encode(), "sha256")[:16]

@@ -83,7 +83,7 @@ def text(answer: TestResponse, match: str) -> str:
 
 
 def told(who: Somebody, match: str, wrong: list[Any]) -> dict[str, tuple[str, int]]:
-    """What somebody is told of a match, and how much is done for it once it has been asked for."""
+    """The answers about a match, and the number of operations behind each second one."""
     found = dict[str, tuple[str, int]]()
     for _ in range(2):
         for path in asked(match):

@@ -1,4 +1,4 @@
-"""What msgspec takes at once, marshmallow takes too: the short way in judges as the long one."""
+"""Data that msgspec accepts, marshmallow accepts too: the short way judges as the long one."""
 
 import json
 from random import Random
@@ -68,7 +68,7 @@ def members(kind: type[Struct], luck: Random) -> dict[str, Any]:
 
 
 def judged(load: Any, kind: type[Struct], data: Any) -> Any:
-    """What is made of it; None: it is refused."""
+    """The loaded value; None: it is refused."""
     try:
         return load(kind, data)
     except ValidationError:

@@ -1,4 +1,4 @@
-"""Who may know of a match over HTTP: for strangers a private match does not exist."""
+"""Visibility over HTTP: for strangers a private match does not exist."""
 
 import re
 from collections.abc import Iterator
@@ -44,7 +44,7 @@ BODIES: dict[str, list[Any]] = {
         {"version": 99, "seats": [{"kind": "me"}], "visibility": "public"},
     ],
 }
-"""What is sent with a call; a call without a body needs none."""
+"""The bodies of calls that need one."""
 QUERIES = {
     "getMatch": ["?version=1", "?version=99", "?as=all", "?as=seat:1"],
     "drawMatch": ["?version=1", "?language=fr", "?as=seat:5"],

@@ -40,7 +40,7 @@ def made(who: Somebody, url: str = URL, **more: Any) -> dict[str, Any]:
 
 
 def errors(answer: Any) -> dict[str, Any]:
-    """What is wrong with which field."""
+    """The errors by field."""
     assert problem(answer) == (422, "invalid")
     found: dict[str, Any] = answer.get_json()["errors"]
     return found

@@ -1,4 +1,4 @@
-"""Where the log is written in tests: a store, an archive in memory, and any number of writers."""
+"""The log in tests: a store, an archive in memory, and any number of writers."""
 
 import json
 from collections.abc import Callable
@@ -90,7 +90,7 @@ class LogWriters:
         """As the projections do it, when they show a match."""
         self.parts.tlog.index.note(1, self.parts.projector.newest(match))
 
-    # What there is.
+    # Reading.
 
     def entries(self) -> list[bytes]:
         """All that the newest checkpoint is about, as a reader fetches it; all hashes are right."""

@@ -46,7 +46,7 @@ def proof(m: int, entries: Sequence[bytes], whole: bool = True) -> list[bytes]:
 
 
 def tile(level: int, index: int, width: int, entries: Sequence[bytes]) -> bytes:
-    """What tlog-tiles says is in this tile."""
+    """The content of this tile by the specification of tlog-tiles."""
     span = 256**level
     first = index * 256
     return b"".join(

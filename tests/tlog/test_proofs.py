@@ -1,4 +1,4 @@
-"""What an export proves of the transparency log, offline."""
+"""Offline proofs of an export that its match is in the transparency log."""
 
 import subprocess
 import sys
@@ -55,7 +55,7 @@ def judged(
     log: Path | None = None,
     keys: tuple[str, ...] = (KEY,),
 ) -> tuple[str, str]:
-    """What is said of the log: the check and its status; and a sentence."""
+    """The verdict on the log: the check and its status; and a sentence."""
     logs = (*checkpoints, *([(log / "checkpoint").read_text()] if log else []))
     kept = Evidence((), keys, None, logs, files_at(str(log)) if log else None)
     name, status, _, detail = verify.verify(lines, kept=kept)[-1]
@@ -161,7 +161,7 @@ def test_any_other_proof_is_refused(log_writers: LogWriters, ended: str) -> None
 
 
 def test_a_log_that_tells_another_end_is_found_out(log_writers: LogWriters, ended: str) -> None:
-    """Somebody rewrites the end of a match, and its chain: the log has another head."""
+    """A forger rewrites the end of a match, and its chain: the log has another head."""
     forged = read(export(log_writers, ended))
     forged[-1]["at"] += 1
     before = bytes.fromhex(forged[-2]["hash"])

@@ -94,16 +94,18 @@ def begun(*seats: Seat) -> tuple[Store, Handler, str]:
 
 def set_back(slug: str) -> Recorded:
     """The golden match of a game whose store lost entries, and whose luck was new after that."""
-    return _golden(slug, {HeadLost})
+    return _golden(slug, frozenset({HeadLost}))
 
 
+@lru_cache(maxsize=16)
 def redrawn(game: Game[Any, Any]) -> Recorded:
-    """A match of this game whose luck was drawn anew, several times as a rule, in its middle."""
+    """A match of this game whose luck was drawn anew, several times as a rule, in its middle: its
+    store is read and never written.
+    """
     seals, log = _redrawn(game)
     return logged(game, "m1", seals, log, map(encoded, log))
 
 
-@lru_cache(maxsize=16)
 def _redrawn(game: Game[Any, Any]) -> tuple[Seals, tuple[Entry[Any, Any], ...]]:
     often: dict[str, Any] = {"UNSAFE": 1.0, "CARELESS": 0.2, "REDRAWN": 1.0}
     for seed in range(99):
@@ -119,10 +121,11 @@ def _redrawn(game: Game[Any, Any]) -> tuple[Seals, tuple[Entry[Any, Any], ...]]:
 
 def pledged(slug: str) -> Recorded:
     """The golden match of a game in which words were pledged."""
-    return _golden(slug, {Pledged, GaveWords})
+    return _golden(slug, frozenset({Pledged, GaveWords}))
 
 
-def _golden(slug: str, kinds: set[type[Event]]) -> Recorded:
+@lru_cache(maxsize=16)
+def _golden(slug: str, kinds: frozenset[type[Event]]) -> Recorded:
     return of_golden(next(each for each in golden(slug) if kinds <= held(each)))
 
 

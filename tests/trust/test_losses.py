@@ -8,12 +8,13 @@ from docs import verify
 from domain.events import HeadLost
 from domain.game import Answered
 from events.trust.checks import Audit
+from tests.kit.effort import one_in
 from tests.trust.recorded import SETTLED, Recorded, read, set_back, written
 from tests.trust.test_audit import auditor_of
 from tests.trust.test_verify import CHECKS, statuses
 
 
-@pytest.fixture(params=SETTLED)
+@pytest.fixture(params=one_in(2, SETTLED))
 def lossy(request: pytest.FixtureRequest) -> Recorded:
     """Of each game a match that was set back, and went on."""
     return set_back(request.param)

@@ -35,6 +35,7 @@ from tests.domain.journey import SECRET, journey
 from tests.domain.laws_of_trust import sealed_log
 from tests.golden.recorded import Recorded as Golden
 from tests.golden.recorded import recorded as golden
+from tests.golden.recorded import short_by_day
 from tests.kit.effort import by_effort
 from tests.toy import Coffers, Table
 from tests.trust.exporting import Log, after, export_of, forged
@@ -44,12 +45,12 @@ from tests.trust.test_origins import MatchAndBranch
 
 ROOT = Path(__file__).parent.parent.parent
 CHECKS = ("form", "rules", "chance", "result")
-SEEDS = range(1, by_effort(test=2, check=3, nightly=60) + 1)
-VIEWS = by_effort(test=2, check=3, nightly=12)
+SEEDS = range(1, by_effort(test=1, check=3, nightly=60) + 1)
+VIEWS = by_effort(test=1, check=3, nightly=12)
 """At so many versions a match is looked at while it runs."""
 OF_EACH = by_effort(test=1, check=1, nightly=9)
 """In so many matches of each game each forgery is tried."""
-TRIED = by_effort(test=150, check=300, nightly=6000)
+TRIED = by_effort(test=60, check=300, nightly=6000)
 """So many altered exports."""
 BEFORE_EDITIONS = "or-des-dragons/17"
 """Recorded before rules had editions: its windows were as long as its turns."""
@@ -79,7 +80,7 @@ def matches() -> MatchAndBranch:
 # What was played passes.
 
 
-@pytest.mark.parametrize("found", golden(), ids=repr)
+@pytest.mark.parametrize("found", short_by_day(golden()))
 def test_a_golden_match_passes(found: Golden) -> None:
     if repr(found) == BEFORE_EDITIONS:
         assert failures(export_of(found.entries)).items() <= {("rules", 2)}

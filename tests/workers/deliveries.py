@@ -93,5 +93,5 @@ class Deliveries:
 
 
 def outcomes(receiver: Receiver) -> list[str]:
-    """What came of the tries that are kept."""
+    """The outcomes of the tries that are kept."""
     return [each.outcome for each in receiver.tries]

@@ -18,7 +18,7 @@ ALL = ("clock", "deadlines", "ai", "projections")
 
 
 class RealProcesses:
-    """Processes over a store and a queue of their own. Whatever is left at the end is killed."""
+    """Processes over a store and a queue of their own. Those left at the end are killed."""
 
     def __init__(self, folder: Path, store: EmbeddedStore, queue: EmbeddedStore) -> None:
         self.store, self.queue = store, queue

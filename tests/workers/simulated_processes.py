@@ -89,7 +89,7 @@ class SimulatedProcesses:
                 queues.call(kind, match_id)
 
     def play(self, match_id: str, pick: int = 0, parts: Parts | None = None) -> None:
-        """Somebody who is awaited makes a move, if there is a person."""
+        """Make a move for a person who is awaited, if there is one."""
         match = self.now(match_id).match
         found = mover(match)
         if found is not None:

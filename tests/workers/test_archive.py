@@ -1,4 +1,4 @@
-"""What is over and quiet leaves the store by itself, and by command."""
+"""Matches that are over and quiet leave the store by themselves, and by command."""
 
 import logging
 from collections.abc import Callable
@@ -82,7 +82,7 @@ def join(parts: Parts, match: str) -> None:
 
 
 def work(parts: Parts, server: Any) -> None:
-    """What clock and workers do now."""
+    """Do the work of clock and workers."""
     clock = AlarmClock(parts.store, queues_of(server, parts.lobby))
     for _ in range(3):  # each looks for one of what is over
         clock.tick()

@@ -23,7 +23,7 @@ MINUTE_MS = 60_000
 
 @pytest.fixture(params=["one server", "a cluster"])
 def asked(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Settings]:
-    """Where store and queues are."""
+    """Settings with the URLs of store and queues."""
     with ExitStack() as stack:
         embedded, _ = stack.enter_context(ailing.embedded(tmp_path / "queues"))
         store = embedded.url

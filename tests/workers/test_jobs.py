@@ -299,7 +299,7 @@ def test_a_thought_that_ends_after_the_deadline_comes_to_nothing(
     assert alarm(parts, "ai", match) is None
 
 
-# Nobody looks any more.
+# Matches that nobody looks at any more.
 
 
 def neglected(parts: Parts, *seats: Seat) -> str:
@@ -380,7 +380,7 @@ def test_the_clock_and_a_worker_end_what_nobody_looks_at(parts: Parts, server: A
     assert not finished(parts, kept)
 
 
-# What goes wrong.
+# Failures.
 
 
 def test_a_computer_that_fails_is_left_alone_for_a_while_and_stops_nothing_else(

@@ -53,7 +53,7 @@ def as_before(
     left: dict[tuple[str, int, bool], int],
     passed: int = SOON_MS,
 ) -> bool:
-    """What was left of each decision is left, but for what has passed since."""
+    """Whether as much is left of each decision as before, but for the time since."""
     now = processes.left(match)
     slack = TICK_MS + passed // MELTS + 1
     return set(now) == set(left) and all(
@@ -224,7 +224,7 @@ def test_many_jumps_leave_a_sound_log(processes: SimulatedProcesses) -> None:
     assert sound(processes, match)
 
 
-# Nobody compares: no clock process runs, and the server's time is trusted.
+# Without a comparison: no clock process runs, and the server's time is trusted.
 
 
 def test_without_a_clock_process_a_jump_forward_is_an_outage(processes: SimulatedProcesses) -> None:
@@ -255,7 +255,7 @@ def test_without_a_clock_process_a_jump_back_gives_time_once_more(
     assert sound(processes, other)
 
 
-# What else waits.
+# Other waits.
 
 
 @EACH
@@ -313,7 +313,7 @@ def test_no_match_is_abandoned_by_a_clock_that_jumps(
     assert over(processes, match)
 
 
-# What releases before 2.0 have written.
+# Logs of releases before 2.0.
 
 
 @pytest.mark.parametrize("stepped", [HOUR, -HOUR], ids=["forward", "back"])

@@ -105,6 +105,6 @@ carry_out(process)
 
 
 def test_who_is_told_to_end_while_python_swallows_that_ends_all_the_same() -> None:
-    """What is raised in a `__del__` goes no further: a clock went on for ever."""
+    """An exception raised in a `__del__` goes no further: a clock went on for ever."""
     done = subprocess.run([sys.executable, "-c", SWALLOWED], capture_output=True, timeout=120)
     assert (done.returncode, done.stderr) == (0, b"")

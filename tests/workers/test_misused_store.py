@@ -36,7 +36,7 @@ def parts(client: redis.Redis, monkeypatch: pytest.MonkeyPatch) -> Parts:
 
 
 def spoil(client: redis.Redis, key: str) -> None:
-    """Somebody else writes there."""
+    """Write there as a stranger would."""
     client.delete(key)
     client.set(key, "not what it was")
 

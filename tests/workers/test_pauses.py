@@ -66,7 +66,7 @@ def times(here: Watched, match: str, since: int) -> list[int]:
     return [entry.at - since for entry in here.entries(match) if entry.actor.kind == "ai"]
 
 
-# What everybody can work out.
+# Public knowledge.
 
 
 @pytest.mark.parametrize(("level", "pause"), [("novice", 500), ("adept", 1000), ("master", 1500)])
@@ -289,8 +289,8 @@ def test_an_entry_of_a_time_that_has_not_come_is_not_written(here: Watched) -> N
 @pytest.mark.parametrize("rounds", [0, 300])
 @pytest.mark.parametrize("step", [3_600_000, 900])
 def test_a_clock_that_was_set_back_moves_no_beat(rounds: int, step: int) -> None:
-    """Nobody waits for an hour, and nobody tells how long they think. Less than a second is no
-    jump: there the beats stay where they are by the clock as it is.
+    """No player waits for an hour, and no pause tells how long a computer thinks. Less than a
+    second is no jump: there the beats stay where they are by the clock as it is.
     """
     with watched(usual_after(lambda _: rounds)) as here:
         match, begun = opened(here, ME, MASTER), here.clock.now_ms

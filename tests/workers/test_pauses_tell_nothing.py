@@ -17,7 +17,7 @@ from domain.games import GAMES
 from domain.match import Pace, Seat, awaited, computers_awaited
 from events import log
 from events.current import Current
-from tests.kit.effort import base_seed, by_effort
+from tests.kit.effort import base_seed, by_effort, one_in
 from tests.kit.toy_matches import HOST as ANN
 from tests.kit.toy_matches import ME
 from tests.workers.watched import LEVELS, Think, Watched, computer, usual_after, watched
@@ -40,7 +40,7 @@ def seats_of(slug: str) -> tuple[Seat, ...]:
     return (ME, *(computer(LEVELS[n % 3]) for n in range(most - 1)))
 
 
-@pytest.mark.parametrize("slug", REAL)
+@pytest.mark.parametrize("slug", one_in(2, REAL))
 def test_a_pause_does_not_tell_what_a_computer_holds(slug: str) -> None:
     """At positions of a match all that the host does not see is dealt anew, several times: the
     computer that moves first does so after as many ms, though it thinks for as long as its hand
@@ -67,9 +67,8 @@ def test_a_pause_does_not_tell_what_a_computer_holds(slug: str) -> None:
 def _told(
     here: Watched, of: str, version: int, seats: tuple[Seat, ...], number: int
 ) -> tuple[tuple[int, ...], int] | None:
-    """Who is asked, and after how many ms somebody moves, where what is hidden was dealt anew.
-
-    Whether a fist is closed is hidden too, so those who are asked may differ.
+    """The seats that are asked, and after how many ms somebody moves, if hidden things were dealt
+    anew. Whether a fist is closed is hidden too, so those who are asked may differ.
     """
     command = Branch(of, version, seats, "redealt", 0)
     match = here.parts.handler.open(ANN, command, f"{version} {number}").current.match
@@ -80,7 +79,7 @@ def _told(
 @pytest.mark.parametrize(
     "mind", [usual_after(by_hand), pytest.param(think, marks=pytest.mark.long)], ids=("usual", "ai")
 )
-@pytest.mark.parametrize("slug", REAL)
+@pytest.mark.parametrize("slug", one_in(2, REAL))
 def test_in_a_whole_match_every_computer_moves_on_a_beat(slug: str, mind: Think) -> None:
     """Worked out from what everybody saw, by a way of its own, from all that is in the log."""
     with watched(mind) as here:

@@ -15,7 +15,7 @@ def says(processes: SimulatedProcesses, player: str, match: str, command: Comman
 
 
 def late(processes: SimulatedProcesses, match: str) -> list[TimedOut]:
-    """Whose time was up before the match began."""
+    """The seats whose time was up before the match began."""
     events = (event for entry in processes.log(match) for event in entry.events)
     found = (event for event in events if isinstance(event, TimedOut))
     return [event for event in found if event.kind in ("pledge", "words")]

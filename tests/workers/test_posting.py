@@ -49,7 +49,7 @@ def posted(
     timeouts: Timeouts = LONG,
     trusted: ssl.SSLContext | None = None,
 ) -> Response:
-    """What comes of a POST; literal addresses are what they are."""
+    """The response to a POST; literal addresses are not resolved."""
 
     async def post() -> Response:
         poster = Poster(names or Names("127.0.0.1"), private, timeouts, trusted)
@@ -229,7 +229,7 @@ def test_tls_is_for_the_name_and_not_for_the_address(tmp_path: Path) -> None:
 
 
 def certified(name: str, folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
-    """What a server of this name has, and what its clients trust."""
+    """The TLS contexts of a server of this name, and of its clients."""
     key = ec.generate_private_key(ec.SECP256R1())
     subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name)])
     now = datetime.now(UTC)

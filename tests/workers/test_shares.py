@@ -70,7 +70,7 @@ class Model:
         self._begin()
 
     def step(self) -> None:
-        """What happens next: a thought has ended, or a match wants one."""
+        """Take the next step: a thought has ended, or a match wants one."""
         self.now, _, match, done = heapq.heappop(self._next)
         if done is None:
             self._queues["ai"].put(match)
@@ -106,7 +106,7 @@ class Model:
 
 
 def take(server: Redis) -> Job | None:
-    """What a worker for computers takes next."""
+    """Take the next job of a worker for computers."""
     waiting = [queue_of(server, name) for name in QUEUES["ai"]]
     found: Any = Queue.dequeue_any(waiting, None, connection=server, serializer=JSONSerializer)
     return None if found is None else found[0]

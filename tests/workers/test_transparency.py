@@ -1,4 +1,4 @@
-"""What begins and ends is noted by the projections, and written by a thread of the workers."""
+"""The projections note matches that begin and end; a thread of the workers writes them."""
 
 import json
 import logging

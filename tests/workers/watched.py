@@ -23,7 +23,7 @@ from workers import jobs, pausing, queues
 from workers.ai import Decision, Enough
 
 ROUND_MS = 10
-"""What a round of thinking takes."""
+"""The time that a round of thinking takes."""
 HESITATION_MS = 730
 MOST_JOBS = 50
 """After so many without a move no computer is expected to move any more."""
@@ -83,7 +83,7 @@ class Watched:
         self.parts.handler.handle(match_id, actor, command)
 
     def go_on(self, match_id: str) -> None:
-        """What comes next: time runs out, a computer is asked, or the host moves, as if absent."""
+        """Go on: time runs out, a computer is asked, or the host moves as if absent."""
         match, alarm = self.match(match_id), self.alarm(match_id)
         asked = [seat for waiting in awaited(match) for seat in wanted(match, waiting)]
         host = self.clock.now_ms + HESITATION_MS if 0 in asked else None

@@ -24,7 +24,7 @@ def _guide(slug: str) -> Guide:
 
 
 GUIDES = {slug: _guide(slug) for slug in GAMES}
-"""What is known about single games, by slug."""
+"""The guides of single games, by slug."""
 
 
 def think(
@@ -37,7 +37,8 @@ def think(
     enough: Enough = no_limit,
     urged: bool = False,
 ) -> Decision:
-    """What `seat` decides now. `elapsed` is the percent of the open decision's clock that is gone.
+    """The decision of `seat` now. `elapsed` is the percent of the open decision's clock that is
+    gone.
 
     `urged`: it does not wait for others who have spoken already (guide.py).
     `enough` is asked before each round of a search whether so many rounds are enough. The same

@@ -1,4 +1,4 @@
-"""What a game may teach the search. Every field has a default: a new game plays without one.
+"""Knowledge about one game for the search. Every field has a default: a new game plays without one.
 
 In `candidates` and `rollout` the table is an imagined one, so there are no holes in it; at the root
 `candidates` gets the view itself. Moves the guide names must be legal.
@@ -17,7 +17,7 @@ AnyGame = Game[Any, Any]
 
 
 class Decision(Struct, frozen=True):
-    """What a computer player decided. No move: it waits for others, for `again_ms` at most."""
+    """The decision of a computer player. No move: it waits for others, for `again_ms` at most."""
 
     move: Move | None
     rounds: int = 0
@@ -25,7 +25,7 @@ class Decision(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """What a computer player decides about, and its luck; the arguments of `think`.
+    """The situation that a computer player decides in, and its luck: the arguments of `think`.
 
     `urged`: a player asks what to do, so waiting is no answer once all others have spoken.
     """
@@ -93,9 +93,9 @@ class Guide(Struct, frozen=True):
     candidates: Callable[[AnyGame, Any, int], tuple[Move, ...]] = every_choice
     """Moves worth a position, best first; none: this seat would rather let time pass."""
     rollout: Callable[[AnyGame, Any, int, Random], Move | None] = any_choice
-    """What a seat does in a play-out; None: it would rather let time pass."""
+    """The move of a seat in a play-out; None: it would rather let time pass."""
     worth: Callable[[AnyGame, Any], tuple[float, ...]] = no_opinion
-    """What an unfinished table is worth, 0 to 1, per seat."""
+    """The worth of an unfinished table to each seat, from 0 to 1."""
     policy: Callable[[Position], Decision | None] = no_policy
     """Decisions made without any search, from the view alone; None: search."""
     quiet: Callable[[AnyGame, Any], bool] = never

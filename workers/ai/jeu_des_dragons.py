@@ -27,9 +27,9 @@ from domain.games.jeu_des_dragons.table import Table
 from workers.ai.guide import AnyGame, Decision, Guide, Position, Rounds
 
 CARD, PIP = 2.0, 0.15
-"""What a card in hand is worth, in gold, and each point of its strength."""
+"""The worth of a card in hand, in gold, and of each point of its strength."""
 LEAST_HAND, SHORT = 2, 1.0
-"""What each card costs that a hand is short of so many: who has less must buy."""
+"""A hand of fewer cards costs so much for each card that is missing: its player must buy."""
 DOUBT, DOUBT_PER_CARD = 1.0, 3.4
 """How far flights may still differ from what they promise: at the end, and with cards to come."""
 USUAL = 6.0
@@ -37,7 +37,8 @@ USUAL = 6.0
 BOLDNESS = 0.6
 """How much of what is still to come are the strongest cards of a hand; the rest is any of them."""
 IN_SIGHT = {1: 3.0, 2: 1.5, 3: 0.6}
-"""What a colour flight brings from each opponent, by how many cards of it are still in hand."""
+"""Gold that a colour flight brings from each opponent, by how many of its cards are still in hand.
+"""
 AT_FIRST_SIGHT: dict[Kind, float] = {
     "white": 1.2,
     "blue": 2.5,
@@ -58,7 +59,7 @@ AT_FIRST_SIGHT: dict[Kind, float] = {
     "princess": 1.5,
     "fool": 1.0,
 }
-"""What a power is worth when it triggers, in gold, whatever else lies on the table."""
+"""The worth of a power when it triggers, in gold, whatever else lies on the table."""
 FAIR_STAKES, PER_POINT = 14.0, 40.0
 """Stakes for which strength is as well kept as played, and how much more make a point worth 1."""
 WHIM = 3.0
@@ -78,7 +79,7 @@ def worth(game: AnyGame, table: Table) -> tuple[float, ...]:
 
 
 def _wealth(table: Table) -> list[float]:
-    """What each seat has, in gold; debts are counted, claims are not."""
+    """The wealth of each seat, in gold; debts are counted, claims are not."""
     chances = _chances(table)
     return [
         hoard
@@ -133,7 +134,7 @@ def _to_come(table: Table, seat: int, plays: int) -> float:
 
 
 def _in_sight(table: Table, seat: int) -> float:
-    """What the likeliest colour flight may bring, if the cards for it are in the hand."""
+    """The gold that the likeliest colour flight may bring, if the cards for it are in the hand."""
     plays = _to_play(table, seat)
     if not plays or "colour" in table.flown[seat]:
         return 0.0
@@ -168,7 +169,7 @@ def rollout(game: AnyGame, table: Table, seat: int, rng: Random) -> Move | None:
 
 
 def promise(table: Table, card: Card) -> float:
-    """What playing this card seems to be worth, without looking at anything but the stakes."""
+    """The apparent worth of playing this card, by the stakes alone."""
     face = CARDS[card]
     urge = (table.stakes - FAIR_STAKES) / PER_POINT * (-1 if table.druid else 1)
     gain = AT_FIRST_SIGHT.get(face.kind, 0.0) if triggers(table, card) else 0.0
@@ -183,7 +184,7 @@ def candidates(game: AnyGame, table: Table, seat: int) -> tuple[Move, ...]:
 
 
 def policy(position: Position) -> Decision | None:
-    """What a novice does; the others search."""
+    """The move of a novice; the others search."""
     game, view, seat, rng = position.game, position.view, position.seat, position.rng
     if position.level != "novice":
         return None

@@ -82,7 +82,7 @@ class Search:
             edge.worth += worth[seat]
 
     def _node(self, seat: int, history: History) -> Node:
-        """Where this seat stands in its own tree after what it has seen of the history."""
+        """The node of this seat in its own tree, after the part of the history that it has seen."""
         node = self.roots.setdefault(seat, Node())
         for actor, move in history:
             if actor == seat or not move.anonymous:
@@ -132,7 +132,7 @@ class Search:
         return shared_win(scores) if scores else self.guide.worth(self.game, table)
 
     def _rolled(self, table: Any) -> Events | None:
-        """What happens next in a play-out; None if the game is over."""
+        """The next events in a play-out; None if the game is over."""
         decisions = open_decisions(self.game, table)
         for seat in seats_awaited(decisions):
             if move := self.guide.rollout(self.game, table, seat, self.rng):
@@ -146,7 +146,7 @@ def _width(edges: dict[Move, Edge], known: list[Move]) -> float:
 
 
 def open_decisions(game: AnyGame, table: Any) -> tuple[OpenDecision, ...]:
-    """What must be decided; reminders left out, as no clock runs in a search."""
+    """The open decisions, without reminders, as no clock runs in a search."""
     return tuple(waiting for waiting in game.waiting(table) if not waiting.reminder)
 
 

@@ -193,7 +193,7 @@ class _Book:
         return bool(_asked(stood.told)) or piles(stood.before.table) != piles(stood.after.table)
 
     def _expected(self, stood: Stood, samples: int) -> Expected:
-        """What this entry may be expected to lead to."""
+        """The chances that this entry could be expected to lead to."""
         again = again_of(self.game, stood.before, stood.told)
         if again is None or not self._is_lucky(stood):
             exact = _worth(self.game, stood.after)
@@ -226,7 +226,7 @@ class _Book:
         return alone if due.seats else None
 
     def _divided(self, stood: Stood, decision: Joint, before: Chances, came: Chances) -> Parts:
-        """What is the seats' own and what the others' of a change, and what is open after it."""
+        """The seats' own part of a change, the others' part, and what is open after it."""
         table, joint = stood.after.table, self.joint
         lasts = joint is not None and open_as(self.game, table, joint.decision) is not None
         if lasts:
@@ -253,7 +253,7 @@ def _worth(game: Game[Any, Any], match: Match) -> Chances:
 
 
 def _asked(told: LoggedEntry) -> list[Question]:
-    """What was asked of chance in this entry."""
+    """The questions to chance in this entry."""
     answers = (event for event in told.events if isinstance(event, Answered))
     return [event.question for event in answers if event.question is not None]
 

@@ -1,4 +1,4 @@
-"""What an entry of a log does to a table: asked again, of other luck or of another table.
+"""Repeats an entry of a log with other luck or on another table.
 
 A move is decided again, a deadline falls to its default again, and a match begins again. The rules
 are those of today.
@@ -20,7 +20,7 @@ Decision = tuple[str, int]
 
 
 def again_of(game: Game[Any, Any], before: Match | None, told: LoggedEntry) -> Again | None:
-    """What the entry does to a table; None: nothing that the rules of the game decide."""
+    """The effect of the entry on a table; None: the rules of the game decide nothing."""
     if started_in(told) is not None:
         return lambda table, ask: unfold(game, table, (), ask)[1]
     if before is None or before.status != "running":

@@ -1,4 +1,4 @@
-"""What a whole table is worth: each seat's chance to win.
+"""The worth of a whole table: each seat's chance to win.
 
 A softmax of a few features, whose weights depend on how much of the match is played. They were
 fitted to matches of computers (tests/bench/calibration.py); `weights.json` holds them. At the end

@@ -1,4 +1,4 @@
-"""What counts in Drachenland: treasure and rings, tokens, where adventurers stand, and the dice."""
+"""Features of Drachenland: treasure and rings, tokens, positions of adventurers, and the dice."""
 
 from functools import lru_cache
 
@@ -20,9 +20,9 @@ PRICES: dict[Token, int] = {
     "reroll": 600,
     "magic_hand": 2500,
 }
-"""What a token is worth at the start, in thousandths of a point (workers/ai/drachenland)."""
+"""The worth of a token at the start, in thousandths of a point (workers/ai/drachenland)."""
 EGG, GEM, RINGED, DIAMOND, RING = 4, 1, 2, 3, 4
-"""What may be taken from a volcano, in points that it may come to."""
+"""The worth of things to take from a volcano, in points that they may come to."""
 PATIENCE = 960
 """How much of a treasure counts for each space that it is away, in thousandths."""
 FAR = 99
@@ -57,7 +57,7 @@ def _of(table: Table, seat: int, ways: Ways) -> tuple[int, ...]:
 
 
 def _lures(table: Table, pawn: Adventurer) -> tuple[int, ...]:
-    """What each volcano promises this adventurer: the best take, and a third of the others."""
+    """The worth of each volcano to this adventurer: the best take, and a third of the others."""
     return tuple(_lure(crater, pawn) for crater in table.craters)
 
 
@@ -99,7 +99,7 @@ def _reached(pawns: list[Adventurer], face: int, lures: Lures, ways: Ways) -> in
 
 
 def _at_work(table: Table, seat: int) -> int:
-    """What lies before an adventurer that may still take something."""
+    """The worth before an adventurer that may still take something."""
     work = table.activation
     if work is None or seat != table.active or work.taken:
         return 0

@@ -1,4 +1,4 @@
-"""What counts in Dragonwood: creatures, hands, enhancements, and what is in reach."""
+"""Features of Dragonwood: creatures, hands, enhancements, and targets in reach."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -39,7 +39,7 @@ PER_ROUND: dict[Enhancement, int] = {
     "friendly_bunny": 80,
     "charmed_potion": 60,
 }
-"""What an enhancement brings in a round, in thousandths of a point (workers/ai/dragonwood)."""
+"""The worth of an enhancement in a round, in thousandths of a point (workers/ai/dragonwood)."""
 
 
 def features(table: Table) -> tuple[tuple[int, ...], ...]:

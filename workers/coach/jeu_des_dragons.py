@@ -1,4 +1,4 @@
-"""What counts in Le Jeu des Dragons: gold and debts, hands, and the stakes, by who leads."""
+"""Features of Le Jeu des Dragons: gold and debts, hands, and the stakes, by who leads."""
 
 from msgspec.structs import replace
 

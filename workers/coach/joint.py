@@ -1,9 +1,9 @@
 """Decisions that several seats make at once: sealed bids, storms, negotiations, the fair.
 
-What they change is booked when they are revealed, or when the parties have agreed. The part of a
-seat is the mean of two differences: what its choice adds to those of all others, and what it adds
-when all others leave theirs to the rules' default. So a bid of nothing is nobody's doing, and of
-what can only be agreed on each party has one half, and all others have the other.
+Their effect is booked when they are revealed, or when the parties have agreed. The part of a seat
+is the mean of two differences: what its choice adds to those of all others, and what it adds when
+all others leave theirs to the rules' default. So a bid of nothing counts for nobody. Of an effect
+that needs an agreement each party has one half, and all others have the other.
 """
 
 from random import Random
@@ -75,7 +75,7 @@ def divided_change(
 def _without(
     game: Game[Any, Any], joint: Joint, seats: frozenset[int], closed: bool, seed: str
 ) -> Chances:
-    """What would have come of the choices of these seats alone."""
+    """The chances if only these seats had chosen."""
     again, rng = _chosen_by(game, joint, seats, closed), Random(seed)
     return mean([sample(game, joint.table, again, rng) for _ in range(WITHOUT)])
 

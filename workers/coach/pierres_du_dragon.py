@@ -1,5 +1,5 @@
-"""What counts in Aux Pierres du Dragon: points, stones, what is behind the screens, and the power
-that the winner of an auction is about to use. Nothing lies face down.
+"""Features of Aux Pierres du Dragon: points, stones, things behind the screens, and the power that
+the winner of an auction is about to use. Nothing lies face down.
 """
 
 from domain.chance import Below
@@ -41,7 +41,7 @@ def _of(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def _power(table: Table, seat: int) -> int:
-    """What the power is worth that this seat has won and not used yet."""
+    """The worth of a power that this seat has won and not used yet."""
     if table.auction is None or table.auction.winner != seat or not table.todo:
         return 0
     character = table.todo[0].character

@@ -1,6 +1,6 @@
-"""What is sent of an item: signed by the Standard Webhooks specification, as a sentence in a
-channel of Discord or Slack, or by Web Push, encrypted for one browser (RFC 8291). Names are text
-that players wrote: in a channel they are only text, too.
+"""The payload for an item: signed by the Standard Webhooks specification, a sentence for a channel
+of Discord or Slack, or a Web Push message, encrypted for one browser (RFC 8291). Players write
+their names: in a channel these are plain text, without markup.
 """
 
 import re
@@ -62,7 +62,7 @@ class Payload(Struct, frozen=True):
 
 
 class Addressee(Struct, frozen=True):
-    """Whom a payload is for: a player, one of their receivers, and its secrets, newest first."""
+    """An addressee: a player, one of their receivers, and its secrets, newest first."""
 
     id: str
     person: Person
@@ -124,7 +124,7 @@ def news_sentence(receiver: Receiver, person: Person, each: Delivery) -> str:
 
 
 def match_link(receiver: Receiver, match: str) -> str:
-    """Where the player finds the match."""
+    """The URL of the match for the player."""
     return receiver.link.replace("{match}", match)
 
 
@@ -139,8 +139,8 @@ def for_discord(text: str) -> str:
 
 
 def push_headers(each: Delivery, now: int, authorization: str) -> dict[str, str]:
-    """What a push service is told. Of what waits there for a device that is off, only the newest
-    item of a match stays (`Topic`).
+    """The headers for a push service. Of messages that wait there for a device that is off, only
+    the newest of each match stays (`Topic`).
     """
     headers = {
         "Content-Type": "application/octet-stream",
@@ -154,7 +154,7 @@ def push_headers(each: Delivery, now: int, authorization: str) -> dict[str, str]
 
 
 def pushed(to: Addressee, each: Delivery) -> bytes:
-    """What the page's worker gets: as a webhook does, with a sentence and a link to show."""
+    """The message to the page's worker: as to a webhook, with a sentence and a link to show."""
     said, match = message_of(to.id, each), each.item.match if each.item else None
     shown = (
         news_sentence(to.receiver, to.person, each),

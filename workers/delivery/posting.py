@@ -134,7 +134,7 @@ class Guarded(AsyncNetworkBackend):
 
 def resolver() -> Resolve:
     """Asks this machine's resolver, in more threads than there are slots: so a name server that
-    never answers costs a slot, and delays nobody else. What it returns raises OSError.
+    never answers costs a slot, and delays nobody else. The function that it returns raises OSError.
     """
     threads = ThreadPoolExecutor(THREADS)
 

@@ -111,7 +111,9 @@ class DeliveryTurn(Struct, frozen=True):
 
 
 class DeliveryTurns:
-    """What a sender works with. Any method may raise redis.RedisError, NoSuchReceiver, Busy."""
+    """The turns of a sender's receivers. Any method may raise redis.RedisError, NoSuchReceiver,
+    Busy.
+    """
 
     def __init__(self, here: Parts, master_key: bytes, contact: str = "") -> None:
         """`contact`: as in Vapid."""
@@ -278,7 +280,7 @@ def sender() -> Sender:
 
 
 def deliver(_: Parts, receiver_id: str) -> None:
-    """What a job does for the receiver with this id."""
+    """Send to the receiver with this id: the function of a job."""
     sender().send(receiver_id)
 
 

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * The catalogue of games
-         * @description What can be played, by how many, and with which options. It changes with a release only.
+         * @description Each game with its numbers of seats and its options. It changes with a release only.
          */
         get: operations["listGames"];
         put?: never;
@@ -263,8 +263,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A token for whoever has a code
-         * @description By exactly one of: `recovery`, a recovery code, which stays valid (if the player has as many tokens as they may have, the one that was not used for longest is revoked); `link`, the code that another device of theirs shows, which is used up; `id_token`, where the operator trusts its issuer: whom that sends for the first time becomes a player.
+         * Get a token by a code
+         * @description By exactly one of: `recovery`, a recovery code, which stays valid (if the player has as many tokens as they may have, the one that was not used for longest is revoked); `link`, the code that another device of theirs shows, which is used up; `id_token`, if the operator trusts its issuer: a person whom it does not know yet becomes a player.
          */
         post: operations["signIn"];
         delete?: never;
@@ -281,7 +281,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is new in my matches
+         * The news of my matches
          * @description Items after a number, oldest first; with `wait` it answers as soon as there is one, or when the time is over. The newest thousand are kept.
          */
         get: operations["getNews"];
@@ -346,7 +346,7 @@ export interface paths {
         };
         /**
          * How I am reminded
-         * @description Of decisions that are mine, where I have said nothing else of the match.
+         * @description For my decisions in matches without reminders of their own.
          */
         get: operations["getReminders"];
         put?: never;
@@ -356,7 +356,7 @@ export interface paths {
         head?: never;
         /**
          * Change how I am reminded
-         * @description It counts for what is open now, too. What was due before is not told.
+         * @description It applies to open decisions, too. Reminders that were due before are not sent.
          */
         patch: operations["changeReminders"];
         trace?: never;
@@ -397,8 +397,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom I have blocked, oldest first
-         * @description There are 100 at most, so there is one page. Nobody else can ask for them.
+         * The players whom I have blocked, oldest first
+         * @description There are 100 at most, on one page. Only you see this list.
          */
         get: operations["listMyBlocks"];
         put?: never;
@@ -420,7 +420,7 @@ export interface paths {
         put?: never;
         /**
          * Block a player
-         * @description From now on neither of you takes a seat in a match that the other hosts or sits in, or opens one with a seat for the other: that is refused as `blocked`. Where you both sit already, nothing changes. They are not told. It can be repeated: the answer stays.
+         * @description From now on neither of you takes a seat in a match that the other hosts or sits in, or opens one with a seat for the other: that is refused as `blocked`. Matches in which you both sit go on. They are not told. It can be repeated: the answer stays.
          */
         post: operations["blockPlayer"];
         /**
@@ -441,7 +441,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom I do not want to hear, oldest first
+         * The players whom I have muted, oldest first
          * @description With their names, as far as they have not erased themselves. Only you see this list.
          */
         get: operations["listMyMutes"];
@@ -464,7 +464,7 @@ export interface paths {
         put?: never;
         /**
          * Hear nothing of a player
-         * @description At no table, whatever they say there. You still play together, and they are not told. It can be repeated: the answer stays.
+         * @description At no table. You still play together, and they are not told. It can be repeated: the answer stays.
          */
         post: operations["mutePlayer"];
         /**
@@ -512,7 +512,7 @@ export interface paths {
         put?: never;
         /**
          * Have my news sent to a URL
-         * @description From now on each item of your news is sent there by a POST with a `WebhookMessage`, signed by the Standard Webhooks specification (docs/webhooks.md says how to verify it). It comes at least once, with the same `webhook-id` each time; what is about one match comes in its order. What is not answered with 2xx within ten seconds is tried again with growing pauses for a day; then the webhook is switched off, and you are told so (`webhook-off`). No redirect is followed. A URL is told once, whatever it is sent: one that you have already is refused. The secret is shown only here.
+         * @description From now on each item of your news is sent there by a POST with a `WebhookMessage`, signed by the Standard Webhooks specification (docs/webhooks.md says how to verify it). It comes at least once, with the same `webhook-id` each time; items about one match come in order. A message without an answer 2xx within ten seconds is sent again with growing pauses for a day; then the webhook is switched off, and you are told so (`webhook-off`). Redirects are not followed. A URL can have one webhook: a second one is refused. The secret is shown only here.
          */
         post: operations["addWebhook"];
         delete?: never;
@@ -543,8 +543,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what a webhook is told, or switch it off or on
-         * @description What happened while it was off is not sent.
+         * Change the kinds of news for a webhook, or switch it off or on
+         * @description News from the time when it was off is not sent.
          */
         patch: operations["changeWebhook"];
         trace?: never;
@@ -597,8 +597,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was tried to deliver to a webhook, newest first
-         * @description The last 50 tries, of all that was sent to it: what came of each, and when it is tried again. Of the receiver's answer only the status is kept.
+         * The tries to deliver something to a webhook, newest first
+         * @description The last 50 tries: the outcome of each, and the time of the next one. Only the status of the receiver's answers is kept.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -638,7 +638,7 @@ export interface paths {
         };
         /**
          * My devices that get my news by Web Push
-         * @description `public_key` is what a browser subscribes with: `pushManager.subscribe({userVisibleOnly: true, applicationServerKey})`.
+         * @description A browser subscribes with `public_key`: `pushManager.subscribe({userVisibleOnly: true, applicationServerKey})`.
          */
         get: operations["listMyPushes"];
         put?: never;
@@ -685,8 +685,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was tried to push to a device of mine, newest first
-         * @description The last 50 tries: what came of each at the push service, and when it is tried again. The log goes with the subscription.
+         * The tries to push something to a device of mine, newest first
+         * @description The last 50 tries: the outcome of each at the push service, and the time of the next one. The log goes with the subscription.
          */
         get: operations["listPushDeliveries"];
         put?: never;
@@ -725,7 +725,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A player, and what they have played
+         * A player, and the games they have played
          * @description The same for everybody, the player too: public matches count that were played to their end, and no branches. It lags behind the matches by some milliseconds.
          */
         get: operations["getPlayer"];
@@ -876,7 +876,7 @@ export interface paths {
         put?: never;
         /**
          * Play your seat yourself again
-         * @description While you were `away`, a computer played for you: from now on it does not. What your seat must decide now is yours, until its deadline. It also makes up for the deadlines that you have missed so far. Where there is nothing to make up for, it is `nothing-changes`. Most moves do the same.
+         * @description While you are `away`, a computer plays for you; this ends it. The open decisions of your seat are yours again, until their deadlines, and the deadlines that you have missed are forgiven. If you were not away and have missed none, it is `nothing-changes`. Most moves do the same.
          */
         post: operations["comeBack"];
         /**
@@ -898,7 +898,7 @@ export interface paths {
         };
         /**
          * Your legal moves
-         * @description Each is ready to be sent. Where `complete` is false there are more than these.
+         * @description Each is ready to be sent. If `complete` is false, there are more than these.
          */
         get: operations["listMoves"];
         put?: never;
@@ -923,8 +923,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a master would do at your seat
-         * @description Where its host has allowed hints. A computer thinks about what you see, in its turn, and plays nothing. It is one hint however often you ask at a version, or with the same key, and it is counted when it is given. If what you see changes before, it is `version-moved`: ask again. Others are told how many you took when the match is over.
+         * Ask for a hint
+         * @description The answer is the move that a computer of level master would make at your seat, if the host has allowed hints. It sees only your view, and plays nothing. Repeated questions at one version, or with the same key, are one hint, which is counted when it is given. If your view changes before, it is `version-moved`: ask again. After the match the others see how many hints you took.
          */
         post: operations["askHint"];
         delete?: never;
@@ -941,8 +941,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happened after a version
-         * @description With `wait` it answers as soon as there is an entry, or when the time is over. When the match is over its log is open, unless you ask for a perspective.
+         * The log after a version
+         * @description Entries as you may see them, oldest first. With `wait` it answers as soon as there is one, or when the time is over. When the match is over its log is open, unless you ask for a perspective.
          */
         get: operations["getLog"];
         put?: never;
@@ -1002,7 +1002,7 @@ export interface paths {
         };
         /**
          * Follow a match live
-         * @description Server-sent events: one per entry, `id` is its version, `data` the entry as the log shows it. Reconnect with the last id and there is no gap and no duplicate. The stream ends with an event `end` when the match is over, or with `set-back` when the store has lost entries that you were sent: `version` is the last one that is still valid; or with `too-new` where only a newer server can read what comes next: reconnect, and wait as the answer says.
+         * @description Server-sent events: one per entry, `id` is its version, `data` the entry as the log shows it. Reconnect with the last id and there is no gap and no duplicate. The stream ends with an event `end` when the match is over, or with `set-back` when the store has lost entries that you were sent: `version` is the last one that is still valid; or with `too-new` if only a newer server can read the next entry: reconnect, and wait as the answer says.
          */
         get: operations["followMatch"];
         put?: never;
@@ -1042,7 +1042,7 @@ export interface paths {
         };
         /**
          * The audit of a match
-         * @description What the server finds when it checks its own log: the chain of hashes, every command decided again, every answer of chance, the result.
+         * @description The server checks its own log: the chain of hashes, every command decided again, every answer of chance, the result.
          */
         get: operations["auditMatch"];
         put?: never;
@@ -1062,13 +1062,13 @@ export interface paths {
         };
         /**
          * Whether computers chose as they say
-         * @description How far the moves of the match's computers have been derived again, and what came of it. It is kept for thirty days.
+         * @description The state and the result of deriving the computers' moves again. It is kept for thirty days.
          */
         get: operations["getComputersAudit"];
         put?: never;
         /**
          * Have the moves of computers derived again
-         * @description When the match is over: each computer thinks again about what its seat saw, with the seed and the rounds that the log names. That takes as long as the match thought, and is done when nobody waits for a computer; once, for all who ask. Moves by computers of another release are not checked.
+         * @description When the match is over: each computer thinks again about what its seat saw, with the seed and the rounds that the log names. It takes as long as the computers thought, and waits while matches need computers. It is done once, for all who ask. Moves by computers of another release are not checked.
          */
         post: operations["auditComputers"];
         delete?: never;
@@ -1128,7 +1128,7 @@ export interface paths {
         put?: never;
         /**
          * Add a seat
-         * @description Its host may, before the start, up to as many as the game has: open, for somebody who is invited, reserved for a player, or a computer's. It comes after the last seat.
+         * @description For the host, before the start, up to the game's most: an open seat, one with an invitation, one reserved for a player, or a computer's. It comes after the last seat.
          */
         post: operations["addSeat"];
         delete?: never;
@@ -1153,7 +1153,7 @@ export interface paths {
         post: operations["seatComputer"];
         /**
          * Free a seat
-         * @description Its host may, before the start: whoever has the seat, or for whom it is reserved, has it no more, and it is open. To free an open one is `nothing-changes`. Where somebody was invited, and in a private match, the free seat has a new invitation: the one before is dead. With `drop` the seat is taken away: those after it move up by one, other invitations stay good, and a pledge from a seat that moved up must be made anew. If no seat is free then, the match starts.
+         * @description For the host, before the start: the player of the seat, or the one for whom it is reserved, loses it, and it is open. To free an open one is `nothing-changes`. If the seat had an invitation, or the match is private, it gets a new invitation: the one before is dead. With `drop` the seat is taken away: those after it move up by one, other invitations stay good, and a pledge from a seat that moved up must be made anew. If no seat is free then, the match starts.
          */
         delete: operations["freeSeat"];
         options?: never;
@@ -1171,7 +1171,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin with those who have come
+         * Begin with the players who are there
          * @description Its host may, as soon as there are as many as the game needs. The free seats are dropped, or, with a `level`, taken by computers. A match with pledges then waits for words, as it does when its last seat is taken.
          */
         post: operations["beginMatch"];
@@ -1192,7 +1192,7 @@ export interface paths {
         put?: never;
         /**
          * Allow hints from now on
-         * @description In a running match, by its player, where all others are computers; else it is `no-hints`. It cannot be taken back: the match is as if it had been opened with `hints`, so it is never rated. Where hints are allowed already, it is `nothing-changes`.
+         * @description For the player of a running match in which all others are computers; in others it is `no-hints`. It cannot be taken back: from now on the match is like one that was opened with `hints`, so it is never rated. If hints are allowed already, it is `nothing-changes`.
          */
         post: operations["allowHints"];
         delete?: never;
@@ -1212,7 +1212,7 @@ export interface paths {
         put?: never;
         /**
          * Take a seat at a match that fits
-         * @description At an open public match of this game with equal options and pace, with a number of seats in the range, and an open seat; never at your own, nor with whom you have blocked, or who has blocked you. If there is none, you open one with the most seats of the range. The same key gives the same seat for 24 hours.
+         * @description At an open public match of this game with equal options and pace, with a number of seats in the range, and an open seat; never at your own, nor with players whom you have blocked or who have blocked you. If there is none, you open one with the most seats of the range. The same key gives the same seat for 24 hours.
          */
         post: operations["quickPlay"];
         delete?: never;
@@ -1250,13 +1250,13 @@ export interface paths {
         };
         /**
          * Which match is the rematch of this one
-         * @description One match for all who ask. `null` while there is none, and for whom there is none; a rematch that was called off before it began is none any more.
+         * @description One match for all who ask. The id of the rematch; null: there is none, or you may not know of it. A rematch that was called off before it began does not count.
          */
         get: operations["getRematch"];
         put?: never;
         /**
          * Play once more with the same people
-         * @description The match must be over. Whoever asks first opens the rematch, whoever asks later sits down there. It has the same game, options, pace, visibility and computers. The seats of the other players wait for them, as long as a turn of the match, at least a minute; then a computer (`adept`) takes them. Who has resigned may play again. The same key gives the same seat.
+         * @description The match must be over. The first player who asks opens the rematch; the others who ask take their seats there. It has the same game, options, pace, visibility and computers. The seats of the other players are reserved for as long as a turn of the match, at least a minute; then a computer (`adept`) takes them. Players who resigned may play again. The same key gives the same seat.
          */
         post: operations["askForRematch"];
         delete?: never;
@@ -1273,8 +1273,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an invitation is for
-         * @description For whoever has the code: nobody else can know what it is for. Who sits in the match already is told so by `you`, also when the code is used up.
+         * The match and seat of an invitation
+         * @description Only with the code can one learn it. `you` is the caller's seat if they sit in the match already, also when the code is used up.
          */
         get: operations["getInvite"];
         put?: never;
@@ -1297,14 +1297,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was said at the table
-         * @description As far as you hear it: what was said to the table, by you, or to you. Not by whom you have muted, nor where one of you has blocked the other. With `wait` it answers as soon as there is something. The match's stream tells it, too.
+         * The talk at the table
+         * @description The phrases to the table, by you, or to you; none of players whom you have muted, or who block you or are blocked by you. With `wait` it answers as soon as there is one. The match's stream tells them, too.
          */
         get: operations["listTalk"];
         put?: never;
         /**
          * Say something at the table
-         * @description A phrase of the game's catalogue (`phrases`), to all or to one seat. Who has a seat may speak, before the match, while it runs, and after it. You may say 15 in a minute. It is not in the log, and gone after a month without a word, or when you erase yourself.
+         * @description A phrase of the game's catalogue (`phrases`), to all or to one seat. Players with a seat may speak before, during and after the match, 15 phrases in a minute. Talk is not in the log. It is deleted after a month without a new phrase, or when you erase yourself.
          */
         post: operations["say"];
         delete?: never;
@@ -1362,7 +1362,7 @@ export interface paths {
         };
         /**
          * The newest checkpoint of the transparency log
-         * @description The log says of each match when it was opened, and how it ended. It consists of static files, which any client of C2SP's tlog-tiles reads: this one, and `/log/tile/…`. Keep a checkpoint: whoever has another one can find out whether both are of one log.
+         * @description The log says of each match when it was opened, and how it ended. It consists of static files, which any client of C2SP's tlog-tiles reads: this one, and `/log/tile/…`. Keep a checkpoint: from any two of them one can find out whether both are of one log.
          */
         get: operations["getLogCheckpoint"];
         put?: never;
@@ -1528,9 +1528,9 @@ export interface components {
              * @enum {string}
              */
             type: "answered";
-            /** @description The question that the rules asked chance. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The question that the rules asked chance. Hidden from everybody until the match is over: hidden values are null. */
             question: components["schemas"]["Shuffle"] | components["schemas"]["Pick"] | components["schemas"]["Roll"] | null;
-            /** @description The answer: indices counted from 0, or the faces of dice. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The answer: indices counted from 0, or the faces of dice. Hidden from everybody until the match is over: hidden values are null. */
             answer: number[] | null;
         };
         /**
@@ -1600,7 +1600,7 @@ export interface components {
         };
         /**
          * BeginAsked
-         * @description Begin with those who have come.
+         * @description Begin with the players who are there.
          */
         BeginAsked: {
             /** @description Computers of this level take the free seats. Left out: these are dropped. */
@@ -1623,7 +1623,7 @@ export interface components {
         };
         /**
          * BlockPage
-         * @description Whom I have blocked, oldest first.
+         * @description The players whom I have blocked, oldest first.
          */
         BlockPage: {
             /** @description The blocks, oldest first. */
@@ -1702,14 +1702,14 @@ export interface components {
         };
         /**
          * Cause
-         * @description What a report is about: `stalling` who spoils matches, `insults` what somebody says, `name` what
-         *     they call themselves.
+         * @description The subject of a report: `stalling` is for players who spoil matches, `insults` for what they
+         *     say, `name` for their name.
          * @enum {string}
          */
         Cause: "cheating" | "insults" | "name" | "other" | "stalling";
         /**
          * Changes
-         * @description What I change about myself; what is left out stays as it is.
+         * @description Changes of my name or language; a field that is left out stays as it is.
          */
         Changes: {
             /** @description Without control characters; leading and trailing blanks are removed. */
@@ -1735,7 +1735,7 @@ export interface components {
         };
         /**
          * CheckName
-         * @description What an audit checks.
+         * @description The checks of an audit.
          * @enum {string}
          */
         CheckName: "chain" | "chance" | "log" | "result" | "rules";
@@ -1777,7 +1777,7 @@ export interface components {
         };
         /**
          * CommonHintAnswer
-         * @description What a master would do at your seat. Only you are told, until the match is over.
+         * @description The move that a master would make at your seat. Only you see it until the match is over.
          */
         CommonHintAnswer: {
             /**
@@ -1790,7 +1790,7 @@ export interface components {
              * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
              */
             now: number;
-            /** @description Whether somebody has thought about it; false: ask again, it is the same hint. */
+            /** @description Whether the hint is there; false: ask again, it is the same hint. */
             ready: boolean;
             /** @description How many hints you have taken in this match, with this one. */
             taken: number;
@@ -1829,11 +1829,11 @@ export interface components {
             you: number | null;
             /** @description The seats, in the order in which they sit. */
             seats: components["schemas"]["SeatAnswer"][];
-            /** @description Whom the match waits for, for what, and until when. */
+            /** @description The seats that the match waits for, for which decision, and until when. */
             waiting: components["schemas"]["Awaited"][];
             /** @description The points of each seat so far, null for those that are hidden; null before the start. */
             standing: (number | null)[] | null;
-            /** @description The final points of every seat, and its rank as it counts: who has left is last; null: it is not over, or was not played to its end. */
+            /** @description The final points of every seat, and its rank as it counts: players who have left are last; null: it is not over, or was not played to its end. */
             result: components["schemas"]["Score"][] | null;
             /** @description The SHA-256 of the secret from which all luck of the match follows, in hexadecimal. */
             commitment: string;
@@ -1841,11 +1841,11 @@ export interface components {
             words: string[];
             /** @description The secret from which all luck followed, in hexadecimal; null before the end. */
             secret: string | null;
-            /** @description Where it begins, if it is a branch; null: it is none. */
+            /** @description The match and version from which it branched; null: it is no branch. */
             origin: components["schemas"]["Origin"] | null;
             /** @description Why it ended before its game did; null: it did not. */
             abandoned: components["schemas"]["Abandoned"] | null;
-            /** @description Who may know of it. */
+            /** @description The people who may know of the match. */
             visibility: components["schemas"]["Visibility"];
             /** @description The seats whose players have asked to end the match. */
             ending: number[];
@@ -1862,10 +1862,10 @@ export interface components {
         };
         /**
          * CommonMovesAnswer
-         * @description What the caller may do now; `notes`, if there are any, has one element per move.
+         * @description The caller's legal moves; `notes`, if there are any, has one element per move.
          *
-         *     `complete` is about the decision that the match waits for. `always` lists what may be done
-         *     besides it.
+         *     `complete` concerns the decision that the match waits for. `always` lists the moves that are
+         *     legal besides it.
          */
         CommonMovesAnswer: {
             /**
@@ -1878,11 +1878,11 @@ export interface components {
              * @description The time by the store's clock, ms since the epoch: compare deadlines with it.
              */
             now: number;
-            /** @description Until when you must decide, ms since the epoch; null: nobody waits for you, or there is no limit. */
+            /** @description Until when you must decide, ms since the epoch; null: it is not your turn, or there is no limit. */
             deadline: number | null;
             /** @description Whether `moves` are all that you may do in this decision; false: they are some of them. */
             complete: boolean;
-            /** @description What is known about each move, such as its chance of success; none, or one per move. */
+            /** @description Facts about each move, such as its chance of success; none, or one per move. */
             notes: {
                 [key: string]: unknown;
             }[];
@@ -1938,7 +1938,7 @@ export interface components {
             at: number;
             /** @description Whether seats are free, it runs, or it is over. */
             status: components["schemas"]["Status"];
-            /** @description Whom the match waits for, for what, and until when. */
+            /** @description The seats that the match waits for, for which decision, and until when. */
             waiting: components["schemas"]["Awaited"][];
             /** @description The points of each seat so far, null for those that are hidden; null before the start. */
             standing: (number | null)[] | null;
@@ -1968,19 +1968,19 @@ export interface components {
         };
         /**
          * ComputersAudit
-         * @description What came of thinking the moves of a match's computers again, as far as it was done.
+         * @description The result of deriving the moves of a match's computers again, as far as it was done.
          */
         ComputersAudit: {
             /** @description The match's id. */
             match: string;
-            /** @description How far it is: nobody has asked for it, a worker is at it, or all is done. */
+            /** @description Its state: not requested, in work, or done. */
             status: components["schemas"]["DerivationStatus"];
             /**
              * Format: int64
              * @description The version up to which it is done.
              */
             version: number;
-            /** @description The release whose computers think again; null: nobody has asked. */
+            /** @description The release whose computers think again; null: not requested. */
             release: string | null;
             /** @description How many moves came out as they were made. */
             derived: number;
@@ -1993,7 +1993,7 @@ export interface components {
         };
         /**
          * DeliveryAsked
-         * @description Something that is sent now. What comes of it is in the list of deliveries soon.
+         * @description A message that is sent now. Its outcome will stand in the list of deliveries.
          */
         DeliveryAsked: {
             /** @description Its id (`webhook-id`). */
@@ -2004,7 +2004,7 @@ export interface components {
          * @description A try to deliver something to a webhook, or to a browser.
          */
         DeliveryItem: {
-            /** @description The id of what was sent (`webhook-id`): the same in each try; empty: items were lost. */
+            /** @description The id of the message (`webhook-id`): the same in each try; empty: items were lost. */
             id: string;
             /**
              * Format: int64
@@ -2020,7 +2020,7 @@ export interface components {
              * @description When it was tried, ms since the epoch.
              */
             at: number;
-            /** @description What came of it. */
+            /** @description The outcome. */
             outcome: components["schemas"]["DeliveryOutcome"];
             /** @description The status of the answer; null: there was none. */
             status: number | null;
@@ -2034,14 +2034,14 @@ export interface components {
         };
         /**
          * DeliveryOutcome
-         * @description What came of a try: a status of 2xx, or another one; no answer, or not in time; the name led to
+         * @description The outcome of a try: a status of 2xx, or another one; no answer, or not in time; the name led to
          *     an address that is not public; the item was no longer kept.
          * @enum {string}
          */
         DeliveryOutcome: "accepted" | "lost" | "private" | "refused" | "timeout" | "unreachable";
         /**
          * DeliveryPage
-         * @description What was tried to deliver to a webhook, or to a browser, newest first.
+         * @description The tries to deliver something to a webhook, or to a browser, newest first.
          */
         DeliveryPage: {
             /** @description The tries, newest first: 50 at most. */
@@ -2238,7 +2238,7 @@ export interface components {
         DrachenlandColour: "blue" | "green" | "red";
         /**
          * DrachenlandCommand
-         * @description What may be asked of a match of Dragonland: its moves, and what any match takes.
+         * @description A command to a match of Dragonland: its moves, and the commands of any match.
          */
         DrachenlandCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["AllowHints"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["DrachenlandEnter"] | components["schemas"]["DrachenlandReroll"] | components["schemas"]["DrachenlandActivate"] | components["schemas"]["DrachenlandContinue"] | components["schemas"]["DrachenlandTakeTreasure"] | components["schemas"]["DrachenlandMagicHand"] | components["schemas"]["DrachenlandPass"];
         /**
@@ -2264,7 +2264,7 @@ export interface components {
         DrachenlandCrater: {
             /** @description The eggs and gems that lie here. */
             treasure: components["schemas"]["DrachenlandStash"];
-            /** @description The token that lies face down: one at most. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The token that lies face down: one at most. Hidden from everybody until the match is over: hidden values are null. */
             face_down: (components["schemas"]["DrachenlandToken"] | null)[];
             /** @description The open tokens that are still there; also royal dragons, which stay on the board. */
             face_up: components["schemas"]["DrachenlandToken"][];
@@ -2410,7 +2410,7 @@ export interface components {
         };
         /**
          * DrachenlandEvent
-         * @description What may have happened in a match of Dragonland.
+         * @description An event in a match of Dragonland.
          */
         DrachenlandEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsAllowed"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["DrachenlandBranched"] | components["schemas"]["DrachenlandStarted"] | components["schemas"]["DrachenlandFirstSeatDrawn"] | components["schemas"]["DrachenlandTokensLaid"] | components["schemas"]["DrachenlandGemsLaid"] | components["schemas"]["DrachenlandIntroBegan"] | components["schemas"]["DrachenlandTurnBegan"] | components["schemas"]["DrachenlandDiceRolled"] | components["schemas"]["DrachenlandRerollOffered"] | components["schemas"]["DrachenlandDiceLifted"] | components["schemas"]["DrachenlandDiceKept"] | components["schemas"]["DrachenlandTokenUsed"] | components["schemas"]["DrachenlandTurnEnded"] | components["schemas"]["DrachenlandGameEnded"] | components["schemas"]["DrachenlandActivated"] | components["schemas"]["DrachenlandResumed"] | components["schemas"]["DrachenlandWalked"] | components["schemas"]["DrachenlandBoatTaken"] | components["schemas"]["DrachenlandDragonFlown"] | components["schemas"]["DrachenlandDragonCalled"] | components["schemas"]["DrachenlandTokenTurnedUp"] | components["schemas"]["DrachenlandTakeOffered"] | components["schemas"]["DrachenlandEggTaken"] | components["schemas"]["DrachenlandGemsTaken"] | components["schemas"]["DrachenlandRingTaken"] | components["schemas"]["DrachenlandNothingTaken"] | components["schemas"]["DrachenlandHandOffered"] | components["schemas"]["DrachenlandActivationEnded"];
         /**
@@ -2511,7 +2511,7 @@ export interface components {
         };
         /**
          * DrachenlandHintAnswer
-         * @description Dragonland: What a master would do at your seat. Only you are told, until the match is over.
+         * @description Dragonland: The move that a master would make at your seat. Only you see it until the match is over.
          */
         DrachenlandHintAnswer: components["schemas"]["CommonHintAnswer"] & {
             /**
@@ -2595,10 +2595,10 @@ export interface components {
         DrachenlandMove: components["schemas"]["DrachenlandEnter"] | components["schemas"]["DrachenlandReroll"] | components["schemas"]["DrachenlandActivate"] | components["schemas"]["DrachenlandContinue"] | components["schemas"]["DrachenlandTakeTreasure"] | components["schemas"]["DrachenlandMagicHand"] | components["schemas"]["DrachenlandPass"];
         /**
          * DrachenlandMovesAnswer
-         * @description Dragonland: What the caller may do now; `notes`, if there are any, has one element per move.
+         * @description Dragonland: The caller's legal moves; `notes`, if there are any, has one element per move.
          *
-         *     `complete` is about the decision that the match waits for. `always` lists what may be done
-         *     besides it.
+         *     `complete` concerns the decision that the match waits for. `always` lists the moves that are
+         *     legal besides it.
          */
         DrachenlandMovesAnswer: components["schemas"]["CommonMovesAnswer"] & {
             /**
@@ -2629,17 +2629,17 @@ export interface components {
             game: "drachenland";
             /** @description The seats, in the order in which they sit. */
             seats: components["schemas"]["NewSeat"][];
-            /** @description What you choose: the game says what it offers. */
+            /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["DrachenlandOptions"];
             /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
-            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
+            /** @description `public`: everybody, and the lobby. `unlisted`: everybody who has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
-            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: where two or more seats are not computers'. */
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: if two or more seats are not computers'. */
             pledges?: boolean | null;
         };
         /**
@@ -2941,7 +2941,7 @@ export interface components {
              * @enum {string}
              */
             type: "tokens-laid";
-            /** @description The tokens in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The tokens in their new order, as indices of the old one, counted from 0. Hidden from everybody until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -2999,7 +2999,7 @@ export interface components {
             screens: components["schemas"]["DrachenlandScreen"][];
             /** @description Per seat the tokens that it holds, open to all. */
             tokens: components["schemas"]["DrachenlandToken"][][];
-            /** @description The tokens that were not laid out. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The tokens that were not laid out. Hidden from everybody until the match is over: hidden values are null. */
             spare: (components["schemas"]["DrachenlandToken"] | null)[];
             /** @description The treasure that is not in play. */
             box: components["schemas"]["DrachenlandStash"];
@@ -3129,7 +3129,7 @@ export interface components {
              * @enum {string}
              */
             type: "adventurers-shuffled";
-            /** @description The cards in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The cards in their new order, as indices of the old one, counted from 0. Hidden from everybody until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -3331,7 +3331,7 @@ export interface components {
         };
         /**
          * DragonwoodCommand
-         * @description What may be asked of a match of Dragonwood: its moves, and what any match takes.
+         * @description A command to a match of Dragonwood: its moves, and the commands of any match.
          */
         DragonwoodCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["AllowHints"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["DragonwoodRecruit"] | components["schemas"]["DragonwoodCapture"] | components["schemas"]["DragonwoodPass"] | components["schemas"]["DragonwoodReroll"] | components["schemas"]["DragonwoodKeep"] | components["schemas"]["DragonwoodDiscard"] | components["schemas"]["DragonwoodSeenGiveUp"] | components["schemas"]["DragonwoodPrepare"];
         /**
@@ -3444,7 +3444,7 @@ export interface components {
              * @enum {string}
              */
             type: "dragons-hidden";
-            /** @description The cards in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The cards in their new order, as indices of the old one, counted from 0. Hidden from everybody until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -3493,7 +3493,7 @@ export interface components {
         };
         /**
          * DragonwoodEvent
-         * @description What may have happened in a match of Dragonwood.
+         * @description An event in a match of Dragonwood.
          */
         DragonwoodEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsAllowed"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["DragonwoodBranched"] | components["schemas"]["DragonwoodStarted"] | components["schemas"]["DragonwoodForestShuffled"] | components["schemas"]["DragonwoodDragonsHidden"] | components["schemas"]["DragonwoodFirstSeatDrawn"] | components["schemas"]["DragonwoodEventPutBack"] | components["schemas"]["DragonwoodHandDealt"] | components["schemas"]["DragonwoodAdventurersShuffled"] | components["schemas"]["DragonwoodDeckDrawn"] | components["schemas"]["DragonwoodRecruited"] | components["schemas"]["DragonwoodCardTaken"] | components["schemas"]["DragonwoodCardShown"] | components["schemas"]["DragonwoodCardDrawn"] | components["schemas"]["DragonwoodLadybugDiscarded"] | components["schemas"]["DragonwoodNothingDrawn"] | components["schemas"]["DragonwoodDiscarded"] | components["schemas"]["DragonwoodCaptureDeclared"] | components["schemas"]["DragonwoodRolled"] | components["schemas"]["DragonwoodRerollOffered"] | components["schemas"]["DragonwoodDiceKept"] | components["schemas"]["DragonwoodDieLifted"] | components["schemas"]["DragonwoodRerolled"] | components["schemas"]["DragonwoodCreatureCaptured"] | components["schemas"]["DragonwoodEnhancementCaptured"] | components["schemas"]["DragonwoodCaptureFailed"] | components["schemas"]["DragonwoodLandscapeFilled"] | components["schemas"]["DragonwoodEventRevealed"] | components["schemas"]["DragonwoodStormBroke"] | components["schemas"]["DragonwoodCardChosen"] | components["schemas"]["DragonwoodCardPassed"] | components["schemas"]["DragonwoodStormEnded"] | components["schemas"]["DragonwoodEnhancementsSank"] | components["schemas"]["DragonwoodTurnBegan"] | components["schemas"]["DragonwoodTurnPassed"] | components["schemas"]["DragonwoodLimitExceeded"] | components["schemas"]["DragonwoodPrepared"] | components["schemas"]["DragonwoodLastRoundBegan"] | components["schemas"]["DragonwoodGameEnded"];
         /**
@@ -3508,7 +3508,7 @@ export interface components {
             type: "event-put-back";
             /** @description Which event it is. */
             card: components["schemas"]["DragonwoodHappening"];
-            /** @description The cards in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The cards in their new order, as indices of the old one, counted from 0. Hidden from everybody until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -3551,7 +3551,7 @@ export interface components {
              * @enum {string}
              */
             type: "forest-shuffled";
-            /** @description The cards in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The cards in their new order, as indices of the old one, counted from 0. Hidden from everybody until the match is over: hidden values are null. */
             order: (number | null)[];
             /** @description The number of cards that are not played with, the first ones. */
             removed: number;
@@ -3617,7 +3617,7 @@ export interface components {
         DragonwoodHappening: "quicksand" | "sunny_day" | "thunder_storm" | "wind_storm";
         /**
          * DragonwoodHintAnswer
-         * @description Dragonwood: What a master would do at your seat. Only you are told, until the match is over.
+         * @description Dragonwood: The move that a master would make at your seat. Only you see it until the match is over.
          */
         DragonwoodHintAnswer: components["schemas"]["CommonHintAnswer"] & {
             /**
@@ -3741,10 +3741,10 @@ export interface components {
         DragonwoodMove: components["schemas"]["DragonwoodRecruit"] | components["schemas"]["DragonwoodCapture"] | components["schemas"]["DragonwoodPass"] | components["schemas"]["DragonwoodReroll"] | components["schemas"]["DragonwoodKeep"] | components["schemas"]["DragonwoodDiscard"] | components["schemas"]["DragonwoodGiveUp"] | components["schemas"]["DragonwoodPrepare"];
         /**
          * DragonwoodMovesAnswer
-         * @description Dragonwood: What the caller may do now; `notes`, if there are any, has one element per move.
+         * @description Dragonwood: The caller's legal moves; `notes`, if there are any, has one element per move.
          *
-         *     `complete` is about the decision that the match waits for. `always` lists what may be done
-         *     besides it.
+         *     `complete` concerns the decision that the match waits for. `always` lists the moves that are
+         *     legal besides it.
          */
         DragonwoodMovesAnswer: components["schemas"]["CommonMovesAnswer"] & {
             /**
@@ -3775,17 +3775,17 @@ export interface components {
             game: "dragonwood";
             /** @description The seats, in the order in which they sit. */
             seats: components["schemas"]["NewSeat"][];
-            /** @description What you choose: the game says what it offers. */
+            /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["DragonwoodOptions"];
             /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
-            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
+            /** @description `public`: everybody, and the lobby. `unlisted`: everybody who has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
-            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: where two or more seats are not computers'. */
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: if two or more seats are not computers'. */
             pledges?: boolean | null;
         };
         /**
@@ -4013,7 +4013,7 @@ export interface components {
              * @enum {string}
              */
             type: "give-up";
-            /** @description A card of your hand. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description A card of your hand. Only the seat that made the move sees it until the match is over: hidden values are null. */
             card: string | null;
         };
         /**
@@ -4117,13 +4117,13 @@ export interface components {
         DragonwoodView: {
             /** @description The options that the host chose. */
             options: components["schemas"]["DragonwoodOptions"];
-            /** @description The Dragonwood deck, next card first. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The Dragonwood deck, next card first. Hidden from everybody until the match is over: hidden values are null. */
             wood: (components["schemas"]["DragonwoodWood"] | null)[];
-            /** @description The Dragonwood cards that are not played with. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The Dragonwood cards that are not played with. Hidden from everybody until the match is over: hidden values are null. */
             removed: (components["schemas"]["DragonwoodWood"] | null)[];
-            /** @description The Adventurer deck, next card first. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The Adventurer deck, next card first. Hidden from everybody until the match is over: hidden values are null. */
             deck: (string | null)[];
-            /** @description Per seat its hand. Each seat sees its own only until the match is over: hidden values are null. */
+            /** @description Per seat its hand. Each seat sees only its own until the match is over: hidden values are null. */
             hands: (string | null)[][];
             /** @description Per seat whether the rules choose its cards in storms. */
             auto: boolean[];
@@ -4228,11 +4228,11 @@ export interface components {
         EarlierEntry: components["schemas"]["CommonSeenEntry"] & {
             /** @description It does not say. */
             game: null;
-            /** @description What was asked. */
+            /** @description The command. */
             command: {
                 [key: string]: unknown;
             } | null;
-            /** @description What happened. */
+            /** @description The events. */
             events: {
                 [key: string]: unknown;
             }[];
@@ -4296,9 +4296,9 @@ export interface components {
             id: string;
             /** @description The player's name. */
             name: string;
-            /** @description The bearer token: who has it is this player. */
+            /** @description The bearer token: a client that has it acts as this player. */
             token: string;
-            /** @description The recovery code: who has it gets a token, when all devices are lost. */
+            /** @description The recovery code, which gives a new token when all devices are lost. */
             recovery: string;
         };
         /**
@@ -4312,7 +4312,7 @@ export interface components {
         EntryOfGame: components["schemas"]["OrDesDragonsSeenEntry"] | components["schemas"]["JeuDesDragonsSeenEntry"] | components["schemas"]["PierresDuDragonSeenEntry"] | components["schemas"]["DragonwoodSeenEntry"] | components["schemas"]["DrachenlandSeenEntry"];
         /**
          * EventStream
-         * @description Server-sent events. A message per entry: `id` is its version, `data` the entry in one line, as the log shows it (SeenEntry). The last event is `end`, with the match's version, `set-back`, with the last version that is still valid, or `too-new`, with the last one that this server can read (LastVersion). The event `talk`, without an id, is something that was said at the table (SaidItem). A comment (`:`) is sent from time to time to show that the stream is alive. Whoever reads it as a whole has a text, whoever reads it event by event the data.
+         * @description Server-sent events. A message per entry: `id` is its version, `data` the entry in one line, as the log shows it (SeenEntry). The last event is `end`, with the match's version, `set-back`, with the last version that is still valid, or `too-new`, with the last one that this server can read (LastVersion). The event `talk`, without an id, is something that was said at the table (SaidItem). A comment (`:`) is sent from time to time to show that the stream is alive. Read as a whole it is a text; read event by event it is the data.
          */
         EventStream: string | components["schemas"]["SeenEntry"] | components["schemas"]["LastVersion"] | components["schemas"]["SaidItem"];
         /**
@@ -4406,21 +4406,21 @@ export interface components {
         GameAnswer: {
             /** @description The name of the game in paths and bodies, such as `dragonwood`. */
             slug: string;
-            /** @description What people call it. */
+            /** @description The name of the game. */
             names: components["schemas"]["Names"];
             /** @description How many may play. */
             seats: components["schemas"]["Range"];
-            /** @description What a host may choose: a JSON Schema, with defaults. */
+            /** @description The options that a host may choose: a JSON Schema, with defaults. */
             options: {
                 [key: string]: unknown;
             };
-            /** @description Where the rules and the cards are from. */
+            /** @description The source of the rules and the cards. */
             provenance: string;
             /** @description The kinds of decisions. */
             kinds: components["schemas"]["KindItem"][];
             /** @description Why a move may be refused. */
             reasons: components["schemas"]["ReasonItem"][];
-            /** @description What is in the box, in a form of the game's own. */
+            /** @description The contents of the box, in the game's own form. */
             components: {
                 [key: string]: unknown;
             };
@@ -4432,7 +4432,7 @@ export interface components {
             in_short: components["schemas"]["Names"];
             /** @description The same section by section. A match may be played otherwise: ask for its own. */
             rules: components["schemas"]["Told"][];
-            /** @description What players may say to each other, in this order. */
+            /** @description The phrases that players may say, in this order. */
             phrases: components["schemas"]["PhraseItem"][];
         };
         /**
@@ -4442,15 +4442,15 @@ export interface components {
         GameItem: {
             /** @description The name of the game in paths and bodies, such as `dragonwood`. */
             slug: string;
-            /** @description What people call it. */
+            /** @description The name of the game. */
             names: components["schemas"]["Names"];
             /** @description How many may play. */
             seats: components["schemas"]["Range"];
-            /** @description What a host may choose: a JSON Schema, with defaults. */
+            /** @description The options that a host may choose: a JSON Schema, with defaults. */
             options: {
                 [key: string]: unknown;
             };
-            /** @description Where the rules and the cards are from. */
+            /** @description The source of the rules and the cards. */
             provenance: string;
         };
         /**
@@ -4474,7 +4474,7 @@ export interface components {
             played: number;
             /** @description How many of them were won, perhaps with others: the first rank may be shared. */
             won: number;
-            /** @description The mean of the ranks, from 1; who is not there at the end is behind all others. */
+            /** @description The mean of the ranks, from 1; players who are not there at the end rank last. */
             mean_rank: number;
             /** @description The same by the number of seats, fewest first. */
             by_seats: components["schemas"]["SeatsCount"][];
@@ -4513,7 +4513,7 @@ export interface components {
         };
         /**
          * Guest
-         * @description A seat for whom you give its code to: see `invites` in the answer.
+         * @description A seat for the person to whom you give its code: see `invites` in the answer.
          */
         Guest: {
             /**
@@ -4553,7 +4553,7 @@ export interface components {
              */
             status: "ok";
         };
-        /** @description What a master would do at your seat. Only you are told, until the match is over. */
+        /** @description The move that a master would make at your seat. Only you see it until the match is over. */
         HintAnswer: components["schemas"]["OrDesDragonsHintAnswer"] | components["schemas"]["JeuDesDragonsHintAnswer"] | components["schemas"]["PierresDuDragonHintAnswer"] | components["schemas"]["DragonwoodHintAnswer"] | components["schemas"]["DrachenlandHintAnswer"];
         /**
          * HintsAllowed
@@ -4584,19 +4584,19 @@ export interface components {
         };
         /**
          * Invite
-         * @description What lets somebody take a seat, once: whoever has it.
+         * @description An invitation: whoever has its code may take the seat, once.
          */
         Invite: {
             /** @description The seat, counted from 0. */
             seat: number;
-            /** @description Give it to whom you invite. */
+            /** @description Give it to the person whom you invite. */
             code: string;
-            /** @description Where it is taken: a path of this service. */
+            /** @description The path of this service at which it is taken. */
             url: string;
         };
         /**
          * InviteAnswer
-         * @description What an invitation is for. `seat` is free, until somebody takes it; or it is yours, once
+         * @description The match and seat of an invitation. `seat` is free until somebody takes it, or yours once
          *     the code is used up.
          */
         InviteAnswer: {
@@ -4618,7 +4618,7 @@ export interface components {
             seat: number;
             /** @description The seats, in the order in which they sit. */
             seats: components["schemas"]["SeatAnswer"][];
-            /** @description Who may know of the match. */
+            /** @description The people who may know of the match. */
             visibility: components["schemas"]["Visibility"];
             /** @description Whether players may ask for hints. */
             hints: boolean;
@@ -4864,7 +4864,7 @@ export interface components {
         };
         /**
          * JeuDesDragonsCommand
-         * @description What may be asked of a match of Three-Dragon Ante: its moves, and what any match takes.
+         * @description A command to a match of Three-Dragon Ante: its moves, and the commands of any match.
          */
         JeuDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["AllowHints"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["JeuDesDragonsPickAbility"] | components["schemas"]["JeuDesDragonsSeenAnte"] | components["schemas"]["JeuDesDragonsPlay"] | components["schemas"]["JeuDesDragonsPlunder"] | components["schemas"]["JeuDesDragonsLevy"] | components["schemas"]["JeuDesDragonsTarget"] | components["schemas"]["JeuDesDragonsGive"] | components["schemas"]["JeuDesDragonsPayInstead"] | components["schemas"]["JeuDesDragonsTakeAnte"] | components["schemas"]["JeuDesDragonsCopy"] | components["schemas"]["JeuDesDragonsSlay"] | components["schemas"]["JeuDesDragonsDiscard"] | components["schemas"]["JeuDesDragonsTrigger"] | components["schemas"]["JeuDesDragonsFormFlight"] | components["schemas"]["JeuDesDragonsUseAbility"] | components["schemas"]["JeuDesDragonsNameLeader"] | components["schemas"]["JeuDesDragonsDecline"];
         /**
@@ -4930,7 +4930,7 @@ export interface components {
              * @enum {string}
              */
             type: "deck-shuffled";
-            /** @description The cards in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The cards in their new order, as indices of the old one, counted from 0. Hidden from everybody until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -5122,7 +5122,7 @@ export interface components {
         };
         /**
          * JeuDesDragonsEvent
-         * @description What may have happened in a match of Three-Dragon Ante.
+         * @description An event in a match of Three-Dragon Ante.
          */
         JeuDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsAllowed"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["JeuDesDragonsBranched"] | components["schemas"]["JeuDesDragonsStarted"] | components["schemas"]["JeuDesDragonsProceeded"] | components["schemas"]["JeuDesDragonsDeckShuffled"] | components["schemas"]["JeuDesDragonsReshuffled"] | components["schemas"]["JeuDesDragonsDrew"] | components["schemas"]["JeuDesDragonsPriceTurned"] | components["schemas"]["JeuDesDragonsCardStolen"] | components["schemas"]["JeuDesDragonsDragonGiven"] | components["schemas"]["JeuDesDragonsDragonShown"] | components["schemas"]["JeuDesDragonsHandSeen"] | components["schemas"]["JeuDesDragonsCardDiscarded"] | components["schemas"]["JeuDesDragonsAntesTaken"] | components["schemas"]["JeuDesDragonsPaid"] | components["schemas"]["JeuDesDragonsRepaid"] | components["schemas"]["JeuDesDragonsGoldTaken"] | components["schemas"]["JeuDesDragonsAbilityPicked"] | components["schemas"]["JeuDesDragonsAbilityUsed"] | components["schemas"]["JeuDesDragonsGambitBegan"] | components["schemas"]["JeuDesDragonsAnteChosen"] | components["schemas"]["JeuDesDragonsAntesRevealed"] | components["schemas"]["JeuDesDragonsAntesTied"] | components["schemas"]["JeuDesDragonsLeaderNamed"] | components["schemas"]["JeuDesDragonsRoundBegan"] | components["schemas"]["JeuDesDragonsTurnBegan"] | components["schemas"]["JeuDesDragonsTurnSkipped"] | components["schemas"]["JeuDesDragonsPlayed"] | components["schemas"]["JeuDesDragonsPowerTriggered"] | components["schemas"]["JeuDesDragonsPowerCopied"] | components["schemas"]["JeuDesDragonsCardReplaced"] | components["schemas"]["JeuDesDragonsReplacementDrawn"] | components["schemas"]["JeuDesDragonsDragonSlain"] | components["schemas"]["JeuDesDragonsPriestCalled"] | components["schemas"]["JeuDesDragonsDruidCalled"] | components["schemas"]["JeuDesDragonsFlightFormed"] | components["schemas"]["JeuDesDragonsStakesEmptied"] | components["schemas"]["JeuDesDragonsGambitWon"] | components["schemas"]["JeuDesDragonsGambitUndecided"] | components["schemas"]["JeuDesDragonsEliminated"] | components["schemas"]["JeuDesDragonsFlightsDiscarded"] | components["schemas"]["JeuDesDragonsLastCalled"] | components["schemas"]["JeuDesDragonsGameEnded"];
         /**
@@ -5345,7 +5345,7 @@ export interface components {
         };
         /**
          * JeuDesDragonsHintAnswer
-         * @description Three-Dragon Ante: What a master would do at your seat. Only you are told, until the match is over.
+         * @description Three-Dragon Ante: The move that a master would make at your seat. Only you see it until the match is over.
          */
         JeuDesDragonsHintAnswer: components["schemas"]["CommonHintAnswer"] & {
             /**
@@ -5464,10 +5464,10 @@ export interface components {
         JeuDesDragonsMove: components["schemas"]["JeuDesDragonsPickAbility"] | components["schemas"]["JeuDesDragonsAnte"] | components["schemas"]["JeuDesDragonsPlay"] | components["schemas"]["JeuDesDragonsPlunder"] | components["schemas"]["JeuDesDragonsLevy"] | components["schemas"]["JeuDesDragonsTarget"] | components["schemas"]["JeuDesDragonsGive"] | components["schemas"]["JeuDesDragonsPayInstead"] | components["schemas"]["JeuDesDragonsTakeAnte"] | components["schemas"]["JeuDesDragonsCopy"] | components["schemas"]["JeuDesDragonsSlay"] | components["schemas"]["JeuDesDragonsDiscard"] | components["schemas"]["JeuDesDragonsTrigger"] | components["schemas"]["JeuDesDragonsFormFlight"] | components["schemas"]["JeuDesDragonsUseAbility"] | components["schemas"]["JeuDesDragonsNameLeader"] | components["schemas"]["JeuDesDragonsDecline"];
         /**
          * JeuDesDragonsMovesAnswer
-         * @description Three-Dragon Ante: What the caller may do now; `notes`, if there are any, has one element per move.
+         * @description Three-Dragon Ante: The caller's legal moves; `notes`, if there are any, has one element per move.
          *
-         *     `complete` is about the decision that the match waits for. `always` lists what may be done
-         *     besides it.
+         *     `complete` concerns the decision that the match waits for. `always` lists the moves that are
+         *     legal besides it.
          */
         JeuDesDragonsMovesAnswer: components["schemas"]["CommonMovesAnswer"] & {
             /**
@@ -5514,17 +5514,17 @@ export interface components {
             game: "jeu-des-dragons";
             /** @description The seats, in the order in which they sit. */
             seats: components["schemas"]["NewSeat"][];
-            /** @description What you choose: the game says what it offers. */
+            /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["JeuDesDragonsOptions"];
             /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
-            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
+            /** @description `public`: everybody, and the lobby. `unlisted`: everybody who has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
-            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: where two or more seats are not computers'. */
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: if two or more seats are not computers'. */
             pledges?: boolean | null;
         };
         /**
@@ -5864,7 +5864,7 @@ export interface components {
              * @enum {string}
              */
             type: "reshuffled";
-            /** @description The cards in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The cards in their new order, as indices of the old one, counted from 0. Hidden from everybody until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -5926,7 +5926,7 @@ export interface components {
              * @enum {string}
              */
             type: "ante";
-            /** @description A card of your hand; others see it when all antes lie. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description A card of your hand; others see it when all antes lie. Only the seat that made the move sees it until the match is over: hidden values are null. */
             card: string | null;
         };
         /**
@@ -6191,13 +6191,13 @@ export interface components {
         JeuDesDragonsView: {
             /** @description The options that the host chose. */
             options: components["schemas"]["JeuDesDragonsOptions"];
-            /** @description The deck, next card first. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The deck, next card first. Hidden from everybody until the match is over: hidden values are null. */
             deck: (string | null)[];
-            /** @description Per seat its hand. Each seat sees its own only until the match is over: hidden values are null. */
+            /** @description Per seat its hand. Each seat sees only its own until the match is over: hidden values are null. */
             hands: (string | null)[][];
-            /** @description Per seat the ante that it has chosen, which is in hand still; () while it has chosen none. Each seat sees its own only until the match is over: hidden values are null. */
+            /** @description Per seat the ante that it has chosen, which is in hand still; () while it has chosen none. Each seat sees only its own until the match is over: hidden values are null. */
             fists: (string | null)[][];
-            /** @description Per seat what it knows of the hands of others. Each seat sees its own only until the match is over: hidden values are null. */
+            /** @description Per seat what it knows of the hands of others. Each seat sees only its own until the match is over: hidden values are null. */
             known: (components["schemas"]["JeuDesDragonsHeld"][] | null)[];
             /** @description Per seat its gold. */
             hoards: number[];
@@ -6295,14 +6295,14 @@ export interface components {
         };
         /**
          * KindItem
-         * @description A kind of `waiting`: what is decided, in words, and the types of moves that answer it.
+         * @description A kind of `waiting`: the decision in words, and the types of moves that answer it.
          *
          *     `pause`: how long computers take for it, in percent of `computer_seconds`.
          */
         KindItem: {
             /** @description The kind, as `waiting` names it. */
             kind: string;
-            /** @description What is decided, in words. */
+            /** @description The decision in words. */
             about: components["schemas"]["Names"];
             /** @description The types of moves that answer it. */
             moves: string[];
@@ -6311,7 +6311,7 @@ export interface components {
         };
         /**
          * LastVersion
-         * @description What the last event of a stream says.
+         * @description The data of the last event of a stream.
          */
         LastVersion: {
             /**
@@ -6414,13 +6414,13 @@ export interface components {
             updated_at: number;
             /** @description The seats, in the order in which they sit. */
             seats: components["schemas"]["Place"][];
-            /** @description Whom the match waits for, for what, and until when. */
+            /** @description The seats that the match waits for, for which decision, and until when. */
             waiting: components["schemas"]["Awaited"][];
-            /** @description The final points of every seat, and its rank as it counts: who has left is last; null: it is not over, or was not played to its end. */
+            /** @description The final points of every seat, and its rank as it counts: players who have left are last; null: it is not over, or was not played to its end. */
             result: components["schemas"]["Score"][] | null;
             /** @description Why it ended before its game did; null: it did not. */
             abandoned: components["schemas"]["Abandoned"] | null;
-            /** @description Who may know of it. */
+            /** @description The people who may know of the match. */
             visibility: components["schemas"]["Visibility"];
             /** @description Whether players may ask for hints. */
             hints: boolean;
@@ -6441,7 +6441,7 @@ export interface components {
         };
         /**
          * Me
-         * @description The seat of whoever opens the match.
+         * @description The seat of the player who opens the match.
          */
         Me: {
             /**
@@ -6453,10 +6453,10 @@ export interface components {
         /** @description A move of the match's game. */
         Move: components["schemas"]["OrDesDragonsMove"] | components["schemas"]["JeuDesDragonsMove"] | components["schemas"]["PierresDuDragonMove"] | components["schemas"]["DragonwoodMove"] | components["schemas"]["DrachenlandMove"];
         /**
-         * @description What the caller may do now; `notes`, if there are any, has one element per move.
+         * @description The caller's legal moves; `notes`, if there are any, has one element per move.
          *
-         *     `complete` is about the decision that the match waits for. `always` lists what may be done
-         *     besides it.
+         *     `complete` concerns the decision that the match waits for. `always` lists the moves that are
+         *     legal besides it.
          */
         MovesAnswer: components["schemas"]["OrDesDragonsMovesAnswer"] | components["schemas"]["JeuDesDragonsMovesAnswer"] | components["schemas"]["PierresDuDragonMovesAnswer"] | components["schemas"]["DragonwoodMovesAnswer"] | components["schemas"]["DrachenlandMovesAnswer"];
         /**
@@ -6476,7 +6476,7 @@ export interface components {
         };
         /**
          * MutePage
-         * @description Whom I do not want to hear, oldest first.
+         * @description The players whom I have muted, oldest first.
          */
         MutePage: {
             /** @description The players, oldest first. */
@@ -6489,7 +6489,7 @@ export interface components {
         };
         /**
          * MyExport
-         * @description NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token, a `block` and a `mute` per player whom you avoid, a `phrase` for what you said at tables lately, a `report` per report of yours, a `news` per item of your news that is kept (`item`, `read`), then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). Then a `webhook` per webhook, a `push` per browser, and a `delivery` per try to deliver something to it. An `unreadable` (`match`, `version`, `again`) is an entry that cannot be read; with a `version` of null all that follows in this match; with `again` because the archive went away meanwhile: ask for the export again later. Of what is stored as a hash it says only that it is there.
+         * @description NDJSON: an object per line, with its `kind`. First one `player`, then a `token` per token, a `block` and a `mute` per player whom you avoid, a `phrase` for what you said at tables lately, a `report` per report of yours, a `news` per item of your news that is kept (`item`, `read`), then for each match a `match` (`match`, `game`, `status`, `opened_at`, `updated_at`, `host`, `seats`: yours, `hints`: how many you took), and for each command that you sent to it a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempotency-Key). Then a `webhook` per webhook, a `push` per browser, and a `delivery` per try to deliver something to it. An `unreadable` (`match`, `version`, `again`) is an entry that cannot be read; with a `version` of null all that follows in this match; with `again` because the archive went away meanwhile: ask for the export again later. Values that are stored as hashes are only named.
          */
         MyExport: string;
         /**
@@ -6577,7 +6577,7 @@ export interface components {
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints; null: as in the other match. */
             hints?: boolean | null;
-            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: where two or more seats are not computers'. */
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: if two or more seats are not computers'. */
             pledges?: boolean | null;
         };
         /**
@@ -6610,18 +6610,18 @@ export interface components {
         };
         /**
          * NewPush
-         * @description The push subscription of this device: what `PushSubscription.toJSON()` gives.
+         * @description The push subscription of this device, as `PushSubscription.toJSON()` gives it.
          */
         NewPush: {
-            /** @description Where its push service takes messages: an https:// URL. */
+            /** @description The URL (https://) at which its push service takes messages. */
             endpoint: string;
             /** @description Its keys. */
             keys: components["schemas"]["SubscriptionKeys"];
-            /** @description What the browser says; it is not read. */
+            /** @description Sent by the browser, and ignored. */
             expirationTime?: number | null;
             /** @description Of which kinds of news it is told; left out or []: of all. Default: (). */
             kinds?: components["schemas"]["NewsKind"][];
-            /** @description Where your app shows a match, with `{match}` for its id: what `discord` and `slack` link to. Left out: the page of this server on which one plays. */
+            /** @description The address at which your app shows a match, with `{match}` for its id: `discord` and `slack` link to it. Left out: the page of this server on which one plays. */
             link?: string | null;
         };
         /**
@@ -6634,7 +6634,7 @@ export interface components {
         };
         /**
          * NewSeat
-         * @description A seat of a new match: whose it will be.
+         * @description A seat of a new match, and its player.
          */
         NewSeat: components["schemas"]["Me"] | components["schemas"]["Anybody"] | components["schemas"]["Somebody"] | components["schemas"]["Guest"] | components["schemas"]["Computer"];
         /**
@@ -6644,7 +6644,7 @@ export interface components {
         NewSecret: {
             /** @description The webhook's id. */
             id: string;
-            /** @description By what it is signed from now on. */
+            /** @description The secret that signs its messages from now on. */
             secret: string;
             /**
              * Format: int64
@@ -6664,7 +6664,7 @@ export interface components {
         NewToken: {
             /** @description The id of the token, by which it can be revoked. */
             id: string;
-            /** @description What the player calls the device. */
+            /** @description The player's name for the device. */
             label: string;
             /** @description The bearer token itself. */
             token: string;
@@ -6682,12 +6682,12 @@ export interface components {
             kinds?: components["schemas"]["NewsKind"][];
             /** @description `standard`: the item, signed by the Standard Webhooks specification. `discord`, `slack`: a sentence, for a URL that a channel there gave you. Default: standard. */
             form?: components["schemas"]["WebhookForm"];
-            /** @description Where your app shows a match, with `{match}` for its id: what `discord` and `slack` link to. Left out: the page of this server on which one plays. */
+            /** @description The address at which your app shows a match, with `{match}` for its id: `discord` and `slack` link to it. Left out: the page of this server on which one plays. */
             link?: string | null;
         };
         /**
          * NewsChanges
-         * @description What I have read.
+         * @description The position up to which I have read.
          */
         NewsChanges: {
             /**
@@ -6698,7 +6698,7 @@ export interface components {
         };
         /**
          * NewsGap
-         * @description In a stream of news: items are not kept any more. The next message is what came after.
+         * @description In a stream of news: items are not kept any more. The next message comes after them.
          */
         NewsGap: {
             /**
@@ -6753,8 +6753,8 @@ export interface components {
         };
         /**
          * NewsKind
-         * @description What a player can be told: a decision is theirs, a match has begun or is over, a seat is reserved
-         *     for them, time for a decision of theirs is short, a match of theirs is played again, somebody has
+         * @description The kinds of news: a decision is theirs, a match has begun or is over, a seat is reserved for
+         *     them, time for a decision of theirs is short, a match of theirs is played again, somebody has
          *     spoken, a webhook of theirs was switched off.
          * @enum {string}
          */
@@ -6830,7 +6830,7 @@ export interface components {
         NewsStream: string | components["schemas"]["NewsItem"] | components["schemas"]["NewsRead"] | components["schemas"]["NewsGap"] | components["schemas"]["NewsSetBack"] | components["schemas"]["NewsTooNew"];
         /**
          * NewsTooNew
-         * @description The last event of a stream of news: only a newer server can read what comes next.
+         * @description The last event of a stream of news: only a newer server can read the next items.
          */
         NewsTooNew: {
             /**
@@ -7137,7 +7137,7 @@ export interface components {
              * @enum {string}
              */
             type: "bag-shuffled";
-            /** @description The things in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The things in their new order, as indices of the old one, counted from 0. Hidden from everybody until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -7185,7 +7185,7 @@ export interface components {
         };
         /**
          * OrDesDragonsCommand
-         * @description What may be asked of a match of Dragon's Gold: its moves, and what any match takes.
+         * @description A command to a match of Dragon's Gold: its moves, and the commands of any match.
          */
         OrDesDragonsCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["AllowHints"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["OrDesDragonsAttack"] | components["schemas"]["OrDesDragonsResolveFirst"] | components["schemas"]["OrDesDragonsSeenPropose"] | components["schemas"]["OrDesDragonsAccept"] | components["schemas"]["OrDesDragonsWithdraw"] | components["schemas"]["OrDesDragonsSeenDivide"] | components["schemas"]["OrDesDragonsChooseLot"] | components["schemas"]["OrDesDragonsSteal"] | components["schemas"]["OrDesDragonsForgo"] | components["schemas"]["OrDesDragonsSeenTake"] | components["schemas"]["OrDesDragonsSeenOfferTrade"] | components["schemas"]["OrDesDragonsAcceptTrade"] | components["schemas"]["OrDesDragonsWithdrawTrade"] | components["schemas"]["OrDesDragonsDone"] | components["schemas"]["OrDesDragonsPass"] | components["schemas"]["OrDesDragonsSeenPrepare"] | components["schemas"]["OrDesDragonsSwapDragons"] | components["schemas"]["OrDesDragonsRecall"] | components["schemas"]["OrDesDragonsInvigorate"] | components["schemas"]["OrDesDragonsGaze"] | components["schemas"]["OrDesDragonsDowse"] | components["schemas"]["OrDesDragonsClaim"] | components["schemas"]["OrDesDragonsEnrich"] | components["schemas"]["OrDesDragonsPilfer"] | components["schemas"]["OrDesDragonsAccuse"] | components["schemas"]["OrDesDragonsTurnHourglass"] | components["schemas"]["OrDesDragonsSwapShares"] | components["schemas"]["OrDesDragonsWardOff"] | components["schemas"]["OrDesDragonsSeenMuddle"] | components["schemas"]["OrDesDragonsAttackAgain"];
         /**
@@ -7198,7 +7198,7 @@ export interface components {
              * @enum {string}
              */
             type: "deck-shuffled";
-            /** @description The things in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The things in their new order, as indices of the old one, counted from 0. Hidden from everybody until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -7224,7 +7224,7 @@ export interface components {
              * @enum {string}
              */
             type: "discard-shuffled";
-            /** @description The things in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The things in their new order, as indices of the old one, counted from 0. Hidden from everybody until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -7391,7 +7391,7 @@ export interface components {
         };
         /**
          * OrDesDragonsEvent
-         * @description What may have happened in a match of Dragon's Gold.
+         * @description An event in a match of Dragon's Gold.
          */
         OrDesDragonsEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsAllowed"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["OrDesDragonsBranched"] | components["schemas"]["OrDesDragonsStarted"] | components["schemas"]["OrDesDragonsDeckShuffled"] | components["schemas"]["OrDesDragonsBagShuffled"] | components["schemas"]["OrDesDragonsPileShuffled"] | components["schemas"]["OrDesDragonsDiscardShuffled"] | components["schemas"]["OrDesDragonsMagicDrawn"] | components["schemas"]["OrDesDragonsMagicExhausted"] | components["schemas"]["OrDesDragonsDragonAppeared"] | components["schemas"]["OrDesDragonsTurnBegan"] | components["schemas"]["OrDesDragonsRefreshed"] | components["schemas"]["OrDesDragonsTurnSkipped"] | components["schemas"]["OrDesDragonsAttacked"] | components["schemas"]["OrDesDragonsDragonsSlain"] | components["schemas"]["OrDesDragonsGameEnded"] | components["schemas"]["OrDesDragonsFairOpened"] | components["schemas"]["OrDesDragonsOffered"] | components["schemas"]["OrDesDragonsOffersGone"] | components["schemas"]["OrDesDragonsTraded"] | components["schemas"]["OrDesDragonsTradingEnded"] | components["schemas"]["OrDesDragonsFairClosed"] | components["schemas"]["OrDesDragonsWindowOpened"] | components["schemas"]["OrDesDragonsPassed"] | components["schemas"]["OrDesDragonsPrepared"] | components["schemas"]["OrDesDragonsMagicPlayed"] | components["schemas"]["OrDesDragonsDragonsSwapped"] | components["schemas"]["OrDesDragonsRecalled"] | components["schemas"]["OrDesDragonsHoardSeen"] | components["schemas"]["OrDesDragonsAttackGranted"] | components["schemas"]["OrDesDragonsDragonKilled"] | components["schemas"]["OrDesDragonsUnknownDrawn"] | components["schemas"]["OrDesDragonsMagicTokensTaken"] | components["schemas"]["OrDesDragonsNothingToShare"] | components["schemas"]["OrDesDragonsNegotiationOpened"] | components["schemas"]["OrDesDragonsDivisionOpened"] | components["schemas"]["OrDesDragonsProposed"] | components["schemas"]["OrDesDragonsAccepted"] | components["schemas"]["OrDesDragonsWithdrew"] | components["schemas"]["OrDesDragonsDelegated"] | components["schemas"]["OrDesDragonsDivided"] | components["schemas"]["OrDesDragonsLotChosen"] | components["schemas"]["OrDesDragonsSharesAgreed"] | components["schemas"]["OrDesDragonsSandRanOut"] | components["schemas"]["OrDesDragonsTreasureLost"] | components["schemas"]["OrDesDragonsSharesGiven"] | components["schemas"]["OrDesDragonsSlayersReturned"] | components["schemas"]["OrDesDragonsTheftBegan"] | components["schemas"]["OrDesDragonsTheftForgone"] | components["schemas"]["OrDesDragonsTheftTried"] | components["schemas"]["OrDesDragonsHoardShown"] | components["schemas"]["OrDesDragonsStolen"] | components["schemas"]["OrDesDragonsTheftWardedOff"] | components["schemas"]["OrDesDragonsTokenClaimed"] | components["schemas"]["OrDesDragonsTreasureEnriched"] | components["schemas"]["OrDesDragonsTokenPilfered"] | components["schemas"]["OrDesDragonsAccused"] | components["schemas"]["OrDesDragonsPilfererCaught"] | components["schemas"]["OrDesDragonsGlovesDiscarded"] | components["schemas"]["OrDesDragonsHourglassTurned"] | components["schemas"]["OrDesDragonsSharesSwapped"];
         /**
@@ -7555,7 +7555,7 @@ export interface components {
         };
         /**
          * OrDesDragonsHintAnswer
-         * @description Dragon's Gold: What a master would do at your seat. Only you are told, until the match is over.
+         * @description Dragon's Gold: The move that a master would make at your seat. Only you see it until the match is over.
          */
         OrDesDragonsHintAnswer: components["schemas"]["CommonHintAnswer"] & {
             /**
@@ -7770,10 +7770,10 @@ export interface components {
         OrDesDragonsMove: components["schemas"]["OrDesDragonsAttack"] | components["schemas"]["OrDesDragonsResolveFirst"] | components["schemas"]["OrDesDragonsPropose"] | components["schemas"]["OrDesDragonsAccept"] | components["schemas"]["OrDesDragonsWithdraw"] | components["schemas"]["OrDesDragonsDivide"] | components["schemas"]["OrDesDragonsChooseLot"] | components["schemas"]["OrDesDragonsSteal"] | components["schemas"]["OrDesDragonsForgo"] | components["schemas"]["OrDesDragonsTake"] | components["schemas"]["OrDesDragonsOfferTrade"] | components["schemas"]["OrDesDragonsAcceptTrade"] | components["schemas"]["OrDesDragonsWithdrawTrade"] | components["schemas"]["OrDesDragonsDone"] | components["schemas"]["OrDesDragonsPass"] | components["schemas"]["OrDesDragonsPrepare"] | components["schemas"]["OrDesDragonsSwapDragons"] | components["schemas"]["OrDesDragonsRecall"] | components["schemas"]["OrDesDragonsInvigorate"] | components["schemas"]["OrDesDragonsGaze"] | components["schemas"]["OrDesDragonsDowse"] | components["schemas"]["OrDesDragonsClaim"] | components["schemas"]["OrDesDragonsEnrich"] | components["schemas"]["OrDesDragonsPilfer"] | components["schemas"]["OrDesDragonsAccuse"] | components["schemas"]["OrDesDragonsTurnHourglass"] | components["schemas"]["OrDesDragonsSwapShares"] | components["schemas"]["OrDesDragonsWardOff"] | components["schemas"]["OrDesDragonsMuddle"] | components["schemas"]["OrDesDragonsAttackAgain"];
         /**
          * OrDesDragonsMovesAnswer
-         * @description Dragon's Gold: What the caller may do now; `notes`, if there are any, has one element per move.
+         * @description Dragon's Gold: The caller's legal moves; `notes`, if there are any, has one element per move.
          *
-         *     `complete` is about the decision that the match waits for. `always` lists what may be done
-         *     besides it.
+         *     `complete` concerns the decision that the match waits for. `always` lists the moves that are
+         *     legal besides it.
          */
         OrDesDragonsMovesAnswer: components["schemas"]["CommonMovesAnswer"] & {
             /**
@@ -7828,17 +7828,17 @@ export interface components {
             game: "or-des-dragons";
             /** @description The seats, in the order in which they sit. */
             seats: components["schemas"]["NewSeat"][];
-            /** @description What you choose: the game says what it offers. */
+            /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["OrDesDragonsOptions"];
             /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
-            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
+            /** @description `public`: everybody, and the lobby. `unlisted`: everybody who has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
-            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: where two or more seats are not computers'. */
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: if two or more seats are not computers'. */
             pledges?: boolean | null;
         };
         /**
@@ -8001,7 +8001,7 @@ export interface components {
              * @enum {string}
              */
             type: "pile-shuffled";
-            /** @description The things in their new order, as indices of the old one, counted from 0. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The things in their new order, as indices of the old one, counted from 0. Hidden from everybody until the match is over: hidden values are null. */
             order: (number | null)[];
         };
         /**
@@ -8204,7 +8204,7 @@ export interface components {
              * @enum {string}
              */
             type: "divide";
-            /** @description One lot per participant, in any order; together the whole treasure. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description One lot per participant, in any order; together the whole treasure. Only the seat that made the move sees it until the match is over: hidden values are null. */
             lots: components["schemas"]["OrDesDragonsAmount"][] | null;
         };
         /**
@@ -8242,7 +8242,7 @@ export interface components {
              * @enum {string}
              */
             type: "muddle";
-            /** @description A token that you have; nothing if you have none. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description A token that you have; nothing if you have none. Only the seat that made the move sees it until the match is over: hidden values are null. */
             token: components["schemas"]["OrDesDragonsLoot"] | null;
         };
         /**
@@ -8257,9 +8257,9 @@ export interface components {
             type: "offer-trade";
             /** @description The seat to which you make the offer. */
             to: number;
-            /** @description The tokens that you give: at least one, and you have them. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description The tokens that you give: at least one, and you have them. Only the seat that made the move sees it until the match is over: hidden values are null. */
             gives: components["schemas"]["OrDesDragonsAmount"] | null;
-            /** @description The tokens that you get for them: at least one. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description The tokens that you get for them: at least one. Only the seat that made the move sees it until the match is over: hidden values are null. */
             asks: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
@@ -8272,7 +8272,7 @@ export interface components {
              * @enum {string}
              */
             type: "prepare";
-            /** @description All your standing orders; they replace the earlier ones. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description All your standing orders; they replace the earlier ones. Only the seat that made the move sees it until the match is over: hidden values are null. */
             orders: components["schemas"]["OrDesDragonsOrders"] | null;
         };
         /**
@@ -8287,7 +8287,7 @@ export interface components {
              * @enum {string}
              */
             type: "propose";
-            /** @description One share per seat, in seat order; together the whole treasure. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description One share per seat, in seat order; together the whole treasure. Only the seat that made the move sees it until the match is over: hidden values are null. */
             shares: components["schemas"]["OrDesDragonsAmount"][] | null;
         };
         /**
@@ -8300,7 +8300,7 @@ export interface components {
              * @enum {string}
              */
             type: "take";
-            /** @description The thing that you take of those you see, or nothing. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description The thing that you take of those you see, or nothing. Only the seat that made the move sees it until the match is over: hidden values are null. */
             token: components["schemas"]["OrDesDragonsLoot"] | null;
         };
         /**
@@ -8697,19 +8697,19 @@ export interface components {
         OrDesDragonsView: {
             /** @description The options that the host chose. */
             options: components["schemas"]["OrDesDragonsOptions"];
-            /** @description The ids of the dragons that are still to come, next one first. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The ids of the dragons that are still to come, next one first. Hidden from everybody until the match is over: hidden values are null. */
             deck: (string | null)[];
-            /** @description The tokens in the bag, next one first. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The tokens in the bag, next one first. Hidden from everybody until the match is over: hidden values are null. */
             bag: (components["schemas"]["OrDesDragonsToken"] | null)[];
-            /** @description The magic objects to be drawn, next one first. Nobody sees it until the match is over: hidden values are null. */
+            /** @description The magic objects to be drawn, next one first. Hidden from everybody until the match is over: hidden values are null. */
             pile: (components["schemas"]["OrDesDragonsMagic"] | null)[];
-            /** @description Per seat the tokens behind its screen. Each seat sees its own only until the match is over: hidden values are null. */
+            /** @description Per seat the tokens behind its screen. Each seat sees only its own until the match is over: hidden values are null. */
             hoards: (components["schemas"]["OrDesDragonsAmount"] | null)[];
-            /** @description Per seat its magic objects. Each seat sees its own only until the match is over: hidden values are null. */
+            /** @description Per seat its magic objects. Each seat sees only its own until the match is over: hidden values are null. */
             hands: (components["schemas"]["OrDesDragonsMagic"] | null)[][];
-            /** @description Per seat whether it wears the pilfering gloves in this sharing. Each seat sees its own only until the match is over: hidden values are null. */
+            /** @description Per seat whether it wears the pilfering gloves in this sharing. Each seat sees only its own until the match is over: hidden values are null. */
             gloves: (boolean | null)[];
-            /** @description Per seat its standing orders. Each seat sees its own only until the match is over: hidden values are null. */
+            /** @description Per seat its standing orders. Each seat sees only its own until the match is over: hidden values are null. */
             orders: (components["schemas"]["OrDesDragonsOrders"] | null)[];
             /** @description Per seat the adventurers that can attack. */
             ready: components["schemas"]["OrDesDragonsAdventurer"][][];
@@ -8903,7 +8903,7 @@ export interface components {
             turn_seconds?: number;
             /** @description From a second to 30 days. Default: 60. */
             hourglass_seconds?: number;
-            /** @description How long a computer takes for each decision, whatever it holds, from 0 to 60 s, times the factor of its level and of the kind of decision. 0: no pauses, and what a pause tells is not promised. Left out: 1 where a person sits, 0 where none does. */
+            /** @description Seconds that a computer takes for each decision, the same for any hand, from 0 to 60, times the factor of its level and of the kind of decision. 0: no pauses, so the time of a move may tell something. Left out: 1 where a person sits, 0 where none does. */
             computer_seconds?: number | null;
         };
         /**
@@ -8911,19 +8911,19 @@ export interface components {
          * @description Something to be said at the table.
          */
         PhraseAsked: {
-            /** @description What to say: a code of the game's `phrases`. */
+            /** @description The phrase: a code of the game's `phrases`. */
             phrase: string;
             /** @description To which seat alone, counted from 0; null or left out: to the table. */
             to?: number | null;
         };
         /**
          * PhraseItem
-         * @description What players may say to each other at the table.
+         * @description A phrase that players may say at the table.
          */
         PhraseItem: {
             /** @description The code, as it is said and heard. */
             phrase: string;
-            /** @description What it says. */
+            /** @description The phrase in words. */
             sentence: components["schemas"]["Names"];
         };
         /**
@@ -9341,7 +9341,7 @@ export interface components {
         };
         /**
          * PierresDuDragonCommand
-         * @description What may be asked of a match of Fist of Dragonstones: its moves, and what any match takes.
+         * @description A command to a match of Fist of Dragonstones: its moves, and the commands of any match.
          */
         PierresDuDragonCommand: components["schemas"]["Open"] | components["schemas"]["Branch"] | components["schemas"]["Join"] | components["schemas"]["TakeInvite"] | components["schemas"]["Pledge"] | components["schemas"]["GiveWords"] | components["schemas"]["Leave"] | components["schemas"]["ComeBack"] | components["schemas"]["End"] | components["schemas"]["AllowHints"] | components["schemas"]["Free"] | components["schemas"]["AddSeat"] | components["schemas"]["DropSeat"] | components["schemas"]["SeatComputer"] | components["schemas"]["Begin"] | components["schemas"]["Expire"] | components["schemas"]["Abandon"] | components["schemas"]["Stop"] | components["schemas"]["SetClock"] | components["schemas"]["NameLosses"] | components["schemas"]["PierresDuDragonSeenBid"] | components["schemas"]["PierresDuDragonSeenBidSilver"] | components["schemas"]["PierresDuDragonUseTwice"] | components["schemas"]["PierresDuDragonChoose"] | components["schemas"]["PierresDuDragonPayStones"] | components["schemas"]["PierresDuDragonTakeStones"] | components["schemas"]["PierresDuDragonRob"] | components["schemas"]["PierresDuDragonNamePlayer"] | components["schemas"]["PierresDuDragonNameColour"] | components["schemas"]["PierresDuDragonDrawStone"] | components["schemas"]["PierresDuDragonStopDrawing"] | components["schemas"]["PierresDuDragonBuyStones"] | components["schemas"]["PierresDuDragonImitateCharacter"] | components["schemas"]["PierresDuDragonSeenPrepare"] | components["schemas"]["PierresDuDragonStandDown"];
         /**
@@ -9437,7 +9437,7 @@ export interface components {
         PierresDuDragonEnding: "deadlock" | "won";
         /**
          * PierresDuDragonEvent
-         * @description What may have happened in a match of Fist of Dragonstones.
+         * @description An event in a match of Fist of Dragonstones.
          */
         PierresDuDragonEvent: components["schemas"]["Opened"] | components["schemas"]["Joined"] | components["schemas"]["Pledged"] | components["schemas"]["GaveWords"] | components["schemas"]["SeatAdded"] | components["schemas"]["SeatDropped"] | components["schemas"]["Filled"] | components["schemas"]["Left"] | components["schemas"]["ClockSet"] | components["schemas"]["TimedOut"] | components["schemas"]["WentAway"] | components["schemas"]["CameBack"] | components["schemas"]["Resigned"] | components["schemas"]["EndAsked"] | components["schemas"]["EndWithdrawn"] | components["schemas"]["Finished"] | components["schemas"]["HintsAllowed"] | components["schemas"]["HintsTold"] | components["schemas"]["HeadLost"] | components["schemas"]["Answered"] | components["schemas"]["PierresDuDragonBranched"] | components["schemas"]["PierresDuDragonStarted"] | components["schemas"]["PierresDuDragonStonesDealt"] | components["schemas"]["PierresDuDragonSpecialDrawn"] | components["schemas"]["PierresDuDragonSpecialsRecycled"] | components["schemas"]["PierresDuDragonTurnBegan"] | components["schemas"]["PierresDuDragonCharacterTurnedUp"] | components["schemas"]["PierresDuDragonTurnEnded"] | components["schemas"]["PierresDuDragonGameEnded"] | components["schemas"]["PierresDuDragonFistClosed"] | components["schemas"]["PierresDuDragonFistsOpened"] | components["schemas"]["PierresDuDragonTieOpened"] | components["schemas"]["PierresDuDragonSilverOpened"] | components["schemas"]["PierresDuDragonAuctionWon"] | components["schemas"]["PierresDuDragonAuctionPassed"] | components["schemas"]["PierresDuDragonOrdersGiven"] | components["schemas"]["PierresDuDragonDoppelgangerPlayed"] | components["schemas"]["PierresDuDragonPowerUsed"] | components["schemas"]["PierresDuDragonBranchChosen"] | components["schemas"]["PierresDuDragonNothingHappened"] | components["schemas"]["PierresDuDragonCoinsTaken"] | components["schemas"]["PierresDuDragonCursedCoinsTaken"] | components["schemas"]["PierresDuDragonAmuletsTaken"] | components["schemas"]["PierresDuDragonStonesTaken"] | components["schemas"]["PierresDuDragonStonesPaid"] | components["schemas"]["PierresDuDragonBidForfeited"] | components["schemas"]["PierresDuDragonPointsScored"] | components["schemas"]["PierresDuDragonStoneStolen"] | components["schemas"]["PierresDuDragonCoinStolen"] | components["schemas"]["PierresDuDragonCoinsPlundered"] | components["schemas"]["PierresDuDragonColourBanished"] | components["schemas"]["PierresDuDragonStonesDrawn"] | components["schemas"]["PierresDuDragonColourNamed"] | components["schemas"]["PierresDuDragonDrawBegan"] | components["schemas"]["PierresDuDragonStoneDrawn"] | components["schemas"]["PierresDuDragonStonesKept"] | components["schemas"]["PierresDuDragonStonesReturned"] | components["schemas"]["PierresDuDragonStonesBought"] | components["schemas"]["PierresDuDragonCharacterImitated"] | components["schemas"]["PierresDuDragonDoppelgangerKept"] | components["schemas"]["PierresDuDragonFistHidden"] | components["schemas"]["PierresDuDragonCoinsSpent"] | components["schemas"]["PierresDuDragonEverybodyTook"] | components["schemas"]["PierresDuDragonCardKept"];
         /**
@@ -9568,7 +9568,7 @@ export interface components {
          * @description The hands of all seats, in matches in which closed fists are secret.
          */
         PierresDuDragonHands: {
-            /** @description Per seat its hand. Each seat sees its own only until the match is over: hidden values are null. */
+            /** @description Per seat its hand. Each seat sees only its own until the match is over: hidden values are null. */
             by_seat: (components["schemas"]["PierresDuDragonHand"] | null)[];
         };
         /**
@@ -9585,7 +9585,7 @@ export interface components {
         };
         /**
          * PierresDuDragonHintAnswer
-         * @description Fist of Dragonstones: What a master would do at your seat. Only you are told, until the match is over.
+         * @description Fist of Dragonstones: The move that a master would make at your seat. Only you see it until the match is over.
          */
         PierresDuDragonHintAnswer: components["schemas"]["CommonHintAnswer"] & {
             /**
@@ -9689,10 +9689,10 @@ export interface components {
         PierresDuDragonMove: components["schemas"]["PierresDuDragonBid"] | components["schemas"]["PierresDuDragonBidSilver"] | components["schemas"]["PierresDuDragonUseTwice"] | components["schemas"]["PierresDuDragonChoose"] | components["schemas"]["PierresDuDragonPayStones"] | components["schemas"]["PierresDuDragonTakeStones"] | components["schemas"]["PierresDuDragonRob"] | components["schemas"]["PierresDuDragonNamePlayer"] | components["schemas"]["PierresDuDragonNameColour"] | components["schemas"]["PierresDuDragonDrawStone"] | components["schemas"]["PierresDuDragonStopDrawing"] | components["schemas"]["PierresDuDragonBuyStones"] | components["schemas"]["PierresDuDragonImitateCharacter"] | components["schemas"]["PierresDuDragonPrepare"] | components["schemas"]["PierresDuDragonStandDown"];
         /**
          * PierresDuDragonMovesAnswer
-         * @description Fist of Dragonstones: What the caller may do now; `notes`, if there are any, has one element per move.
+         * @description Fist of Dragonstones: The caller's legal moves; `notes`, if there are any, has one element per move.
          *
-         *     `complete` is about the decision that the match waits for. `always` lists what may be done
-         *     besides it.
+         *     `complete` concerns the decision that the match waits for. `always` lists the moves that are
+         *     legal besides it.
          */
         PierresDuDragonMovesAnswer: components["schemas"]["CommonMovesAnswer"] & {
             /**
@@ -9752,17 +9752,17 @@ export interface components {
             game: "pierres-du-dragon";
             /** @description The seats, in the order in which they sit. */
             seats: components["schemas"]["NewSeat"][];
-            /** @description What you choose: the game says what it offers. */
+            /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["PierresDuDragonOptions"];
             /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
-            /** @description `public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
+            /** @description `public`: everybody, and the lobby. `unlisted`: everybody who has the id. `private`: you and those for whom it has seats; for others there is no such match. Left out: `unlisted` if one person plays against computers, else `public`. */
             visibility?: components["schemas"]["Visibility"] | null;
             /** @description Whether players may ask for hints. Everybody sees it, and how many each has taken when it is over; it is not rated. Default: false. */
             hints?: boolean;
-            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: where two or more seats are not computers'. */
+            /** @description Whether players pledge their words before anybody gives theirs, so that nobody can choose the luck: see `giveWords`. Left out: if two or more seats are not computers'. */
             pledges?: boolean | null;
         };
         /**
@@ -9987,13 +9987,13 @@ export interface components {
              * @enum {string}
              */
             type: "bid";
-            /** @description Pieces of fairy gold. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description Pieces of fairy gold. Only the seat that made the move sees it until the match is over: hidden values are null. */
             fairy: number | null;
-            /** @description Pieces of common gold. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description Pieces of common gold. Only the seat that made the move sees it until the match is over: hidden values are null. */
             common: number | null;
-            /** @description With a cursed coin, which cancels the power for all. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description With a cursed coin, which cancels the power for all. Only the seat that made the move sees it until the match is over: hidden values are null. */
             cursed: boolean | null;
-            /** @description With an amulet, which doubles the value of the bid. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description With an amulet, which doubles the value of the bid. Only the seat that made the move sees it until the match is over: hidden values are null. */
             amulet: boolean | null;
         };
         /**
@@ -10007,9 +10007,9 @@ export interface components {
              * @enum {string}
              */
             type: "bid-silver";
-            /** @description Pieces of silver. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description Pieces of silver. Only the seat that made the move sees it until the match is over: hidden values are null. */
             silver: number | null;
-            /** @description With an amulet, which doubles the value of the bid. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description With an amulet, which doubles the value of the bid. Only the seat that made the move sees it until the match is over: hidden values are null. */
             amulet: boolean | null;
         };
         /**
@@ -10050,7 +10050,7 @@ export interface components {
              * @enum {string}
              */
             type: "prepare";
-            /** @description Ids of characters that still come in this turn; none: until the turn ends. Only whoever made the move sees it until the match is over: hidden values are null. */
+            /** @description Ids of characters that still come in this turn; none: until the turn ends. Only the seat that made the move sees it until the match is over: hidden values are null. */
             until: string[] | null;
         };
         /**
@@ -10460,11 +10460,11 @@ export interface components {
         PierresDuDragonView: {
             /** @description The options that the host chose. */
             options: components["schemas"]["PierresDuDragonOptions"];
-            /** @description Per seat the coins behind its screen. Each seat sees its own only until the match is over: hidden values are null. */
+            /** @description Per seat the coins behind its screen. Each seat sees only its own until the match is over: hidden values are null. */
             purses: (components["schemas"]["PierresDuDragonCoins"] | null)[];
-            /** @description Per seat its bid in a tuple, () while it has made none; all are () where `hands` are used. Each seat sees its own only until the match is over: hidden values are null. */
+            /** @description Per seat its bid in a tuple, () while it has made none; all are () where `hands` are used. Each seat sees only its own until the match is over: hidden values are null. */
             fists: (components["schemas"]["PierresDuDragonFist"] | null)[][];
-            /** @description Per seat its standing orders. Each seat sees its own only until the match is over: hidden values are null. */
+            /** @description Per seat its standing orders. Each seat sees only its own until the match is over: hidden values are null. */
             orders: (components["schemas"]["PierresDuDragonOrders"] | null)[];
             /** @description Per seat its stones, open to all. */
             stones: components["schemas"]["PierresDuDragonStones"][];
@@ -10543,7 +10543,7 @@ export interface components {
         Place: {
             /** @description Its number, counted from 0. */
             seat: number;
-            /** @description Who may sit there. */
+            /** @description The kind of its player. */
             kind: components["schemas"]["SeatKind"];
             /** @description The id of the player at this seat, or of the one it is reserved for; null: none. */
             player: string | null;
@@ -10558,7 +10558,7 @@ export interface components {
         };
         /**
          * PlayedAnswer
-         * @description The entry that a command has become, and whom the match waits for after it.
+         * @description The entry of a command, and the open decisions after it.
          */
         PlayedAnswer: {
             /**
@@ -10568,7 +10568,7 @@ export interface components {
             version: number;
             /** @description The entry, as you may see it. */
             entry: components["schemas"]["SeenEntry"];
-            /** @description Whom the match waits for, for what, and until when. */
+            /** @description The seats that the match waits for, for which decision, and until when. */
             waiting: components["schemas"]["Awaited"][];
             /** @description A signed note over the entry's `hash`, with which you can prove what you were shown; only if you asked for one. */
             note?: string | null;
@@ -10695,8 +10695,8 @@ export interface components {
         };
         /**
          * PushMessage
-         * @description What a browser's service worker gets by Web Push (`event.data.json()`): what a webhook gets,
-         *     and what a notification shows.
+         * @description A message to a browser's service worker by Web Push (`event.data.json()`): the same as to a
+         *     webhook, and the text and link of a notification.
          */
         PushMessage: {
             /** @description The kind of the item; `test`: the player wants to see it work. */
@@ -10714,7 +10714,7 @@ export interface components {
         };
         /**
          * PushPage
-         * @description My devices that get my news by Web Push, and what a browser subscribes with.
+         * @description My devices that get my news by Web Push, and the public key for subscriptions.
          */
         PushPage: {
             /** @description This server's key (VAPID), in base64url: `applicationServerKey`. */
@@ -10736,7 +10736,7 @@ export interface components {
             game: string;
             /** @description The fewest seats that the match may have, and the most. */
             seats: components["schemas"]["SeatCount"][];
-            /** @description What the match must have been opened with. */
+            /** @description The options that the match must have. */
             options?: {
                 [key: string]: unknown;
             };
@@ -10788,7 +10788,7 @@ export interface components {
         };
         /**
          * RematchAnswer
-         * @description What has become of a match once it is over.
+         * @description The rematch of a match that is over.
          */
         RematchAnswer: {
             /** @description The id of its rematch, open or begun; null: there is none that you may know of. */
@@ -10796,7 +10796,7 @@ export interface components {
         };
         /**
          * ReminderChanges
-         * @description What I change about my reminders; what is left out stays as it is.
+         * @description Changes of my reminders; a field that is left out stays as it is.
          */
         ReminderChanges: {
             /** @description Remind me when so many percent of the time for a decision are left; 0: do not. */
@@ -10806,14 +10806,14 @@ export interface components {
         };
         /**
          * RemindersAnswer
-         * @description How I am reminded of what is mine to decide.
+         * @description My reminders of decisions that are mine.
          */
         RemindersAnswer: {
             /** @description When so many percent of the time for a decision are left; 0: never. */
             left_percent: number;
             /** @description Every so many minutes after a decision was opened; 0: never. */
             every_minutes: number;
-            /** @description Whether I have said so; false: it is as ever. */
+            /** @description Whether I have chosen them; false: they are the usual ones. */
             own: boolean;
         };
         /**
@@ -10830,23 +10830,23 @@ export interface components {
             at: number;
             /** @description The id of the player whom it is about. */
             about: string;
-            /** @description What it is about. */
+            /** @description The subject of the report. */
             reason: components["schemas"]["Cause"];
             /** @description The match where it happened; null: none was named. */
             match: string | null;
-            /** @description What its author wrote. */
+            /** @description The author's text. */
             detail: string;
         };
         /**
          * ReportAsked
-         * @description What the operator should know of a player.
+         * @description A report about a player, for the operator.
          */
         ReportAsked: {
-            /** @description What it is about. */
+            /** @description The subject of the report. */
             reason: components["schemas"]["Cause"];
             /** @description The id of the match where it happened. */
             match?: string | null;
-            /** @description What happened, in your words; without control characters. */
+            /** @description Your account of it, without control characters. */
             detail?: string;
         };
         /**
@@ -10892,18 +10892,18 @@ export interface components {
          * @description Something that was said at the table. `event: talk` of a stream has it as its `data`.
          */
         SaidItem: {
-            /** @description What orders it: the `after` of what comes next. */
+            /** @description Its position in the talk: the `after` for later phrases. */
             id: string;
             /**
              * Format: int64
              * @description When it was said, ms since the epoch by the store's clock.
              */
             at: number;
-            /** @description Whose seat spoke, counted from 0. */
+            /** @description The seat that spoke, counted from 0. */
             seat: number;
-            /** @description To which seat alone it was said, counted from 0; null: to the table. */
+            /** @description The only seat that hears it, counted from 0; null: the whole table. */
             to: number | null;
-            /** @description What was said: a code of the game's `phrases`. */
+            /** @description The phrase: a code of the game's `phrases`. */
             phrase: string;
         };
         /**
@@ -10982,7 +10982,7 @@ export interface components {
         SeatAnswer: {
             /** @description Its number, counted from 0. */
             seat: number;
-            /** @description Who may sit there. */
+            /** @description The kind of its player. */
             kind: components["schemas"]["SeatKind"];
             /** @description The id of the player at this seat, or of the one it is reserved for; null: none. */
             player: string | null;
@@ -10996,9 +10996,9 @@ export interface components {
             away: boolean;
             /** @description Whether its player has resigned: a computer plays on to the end. */
             resigned: boolean;
-            /** @description The computer that takes it if nobody does, at its `deadline` in `waiting`; null: none. */
+            /** @description The computer that takes it if no player does, at its `deadline` in `waiting`; null: none. */
             fill: components["schemas"]["Fill"] | null;
-            /** @description What its player has pledged; null: nothing, or the match is played without pledges. */
+            /** @description The pledge of its player; null: none yet, or the match is played without pledges. */
             pledge: string | null;
         };
         /**
@@ -11061,12 +11061,12 @@ export interface components {
             played: number;
             /** @description How many of them were won, perhaps with others: the first rank may be shared. */
             won: number;
-            /** @description The mean of the ranks, from 1; who is not there at the end is behind all others. */
+            /** @description The mean of the ranks, from 1; players who are not there at the end rank last. */
             mean_rank: number;
         };
         /**
          * SeenActor
-         * @description Who sent a command; both null where the viewer may not know it.
+         * @description The sender of a command; both null where the viewer may not know it.
          */
         SeenActor: {
             /** @description The seat whose move it was, counted from 0; null: nobody's, or hidden. */
@@ -11115,7 +11115,7 @@ export interface components {
         };
         /**
          * SignInAsked
-         * @description A token for whoever has a code: exactly one of `recovery`, `link` and `id_token`.
+         * @description A request for a token by a code: exactly one of `recovery`, `link` and `id_token`.
          */
         SignInAsked: {
             /** @description A recovery code: 24 letters and digits. Case, blanks and hyphens do not matter, and O, I and L are read as 0, 1 and 1. */
@@ -11128,7 +11128,7 @@ export interface components {
             nonce?: string | null;
             /** @description With `id_token`: the name of the player, if this is their first time; otherwise it is ignored. Left out: `Player`. Nothing is taken from the ID token. */
             name?: string | null;
-            /** @description What you call the device; without control characters. It may be empty. */
+            /** @description Your name for the device, without control characters. It may be empty. */
             label?: string;
         };
         /**
@@ -11210,7 +11210,7 @@ export interface components {
         };
         /**
          * TalkPage
-         * @description What you hear, oldest first: the newest 100 phrases at most.
+         * @description The phrases that you hear, oldest first: the newest 100 at most.
          */
         TalkPage: {
             /** @description The phrases, oldest first. */
@@ -11251,7 +11251,8 @@ export interface components {
         };
         /**
          * TicketAnswer
-         * @description What opens a match's stream in a browser: `…/stream?ticket=…`, until `expires_at` (ms).
+         * @description A ticket opens a match's stream in a browser: `…/stream?ticket=…`, until
+         *     `expires_at` (ms).
          */
         TicketAnswer: {
             /** @description The ticket: the `ticket` of the stream's query. */
@@ -11287,7 +11288,7 @@ export interface components {
          * @description A token for another device of mine.
          */
         TokenAsked: {
-            /** @description What you call the device; without control characters. It may be empty. */
+            /** @description Your name for the device, without control characters. It may be empty. */
             label?: string;
         };
         /**
@@ -11298,7 +11299,7 @@ export interface components {
         TokenItem: {
             /** @description The id of the token, by which it can be revoked. */
             id: string;
-            /** @description What the player calls the device. */
+            /** @description The player's name for the device. */
             label: string;
             /**
              * Format: int64
@@ -11329,7 +11330,7 @@ export interface components {
          *     parts of the catalogue.
          */
         Told: {
-            /** @description What it is about. */
+            /** @description The title. */
             title: components["schemas"]["Names"];
             /** @description A thought each; names of the catalogue stand between stars. */
             lines: components["schemas"]["Names"][];
@@ -11378,7 +11379,7 @@ export interface components {
         Visibility: "private" | "public" | "unlisted";
         /**
          * WebhookChanges
-         * @description What I change about a webhook; what is left out stays as it is.
+         * @description Changes of a webhook; a field that is left out stays as it is.
          */
         WebhookChanges: {
             /** @description Of which kinds of news it is told; left out or []: of all. */
@@ -11388,7 +11389,8 @@ export interface components {
         };
         /**
          * WebhookForm
-         * @description What is sent: the item by the Standard Webhooks specification; a sentence for a channel there.
+         * @description The form of a message: the item by the Standard Webhooks specification, or a sentence for a
+         *     channel of Discord or Slack.
          * @enum {string}
          */
         WebhookForm: "discord" | "slack" | "standard";
@@ -11399,13 +11401,13 @@ export interface components {
         WebhookItem: {
             /** @description The webhook's id: the same for the same URL. */
             id: string;
-            /** @description Where it is. */
+            /** @description Its URL. */
             url: string;
-            /** @description What it is sent. */
+            /** @description The form of its messages. */
             form: components["schemas"]["WebhookForm"];
             /** @description Of which kinds of news it is told; []: of all. */
             kinds: components["schemas"]["NewsKind"][];
-            /** @description Where a match is shown, with `{match}` for its id. */
+            /** @description The address of a match's page, with `{match}` for its id. */
             link: string;
             /**
              * Format: int64
@@ -11432,7 +11434,7 @@ export interface components {
         WebhookMade: {
             /** @description The webhook's id: the same for the same URL. */
             id: string;
-            /** @description By what it is signed: `whsec_`, and 32 bytes in base64. */
+            /** @description The secret that signs its messages: `whsec_`, and 32 bytes in base64. */
             secret: string;
             /** @description The webhook. */
             webhook: components["schemas"]["WebhookItem"];
@@ -11489,7 +11491,7 @@ export interface components {
          * @description Words for the luck of a match with pledges: exactly one of `pledge` and `words`.
          */
         WordsAsked: {
-            /** @description The SHA-256 of `pledge/<match>/<seat>/<words>`, in hexadecimal. The words must be 32 random bytes, in small hexadecimal digits: nobody may guess them. */
+            /** @description The SHA-256 of `pledge/<match>/<seat>/<words>`, in hexadecimal. The words must be 32 random bytes in lower-case hexadecimal digits, so that they cannot be guessed. */
             pledge?: string | null;
             /** @description The words that you have pledged; without a pledge, any words. */
             words?: string | null;
@@ -11552,7 +11554,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches that you have opened were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `too-few-seats`: Too few seats for this game; `too-many-seats`: Too many seats for this game; `seat-taken`: This seat is taken; `nobody-there`: Nobody sits at the table; `no-pledges`: The match is played without pledges; `already-pledged`: You have already pledged, or said words; `already-said`: You have already said your words; `too-soon`: Not everybody has pledged yet; `other-words`: These are not the words you pledged; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-hints`: You have had enough hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and somebody at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-mutes`: You have muted too many players; `too-many-tokens`: You have too many tokens; `too-many-reminders`: You have said of too many matches how you want to be reminded; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
+        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches that you have opened were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `too-few-seats`: Too few seats for this game; `too-many-seats`: Too many seats for this game; `seat-taken`: This seat is taken; `nobody-there`: There is no player at the table; `no-pledges`: The match is played without pledges; `already-pledged`: You have already pledged, or said words; `already-said`: You have already said your words; `too-soon`: Not everybody has pledged yet; `other-words`: These are not the words you pledged; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-hints`: You have had all hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and a player at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-mutes`: You have muted too many players; `too-many-tokens`: You have too many tokens; `too-many-reminders`: You have set reminders for too many matches; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
         Problem409: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -11847,7 +11849,7 @@ export interface operations {
     drawCode: {
         parameters: {
             query: {
-                /** @description What the code says, usually a link. It may have any characters. */
+                /** @description The text of the code, usually a link. It may have any characters. */
                 text: string;
             };
             header?: never;
@@ -14779,7 +14781,7 @@ export interface operations {
                     "application/json": components["schemas"]["HintAnswer"];
                 };
             };
-            /** @description Nobody has thought about it yet: ask again */
+            /** @description The hint is not ready: ask again */
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -15011,7 +15013,7 @@ export interface operations {
                 head?: string;
                 /** @description Instead of a token: see `takeTicket`. */
                 ticket?: string;
-                /** @description Also what was said after this phrase (its `id`). Left out: what is said from now on. */
+                /** @description Also the talk after this phrase (its `id`). Left out: the talk from now on. */
                 talk?: string;
             };
             header?: {

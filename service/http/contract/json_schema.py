@@ -28,10 +28,10 @@ from service.http.contract.portable import (
 class SchemaBuilder:
     """Schemas that refer to each other; they are collected in `definitions`, by name.
 
-    What belongs to a game has the game's name in front, if one is given (`prefix`). What a client
-    sends and what is seen of it have one schema, unless there may be holes: that is `Seen…`.
-    Without `defaults` a default is told in the description only: many generators make a member
-    with a default required.
+    Types of a game have its name in front, if one is given (`prefix`). A type has one schema for
+    sending and seeing, unless there may be holes: then the seen one is `Seen…`. Without `defaults`
+    a default is told in the description only: many generators make a member with a default
+    required.
     """
 
     def __init__(self, root: str, defaults: bool = True) -> None:
@@ -48,7 +48,7 @@ class SchemaBuilder:
         return found if self._defaults else without_defaults(found)
 
     def of_host(self, game: Game[Any, Any], prefix: str = "") -> Json:
-        """What a host may choose, with the defaults of a new match, and what excludes what."""
+        """The options of a game, with the defaults of a new match, and which exclude each other."""
 
         def finish(schema: Json, kind: Any) -> Json:
             usual = game.opens_with if kind is game.options else {}
@@ -204,13 +204,13 @@ def _structs(kinds: list[Any]) -> dict[str, Any]:
 
 
 def _titled(kind: Any) -> str:
-    """What msgspec calls a type: `Started[Table]`."""
+    """The name that msgspec gives a type: `Started[Table]`."""
     parts = ", ".join(map(_titled, get_args(kind)))
     return f"{_plain(kind).__name__}[{parts}]" if parts else str(_plain(kind).__name__)
 
 
 def _name(kind: Any, prefix: str) -> str:
-    """What a type is called in the contract.
+    """The name of a type in the contract.
 
     The game's name stands before what belongs to it; a table is a view, as nobody sees more of it;
     an event that holds one has the number of its shape only.
@@ -258,19 +258,19 @@ def _veiled(schema: Json, veil: Veil) -> Json:
 
 
 def _who_sees(veil: Veil) -> str:
-    """Who sees what is under this veil; everybody does once the match is over."""
+    """The viewers of values under this veil; everybody is one when the match is over."""
     named = " and ".join(f"`{name}`" for name in veil.fields)
     whom = {
-        "nobody": "Nobody sees it",
-        "owner": "Each seat sees its own only",
+        "nobody": "Hidden from everybody",
+        "owner": "Each seat sees only its own",
         "named": f"Only {named} see it",
-        "actor": "Only whoever made the move sees it",
+        "actor": "Only the seat that made the move sees it",
     }
     return f"{whom[veil.viewers]} until the match is over: hidden values are null."
 
 
 def _with_holes(schema: Json, veil: Veil) -> Json:
-    """What domain.secrecy may leave of a value under this veil."""
+    """The schema of what domain.secrecy leaves of a value under this veil."""
     if "anyOf" in schema:
         parts = [_with_holes(part, veil) for part in schema["anyOf"] if part != _NULL]
         plain = [each for part in parts for each in part.get("anyOf", [part]) if each != _NULL]

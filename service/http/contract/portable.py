@@ -78,7 +78,7 @@ def alias_table_of(kinds: Iterable[type], prefix: str) -> AliasTable:
 
 
 def _modules(kinds: Iterable[type]) -> list[str]:
-    """Where these types are defined, and all that is in the same game; ours first."""
+    """The modules of these types, and all others of the same game; ours first."""
     found = {kind.__module__ for kind in kinds}
     games = tuple(f"{name.rpartition('.')[0]}." for name in found if not HOUSE.match(name))
     found |= {name for name in sys.modules if name.startswith(games)}
@@ -124,7 +124,7 @@ def portable(schema: Any, words: AliasTable) -> Any:
 
 
 def described_outside(schema: Json) -> Json:
-    """The schema, which says itself what is said of the only thing that may stand here but null."""
+    """The schema, with the description moved outside if the only other alternative is null."""
     parts = [part for part in schema.get("anyOf", ()) if part != {"type": "null"}]
     if "description" in schema or len(parts) != 1 or "description" not in parts[0]:
         return schema

@@ -23,7 +23,7 @@ from service.http.table import NamedSchema
 
 _HERE = Path(__file__).parent
 WRITTEN: Json = yaml.safe_load((_HERE / "written.yaml").read_text())
-"""What no type of ours says: parameters, headers, and what a refusal looks like."""
+"""Parts of the contract without a type of ours: parameters, headers, and the form of refusals."""
 EXAMPLES = _HERE / "examples.json"
 _KEPT: dict[str, Json] = json.loads(EXAMPLES.read_text()) if EXAMPLES.exists() else {}
 
@@ -62,13 +62,13 @@ _OF_THE_GAME: dict[str, Json] = {
 _THING: Json = {"type": "object", "additionalProperties": True}
 _EARLIER: Json = {
     "game": {"description": "It does not say.", "type": "null"},
-    "command": {"description": "What was asked.", "anyOf": [_THING, NOTHING]},
-    "events": {"description": "What happened.", "type": "array", "items": _THING},
+    "command": {"description": "The command.", "anyOf": [_THING, NOTHING]},
+    "events": {"description": "The events.", "type": "array", "items": _THING},
 }
 _OF_A_GAME = {
     "Move": "A move of {}: what a seat may choose.",
-    "Command": "What may be asked of a match of {}: its moves, and what any match takes.",
-    "Event": "What may have happened in a match of {}.",
+    "Command": "A command to a match of {}: its moves, and the commands of any match.",
+    "Event": "An event in a match of {}.",
 }
 
 

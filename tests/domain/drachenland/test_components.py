@@ -71,16 +71,6 @@ def test_each_seat_s_first_move_is_longer_than_the_one_before() -> None:
 BOX = catalogue()
 
 
-def test_the_catalogue_has_a_name_in_two_languages_for_all() -> None:
-    for part in ("adventurers", "gems", "tokens", "dice", "numbers"):
-        for item in BOX[part]["items"]:
-            assert item["names"]["fr"]
-            assert item["names"]["en"]
-    for part in ("eggs", "rings", "screens"):
-        assert BOX[part]["names"]["fr"]
-        assert BOX[part]["names"]["en"]
-
-
 def test_every_piece_is_counted() -> None:
     """Rulebook: 12 adventurers, 12 rings, 4 screens, 2 dice, 18 eggs, 57 gems, 28 tokens."""
     assert sum(item["count"] for item in BOX["adventurers"]["items"]) == 12

@@ -152,8 +152,3 @@ def test_turns_are_counted_for_each_seat() -> None:
 def test_the_first_round_counts_as_no_turn() -> None:
     """D27, D30"""
     assert fresh().when(0, Enter("red", "P01.1")).table.turns == (0, 0, 0)
-
-
-def test_only_who_is_at_turn_may_move() -> None:
-    story = scene(at={0: {"red": "V01"}, 1: {"red": "V05"}})
-    story.refuses(1, Activate("A", "red", (Walk("P07.2"),)), Pass())

@@ -1,7 +1,5 @@
 """Royal dragons: flown and called, with a 4 or a baby dragon."""
 
-import pytest
-
 from domain.games.drachenland import events as e
 from domain.games.drachenland.moves import Activate, Call, Fly, Walk
 from domain.games.drachenland.stash import Stash
@@ -35,31 +33,11 @@ def test_with_a_4_an_adventurer_flies_with_the_dragon_of_its_colour_to_any_other
     assert stash(story, 0) == Stash(ruby=2)
 
 
-def test_flying_is_instead_of_walking() -> None:
-    """D13"""
-    story = scene(at=RED, face_up=DRAGON)
-    story.refuses(0, go(Fly("V10"), Walk("P15.1")), go(Walk("P03.1"), Walk("V01"), Fly("V10")))
-    scene(at={0: {"red": "P03.1"}}, face_up=DRAGON).refuses(0, go(Walk("V01"), Fly("V10")))
-
-
-def test_the_die_must_show_a_4() -> None:
-    """D13"""
-    story = scene(at=RED, face_up=DRAGON, dice=(2, 3))
-    story.refuses(0, go(Fly("V10")), go(Fly("V10"), die="A"))
-    scene(at=RED, face_up=DRAGON, dice=(2, 4)).refuses(0, go(Fly("V10"), die="A"))
-
-
 def test_dragon_and_adventurer_must_be_of_one_colour_and_on_one_volcano() -> None:
     """D13"""
     at = {0: {"red": "V03", "green": "V01"}}
     story = scene(at=at, face_up=DRAGON)
     story.refuses(0, go(Fly("V10")), go(Fly("V10"), pawn="green"))
-
-
-@pytest.mark.parametrize("to", ["V01", "P03.1", "E_S", "V99"])
-def test_dragons_fly_from_volcano_to_another_volcano_only(to: str) -> None:
-    """D13, D31"""
-    scene(at=RED, face_up=DRAGON, tokens=BABY).refuses(0, go(Fly(to)), go(Fly(to, "baby_dragon")))
 
 
 def test_with_a_4_the_dragon_is_called_and_the_adventurer_takes_without_moving() -> None:
@@ -78,14 +56,6 @@ def test_with_a_4_the_dragon_is_called_and_the_adventurer_takes_without_moving()
     )
     assert story.table.crater("V01").face_up == ("royal_dragon_blue",)
     assert place(story, 0, "blue") == "V01"
-
-
-def test_who_calls_stands_on_another_volcano_than_the_dragon() -> None:
-    """D14"""
-    scene(at={0: {"red": "P03.1"}}, face_up=FAR, tokens=BABY).refuses(0, go(Call("baby_dragon")))
-    scene(at=RED, face_up=DRAGON).refuses(0, go(Call()))
-    scene(face_up=FAR, tokens=BABY).refuses(0, go(Call("baby_dragon")), go(Call()))
-    scene(at=RED, face_up={"V10": ("royal_dragon_blue",)}).refuses(0, go(Call()))
 
 
 def test_a_baby_dragon_is_extra_and_leaves_the_die_for_walking_before_or_after() -> None:
@@ -116,16 +86,6 @@ def test_a_4_calls_the_dragon_and_a_baby_dragon_flies_it_on() -> None:
 def test_a_baby_dragon_is_no_4_to_walk() -> None:
     """Rulebook; D15"""
     scene(at=RED, tokens=BABY, dice=(2, 2)).refuses(0, go(Walk("P07.1")))
-
-
-def test_one_4_pays_once() -> None:
-    scene(at=RED, face_up=FAR).refuses(0, go(Call(), Fly("V13")))
-
-
-def test_a_royal_dragon_face_down_cannot_be_called() -> None:
-    """D16"""
-    story = scene(at=RED, face_down={"V10": "royal_dragon_red"}, tokens=BABY)
-    story.refuses(0, go(Call()), go(Call("baby_dragon")))
 
 
 def test_who_turns_up_their_dragon_must_wait_for_another_activation() -> None:

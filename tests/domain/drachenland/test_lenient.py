@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland import events as e
 from domain.games.drachenland import moves as m
 from domain.games.drachenland.stash import Stash
@@ -87,12 +86,3 @@ def test_it_may_end_where_it_began_and_has_not_moved() -> None:
     story.allows(0, m.Continue((m.March(), m.Walk("V01")))).refuses(
         0, m.Continue((m.March(), m.Walk("V01")), "ring")
     )
-
-
-def test_the_ways_on_are_listed() -> None:
-    story = stopped()
-    listed = DRACHENLAND.choices(story.table, 0)
-    ends = {note["ends"] for note in listed.notes if note}
-    assert {"V09", "V05", "V01", "P14.2"} <= ends
-    assert m.Continue((m.Boat("V09"),), "egg") in listed.moves
-    assert not listed.complete

@@ -1,26 +1,20 @@
 """Legal activations are listed: every end once for each price, found by search, and none twice."""
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import combinations
 from random import Random
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland.choices_activations import Note, activations
 from domain.games.drachenland.components import START_TOKENS, Token
-from domain.games.drachenland.moves import Activate, AnyStep, Boat, Call, Fly, March, Pass, Walk
+from domain.games.drachenland.moves import Activate, Boat, Call, Fly, March, Pass, Walk
 from domain.games.drachenland.stash import Stash
 from domain.games.drachenland.table import Table
 from domain.games.drachenland.travelling import (
-    Course,
     Gait,
     Trip,
-    after,
-    course,
     dragon_of,
     travelled,
 )
@@ -78,18 +72,6 @@ def test_the_same_end_for_the_same_price_is_listed_once() -> None:
 def _here(table: Table, move: Activate, note: Note) -> bool:
     """True if in the end the royal dragon lies where the adventurer stands."""
     return bool(note.get("dragon", dragon_of(table, move.pawn)) == note["ends"])
-
-
-def test_no_listed_way_costs_more_than_another_with_the_same_outcome() -> None:
-    """A token used in vain is legal, and no use."""
-    best: dict[object, list[Counter[str]]] = {}
-    for move, note in activations(busy().table):
-        key = (move.die, move.pawn, note["ends"], move.take, _here(busy().table, move, note))
-        best.setdefault(key, []).append(_tokens(move))
-    for prices in best.values():
-        for one, other in combinations(prices, 2):
-            assert not one <= other
-            assert not other <= one
 
 
 def _tokens(move: Activate) -> Counter[str]:
@@ -151,89 +133,6 @@ Outcome = tuple[str | None, bool, tuple[int, ...]]
 """The space where a way ends, whether the dragon lies there, and the marches, boatmen and baby
 dragons it costs.
 """
-
-
-def _brute(table: Table, face: int) -> set[Outcome]:
-    """Ends with what they cost, of every legal sequence of up to five steps, but for those that
-    leave a dragon behind which they have called.
-    """
-    start = (course(table, Gait(0, "red", face)), False)
-    seen, level = {start}, [start]
-    for _ in range(5):
-        found = {after for now in level for after in _one_more(table, *now)} - seen
-        seen |= found
-        level = [(now, called) for now, called in found if not now.stopped]
-    return {_outcome(start[0], end) for end, _ in seen - {start}}
-
-
-def _one_more(table: Table, now: Course, called: bool) -> Iterator[tuple[Course, bool]]:
-    """After one more step; `called`: the dragon has been called to where the adventurer stands."""
-    for step in _any_step(table):
-        moved = after(table, now, step)
-        leaves = called and isinstance(step, Walk | Boat)
-        if isinstance(moved, Course) and not leaves:
-            waits = called and isinstance(step, March)
-            yield replace(moved, events=()), waits or isinstance(step, Call)
-
-
-def _any_step(table: Table) -> list[AnyStep]:
-    volcanoes = table.graph.volcanoes
-    boats = [Boat(volcano) for volcano in volcanoes]
-    flights = [fly for to in volcanoes for fly in (Fly(to), Fly(to, "baby_dragon"))]
-    walks = [Walk(space) for space in table.graph.neighbours]
-    return [March(), Call(), Call("baby_dragon"), *boats, *flights, *walks]
-
-
-def _outcome(start: Course, end: Course) -> Outcome:
-    spent = Counter(start.tokens) - Counter(end.tokens)
-    prices = (spent["forced_march"], spent["boatman"], spent["baby_dragon"])
-    return end.at, end.dragon == end.at, prices
-
-
-@pytest.mark.parametrize(
-    ("start", "dragon", "face"),
-    [("A", "A", 4), ("A", "B", 4), ("ab.1", "A", 4), (None, "B", 4), ("A", None, 2), ("A", "A", 3)],
-)
-def test_whatever_a_few_steps_can_reach_is_listed_for_no_higher_price(
-    start: str | None, dragon: str | None, face: int
-) -> None:
-    """On a small board, with one token of each kind, against all sequences of five steps."""
-    from tests.domain.drachenland.boards import board_of, small
-
-    story = scene(
-        2,
-        board=board_of(small()),
-        at={0: {"red": start}, 1: {"red": "ab.2"}},
-        face_up={dragon: ("royal_dragon_red",)} if dragon else {},
-        tokens={0: ("boatman", "forced_march", "baby_dragon")},
-        die=face,
-        treasure={"A": Stash(), "B": Stash(1)},
-    )
-    wanted = {(at, where, price) for at, where, price in _brute(story.table, face) if at}
-    prices = _listed_prices(story)
-    for at, where, price in wanted:
-        if at == "ab.2" or (at == start and (not where or start == dragon)):
-            assert (at, where) not in prices
-            continue
-        assert any(_no_more(cheap, price) for cheap in prices[at, where]), (at, where, price)
-    assert all((*end, price) in wanted for end, cheap in prices.items() for price in cheap)
-
-
-def _listed_prices(
-    story: Story,
-) -> dict[tuple[str | None, bool], list[tuple[int, ...]]]:
-    prices: dict[tuple[str | None, bool], list[tuple[int, ...]]] = {}
-    for move, note in listed(story, "red"):
-        if move.steps:
-            spent = _tokens(move)
-            price = (spent["march"], spent["boat"], spent["baby"])
-            where = _here(story.table, move, note)
-            prices.setdefault((note["ends"], where), []).append(price)
-    return prices
-
-
-def _no_more(cheap: tuple[int, ...], price: tuple[int, ...]) -> bool:
-    return all(a <= b for a, b in zip(cheap, price, strict=True))
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -60,12 +60,6 @@ def test_its_spaces_may_bring_an_adventurer_to_the_dragon_that_the_die_is_spent_
     story.refuses(0, go(Walk("V01"), fly, die="B"))
 
 
-def test_without_a_token_nobody_marches_or_takes_a_boat() -> None:
-    scene(at={0: {"red": "V03"}}, tokens={1: ("boatman", "forced_march")}).refuses(
-        0, go(March(), Walk("P07.1")), go(Boat("V09"))
-    )
-
-
 def test_a_boatman_brings_an_adventurer_to_the_other_end_of_a_river_besides_its_walk() -> None:
     """D12: no point of the die."""
     story = scene(at={0: {"red": "V03"}}, tokens={0: ("boatman",)}, treasure=NOTHING)
@@ -82,13 +76,6 @@ def test_he_does_at_the_beginning_in_the_middle_or_at_the_end_of_the_walk() -> N
     story = scene(at={0: {"red": "P03.2"}}, tokens={0: ("boatman",)})
     story.allows(0, go(Walk("V03"), Boat("V09")), go(Walk("V03"), Boat("V09"), Walk("P16.1")))
     story.refuses(0, go(Walk("V03"), Boat("V09"), Walk("P16.2")))
-
-
-def test_there_must_be_a_river_and_the_adventurer_on_its_volcano() -> None:
-    """D12"""
-    story = scene(at={0: {"red": "P03.2", "green": "V01"}}, tokens={0: ("boatman",)})
-    story.refuses(0, go(Boat("V09")), go(Walk("V03"), Boat("V05")), go(Boat("V01")))
-    story.refuses(0, Activate("A", "green", (Boat("V09"),)))
 
 
 def test_several_boatmen_may_be_used_in_a_turn_each_for_one_ride() -> None:

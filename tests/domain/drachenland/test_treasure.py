@@ -4,8 +4,6 @@ from typing import Any
 
 import pytest
 
-from domain.game import Move
-from domain.games.drachenland import DRACHENLAND
 from domain.games.drachenland import events as e
 from domain.games.drachenland import moves as m
 from domain.games.drachenland.components import Token
@@ -33,10 +31,6 @@ def come(take: str | None = None) -> m.Activate:
 def volcano(**said: Any) -> Story:
     """The red adventurer stands at V01, where there is something of almost everything."""
     return scene(**{"at": RED, "treasure": {"V01": FULL}, **said})
-
-
-def _listed(story: Story) -> set[Move]:
-    return set(DRACHENLAND.choices(story.table, 0).moves)
 
 
 # The treasure that can be taken.
@@ -67,19 +61,6 @@ def test_or_one_diamond() -> None:
 def test_or_one_egg() -> None:
     """D19: "one egg" for each take."""
     assert stash(volcano().when(0, stay("egg")), 0).eggs == 1
-
-
-def test_what_is_not_there_cannot_be_taken() -> None:
-    """D20: empty choices are not offered."""
-    story = volcano(at={0: {"blue": "V01", "green": "V01"}})
-    story.refuses(0, stay("gems", pawn="blue")).allows(0, stay("gems", pawn="green"))
-    story = volcano(treasure={"V01": Stash()}).refuses(0, *map(stay, ("egg", "gems", "diamond")))
-    story.refuses(0, stay("ring"))
-    assert not any(move.steps == () for move in _listed(story) if isinstance(move, m.Activate))
-
-
-def test_nobody_takes_on_a_stone() -> None:
-    scene(at=NEAR).refuses(0, stay("egg"), m.Activate("B", "red", (m.Walk("P03.2"),), "egg"))
 
 
 def test_without_a_take_in_the_command_one_is_asked() -> None:
@@ -204,15 +185,6 @@ def test_who_turns_up_the_ring_token_has_come_to_it() -> None:
     """D21"""
     story = volcano(at=NEAR, face_down={"V01": "ring"}).when(0, come())
     story.allows(0, m.TakeTreasure("ring")).when(0, m.TakeTreasure("ring")).then_among(e.RingTaken)
-
-
-def test_an_adventurer_wears_one_ring() -> None:
-    volcano(at=NEAR, **RINGS, rings={0: ("red",)}).refuses(0, come("ring"))
-    volcano(at=NEAR, **RINGS, rings={0: ("green",), 1: ("red",)}).allows(0, come("ring"))
-
-
-def test_rings_are_found_on_ring_tokens_only() -> None:
-    volcano(at=NEAR, face_up={"V01": ("boatman",)}).refuses(0, come("ring"))
 
 
 # Magic hands.

@@ -98,10 +98,6 @@ def test_to_call_a_dragon_is_no_move_that_lets_it_turn_round() -> None:
     more.allows(0, Activate("B", "red", (*flown, Walk("P15.1"))))
 
 
-def test_nobody_walks_to_where_they_stand_or_to_what_is_no_space() -> None:
-    scene(at=RED).refuses(0, *(walk(space) for space in ("V01", "E_S", "P99.1", "P03", "")))
-
-
 def test_an_adventurer_comes_in_by_any_entrance_which_is_no_space_itself() -> None:
     """D6"""
     story = scene().allows(0, walk("P01.1"), walk("P09.4"), walk("P18.2"))

@@ -75,14 +75,6 @@ def test_the_box_holds_what_the_facts_say() -> None:
         assert c.WOODS.count(happening) == 1
 
 
-def test_all_names_are_in_french_and_english() -> None:
-    catalogue = DRAGONWOOD.components()
-    for part in ("adventurers", "creatures", "enhancements", "events", "methods", "colours"):
-        for item in catalogue[part]["items"]:
-            assert item["names"]["fr"]
-            assert item["names"]["en"]
-
-
 def test_the_catalogue_says_which_french_names_are_translations() -> None:
     """Nine creatures, eight enhancements and three events; each card has one provenance."""
     catalogue = DRAGONWOOD.components()

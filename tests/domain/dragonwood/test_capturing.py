@@ -62,15 +62,6 @@ def test_at_most_six_cards_and_six_dice() -> None:
     )
 
 
-def test_what_one_does_not_have_cannot_be_used() -> None:
-    story = scene("fire_ants", hands={0: hand("g7 r7"), 1: hand("b7")})
-    story.refuses(0, Capture("fire_ants", "stomp", hand("g7 b7")))
-    story.refuses(0, Capture("fire_ants", "stomp", hand("g7 g7")))
-    story.refuses(0, Capture("fire_ants", "stomp", ()))
-    story.refuses(0, Capture("fire_ants", "stomp", ("ladybug",)))
-    story.refuses(0, Capture("orange_dragon", "stomp", hand("g7")))
-
-
 @pytest.mark.parametrize(("faces", "captured"), [((1, 2), False), ((1, 3), True), ((4, 4), True)])
 def test_a_total_that_reaches_the_value_succeeds(faces: tuple[int, ...], captured: bool) -> None:
     """Ruling 17"""

@@ -215,8 +215,3 @@ def test_the_standing_is_what_each_seat_would_score_now() -> None:
     public = scene(piled={0: ("wild_boar",), 1: ("fire_ants",)}, open_points=True)
     assert public.game.standing(seen_by(public.table, 2)) == (3 + 2, 2 + 2, 0)
     assert scene().game.standing(scene().table) == (0, 0, 0)
-
-
-def test_at_the_end_the_standing_is_the_score() -> None:
-    story = _last_dragon(wood=()).when(0, SLAY, sides(2, 2, 2, 2, 2)).ends((8, 9, 0), (2, 1, 3))
-    assert story.game.standing(story.table) == (8, 9, 0)

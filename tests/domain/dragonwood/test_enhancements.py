@@ -86,25 +86,6 @@ def test_the_bunny_gives_one_more_die_and_is_spent() -> None:
     story.has(gone=("friendly_bunny",))
 
 
-def test_the_bunny_cannot_give_a_seventh_die() -> None:
-    """Ruling 11"""
-    six = hand("r3 r4 r5 r6 r7 r8")
-    owned = ("friendly_bunny", "charmed_potion")
-    story = scene("blue_dragon", hands={0: six}, owned={0: owned})
-    story.refuses(0, Capture("blue_dragon", "strike", six, bunny=True))
-    story.allows(0, Capture("blue_dragon", "strike", six[:5], bunny=True))
-    story.refuses(0, Capture("blue_dragon", "strike", six, potion=card("r9")))
-    story.refuses(0, Capture("blue_dragon", "strike", six[:5], potion=card("r8"), bunny=True))
-
-
-def test_who_does_not_own_an_enhancement_cannot_use_it() -> None:
-    """Ruling 13"""
-    story = scene("fire_ants", hands={0: HELD}, owned={1: tuple(ENHANCEMENTS)})
-    story.refuses(0, Capture("fire_ants", "stomp", hand("g7"), lightning=True))
-    story.refuses(0, Capture("fire_ants", "stomp", hand("g7"), bunny=True))
-    story.refuses(0, Capture("fire_ants", "stomp", hand("g7"), potion=card("b7")))
-
-
 def test_the_potion_is_any_card_one_names_and_gives_a_die() -> None:
     """Ruling 15"""
     story = scene("fire_ants", hands={0: hand("g7 r9")}, owned={0: ("charmed_potion",)})

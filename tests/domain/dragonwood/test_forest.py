@@ -109,11 +109,6 @@ def test_a_storm_is_one_decision_of_all_whose_clock_does_not_start_again() -> No
     assert after == OpenDecision((0, 2), "wind_storm", before.decision)
 
 
-def test_a_card_that_one_does_not_have_cannot_be_given_up() -> None:
-    _captured("wind_storm").refuses(1, GiveUp(card("g1")), GiveUp("ladybug"))
-    scene(hands={0: hand("g1")}).refuses(0, GiveUp(card("g1")))
-
-
 def test_in_a_wind_storm_everybody_passes_a_card_to_the_previous_player() -> None:
     """Rulings 20, 22: all choices come before receiving"""
     story = _captured("wind_storm", "wild_boar")

@@ -1,6 +1,5 @@
 """Every kind of capture is listed once, with its exact chance of success."""
 
-from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations, product
@@ -104,14 +103,6 @@ def test_what_is_used_up_is_listed_with_and_without_it() -> None:
     story.allows(0, Capture("hungry_bear", "stomp", hand("g7 r7"), None, True, True))
 
 
-def test_the_bunny_against_enhancements_or_with_six_cards_is_not_listed() -> None:
-    """Rulings 11, 12"""
-    owned = ("friendly_bunny",)
-    six = hand("g1 g2 g3 g4 g5 g6")
-    listed = _listed(scene("silver_sword", "gooey_glob", hands={0: six}, owned={0: owned}))
-    assert not any(m.bunny for m in listed if m.target == "silver_sword" or len(m.cards) == 6)
-
-
 def test_the_mushroom_is_in_the_chance() -> None:
     """Ruling 14"""
     story = scene("hungry_bear", hands={0: hand("g7 r7")}, owned={0: ("lucky_mushroom",)})
@@ -146,23 +137,6 @@ def test_what_has_the_same_dice_is_listed_once_and_says_how_many_are_alike() -> 
     assert not story.game.choices(seen_by(story.table, 0), 0).complete
 
 
-@pytest.mark.parametrize("spell", [False, True])
-@pytest.mark.parametrize("seed", range(4))
-def test_alike_with_a_potion_counts_each_set_of_cards_once(seed: int, spell: bool) -> None:
-    """Ruling 15: against all sets of cards with all cards that the potion might stand for"""
-    cards = tuple(Random(seed).sample(c.NUMBERED[:24], 6))
-    owned = {0: ("charmed_potion",)}
-    story = scene("blue_dragon", hands={0: cards}, owned=owned, dragon_spell=spell)
-    charmed = {m: n for m, n in _listed(story).items() if m.potion and m.target == "blue_dragon"}
-    told = {(m.method, len(m.cards)): note["alike"] for m, note in charmed.items()}
-    sets = [s for size in range(6) for s in combinations(cards, size)]
-    methods: tuple[Method, ...] = c.METHODS if spell else METHODS
-    for method in methods:
-        usable = [s for s in sets if any(is_set(method, (*s, p)) for p in c.NUMBERED)]
-        counted = Counter((method, len(s)) for s in usable)
-        assert {k: n for k, n in told.items() if k[0] == method}.items() <= counted.items()
-
-
 def test_two_neighbours_and_a_potion_are_one_set_whatever_it_stands_for() -> None:
     """Ruling 15: as the lower or as the higher neighbour, the same cards are used"""
     owned = {0: ("charmed_potion",)}
@@ -187,35 +161,10 @@ def test_a_list_is_complete_only_if_nothing_legal_is_left_out() -> None:
     assert wasted not in _listed(story.allows(0, wasted))
 
 
-def test_of_what_is_alike_the_one_that_leaves_most_pairs_is_listed() -> None:
-    story = scene("hungry_bear", hands={0: hand("g7 r7 g8 g9 o1 p1")})
-    cards = [m.cards for m in _listed(story) if m.method == "stomp" and len(m.cards) == 2]
-    assert set(cards) == {hand("p1 o1")}
-
-
-@pytest.mark.parametrize("charmed", [False, True])
-@pytest.mark.parametrize("seed", range(30))
-def test_no_other_set_with_the_same_dice_leaves_more_pairs(seed: int, charmed: bool) -> None:
-    """Strikes above all: against all sets of cards of a hand"""
-    rng = Random(seed)
-    cards = tuple(rng.sample(c.NUMBERED, rng.choice((5, 7))))
-    for (method, size, _), sets in plays(cards, charmed, False).items():
-        best = [*sets.best.cards, *filter(None, [sets.best.potion])]
-        assert is_set(method, tuple(best))
-        if len(best) == size:
-            usable = [s for s in combinations(cards, size) if is_set(method, s)]
-            assert _pairs_left(cards, sets.best.cards) == max(_pairs_left(cards, s) for s in usable)
-
-
 def test_a_strike_looks_at_its_cards_together() -> None:
     """The purple 2 alone is in fewer pairs; but the blue 2 goes with the blue 4, a pair less."""
     cards = hand("b2 p2 p3 b4 p5 g6 r6 p7 b12")
     assert plays(cards, False, False)["strike", 3, False].best.cards == hand("b2 p3 b4")
-
-
-def _pairs_left(cards: tuple[str, ...], used: tuple[str, ...]) -> int:
-    left = [card for card in cards if card not in used]
-    return sum(is_pair(one, other) for one, other in combinations(left, 2))
 
 
 def test_all_that_cannot_succeed_is_listed_once() -> None:

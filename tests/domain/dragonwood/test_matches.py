@@ -1,12 +1,10 @@
-"""Random matches of all sizes with all options: nothing is lost, nothing leaks, all of them end."""
+"""Random matches: captures succeed as often as the oracle says."""
 
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
-from itertools import product
 from math import sqrt
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -23,24 +21,11 @@ from domain.games.dragonwood.events import (
 )
 from domain.games.dragonwood.moves import Capture, Prepare
 from domain.games.dragonwood.options import Options
-from tests.domain.dragonwood.conserved import conserved
 from tests.domain.dragonwood.oracle import told
-from tests.domain.random_match import nothing_is_lost_nor_leaks, random_match
-from tests.kit.effort import by_effort, crossed
+from tests.domain.random_match import random_match
+from tests.kit.effort import by_effort
 
 GAME = DRAGONWOOD
-ENDS: list[dict[str, Any]] = [
-    {},
-    {"simple_setup": True},
-    {"removed": 20},
-    {"removed": 0, "dragons_only_end": True},
-]
-FLAGS: list[dict[str, Any]] = [
-    {},
-    {"advanced_draw": True, "dragon_spell": True, "ladybug_at_setup": "one-card"},
-    {"open_points": True, "auto_choose": True, "dragon_spell": True},
-]
-OPTIONS = [Options(**end, **flags) for end, flags in product(ENDS, FLAGS)]
 
 
 MATCHES = by_effort(test=6, check=40, nightly=1_000)
@@ -60,14 +45,6 @@ def _patient(moves: tuple[Move, ...], rng: Random) -> Move:
         return _capturing(tuple(move for move in moves if move not in captures) or moves, rng)
     few = rng.sample(captures, min(3, len(captures)))
     return max(few, key=lambda move: len(move.cards) + move.bunny)
-
-
-@pytest.mark.parametrize(("options", "seats"), crossed(OPTIONS, range(2, 5)), ids=str)
-def test_cards_are_conserved_and_views_agree_after_every_event(
-    seats: int, options: Options
-) -> None:
-    match = random_match(GAME, seats, options, seed=seats, choose=_capturing)
-    nothing_is_lost_nor_leaks(match, conserved)
 
 
 @pytest.mark.nightly

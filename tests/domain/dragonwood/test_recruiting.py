@@ -13,11 +13,6 @@ def test_who_recruits_draws_one_card_and_the_turn_is_over() -> None:
     assert story.table.hands[0] == hand("g7")
 
 
-def test_only_the_active_seat_recruits_or_captures() -> None:
-    story = scene(hands={1: hand("g7")}).refuses(1, Recruit(), Pass())
-    story.refuses(1, Capture("crazy_bats", "stomp", hand("g7"))).refuses(0, Pass())
-
-
 def test_turns_go_clockwise() -> None:
     story = scene().when(0, Recruit()).when(1, Recruit()).when(2, Recruit()).awaits("act", 0)
     story.then(*RECRUITED)

@@ -84,13 +84,3 @@ def test_the_spell_is_listed_with_its_chance() -> None:
         ("13/36", 2, 2),
         ("13/36", 2, 2),
     ]
-
-
-def test_each_other_spell_is_told() -> None:
-    """Two of them with the same numbers are not of one kind: their colours differ."""
-    story = _magic(hands={0: hand("r3 r4 r5 b3 b4 b5 b6")})
-    choices = story.game.choices(seen_by(story.table, 0), 0)
-    notes = dict(zip(choices.moves, choices.notes, strict=True))
-    first = next(m for m in notes if isinstance(m, Capture) and m.method == "spell")
-    told = {first.cards, *(other["cards"] for other in notes[first]["others"])}
-    assert told == {hand("r3 r4 r5"), hand("b3 b4 b5"), hand("b4 b5 b6")}

@@ -72,10 +72,6 @@ def test_bluff_pays_another_player_1_less() -> None:
     story.has(spent=(0, 1, 0))
 
 
-def test_bluff_may_be_kept_for_later() -> None:
-    _bahamut().when(1, m.Decline()).then_among(paid(1, 0, 10)).has(spent=(0, 0, 0))
-
-
 def test_an_ability_is_used_once_a_gambit() -> None:
     _bahamut(spent=(0, 1, 0)).then_among(paid(1, 0, 10))
     _bahamut(spent=(0, 1, 0), gambit=2).awaits("ability", 1)
@@ -127,24 +123,12 @@ def test_intimidation_turns_a_tie_against_the_others() -> None:
     plays("red-2", **said).when(2, m.Decline()).allows(0, m.Target(2))
 
 
-def test_without_a_tie_nobody_intimidates() -> None:
-    flights = {1: ("gold-9",), 2: ("black-7",)}
-    story = plays("red-2", (0,), flights=flights, abilities={1: "intimidate"})
-    story.then_among(paid(1, 0, 1)).awaits("play", 1)
-
-
 def test_all_who_tie_may_intimidate_but_the_last_of_them() -> None:
     """He no longer ties with anybody"""
     flights = {1: ("gold-9",), 2: ("black-9",)}
     story = plays("red-2", flights=flights, abilities={1: "intimidate", 2: "intimidate"})
     declined = story.awaits("ability", 1).when(1, m.Decline()).awaits("ability", 2)
     declined.when(2, m.Decline()).awaits("target", 0)
-    story.when(1, m.UseAbility(), (0,)).then_among(paid(2, 0, 1))
-
-
-def test_intimidation_that_leaves_one_target_leaves_no_choice() -> None:
-    flights = {1: ("gold-9",), 2: ("black-9",)}
-    story = plays("red-2", flights=flights, abilities={1: "intimidate"})
     story.when(1, m.UseAbility(), (0,)).then_among(paid(2, 0, 1))
 
 

@@ -121,10 +121,6 @@ def test_the_others_time_does_not_start_again_when_one_has_chosen() -> None:
     assert [(w.kind, w.decision) for w in before] == [(w.kind, w.decision) for w in after]
 
 
-def test_one_cannot_ante_what_one_does_not_hold() -> None:
-    THREE.refuses(0, Ante("gold-9"), Ante("nothing"), Ante(None), Play("black-9"))
-
-
 def test_others_see_that_an_ante_lies_there_but_not_which() -> None:
     """T47, A2"""
     story = THREE.when(0, Ante("black-9"))

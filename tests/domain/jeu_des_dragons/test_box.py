@@ -184,15 +184,6 @@ def test_the_hand_limit_is_ten() -> None:
     assert HAND_LIMIT == 10
 
 
-def test_the_kinds_of_decisions_say_what_answers_them_and_every_move_answers_one() -> None:
-    kinds = {kind.kind: kind for kind in JEU_DES_DRAGONS.kinds}
-    assert len(kinds) == len(JEU_DES_DRAGONS.kinds)
-    answers = [move for kind in JEU_DES_DRAGONS.kinds for move in kind.moves]
-    assert sorted(answers, key=str) == sorted(JEU_DES_DRAGONS.moves, key=str)
-    assert kinds["last-call"].moves == ()
-    assert all(kind.about.fr and kind.about.en for kind in kinds.values())
-
-
 def test_points_are_gold_and_everybody_sees_them() -> None:
     """T47"""
     story = fresh(3)

@@ -48,22 +48,10 @@ def test_blue_takes_what_is_left_and_the_gambit_is_over() -> None:
     story.then_among(e.GoldTaken(0, 2), e.StakesEmptied).has(hoards=(22, 20, 20))
 
 
-def test_white_and_thief_take_what_is_left() -> None:
-    plays("white-2", flights={1: ("fool",)}, stakes=2).then_among(
-        e.GoldTaken(0, 2), e.StakesEmptied
-    )
-    plays("thief", stakes=4, hands={0: ()}).then_among(e.GoldTaken(0, 4), e.StakesEmptied)
-
-
 def test_blue_may_have_each_opponent_pay_the_stakes_instead() -> None:
     story = plays("blue-2", flights={0: ("red-5",)}, hoards={2: 1})
     story = story.when(0, m.Levy()).then_among(paid(1, None, 2), paid(2, None, 1, owed=1))
     story.has(stakes=23, hoards=(20, 18, 0), debts=((), (), owes((None, 1))))
-
-
-def test_blue_is_its_players_choice_alone() -> None:
-    story = plays("blue-2").allows(0, m.Plunder(), m.Levy()).refuses(1, m.Plunder(), m.Levy())
-    story.refuses(0, m.Play("white-8"), m.Decline())
 
 
 def test_the_absent_take_from_the_stakes() -> None:
@@ -161,10 +149,6 @@ def test_or_he_pays_5_gold() -> None:
 def test_who_cannot_pay_5_owes_the_rest() -> None:
     story = plays("green-4", hoards={1: 2}).when(1, m.PayInstead())
     story.then_among(e.Paid(1, 0, 2, owed=3)).has(debts=((), owes((0, 3)), ()))
-
-
-def test_a_dragon_as_strong_is_not_weaker() -> None:
-    plays("green-4", hands={1: ("black-2", "white-4", "blue-4")}).refuses(1, m.Give("white-4"))
 
 
 def test_a_green_one_is_always_paid_as_nothing_is_weaker() -> None:

@@ -28,12 +28,6 @@ def test_or_the_strongest_opponent_pays_5() -> None:
     story.then_among(paid(2, 0, 5))
 
 
-def test_a_good_dragon_as_strong_is_not_stronger() -> None:
-    hands = {2: ("copper-5", "gold-2", "silver-6")}
-    story = plays("brass-5", hands=hands, flights={2: ("black-9",)})
-    story.refuses(2, Give("copper-5")).allows(2, Give("silver-6"))
-
-
 def test_if_opponents_tie_the_player_of_the_brass_picks() -> None:
     """T24"""
     story = plays("brass-5", flights={1: ("gold-9",), 2: ("black-9",)}).awaits("target", 0)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from domain.games.jeu_des_dragons import events as e
-from domain.games.jeu_des_dragons.moves import Ante, Discard, Play, Slay
+from domain.games.jeu_des_dragons.moves import Discard, Play
 from tests.domain.jeu_des_dragons.scene import not_among, owes, paid, plays, scene
 
 LOW = ("white-1", "white-2")
@@ -279,12 +279,6 @@ def test_without_a_price_card_nobody_buys_and_who_has_no_card_is_passed_over() -
     story.then_among(e.TurnBegan(1), e.TurnSkipped(1), e.TurnBegan(2)).awaits("play", 2)
     story.has(hoards=(22, 20, 20), stakes=18)
     assert not_among(story.happened, e.PriceTurned)
-
-
-def test_only_the_active_player_plays_and_only_from_his_hand() -> None:
-    story = scene({0: LOW}).awaits("play", 0)
-    story.refuses(1, Play("white-1")).refuses(0, Play("gold-13"), Play(""), Ante("white-1"))
-    story.refuses(0, Slay("white-1"), Discard("white-1"))
 
 
 def test_who_is_absent_plays_his_weakest_card() -> None:

@@ -9,7 +9,7 @@ import pytest
 from domain.game import Move
 from domain.games.or_des_dragons import OR_DES_DRAGONS
 from domain.games.or_des_dragons.components import MAGIC
-from domain.games.or_des_dragons.moves import MOVES, Accuse, Pass, Prepare
+from domain.games.or_des_dragons.moves import Accuse, Pass, Prepare
 from domain.games.or_des_dragons.options import Options
 from domain.secrecy import seen_by
 from tests.domain.random_match import random_match
@@ -40,26 +40,6 @@ def _open() -> Iterator[tuple[Any, Any]]:
 def _listed(table: Any, seat: int) -> tuple[Move, ...]:
     moves: tuple[Move, ...] = OR_DES_DRAGONS.choices(seen_by(table, seat), seat).moves
     return moves
-
-
-def test_every_kind_of_decision_is_told_in_both_languages_with_what_answers_it() -> None:
-    for kind in OR_DES_DRAGONS.kinds:
-        assert kind.about.fr
-        assert kind.about.en
-        assert set(kind.moves) <= set(MOVES)
-    answers = {move for kind in OR_DES_DRAGONS.kinds for move in kind.moves}
-    assert set(MOVES) - answers == {Prepare}
-
-
-def test_what_is_listed_answers_a_decision_of_its_kind() -> None:
-    seen = set()
-    for table, waiting in _open():
-        kind = KINDS[waiting.kind]
-        seen.add(kind.kind)
-        for seat in table.seats:
-            for move in _listed(table, seat):
-                assert type(move) in kind.moves, (kind.kind, move)
-    assert seen >= {"attack", "negotiate", "divide", "choose-lot", "steal", "fair", "stranded"}
 
 
 def test_an_object_is_played_by_the_move_and_in_the_decision_that_the_box_says() -> None:

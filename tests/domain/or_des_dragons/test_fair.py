@@ -7,10 +7,10 @@ import pytest
 from domain.games.or_des_dragons import OR_DES_DRAGONS
 from domain.games.or_des_dragons import events as e
 from domain.games.or_des_dragons import moves as m
-from domain.games.or_des_dragons.amount import GEMS, NOTHING, Amount, Token, one
+from domain.games.or_des_dragons.amount import GEMS, Amount, Token, one
 from domain.games.or_des_dragons.table import Fair, Offer
 from domain.secrecy import seen_by
-from tests.domain.or_des_dragons.scene import dragon, hand, scene
+from tests.domain.or_des_dragons.scene import dragon, scene
 from tests.kit.stories import Story
 
 GOLD, AMBER, SILVER = Amount(gold=1), Amount(amber=1), Amount(silver=1)
@@ -38,21 +38,6 @@ def test_everybody_may_trade_with_anybody_in_any_numbers() -> None:
     story.allows(1, m.OfferTrade(2, AMBER, Amount(silver=2)))
 
 
-def test_there_are_no_gifts_and_nobody_trades_with_himself_or_nobody() -> None:
-    """A-25"""
-    story = _fair().refuses(0, m.OfferTrade(1, GOLD, NOTHING), m.OfferTrade(1, NOTHING, AMBER))
-    story.refuses(0, m.OfferTrade(0, GOLD, AMBER), m.OfferTrade(3, GOLD, AMBER))
-    story.refuses(0, m.OfferTrade(-1, GOLD, AMBER), m.OfferTrade(1, None, AMBER))
-    story.refuses(0, m.OfferTrade(1, Amount(gold=1, silver=-1), AMBER))
-
-
-def test_one_must_have_what_one_offers_but_may_ask_for_anything() -> None:
-    """A-26"""
-    story = _fair().refuses(0, m.OfferTrade(1, Amount(gold=3), AMBER))
-    story = story.when(0, m.OfferTrade(1, GOLD, Amount(diamond=1)))
-    story.refuses(1, m.AcceptTrade(0)).refuses(2, m.AcceptTrade(0)).refuses(0, m.AcceptTrade(0))
-
-
 def test_what_is_offered_is_seen_by_the_two_alone() -> None:
     """A-26"""
     offered = OFFER.happened[0]
@@ -63,15 +48,6 @@ def test_what_is_offered_is_seen_by_the_two_alone() -> None:
     assert seen_by(command, 1, actor=0) == m.OfferTrade(1, None, None)
     traded = OFFER.when(1, m.AcceptTrade(0)).happened[0]
     assert seen_by(traded, 2) == e.Traded(0, 0, 1, None, None)
-
-
-def test_only_the_other_sees_if_he_can_accept() -> None:
-    """A-26"""
-    listed = OR_DES_DRAGONS.choices(seen_by(OFFER.table, 1), 1)
-    assert m.AcceptTrade(0) in listed.moves
-    assert not listed.complete
-    asked = _fair().when(0, m.OfferTrade(1, GOLD, Amount(diamond=1)))
-    assert m.AcceptTrade(0) not in OR_DES_DRAGONS.choices(seen_by(asked.table, 1), 1).moves
 
 
 def test_an_offer_falls_when_its_author_has_traded_it_away() -> None:
@@ -112,16 +88,6 @@ def test_the_fair_ends_when_the_sand_has_run_out() -> None:
     waiting = OR_DES_DRAGONS.waiting(OFFER.table)[0]
     assert waiting.clock == "hourglass"
     OFFER.when_time_runs_out().then(e.FairClosed()).has(hoards=tuple(HOARDS.values()))
-
-
-def test_during_the_fair_nobody_attacks_or_uses_magic() -> None:
-    """A-25, A-34"""
-    story = _fair(advanced=True, hands={0: hand("dowsers_lantern")})
-    story.refuses(0, m.Attack(0, "thief"), m.Dowse(0))
-
-
-def test_there_is_no_trade_outside_the_fair() -> None:
-    scene(hoards=HOARDS).refuses(0, m.OfferTrade(1, GOLD, AMBER), m.Done(), m.AcceptTrade(0))
 
 
 def test_offers_of_whoever_gave_it_away_vanish_on_both_sides_of_a_trade() -> None:

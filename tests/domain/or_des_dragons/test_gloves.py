@@ -50,11 +50,6 @@ def test_the_treasure_shrinks_before_all_eyes_and_nobody_is_named(viewer: int | 
     assert seen_by(story.table, 2).gloves == (None, None, True, None)
 
 
-def test_two_tokens_are_the_limit() -> None:
-    story = _negotiation(2).when(2, m.Pilfer("gold")).when(2, m.Pilfer("gold"))
-    story.refuses(2, m.Pilfer("amber"))
-
-
 def test_whatever_was_proposed_is_void_when_the_treasure_changes() -> None:
     shares = (TREASURE, NOTHING, NOTHING, NOTHING)
     story = _negotiation(2).when(0, m.Propose(shares)).when(2, m.Pilfer("gold"))
@@ -133,11 +128,6 @@ def test_with_keep_gloves_the_worn_gloves_stay_in_hand_and_do_not_betray_their_o
     assert story.table.hoards[2] == GOLD
     assert len(seen_by(story.table, 0).hands[2]) == 1
     story.has(discard=(), gloves=(False, False, True, False))
-
-
-def test_gloves_are_used_in_one_negotiation_only() -> None:
-    worn = (False, False, True, False)
-    _negotiation(2, gloves=worn).refuses(2, m.Pilfer("gold"))
 
 
 def test_no_accusation_is_possible_when_all_is_shared() -> None:

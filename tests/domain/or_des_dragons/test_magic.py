@@ -37,17 +37,6 @@ def test_how_many_objects_one_has_is_public_and_which_is_secret() -> None:
     story.shows(0, hands=(("crystal_ball", "speed_boots"), (), ()))
 
 
-def test_nobody_plays_an_object_that_he_does_not_hold() -> None:
-    fought = dragon(9, NOTHING, (0, "thief"), unknown=1)
-    story = scene(fought, advanced=True, tired={0: ("wizard",)})
-    story.refuses(
-        0, m.Gaze(1), m.Dowse(0), m.SwapDragons(0, 1), m.Recall(0, "thief"), m.Invigorate()
-    )
-    story.refuses(
-        0, m.Attack(0, "wizard", 1), m.AttackAgain(), m.TurnHourglass(), m.Claim("gold"), m.Pass()
-    )
-
-
 # M05 Enchanted sword.
 
 
@@ -116,13 +105,6 @@ def test_the_potion_of_vigour_turns_all_tired_adventurers_face_up() -> None:
     _with("vigour_potion").refuses(0, m.Invigorate())
 
 
-def test_horn_and_potion_are_for_ones_own_turn() -> None:
-    """A-34"""
-    fought = dragon(9, GOLD, (1, "thief"))
-    story = _with("recall_horn", "vigour_potion", seat=1, dragons=(fought,), tired={1: ("wizard",)})
-    story.refuses(1, m.Recall(0, "thief"), m.Invigorate())
-
-
 # M09 Crystal ball, M10 Dowser's lantern, M02 Swap powder: between turns too.
 
 
@@ -151,11 +133,6 @@ def test_the_lantern_draws_the_unknown_treasure_now(seat: int) -> None:
         GOLD + AMBER + AMBER,
         0,
     )
-
-
-def test_there_is_nothing_to_dowse_for_in_an_empty_bag() -> None:
-    """M10, A-28"""
-    _with("dowsers_lantern", dragons=(dragon(5, GOLD, unknown=2),), bag=()).refuses(0, m.Dowse(0))
 
 
 def _powder(*powers: int, **said: Any) -> Story:
@@ -199,14 +176,6 @@ def test_the_fair_may_come_between_two_deaths() -> None:
     story = _powder(4, 7, deck=deck, fair_held=False).when(2, m.SwapDragons(0, 1))
     story = story.when(2, m.ResolveFirst(1)).then_among(f.SlayersReturned(1), e.FairOpened())
     story.awaits("fair", 0, 1, 2).when_time_runs_out().awaits("negotiate", 0, 1)
-
-
-def test_between_turn_objects_wait_while_something_is_resolved() -> None:
-    """A-34"""
-    fought = dragon(5, GOLD, (1, "warrior_m"), unknown=1)
-    cards = hand("swap_powder", "dowsers_lantern", "crystal_ball")
-    story = _with(*cards, seat=2, dragons=(fought,)).when(0, m.Attack(0, "wizard"))
-    story.awaits("negotiate", 0, 1).refuses(2, m.SwapDragons(0, 1), m.Dowse(1), m.Gaze(0))
 
 
 # M13 Sceptre of authority, M14 Bottomless bag: before the treasure is shared.
@@ -253,17 +222,6 @@ def test_the_bottomless_bag_adds_one_or_two_tokens_to_the_treasure(tokens: int) 
     story = story.when(0, m.Enrich(tokens)).then_among(f.TreasureEnriched(Amount(diamond=tokens)))
     assert story.table.treasure == Amount(gold=1, amber=1, diamond=tokens)
     assert len(story.table.bag) == 5 - tokens
-
-
-def test_one_cannot_add_more_than_the_bag_has() -> None:
-    """M14, A-28"""
-    _shared("bottomless_bag", bag=("diamond",)).allows(0, m.Enrich(1)).refuses(0, m.Enrich(2))
-
-
-def test_outsiders_play_neither_sceptre_nor_bag() -> None:
-    """M13, M14"""
-    story = _shared("authority_sceptre", "bottomless_bag", seat=2).awaits("negotiate", 0, 1)
-    story.refuses(2, m.Claim("gold"), m.Enrich(1))
 
 
 def test_there_is_no_priority_for_the_only_wizard() -> None:

@@ -39,22 +39,6 @@ def test_the_treasure_is_shared_when_all_have_accepted_the_same_version() -> Non
     story.refuses(0, m.Withdraw(), m.Withdraw(1))
 
 
-def test_shares_must_be_all_of_the_treasure_and_go_to_participants() -> None:
-    """A-14, A-15"""
-    story = _two()
-    story.allows(0, m.Propose(EVEN), m.Propose((TWO, NOTHING, NOTHING)))
-    story.refuses(0, m.Propose((GOLD, NOTHING, NOTHING)), m.Propose((GOLD, NOTHING, GOLD)))
-    story.refuses(0, m.Propose((TWO, GOLD, NOTHING)), m.Propose((GOLD, GOLD)), m.Propose(()))
-    story.refuses(0, m.Propose((Amount(gold=3), Amount(gold=-1), NOTHING)), m.Propose(None))
-    story.refuses(0, m.Propose((GOLD, GOLD, Amount(silver=-1))))
-
-
-def test_only_participants_have_a_voice() -> None:
-    """A-9"""
-    story = _two().when(0, m.Propose(EVEN))
-    story.refuses(2, m.Propose(EVEN), m.Accept(1), m.Withdraw())
-
-
 def test_an_empty_share_is_valid_if_its_owner_accepts_it() -> None:
     """A-15"""
     story = _two().when(0, m.Propose((TWO, NOTHING, NOTHING))).when(1, m.Accept(1))
@@ -181,16 +165,6 @@ def test_the_killer_divides_and_the_others_choose_clockwise() -> None:
     story = story.when(1, m.ChooseLot(2)).awaits("choose-lot", 2).refuses(2, m.ChooseLot(2))
     story = story.when(2, m.ChooseLot(0))
     story.then_among(f.LotChosen(2, 0), f.SharesGiven(PUBLIC, (NOTHING, Amount(amber=1), TWO), ()))
-
-
-def test_lots_must_be_all_of_the_treasure_one_per_participant() -> None:
-    """A-18"""
-    story = _division()
-    story.refuses(
-        0, m.Divide((TWO, Amount(amber=1))), m.Divide((TWO, NOTHING, NOTHING)), m.Divide(None)
-    )
-    story.refuses(0, m.Divide((Amount(gold=3, amber=1), Amount(gold=-1), NOTHING)))
-    story.refuses(0, m.Propose((TWO, Amount(amber=1), NOTHING)), m.Withdraw())
 
 
 def test_a_late_divider_costs_all_the_treasure_and_a_late_chooser_gets_the_first_lot() -> None:

@@ -5,11 +5,9 @@ import pytest
 from domain.games.or_des_dragons import OR_DES_DRAGONS
 from domain.games.or_des_dragons import components as c
 from domain.games.or_des_dragons.amount import GEMS, NOTHING, TOKENS, Amount
-from domain.games.or_des_dragons.options import Options
 from domain.games.or_des_dragons.scores import scored, worth
 from domain.secrecy import seen_by
 from tests.domain.or_des_dragons.scene import scene
-from tests.domain.random_match import random_match
 
 BLACK = Amount(black_diamond=1)
 
@@ -132,11 +130,3 @@ def test_there_is_no_standing_in_a_game_of_memory_until_the_hoards_are_open() ->
     table = scene(hidden_shares=True, hoards={1: Amount(gold=3)}).table
     assert OR_DES_DRAGONS.standing(seen_by(table, 1)) == (None, None, None)
     assert OR_DES_DRAGONS.standing(table) == (0, 9, 0)
-
-
-@pytest.mark.parametrize("advanced", [False, True])
-def test_the_last_standing_is_the_score(advanced: bool) -> None:
-    match = random_match(OR_DES_DRAGONS, 4, Options(advanced), 5)
-    *_, (_, table) = match.tables()
-    points = tuple(score.points for score in OR_DES_DRAGONS.scores(table) or ())
-    assert OR_DES_DRAGONS.standing(table) == points

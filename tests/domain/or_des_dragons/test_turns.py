@@ -25,14 +25,6 @@ def test_one_adventurer_attacks_one_dragon_and_the_turn_is_over() -> None:
     assert story.table.ready[0] == ("warrior_m", "warrior_f", "wizard")
 
 
-def test_only_the_active_seat_attacks_with_a_ready_adventurer_a_dragon_that_is_there() -> None:
-    story = scene(None, ready={0: ("thief",)}, deck=())
-    story.allows(0, Attack(1, "thief"))
-    story.refuses(0, Attack(1, "wizard"), Attack(0, "thief"), Attack(4, "thief"))
-    story.refuses(0, Attack(-1, "thief"), Attack(1, "thief", 1), Attack(1, "thief", -1))
-    story.refuses(1, Attack(1, "thief"))
-
-
 def test_an_attack_may_join_any_dragon_whoever_fights_it_already() -> None:
     scene(dragon(9, Amount(), (1, "thief"), (0, "wizard"))).allows(0, Attack(0, "warrior_m"))
 

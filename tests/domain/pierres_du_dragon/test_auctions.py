@@ -40,11 +40,6 @@ def test_whatever_is_bid_is_spent_won_or_lost() -> None:
     assert story.table.bank == before.table.bank + Coins(common=2)
 
 
-def test_nobody_bids_more_than_he_has() -> None:
-    """Rule"""
-    scene().refuses(0, Bid(9), Bid(0, 3), Bid(-1), Bid(3, -1), BLACK, RED, Bid(None))
-
-
 def test_silver_is_no_bid_for_a_character() -> None:
     """S47"""
     scene().refuses(0, BidSilver(1), BidSilver(0))

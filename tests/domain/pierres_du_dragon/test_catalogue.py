@@ -23,13 +23,6 @@ def test_every_piece_of_the_box_is_there_with_its_count() -> None:
     assert sum(_counts("special", "copies").values()) == 25
 
 
-def test_every_piece_has_names_in_both_languages() -> None:
-    for part in BOX.values():
-        for item in part.get("items", ()):
-            assert item["names"]["fr"]
-            assert item["names"]["en"]
-
-
 def test_every_effect_leads_to_the_decisions_that_it_asks_for() -> None:
     """From a card by its effects to kinds of decisions, and to the moves that answer them."""
     tags = {str(effect.__struct_config__.tag) for effect in get_args(Effect)}

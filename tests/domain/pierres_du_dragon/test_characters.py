@@ -31,8 +31,9 @@ from domain.games.pierres_du_dragon.events import (
 from tests.domain.pierres_du_dragon.scene import bids, scene, silver, sold
 
 PAY, COINS = m.Choose(0), m.Choose(1)
+
+
 EMPTY = Coins(59, 0, 0)
-"""A bank without silver and common gold."""
 
 
 def test_the_box_holds_8_base_and_25_special_characters() -> None:
@@ -300,13 +301,6 @@ def test_one_may_buy_nothing_and_is_asked_even_without_a_coin() -> None:
     """S35: to pass over a player would tell that their screen hides nothing."""
     story = bids(scene("merchant", purses={0: Coins(1, 0, 0)}), 1, 0, 0).awaits("buy", 0)
     story.when(0, m.BuyStones()).then_among(StonesBought(0, Stones(), Coins()))
-
-
-def test_the_merchant_sells_no_more_than_the_bank_has() -> None:
-    """S19"""
-    story = sold("merchant", stones={1: Stones(11, 12, 12)})
-    story.refuses(0, m.BuyStones(red=2, fairy=2), m.BuyStones(blue=1, fairy=1))
-    sold("merchant", stones={1: Stones(12, 12, 12)}).then_among(NothingHappened)
 
 
 def test_the_necromancer_scores_for_the_bid_fairy_gold_too() -> None:

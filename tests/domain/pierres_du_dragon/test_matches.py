@@ -1,4 +1,4 @@
-"""Random matches of all sizes with all options: nothing is lost, nothing leaks, all of them end."""
+"""Random matches: all that can happen happens; novices play."""
 
 from random import Random
 
@@ -9,9 +9,8 @@ from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
 from domain.games.pierres_du_dragon import events as e
 from domain.games.pierres_du_dragon.options import Options
 from domain.secrecy import seen_by
-from tests.domain.pierres_du_dragon.conserved import BLANKS, conserved
-from tests.domain.random_match import committed, nothing_is_lost_nor_leaks, random_match
-from tests.kit.effort import crossed
+from tests.domain.pierres_du_dragon.conserved import BLANKS
+from tests.domain.random_match import committed, random_match
 from workers.ai import think
 
 GAME = PIERRES_DU_DRAGON
@@ -23,16 +22,6 @@ OPTIONS = [
     Options(characters=BLANKS[5:8]),
     Options(characters=BLANKS[7:]),
 ]
-
-
-@pytest.mark.parametrize(("options", "seats"), crossed(OPTIONS, range(3, 7)))
-def test_components_are_conserved_and_views_agree_after_every_event(
-    seats: int, options: Options
-) -> None:
-    match = random_match(GAME, seats, options, seed=seats)
-    nothing_is_lost_nor_leaks(match, conserved)
-    for _, table in match.tables():
-        assert not table.shown or table.shown == table.purses
 
 
 def test_in_random_matches_everything_that_can_happen_happens() -> None:

@@ -60,11 +60,6 @@ def test_a_card_of_ones_own_is_played_like_any_other() -> None:
     story.when(0, m.Choose(2)).then(e.BranchChosen, e.CharacterTurnedUp("dragon_blue"))
 
 
-def test_a_branch_of_ones_own_that_cannot_be_paid_is_not_offered() -> None:
-    """S18"""
-    sold("blank_1", characters=BLANKS[:1], stones={0: Stones(1)}).refuses(0, m.Choose(0))
-
-
 def test_a_card_of_ones_own_may_rob_anyone() -> None:
     """The effect "steal" with the victim "anyone"."""
     own = (Blank("Ogre", "Ogre", ((Steal("anyone"),),)),)

@@ -11,7 +11,6 @@ from domain.games.pierres_du_dragon.amounts import Coins, Stones
 from domain.games.pierres_du_dragon.options import Options
 from domain.games.pierres_du_dragon.table import Fist, Orders
 from domain.words import Names
-from tests.domain.pierres_du_dragon.conserved import BLANKS
 from tests.domain.pierres_du_dragon.scene import bids, scene
 from tests.kit.stories import MatchStory, Story, laid
 
@@ -90,22 +89,6 @@ def test_orders_can_be_changed_and_taken_back() -> None:
     story = story.refuses(0, m.Prepare(("fairy",))).when(0, m.Prepare(("gnome", "fairy")))
     story = story.refuses(0, m.Prepare(("fairy", "gnome")))
     story.when(0, m.StandDown()).then(e.OrdersGiven(0, Orders())).refuses(0, m.StandDown())
-
-
-def test_orders_name_characters_that_there_are() -> None:
-    story = scene().refuses(
-        0, m.Prepare(("nobody",)), m.Prepare(("fairy", "fairy")), m.Prepare(None)
-    )
-    story.refuses(0, m.Prepare(("blank_1",)), m.Prepare(("dragon_red",)))
-    scene(characters=BLANKS[:1], coming=("blank_1",)).when(0, m.Prepare(("blank_1",)))
-
-
-def test_orders_name_characters_that_still_come_in_this_turn() -> None:
-    """Orders end with the turn, so with any other they would stand to its end."""
-    story = scene().objects(0, m.Prepare(("witch",)), r.CANNOT_COME, character=WITCH)
-    story.objects(0, m.Prepare(("dragon_blue", "gnome")), r.CANNOT_COME).when(
-        0, m.Prepare(("dragon_blue",))
-    )
 
 
 def test_where_all_see_who_has_closed_a_fist_there_are_no_orders() -> None:

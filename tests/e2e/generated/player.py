@@ -1,7 +1,8 @@
 """A player of any game, on the client that openapi-python-client makes: `player.py URL MATCHES`.
 
-It knows no rules, and takes any move that is listed. What an answer becomes in its types must turn
-into the same JSON again. It prints a line per match: the game, its moves, the entries of its log.
+It knows no rules, and takes any move that is listed. An answer that is read into its types must
+turn into the same JSON again. It prints a line per match: the game, its moves, the entries of its
+log.
 """
 
 import json

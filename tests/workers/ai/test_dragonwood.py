@@ -92,7 +92,7 @@ def test_a_master_keeps_the_cards_that_go_together() -> None:
 
 
 def test_a_master_plays_its_last_turn_for_points_alone() -> None:
-    """What is kept in the hand is worth nothing then."""
+    """Cards kept in the hand are worth nothing then."""
     nines = ("red-9", "green-9", "blue-9", "purple-9")
     table = _turn(nines, "grumpy_troll", *("crazy_bats",) * 4, turns_left=1)
     move = think(DRAGONWOOD, seen_by(table, 0), 0, "master", 5).move

@@ -18,7 +18,7 @@ LOW = ("white-1", "white-2")
 
 
 def _worth(**said: Any) -> tuple[float, ...]:
-    """What a table is worth to each seat if no hand makes a difference."""
+    """The worth of a table to each seat if no hand makes a difference."""
     table = scene(dict.fromkeys(range(3), ()), **said).table
     return worth(JEU_DES_DRAGONS, table)
 

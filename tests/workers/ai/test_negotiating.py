@@ -107,7 +107,7 @@ def test_an_unanswerable_stream_of_offers_is_not_answered_for_ever(level: Level)
 
 
 def urged(story: Story, seat: int) -> Move | None:
-    """What a master tells a player who asks for a hint."""
+    """A master's advice to a player who asks for a hint."""
     view = seen_by(story.table, seat)
     return think(OR_DES_DRAGONS, view, seat, "master", 1, urged=True).move
 

@@ -33,7 +33,7 @@ THINKERS: tuple[Level, ...] = ("adept", "master")
 
 
 def moves(story: Story, seat: int, level: Level, seeds: int = 12) -> list[Move | None]:
-    """What a computer does, with one seed after the other."""
+    """A computer's moves, with one seed after the other."""
     view = seen_by(story.table, seat)
     return [think(PIERRES_DU_DRAGON, view, seat, level, seed).move for seed in range(seeds)]
 

@@ -24,7 +24,9 @@ GAME = GAMES["pierres-du-dragon"]
 def divided(
     before: Chances, came: Chances, alone: Mapping[int, Chances], movers: tuple[int, ...] = (0, 1)
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """What each of two seats is booked; `alone` is what came of one choice without the other."""
+    """The amounts booked for each of two seats; `alone` has the chances after one choice without
+    the other.
+    """
     moves = tuple((seat, GAME.moves[0]()) for seat in movers)
     both = Joint(None, ("bid", 1), frozenset((0, 1)), moves)
 

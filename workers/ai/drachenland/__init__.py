@@ -25,7 +25,7 @@ REGRET = 1.0
 
 
 def policy(position: Position) -> Decision | None:
-    """What looks best, give or take a whim; the novice keeps every roll."""
+    """The move that looks best, give or take a whim; the novice keeps every roll."""
     view, seat = position.view, position.seat
     if seat != view.active:
         return Decision(None)
@@ -42,7 +42,7 @@ def _whimsical(table: Table, rng: Random, whim: float) -> Move:
 
 
 def _at_sight(table: Table, seat: int) -> Move:
-    """What is decided without search."""
+    """A decision without search."""
     match table.phase:
         case "enter":
             return _entering(table, seat)

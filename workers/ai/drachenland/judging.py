@@ -1,4 +1,4 @@
-"""What each activation is worth to the active seat of Drachenland, and each roll of the dice."""
+"""The worth of each activation, and of each roll of the dice, to the active seat of Drachenland."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -81,7 +81,7 @@ class PlanJudge:
             yield Plan(pawn, worth + gain + seen + after, listed, told)
 
     def _possible(self, pawn: Colour, end: Space | None, origin: Space | None) -> tuple[Take, ...]:
-        """What may be taken there, also after the token is turned up."""
+        """The takes that are possible there, also after the token is turned up."""
         crater = self.view.crater(end or "")
         if not crater.face_down:
             return takes(self.view, self.seat, pawn, end, origin)
@@ -115,7 +115,7 @@ class PlanJudge:
         ]
 
     def roll(self, faces: tuple[int, ...]) -> float:
-        """What it is worth to roll these faces."""
+        """The worth of rolling these faces."""
         best = {(n, p): self._known(p, face) for n, face in enumerate(faces) for p in self._pawns}
         return max(
             max(0.0, best[0, p]) + max(0.0, best[1, q])
@@ -139,6 +139,6 @@ def activation(die: Die, plan: Plan) -> Activate:
 
 
 def mean_roll(judge: PlanJudge) -> float:
-    """What a roll is worth on average."""
+    """The mean worth of a roll."""
     rolls = list(product(*DICE.values()))
     return sum(map(judge.roll, rolls)) / len(rolls)

@@ -1,4 +1,4 @@
-"""What things and places are worth to a seat of Drachenland, in points that they may come to.
+"""The worth of things and places to a seat of Drachenland, in points that they may come to.
 
 Treasure is worth the sets that can be made of it and a fair share of what is still to be had; a
 place is worth the best volcano near it, less for each turn it takes to get there.
@@ -20,9 +20,9 @@ PRICES: dict[Token, float] = {
     "reroll": 0.6,
     "magic_hand": 2.5,
 }
-"""What a token is worth at the start; it fades with the eggs."""
+"""The worth of a token at the start; it fades with the eggs."""
 UNSEEN = 1.0
-"""What it is worth to turn up a token: it may be one to take, or a ring."""
+"""The worth of turning up a token: it may be one to take, or a ring."""
 STRIDE = 2.6
 """Spaces per turn, as far as one can plan."""
 SHARE = 0.8
@@ -30,7 +30,7 @@ SHARE = 0.8
 RINGED = 0.8
 """How likely it is at the start that an adventurer will have a ring in the end."""
 SECOND = 0.35
-"""What the second best take of a volcano adds to the best."""
+"""The part that the second best take of a volcano adds to the best."""
 
 
 class Holding(NamedTuple):
@@ -48,7 +48,7 @@ class Holding(NamedTuple):
 
 
 def outlook(held: Holding, rings: tuple[float, ...]) -> float:
-    """What a holding is worth; `rings` is how likely each adventurer has a ring in the end."""
+    """The worth of a holding; `rings` is how likely each adventurer has a ring in the end."""
     jokers, worth, number = held.diamonds, 0.0, 0
     most = max(held.eggs, *held.gems)
     while number < most:
@@ -64,7 +64,7 @@ def outlook(held: Holding, rings: tuple[float, ...]) -> float:
 
 
 class Prospects:
-    """What a seat may hope for at this table."""
+    """The prospects of a seat at this table."""
 
     def __init__(self, view: Table, seat: int) -> None:
         self.view, self.seat = view, seat
@@ -77,7 +77,7 @@ class Prospects:
         self._lures = {colour: self._lures_of(colour) for colour in COLOURS}
 
     def gain(self, thing: str, count: int = 1) -> float:
-        """What so many more of these are worth: eggs, diamonds, or gems of a colour."""
+        """The worth of so many more of these: eggs, diamonds, or gems of a colour."""
         known = self._gains.get((thing, count))
         if known is None:
             known = outlook(self.held.plus(**{thing: count}), self.rings) - self.base
@@ -85,18 +85,18 @@ class Prospects:
         return known
 
     def ring(self, colour: Colour) -> float:
-        """What a ring on this adventurer is worth."""
+        """The worth of a ring on this adventurer."""
         sure = tuple(
             1.0 if c == colour else odds for c, odds in zip(COLOURS, self.rings, strict=True)
         )
         return outlook(self.held, sure) - self.base
 
     def price(self, token: Token) -> float:
-        """What a token is worth now."""
+        """The worth of a token now."""
         return PRICES.get(token, 0.0) * (0.3 + 0.7 * self.left)
 
     def take(self, colour: Colour, crater: Crater, take: Take) -> float:
-        """What this take is worth, of this volcano, to this adventurer."""
+        """The worth of this take, from this volcano, to this adventurer."""
         match take:
             case "egg":
                 return self.gain("eggs") + sum(map(self.price, crater.face_up))
@@ -119,7 +119,7 @@ class Prospects:
         return sorted((self.take(colour, crater, t) for t, there in found if there), reverse=True)
 
     def _lures_of(self, colour: Colour) -> list[float]:
-        """What each volcano promises this adventurer."""
+        """The worth of each volcano to this adventurer."""
         lures = []
         for crater in self.view.craters:
             best = [*self._takes(colour, crater), 0.0, 0.0]
@@ -128,8 +128,8 @@ class Prospects:
         return lures
 
     def place(self, colour: Colour, at: Space | None, spent: tuple[int, float] = (-1, 0)) -> float:
-        """What it is worth to have this adventurer here. `spent`: of this volcano, by number, so
-        much is gone.
+        """The worth of having this adventurer here. `spent`: so much of this volcano, by number, is
+        gone.
         """
         gone, less = spent
         near = self.near[at]
@@ -151,7 +151,7 @@ def _rings(view: Table, seat: int, left: float) -> tuple[float, ...]:
 
 
 def _expected(view: Table, seat: int) -> Holding:
-    """What the seat has, and its share of what is left."""
+    """The holding of the seat, and its share of the rest."""
     stash, share = view.screens[seat].stash or Stash(), SHARE / len(view.crews)
     lying = [crater.treasure for crater in view.craters]
     eggs = stash.eggs + sum(t.eggs for t in lying) / len(view.crews)

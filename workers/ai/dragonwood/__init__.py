@@ -30,13 +30,13 @@ from workers.ai.dragonwood.foresight import Foresight
 from workers.ai.guide import Decision, Guide, Position
 
 CARD = 0.55
-"""What a card in the hand is worth, in points, while there are turns to use it."""
+"""The worth of a card in the hand, in points, while there are turns to use it."""
 FULL = 0.15
-"""What one more is worth to a full hand, of which another must go."""
+"""The worth of one more card to a full hand, of which another must go."""
 PAIR = 0.05
-"""What each pair with a card that lies face up adds."""
+"""Added for each pair with a card that lies face up."""
 HEAD = 0.5
-"""What a creature adds to the majority."""
+"""The part of the majority that a creature adds."""
 WORTH: dict[Enhancement, float] = {
     "silver_sword": 3.0,
     "bucket_of_spinach": 3.0,
@@ -48,7 +48,7 @@ WORTH: dict[Enhancement, float] = {
     "friendly_bunny": 1.2,
     "charmed_potion": 1.0,
 }
-"""What an enhancement is worth at the start, in points; it fades with the Adventurer decks."""
+"""The worth of an enhancement at the start, in points; it fades with the Adventurer decks."""
 WHIM: dict[Level, float] = {"novice": 2.5, "adept": 0.0}
 """How far, in points, a level strays from what looks best."""
 
@@ -74,7 +74,7 @@ def _turn(view: Table, seat: int, level: Level, rng: Random) -> Move:
 
 
 def _spared(view: Table, seat: int, usual: Move) -> Move:
-    """What is usual; but of cards that must go, the one that a master can best do without."""
+    """The usual move; but if a card must go, the one that a master can best do without."""
     match usual:
         case Discard():
             return Discard(Foresight(view, seat).spare())

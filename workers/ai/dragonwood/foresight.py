@@ -1,7 +1,7 @@
 """How a master weighs a turn of Dragonwood: by what each outcome leaves it, times its chance.
 
-A table is worth points: those captured, and what hand and enhancements will still bring. What they
-bring was fitted to the points that seats went on to make in 2,000 matches, and then tried out.
+A table is worth points: those captured, and what hand and enhancements will still bring. These
+figures were fitted to the points that seats went on to make in 2,000 matches, and then tried out.
 """
 
 from collections import Counter
@@ -35,18 +35,18 @@ from domain.games.dragonwood.turns import may_pass
 from domain.secrecy import with_item, without_all
 
 CARD = 0.55
-"""What a card in the hand will bring, in points, while there is time to use it."""
+"""The points that a card in the hand will bring while there is time to use it."""
 SETS: dict[tuple[Method, int], float] = {
     ("stomp", 3): 0.07,
     ("stomp", 4): 1.2,
     ("scream", 4): 0.25,
     ("scream", 5): 0.2,
 }
-"""What the largest set of a hand adds when it is at least so large."""
+"""Added by the largest set of a hand when it is at least so large."""
 REACH = 0.45
 """How much of the best capture that is in reach a seat will have, others permitting."""
 HEAD = 0.5
-"""What a creature adds to the majority."""
+"""The part of the majority that a creature adds."""
 SOON = 4.0
 """After so many more rounds two thirds of what a hand is good for have been had."""
 PER_ROUND: dict[Enhancement, float] = {
@@ -60,7 +60,7 @@ PER_ROUND: dict[Enhancement, float] = {
     "friendly_bunny": 0.08,
     "charmed_potion": 0.06,
 }
-"""What an enhancement brings its owner in each round that is still to come."""
+"""The points that an enhancement brings its owner in each round still to come."""
 
 Hand = tuple[Card, ...]
 Owned = tuple[Enhancement, ...]
@@ -81,7 +81,7 @@ def rounds_left(view: Table) -> float:
 
 
 class Foresight:
-    """What the seat of a view may expect."""
+    """The prospects of a view's seat."""
 
     def __init__(self, view: Table, seat: int) -> None:
         self.view, self.seat = view, seat
@@ -124,7 +124,7 @@ class Foresight:
         return sum(map(self._kept, hands)) / len(cards)
 
     def _kept(self, hand: Hand) -> float:
-        """What a hand is worth after discarding down to the limit, a card at most."""
+        """The worth of a hand after discarding down to the limit, a card at most."""
         if len(hand) <= HAND_LIMIT:
             return self._worth(hand, self.owned, self.view.landscape)
         return self._best_without(hand, self.owned, self.view.landscape)[0]
@@ -134,13 +134,13 @@ class Foresight:
         return [card for card in NUMBERED if card not in seen] or [NUMBERED[0]]
 
     def _best_without(self, hand: Hand, owned: Owned, landscape: Landscape) -> tuple[float, Card]:
-        """What a hand is worth without the card that it can best do without, and that card."""
+        """The worth of a hand without the card that it can best do without, and that card."""
         rests = ((without_all(hand, (card,)), card) for card in hand)
         judged = ((self._worth(rest, owned, landscape), card) for rest, card in rests)
         return max(judged, default=(self._worth(hand, owned, landscape), ""))
 
     def _worth(self, hand: Hand, owned: Owned, landscape: Landscape) -> float:
-        """What these will bring until the end."""
+        """The points that these will bring until the end."""
         sizes = largest(hand)
         sets = sum(
             SETS.get((method, size), 0.0) for method, most in sizes for size in range(most + 1)
@@ -174,7 +174,7 @@ def _sets(sizes: Sizes) -> float:
 
 
 def _points(target: Target) -> float:
-    """What capturing a creature brings; 0 for an enhancement."""
+    """The points for capturing a creature; 0 for an enhancement."""
     return CREATURES[target].points + HEAD if target in CREATURES else 0.0
 
 

@@ -1,7 +1,7 @@
 """How the computer plays L'Or des dragons.
 
-Only attacks are searched. What a negotiation, a theft or the fair ask for is decided by judging
-what tokens are worth (worth.py).
+Only attacks are searched. Negotiations, thefts and the fair are decided by the worth of tokens
+(worth.py).
 """
 
 from random import Random
@@ -34,7 +34,7 @@ BREADTH = 8
 WHIM, NOVICE_WHIM = 1.0, 2.0
 """How far, in points, a play-out and a novice stray from what looks best at first sight."""
 DIVIDER_TILT = 1.1
-"""What who divides asks for himself, as he gets what the others leave."""
+"""The weight of the divider's own share, as he gets the share that the others leave."""
 
 
 def policy(position: Position) -> Decision | None:
@@ -94,7 +94,7 @@ def _settled(table: Table, seat: int) -> Move | None:
 
 
 def _answer(game: AnyGame, table: Table, seat: int) -> Move | None:
-    """What a kill asks of a seat besides negotiating."""
+    """The answer to a kill, besides negotiating."""
     if table.window is not None:
         return react(game, table, seat) if seat in table.window.seats else None
     asked = {

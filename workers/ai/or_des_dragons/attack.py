@@ -1,5 +1,5 @@
-"""Where to send which adventurer: what an attack promises at first sight, and what a table that is
-not finished yet is worth to each seat.
+"""Chooses attacks: the promise of an attack at first sight, and the worth of an unfinished table to
+each seat.
 
 Every participant has an equal voice, so a weak adventurer under a rich dragon is the best bargain.
 """
@@ -16,15 +16,17 @@ from domain.games.or_des_dragons.table import Lair, Table
 from workers.ai.or_des_dragons.worth import FACE, UNKNOWN, Counts, outlook_of, points, prices
 
 THEFT = 1.3
-"""What a random theft brings, in points; twice that where a wizard sees what there is."""
+"""The points of a random theft; twice that where a wizard sees what there is."""
 READY, TIRED, WEAK = 0.5, 0.2, 0.15
-"""What an adventurer in front of a seat is worth, and what each point of attack takes from it."""
+"""The worth of an adventurer in front of a seat, fresh or tired, and the deduction for each point
+of attack.
+"""
 DELAY = 0.93
-"""What a treasure is worth for each attack that its dragon still withstands."""
+"""The factor on a treasure's worth for each attack that its dragon still withstands."""
 
 
 class Prospect(Struct, frozen=True):
-    """What an attack promises, in points."""
+    """The points that an attack promises."""
 
     promise: float
     attack: Attack
@@ -53,7 +55,7 @@ def _promise(table: Table, seat: int, adventurer: Adventurer, slot: int) -> floa
 
 
 def hoped_for(lair: Lair, worths: Counts) -> float:
-    """What a dragon's treasure is worth at these prices, with what is not drawn yet."""
+    """The worth of a dragon's treasure at these prices, with the tokens not drawn yet."""
     known: float = sum(a * b for a, b in zip(astuple(lair.treasure), worths, strict=True))
     return known + UNKNOWN * lair.unknown
 
@@ -68,7 +70,7 @@ def _part(loot: float, need: int, slayers: int, seats: int) -> float:
 
 
 def _thefts(adventurer: Adventurer, mine: Sequence[Adventurer], others: int) -> float:
-    """What a thief or a wizard adds, here, to what others fight for as well."""
+    """The worth that a thief or a wizard adds here to what others fight for as well."""
     company = 1.0 if others else 0.5
     if adventurer == "thief":
         return company * THEFT * (2 if "wizard" in mine else 1)
@@ -97,7 +99,7 @@ def _stake(table: Table, lair: Lair, seat: int, slayers: int, worths: Counts) ->
 
 
 def _force(table: Table, seat: int) -> float:
-    """What a seat can still do: adventurers at hand, and magic objects."""
+    """The remaining force of a seat: adventurers at hand, and magic objects."""
     ready, tired = table.ready[seat], table.tired[seat]
     fresh = sum(READY - WEAK * (ATTACK[adventurer] - 2) for adventurer in ready)
     return fresh + TIRED * len(tired) - (not ready and not tired) + len(table.hands[seat])

@@ -20,9 +20,9 @@ from workers.ai.or_des_dragons.worth import Outlook, amount_from, counts_of, gai
 OFFERS = 2
 """So many proposals per participant, then a computer only accepts or waits."""
 CONCESSIONS = (1.0, 0.85, 0.7)
-"""What a computer asks for in turn if others did not take to what it asked before."""
+"""The parts of its first demand that a computer asks for in turn if others do not accept."""
 SACRIFICES = (0.55, 0.4, 0.2)
-"""What a player is told to ask for at last, where only waiting is left otherwise."""
+"""The parts that a player is advised to ask for at last, where only waiting is left otherwise."""
 HALF_FAIR = 0.5
 POLL_MS = 4_000
 """A computer looks again so often: as the sand falls it asks for less."""
@@ -67,8 +67,8 @@ class Negotiation(Struct, frozen=True):
 def negotiate(position: Position) -> Decision:
     """Accept the best fair proposal, or make one, or wait until somebody gives in.
 
-    Who has said his last word, and been answered, is in haste. Who is urged waits only for others
-    who have said nothing yet.
+    A seat whose last offer was answered is in haste. A seat that is urged waits only for others who
+    have said nothing yet.
     """
     case, fight = negotiation_of(position), position.view.battle
     haste = min(
@@ -83,7 +83,7 @@ def negotiate(position: Position) -> Decision:
 
 
 def negotiation_of(position: Position) -> Negotiation:
-    """What the negotiation looks like to who thinks about it."""
+    """The negotiation as the thinking seat sees it."""
     table: Table = position.view
     outlook = outlook_of(table, naive=position.level == "novice")
     whole = gain(outlook, position.seat, counts_of(table.treasure))

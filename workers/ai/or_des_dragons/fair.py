@@ -61,7 +61,7 @@ def _covers(outlook: Outlook, seat: int, amount: Amount) -> bool:
 def _gained(
     outlook: Outlook, me: int, other: int, gives: Amount, takes: Amount
 ) -> tuple[float, float]:
-    """What giving and taking this brings me, and what it brings the other."""
+    """The gain of such a trade for me, and for the other."""
     change = [b - a for a, b in zip(counts_of(gives), counts_of(takes), strict=True)]
     return gain(outlook, me, change), gain(outlook, other, [-count for count in change])
 

@@ -72,7 +72,7 @@ def pilfering(table: Table, seat: int, rng: Random) -> Move | None:
 
 
 def react(game: AnyGame, table: Table, seat: int) -> Move:
-    """What to do in a window for magic objects: play one if it is well spent now, else pass."""
+    """The move in a window for magic objects: play one if it is well spent now, else pass."""
     moves = game.choices(table, seat).moves
     kind = table.window.kind if table.window else ""
     for choose in _REACTIONS.get(kind, ()):

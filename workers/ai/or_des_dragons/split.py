@@ -10,7 +10,7 @@ from domain.games.or_des_dragons.amount import Amount
 from workers.ai.or_des_dragons.worth import FACE, Counts, Outlook, counts_of, gain, prices
 
 Shares = dict[int, list[float]]
-"""What each participant gets, by seat, in counts per kind."""
+"""The share of each participant, by seat, in counts per kind."""
 STEPS = 60
 """So many improvements of a first division are tried at most."""
 
@@ -63,7 +63,7 @@ def _improved(outlook: Outlook, shares: Shares, weights: dict[int, float]) -> Sh
 
 
 def _neighbours(shares: Shares) -> Iterator[Shares]:
-    """What two seats would have if a token went from one to the other, or two were exchanged."""
+    """The shares of two seats if a token went from one to the other, or two were exchanged."""
     for giver, taker in ((a, b) for a in shares for b in shares if a != b):
         for kind in _kinds(shares[giver]):
             left, got = _less(shares[giver], kind), _more(shares[taker], kind)

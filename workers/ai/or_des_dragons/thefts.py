@@ -25,7 +25,7 @@ def steal(table: Table, seat: int) -> Move:
 
 
 def _spoil(outlook: Outlook, me: int, victim: int, sees: bool) -> float:
-    """What robbing a seat brings: the best of what it has, or the average."""
+    """The worth of robbing a seat: the best that it has, or the average."""
     values, held = _spoils(outlook, me, victim), outlook.holdings[victim]
     if sees:
         return max((v for v, count in zip(values, held, strict=True) if count >= 0.5), default=0.0)

@@ -1,8 +1,8 @@
-"""What tokens will be worth at the end, in points, to each seat.
+"""The worth of tokens at the end, in points, to each seat.
 
 A majority that is still open is worth its points times the chance to win it: the more tokens of the
-kind are still to come, the less a lead counts. What lies behind other screens is estimated from the
-public record alone; in an imagined table it is simply there.
+kind are still to come, the less a lead counts. Tokens behind other screens are estimated from the
+public record alone; in an imagined table they are known.
 """
 
 from collections.abc import Sequence
@@ -26,12 +26,12 @@ Counts = Sequence[float]
 SILVER, GOLD, MAGIC, BLACK = 0, 1, 2, 8
 GEM_KINDS = range(3, 8)
 FACE = (1.0, 3.0, 1.0, 1.2, 1.2, 1.2, 1.2, 2.0, 7.0)
-"""What a token is worth to somebody who does not think about majorities."""
+"""The worth of a token to a player who does not think about majorities."""
 NONE = (0.0,) * len(FACE)
 UNKNOWN = 1.65
-"""What a token that is still to be drawn is worth on average."""
+"""The mean worth of a token that is still to be drawn."""
 CARD = 1.5
-"""What drawing a magic object is worth besides its token."""
+"""The worth of drawing a magic object, besides its token."""
 
 
 class Race(Struct, frozen=True):
@@ -53,9 +53,10 @@ class Race(Struct, frozen=True):
 
 
 class Outlook(Struct, frozen=True):
-    """What each seat has (expected counts per kind), and what is still to be won of each kind.
+    """The holding of each seat (expected counts per kind), and the tokens of each kind still to be
+    won.
 
-    `magic` is what a magic token is worth to each seat; `naive` if majorities are not thought of.
+    `magic` is the worth of a magic token to each seat; `naive` if majorities are not thought of.
     """
 
     holdings: tuple[Counts, ...]
@@ -99,7 +100,7 @@ def _holdings(table: Table) -> tuple[Counts, ...]:
 
 
 def _rest(table: Table) -> Counts:
-    """What a screen hides on average, if nothing is known but what is missing elsewhere."""
+    """The mean content of a screen, if nothing is known but what is missing elsewhere."""
     seen = [h for h in table.hoards if h] + [lair.treasure for lair in table.lairs if lair]
     seen.append(table.lost)
     columns = zip(astuple(ALL_TOKENS), *map(astuple, seen), strict=True)
@@ -150,7 +151,7 @@ def gain(outlook: Outlook, seat: int, more: Counts) -> float:
 
 
 def prices(outlook: Outlook, seat: int) -> list[float]:
-    """What one more token of each kind is worth to a seat: its `gain`, but quicker."""
+    """The worth of one more token of each kind to a seat: its `gain`, but quicker."""
     if outlook.naive:
         return [*FACE]
     held, races, most = outlook.holdings[seat], outlook.races, outlook.majority

@@ -21,7 +21,7 @@ SAMPLES: dict[Level, int] = {"novice": 0, "adept": 4, "master": 32}
 
 
 def policy(position: Position) -> Decision:
-    """What the seat does; nothing if nobody waits for it."""
+    """The decision of the seat; no move if nobody waits for it."""
     game, view, seat = position.game, position.view, position.seat
     if not any(seat in waiting.seats for waiting in game.waiting(view)):
         return Decision(None)

@@ -23,7 +23,7 @@ SPREAD = (0.3, 1.5)
 EAGERNESS = 1.3
 """Above 1: more gold for what is worth most than its part of the worth of all."""
 PATIENCE = 0.5
-"""What is to come counts so much, beside what is up: others will get most of it."""
+"""The weight of later auctions beside this one: others will get most of them."""
 THRIFT = 2.4
 """How dear gold is: the worth of what is to come, so many times, per piece of everybody's gold."""
 DRAW = 0.4
@@ -33,7 +33,8 @@ ROUGHLY = 1.3
 
 
 class Prospect(Struct, frozen=True):
-    """What winning is worth to each seat, who may have how much to bid, and who wins the game then.
+    """The worth of winning to each seat, the gold that each may have to bid, and who wins the game
+    then.
 
     `chance` is each seat's to win the game, `share` the part of its gold that it would bid, and
     `draw` how often a tie is won.
@@ -54,7 +55,7 @@ class Prospect(Struct, frozen=True):
 
 
 def prospect(table: Table) -> Prospect:
-    """What can be said of the auction on an imagined table."""
+    """The prospect of the auction on an imagined table."""
     name, bidders = table.sale.character, table.bidders
     worth = tuple(worth_of(table, seat, name) for seat in table.seats)
     share = tuple(_share(table, seat, worth[seat]) for seat in table.seats)
@@ -69,7 +70,7 @@ def money_of(table: Table, seat: int) -> int:
 
 
 def _share(table: Table, seat: int, worth: float) -> float:
-    """What part of its gold the rule of thumb lets the seat bid, on average."""
+    """The mean part of its gold that the rule of thumb lets the seat bid."""
     if is_decisive(worth):
         return ALL_IN
     later = sum(worth_of(table, seat, name) ** EAGERNESS for name in table.coming)
@@ -142,7 +143,7 @@ def _brought(auction: Prospect, me: int, fist: Fist, most: int, rival: int) -> f
 
 
 def _price(table: Table, seat: int, auction: Prospect) -> Callable[[Fist], float]:
-    """What a fist costs, in chances to win the game."""
+    """The cost of a fist, in chances to win the game."""
     chance, gold = auction.chance[seat], sum(auction.money)
     slope = chance * (1 - chance)
     later = sum(worth_of(table, seat, name) for name in table.coming)

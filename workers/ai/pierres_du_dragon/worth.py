@@ -1,4 +1,4 @@
-"""What things are worth in Aux Pierres du Dragon, in logits: odds of winning double with 0.7 more.
+"""The worth of things in Aux Pierres du Dragon, in logits: odds of winning double with 0.7 more.
 
 The figures are a multinomial logistic regression of who won on what lay before and behind the
 screens when a turn began: 4,200 turns of 800 matches that rules of thumb played (docs/ai.md).
@@ -14,10 +14,10 @@ from domain.games.pierres_du_dragon.table import Table
 
 POINTS = (0.0, 2.0, 4.75)
 DECISIVE = 12.0
-"""What the third point is worth: all there is."""
+"""The worth of the third point: it wins the game."""
 COIN = {"fairy": 0.6, "common": 0.16, "silver": 0.13, "amulet": 0.8, "cursed": 0.4}
 KEPT = 0.13
-"""What it is worth to keep the Doppelganger, or a card of the host's own."""
+"""The worth of keeping the Doppelganger, or a card of the host's own."""
 FEW, MANY, ALIKE, ENOUGH = 0.3, 0.42, 0.47, 4
 """Stones: each of the first four, each more, and each of the commonest colour up to four."""
 EFFECTS: dict[type[fx.Word], float] = {
@@ -32,7 +32,7 @@ EFFECTS: dict[type[fx.Word], float] = {
     fx.Share: 0.1,
     fx.Forfeit: -1.5,
 }
-"""What is not worked out but guessed."""
+"""Guesses for effects that are not worked out."""
 
 
 def chances(table: Table) -> tuple[float, ...]:
@@ -45,7 +45,7 @@ def chances(table: Table) -> tuple[float, ...]:
 
 
 def strength(table: Table, seat: int) -> float:
-    """What all is worth that the seat has; its purse must be in sight."""
+    """The worth of all that the seat has; its purse must be in sight."""
     purse = table.purse(seat)
     coins = sum(COIN[coin] * purse.count(coin) for coin in COINS)
     kept = (table.doppelganger == seat) + len(table.kept_by(seat))
@@ -55,7 +55,7 @@ def strength(table: Table, seat: int) -> float:
 
 
 def worth_of(table: Table, seat: int, name: str) -> float:
-    """What the seat gains by the power of this character, by what is public; not below zero."""
+    """The gain of the seat by this character's power, from public knowledge; not below zero."""
     branches = open_branches(table, seat, name).values()
     payable = (branch for branch in branches if is_payable(table, seat, branch))
     return max((_branch(table, seat, branch) for branch in payable), default=0.0)

@@ -1,4 +1,4 @@
-"""What an answer means: a value, a refusal, or a reason to send the same again."""
+"""The meaning of an answer: a value, a refusal, or a reason to send the same again."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _retry_after(response: httpx.Response) -> float | None:
 
 
 def problem_in(response: httpx.Response) -> Problem | None:
-    """The refusal in an answer of the service; None if somebody else has answered."""
+    """The refusal in an answer of the service; None if a proxy has answered."""
     if response.headers.get("Content-Type", "").partition(";")[0] != PROBLEM:
         return None
     problem: Problem = response.json()
@@ -47,7 +47,7 @@ def checked_answer(response: httpx.Response, done_if: tuple[str, ...] = ()) -> h
 
 
 def value_of(response: httpx.Response, clock: Clock, holds: str = "json") -> Any:
-    """What an answer holds (see Call); the clock hears of its time. Raises Unreachable."""
+    """The value of an answer (see Call); its time goes to the clock. Raises Unreachable."""
     if holds != "json":
         return {"": None, "bytes": response.content, "text": response.text}[holds]
     try:

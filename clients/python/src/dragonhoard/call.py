@@ -1,4 +1,4 @@
-"""A call as a value: what to send, before anybody sends it.
+"""A call as a value: the request before it is sent.
 
 Commands get a key of their own unless the caller has stored one; sent again with the same key, they
 happen once.
@@ -33,7 +33,7 @@ class Call(Generic[Answered]):
     done_if: tuple[str, ...] = ()
     """Refusals that say, where a try before had no answer, that it was this try that did it."""
     holds: str = "json"
-    """What the answer holds: "json", a "text", "bytes", or "" for nothing."""
+    """The content of the answer: "json", a "text", "bytes", or "" for nothing."""
 
     @property
     def key(self) -> str | None:
@@ -55,12 +55,12 @@ def once(
 
 
 def without_none(fields: Mapping[str, Any]) -> dict[str, Any]:
-    """What is None is left out."""
+    """The fields without those that are None."""
     return {name: value for name, value in fields.items() if value is not None}
 
 
 def query_values(query: Mapping[str, Any]) -> dict[str, Any]:
-    """A query as it is sent: several are joined by commas, and truth is a word."""
+    """A query as it is sent: lists are joined by commas, and booleans are words."""
     return {name: _told(value) for name, value in query.items()}
 
 

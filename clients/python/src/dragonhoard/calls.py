@@ -1,4 +1,4 @@
-"""Every call of the contract, as a value: what to send, before anybody sends it.
+"""Every call of the contract, as a value: the request before it is sent.
 
 A function is named like its operation in openapi.yaml. It takes what the path names, the fields of
 the body, the parameters of the query, and of a command its key and the version that it is for.
@@ -123,7 +123,7 @@ def sign_in(
     label: str | None = None,
     key: str | None = None,
 ) -> Call[contract.NewToken]:
-    """A token for whoever has a code."""
+    """Get a token by a code."""
     return Call(
         "POST",
         path("v1", "tokens"),
@@ -147,7 +147,7 @@ def get_news(
     limit: int | None = None,
     wait: int | None = None,
 ) -> Call[contract.NewsPage]:
-    """What is new in my matches."""
+    """The news of my matches."""
     return Call(
         "GET",
         path("v1", "players", "me", "news"),
@@ -215,7 +215,7 @@ def forget_match_reminders(match_id: str) -> Call[None]:
 
 
 def list_my_blocks() -> Call[contract.BlockPage]:
-    """Whom I have blocked, oldest first."""
+    """The players whom I have blocked, oldest first."""
     return Call("GET", path("v1", "players", "me", "blocks"))
 
 
@@ -230,7 +230,7 @@ def unblock_player(player_id: str) -> Call[None]:
 
 
 def list_my_mutes() -> Call[contract.MutePage]:
-    """Whom I do not want to hear, oldest first."""
+    """The players whom I have muted, oldest first."""
     return Call("GET", path("v1", "players", "me", "mutes"))
 
 
@@ -289,7 +289,7 @@ def get_webhook(webhook_id: str) -> Call[contract.WebhookItem]:
 def change_webhook(
     webhook_id: str, kinds: Sequence[str] | None = None, active: bool | None = None
 ) -> Call[contract.WebhookItem]:
-    """Change what a webhook is told, or switch it off or on."""
+    """Change the kinds of news for a webhook, or switch it off or on."""
     return Call(
         "PATCH",
         path("v1", "players", "me", "webhooks", webhook_id),
@@ -320,7 +320,7 @@ def test_webhook(webhook_id: str) -> Call[contract.DeliveryAsked]:
 
 
 def list_deliveries(webhook_id: str) -> Call[contract.DeliveryPage]:
-    """What was tried to deliver to a webhook, newest first."""
+    """The tries to deliver something to a webhook, newest first."""
     return Call("GET", path("v1", "players", "me", "webhooks", webhook_id, "deliveries"))
 
 
@@ -370,7 +370,7 @@ def test_push(token_id: str) -> Call[contract.DeliveryAsked]:
 
 
 def list_push_deliveries(token_id: str) -> Call[contract.DeliveryPage]:
-    """What was tried to push to a device of mine, newest first."""
+    """The tries to push something to a device of mine, newest first."""
     return Call("GET", path("v1", "players", "me", "push", token_id, "deliveries"))
 
 
@@ -380,7 +380,7 @@ def redeliver_push(token_id: str, delivery_id: str) -> Call[contract.DeliveryAsk
 
 
 def get_player(player_id: str) -> Call[contract.Profile]:
-    """A player, and what they have played."""
+    """A player, and the games they have played."""
     return Call("GET", path("v1", "players", player_id))
 
 
@@ -512,7 +512,7 @@ def make_move(
 def ask_hint(
     match_id: str, wait: int | None = None, key: str | None = None, version: int | None = None
 ) -> Call[contract.HintAnswer]:
-    """What a master would do at your seat."""
+    """Ask for a hint."""
     return Call(
         "POST",
         path("v1", "matches", match_id, "hint"),
@@ -529,7 +529,7 @@ def get_log(
     wait: int | None = None,
     perspective: str | None = None,
 ) -> Call[contract.LogPage]:
-    """What happened after a version."""
+    """The log after a version."""
     return Call(
         "GET",
         path("v1", "matches", match_id, "log"),
@@ -679,7 +679,7 @@ def begin_match(
     version: int | None = None,
     head: str | None = None,
 ) -> Call[contract.MatchAnswer]:
-    """Begin with those who have come."""
+    """Begin with the players who are there."""
     return Call(
         "POST",
         path("v1", "matches", match_id, "begin"),
@@ -734,7 +734,7 @@ def ask_for_rematch(
 
 
 def get_invite(code: str) -> Call[contract.InviteAnswer]:
-    """What an invitation is for."""
+    """The match and seat of an invitation."""
     return Call("GET", path("v1", "invites", code))
 
 
@@ -750,7 +750,7 @@ def take_invite(
 def list_talk(
     match_id: str, after: str | None = None, wait: int | None = None
 ) -> Call[contract.TalkPage]:
-    """What was said at the table."""
+    """The talk at the table."""
     return Call(
         "GET",
         path("v1", "matches", match_id, "talk"),

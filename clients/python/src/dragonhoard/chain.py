@@ -12,7 +12,7 @@ from dragonhoard import verify
 from dragonhoard.failures import Tampered
 
 SPOILED = (ValueError, LookupError, TypeError, AttributeError, RecursionError)
-"""What computing a hash raises on what is no entry as it should be."""
+"""The exceptions that a malformed entry raises when its hash is computed."""
 
 
 def parsed(text: str) -> Any:
@@ -41,7 +41,9 @@ class Chain:
 
     @property
     def heads(self) -> list[str]:
-        """What a server is told to find out what it has lost: the newest hash, and others."""
+        """The hashes from which a server learns the entries that it has lost: the newest, and
+        earlier ones.
+        """
         steps = (0, *(2**power for power in range(self.version.bit_length())))
         known = (self._hashes.get(self.version - step) for step in steps)
         return [each for each in known if each is not None]

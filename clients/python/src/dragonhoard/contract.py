@@ -1,4 +1,4 @@
-"""The types of what is sent and received, one per schema of the contract.
+"""The types of requests and answers, one per schema of the contract.
 
 They are dictionaries: fields that a newer server adds stay in them.
 Generated from openapi.yaml by `make clients`: do not edit.
@@ -55,12 +55,12 @@ class Answered(TypedDict):
     type: Literal["answered"]
     """Always `answered`: this tells it from the others."""
     question: Shuffle | Pick | Roll | None
-    """The question that the rules asked chance. Nobody sees it until the match is over: hidden
-    values are null.
+    """The question that the rules asked chance. Hidden from everybody until the match is over:
+    hidden values are null.
     """
     answer: list[int] | None
-    """The answer: indices counted from 0, or the faces of dice. Nobody sees it until the match
-    is over: hidden values are null.
+    """The answer: indices counted from 0, or the faces of dice. Hidden from everybody until the
+    match is over: hidden values are null.
     """
 
 
@@ -126,7 +126,7 @@ class Begin(TypedDict):
 
 
 class BeginAsked(TypedDict):
-    """Begin with those who have come."""
+    """Begin with the players who are there."""
 
     level: NotRequired[Level | None]
     """Computers of this level take the free seats. Left out: these are dropped."""
@@ -144,7 +144,7 @@ class BlockItem(TypedDict):
 
 
 class BlockPage(TypedDict):
-    """Whom I have blocked, oldest first."""
+    """The players whom I have blocked, oldest first."""
 
     items: list[BlockItem]
     """The blocks, oldest first."""
@@ -212,14 +212,13 @@ class CameBack(TypedDict):
 
 
 Cause: TypeAlias = Literal["cheating", "insults", "name", "other", "stalling"]
-"""What a report is about: `stalling` who spoils matches, `insults` what somebody says, `name`
-what
-they call themselves.
+"""The subject of a report: `stalling` is for players who spoil matches, `insults` for what they
+say, `name` for their name.
 """
 
 
 class Changes(TypedDict):
-    """What I change about myself; what is left out stays as it is."""
+    """Changes of my name or language; a field that is left out stays as it is."""
 
     name: NotRequired[str | None]
     """Without control characters; leading and trailing blanks are removed."""
@@ -245,7 +244,7 @@ class Check(TypedDict):
 
 
 CheckName: TypeAlias = Literal["chain", "chance", "log", "result", "rules"]
-"""What an audit checks."""
+"""The checks of an audit."""
 
 
 CheckStatus: TypeAlias = Literal["failed", "other-edition", "passed", "pending"]
@@ -279,14 +278,14 @@ class ComeBack(TypedDict):
 
 
 class CommonHintAnswer(TypedDict):
-    """What a master would do at your seat. Only you are told, until the match is over."""
+    """The move that a master would make at your seat. Only you see it until the match is over."""
 
     version: int
     """The version at which the move can be made."""
     now: int
     """The time by the store's clock, ms since the epoch: compare deadlines with it."""
     ready: bool
-    """Whether somebody has thought about it; false: ask again, it is the same hint."""
+    """Whether the hint is there; false: ask again, it is the same hint."""
     taken: int
     """How many hints you have taken in this match, with this one."""
     left: int
@@ -315,12 +314,12 @@ class CommonMatchAnswer(TypedDict):
     seats: list[SeatAnswer]
     """The seats, in the order in which they sit."""
     waiting: list[Awaited]
-    """Whom the match waits for, for what, and until when."""
+    """The seats that the match waits for, for which decision, and until when."""
     standing: list[int | None] | None
     """The points of each seat so far, null for those that are hidden; null before the start."""
     result: list[Score] | None
-    """The final points of every seat, and its rank as it counts: who has left is last; null: it
-    is not over, or was not played to its end.
+    """The final points of every seat, and its rank as it counts: players who have left are
+    last; null: it is not over, or was not played to its end.
     """
     commitment: str
     """The SHA-256 of the secret from which all luck of the match follows, in hexadecimal."""
@@ -331,11 +330,11 @@ class CommonMatchAnswer(TypedDict):
     secret: str | None
     """The secret from which all luck followed, in hexadecimal; null before the end."""
     origin: Origin | None
-    """Where it begins, if it is a branch; null: it is none."""
+    """The match and version from which it branched; null: it is no branch."""
     abandoned: Abandoned | None
     """Why it ended before its game did; null: it did not."""
     visibility: Visibility
-    """Who may know of it."""
+    """The people who may know of the match."""
     ending: list[int]
     """The seats whose players have asked to end the match."""
     invites: list[Invite] | None
@@ -351,11 +350,11 @@ class CommonMatchAnswer(TypedDict):
 
 
 class CommonMovesAnswer(TypedDict):
-    """What the caller may do now; `notes`, if there are any, has one element per move.
+    """The caller's legal moves; `notes`, if there are any, has one element per move.
 
-    `complete` is about the decision that the match waits for. `always` lists what may be
-    done
-    besides it.
+    `complete` concerns the decision that the match waits for. `always` lists the moves that
+    are
+    legal besides it.
     """
 
     version: int
@@ -363,13 +362,13 @@ class CommonMovesAnswer(TypedDict):
     now: int
     """The time by the store's clock, ms since the epoch: compare deadlines with it."""
     deadline: int | None
-    """Until when you must decide, ms since the epoch; null: nobody waits for you, or there is
-    no limit.
+    """Until when you must decide, ms since the epoch; null: it is not your turn, or there is no
+    limit.
     """
     complete: bool
     """Whether `moves` are all that you may do in this decision; false: they are some of them."""
     notes: list[dict[str, Any]]
-    """What is known about each move, such as its chance of success; none, or one per move."""
+    """Facts about each move, such as its chance of success; none, or one per move."""
 
 
 class CommonSeenEntry(TypedDict):
@@ -417,7 +416,7 @@ class CommonViewItem(TypedDict):
     status: Status
     """Whether seats are free, it runs, or it is over."""
     waiting: list[Awaited]
-    """Whom the match waits for, for what, and until when."""
+    """The seats that the match waits for, for which decision, and until when."""
     standing: list[int | None] | None
     """The points of each seat so far, null for those that are hidden; null before the start."""
     result: list[Score] | None
@@ -441,16 +440,16 @@ class ComputerAsked(TypedDict):
 
 
 class ComputersAudit(TypedDict):
-    """What came of thinking the moves of a match's computers again, as far as it was done."""
+    """The result of deriving the moves of a match's computers again, as far as it was done."""
 
     match: str
     """The match's id."""
     status: DerivationStatus
-    """How far it is: nobody has asked for it, a worker is at it, or all is done."""
+    """Its state: not requested, in work, or done."""
     version: int
     """The version up to which it is done."""
     release: str | None
-    """The release whose computers think again; null: nobody has asked."""
+    """The release whose computers think again; null: not requested."""
     derived: int
     """How many moves came out as they were made."""
     unchecked: int
@@ -462,7 +461,7 @@ class ComputersAudit(TypedDict):
 
 
 class DeliveryAsked(TypedDict):
-    """Something that is sent now. What comes of it is in the list of deliveries soon."""
+    """A message that is sent now. Its outcome will stand in the list of deliveries."""
 
     id: str
     """Its id (`webhook-id`)."""
@@ -472,7 +471,7 @@ class DeliveryItem(TypedDict):
     """A try to deliver something to a webhook, or to a browser."""
 
     id: str
-    """The id of what was sent (`webhook-id`): the same in each try; empty: items were lost."""
+    """The id of the message (`webhook-id`): the same in each try; empty: items were lost."""
     n: int
     """The number of the item among your news; 0: a test. Of lost items that of the last."""
     kind: NewsKind | Literal["test"] | None
@@ -482,7 +481,7 @@ class DeliveryItem(TypedDict):
     at: int
     """When it was tried, ms since the epoch."""
     outcome: DeliveryOutcome
-    """What came of it."""
+    """The outcome."""
     status: int | None
     """The status of the answer; null: there was none."""
     took: int
@@ -494,14 +493,14 @@ class DeliveryItem(TypedDict):
 DeliveryOutcome: TypeAlias = Literal[
     "accepted", "lost", "private", "refused", "timeout", "unreachable"
 ]
-"""What came of a try: a status of 2xx, or another one; no answer, or not in time; the name led
-to
+"""The outcome of a try: a status of 2xx, or another one; no answer, or not in time; the name
+led to
 an address that is not public; the item was no longer kept.
 """
 
 
 class DeliveryPage(TypedDict):
-    """What was tried to deliver to a webhook, or to a browser, newest first."""
+    """The tries to deliver something to a webhook, or to a browser, newest first."""
 
     items: list[DeliveryItem]
     """The tries, newest first: 50 at most."""
@@ -954,7 +953,7 @@ DrachenlandCommand: TypeAlias = (
     | DrachenlandMagicHand
     | DrachenlandPass
 )
-"""What may be asked of a match of Dragonland: its moves, and what any match takes."""
+"""A command to a match of Dragonland: its moves, and the commands of any match."""
 
 
 class DrachenlandCrater(TypedDict):
@@ -965,8 +964,8 @@ class DrachenlandCrater(TypedDict):
     treasure: DrachenlandStash
     """The eggs and gems that lie here."""
     face_down: list[DrachenlandToken | None]
-    """The token that lies face down: one at most. Nobody sees it until the match is over:
-    hidden values are null.
+    """The token that lies face down: one at most. Hidden from everybody until the match is
+    over: hidden values are null.
     """
     face_up: list[DrachenlandToken]
     """The open tokens that are still there; also royal dragons, which stay on the board."""
@@ -1319,8 +1318,8 @@ class DrachenlandTokensLaid(TypedDict):
     type: Literal["tokens-laid"]
     """Always `tokens-laid`: this tells it from the others."""
     order: list[int | None]
-    """The tokens in their new order, as indices of the old one, counted from 0. Nobody sees it
-    until the match is over: hidden values are null.
+    """The tokens in their new order, as indices of the old one, counted from 0. Hidden from
+    everybody until the match is over: hidden values are null.
     """
 
 
@@ -1541,7 +1540,7 @@ DrachenlandEvent: TypeAlias = (
     | DrachenlandHandOffered
     | DrachenlandActivationEnded
 )
-"""What may have happened in a match of Dragonland."""
+"""An event in a match of Dragonland."""
 
 
 DrachenlandGem: TypeAlias = Literal["diamond", "emerald", "ruby", "sapphire"]
@@ -1549,8 +1548,8 @@ DrachenlandGem: TypeAlias = Literal["diamond", "emerald", "ruby", "sapphire"]
 
 
 class DrachenlandHintAnswer(CommonHintAnswer):
-    """Dragonland: What a master would do at your seat. Only you are told, until the match is
-    over.
+    """Dragonland: The move that a master would make at your seat. Only you see it until the
+    match is over.
     """
 
     game: Literal["drachenland"]
@@ -1585,12 +1584,12 @@ DrachenlandMove: TypeAlias = (
 
 
 class DrachenlandMovesAnswer(CommonMovesAnswer):
-    """Dragonland: What the caller may do now; `notes`, if there are any, has one element per
+    """Dragonland: The caller's legal moves; `notes`, if there are any, has one element per
     move.
 
-    `complete` is about the decision that the match waits for. `always` lists what may be
-    done
-    besides it.
+    `complete` concerns the decision that the match waits for. `always` lists the moves that
+    are
+    legal besides it.
     """
 
     game: Literal["drachenland"]
@@ -1609,7 +1608,7 @@ class DrachenlandNewMatch(TypedDict):
     seats: list[NewSeat]
     """The seats, in the order in which they sit."""
     options: NotRequired[DrachenlandOptions]
-    """What you choose: the game says what it offers."""
+    """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
     computer_seconds null.
@@ -1617,9 +1616,9 @@ class DrachenlandNewMatch(TypedDict):
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
     visibility: NotRequired[Visibility | None]
-    """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
-    those for whom it has seats; for others there is no such match. Left out: `unlisted` if
-    one person plays against computers, else `public`.
+    """`public`: everybody, and the lobby. `unlisted`: everybody who has the id. `private`: you
+    and those for whom it has seats; for others there is no such match. Left out: `unlisted`
+    if one person plays against computers, else `public`.
     """
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
@@ -1627,7 +1626,7 @@ class DrachenlandNewMatch(TypedDict):
     """
     pledges: NotRequired[bool | None]
     """Whether players pledge their words before anybody gives theirs, so that nobody can choose
-    the luck: see `giveWords`. Left out: where two or more seats are not computers'.
+    the luck: see `giveWords`. Left out: if two or more seats are not computers'.
     """
 
 
@@ -1843,8 +1842,8 @@ class DrachenlandView(TypedDict):
     tokens: list[list[DrachenlandToken]]
     """Per seat the tokens that it holds, open to all."""
     spare: list[DrachenlandToken | None]
-    """The tokens that were not laid out. Nobody sees it until the match is over: hidden values
-    are null.
+    """The tokens that were not laid out. Hidden from everybody until the match is over: hidden
+    values are null.
     """
     box: DrachenlandStash
     """The treasure that is not in play."""
@@ -1922,8 +1921,8 @@ class DragonwoodAdventurersShuffled(TypedDict):
     type: Literal["adventurers-shuffled"]
     """Always `adventurers-shuffled`: this tells it from the others."""
     order: list[int | None]
-    """The cards in their new order, as indices of the old one, counted from 0. Nobody sees it
-    until the match is over: hidden values are null.
+    """The cards in their new order, as indices of the old one, counted from 0. Hidden from
+    everybody until the match is over: hidden values are null.
     """
 
 
@@ -2153,8 +2152,8 @@ class DragonwoodSeenGiveUp(TypedDict):
     type: Literal["give-up"]
     """Always `give-up`: this tells it from the others."""
     card: str | None
-    """A card of your hand. Only whoever made the move sees it until the match is over: hidden
-    values are null.
+    """A card of your hand. Only the seat that made the move sees it until the match is over:
+    hidden values are null.
     """
 
 
@@ -2197,7 +2196,7 @@ DragonwoodCommand: TypeAlias = (
     | DragonwoodSeenGiveUp
     | DragonwoodPrepare
 )
-"""What may be asked of a match of Dragonwood: its moves, and what any match takes."""
+"""A command to a match of Dragonwood: its moves, and the commands of any match."""
 
 
 DragonwoodCreature: TypeAlias = Literal[
@@ -2292,8 +2291,8 @@ class DragonwoodDragonsHidden(TypedDict):
     type: Literal["dragons-hidden"]
     """Always `dragons-hidden`: this tells it from the others."""
     order: list[int | None]
-    """The cards in their new order, as indices of the old one, counted from 0. Nobody sees it
-    until the match is over: hidden values are null.
+    """The cards in their new order, as indices of the old one, counted from 0. Hidden from
+    everybody until the match is over: hidden values are null.
     """
 
 
@@ -2357,8 +2356,8 @@ class DragonwoodForestShuffled(TypedDict):
     type: Literal["forest-shuffled"]
     """Always `forest-shuffled`: this tells it from the others."""
     order: list[int | None]
-    """The cards in their new order, as indices of the old one, counted from 0. Nobody sees it
-    until the match is over: hidden values are null.
+    """The cards in their new order, as indices of the old one, counted from 0. Hidden from
+    everybody until the match is over: hidden values are null.
     """
     removed: int
     """The number of cards that are not played with, the first ones."""
@@ -2383,8 +2382,8 @@ class DragonwoodEventPutBack(TypedDict):
     card: DragonwoodHappening
     """Which event it is."""
     order: list[int | None]
-    """The cards in their new order, as indices of the old one, counted from 0. Nobody sees it
-    until the match is over: hidden values are null.
+    """The cards in their new order, as indices of the old one, counted from 0. Hidden from
+    everybody until the match is over: hidden values are null.
     """
 
 
@@ -2621,7 +2620,7 @@ DragonwoodEvent: TypeAlias = (
     | DragonwoodLastRoundBegan
     | DragonwoodGameEnded
 )
-"""What may have happened in a match of Dragonwood."""
+"""An event in a match of Dragonwood."""
 
 
 class DragonwoodGift(TypedDict):
@@ -2649,8 +2648,8 @@ DragonwoodHappening: TypeAlias = Literal["quicksand", "sunny_day", "thunder_stor
 
 
 class DragonwoodHintAnswer(CommonHintAnswer):
-    """Dragonwood: What a master would do at your seat. Only you are told, until the match is
-    over.
+    """Dragonwood: The move that a master would make at your seat. Only you see it until the
+    match is over.
     """
 
     game: Literal["dragonwood"]
@@ -2694,12 +2693,12 @@ DragonwoodMove: TypeAlias = (
 
 
 class DragonwoodMovesAnswer(CommonMovesAnswer):
-    """Dragonwood: What the caller may do now; `notes`, if there are any, has one element per
+    """Dragonwood: The caller's legal moves; `notes`, if there are any, has one element per
     move.
 
-    `complete` is about the decision that the match waits for. `always` lists what may be
-    done
-    besides it.
+    `complete` concerns the decision that the match waits for. `always` lists the moves that
+    are
+    legal besides it.
     """
 
     game: Literal["dragonwood"]
@@ -2718,7 +2717,7 @@ class DragonwoodNewMatch(TypedDict):
     seats: list[NewSeat]
     """The seats, in the order in which they sit."""
     options: NotRequired[DragonwoodOptions]
-    """What you choose: the game says what it offers."""
+    """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
     computer_seconds null.
@@ -2726,9 +2725,9 @@ class DragonwoodNewMatch(TypedDict):
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
     visibility: NotRequired[Visibility | None]
-    """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
-    those for whom it has seats; for others there is no such match. Left out: `unlisted` if
-    one person plays against computers, else `public`.
+    """`public`: everybody, and the lobby. `unlisted`: everybody who has the id. `private`: you
+    and those for whom it has seats; for others there is no such match. Left out: `unlisted`
+    if one person plays against computers, else `public`.
     """
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
@@ -2736,7 +2735,7 @@ class DragonwoodNewMatch(TypedDict):
     """
     pledges: NotRequired[bool | None]
     """Whether players pledge their words before anybody gives theirs, so that nobody can choose
-    the luck: see `giveWords`. Left out: where two or more seats are not computers'.
+    the luck: see `giveWords`. Left out: if two or more seats are not computers'.
     """
 
 
@@ -2904,19 +2903,19 @@ class DragonwoodView(TypedDict):
     options: DragonwoodOptions
     """The options that the host chose."""
     wood: list[DragonwoodWood | None]
-    """The Dragonwood deck, next card first. Nobody sees it until the match is over: hidden
-    values are null.
-    """
-    removed: list[DragonwoodWood | None]
-    """The Dragonwood cards that are not played with. Nobody sees it until the match is over:
+    """The Dragonwood deck, next card first. Hidden from everybody until the match is over:
     hidden values are null.
     """
+    removed: list[DragonwoodWood | None]
+    """The Dragonwood cards that are not played with. Hidden from everybody until the match is
+    over: hidden values are null.
+    """
     deck: list[str | None]
-    """The Adventurer deck, next card first. Nobody sees it until the match is over: hidden
-    values are null.
+    """The Adventurer deck, next card first. Hidden from everybody until the match is over:
+    hidden values are null.
     """
     hands: list[list[str | None]]
-    """Per seat its hand. Each seat sees its own only until the match is over: hidden values are
+    """Per seat its hand. Each seat sees only its own until the match is over: hidden values are
     null.
     """
     auto: list[bool]
@@ -3025,9 +3024,9 @@ class EarlierEntry(CommonSeenEntry):
     game: None
     """It does not say."""
     command: dict[str, Any] | None
-    """What was asked."""
+    """The command."""
     events: list[dict[str, Any]]
-    """What happened."""
+    """The events."""
 
 
 class Editions(TypedDict):
@@ -3049,9 +3048,9 @@ class Enrolled(TypedDict):
     name: str
     """The player's name."""
     token: str
-    """The bearer token: who has it is this player."""
+    """The bearer token: a client that has it acts as this player."""
     recovery: str
-    """The recovery code: who has it gets a token, when all devices are lost."""
+    """The recovery code, which gives a new token when all devices are lost."""
 
 
 class OrDesDragonsSeenEntry(CommonSeenEntry):
@@ -3131,7 +3130,7 @@ SeenEntry: TypeAlias = EntryOfGame | EarlierEntry
 
 
 class LastVersion(TypedDict):
-    """What the last event of a stream says."""
+    """The data of the last event of a stream."""
 
     version: int
     """Of `end` the match's version, of `set-back` the last valid one, of `too-new` the last one
@@ -3143,15 +3142,15 @@ class SaidItem(TypedDict):
     """Something that was said at the table. `event: talk` of a stream has it as its `data`."""
 
     id: str
-    """What orders it: the `after` of what comes next."""
+    """Its position in the talk: the `after` for later phrases."""
     at: int
     """When it was said, ms since the epoch by the store's clock."""
     seat: int
-    """Whose seat spoke, counted from 0."""
+    """The seat that spoke, counted from 0."""
     to: int | None
-    """To which seat alone it was said, counted from 0; null: to the table."""
+    """The only seat that hears it, counted from 0; null: the whole table."""
     phrase: str
-    """What was said: a code of the game's `phrases`."""
+    """The phrase: a code of the game's `phrases`."""
 
 
 EventStream: TypeAlias = str | SeenEntry | LastVersion | SaidItem
@@ -3160,7 +3159,7 @@ as the log shows it (SeenEntry). The last event is `end`, with the match's versi
 back`, with the last version that is still valid, or `too-new`, with the last one that this
 server can read (LastVersion). The event `talk`, without an id, is something that was said at
 the table (SaidItem). A comment (`:`) is sent from time to time to show that the stream is
-alive. Whoever reads it as a whole has a text, whoever reads it event by event the data.
+alive. Read as a whole it is a text; read event by event it is the data.
 """
 
 
@@ -3197,19 +3196,19 @@ class GameAnswer(TypedDict):
     slug: str
     """The name of the game in paths and bodies, such as `dragonwood`."""
     names: Names
-    """What people call it."""
+    """The name of the game."""
     seats: Range
     """How many may play."""
     options: dict[str, Any]
-    """What a host may choose: a JSON Schema, with defaults."""
+    """The options that a host may choose: a JSON Schema, with defaults."""
     provenance: str
-    """Where the rules and the cards are from."""
+    """The source of the rules and the cards."""
     kinds: list[KindItem]
     """The kinds of decisions."""
     reasons: list[ReasonItem]
     """Why a move may be refused."""
     components: dict[str, Any]
-    """What is in the box, in a form of the game's own."""
+    """The contents of the box, in the game's own form."""
     schemas: dict[str, Any]
     """JSON Schemas of its moves, events and view, by name."""
     in_short: Names
@@ -3217,7 +3216,7 @@ class GameAnswer(TypedDict):
     rules: list[Told]
     """The same section by section. A match may be played otherwise: ask for its own."""
     phrases: list[PhraseItem]
-    """What players may say to each other, in this order."""
+    """The phrases that players may say, in this order."""
 
 
 class GameItem(TypedDict):
@@ -3226,13 +3225,13 @@ class GameItem(TypedDict):
     slug: str
     """The name of the game in paths and bodies, such as `dragonwood`."""
     names: Names
-    """What people call it."""
+    """The name of the game."""
     seats: Range
     """How many may play."""
     options: dict[str, Any]
-    """What a host may choose: a JSON Schema, with defaults."""
+    """The options that a host may choose: a JSON Schema, with defaults."""
     provenance: str
-    """Where the rules and the cards are from."""
+    """The source of the rules and the cards."""
 
 
 class GamePage(TypedDict):
@@ -3254,7 +3253,7 @@ class GameRecord(TypedDict):
     won: int
     """How many of them were won, perhaps with others: the first rank may be shared."""
     mean_rank: float
-    """The mean of the ranks, from 1; who is not there at the end is behind all others."""
+    """The mean of the ranks, from 1; players who are not there at the end rank last."""
     by_seats: list[SeatsCount]
     """The same by the number of seats, fewest first."""
     rating: RatingAnswer | None
@@ -3262,7 +3261,7 @@ class GameRecord(TypedDict):
 
 
 class Guest(TypedDict):
-    """A seat for whom you give its code to: see `invites` in the answer."""
+    """A seat for the person to whom you give its code: see `invites` in the answer."""
 
     kind: Literal["invite"]
     """Always `invite`: this tells it from the others."""
@@ -3276,8 +3275,8 @@ class Health(TypedDict):
 
 
 class OrDesDragonsHintAnswer(CommonHintAnswer):
-    """Dragon's Gold: What a master would do at your seat. Only you are told, until the match is
-    over.
+    """Dragon's Gold: The move that a master would make at your seat. Only you see it until the
+    match is over.
     """
 
     game: Literal["or-des-dragons"]
@@ -3287,8 +3286,8 @@ class OrDesDragonsHintAnswer(CommonHintAnswer):
 
 
 class JeuDesDragonsHintAnswer(CommonHintAnswer):
-    """Three-Dragon Ante: What a master would do at your seat. Only you are told, until the
-    match is over.
+    """Three-Dragon Ante: The move that a master would make at your seat. Only you see it until
+    the match is over.
     """
 
     game: Literal["jeu-des-dragons"]
@@ -3298,8 +3297,8 @@ class JeuDesDragonsHintAnswer(CommonHintAnswer):
 
 
 class PierresDuDragonHintAnswer(CommonHintAnswer):
-    """Fist of Dragonstones: What a master would do at your seat. Only you are told, until the
-    match is over.
+    """Fist of Dragonstones: The move that a master would make at your seat. Only you see it
+    until the match is over.
     """
 
     game: Literal["pierres-du-dragon"]
@@ -3315,22 +3314,23 @@ HintAnswer: TypeAlias = (
     | DragonwoodHintAnswer
     | DrachenlandHintAnswer
 )
-"""What a master would do at your seat. Only you are told, until the match is over."""
+"""The move that a master would make at your seat. Only you see it until the match is over."""
 
 
 class Invite(TypedDict):
-    """What lets somebody take a seat, once: whoever has it."""
+    """An invitation: whoever has its code may take the seat, once."""
 
     seat: int
     """The seat, counted from 0."""
     code: str
-    """Give it to whom you invite."""
+    """Give it to the person whom you invite."""
     url: str
-    """Where it is taken: a path of this service."""
+    """The path of this service at which it is taken."""
 
 
 class InviteAnswer(TypedDict):
-    """What an invitation is for. `seat` is free, until somebody takes it; or it is yours, once
+    """The match and seat of an invitation. `seat` is free until somebody takes it, or yours
+    once
     the code is used up.
     """
 
@@ -3351,7 +3351,7 @@ class InviteAnswer(TypedDict):
     seats: list[SeatAnswer]
     """The seats, in the order in which they sit."""
     visibility: Visibility
-    """Who may know of the match."""
+    """The people who may know of the match."""
     hints: bool
     """Whether players may ask for hints."""
     pledges: bool
@@ -3557,8 +3557,8 @@ class JeuDesDragonsSeenAnte(TypedDict):
     type: Literal["ante"]
     """Always `ante`: this tells it from the others."""
     card: str | None
-    """A card of your hand; others see it when all antes lie. Only whoever made the move sees it
-    until the match is over: hidden values are null.
+    """A card of your hand; others see it when all antes lie. Only the seat that made the move
+    sees it until the match is over: hidden values are null.
     """
 
 
@@ -3726,7 +3726,7 @@ JeuDesDragonsCommand: TypeAlias = (
     | JeuDesDragonsNameLeader
     | JeuDesDragonsDecline
 )
-"""What may be asked of a match of Three-Dragon Ante: its moves, and what any match takes."""
+"""A command to a match of Three-Dragon Ante: its moves, and the commands of any match."""
 
 
 class JeuDesDragonsComparing(TypedDict):
@@ -3766,8 +3766,8 @@ class JeuDesDragonsDeckShuffled(TypedDict):
     type: Literal["deck-shuffled"]
     """Always `deck-shuffled`: this tells it from the others."""
     order: list[int | None]
-    """The cards in their new order, as indices of the old one, counted from 0. Nobody sees it
-    until the match is over: hidden values are null.
+    """The cards in their new order, as indices of the old one, counted from 0. Hidden from
+    everybody until the match is over: hidden values are null.
     """
 
 
@@ -3916,8 +3916,8 @@ class JeuDesDragonsReshuffled(TypedDict):
     type: Literal["reshuffled"]
     """Always `reshuffled`: this tells it from the others."""
     order: list[int | None]
-    """The cards in their new order, as indices of the old one, counted from 0. Nobody sees it
-    until the match is over: hidden values are null.
+    """The cards in their new order, as indices of the old one, counted from 0. Hidden from
+    everybody until the match is over: hidden values are null.
     """
 
 
@@ -4248,7 +4248,7 @@ JeuDesDragonsEvent: TypeAlias = (
     | JeuDesDragonsLastCalled
     | JeuDesDragonsGameEnded
 )
-"""What may have happened in a match of Three-Dragon Ante."""
+"""An event in a match of Three-Dragon Ante."""
 
 
 class JeuDesDragonsFilling(TypedDict):
@@ -4395,12 +4395,12 @@ JeuDesDragonsMove: TypeAlias = (
 
 
 class JeuDesDragonsMovesAnswer(CommonMovesAnswer):
-    """Three-Dragon Ante: What the caller may do now; `notes`, if there are any, has one element
+    """Three-Dragon Ante: The caller's legal moves; `notes`, if there are any, has one element
     per move.
 
-    `complete` is about the decision that the match waits for. `always` lists what may be
-    done
-    besides it.
+    `complete` concerns the decision that the match waits for. `always` lists the moves that
+    are
+    legal besides it.
     """
 
     game: Literal["jeu-des-dragons"]
@@ -4419,7 +4419,7 @@ class JeuDesDragonsNewMatch(TypedDict):
     seats: list[NewSeat]
     """The seats, in the order in which they sit."""
     options: NotRequired[JeuDesDragonsOptions]
-    """What you choose: the game says what it offers."""
+    """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
     computer_seconds null.
@@ -4427,9 +4427,9 @@ class JeuDesDragonsNewMatch(TypedDict):
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
     visibility: NotRequired[Visibility | None]
-    """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
-    those for whom it has seats; for others there is no such match. Left out: `unlisted` if
-    one person plays against computers, else `public`.
+    """`public`: everybody, and the lobby. `unlisted`: everybody who has the id. `private`: you
+    and those for whom it has seats; for others there is no such match. Left out: `unlisted`
+    if one person plays against computers, else `public`.
     """
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
@@ -4437,7 +4437,7 @@ class JeuDesDragonsNewMatch(TypedDict):
     """
     pledges: NotRequired[bool | None]
     """Whether players pledge their words before anybody gives theirs, so that nobody can choose
-    the luck: see `giveWords`. Left out: where two or more seats are not computers'.
+    the luck: see `giveWords`. Left out: if two or more seats are not computers'.
     """
 
 
@@ -4747,19 +4747,19 @@ class JeuDesDragonsView(TypedDict):
     options: JeuDesDragonsOptions
     """The options that the host chose."""
     deck: list[str | None]
-    """The deck, next card first. Nobody sees it until the match is over: hidden values are
-    null.
+    """The deck, next card first. Hidden from everybody until the match is over: hidden values
+    are null.
     """
     hands: list[list[str | None]]
-    """Per seat its hand. Each seat sees its own only until the match is over: hidden values are
+    """Per seat its hand. Each seat sees only its own until the match is over: hidden values are
     null.
     """
     fists: list[list[str | None]]
     """Per seat the ante that it has chosen, which is in hand still; () while it has chosen
-    none. Each seat sees its own only until the match is over: hidden values are null.
+    none. Each seat sees only its own until the match is over: hidden values are null.
     """
     known: list[list[JeuDesDragonsHeld] | None]
-    """Per seat what it knows of the hands of others. Each seat sees its own only until the
+    """Per seat what it knows of the hands of others. Each seat sees only its own until the
     match is over: hidden values are null.
     """
     hoards: list[int]
@@ -4818,7 +4818,7 @@ class JeuDesDragonsViewItem(CommonViewItem):
 
 
 class KindItem(TypedDict):
-    """A kind of `waiting`: what is decided, in words, and the types of moves that answer it.
+    """A kind of `waiting`: the decision in words, and the types of moves that answer it.
 
     `pause`: how long computers take for it, in percent of `computer_seconds`.
     """
@@ -4826,7 +4826,7 @@ class KindItem(TypedDict):
     kind: str
     """The kind, as `waiting` names it."""
     about: Names
-    """What is decided, in words."""
+    """The decision in words."""
     moves: list[str]
     """The types of moves that answer it."""
     pause: int
@@ -4916,15 +4916,15 @@ class MatchItem(TypedDict):
     seats: list[Place]
     """The seats, in the order in which they sit."""
     waiting: list[Awaited]
-    """Whom the match waits for, for what, and until when."""
+    """The seats that the match waits for, for which decision, and until when."""
     result: list[Score] | None
-    """The final points of every seat, and its rank as it counts: who has left is last; null: it
-    is not over, or was not played to its end.
+    """The final points of every seat, and its rank as it counts: players who have left are
+    last; null: it is not over, or was not played to its end.
     """
     abandoned: Abandoned | None
     """Why it ended before its game did; null: it did not."""
     visibility: Visibility
-    """Who may know of it."""
+    """The people who may know of the match."""
     hints: bool
     """Whether players may ask for hints."""
     hinted: list[int] | None
@@ -4943,7 +4943,7 @@ class MatchPage(TypedDict):
 
 
 class Me(TypedDict):
-    """The seat of whoever opens the match."""
+    """The seat of the player who opens the match."""
 
     kind: Literal["me"]
     """Always `me`: this tells it from the others."""
@@ -5461,12 +5461,12 @@ Move: TypeAlias = (
 
 
 class OrDesDragonsMovesAnswer(CommonMovesAnswer):
-    """Dragon's Gold: What the caller may do now; `notes`, if there are any, has one element per
+    """Dragon's Gold: The caller's legal moves; `notes`, if there are any, has one element per
     move.
 
-    `complete` is about the decision that the match waits for. `always` lists what may be
-    done
-    besides it.
+    `complete` concerns the decision that the match waits for. `always` lists the moves that
+    are
+    legal besides it.
     """
 
     game: Literal["or-des-dragons"]
@@ -5478,12 +5478,12 @@ class OrDesDragonsMovesAnswer(CommonMovesAnswer):
 
 
 class PierresDuDragonMovesAnswer(CommonMovesAnswer):
-    """Fist of Dragonstones: What the caller may do now; `notes`, if there are any, has one
+    """Fist of Dragonstones: The caller's legal moves; `notes`, if there are any, has one
     element per move.
 
-    `complete` is about the decision that the match waits for. `always` lists what may be
-    done
-    besides it.
+    `complete` concerns the decision that the match waits for. `always` lists the moves that
+    are
+    legal besides it.
     """
 
     game: Literal["pierres-du-dragon"]
@@ -5501,10 +5501,10 @@ MovesAnswer: TypeAlias = (
     | DragonwoodMovesAnswer
     | DrachenlandMovesAnswer
 )
-"""What the caller may do now; `notes`, if there are any, has one element per move.
+"""The caller's legal moves; `notes`, if there are any, has one element per move.
 
-`complete` is about the decision that the match waits for. `always` lists what may be done
-besides it.
+`complete` concerns the decision that the match waits for. `always` lists the moves that are
+legal besides it.
 """
 
 
@@ -5520,7 +5520,7 @@ class MuteItem(TypedDict):
 
 
 class MutePage(TypedDict):
-    """Whom I do not want to hear, oldest first."""
+    """The players whom I have muted, oldest first."""
 
     items: list[MuteItem]
     """The players, oldest first."""
@@ -5538,8 +5538,8 @@ a `command` (`match`, `version`, `at`, `command`, `key`: whether with an Idempot
 Then a `webhook` per webhook, a `push` per browser, and a `delivery` per try to deliver
 something to it. An `unreadable` (`match`, `version`, `again`) is an entry that cannot be
 read; with a `version` of null all that follows in this match; with `again` because the
-archive went away meanwhile: ask for the export again later. Of what is stored as a hash it
-says only that it is there.
+archive went away meanwhile: ask for the export again later. Values that are stored as hashes
+are only named.
 """
 
 
@@ -5623,7 +5623,7 @@ class OrDesDragonsNewMatch(TypedDict):
     seats: list[NewSeat]
     """The seats, in the order in which they sit."""
     options: NotRequired[OrDesDragonsOptions]
-    """What you choose: the game says what it offers."""
+    """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
     computer_seconds null.
@@ -5631,9 +5631,9 @@ class OrDesDragonsNewMatch(TypedDict):
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
     visibility: NotRequired[Visibility | None]
-    """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
-    those for whom it has seats; for others there is no such match. Left out: `unlisted` if
-    one person plays against computers, else `public`.
+    """`public`: everybody, and the lobby. `unlisted`: everybody who has the id. `private`: you
+    and those for whom it has seats; for others there is no such match. Left out: `unlisted`
+    if one person plays against computers, else `public`.
     """
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
@@ -5641,7 +5641,7 @@ class OrDesDragonsNewMatch(TypedDict):
     """
     pledges: NotRequired[bool | None]
     """Whether players pledge their words before anybody gives theirs, so that nobody can choose
-    the luck: see `giveWords`. Left out: where two or more seats are not computers'.
+    the luck: see `giveWords`. Left out: if two or more seats are not computers'.
     """
 
 
@@ -5653,7 +5653,7 @@ class PierresDuDragonNewMatch(TypedDict):
     seats: list[NewSeat]
     """The seats, in the order in which they sit."""
     options: NotRequired[PierresDuDragonOptions]
-    """What you choose: the game says what it offers."""
+    """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
     computer_seconds null.
@@ -5661,9 +5661,9 @@ class PierresDuDragonNewMatch(TypedDict):
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
     visibility: NotRequired[Visibility | None]
-    """`public`: everybody, and the lobby. `unlisted`: whoever has the id. `private`: you and
-    those for whom it has seats; for others there is no such match. Left out: `unlisted` if
-    one person plays against computers, else `public`.
+    """`public`: everybody, and the lobby. `unlisted`: everybody who has the id. `private`: you
+    and those for whom it has seats; for others there is no such match. Left out: `unlisted`
+    if one person plays against computers, else `public`.
     """
     hints: NotRequired[bool]
     """Whether players may ask for hints. Everybody sees it, and how many each has taken when it
@@ -5671,7 +5671,7 @@ class PierresDuDragonNewMatch(TypedDict):
     """
     pledges: NotRequired[bool | None]
     """Whether players pledge their words before anybody gives theirs, so that nobody can choose
-    the luck: see `giveWords`. Left out: where two or more seats are not computers'.
+    the luck: see `giveWords`. Left out: if two or more seats are not computers'.
     """
 
 
@@ -5693,19 +5693,19 @@ class NewPlayer(TypedDict):
 
 
 class NewPush(TypedDict):
-    """The push subscription of this device: what `PushSubscription.toJSON()` gives."""
+    """The push subscription of this device, as `PushSubscription.toJSON()` gives it."""
 
     endpoint: str
-    """Where its push service takes messages: an https:// URL."""
+    """The URL (https://) at which its push service takes messages."""
     keys: SubscriptionKeys
     """Its keys."""
     expirationTime: NotRequired[int | None]
-    """What the browser says; it is not read."""
+    """Sent by the browser, and ignored."""
     kinds: NotRequired[list[NewsKind]]
     """Of which kinds of news it is told; left out or []: of all. Default: ()."""
     link: NotRequired[str | None]
-    """Where your app shows a match, with `{match}` for its id: what `discord` and `slack` link
-    to. Left out: the page of this server on which one plays.
+    """The address at which your app shows a match, with `{match}` for its id: `discord` and
+    `slack` link to it. Left out: the page of this server on which one plays.
     """
 
 
@@ -5726,7 +5726,7 @@ class Somebody(TypedDict):
 
 
 NewSeat: TypeAlias = Me | Anybody | Somebody | Guest | Computer
-"""A seat of a new match: whose it will be."""
+"""A seat of a new match, and its player."""
 
 
 class NewSecret(TypedDict):
@@ -5735,7 +5735,7 @@ class NewSecret(TypedDict):
     id: str
     """The webhook's id."""
     secret: str
-    """By what it is signed from now on."""
+    """The secret that signs its messages from now on."""
     old_secret_until: int
     """Until when the one before is signed by, too, ms since the epoch."""
     now: int
@@ -5748,7 +5748,7 @@ class NewToken(TypedDict):
     id: str
     """The id of the token, by which it can be revoked."""
     label: str
-    """What the player calls the device."""
+    """The player's name for the device."""
     token: str
     """The bearer token itself."""
     player: str
@@ -5769,20 +5769,20 @@ class NewWebhook(TypedDict):
     a sentence, for a URL that a channel there gave you. Default: standard.
     """
     link: NotRequired[str | None]
-    """Where your app shows a match, with `{match}` for its id: what `discord` and `slack` link
-    to. Left out: the page of this server on which one plays.
+    """The address at which your app shows a match, with `{match}` for its id: `discord` and
+    `slack` link to it. Left out: the page of this server on which one plays.
     """
 
 
 class NewsChanges(TypedDict):
-    """What I have read."""
+    """The position up to which I have read."""
 
     read: int
     """Up to which number I have read my news; it never goes back."""
 
 
 class NewsGap(TypedDict):
-    """In a stream of news: items are not kept any more. The next message is what came after."""
+    """In a stream of news: items are not kept any more. The next message comes after them."""
 
     after: int
     """After this number they are missing."""
@@ -5828,10 +5828,8 @@ class NewsItem(TypedDict):
 NewsKind: TypeAlias = Literal[
     "finished", "invited", "rematch", "started", "talk", "time-short", "webhook-off", "your-turn"
 ]
-"""What a player can be told: a decision is theirs, a match has begun or is over, a seat is
-reserved
-for them, time for a decision of theirs is short, a match of theirs is played again, somebody
-has
+"""The kinds of news: a decision is theirs, a match has begun or is over, a seat is reserved for
+them, time for a decision of theirs is short, a match of theirs is played again, somebody has
 spoken, a webhook of theirs was switched off.
 """
 
@@ -5881,7 +5879,7 @@ class NewsSetBack(TypedDict):
 
 
 class NewsTooNew(TypedDict):
-    """The last event of a stream of news: only a newer server can read what comes next."""
+    """The last event of a stream of news: only a newer server can read the next items."""
 
     last: int
     """The number of the last item that was sent."""
@@ -6005,8 +6003,8 @@ class OrDesDragonsBagShuffled(TypedDict):
     type: Literal["bag-shuffled"]
     """Always `bag-shuffled`: this tells it from the others."""
     order: list[int | None]
-    """The things in their new order, as indices of the old one, counted from 0. Nobody sees it
-    until the match is over: hidden values are null.
+    """The things in their new order, as indices of the old one, counted from 0. Hidden from
+    everybody until the match is over: hidden values are null.
     """
 
 
@@ -6032,8 +6030,8 @@ class OrDesDragonsSeenPropose(TypedDict):
     type: Literal["propose"]
     """Always `propose`: this tells it from the others."""
     shares: list[OrDesDragonsAmount] | None
-    """One share per seat, in seat order; together the whole treasure. Only whoever made the
-    move sees it until the match is over: hidden values are null.
+    """One share per seat, in seat order; together the whole treasure. Only the seat that made
+    the move sees it until the match is over: hidden values are null.
     """
 
 
@@ -6043,8 +6041,8 @@ class OrDesDragonsSeenDivide(TypedDict):
     type: Literal["divide"]
     """Always `divide`: this tells it from the others."""
     lots: list[OrDesDragonsAmount] | None
-    """One lot per participant, in any order; together the whole treasure. Only whoever made the
-    move sees it until the match is over: hidden values are null.
+    """One lot per participant, in any order; together the whole treasure. Only the seat that
+    made the move sees it until the match is over: hidden values are null.
     """
 
 
@@ -6054,8 +6052,8 @@ class OrDesDragonsSeenTake(TypedDict):
     type: Literal["take"]
     """Always `take`: this tells it from the others."""
     token: OrDesDragonsLoot | None
-    """The thing that you take of those you see, or nothing. Only whoever made the move sees it
-    until the match is over: hidden values are null.
+    """The thing that you take of those you see, or nothing. Only the seat that made the move
+    sees it until the match is over: hidden values are null.
     """
 
 
@@ -6067,12 +6065,12 @@ class OrDesDragonsSeenOfferTrade(TypedDict):
     to: int
     """The seat to which you make the offer."""
     gives: OrDesDragonsAmount | None
-    """The tokens that you give: at least one, and you have them. Only whoever made the move
-    sees it until the match is over: hidden values are null.
+    """The tokens that you give: at least one, and you have them. Only the seat that made the
+    move sees it until the match is over: hidden values are null.
     """
     asks: OrDesDragonsAmount | None
-    """The tokens that you get for them: at least one. Only whoever made the move sees it until
-    the match is over: hidden values are null.
+    """The tokens that you get for them: at least one. Only the seat that made the move sees it
+    until the match is over: hidden values are null.
     """
 
 
@@ -6082,8 +6080,8 @@ class OrDesDragonsSeenPrepare(TypedDict):
     type: Literal["prepare"]
     """Always `prepare`: this tells it from the others."""
     orders: OrDesDragonsOrders | None
-    """All your standing orders; they replace the earlier ones. Only whoever made the move sees
-    it until the match is over: hidden values are null.
+    """All your standing orders; they replace the earlier ones. Only the seat that made the move
+    sees it until the match is over: hidden values are null.
     """
 
 
@@ -6093,8 +6091,8 @@ class OrDesDragonsSeenMuddle(TypedDict):
     type: Literal["muddle"]
     """Always `muddle`: this tells it from the others."""
     token: OrDesDragonsLoot | None
-    """A token that you have; nothing if you have none. Only whoever made the move sees it until
-    the match is over: hidden values are null.
+    """A token that you have; nothing if you have none. Only the seat that made the move sees it
+    until the match is over: hidden values are null.
     """
 
 
@@ -6150,7 +6148,7 @@ OrDesDragonsCommand: TypeAlias = (
     | OrDesDragonsSeenMuddle
     | OrDesDragonsAttackAgain
 )
-"""What may be asked of a match of Dragon's Gold: its moves, and what any match takes."""
+"""A command to a match of Dragon's Gold: its moves, and the commands of any match."""
 
 
 class OrDesDragonsDeckShuffled(TypedDict):
@@ -6159,8 +6157,8 @@ class OrDesDragonsDeckShuffled(TypedDict):
     type: Literal["deck-shuffled"]
     """Always `deck-shuffled`: this tells it from the others."""
     order: list[int | None]
-    """The things in their new order, as indices of the old one, counted from 0. Nobody sees it
-    until the match is over: hidden values are null.
+    """The things in their new order, as indices of the old one, counted from 0. Hidden from
+    everybody until the match is over: hidden values are null.
     """
 
 
@@ -6179,8 +6177,8 @@ class OrDesDragonsDiscardShuffled(TypedDict):
     type: Literal["discard-shuffled"]
     """Always `discard-shuffled`: this tells it from the others."""
     order: list[int | None]
-    """The things in their new order, as indices of the old one, counted from 0. Nobody sees it
-    until the match is over: hidden values are null.
+    """The things in their new order, as indices of the old one, counted from 0. Hidden from
+    everybody until the match is over: hidden values are null.
     """
 
 
@@ -6281,8 +6279,8 @@ class OrDesDragonsPileShuffled(TypedDict):
     type: Literal["pile-shuffled"]
     """Always `pile-shuffled`: this tells it from the others."""
     order: list[int | None]
-    """The things in their new order, as indices of the old one, counted from 0. Nobody sees it
-    until the match is over: hidden values are null.
+    """The things in their new order, as indices of the old one, counted from 0. Hidden from
+    everybody until the match is over: hidden values are null.
     """
 
 
@@ -6839,7 +6837,7 @@ OrDesDragonsEvent: TypeAlias = (
     | OrDesDragonsHourglassTurned
     | OrDesDragonsSharesSwapped
 )
-"""What may have happened in a match of Dragon's Gold."""
+"""An event in a match of Dragon's Gold."""
 
 
 class OrDesDragonsFair(TypedDict):
@@ -7200,31 +7198,31 @@ class OrDesDragonsView(TypedDict):
     options: OrDesDragonsOptions
     """The options that the host chose."""
     deck: list[str | None]
-    """The ids of the dragons that are still to come, next one first. Nobody sees it until the
-    match is over: hidden values are null.
+    """The ids of the dragons that are still to come, next one first. Hidden from everybody
+    until the match is over: hidden values are null.
     """
     bag: list[OrDesDragonsToken | None]
-    """The tokens in the bag, next one first. Nobody sees it until the match is over: hidden
-    values are null.
-    """
-    pile: list[OrDesDragonsMagic | None]
-    """The magic objects to be drawn, next one first. Nobody sees it until the match is over:
+    """The tokens in the bag, next one first. Hidden from everybody until the match is over:
     hidden values are null.
     """
+    pile: list[OrDesDragonsMagic | None]
+    """The magic objects to be drawn, next one first. Hidden from everybody until the match is
+    over: hidden values are null.
+    """
     hoards: list[OrDesDragonsAmount | None]
-    """Per seat the tokens behind its screen. Each seat sees its own only until the match is
+    """Per seat the tokens behind its screen. Each seat sees only its own until the match is
     over: hidden values are null.
     """
     hands: list[list[OrDesDragonsMagic | None]]
-    """Per seat its magic objects. Each seat sees its own only until the match is over: hidden
+    """Per seat its magic objects. Each seat sees only its own until the match is over: hidden
     values are null.
     """
     gloves: list[bool | None]
-    """Per seat whether it wears the pilfering gloves in this sharing. Each seat sees its own
-    only until the match is over: hidden values are null.
+    """Per seat whether it wears the pilfering gloves in this sharing. Each seat sees only its
+    own until the match is over: hidden values are null.
     """
     orders: list[OrDesDragonsOrders | None]
-    """Per seat its standing orders. Each seat sees its own only until the match is over: hidden
+    """Per seat its standing orders. Each seat sees only its own until the match is over: hidden
     values are null.
     """
     ready: list[list[OrDesDragonsAdventurer]]
@@ -7341,9 +7339,9 @@ class PaceAsked(TypedDict):
     hourglass_seconds: NotRequired[int]
     """From a second to 30 days. Default: 60."""
     computer_seconds: NotRequired[int | None]
-    """How long a computer takes for each decision, whatever it holds, from 0 to 60 s, times the
-    factor of its level and of the kind of decision. 0: no pauses, and what a pause tells is
-    not promised. Left out: 1 where a person sits, 0 where none does.
+    """Seconds that a computer takes for each decision, the same for any hand, from 0 to 60,
+    times the factor of its level and of the kind of decision. 0: no pauses, so the time of a
+    move may tell something. Left out: 1 where a person sits, 0 where none does.
     """
 
 
@@ -7351,18 +7349,18 @@ class PhraseAsked(TypedDict):
     """Something to be said at the table."""
 
     phrase: str
-    """What to say: a code of the game's `phrases`."""
+    """The phrase: a code of the game's `phrases`."""
     to: NotRequired[int | None]
     """To which seat alone, counted from 0; null or left out: to the table."""
 
 
 class PhraseItem(TypedDict):
-    """What players may say to each other at the table."""
+    """A phrase that players may say at the table."""
 
     phrase: str
     """The code, as it is said and heard."""
     sentence: Names
-    """What it says."""
+    """The phrase in words."""
 
 
 class Pick(TypedDict):
@@ -7643,20 +7641,20 @@ class PierresDuDragonSeenBid(TypedDict):
     type: Literal["bid"]
     """Always `bid`: this tells it from the others."""
     fairy: int | None
-    """Pieces of fairy gold. Only whoever made the move sees it until the match is over: hidden
-    values are null.
+    """Pieces of fairy gold. Only the seat that made the move sees it until the match is over:
+    hidden values are null.
     """
     common: int | None
-    """Pieces of common gold. Only whoever made the move sees it until the match is over: hidden
-    values are null.
+    """Pieces of common gold. Only the seat that made the move sees it until the match is over:
+    hidden values are null.
     """
     cursed: bool | None
-    """With a cursed coin, which cancels the power for all. Only whoever made the move sees it
-    until the match is over: hidden values are null.
+    """With a cursed coin, which cancels the power for all. Only the seat that made the move
+    sees it until the match is over: hidden values are null.
     """
     amulet: bool | None
-    """With an amulet, which doubles the value of the bid. Only whoever made the move sees it
-    until the match is over: hidden values are null.
+    """With an amulet, which doubles the value of the bid. Only the seat that made the move sees
+    it until the match is over: hidden values are null.
     """
 
 
@@ -7668,12 +7666,12 @@ class PierresDuDragonSeenBidSilver(TypedDict):
     type: Literal["bid-silver"]
     """Always `bid-silver`: this tells it from the others."""
     silver: int | None
-    """Pieces of silver. Only whoever made the move sees it until the match is over: hidden
-    values are null.
+    """Pieces of silver. Only the seat that made the move sees it until the match is over:
+    hidden values are null.
     """
     amulet: bool | None
-    """With an amulet, which doubles the value of the bid. Only whoever made the move sees it
-    until the match is over: hidden values are null.
+    """With an amulet, which doubles the value of the bid. Only the seat that made the move sees
+    it until the match is over: hidden values are null.
     """
 
 
@@ -7688,8 +7686,8 @@ class PierresDuDragonSeenPrepare(TypedDict):
     type: Literal["prepare"]
     """Always `prepare`: this tells it from the others."""
     until: list[str] | None
-    """Ids of characters that still come in this turn; none: until the turn ends. Only whoever
-    made the move sees it until the match is over: hidden values are null.
+    """Ids of characters that still come in this turn; none: until the turn ends. Only the seat
+    that made the move sees it until the match is over: hidden values are null.
     """
 
 
@@ -7730,7 +7728,7 @@ PierresDuDragonCommand: TypeAlias = (
     | PierresDuDragonSeenPrepare
     | PierresDuDragonStandDown
 )
-"""What may be asked of a match of Fist of Dragonstones: its moves, and what any match takes."""
+"""A command to a match of Fist of Dragonstones: its moves, and the commands of any match."""
 
 
 class PierresDuDragonCursedCoinsTaken(TypedDict):
@@ -8265,7 +8263,7 @@ PierresDuDragonEvent: TypeAlias = (
     | PierresDuDragonEverybodyTook
     | PierresDuDragonCardKept
 )
-"""What may have happened in a match of Fist of Dragonstones."""
+"""An event in a match of Fist of Dragonstones."""
 
 
 class PierresDuDragonFist(TypedDict):
@@ -8296,7 +8294,7 @@ class PierresDuDragonHands(TypedDict):
     """The hands of all seats, in matches in which closed fists are secret."""
 
     by_seat: list[PierresDuDragonHand | None]
-    """Per seat its hand. Each seat sees its own only until the match is over: hidden values are
+    """Per seat its hand. Each seat sees only its own until the match is over: hidden values are
     null.
     """
 
@@ -8486,15 +8484,15 @@ class PierresDuDragonView(TypedDict):
     options: PierresDuDragonOptions
     """The options that the host chose."""
     purses: list[PierresDuDragonCoins | None]
-    """Per seat the coins behind its screen. Each seat sees its own only until the match is
+    """Per seat the coins behind its screen. Each seat sees only its own until the match is
     over: hidden values are null.
     """
     fists: list[list[PierresDuDragonFist | None]]
     """Per seat its bid in a tuple, () while it has made none; all are () where `hands` are
-    used. Each seat sees its own only until the match is over: hidden values are null.
+    used. Each seat sees only its own until the match is over: hidden values are null.
     """
     orders: list[PierresDuDragonOrders | None]
-    """Per seat its standing orders. Each seat sees its own only until the match is over: hidden
+    """Per seat its standing orders. Each seat sees only its own until the match is over: hidden
     values are null.
     """
     stones: list[PierresDuDragonStones]
@@ -8566,7 +8564,7 @@ class Place(TypedDict):
     seat: int
     """Its number, counted from 0."""
     kind: SeatKind
-    """Who may sit there."""
+    """The kind of its player."""
     player: str | None
     """The id of the player at this seat, or of the one it is reserved for; null: none."""
     name: str | None
@@ -8580,14 +8578,14 @@ class Place(TypedDict):
 
 
 class PlayedAnswer(TypedDict):
-    """The entry that a command has become, and whom the match waits for after it."""
+    """The entry of a command, and the open decisions after it."""
 
     version: int
     """The match's version after this entry."""
     entry: SeenEntry
     """The entry, as you may see it."""
     waiting: list[Awaited]
-    """Whom the match waits for, for what, and until when."""
+    """The seats that the match waits for, for which decision, and until when."""
     note: NotRequired[str | None]
     """A signed note over the entry's `hash`, with which you can prove what you were shown; only
     if you asked for one.
@@ -8767,9 +8765,9 @@ class PushItem(TypedDict):
 
 
 class PushMessage(TypedDict):
-    """What a browser's service worker gets by Web Push (`event.data.json()`): what a webhook
-    gets,
-    and what a notification shows.
+    """A message to a browser's service worker by Web Push (`event.data.json()`): the same as to
+    a
+    webhook, and the text and link of a notification.
     """
 
     type: NewsKind | Literal["test"]
@@ -8787,7 +8785,7 @@ class PushMessage(TypedDict):
 
 
 class PushPage(TypedDict):
-    """My devices that get my news by Web Push, and what a browser subscribes with."""
+    """My devices that get my news by Web Push, and the public key for subscriptions."""
 
     public_key: str
     """This server's key (VAPID), in base64url: `applicationServerKey`."""
@@ -8805,7 +8803,7 @@ class QuickMatch(TypedDict):
     seats: list[SeatCount]
     """The fewest seats that the match may have, and the most."""
     options: NotRequired[dict[str, Any]]
-    """What the match must have been opened with."""
+    """The options that the match must have."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
     computer_seconds null.
@@ -8854,14 +8852,14 @@ class ReasonItem(TypedDict):
 
 
 class RematchAnswer(TypedDict):
-    """What has become of a match once it is over."""
+    """The rematch of a match that is over."""
 
     rematch: str | None
     """The id of its rematch, open or begun; null: there is none that you may know of."""
 
 
 class ReminderChanges(TypedDict):
-    """What I change about my reminders; what is left out stays as it is."""
+    """Changes of my reminders; a field that is left out stays as it is."""
 
     left_percent: NotRequired[int | None]
     """Remind me when so many percent of the time for a decision are left; 0: do not."""
@@ -8870,14 +8868,14 @@ class ReminderChanges(TypedDict):
 
 
 class RemindersAnswer(TypedDict):
-    """How I am reminded of what is mine to decide."""
+    """My reminders of decisions that are mine."""
 
     left_percent: int
     """When so many percent of the time for a decision are left; 0: never."""
     every_minutes: int
     """Every so many minutes after a decision was opened; 0: never."""
     own: bool
-    """Whether I have said so; false: it is as ever."""
+    """Whether I have chosen them; false: they are the usual ones."""
 
 
 class ReportAnswer(TypedDict):
@@ -8890,22 +8888,22 @@ class ReportAnswer(TypedDict):
     about: str
     """The id of the player whom it is about."""
     reason: Cause
-    """What it is about."""
+    """The subject of the report."""
     match: str | None
     """The match where it happened; null: none was named."""
     detail: str
-    """What its author wrote."""
+    """The author's text."""
 
 
 class ReportAsked(TypedDict):
-    """What the operator should know of a player."""
+    """A report about a player, for the operator."""
 
     reason: Cause
-    """What it is about."""
+    """The subject of the report."""
     match: NotRequired[str | None]
     """The id of the match where it happened."""
     detail: NotRequired[str]
-    """What happened, in your words; without control characters."""
+    """Your account of it, without control characters."""
 
 
 class Roll(TypedDict):
@@ -8987,7 +8985,7 @@ class SeatAnswer(TypedDict):
     seat: int
     """Its number, counted from 0."""
     kind: SeatKind
-    """Who may sit there."""
+    """The kind of its player."""
     player: str | None
     """The id of the player at this seat, or of the one it is reserved for; null: none."""
     name: str | None
@@ -9001,9 +8999,9 @@ class SeatAnswer(TypedDict):
     resigned: bool
     """Whether its player has resigned: a computer plays on to the end."""
     fill: Fill | None
-    """The computer that takes it if nobody does, at its `deadline` in `waiting`; null: none."""
+    """The computer that takes it if no player does, at its `deadline` in `waiting`; null: none."""
     pledge: str | None
-    """What its player has pledged; null: nothing, or the match is played without pledges."""
+    """The pledge of its player; null: none yet, or the match is played without pledges."""
 
 
 SeatCount: TypeAlias = Literal[1, 2, 3, 4, 5, 6]
@@ -9031,11 +9029,11 @@ class SeatsCount(TypedDict):
     won: int
     """How many of them were won, perhaps with others: the first rank may be shared."""
     mean_rank: float
-    """The mean of the ranks, from 1; who is not there at the end is behind all others."""
+    """The mean of the ranks, from 1; players who are not there at the end rank last."""
 
 
 class SeenActor(TypedDict):
-    """Who sent a command; both null where the viewer may not know it."""
+    """The sender of a command; both null where the viewer may not know it."""
 
     seat: int | None
     """The seat whose move it was, counted from 0; null: nobody's, or hidden."""
@@ -9053,7 +9051,7 @@ class Shuffle(TypedDict):
 
 
 class SignInAsked(TypedDict):
-    """A token for whoever has a code: exactly one of `recovery`, `link` and `id_token`."""
+    """A request for a token by a code: exactly one of `recovery`, `link` and `id_token`."""
 
     recovery: NotRequired[str | None]
     """A recovery code: 24 letters and digits. Case, blanks and hyphens do not matter, and O, I
@@ -9070,7 +9068,7 @@ class SignInAsked(TypedDict):
     ignored. Left out: `Player`. Nothing is taken from the ID token.
     """
     label: NotRequired[str]
-    """What you call the device; without control characters. It may be empty."""
+    """Your name for the device, without control characters. It may be empty."""
 
 
 Spoken: TypeAlias = Literal["en", "fr"]
@@ -9115,7 +9113,7 @@ class TakeSeat(TypedDict):
 
 
 class TalkPage(TypedDict):
-    """What you hear, oldest first: the newest 100 phrases at most."""
+    """The phrases that you hear, oldest first: the newest 100 at most."""
 
     items: list[SaidItem]
     """The phrases, oldest first."""
@@ -9150,7 +9148,9 @@ class Thought(TypedDict):
 
 
 class TicketAnswer(TypedDict):
-    """What opens a match's stream in a browser: `…/stream?ticket=…`, until `expires_at` (ms)."""
+    """A ticket opens a match's stream in a browser: `…/stream?ticket=…`, until
+    `expires_at` (ms).
+    """
 
     ticket: str
     """The ticket: the `ticket` of the stream's query."""
@@ -9164,7 +9164,7 @@ class TokenAsked(TypedDict):
     """A token for another device of mine."""
 
     label: NotRequired[str]
-    """What you call the device; without control characters. It may be empty."""
+    """Your name for the device, without control characters. It may be empty."""
 
 
 class TokenItem(TypedDict):
@@ -9176,7 +9176,7 @@ class TokenItem(TypedDict):
     id: str
     """The id of the token, by which it can be revoked."""
     label: str
-    """What the player calls the device."""
+    """The player's name for the device."""
     since: int
     """When it was made, ms since the epoch."""
     used: int | None
@@ -9201,7 +9201,7 @@ class Told(TypedDict):
     """
 
     title: Names
-    """What it is about."""
+    """The title."""
     lines: list[Names]
     """A thought each; names of the catalogue stand between stars."""
     parts: list[str]
@@ -9247,7 +9247,7 @@ host, and those for whom it has seats.
 
 
 class WebhookChanges(TypedDict):
-    """What I change about a webhook; what is left out stays as it is."""
+    """Changes of a webhook; a field that is left out stays as it is."""
 
     kinds: NotRequired[list[NewsKind] | None]
     """Of which kinds of news it is told; left out or []: of all."""
@@ -9258,8 +9258,8 @@ class WebhookChanges(TypedDict):
 
 
 WebhookForm: TypeAlias = Literal["discord", "slack", "standard"]
-"""What is sent: the item by the Standard Webhooks specification; a sentence for a channel
-there.
+"""The form of a message: the item by the Standard Webhooks specification, or a sentence for a
+channel of Discord or Slack.
 """
 
 
@@ -9269,13 +9269,13 @@ class WebhookItem(TypedDict):
     id: str
     """The webhook's id: the same for the same URL."""
     url: str
-    """Where it is."""
+    """Its URL."""
     form: WebhookForm
-    """What it is sent."""
+    """The form of its messages."""
     kinds: list[NewsKind]
     """Of which kinds of news it is told; []: of all."""
     link: str
-    """Where a match is shown, with `{match}` for its id."""
+    """The address of a match's page, with `{match}` for its id."""
     since: int
     """When it was made, ms since the epoch."""
     active: bool
@@ -9298,7 +9298,7 @@ class WebhookMade(TypedDict):
     id: str
     """The webhook's id: the same for the same URL."""
     secret: str
-    """By what it is signed: `whsec_`, and 32 bytes in base64."""
+    """The secret that signs its messages: `whsec_`, and 32 bytes in base64."""
     webhook: WebhookItem
     """The webhook."""
 
@@ -9337,7 +9337,7 @@ class WordsAsked(TypedDict):
 
     pledge: NotRequired[str | None]
     """The SHA-256 of `pledge/<match>/<seat>/<words>`, in hexadecimal. The words must be 32
-    random bytes, in small hexadecimal digits: nobody may guess them.
+    random bytes in lower-case hexadecimal digits, so that they cannot be guessed.
     """
     words: NotRequired[str | None]
     """The words that you have pledged; without a pledge, any words."""

@@ -1,4 +1,6 @@
-"""What can go wrong: the service refused, nobody knows, or what was shown is not what was said."""
+"""Failures: a refusal by the service, an unknown outcome, or an answer that contradicts an earlier
+one.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What names a game, and says to type checkers what belongs to it."""
+"""Games by name, with the types that belong to each."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Options = TypeVar("Options")
 
 @dataclass(frozen=True)
 class Hint(Generic[Move]):
-    """What a master would do at your seat, at this version; None: let others act first.
+    """The move that a master would make at your seat, at this version; None: let others act first.
 
     You have taken `taken` in this match, and have so many `left` in this decision.
     """
@@ -27,7 +27,7 @@ class Hint(Generic[Move]):
 
 
 class Game(Generic[Answer, Moves, Move, Entry, View, Options]):
-    """A game by its slug. Where the word alone would do, this makes moves and views its own."""
+    """A game by its slug. A plain string works, too; a Game gives moves and views their types."""
 
     def __init__(self, slug: str) -> None:
         self.slug = slug

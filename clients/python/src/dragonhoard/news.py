@@ -1,4 +1,4 @@
-"""What following a match, or your news, tells, and whether to be sent it or to ask for it."""
+"""Messages of a followed match or inbox, and the choice between streams and long polls."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ASKING_S = 60.0
 
 @dataclass(frozen=True)
 class SetBack:
-    """The store has lost entries: forget all after `version`. What comes next continues there."""
+    """The store has lost entries: forget all after `version`. The next entries continue there."""
 
     version: int
 
@@ -68,7 +68,7 @@ class Course:
 
 @dataclass
 class Seen:
-    """What one client was shown of a match, by whichever call: hashes, and who moved."""
+    """The hashes and the movers that one client was shown of a match, by any call."""
 
     hashes: dict[int, str] = field(default_factory=dict)
     mine: set[int] = field(default_factory=set)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 
 def pledge_to(words: str, match_id: str, seat: int) -> str:
-    """What a seat pledges in a match to give these words (docs/fairness.md, "Pledged words")."""
+    """The pledge of a seat in a match for these words (docs/fairness.md, "Pledged words")."""
     return hashlib.sha256(f"pledge/{match_id}/{seat}/{words}".encode()).hexdigest()
 
 
@@ -52,7 +52,9 @@ class KeptWords:
         return words if words and pledge_to(words, match_id, shown["you"]) == pledge else None
 
     def awaited(self, match_id: str, shown: Any) -> dict[str, str] | None:
-        """What a match, as it is shown to you, waits for now: your pledge, or your words."""
+        """The pledge or the words that the match, as you see it, awaits from you now; None:
+        neither.
+        """
         if "pledge" in _kinds(shown):
             return {"pledge": self.new(match_id, shown["you"])}
         words = self.owed(match_id, shown)
@@ -60,7 +62,7 @@ class KeptWords:
 
 
 def _kinds(shown: Any) -> set[str]:
-    """What the match waits for at your seat."""
+    """The kinds of your seat's open decisions."""
     return {each["kind"] for each in shown["waiting"] if each["seat"] == shown["you"]}
 
 
@@ -103,8 +105,8 @@ class Late(NamedTuple):
 
 
 def pledged_late(entries: Sequence[Any], version: int | None) -> Late | None:
-    """Whether somebody pledged after a version at which all had, and words were given. What the
-    store loses after that pledge excuses nothing, nor does what it had lost before all had pledged.
+    """Whether somebody pledged after a version at which all had, and words were given. Losses of
+    the store after that pledge, or before all had pledged, are no excuse.
     """
     if version is None:
         return None

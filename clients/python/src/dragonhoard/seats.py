@@ -1,4 +1,4 @@
-"""Who shall sit in a match: yourself, a computer, a certain player, or whoever comes."""
+"""The seats of a new match: yourself, a computer, a certain player, or the first to come."""
 
 from __future__ import annotations
 

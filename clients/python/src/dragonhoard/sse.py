@@ -15,7 +15,7 @@ class ServerSentEvent(NamedTuple):
 
 
 class Parser:
-    """Takes bytes, gives events. What is not complete when the stream ends is never told."""
+    """Takes bytes, gives events. An event that is incomplete when the stream ends is dropped."""
 
     def __init__(self) -> None:
         self._rest, self._event, self._data = b"", "message", list[str]()

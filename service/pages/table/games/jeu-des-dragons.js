@@ -55,7 +55,7 @@ function piles(view, scene) {
   ];
 }
 
-/** What is going on besides the cards that lie there. */
+/** The effects in force besides the cards that lie there. */
 function doings(view, scene) {
   const { t } = scene;
   const druid = view.druid ? el("p", {}, t("druid")) : null;
@@ -72,7 +72,7 @@ const CALLERS = {
   ...{ taxing: "blue", slaying: "dragonslayer", discarding: "thief", chaining: "princess" },
 };
 
-/** Whose card makes somebody decide, and about how much: "Power of Brass Dragon, Ann: 5 gold". */
+/** The card that asks for a decision, and its amount: "Power of Brass Dragon, Ann: 5 gold". */
 export function power({ todo: [step] }, scene) {
   const kind = step?.text ?? CALLERS[step?.step];
   if (!kind) return null;
@@ -83,9 +83,15 @@ export function power({ todo: [step] }, scene) {
   return n ? scene.t("power-gold", { power: said, n }) : said;
 }
 
+/** The effect of a card's power. */
+function effectOf(id, scene) {
+  const { kind } = scene.thing(id, "cards/");
+  const { effect } = scene.game.components.powers.items.find((one) => one.kind === kind) ?? {};
+  return scene.say(effect);
+}
+
 function cardOf(id, scene, more = {}) {
   const face = scene.thing(id, "cards/");
-  const { effect } = scene.game.components.powers.items.find((one) => one.kind === face.kind) ?? {};
   const kind = scene.t(face.nature);
   return card({
     id,
@@ -97,7 +103,7 @@ function cardOf(id, scene, more = {}) {
     title: labelled(
       scene.lang,
       `${scene.say(face.names)} ${face.strength} (${kind})`,
-      scene.say(effect),
+      effectOf(id, scene),
     ),
     touch: `card:${id}`,
     ...more,
@@ -135,14 +141,17 @@ function lately({ film, frame }) {
   return flights;
 }
 
-/** A card of a hand; of whose turn it is, with a word if its power would not work now. */
+/** A card of a hand. On its player's turn it tells when its power would not work. */
 function held(id, view, seat, scene) {
   const { strength } = scene.thing(id ?? "", "cards/");
   const drawn = cardOf(id, scene, { small: true });
   const last = view.played.findLast(({ lies }) => lies)?.card;
   const weaker = last && view.round && view.active === seat;
-  if (weaker && strength > scene.thing(last, "cards/").strength)
-    drawn.title = `${scene.t("too-strong", { card: named(last, scene) })} ${drawn.title}`;
+  if (weaker && strength > scene.thing(last, "cards/").strength) {
+    const why = scene.t("too-strong", { card: named(last, scene) });
+    drawn.title = `${why} ${drawn.title}`;
+    drawn.dataset.help = `${why} ${effectOf(id, scene)}`; // the bar names the card already
+  }
   return drawn;
 }
 

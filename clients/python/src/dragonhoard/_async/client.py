@@ -138,13 +138,13 @@ class AsyncDragonhoard:
         return AsyncInbox(self._connection)
 
     async def ask(self, call: Call[Answered]) -> Answered:
-        """What any call answers: see dragonhoard.calls. So one asks for one's devices, codes,
-        blocks, webhooks, reminders, and all else that has no method of its own.
+        """The answer to any call of dragonhoard.calls: for devices, codes, blocks, webhooks,
+        reminders, and all else that has no method of its own.
         """
         return await self._connection.ask(call)
 
     async def me(self) -> Myself:
-        """Who you are."""
+        """Your player."""
         return await self._connection.ask(calls.get_me())
 
     async def erase(self) -> None:
@@ -288,7 +288,7 @@ class AsyncDragonhoard:
         return AsyncMatch(self._connection, match_id)
 
     async def invitation(self, code: str) -> InviteAnswer:
-        """What a code invites you to, as long as it is good."""
+        """The match and seat of an invitation, while its code is good."""
         return await self._connection.ask(calls.get_invite(code))
 
     async def accept(

@@ -67,7 +67,7 @@ class AsyncConnection:
             await asyncio.sleep(wait)
 
     async def ask(self, call: Call[Answered]) -> Answered:
-        """What the answer holds. Raises Refused, Unreachable."""
+        """The value of the answer. Raises Refused, Unreachable."""
         answer: Answered = answers.value_of(await self.send(call), self.clock, call.holds)
         return answer
 

@@ -19,7 +19,7 @@ KINDS = ("message", "set-back")
 
 
 class AsyncFollowing(Generic[Entry]):
-    """What one who follows has been told. Iterate it; after a failure, iterate it again."""
+    """A follower of a match. Iterate it; after a failure, iterate it again."""
 
     def __init__(
         self, connection: AsyncConnection, match_id: str, chain: Chain, seen: Seen
@@ -74,7 +74,7 @@ class AsyncFollowing(Generic[Entry]):
         return lost
 
     async def news(self) -> AsyncGenerator[list[Any], None]:
-        """What came at once, together, as it came; `told` must have it before more is asked for."""
+        """The batches as they arrive; pass each to `told` before you take the next."""
         while not self.over:
             asked = self._streamed() if self._streams.get_through else self._polled()
             async with aclosing(asked) as batches:

@@ -41,17 +41,17 @@ class AsyncInbox:
         return await self._connection.ask(calls.read_news(number))
 
     def follow(self, after: int = 0, ids: Sequence[str] = ()) -> AsyncNews:
-        """What comes after a number, for ever. `last` of a page is where it begins from now on.
+        """The items after a number, for ever. With `last` of a page it begins after that page.
 
-        `ids` are those of the items that you know, the newest first: that of item `after`, and
-        earlier ones. Then you are told if the store has lost them.
+        `ids` are those of the items that you know, the newest first: item `after`, and earlier
+        ones. With them you are told if the store has lost items.
         """
         return AsyncNews(self._connection, after, ids)
 
 
 class AsyncNews:
-    """What one who follows their news has been told. Iterate it; after a failure, iterate it again,
-    or continue after `number`, with `ids`, in another process.
+    """A follower of your news. Iterate it; after a failure, iterate it again, or continue after
+    `number`, with `ids`, in another process.
     """
 
     def __init__(self, connection: AsyncConnection, after: int, ids: Sequence[str]) -> None:
@@ -78,7 +78,7 @@ class AsyncNews:
                     yield each
 
     async def _polled(self) -> AsyncGenerator[Told, None]:
-        """What one long poll tells."""
+        """The messages of one long poll."""
         call = calls.get_news(self.number, self.ids, PAGE, WAIT_S)
         try:
             response = await self._connection.send(call)
@@ -101,7 +101,7 @@ class AsyncNews:
             yield self._marked(page)
 
     async def _streamed(self) -> AsyncGenerator[Told, None]:
-        """What one stream tells."""
+        """The messages of one stream."""
         call = calls.follow_news(self.number, self.ids)
         async with aclosing(self._streams.messages(call)) as heard:
             async for messages in heard:

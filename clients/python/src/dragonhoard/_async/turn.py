@@ -13,7 +13,7 @@ TOO_LATE = ("too-late", "not-your-turn", "match-over")
 
 
 class AsyncTable(Protocol):
-    """What a turn needs of its match."""
+    """The part of a match that a turn needs."""
 
     @property
     def clock(self) -> Clock: ...
@@ -22,7 +22,7 @@ class AsyncTable(Protocol):
 
 
 class AsyncTurn(Generic[Moves, Move]):
-    """What you may do, by the time of the question. `choices` is the whole answer."""
+    """Your legal moves at the time of the question. `choices` is the whole answer."""
 
     def __init__(self, match: AsyncTable, choices: Moves) -> None:
         self._match, self.choices = match, choices
@@ -33,7 +33,7 @@ class AsyncTurn(Generic[Moves, Move]):
 
     @property
     def asked(self) -> Any:
-        """What tells one turn from the next."""
+        """A value that differs from one turn to the next."""
         return self.deadline, self.moves
 
     @property

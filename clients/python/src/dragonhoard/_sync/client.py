@@ -141,13 +141,13 @@ class Dragonhoard:
         return Inbox(self._connection)
 
     def ask(self, call: Call[Answered]) -> Answered:
-        """What any call answers: see dragonhoard.calls. So one asks for one's devices, codes,
-        blocks, webhooks, reminders, and all else that has no method of its own.
+        """The answer to any call of dragonhoard.calls: for devices, codes, blocks, webhooks,
+        reminders, and all else that has no method of its own.
         """
         return self._connection.ask(call)
 
     def me(self) -> Myself:
-        """Who you are."""
+        """Your player."""
         return self._connection.ask(calls.get_me())
 
     def erase(self) -> None:
@@ -289,7 +289,7 @@ class Dragonhoard:
         return Match(self._connection, match_id)
 
     def invitation(self, code: str) -> InviteAnswer:
-        """What a code invites you to, as long as it is good."""
+        """The match and seat of an invitation, while its code is good."""
         return self._connection.ask(calls.get_invite(code))
 
     def accept(self, code: str, *, words: str | None = None, key: str | None = None) -> AnyMatch:

@@ -70,7 +70,7 @@ class Connection:
             time.sleep(wait)
 
     def ask(self, call: Call[Answered]) -> Answered:
-        """What the answer holds. Raises Refused, Unreachable."""
+        """The value of the answer. Raises Refused, Unreachable."""
         answer: Answered = answers.value_of(self.send(call), self.clock, call.holds)
         return answer
 

@@ -22,7 +22,7 @@ KINDS = ("message", "set-back")
 
 
 class Following(Generic[Entry]):
-    """What one who follows has been told. Iterate it; after a failure, iterate it again."""
+    """A follower of a match. Iterate it; after a failure, iterate it again."""
 
     def __init__(self, connection: Connection, match_id: str, chain: Chain, seen: Seen) -> None:
         """It continues after the version of the chain."""
@@ -75,7 +75,7 @@ class Following(Generic[Entry]):
         return lost
 
     def news(self) -> Generator[list[Any], None, None]:
-        """What came at once, together, as it came; `told` must have it before more is asked for."""
+        """The batches as they arrive; pass each to `told` before you take the next."""
         while not self.over:
             asked = self._streamed() if self._streams.get_through else self._polled()
             with closing(asked) as batches:

@@ -42,17 +42,17 @@ class Inbox:
         return self._connection.ask(calls.read_news(number))
 
     def follow(self, after: int = 0, ids: Sequence[str] = ()) -> News:
-        """What comes after a number, for ever. `last` of a page is where it begins from now on.
+        """The items after a number, for ever. With `last` of a page it begins after that page.
 
-        `ids` are those of the items that you know, the newest first: that of item `after`, and
-        earlier ones. Then you are told if the store has lost them.
+        `ids` are those of the items that you know, the newest first: item `after`, and earlier
+        ones. With them you are told if the store has lost items.
         """
         return News(self._connection, after, ids)
 
 
 class News:
-    """What one who follows their news has been told. Iterate it; after a failure, iterate it again,
-    or continue after `number`, with `ids`, in another process.
+    """A follower of your news. Iterate it; after a failure, iterate it again, or continue after
+    `number`, with `ids`, in another process.
     """
 
     def __init__(self, connection: Connection, after: int, ids: Sequence[str]) -> None:
@@ -79,7 +79,7 @@ class News:
                     yield each
 
     def _polled(self) -> Generator[Told, None, None]:
-        """What one long poll tells."""
+        """The messages of one long poll."""
         call = calls.get_news(self.number, self.ids, PAGE, WAIT_S)
         try:
             response = self._connection.send(call)
@@ -102,7 +102,7 @@ class News:
             yield self._marked(page)
 
     def _streamed(self) -> Generator[Told, None, None]:
-        """What one stream tells."""
+        """The messages of one stream."""
         call = calls.follow_news(self.number, self.ids)
         with closing(self._streams.messages(call)) as heard:
             for messages in heard:

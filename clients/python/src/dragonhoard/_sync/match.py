@@ -45,7 +45,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
 
     @property
     def clock(self) -> Clock:
-        """What deadlines are counted by."""
+        """The clock of the deadlines."""
         return self._connection.clock
 
     def read(self, version: int | None = None, perspective: str | None = None) -> Answer:
@@ -145,8 +145,8 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         return self._shown(calls.end_match(self.id, key))
 
     def moves(self) -> Moves:
-        """What you may do now, each move ready to be played. As long as the match may wait for your
-        words, they are settled first.
+        """Your legal moves, each ready to be played. If the match may wait for your words, they are
+        settled first.
         """
         return self._moves(self._seen.beginning.waits is not False)
 
@@ -172,7 +172,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         return answer
 
     def hint(self, *, key: str | None = None, version: int | None = None) -> Hint[Move]:
-        """What a master would do now, if the host allows hints. It waits until one has thought.
+        """The move that a master would make now, if the host allows hints. It waits for the hint.
 
         Raises Refused, as `version-moved` if the table that you see changes meanwhile.
         """
@@ -270,8 +270,8 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         return match
 
     def talk(self, after: str | None = None, *, wait: int | None = None) -> list[SaidItem]:
-        """What was said at the table after a phrase (its id), as far as you hear it. With `wait`
-        it comes as soon as there is something, or when so many seconds are over.
+        """The phrases after one (its id) that you hear. With `wait` they come as soon as there is
+        one, or when so many seconds are over.
         """
         return (self._connection.ask(calls.list_talk(self.id, after, wait)))["items"]
 
@@ -315,7 +315,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         return self._connection.ask(calls.audit_computers(self.id))
 
     def computers_audit(self) -> ComputersAudit:
-        """What came of deriving the moves of its computers again, as far as that was done."""
+        """The result of deriving the moves of its computers again, as far as it was done."""
         return self._connection.ask(calls.get_computers_audit(self.id))
 
     def export(self, *, note: bool = False, log: bool = False) -> str:

@@ -40,8 +40,8 @@ class Streams:
         self._course.worked()
 
     def messages(self, call: Call[Any]) -> Generator[list[sse.ServerSentEvent], None, None]:
-        """What one stream says, as it says it, to its end or until it is cut. What was lost at the
-        server is told as `set-back` in any case. Raises Refused, Unreachable.
+        """The messages of one stream as they arrive, until it ends or is cut. A loss of entries at
+        the server is always told as `set-back`. Raises Refused, Unreachable.
         """
         self._course.tried()
         self._pause_s = 0.0
@@ -71,7 +71,7 @@ class Streams:
     def _refused(
         self, response: httpx.Response
     ) -> Generator[list[sse.ServerSentEvent], None, None]:
-        """What an answer means that is no stream."""
+        """The messages of an answer that is not a stream."""
         response.read()
         problem = answers.problem_in(response)
         if response.status_code == NOTHING_MORE:

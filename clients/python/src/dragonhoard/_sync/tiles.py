@@ -15,8 +15,8 @@ from dragonhoard.verify import Tiles
 
 
 def tiles(connection: Connection, names: Iterable[str]) -> Tiles:
-    """What gives these files, such as "tile/0/000.p/16", as the service has them; one that it does
-    not have is empty. Raises Refused, Unreachable.
+    """A function that gives these files of the service, such as "tile/0/000.p/16"; a missing one is
+    empty. Raises Refused, Unreachable.
     """
     found = {name: _file(connection, name) for name in names}
     return lambda name: found.get(name, b"")

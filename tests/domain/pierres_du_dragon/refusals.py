@@ -2,18 +2,15 @@
 
 from typing import Any
 
-import pytest
-
-from domain.game import Move
-from domain.games.pierres_du_dragon import PIERRES_DU_DRAGON
 from domain.games.pierres_du_dragon import moves as m
 from domain.games.pierres_du_dragon import reasons as r
 from domain.games.pierres_du_dragon.amounts import Coins, Stones
 from domain.games.pierres_du_dragon.components import CHARACTERS, COIN_NAMES, STONE_NAMES
-from domain.games.pierres_du_dragon.kinds import ABOUT, KINDS
-from domain.words import COMMON_REASONS, NOT_AWAITED, NOTHING_AWAITED, NOTHING_CHANGES, Reason
+from domain.games.pierres_du_dragon.kinds import ABOUT
+from domain.words import NOT_AWAITED, NOTHING_AWAITED, NOTHING_CHANGES
 from tests.domain.pierres_du_dragon.conserved import BLANKS
 from tests.domain.pierres_du_dragon.scene import bids, scene, sold
+from tests.domain.refusal import Rows
 from tests.kit.stories import Story
 
 RED, BLUE = STONE_NAMES["red"], STONE_NAMES["blue"]
@@ -65,7 +62,7 @@ def _doubled_ghost() -> Story:
     return _ghost(doppelganger=0).when(0, m.UseTwice(True))
 
 
-BAD: list[tuple[Reason, Story, int, Move, dict[str, Any]]] = [
+REFUSALS: Rows = (
     (r.MISSING_VALUE, scene(), 0, m.Bid(None), {}),
     (r.MISSING_VALUE, _tie(), 0, m.BidSilver(None), {}),
     (r.MISSING_VALUE, scene(), 0, m.Prepare(None), {}),
@@ -141,53 +138,4 @@ BAD: list[tuple[Reason, Story, int, Move, dict[str, Any]]] = [
     (NOTHING_CHANGES, scene().when(0, m.Prepare()), 0, m.Prepare(), {}),
     (NOTHING_CHANGES, scene(), 0, m.StandDown(), {}),
     (NOTHING_AWAITED, scene(phase="over"), 0, m.Bid(), {}),
-]
-
-
-@pytest.mark.parametrize(
-    ("reason", "story", "seat", "move", "facts"), BAD, ids=lambda part: getattr(part, "code", None)
 )
-def test_a_move_is_refused_for_its_reason(
-    reason: Reason, story: Story, seat: int, move: Move, facts: dict[str, Any]
-) -> None:
-    story.objects(seat, move, reason, **facts)
-    told = story.game.objection(story.table, seat, move)
-    assert told is not None
-    assert told.told().fr != told.told().en
-
-
-def test_every_reason_of_the_game_has_a_test() -> None:
-    assert {*r.REASONS} <= {reason for reason, *_ in BAD}
-    assert PIERRES_DU_DRAGON.reasons == r.REASONS
-    codes = [reason.code for reason in (*r.REASONS, *COMMON_REASONS)]
-    assert len({*codes}) == len(codes)
-
-
-def test_a_sentence_says_the_numbers_that_matter() -> None:
-    objection = scene().game.objection(scene().table, 0, m.Bid(9))
-    assert objection is not None
-    assert objection.told().en == "fairy gold: you give 9, and there are 8 behind your screen."
-
-
-def test_every_kind_of_decision_names_the_moves_that_answer_it() -> None:
-    for kind in KINDS:
-        assert set(kind.moves) <= set(PIERRES_DU_DRAGON.moves)
-    asked = {m.Prepare, m.StandDown, *(move for kind in KINDS for move in kind.moves)}
-    assert asked == set(PIERRES_DU_DRAGON.moves)
-
-
-def test_the_list_is_complete_where_all_moves_are_on_it() -> None:
-    """It speaks of the decision; orders, which are always there, are listed beside it."""
-    bidding = scene().game.choices(scene().table, 0)
-    assert bidding.complete
-    assert bidding.always == (m.Prepare(),)
-    rich, poor = sold("merchant"), sold("merchant", purses={0: Coins(2, 1, 2)})
-    assert not rich.game.choices(rich.table, 0).complete
-    assert poor.game.choices(poor.table, 0).complete
-    hundreds = scene(purses={0: Coins(30, 13, 5)}, amulets={0: 1}, cursed={0: 1})
-    assert not hundreds.game.choices(hundreds.table, 0).complete
-
-
-def test_the_standing_is_the_points_that_all_see() -> None:
-    story = scene(points={1: 2})
-    assert story.game.standing(story.table) == (0, 2, 0)

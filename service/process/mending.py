@@ -1,0 +1,88 @@
+"""Cuts a damaged file of the embedded store at its last whole command, after a copy was kept.
+
+`valkey-server` is `valkey-check-aof`, too, if it is called so. It is given each file by itself: of
+the manifest it takes the base for commands (9.1.2), and refuses to cut.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from subprocess import DEVNULL
+
+from msgspec import Struct
+
+from service.process.embedded import FILES, StoreUnavailable, binary
+from service.process.process_group import AlreadyLocked, lock_exclusively
+
+ENTRY = re.compile(rb"XADD\r\n\$\d+\r\n\{[^}\r]*\}:match:([^\r]+)\r\n\$\d+\r\n(\d+)-0\r\n")
+"""How an entry begins in a file: the name of its match, and its version."""
+
+
+class Mended(Struct, frozen=True):
+    """The place of the copy, and the number of bytes that were cut."""
+
+    copy: str
+    bytes: int
+
+
+class Gone(Struct, frozen=True):
+    """So many entries of a match were cut, as far as they can be read."""
+
+    match: str
+    entries: int
+
+
+def mended(data_dir: Path) -> Iterator[Struct]:
+    """Keep a copy and cut; tells what is gone. Raises StoreUnavailable if the store is in use, or
+    there is nothing to cut, and OSError; nothing is changed then.
+    """
+    try:
+        lock = lock_exclusively(data_dir / "valkey.lock", 0)
+    except AlreadyLocked:
+        raise StoreUnavailable(f"{data_dir} is in use: stop the service first") from None
+    try:
+        yield from _cut(data_dir)
+    finally:
+        os.close(lock)
+
+
+def _cut(data_dir: Path) -> Iterator[Struct]:
+    files = sorted((data_dir / FILES).glob("*.incr.aof"), key=_number)
+    damaged = next((n for n, file in enumerate(files) if not _is_whole(file)), None)
+    if damaged is None:
+        raise StoreUnavailable(f"nothing can be cut: see {data_dir}/valkey.log, or restore a copy")
+    copy = data_dir / f"{FILES}.damaged-{time.time_ns()}"
+    shutil.copytree(data_dir / FILES, copy)
+    _is_whole(files[damaged], "--fix")
+    for later in files[damaged + 1 :]:  # what follows on a gap is of no use
+        os.truncate(later, 0)
+    kept = b"".join(file.read_bytes() for file in files)
+    lost = b"".join((copy / file.name).read_bytes() for file in files)[len(kept) :]
+    yield Mended(str(copy), len(lost))
+    yield from _gone(kept, lost)
+
+
+def _gone(kept: bytes, lost: bytes) -> Iterator[Gone]:
+    """The entry that is damaged itself is known by the one after it."""
+    newest = {match: int(version) for match, version in ENTRY.findall(kept)}
+    gone: dict[bytes, list[int]] = {}
+    for match, version in ENTRY.findall(lost):
+        gone.setdefault(match, []).append(int(version))
+    for match, versions in sorted(gone.items()):
+        before = newest.get(match, versions[0] - 1)
+        yield Gone(match.decode(), versions[-1] - before)
+
+
+def _number(file: Path) -> int:
+    return int(file.name.split(".")[-3])
+
+
+def _is_whole(file: Path, *how: str) -> bool:
+    """Whether the file has whole commands only, or, with `--fix`, now has."""
+    command = ["valkey-check-aof", *how, str(file)]
+    told = subprocess.run(command, executable=binary(), input=b"y\n", stdout=DEVNULL, check=False)
+    return told.returncode == 0
