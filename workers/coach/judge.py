@@ -16,7 +16,7 @@ LEAST = -14_000_000
 
 
 class Deck(NamedTuple):
-    """A pile from which cards are mostly drawn one by one: its cards, and a table with others."""
+    """A pile from which cards are often drawn one by one: its cards, and a table with others."""
 
     cards: Callable[[Any], tuple[Any, ...]]
     replaced: Callable[[Any, tuple[Any, ...]], Any]
