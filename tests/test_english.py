@@ -7,7 +7,19 @@ from pathlib import Path
 
 import pytest
 
-ROOMS = ("bench", "chaos", "domain", "events", "kit", "simulation", "tlog", "trust", "upgrade")
+ROOMS = (
+    "bench",
+    "chaos",
+    "domain",
+    "events",
+    "game",
+    "golden",
+    "kit",
+    "simulation",
+    "tlog",
+    "trust",
+    "upgrade",
+)
 CLEAN = ["domain", "events", "workers", "tests/workers", *(f"tests/{each}" for each in ROOMS)]
 BEGINS = re.compile(r"(Who|What|Whoever|Whatever|Nobody|Somebody|Whom|Whose|Where)\b")
 
