@@ -80,7 +80,7 @@ COMPUTER_LATENESS = Histogram(
     buckets=LATE_S,
 )
 JOBS_FAILED = Counter(
-    "dragonhoard_jobs_failed", "What a job could not do for a match, or a receiver", ("queue",)
+    "dragonhoard_jobs_failed", "Jobs that failed for a match, or a receiver", ("queue",)
 )
 NOT_SHOWN = Counter("dragonhoard_matches_not_shown", "Matches that the lobby could not show")
 ARCHIVED = Counter("dragonhoard_archived", "Matches that have left the store for the archive")

@@ -1,13 +1,13 @@
 """The coach's chances: matches of computers to fit them to, the fit, and how well it holds.
 
-python -m tests.bench.calibration record GAME FOLDER --part train --matches 300
-python -m tests.bench.calibration fit GAME FOLDER     # writes workers/coach/weights.json
-python -m tests.bench.calibration report GAME FOLDER --part test
+    python -m tests.bench.calibration record GAME FOLDER --part train --matches 300
+    python -m tests.bench.calibration fit GAME FOLDER     # writes workers/coach/weights.json
+    python -m tests.bench.calibration report GAME FOLDER --part test
 
 Weights are fitted to the matches to train with. How they are scaled, by the number of seats, is
 fitted to those to choose by; so are features and the ridge chosen. Those to test are looked at in
-the end. The record holds whole tables, some of each match, so the features may change afterwards.
-All follows from the numbers of the matches.
+the end. Whole tables are recorded, some of each match, so the features may change
+afterwards. All follows from the numbers of the matches.
 """
 
 import argparse

@@ -60,8 +60,8 @@ def expected(
     rng: Random,
     samples: int,
 ) -> Expected:
-    """The expected result of an entry, from the table before it. `first` is what it asked chance,
-    if that was one question.
+    """The expected value of an entry, from the table before it. `first` is what it asked
+    chance, if that was one question.
 
     Its answers, or else the cards that may lie on top, are looked at one by one. Those that leave
     nothing else to chance count exactly. For all others together samples are drawn, the fewer the
@@ -143,7 +143,7 @@ def sample(
     first: Question | None = None,
     way: Way = ANY,
 ) -> Chances:
-    """The table after it with other luck that begins in this way."""
+    """The value with other luck that begins in this way."""
 
     def below(number: int) -> int:
         return int(rng.random() * number)
