@@ -57,7 +57,7 @@ def test_whoever_is_muted_is_not_heard_until_they_are_again(come: Come) -> None:
     ann, _ = three_waiting(come)
     ann.page.locator(".place a", has_text="Ben").tap()
     ann.tap("Mute")
-    expect(ann.page.get_by_text("You do not hear Ben any more.")).to_be_visible()
+    expect(ann.page.get_by_text("You no longer see what Ben says.")).to_be_visible()
     ann.at("/play/me").tap("Unmute")
     expect(ann.button("Unmute")).to_have_count(0)
     assert ann.told("/v1/players/me/mutes")["items"] == []
