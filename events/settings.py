@@ -67,7 +67,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     store_fsync: Fsync = "always"
     """When the embedded store writes to the disk."""
     store_replicas: Count = 0
-    """How many replicas of the store must have what is acknowledged."""
+    """How many replicas of the store must have a write before it is acknowledged."""
     store_replicas_seconds: Patience = 1
     """How long they may take; at most 2."""
     web_workers: AtLeastOne = 1
@@ -88,7 +88,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     """Reads of a player, or of an address without a token; 0: no limit."""
     writes_per_minute: Count = 1_200
     """Commands of a player; 0: no limit."""
-    players_per_hour: Count = 600
+    players_per_hour: Count = 60
     """New players of an address; 0: no limit."""
     codes_per_hour: Count = 60
     """Sign-ins by code of an address; new codes and tokens of a player; 0: no limit."""
@@ -107,7 +107,9 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     phrases_per_minute: Count = 15
     """Phrases that a player says at tables; 0: no limit."""
     wrong_links_per_minute: Count = 60
-    """Wrong codes of all callers; then all are refused for the minute. 0: no limit."""
+    """Wrong codes of all callers, then all are refused for the minute; of an address a tenth. 0: no
+    limit.
+    """
     oidc_issuers: tuple[Issuer, ...] = ()
     """Issuers of OpenID Connect: `https://accounts.example=client-id,other`, by blanks."""
     streams_per_caller: Count = 50
@@ -136,7 +138,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     webhooks_allow_private: Switch = 0
     """1: webhooks may lead to private and loopback addresses."""
     memory_bytes: Bytes = 128 * 2**20
-    """How much a process remembers of matches; what was needed longest ago goes first."""
+    """How much a process remembers of matches; the least recently used goes first."""
     partitions: Count = 0
     """Partitions of a new store; 0: 1 on a server, 64 on a cluster. A used store keeps its own."""
     archive_url: str = ""
@@ -182,7 +184,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
 
     @property
     def confirmation(self) -> Confirmation:
-        """How many replicas must have what is written."""
+        """How many replicas must have a write."""
         return Confirmation(self.store_replicas, int(self.store_replicas_seconds * 1000))
 
     @property

@@ -42,8 +42,10 @@ TYPES = (None, "JWT", "jwt")
 REQUIRED = ["iss", "aud", "exp", "iat", "sub"]
 LEEWAY_S = 60
 TIMEOUT_S = 5.0
-KEYS_S = 3_600
-"""The time for which an issuer's keys are used before they are fetched again."""
+KEYS_S = 300
+"""The time for which an issuer's keys are used before they are fetched again, so also the time for
+which a key counts that its issuer has withdrawn.
+"""
 ROTATION_S = 30
 """For a key that is not among them they are asked for again, no more often than this."""
 AGAIN_S = 10.0

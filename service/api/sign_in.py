@@ -173,13 +173,18 @@ def _let_in(asked: SignInAsked, device: Device) -> Issued:
 
 
 def _by_link(code: str, device: Device) -> Issued:
-    """By a link. Wrong ones are counted, and there may not be too many in all. Raises Problem."""
-    parts().limits.count("wrong-links", ANYBODY, cost=0, told=False)
+    """By a link. Wrong ones are counted, and there may not be too many in all, nor a tenth of that
+    of one address: it takes ten to keep others out. Raises Problem.
+    """
+    counted = {"own-wrong-links": address(), "wrong-links": ANYBODY}
+    for name, who in counted.items():
+        parts().limits.count(name, who, cost=0, told=False)
     try:
         return parts().accounts.sign_in.by_link(code, device)
     except Problem as problem:
         if problem.code == "bad-link":
-            parts().limits.count("wrong-links", ANYBODY, told=False)
+            for name, who in counted.items():
+                parts().limits.count(name, who, told=False)
         raise
 
 

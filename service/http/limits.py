@@ -83,6 +83,7 @@ class Limits:
             "audits": (settings.audits_per_hour, 3_600),
             "webhook-tests": (settings.webhook_tests_per_hour, 3_600),
             "wrong-links": (settings.wrong_links_per_minute, 60),
+            "own-wrong-links": (math.ceil(settings.wrong_links_per_minute / 10), 60),
         }
 
     def count(self, name: str, who: str, cost: int = 1, told: bool = True) -> None:

@@ -1,12 +1,16 @@
 """Server-sent events as a client reads them (HTML, "Interpreting an event stream")."""
 
 from collections.abc import Iterable, Iterator
+from time import monotonic
 from typing import Any
 from weakref import WeakSet
 
 from msgspec import Struct
 
 from tests.kit.clients import Somebody
+
+PATIENCE_S = 40.0
+"""For so long a stream is read: a comment comes every 15 seconds."""
 
 
 class Message(Struct, frozen=True):
@@ -18,7 +22,7 @@ class Message(Struct, frozen=True):
 
 
 def messages(chunks: Iterable[bytes]) -> Iterator[Message]:
-    """The events in these bytes, however they were cut. What is not complete is not told."""
+    """The events in these bytes, however they were cut. An incomplete event is left out."""
     event, data, last, rest = "message", list[str](), "", b""
     for chunk in chunks:
         *lines, rest = (rest + chunk).split(b"\n")
@@ -37,8 +41,16 @@ def messages(chunks: Iterable[bytes]) -> Iterator[Message]:
                 last = value
 
 
+def in_time(chunks: Iterable[bytes]) -> Iterator[bytes]:
+    """The same; where a stream has no end, though it should, its test fails and does not hang."""
+    end = monotonic() + PATIENCE_S
+    for chunk in chunks:
+        assert monotonic() < end, "this stream does not end"
+        yield chunk
+
+
 class Stream:
-    """What somebody is sent, message by message."""
+    """The messages of a stream, one by one."""
 
     def __init__(self, who: Somebody, path: str, **headers: str) -> None:
         named = {name.replace("_", "-"): value for name, value in headers.items()}
@@ -47,7 +59,7 @@ class Stream:
         self.answer = who.http.get(path, headers=named)
         assert self.answer.status_code == 200, self.answer.get_data(as_text=True)
         body: Any = self.answer
-        self.chunks: Iterator[bytes] = body.response
+        self.chunks = in_time(body.response)
         self._messages = messages(self.chunks)
         _opened.add(self)
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from werkzeug.test import TestResponse
 
-from tests.kit.clients import ALONE, Somebody, opened, play_on, problem
+from tests.kit.clients import ALONE, Somebody, begun, good, opened, play_on, problem
 
 
 @pytest.fixture
@@ -83,6 +83,32 @@ def test_a_running_match_against_computers_is_branched_as_its_player_sees_it(
     body = branch(anna, match, **asked).get_json()
     assert body["view"] == anna.get(f"{match}?version=2").get_json()["view"]
     assert body["origin"]["seat"] == 0
+
+
+def test_a_branch_of_a_private_match_is_known_at_its_own_table_only(
+    anna: Somebody, ben: Somebody, nobody: Somebody
+) -> None:
+    eve, never = _eve(nobody), "/v1/matches/" + "a" * 16
+    seats = [{"kind": "me"}, {"kind": "player", "player": ben.id}]
+    match = begun(anna, ben, seats=seats, visibility="private")
+    play_on(anna, ben, match)
+    unknown = (404, "no-such-match")
+    assert problem(branch(eve, match)) == problem(branch(eve, never)) == unknown
+    for visibility in ("public", "unlisted"):
+        wider = branch(anna, match, visibility=visibility)
+        assert problem(wider) == (422, "invalid")
+        assert set(wider.get_json()["errors"]) == {"visibility"}
+    made = branch(anna, match)
+    path, of_branch = made.headers["Location"], made.get_json()
+    assert (of_branch["visibility"], of_branch["origin"]["match"]) == (
+        "private",
+        match.rpartition("/")[2],
+    )
+    for who in (eve, nobody, ben):
+        for asked in ("", "/log", "/export", "/stream", "/board.svg", "/talk"):
+            assert problem(who.get(f"{path}{asked}")) == unknown, asked
+    assert good(anna.get(path))["version"] == of_branch["version"]
+    assert path.rpartition("/")[2] not in nobody.get("/v1/matches").get_data(as_text=True)
 
 
 @pytest.mark.parametrize(

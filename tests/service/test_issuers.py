@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from redis import Redis
 
 from events.store import keys
-from service.accounts.issuers import AGAIN_S, KEYS_S, ROTATION_S
+from service.accounts.issuers import AGAIN_S, ROTATION_S
 from service.accounts.sign_in import MOST_TOKENS
 from service.app import create_app
 from tests.kit.accounts import ME, MINE, SIGN_IN, items, later
@@ -196,13 +196,31 @@ def test_unknown_keys_do_not_make_us_ask_again_and_again(
     assert here.asked.count("/keys") == 2
 
 
-def test_keys_are_read_again_after_an_hour(
+def test_a_key_that_was_withdrawn_is_good_for_minutes_only(
     nobody: Somebody, here: TestIssuer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    let_in(nobody, here.id_token())
-    later(monkeypatch, KEYS_S + 1)
+    here.keys = {"one": ec_key("one"), "stolen": ec_key("stolen")}
+    let_in(nobody, here.id_token(kid="stolen"))
+    del here.keys["stolen"]
+    later(monkeypatch, 5 * 60 + 1)
+    assert refused(nobody, here.id_token(kid="stolen")) == BAD
     let_in(nobody, here.id_token())
     assert here.asked.count("/keys") == 2
+
+
+def test_a_flood_of_unknown_keys_shuts_nobody_out(
+    nobody: Somebody, here: TestIssuer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither who has a key that is known, nor for long who has one that is new."""
+    let_in(nobody, here.id_token())
+    here.keys["two"] = ec_key("two")
+    waited = 0
+    while refused(nobody, here.id_token(kid=f"unknown {waited}")) == AWAY:
+        let_in(nobody, here.id_token(f"somebody {waited}"))
+        waited += 1
+        later(monkeypatch, 1)
+    assert waited <= ROTATION_S
+    let_in(nobody, here.id_token(kid="two"))
 
 
 BROKEN = [(500, b""), (404, b"{}"), (200, b""), (200, b"<html>"), (200, b"[]"), (200, b"{}")]

@@ -174,6 +174,20 @@ def test_wrong_codes_are_limited_in_all(redis: Redis, monkeypatch: pytest.Monkey
     assert nobody.post(SIGN_IN, link).status_code == 201
 
 
+def test_wrong_codes_of_one_address_keep_nobody_else_from_linking(
+    redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    http = create_app(settings(WRONG_LINKS_PER_MINUTE="60"), redis).test_client()
+    anna = enrolled(http, "Anna")
+    guess, right = {"link": "0" * 8}, {"link": shown(anna)}
+    tried = [http.post(SIGN_IN, json=guess, environ_base=address(1)) for _ in range(60)]
+    assert [problem(each) for each in tried] == [BAD] * 6 + [(429, "slow-down")] * 54
+    assert problem(http.post(SIGN_IN, json=right, environ_base=address(1)))[0] == 429
+    assert http.post(SIGN_IN, json=right, environ_base=address(2)).status_code == 201
+    later(monkeypatch, 61)
+    assert problem(http.post(SIGN_IN, json=guess, environ_base=address(1))) == BAD
+
+
 def address(number: int) -> dict[str, str]:
     return {"REMOTE_ADDR": f"198.51.100.{number}"}
 
