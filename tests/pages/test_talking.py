@@ -13,11 +13,11 @@ HEAR = """() => {
   new MutationObserver((changes) => window.heard.push(...changes.flatMap(told)))
     .observe(document.querySelector("#told"), { childList: true });
 }"""
-"""What is said is shown for some seconds: less than it may take to look on a busy machine."""
+"""A message is shown for some seconds: less than it may take to look on a busy machine."""
 
 LISTENS = """() =>
   performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/talk"))"""
-"""What was said before it asked what was said last, a page does not tell."""
+"""A page does not tell messages from before its first question."""
 
 
 def three_waiting(come: Come) -> tuple[Visitor, Visitor]:
