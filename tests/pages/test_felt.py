@@ -84,7 +84,7 @@ WRONG = """() => {
   if (lies && bar.height > innerHeight * 0.4) found.push(`the bar is ${bar.height} high`);
   return found;
 }"""
-"""What is out of sight, too small to be read or touched, or too large."""
+"""Things that are out of sight, too small to be read or touched, or too large."""
 COVERED = """() => {
   const confirm = document.querySelector(".actions .confirm");
   const { left, right, top, bottom } = confirm.getBoundingClientRect();
@@ -92,7 +92,7 @@ COVERED = """() => {
     [right - 6, bottom - 6], [(left + right) / 2, (top + bottom) / 2]];
   return corners.filter(([x, y]) => !confirm.contains(document.elementFromPoint(x, y)));
 }"""
-"""Where something else lies over Confirm, or it is not on the screen."""
+"""True if something lies over Confirm, or it is not on the screen."""
 OVERLAP = """() => {
   const keys = [...document.querySelectorAll(".actions .keys button")]
     .filter((key) => key.checkVisibility()).map((key) => key.getBoundingClientRect());
@@ -126,7 +126,7 @@ def _asked(house: House, slug: str, player: str, count: int) -> str:
 
 
 def _there(house: House, match_id: str) -> Match | None:
-    """What another try of the same test has left."""
+    """The leftovers of another try of the same test."""
     with suppress(NoSuchMatch):
         return house.handler._projector.newest(match_id).match
     return None
