@@ -28,7 +28,7 @@ AS_IT_LIES: Answer = ()
 
 
 class Story(Struct, frozen=True):
-    """What happens at the table of a game."""
+    """A story at the table of a game."""
 
     game: Game[Any, Any]
     table: Any
@@ -97,12 +97,12 @@ class Story(Struct, frozen=True):
         return self
 
     def shows(self, viewer: Viewer, **fields: Any) -> "Story":
-        """What a seat, or a spectator (None), sees of the table, field by field."""
+        """Assert what a seat, or a spectator (None), sees of the table, field by field."""
         _same_fields(seen_by(self.table, viewer), fields)
         return self
 
     def has(self, **fields: Any) -> "Story":
-        """What is on the table, field by field."""
+        """Assert what is on the table, field by field."""
         _same_fields(self.table, fields)
         return self
 
@@ -147,19 +147,19 @@ def by_seat(usual: tuple[Any, ...], said: Mapping[int, Any]) -> tuple[Any, ...]:
 
 
 class MatchStory(Struct, frozen=True):
-    """What happens to a match. Who acts: a player by name, a computer by seat, None: the clock."""
+    """A story of a match. The actor is a player by name, a computer by seat, or None: the clock."""
 
     match: Match
     now: int
     happened: Events = ()
 
     def when(self, who: str | int | None, command: Command | Move) -> "MatchStory":
-        """Somebody asks for something, and the match does it."""
+        """Let somebody ask for something that the match does."""
         decided = referee.judge(self.match, _actor(who, self.match), command, self.now, SECRET)
         return replace(self, match=decided.match, happened=decided.events)
 
     def refuses(self, who: str | int | None, command: Command | Move, code: str) -> "MatchStory":
-        """Somebody asks for something, and the match refuses it."""
+        """Let somebody ask for something that the match refuses."""
         with refusal(code):
             referee.judge(self.match, _actor(who, self.match), command, self.now, SECRET)
         return self
@@ -192,7 +192,7 @@ class MatchStory(Struct, frozen=True):
         return self
 
     def has(self, **fields: Any) -> "MatchStory":
-        """What the match is now, field by field."""
+        """Assert the fields of the match now."""
         _same_fields(self.match, fields)
         return self
 

@@ -38,9 +38,9 @@ AT_THE_START = 64
 
 
 class Booked(Struct, frozen=True):
-    """The account of one entry, with one element per seat, in millionths: the chances after it,
-    and what of their change is chance's, the seat's own, and the other seats'. `variance` is that
-    of what was sampled.
+    """The account of one entry, with one element per seat, in millionths: the chances after it, and
+    what of their change is chance's, the seat's own, and the other seats'. `variance` is that of
+    the samples.
     """
 
     version: int

@@ -1,4 +1,4 @@
-"""What the coach is told of one game, and arithmetic that gives the same on every machine."""
+"""A game as the coach sees it, and arithmetic that gives the same on every machine."""
 
 from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
@@ -23,7 +23,7 @@ class Deck(NamedTuple):
 
 
 class Judge(NamedTuple):
-    """What the coach looks at in a game's tables.
+    """The features of a game's tables.
 
     `features` gives a tuple of integers per seat, as `names` says, in thousandths of a unit; they
     do not depend on the order of what lies face down. `progress` is how much of the match is

@@ -27,8 +27,8 @@ LISTED = 500
 
 
 class Expected(NamedTuple):
-    """Each seat's expected chance to win, and the variance of what was sampled for it, in
-    millionths squared; 0 where it is exact.
+    """Each seat's expected chance to win, and the variance of its samples, in millionths squared; 0
+    where it is exact.
     """
 
     chances: Chances
@@ -62,7 +62,7 @@ def expected(
     rng: Random,
     samples: int,
 ) -> Expected:
-    """What an entry may be expected to lead to, from the table before it.
+    """The expected value of an entry, from the table before it.
 
     The answers to `first`, or the cards that may lie on top, are looked at one by one. Those that
     leave nothing else to chance count exactly. For all others together samples are drawn, the fewer
@@ -137,7 +137,7 @@ def sample(
     first: First = None,
     way: Way = ANY,
 ) -> Chances:
-    """Where it leads with other luck that begins in this way."""
+    """The value with other luck that begins in this way."""
 
     def below(number: int) -> int:
         return int(rng.random() * number)

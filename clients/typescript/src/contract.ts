@@ -1722,7 +1722,7 @@ export interface components {
          * @description The result of one check; `version` is the first entry that fails, or is not checked.
          */
         Check: {
-            /** @description What was checked. */
+            /** @description The name of the check. */
             name: components["schemas"]["CheckName"];
             /** @description The result. `pending`: it cannot be checked, or not yet; `other-edition`: an entry was decided by another edition of the rules, and those of today decide it otherwise. */
             status: components["schemas"]["CheckStatus"];
@@ -1910,7 +1910,7 @@ export interface components {
             edition: number | null;
             /** @description Luck was drawn anew here: this word, in hexadecimal, goes into all of it from here on. The store was restored, or failed over, and may have lost entries, or its operator said so. (In the first entry it is the store's word of that time.) Null: luck goes on. */
             generation: string | null;
-            /** @description Who sent the command. */
+            /** @description The sender of the command. */
             actor: components["schemas"]["SeenActor"];
             /** @description How a computer found its move; null: it was no computer's, or is hidden. */
             thought: components["schemas"]["Thought"] | null;
@@ -2106,11 +2106,11 @@ export interface components {
         DrachenlandActivation: {
             /** @description The colour of that seat's adventurer. */
             pawn: components["schemas"]["DrachenlandColour"];
-            /** @description The space where it stood before; null: not on the board. */
+            /** @description Its space before; null: not on the board. */
             origin: string | null;
             /** @description Whether a token that it turned up has stopped it. */
             stopped: boolean;
-            /** @description The treasure that it has taken from the volcano so far. */
+            /** @description The treasure that it has taken here. */
             taken: components["schemas"]["DrachenlandTake"][];
         };
         /**
@@ -2258,8 +2258,7 @@ export interface components {
         };
         /**
          * DrachenlandCrater
-         * @description The treasure and the tokens on a volcano. At most one was laid there, face down; royal
-         *     dragons come and go.
+         * @description The treasure and the tokens on a volcano. One at most was laid, face down.
          */
         DrachenlandCrater: {
             /** @description The eggs and gems that lie here. */
@@ -2806,9 +2805,9 @@ export interface components {
              * @constant
              */
             game: "drachenland";
-            /** @description What was asked; null where the viewer may not know it. */
+            /** @description The command; null where the viewer may not know it. */
             command: components["schemas"]["DrachenlandCommand"] | null;
-            /** @description What happened because of it, in order. */
+            /** @description The events that it caused, in order. */
             events: components["schemas"]["DrachenlandEvent"][];
         } & {
             /**
@@ -2860,8 +2859,7 @@ export interface components {
         };
         /**
          * DrachenlandTake
-         * @description The treasure that an adventurer may take: an egg, all gems of its colour, a diamond; or a ring
-         *     instead.
+         * @description Treasure to take: an egg, all gems of the adventurer's colour, a diamond; or a ring.
          * @enum {string}
          */
         DrachenlandTake: "diamond" | "egg" | "gems" | "ring";
@@ -3992,9 +3990,9 @@ export interface components {
              * @constant
              */
             game: "dragonwood";
-            /** @description What was asked; null where the viewer may not know it. */
+            /** @description The command; null where the viewer may not know it. */
             command: components["schemas"]["DragonwoodCommand"] | null;
-            /** @description What happened because of it, in order. */
+            /** @description The events that it caused, in order. */
             events: components["schemas"]["DragonwoodEvent"][];
         } & {
             /**
@@ -4338,7 +4336,7 @@ export interface components {
         Fill: {
             /** @description How well the computer plays. */
             level: components["schemas"]["Level"];
-            /** @description The seconds after which it does so, from when the seat was free. */
+            /** @description The seconds for which the seat stays free. */
             after_seconds: number;
         };
         /**
@@ -5943,9 +5941,9 @@ export interface components {
              * @constant
              */
             game: "jeu-des-dragons";
-            /** @description What was asked; null where the viewer may not know it. */
+            /** @description The command; null where the viewer may not know it. */
             command: components["schemas"]["JeuDesDragonsCommand"] | null;
-            /** @description What happened because of it, in order. */
+            /** @description The events that it caused, in order. */
             events: components["schemas"]["JeuDesDragonsEvent"][];
         } & {
             /**
@@ -6333,8 +6331,7 @@ export interface components {
         };
         /**
          * Left
-         * @description A seat is free again: open; or for a new invitation if it was invited before, or in a private
-         *     match.
+         * @description A seat is free again: open, or for a new invitation (if invited before, or private).
          */
         Left: {
             /**
@@ -6714,7 +6711,7 @@ export interface components {
          * @description One thing that a player is told. `n` and `id` are given when it is put into the inbox.
          */
         NewsItem: {
-            /** @description What it tells. */
+            /** @description The kind of news. */
             kind: components["schemas"]["NewsKind"];
             /**
              * Format: int64
@@ -7332,7 +7329,7 @@ export interface components {
             participants: number[];
             /** @description The seat of the adventurer that was placed last, counted from 0. */
             killer: number;
-            /** @description The seats whose thieves may still steal, in playing order. */
+            /** @description Thieves that may still steal, in order. */
             thieves: components["schemas"]["OrDesDragonsThief"][];
             /** @description The seats with a wizard in this fight, in playing order. */
             wizards: number[];
@@ -7443,7 +7440,7 @@ export interface components {
             participants: number[];
             /** @description The seat of the adventurer that was placed last, counted from 0. */
             killer: number;
-            /** @description The seats whose thieves may still steal, in playing order. */
+            /** @description Thieves that may still steal, in order. */
             thieves: components["schemas"]["OrDesDragonsThief"][];
             /** @description The seats with a wizard in this fight, in playing order. */
             wizards: number[];
@@ -7465,7 +7462,7 @@ export interface components {
             turned: boolean;
             /** @description The shares that were agreed on; null: there is no agreement yet. */
             agreement: components["schemas"]["OrDesDragonsAgreement"] | null;
-            /** @description The tokens that vanished from the treasure. */
+            /** @description The tokens that vanished. */
             pilfered: components["schemas"]["OrDesDragonsAmount"];
             /** @description The seats that have made an accusation. */
             accusers: number[];
@@ -7473,7 +7470,7 @@ export interface components {
             cards: number[];
             /** @description The seat that is being robbed, counted from 0; null: none is. */
             victim: number | null;
-            /** @description The tokens that the thief's wizard sees; null: nothing. */
+            /** @description The tokens in the wizard's sight; null: none. */
             glimpse: components["schemas"]["OrDesDragonsGlimpse"] | null;
         };
         /**
@@ -7667,8 +7664,7 @@ export interface components {
         };
         /**
          * OrDesDragonsLots
-         * @description The lots into which the killer has divided the treasure, and the seats that have chosen so
-         *     far.
+         * @description The lots that the killer has made of the treasure, and the seats that have chosen.
          */
         OrDesDragonsLots: {
             /** @description The seats that see what is veiled here; null among them: spectators do too. */
@@ -7865,7 +7861,7 @@ export interface components {
             to: number;
             /** @description The tokens that the author gives. Only `seat` and `to` see it until the match is over: hidden values are null. */
             gives: components["schemas"]["OrDesDragonsAmount"] | null;
-            /** @description The tokens that the author gets for them. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            /** @description The tokens in return. Only `seat` and `to` see it until the match is over: hidden values are null. */
             asks: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
@@ -7906,7 +7902,7 @@ export interface components {
             to: number;
             /** @description The tokens that the author gives. Only `seat` and `to` see it until the match is over: hidden values are null. */
             gives: components["schemas"]["OrDesDragonsAmount"] | null;
-            /** @description The tokens that the author gets for them. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            /** @description The tokens in return. Only `seat` and `to` see it until the match is over: hidden values are null. */
             asks: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
@@ -7930,9 +7926,9 @@ export interface components {
         OrDesDragonsOptions: {
             /** @description The advanced rules: magic objects, the cursed diamond, majorities that are shared. Default: false. */
             advanced?: boolean;
-            /** @description A game of memory: proposals and shares stay hidden for good from all who did not take part, and the table keeps no record of the tokens that each seat was given. Default: false. */
+            /** @description A game of memory: proposals and shares stay hidden for good from all who did not take part, and the table keeps no record of gifts. Default: false. */
             hidden_shares?: boolean;
-            /** @description A player who has said nothing in a negotiation when half its time is over accepts, from then on, any proposal that gives them 80 % of an equal share. Not with divide_and_choose. Default: false. */
+            /** @description A player who is silent until half the time of a negotiation accepts, from then on, any proposal that gives them 80 % of an equal share. Not with divide_and_choose. Default: false. */
             delegate_absent?: boolean;
             /** @description No negotiation: who killed the dragon makes the lots, the others choose. Not with delegate_absent. Default: false. */
             divide_and_choose?: boolean;
@@ -8221,9 +8217,9 @@ export interface components {
              * @constant
              */
             game: "or-des-dragons";
-            /** @description What was asked; null where the viewer may not know it. */
+            /** @description The command; null where the viewer may not know it. */
             command: components["schemas"]["OrDesDragonsCommand"] | null;
-            /** @description What happened because of it, in order. */
+            /** @description The events that it caused, in order. */
             events: components["schemas"]["OrDesDragonsEvent"][];
         } & {
             /**
@@ -8590,7 +8586,7 @@ export interface components {
             to: number;
             /** @description The tokens that the author gives. Only `seat` and `to` see it until the match is over: hidden values are null. */
             gives: components["schemas"]["OrDesDragonsAmount"] | null;
-            /** @description The tokens that the author gets for them. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            /** @description The tokens in return. Only `seat` and `to` see it until the match is over: hidden values are null. */
             asks: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
@@ -10026,9 +10022,9 @@ export interface components {
              * @constant
              */
             game: "pierres-du-dragon";
-            /** @description What was asked; null where the viewer may not know it. */
+            /** @description The command; null where the viewer may not know it. */
             command: components["schemas"]["PierresDuDragonCommand"] | null;
-            /** @description What happened because of it, in order. */
+            /** @description The events that it caused, in order. */
             events: components["schemas"]["PierresDuDragonEvent"][];
         } & {
             /**
@@ -10373,8 +10369,7 @@ export interface components {
         };
         /**
          * PierresDuDragonThing
-         * @description The things that can be taken from the bank: coins, a cursed coin, an amulet, stones; "stone": any
-         *     colour.
+         * @description Things from the bank: coins, a cursed coin, an amulet, stones; "stone": any colour.
          * @enum {string}
          */
         PierresDuDragonThing: "amulet" | "blue" | "common" | "cursed" | "fairy" | "red" | "silver" | "stone" | "yellow";
@@ -10707,9 +10702,9 @@ export interface components {
             player: string;
             /** @description The item; null: this is a test. */
             data: components["schemas"]["NewsItem"] | null;
-            /** @description What to show, in the player's language. */
+            /** @description The text to show, in the player's language. */
             text: string;
-            /** @description Where the match is shown; null: it is about none. */
+            /** @description The page of the match; null: it is about none. */
             link: string | null;
         };
         /**
@@ -10959,7 +10954,7 @@ export interface components {
             resigned: boolean;
             /** @description The number of the newest invitation to it; null: there was none. */
             invite: number | null;
-            /** @description When a computer takes it if it stays free; null: never. */
+            /** @description When a computer takes it; null: never. */
             fill: components["schemas"]["Fill"] | null;
         };
         /**

@@ -230,7 +230,7 @@ class Check(TypedDict):
     """The result of one check; `version` is the first entry that fails, or is not checked."""
 
     name: CheckName
-    """What was checked."""
+    """The name of the check."""
     status: CheckStatus
     """The result. `pending`: it cannot be checked, or not yet; `other-edition`: an entry was
     decided by another edition of the rules, and those of today decide it otherwise.
@@ -395,7 +395,7 @@ class CommonSeenEntry(TypedDict):
     so. (In the first entry it is the store's word of that time.) Null: luck goes on.
     """
     actor: SeenActor
-    """Who sent the command."""
+    """The sender of the command."""
     thought: Thought | None
     """How a computer found its move; null: it was no computer's, or is hidden."""
     hash: str | None
@@ -559,11 +559,11 @@ class DrachenlandActivation(TypedDict):
     pawn: DrachenlandColour
     """The colour of that seat's adventurer."""
     origin: str | None
-    """The space where it stood before; null: not on the board."""
+    """Its space before; null: not on the board."""
     stopped: bool
     """Whether a token that it turned up has stopped it."""
     taken: list[DrachenlandTake]
-    """The treasure that it has taken from the volcano so far."""
+    """The treasure that it has taken here."""
 
 
 class DrachenlandActivationEnded(TypedDict):
@@ -957,9 +957,7 @@ DrachenlandCommand: TypeAlias = (
 
 
 class DrachenlandCrater(TypedDict):
-    """The treasure and the tokens on a volcano. At most one was laid there, face down; royal
-    dragons come and go.
-    """
+    """The treasure and the tokens on a volcano. One at most was laid, face down."""
 
     treasure: DrachenlandStash
     """The eggs and gems that lie here."""
@@ -1181,10 +1179,7 @@ class Filled(TypedDict):
 
 
 class Left(TypedDict):
-    """A seat is free again: open; or for a new invitation if it was invited before, or in a
-    private
-    match.
-    """
+    """A seat is free again: open, or for a new invitation (if invited before, or private)."""
 
     type: Literal["left"]
     """Always `left`: this tells it from the others."""
@@ -1760,9 +1755,9 @@ class DrachenlandSeenEntry(CommonSeenEntry):
     game: Literal["drachenland"]
     """The game's slug; null in entries from before they told it."""
     command: DrachenlandCommand | None
-    """What was asked; null where the viewer may not know it."""
+    """The command; null where the viewer may not know it."""
     events: list[DrachenlandEvent]
-    """What happened because of it, in order."""
+    """The events that it caused, in order."""
 
 
 class DrachenlandShown(TypedDict):
@@ -1792,10 +1787,7 @@ class DrachenlandStash(TypedDict):
 
 
 DrachenlandTake: TypeAlias = Literal["diamond", "egg", "gems", "ring"]
-"""The treasure that an adventurer may take: an egg, all gems of its colour, a diamond; or a
-ring
-instead.
-"""
+"""Treasure to take: an egg, all gems of the adventurer's colour, a diamond; or a ring."""
 
 
 DrachenlandToken: TypeAlias = Literal[
@@ -2837,9 +2829,9 @@ class DragonwoodSeenEntry(CommonSeenEntry):
     game: Literal["dragonwood"]
     """The game's slug; null in entries from before they told it."""
     command: DragonwoodCommand | None
-    """What was asked; null where the viewer may not know it."""
+    """The command; null where the viewer may not know it."""
     events: list[DragonwoodEvent]
-    """What happened because of it, in order."""
+    """The events that it caused, in order."""
 
 
 class DragonwoodStorm(TypedDict):
@@ -3067,9 +3059,9 @@ class OrDesDragonsSeenEntry(CommonSeenEntry):
     game: Literal["or-des-dragons"]
     """The game's slug; null in entries from before they told it."""
     command: OrDesDragonsCommand | None
-    """What was asked; null where the viewer may not know it."""
+    """The command; null where the viewer may not know it."""
     events: list[OrDesDragonsEvent]
-    """What happened because of it, in order."""
+    """The events that it caused, in order."""
 
 
 class JeuDesDragonsSeenEntry(CommonSeenEntry):
@@ -3086,9 +3078,9 @@ class JeuDesDragonsSeenEntry(CommonSeenEntry):
     game: Literal["jeu-des-dragons"]
     """The game's slug; null in entries from before they told it."""
     command: JeuDesDragonsCommand | None
-    """What was asked; null where the viewer may not know it."""
+    """The command; null where the viewer may not know it."""
     events: list[JeuDesDragonsEvent]
-    """What happened because of it, in order."""
+    """The events that it caused, in order."""
 
 
 class PierresDuDragonSeenEntry(CommonSeenEntry):
@@ -3105,9 +3097,9 @@ class PierresDuDragonSeenEntry(CommonSeenEntry):
     game: Literal["pierres-du-dragon"]
     """The game's slug; null in entries from before they told it."""
     command: PierresDuDragonCommand | None
-    """What was asked; null where the viewer may not know it."""
+    """The command; null where the viewer may not know it."""
     events: list[PierresDuDragonEvent]
-    """What happened because of it, in order."""
+    """The events that it caused, in order."""
 
 
 EntryOfGame: TypeAlias = (
@@ -3178,7 +3170,7 @@ class Fill(TypedDict):
     level: Level
     """How well the computer plays."""
     after_seconds: int
-    """The seconds after which it does so, from when the seat was free."""
+    """The seconds for which the seat stays free."""
 
 
 class FillAsked(TypedDict):
@@ -5794,7 +5786,7 @@ class NewsItem(TypedDict):
     """One thing that a player is told. `n` and `id` are given when it is put into the inbox."""
 
     kind: NewsKind
-    """What it tells."""
+    """The kind of news."""
     at: int
     """When that happened, ms since the epoch by the store's clock."""
     n: int
@@ -6233,7 +6225,7 @@ class OrDesDragonsDragonKilled(TypedDict):
     killer: int
     """The seat of the adventurer that was placed last, counted from 0."""
     thieves: list[OrDesDragonsThief]
-    """The seats whose thieves may still steal, in playing order."""
+    """Thieves that may still steal, in order."""
     wizards: list[int]
     """The seats with a wizard in this fight, in playing order."""
 
@@ -6363,8 +6355,8 @@ class OrDesDragonsOffered(TypedDict):
     hidden values are null.
     """
     asks: OrDesDragonsAmount | None
-    """The tokens that the author gets for them. Only `seat` and `to` see it until the match is
-    over: hidden values are null.
+    """The tokens in return. Only `seat` and `to` see it until the match is over: hidden values
+    are null.
     """
 
 
@@ -6393,8 +6385,8 @@ class OrDesDragonsTraded(TypedDict):
     hidden values are null.
     """
     asks: OrDesDragonsAmount | None
-    """The tokens that the author gets for them. Only `seat` and `to` see it until the match is
-    over: hidden values are null.
+    """The tokens in return. Only `seat` and `to` see it until the match is over: hidden values
+    are null.
     """
 
 
@@ -6867,7 +6859,7 @@ class OrDesDragonsFight(TypedDict):
     killer: int
     """The seat of the adventurer that was placed last, counted from 0."""
     thieves: list[OrDesDragonsThief]
-    """The seats whose thieves may still steal, in playing order."""
+    """Thieves that may still steal, in order."""
     wizards: list[int]
     """The seats with a wizard in this fight, in playing order."""
     step: OrDesDragonsStep
@@ -6889,7 +6881,7 @@ class OrDesDragonsFight(TypedDict):
     agreement: OrDesDragonsAgreement | None
     """The shares that were agreed on; null: there is no agreement yet."""
     pilfered: OrDesDragonsAmount
-    """The tokens that vanished from the treasure."""
+    """The tokens that vanished."""
     accusers: list[int]
     """The seats that have made an accusation."""
     cards: list[int]
@@ -6897,7 +6889,7 @@ class OrDesDragonsFight(TypedDict):
     victim: int | None
     """The seat that is being robbed, counted from 0; null: none is."""
     glimpse: OrDesDragonsGlimpse | None
-    """The tokens that the thief's wizard sees; null: nothing."""
+    """The tokens in the wizard's sight; null: none."""
 
 
 class OrDesDragonsFighter(TypedDict):
@@ -6955,10 +6947,7 @@ OrDesDragonsLoot: TypeAlias = Literal[
 
 
 class OrDesDragonsLots(TypedDict):
-    """The lots into which the killer has divided the treasure, and the seats that have chosen
-    so
-    far.
-    """
+    """The lots that the killer has made of the treasure, and the seats that have chosen."""
 
     witnesses: list[int | None]
     """The seats that see what is veiled here; null among them: spectators do too."""
@@ -7005,8 +6994,8 @@ class OrDesDragonsOffer(TypedDict):
     hidden values are null.
     """
     asks: OrDesDragonsAmount | None
-    """The tokens that the author gets for them. Only `seat` and `to` see it until the match is
-    over: hidden values are null.
+    """The tokens in return. Only `seat` and `to` see it until the match is over: hidden values
+    are null.
     """
 
 
@@ -7021,13 +7010,12 @@ class OrDesDragonsOptions(TypedDict):
     """
     hidden_shares: NotRequired[bool]
     """A game of memory: proposals and shares stay hidden for good from all who did not take
-    part, and the table keeps no record of the tokens that each seat was given. Default:
-    false.
+    part, and the table keeps no record of gifts. Default: false.
     """
     delegate_absent: NotRequired[bool]
-    """A player who has said nothing in a negotiation when half its time is over accepts, from
-    then on, any proposal that gives them 80 % of an equal share. Not with divide_and_choose.
-    Default: false.
+    """A player who is silent until half the time of a negotiation accepts, from then on, any
+    proposal that gives them 80 % of an equal share. Not with divide_and_choose. Default:
+    false.
     """
     divide_and_choose: NotRequired[bool]
     """No negotiation: who killed the dragon makes the lots, the others choose. Not with
@@ -8450,10 +8438,7 @@ class PierresDuDragonTask(TypedDict):
 PierresDuDragonThing: TypeAlias = Literal[
     "amulet", "blue", "common", "cursed", "fairy", "red", "silver", "stone", "yellow"
 ]
-"""The things that can be taken from the bank: coins, a cursed coin, an amulet, stones; "stone":
-any
-colour.
-"""
+"""Things from the bank: coins, a cursed coin, an amulet, stones; "stone": any colour."""
 
 
 PierresDuDragonUnsold: TypeAlias = Literal["cursed", "no-bids", "tied"]
@@ -8779,9 +8764,9 @@ class PushMessage(TypedDict):
     data: NewsItem | None
     """The item; null: this is a test."""
     text: str
-    """What to show, in the player's language."""
+    """The text to show, in the player's language."""
     link: str | None
-    """Where the match is shown; null: it is about none."""
+    """The page of the match; null: it is about none."""
 
 
 class PushPage(TypedDict):
@@ -8976,7 +8961,7 @@ class Seat(TypedDict):
     invite: int | None
     """The number of the newest invitation to it; null: there was none."""
     fill: Fill | None
-    """When a computer takes it if it stays free; null: never."""
+    """When a computer takes it; null: never."""
 
 
 class SeatAnswer(TypedDict):
