@@ -106,9 +106,7 @@ class Filled(Event, frozen=True):
 
 
 class Left(Event, frozen=True):
-    """A seat is free again: open; or for a new invitation if it was invited before, or in a private
-    match.
-    """
+    """A seat is free again: open, or for a new invitation (if invited before, or private)."""
 
     seat: SeatNumber
 

@@ -143,9 +143,7 @@ def _seated(match: Match, event: Event) -> tuple[Seat, ...]:
 
 
 def _freed(seat: Seat, visibility: Visibility) -> dict[str, Any]:
-    """The kind of a seat that is free again. A private match has no open seats: they would be seen
-    by nobody.
-    """
+    """The kind of a seat that is free again: in a private match none is open."""
     if seat.invite is None and visibility != "private":
         return {"kind": "open"}
     return {"kind": "invite", "invite": 0 if seat.invite is None else seat.invite + 1}

@@ -165,9 +165,7 @@ class Game(ABC, Generic[Table, Options]):
     options: type[Options]
     """A Struct with a default for each field: what a host may choose."""
     opens_with: ClassVar[Mapping[str, Any]] = {}
-    """The default of an option in new matches, if it differs from the default in earlier ones,
-    which is that of its type.
-    """
+    """Defaults of options in new matches that differ from those of their types."""
     excludes: ClassVar[Groups] = ()
     """Of each of these groups of options a host chooses at most one."""
     table: type[Table]

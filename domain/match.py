@@ -59,9 +59,7 @@ class Fill(Struct, frozen=True):
     """When a computer takes a seat that is still free."""
 
     level: Annotated[Level, says("How well the computer plays.")]
-    after_seconds: Annotated[
-        int, says("The seconds after which it does so, from when the seat was free.")
-    ]
+    after_seconds: Annotated[int, says("The seconds for which the seat stays free.")]
 
 
 class Seat(Struct, frozen=True):
@@ -83,9 +81,7 @@ class Seat(Struct, frozen=True):
         int | None,
         says("The number of the newest invitation to it; null: there was none."),
     ] = None
-    fill: Annotated[
-        Fill | None, says("When a computer takes it if it stays free; null: never.")
-    ] = None
+    fill: Annotated[Fill | None, says("When a computer takes it; null: never.")] = None
 
     @property
     def computer(self) -> Level | None:

@@ -28,9 +28,7 @@ from domain.turns import with_computer_seconds
 from domain.words import Names, Visibility
 
 LEAST_SECONDS = 60
-"""The least seconds that a seat of a rematch waits for its player; a turn of the match, if that is
-longer.
-"""
+"""The least seconds for which a seat of a rematch waits for its player."""
 NOT_STARTED = Names(
     "À cette version, la partie n'a pas commencé.", "At this version the match has not started."
 )

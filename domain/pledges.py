@@ -37,9 +37,7 @@ def are_pledgeable(words: str) -> bool:
 
 
 def pledge_to(words: str, match_id: str, seat: int) -> str:
-    """The pledge of a seat to give these words in a match: a SHA-256, in hex. In another match, or
-    at another seat, it is worthless.
-    """
+    """The pledge of a seat to give these words in a match: a SHA-256, in hex."""
     return hashlib.sha256(f"pledge/{match_id}/{seat}/{words}".encode()).hexdigest()
 
 

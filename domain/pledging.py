@@ -35,9 +35,7 @@ def decide_pledging(
 
 
 def time_is_up(match: Match, due: Due, now: int, secret: bytes) -> Decided:
-    """Players who have not pledged say no words; the pledge stands in for words that were not
-    given.
-    """
+    """The pledge stands in for words not given in time; without a pledge there are none."""
     late = next(waiting.seats for waiting in awaited(match) if due.belongs_to(waiting))
     return start_if_ready(Decided(match).then(TimedOut(due.kind, late)), now, secret)
 

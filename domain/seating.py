@@ -50,9 +50,7 @@ from domain.words import Level, Names, Visibility
 Hosted = AddSeat | Begin | DropSeat | Free | SeatComputer
 """The commands that only the host may send, and only before the start."""
 MOST_SEATS_EVER = 250
-"""The most seats that a match may ever have, with those that were dropped: invitations number them
-all, in a byte.
-"""
+"""The most seats of a match, dropped ones included: invitations number them in a byte."""
 
 
 def decide_seating(
@@ -139,9 +137,7 @@ def _come_back(match: Match, actor: Actor) -> Decided:
 
 
 def _end(match: Match, actor: Actor, secret: bytes) -> Decided:
-    """The asking player is at the table again; the match ends once all players at the table have
-    asked.
-    """
+    """The asking player is back; the match ends once all players at the table have asked."""
     if match.status == "open" and not is_full(match):
         refuse_unless_host(match, actor)
         return Decided(match).then(Finished(None, secret.hex(), "cancelled"))
@@ -163,9 +159,9 @@ def seats_opened(seats: tuple[Seat, ...], host: str, visibility: Visibility) -> 
     """The seats with which the match opens. Raises Refused."""
     if visibility == "private" and any(seat.kind == "open" for seat in seats):
         raise Refused("bad-seats", refusals.NOBODY_SEES_IT)
-    seats_opened = tuple(_seat(asked, host) for asked in seats)
-    _refuse_two_of_one(seats_opened)
-    return seats_opened
+    opened = tuple(_seat(asked, host) for asked in seats)
+    _refuse_two_of_one(opened)
+    return opened
 
 
 def _refuse_two_of_one(seats: tuple[Seat, ...]) -> None:

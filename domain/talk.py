@@ -54,8 +54,6 @@ def seat_of_speaker(match: Match, player: str) -> int:
 
 
 def listeners(match: Match) -> dict[int, str]:
-    """Seat → player, for all seats that can be spoken to: absent players hear it when they come
-    back.
-    """
+    """Seat → player, for seats that can be spoken to; absent players hear it later."""
     seats = enumerate(match.seats)
     return {n: s.player for n, s in seats if s.player and s.taken and not s.resigned}

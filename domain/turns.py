@@ -72,9 +72,7 @@ class Awaited(Struct, frozen=True):
 
 
 def waiting_of(match: Match, own: int | None = None) -> tuple[Awaited, ...]:
-    """The awaited seats and their deadlines, as the seat `own` may know them: it is told whether
-    its own answer is wanted.
-    """
+    """The awaited seats and their deadlines, as `own` may know them; it knows its own state."""
     open_now = [waiting for waiting in awaited(match) if not waiting.reminder]
     dues = [deadline_of(match, waiting) for waiting in open_now]
     return tuple(
@@ -92,9 +90,7 @@ def filled_at(match: Match, seat: int) -> int | None:
 
 
 def heard_after(before: Heard, match: Match, player: str | None) -> Heard:
-    """The decisions heard of after an entry of this player (None: of no player), which led to this
-    match.
-    """
+    """The decisions heard of after an entry of this player (None: of no player)."""
     if player is None and not before:
         return ()
     open_now = {*_decisions(match)}
@@ -138,9 +134,7 @@ def words_name(waiting: OpenDecision) -> str:
 DEFAULT_SECONDS = 1
 """The default seconds of a computer for a decision, in a match with persons."""
 BEATS: dict[Level, int] = {"novice": 1, "adept": 2, "master": 3}
-"""The beats after which a computer of this level moves at the earliest, from when its decision was
-opened.
-"""
+"""The beats after which a computer of this level moves at the earliest."""
 BEATS_PER_PAUSE = 2
 """The beats in the seconds of the pace: an adept takes just those."""
 MOST_BEATS = max(BEATS.values())
@@ -221,9 +215,7 @@ def timings_after(
 
 
 def timings_shifted(timings: Timings, ms: int, now: int) -> Timings:
-    """The timings after the store's clock has stepped by so many ms, before it showed `now`: pauses
-    stay as long.
-    """
+    """The timings after the store's clock stepped by `ms`, before `now`: pauses stay."""
     return tuple(
         replace(
             each,

@@ -115,9 +115,7 @@ def _at(entry: int) -> str:
 
 
 def _failed(name: str, found: JudgedExport) -> Verdict | None:
-    """The verdict of a failed check, or of one that comes after a failed one; None: nothing has
-    failed.
-    """
+    """The verdict of a check that failed, or comes after one; None: nothing has failed."""
     failed = found.replay.failed
     if name in failed:
         at, why, instead = failed[name]

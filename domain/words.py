@@ -103,9 +103,7 @@ COMMON_REASONS = (NOT_AWAITED, NOTHING_AWAITED, NOT_LISTED, NOTHING_CHANGES, MOV
 
 
 class Phrase(Struct, frozen=True):
-    """A phrase that players may say to each other, in both languages. `code` is stable, for
-    programs.
-    """
+    """A phrase for players to say, in both languages. `code` is stable, for programs."""
 
     code: str
     fr: str

@@ -98,7 +98,7 @@ def charge(entries: int, views: int = 0) -> None:
 
 def caller() -> Player | None:
     """The player who calls; None for a spectator."""
-    known: Bearer | None = g.bearer
+    known = bearer()
     return known.player if known else None
 
 
@@ -110,8 +110,8 @@ def bearer() -> Bearer | None:
 
 def caller_id() -> str | None:
     """The id of the player who calls; None for a spectator."""
-    known: Bearer | None = g.bearer
-    return known.player.id if known else None
+    me = caller()
+    return me.id if me else None
 
 
 def player() -> Player:
@@ -132,7 +132,7 @@ def still_known() -> None:
 
 
 def _known() -> Bearer:
-    known: Bearer | None = g.bearer
+    known = bearer()
     if known is None:
         raise unauthorized("no-token", NO_TOKEN)
     return known

@@ -13,7 +13,7 @@ from cachetools import LRUCache
 from msgspec import Struct
 from redis.exceptions import RedisError
 
-from domain.commands import Join, Open, takes_seat
+from domain.commands import Join, Open
 from domain.games import GAMES
 from domain.match import Actor, Match
 from domain.opening import open_match
@@ -126,10 +126,8 @@ class QuickPlay:
         """The seat that the same request took there before, if it did. Raises KeyReused."""
         if wish.claim is None:
             return None
-        made = self._parts.handler.made(match_id, wish.player, wish.claim.key)
-        if made is None or takes_seat(made.entry.command, wish.opening.words):
-            return made
-        raise KeyReused(f"the key {wish.claim.key!r} belongs to another request")
+        seated = self._parts.handler.seated
+        return seated(match_id, wish.player, wish.claim.key, wish.opening.words)
 
     def _tried(self, wish: QuickRequest, match_id: str) -> Handled:
         """The player at this match; opened by them if it is the next one."""

@@ -12,7 +12,7 @@ from contextlib import suppress
 from msgspec import Struct
 from redis.exceptions import RedisError
 
-from domain.commands import Join, Open, takes_seat
+from domain.commands import Join, Open
 from domain.match import Actor, Match, seat_of
 from domain.opening import is_called_off
 from domain.people import may_see
@@ -102,10 +102,8 @@ class Rematches:
         """The seat that the same request took there before, if it did. Raises KeyReused."""
         if again.key is None or not current.made_by(again.player, again.key):
             return None
-        made = self._parts.handler.made(current.match.id, again.player, again.key)
-        if made is None or takes_seat(made.entry.command, again.opening.words):
-            return made
-        raise KeyReused(f"the key {again.key!r} belongs to another request")
+        seated = self._parts.handler.seated
+        return seated(current.match.id, again.player, again.key, again.opening.words)
 
     def _opened(self, again: RematchRequest, match_id: str) -> Handled:
         opening, may_open = again.opening, again.may_open

@@ -24,7 +24,7 @@ from tests.kit.mirror import DATABASES, mirrored
 from tests.kit.nodes import REDIS, VALKEY, Node, nodes
 
 LEFT_OUT = {"test": ("long", "needs", "nightly"), "check": ("nightly",), "nightly": ()}
-"""What each effort does not try."""
+"""The marks that each effort leaves out."""
 
 TIMED = (
     *("bench", "clients", "e2e", "events", "pages", "run"),
@@ -105,9 +105,8 @@ def pytest_collection() -> Iterator[None]:
 
 
 def pytest_collection_finish() -> None:
-    """What has been imported stays: the collector need not look through it again and again.
-
-    Nor need it look after every 700 new objects: tests make many that soon go by themselves.
+    """Keep imported objects: the collector need not look through them again and again. Nor need it
+    look after every 700 new objects: tests make many that soon go by themselves.
     """
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""What each room may import: a list of what is allowed. Whatever is not on it is refused.
+"""The imports that each room may make: a list of what is allowed, and all else is refused.
 
 import-linter (pyproject.toml) says which of our own rooms stand on which; it knows other packages
 by their first name only, and what is forbidden, not what is allowed.
@@ -19,7 +19,7 @@ PURE = frozenset(
     {"collections", "collections.abc", "fractions", "functools", "heapq", "itertools", "math"}
     | {"msgspec", "operator", "typing"}
 )
-"""What code without I/O, clocks and luck may use."""
+"""The imports of code without I/O, clocks and luck."""
 
 ALLOWED: dict[str, frozenset[str]] = {
     "domain": PURE | {"abc", "contextlib", "domain", "hashlib", "hmac"},
@@ -136,13 +136,13 @@ The most exact room counts. `*` stands for one name: a game, or what computers k
 WAYS_AROUND = frozenset({"__builtins__", "__import__", "breakpoint", "compile", "eval", "exec"}) | {
     *("globals", "input", "open", "print", "vars")
 }
-"""Built-in names that reach outside without an import; the domain uses none."""
+"""The imports of modules below `root` without leave, as `module: name`."""
 PROGRAM = "domain.check"
 """The one module of the domain that reads a file and prints: nothing of ours imports it."""
 
 
 def violations(root: Path) -> list[str]:
-    """What modules below `root` import without leave, as `module: name`."""
+    """The imports of modules below `root` without leave, as `module: name`."""
     found = []
     for module, tree in modules(root):
         found += [f"{module}: {name}" for name in imported(tree) if not allows(module, name)]
@@ -200,7 +200,7 @@ def _room(module: str) -> tuple[str, frozenset[str]]:
 
 
 def imported(tree: ast.AST) -> Iterator[str]:
-    """What the module imports, anywhere in it; `a.b` for `from a import b`."""
+    """The imports of the module, anywhere in it; `a.b` for `from a import b`."""
     for node in ast.walk(tree):
         match node:
             case ast.Import(names=names):

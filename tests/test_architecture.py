@@ -1,4 +1,4 @@
-"""What import-linter and ruff cannot say about the shape of the code."""
+"""Checks of the code's shape beyond those of import-linter and ruff."""
 
 import ast
 import tomllib
@@ -35,7 +35,7 @@ def test_no_function_is_longer_than_anybody_can_see_at_once() -> None:
 
 
 def test_no_file_names_a_package_index() -> None:
-    """Where packages come from is the business of whoever installs them."""
+    """A package index is the business of those who install packages."""
     for path in [*ROOT.glob("*.txt"), *ROOT.glob("*.toml"), ROOT / "Makefile", ROOT / "Dockerfile"]:
         assert "index-url" not in path.read_text().replace("--no-emit-index-url", ""), path
         assert "://" not in path.read_text().replace("http://127.0.0.1", ""), path

@@ -1,4 +1,4 @@
-"""What may import what: the list is kept, and every planted violation is caught."""
+"""The list of allowed imports is kept, and every planted violation is caught."""
 
 import shutil
 import subprocess
@@ -90,7 +90,7 @@ AGAINST_THE_LAYERS = [
 
 
 def linted(at: Path) -> str:
-    """What import-linter says about the packages that lie there; "" if nothing is wrong."""
+    """The output of import-linter for the packages that lie there; "" if nothing is wrong."""
     linter = Path(sys.executable).with_name("lint-imports")
     said = subprocess.run([linter, "--no-cache"], cwd=at, capture_output=True, text=True)
     return said.stdout if said.returncode else ""

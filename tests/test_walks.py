@@ -92,7 +92,7 @@ class Table:
         self.two[1].post(f"{self.path}/seats")
 
     def next(self) -> tuple[Somebody, Any]:
-        """Who must decide, and the first of their moves."""
+        """The player who must decide, and the first of their moves."""
         for each in self.two:
             if moves := each.get(f"{self.path}/moves").get_json().get("moves"):
                 return each, moves[0]

@@ -28,7 +28,7 @@ CARDS = (1, 2, 3)
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a host may choose."""
+    """The options of a match, chosen by its host."""
 
     purse: Annotated[int, Meta(ge=1, le=9)] = 5
 
@@ -316,6 +316,6 @@ COFFERS = Coffers()
 
 
 def conserved(table: Table) -> tuple[int, int]:
-    """What no event changes: all coins, and the value of all cards."""
+    """The things that no event changes: all coins, and the value of all cards."""
     purses, deck = (tuple(item or 0 for item in items) for items in (table.purses, table.deck))
     return sum(purses) + table.pot, sum(deck) + (table.card or 0) + sum(table.points)

@@ -8,9 +8,8 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Event
-from typing import Annotated, Any, Protocol, TypeVar
+from typing import Annotated, Protocol, TypeVar
 
-import msgspec
 from flask import Response, request
 from msgspec import Struct
 from redis.exceptions import RedisError
@@ -34,7 +33,6 @@ ID = re.compile(r"[0-9]{1,16}")
 RETRY_MS = range(500, 2_501)
 """When a browser reconnects after an interruption: random, so that not all do it at once."""
 
-_encoder = msgspec.json.Encoder()
 
 BAD_TICKET = Names(
     "Ce ticket est inconnu, ou son jeton d'accès est révoqué, ou son joueur a été effacé.",
@@ -117,11 +115,6 @@ def streamed(body: "Stream | None") -> Response:
     """The answer of a stream; without a body for a HEAD request."""
     kind = "text/event-stream"
     return Response(body, headers=HEADERS, content_type=kind, direct_passthrough=body is not None)
-
-
-def named_event(name: str, told: Any) -> bytes:
-    """An event besides the messages. JSON as we write it has no line ends."""
-    return b"event: %b\ndata: %b\n\n" % (name.encode(), _encoder.encode(told))
 
 
 def _opening() -> bytes:

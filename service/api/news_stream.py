@@ -8,7 +8,6 @@ from functools import partial
 from threading import Event
 from typing import Annotated
 
-import msgspec
 from flask import Response, request
 from msgspec import Meta, Struct
 from redis.exceptions import RedisError
@@ -25,7 +24,6 @@ from service.api.event_streams import (
     Stream,
     TicketAnswer,
     holder,
-    named_event,
     streamed,
     ticket_for,
 )
@@ -44,6 +42,7 @@ from service.http.bodies import Body
 from service.http.problems import invalid
 from service.http.table import CallGroup, NamedSchema
 from service.http.validation import SAFE
+from service.live.channel import server_sent_event
 from service.live.follower import RETRY_S
 
 news_stream = CallGroup("news_stream", "news", identify_caller)
@@ -185,7 +184,7 @@ class PlayerNews:
             inbox = self._live.after(self._player, self._number)
         except TooNew:
             self.over = True
-            return named_event("too-new", NewsTooNew(self._number)), 0.0
+            return server_sent_event(NewsTooNew(self._number), name="too-new"), 0.0
         except Misused:
             self.over = True
             return b"", 0.0
@@ -196,17 +195,19 @@ class PlayerNews:
     def _told(self, inbox: Inbox) -> Iterator[bytes]:
         if is_set_back(inbox, self._number, self._sent):
             self.over = True
-            yield named_event("set-back", NewsSetBack(self._agreed()))
+            yield server_sent_event(NewsSetBack(self._agreed()), name="set-back")
             return
         for item in inbox.items:
             if gone := item.n - 1 - self._number:
-                yield named_event("gap", NewsGap(self._number, gone))
-            yield _item(item)
+                yield server_sent_event(NewsGap(self._number, gone), name="gap")
+            yield server_sent_event(item, f"{item.n}-{item.id}")
             self._number, self._sent = item.n, (item.id,)
             self._ids.append(item.id)
         if inbox.read != self._read:
             self._read = inbox.read
-            yield named_event("read", read_of(inbox, self._parts.store.now(self._player)))
+            yield server_sent_event(
+                read_of(inbox, self._parts.store.now(self._player)), name="read"
+            )
 
     def _agreed(self) -> int:
         """Up to which number the client knows what there is; nothing is certain without a store."""
@@ -217,7 +218,3 @@ class PlayerNews:
     def leave(self) -> None:
         """The client has gone."""
         self._live.follower.unwatch(self._player, self._signal)
-
-
-def _item(told: NewsItem) -> bytes:
-    return b"id: %d-%b\ndata: %b\n\n" % (told.n, told.id.encode(), msgspec.json.encode(told))

@@ -22,7 +22,6 @@ from service.api.event_streams import (
     TicketAnswer,
     begins_after,
     holder,
-    named_event,
     streamed,
     ticket_for,
 )
@@ -33,7 +32,7 @@ from service.composition import WebParts, parts
 from service.http.bodies import PLACE, Body, Heads
 from service.http.contract.portable import INT64
 from service.http.table import MATCH, CallGroup, NamedSchema
-from service.live.channel import WasSetBack
+from service.live.channel import WasSetBack, server_sent_event
 from service.live.follower import RETRY_S
 from service.live.talk_channel import TalkListener
 
@@ -198,4 +197,4 @@ class MatchNews:
 
 def _about(name: str, version: int) -> bytes:
     """The last event. A browser without a listener for `end` reconnects once, and gets a 204."""
-    return named_event(name, {"version": version})
+    return server_sent_event({"version": version}, name=name)

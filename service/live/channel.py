@@ -36,10 +36,18 @@ def entry_event(
     seals: Seals, match_id: str, entry: Entry[Any, Any], viewer: Viewer, revealed: bool
 ) -> bytes:
     """An entry as this viewer may see it, as a server-sent event: its id is the version, its data
-    is the entry as in the log. JSON as we write it has no line ends.
+    is the entry as in the log.
     """
-    shown = _encoder.encode(seals.seen(match_id, entry, viewer, revealed))
-    return b"id: %d\ndata: %b\n\n" % (entry.version, shown)
+    return server_sent_event(seals.seen(match_id, entry, viewer, revealed), str(entry.version))
+
+
+def server_sent_event(data: Any, event_id: str = "", name: str = "") -> bytes:
+    """A server-sent event with JSON, which as we write it has no line ends. Without a name it is a
+    message.
+    """
+    fields = {"event": name, "id": event_id}
+    head = "".join(f"{field}: {value}\n" for field, value in fields.items() if value)
+    return b"%bdata: %b\n\n" % (head.encode(), _encoder.encode(data))
 
 
 class WasSetBack(Exception):

@@ -9,7 +9,6 @@ import time
 from collections.abc import Iterable
 from threading import Event, Lock
 
-import msgspec
 from redis.exceptions import RedisError
 
 from domain.match import Match
@@ -21,12 +20,11 @@ from events.store.store import Store
 from events.store.talk import BEGINNING, KEPT, TalkStore
 from service.accounts.moderation import Blocks
 from service.accounts.registry import Registry
+from service.live.channel import server_sent_event
 from service.live.follower import Channels, Follower, StoreAccess, wake_listeners
 
 IDLE_S = 3.0
 """The time after the last phrase for which phrases are kept for listeners."""
-
-_encoder = msgspec.json.Encoder()
 
 
 class TalkChannel:
@@ -101,7 +99,7 @@ def channels_of_talk(follower: Follower, store: TalkStore) -> Channels[TalkChann
 def talk_event(said: Said) -> bytes:
     """A phrase as a server-sent event. It has no id: `Last-Event-ID` stays a version."""
     told = {"id": said.id, "at": said.at, "seat": said.seat, "to": said.to, "phrase": said.phrase}
-    return b"event: talk\ndata: %b\n\n" % _encoder.encode(told)
+    return server_sent_event(told, name="talk")
 
 
 FOLD_MS = 15 * 60_000

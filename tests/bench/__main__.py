@@ -81,7 +81,7 @@ def main() -> None:
 
 
 def machine() -> str:
-    """Where and when this was measured."""
+    """The machine and the time of this measurement."""
     cpu = platform.processor() or platform.machine()
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
     cpuinfo = Path("/proc/cpuinfo")

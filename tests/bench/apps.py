@@ -1,4 +1,5 @@
-"""What gunicorn serves in a bench: the service with its conflicts counted, and the floor below it.
+"""The apps that gunicorn serves in a bench: the service with its conflicts counted, and the floor
+below it.
 
 Each process that serves is told by the environment where the store is (events/settings.py).
 """

@@ -50,7 +50,7 @@ def figures(rounds: int = 7, many: int = MANY) -> list[Figure]:
 
 
 def left_of(seats: int, many: int) -> Figure:
-    """What is left of so many matches of each game that so many people can play."""
+    """The bytes left of so many matches of each game that so many people can play."""
     people = tuple(somebody(Random(number)) for number in range(PEOPLE))
     with TemporaryDirectory() as folder, EmbeddedStore(Path(folder), "no") as server:
         here = process(server.url, f"file://{folder}")
@@ -97,7 +97,7 @@ def games_of(seats: int) -> list[str]:
 
 
 def figures_of(here: Parts, server: str, url: str, matches: list[str], rounds: int) -> list[Figure]:
-    """What matches of a game take and cost, in the store and out of it."""
+    """The size and cost of a game's matches, in the store and out of it."""
     redis: Any = connect(server)
     stored = [read(server, url, match, rounds) for match in matches]
     slug = here.projector.newest(matches[0]).match.game
@@ -134,7 +134,7 @@ def match_of(
 
 
 def left(here: Parts, redis: Any, matches: int) -> list[Figure]:
-    """What the store holds of all of them for ever, by kind of key."""
+    """The bytes that the store keeps for ever of all of them, by kind of key."""
     kinds = held(redis)
     return [
         *(Figure(f"left: {kind}", f"{size / matches:,.0f}") for kind, size in kinds.items()),

@@ -1,6 +1,6 @@
 """A match among computer players, without store, clock or queue: the domain and nothing else.
 
-Whoever is waited for is asked in rotating order. When nobody wants to move, the sand falls until
+The awaited players are asked in rotating order. When nobody wants to move, the sand falls until
 somebody would look again, and in the end time is up.
 """
 
@@ -110,7 +110,7 @@ class Arena:
         return thinking.move
 
     def _waited(self, waiting: OpenDecision) -> Step | None:
-        """Nobody moves: sand falls, or time is up."""
+        """Let sand fall, as nobody moves, or let time be up."""
         self.hourglass.elapsed += 100 * self.pause / CLOCK_MS
         if self.hourglass.elapsed < 100:
             return None

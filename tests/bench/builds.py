@@ -42,7 +42,7 @@ ALLOWED, OF_THE_WEB = 0.60, 0.85
 
 
 class Spent(NamedTuple):
-    """What a round cost: seconds of processor time per role, latencies of its POSTs in seconds."""
+    """The cost of a round: processor time per role (s), and the latencies of its POSTs (s)."""
 
     seconds: dict[str, float]
     latencies: list[float]

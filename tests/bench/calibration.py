@@ -6,7 +6,7 @@
 
 Weights are fitted to the matches to train with. How they are scaled, by the number of seats, is
 fitted to those to choose by; so are features and the ridge chosen. Those to test are looked at in
-the end. What is recorded are whole tables, some of each match, so the features may change
+the end. Whole tables are recorded, some of each match, so the features may change
 afterwards. All follows from the numbers of the matches.
 """
 

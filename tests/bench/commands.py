@@ -96,7 +96,7 @@ def posted(match: Match, turn: Turn, players: dict[str, Player], key: str) -> by
 
 
 def idle(number: int, count: int, size: int) -> list[bytes]:
-    """What is sent to the floor instead: an entry as large as one that is stored for a move."""
+    """The requests to the floor instead: an entry as large as one that is stored for a move."""
     blank = request(
         "POST",
         f"/floor/{number}",

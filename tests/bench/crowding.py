@@ -28,7 +28,7 @@ PAUSE_S = 0.001  # between two connections of the crowd
 RECEIVE = 4_096  # bytes that one of the crowd takes in without reading
 ASKING_S = 0.03  # between two requests of the other player
 MOST = 3.0
-"""What another player's p99 may be beside a crowd, as a multiple of what it is beside nobody."""
+"""The most that another player's p99 may be beside a crowd, as a multiple of that beside nobody."""
 POST = b"POST /v1/players HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n"
 ENDLESS = POST + b"transfer-encoding: chunked\r\n\r\n" + b"1\r\nx\r\n" * 500
 
@@ -91,7 +91,7 @@ def figures(connections: int = 2_000, requests: int = 300, entries: int = 900) -
 
 
 def _kinds(here: BenchParts, players: list[Player], entries: int) -> Iterator[tuple[str, bytes]]:
-    """What connections may be slow at, and what those of the crowd send."""
+    """The kinds of slow connections, and the bytes that those of the crowd send."""
     long, moves = restless(here, [player.id for player in players])
     for actor, move in islice(cycle(moves), entries):
         here.handler.handle(long.id, actor, move)

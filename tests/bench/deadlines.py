@@ -70,7 +70,7 @@ def figures(matches: int = 10_000, moves: int = 4_000, ways: Sequence[Way] = WAY
 
 
 def measured(way: Way, matches: int, moves: int) -> list[Figure]:
-    """What a call costs in this way, and a move on the same store."""
+    """The cost of a call in this way, and of a move on the same store."""
     with (
         TemporaryDirectory() as folder,
         EmbeddedStore(Path(folder, "store"), way.fsync) as store,
@@ -108,7 +108,7 @@ def micros(cost: Cost) -> list[str]:
 
 
 def per_move(here: BenchParts, store: EmbeddedStore, moves: int) -> Cost:
-    """What a move costs through the handler, on average, in a process that remembers its match.
+    """The mean cost of a move through the handler, in a process that remembers its match.
 
     Each is in another match than the one before, as calls are.
     """
@@ -125,7 +125,7 @@ def per_move(here: BenchParts, store: EmbeddedStore, moves: int) -> Cost:
 def called(
     folder: Path, way: Way, here: BenchParts, servers: Sequence[EmbeddedStore], matches: int
 ) -> tuple[Cost, list[int]]:
-    """What a call costs, on average, and by how many ms each is late."""
+    """The mean cost of a call, and by how many ms each is late."""
     due, ids = due_together(here, matches)
     listed = folder / "matches"
     listed.write_text("\n".join(ids if way.remembered else ()))

@@ -19,7 +19,7 @@ OPENED = b"retry:"
 
 
 class Heard(Struct, frozen=True, array_like=True):
-    """What one stream was sent: the numbers of events, and when (s, as perf_counter counts)."""
+    """The events of one stream: their numbers, and when (s, as perf_counter counts)."""
 
     stream: int
     ids: list[int]

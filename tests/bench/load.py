@@ -23,7 +23,7 @@ Lane = Sequence[bytes]
 
 
 class Order(Struct, frozen=True):
-    """What to send where: the lanes are dealt to the ports. Nothing is sent before all are open.
+    """The requests to send: the lanes are dealt to the ports. Nothing is sent before all are open.
 
     A pause (s) is made before each further request, of all lanes.
     """

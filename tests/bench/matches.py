@@ -34,7 +34,7 @@ GAME = GAMES["or-des-dragons"]
 
 
 class BenchParts(Struct, frozen=True):
-    """What one process of the service holds, without HTTP."""
+    """The parts of one process of the service, without HTTP."""
 
     store: Store
     projector: Projector
@@ -110,7 +110,7 @@ def restless(parts: BenchParts, players: Sequence[str]) -> tuple[Match, tuple[Tu
 
 
 def _proposals(match: Match) -> Iterator[Turn]:
-    """What each party to the open negotiation, if there is one, might propose."""
+    """The possible proposals of each party to the open negotiation, if there is one."""
     for waiting in awaited(match):
         for seat in waiting.seats if waiting.kind == "negotiate" else ():
             choices = GAME.choices(seen_by(match.table, seat), seat)

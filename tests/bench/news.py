@@ -69,7 +69,7 @@ class Receivers:
         self._loop.close()
 
     async def _end(self) -> None:
-        """Nobody is heard any more, and nobody is kept waiting."""
+        """Close everything, so that nobody is kept waiting."""
         for server in self._servers:
             server.close()
         self._over.set()
@@ -112,7 +112,7 @@ class Receivers:
 
 
 class Reader:
-    """Somebody who follows their news in this process, as a stream does; notes what is late."""
+    """A player who follows their news in this process, as a stream does; notes what is late."""
 
     def __init__(self, live: LiveInboxes, player: str) -> None:
         self._live, self._player = live, player
@@ -213,7 +213,7 @@ def play(parts: Parts, host: str, guest: str) -> None:
 
 
 def lines(where: str, late: list[float]) -> list[Figure]:
-    """What was measured."""
+    """The figures of the measurement."""
     found = sorted(late)
     assert found, f"nothing came to {where}"
     return [

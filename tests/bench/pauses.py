@@ -105,7 +105,7 @@ def position(ann: Somebody, parts: Parts, slug: str) -> str:
 
 
 def usual(game: Game[Any, Any], table: Any) -> Any:
-    """What is done for an absent host, as JSON."""
+    """The move for an absent host, as JSON."""
     return msgspec.to_builtins(game.fallback(seen_by(table, 0), 0))
 
 

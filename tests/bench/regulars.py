@@ -53,7 +53,7 @@ def moved(here: Parts, match: Match, luck: Random) -> None:
 
 
 def actor_of(match: Match, seat: int) -> Actor:
-    """Who decides at a seat."""
+    """The actor who decides at a seat."""
     known = match.seats[seat].player
     return Actor("player", player=known) if known else Actor("ai", seat)
 

@@ -51,12 +51,12 @@ class Servers:
 
     @property
     def url(self) -> str:
-        """Where the store is."""
+        """The URL of the store."""
         return self._store.url
 
     @property
     def environment(self) -> dict[str, str]:
-        """What every process of the service on this store is told."""
+        """The environment of every process of the service on this store."""
         own = {"REDIS_URL": self.url, "MASTER_KEY": MASTER_KEY.hex()}
         return {**os.environ, **own, "DATA_DIR": str(self._folder)}
 
@@ -114,7 +114,7 @@ def registered(port: int, name: str) -> Player:
 
 
 def call(port: int, method: str, path: str, body: Any = None, token: str = "") -> Any:
-    """What the service answers, as JSON; it must be a 2xx."""
+    """The service's answer, as JSON; it must be a 2xx."""
     headers = {"Content-Type": "application/json"}
     headers |= {"Authorization": f"Bearer {token}"} if token else {}
     with connected(port) as connection:

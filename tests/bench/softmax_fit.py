@@ -5,8 +5,8 @@ from math import exp
 from typing import NamedTuple
 
 LITTLE, MUCH = 5.0, 30.0
-"""What large weights cost, and what it costs that a weight is another one early or late: features
-that say the same share their weight, and few matches do not make much of it.
+"""The cost of large weights, and of differences of a weight between early and late: features that
+say the same share their weight, and few matches do not make much of it.
 """
 STEPS = 6
 
@@ -38,7 +38,7 @@ def fitted(samples: Sequence[Sample]) -> list[Knots]:
 
 
 def heated(samples: Sequence[Sample], weights: list[Knots], seats: int) -> Knots:
-    """What strengths are multiplied by at a table of so many seats, at each knot."""
+    """The factor of strengths at a table of so many seats, at each knot."""
     rows = [(_strengths(s, weights), s.won) for s in samples if s.seats == seats]
     return _knots(_newton(rows, [(1.0, MUCH), (0.0, MUCH), (0.0, MUCH)]))
 

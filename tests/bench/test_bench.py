@@ -1,4 +1,4 @@
-"""What the bench does must work; how fast it is, is measured elsewhere and asserted nowhere."""
+"""The bench must work; its speed is measured elsewhere and asserted nowhere."""
 
 from pathlib import Path
 from random import Random

@@ -39,13 +39,13 @@ def figures(game: str = "or-des-dragons", seats: int = 3, moves: int = 10_000) -
 
 
 def start(phone: Somebody, game: str, seen: Counter[str]) -> None:
-    """What an app asks for when it is opened."""
+    """The requests of an app when it is opened."""
     for path in ("/v1/games", f"/v1/games/{game}", "/v1/matches", "/v1/players/me/matches"):
         received(phone, path, seen)
 
 
 def look(phone: Somebody, match: str, seen: Counter[str]) -> None:
-    """What an app asks for when something has happened."""
+    """The requests of an app when something has happened."""
     version = good(phone.get(match))["version"]
     for path in (match, f"{match}/moves", f"{match}/log?after={version - 1}"):
         received(phone, path, seen)

@@ -70,7 +70,9 @@ def run(replicas: int, faults: int, seed: int, count: int) -> Verdict:
 def _suffered(
     cluster: ChaosCluster, players: list[Player], names: list[str], luck: Random
 ) -> Counter[str]:
-    """What happened. Before each fault all is well, and somebody has moved since the last."""
+    """The faults that happened. Before each fault all is well, and somebody has moved since the
+    last.
+    """
     happened: Counter[str] = Counter()
     for name in names:
         assert _goes_on(players)

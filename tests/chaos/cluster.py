@@ -32,7 +32,7 @@ class ChaosCluster:
 
     @property
     def url(self) -> str:
-        """Where clients find it: one of its nodes."""
+        """The URL for clients: one of its nodes."""
         return f"redis://{HOST}:{self.network.ports[0][0]}"
 
     def __enter__(self) -> "ChaosCluster":
@@ -83,13 +83,13 @@ class ChaosCluster:
         return all(name in self._told(node) for name in names)
 
     def ask(self, node: Node, *words: object) -> bytes:
-        """What this very node says to a command."""
+        """The reply of this very node to a command."""
         with node.client(socket_timeout=5) as client:
             answer: bytes = client.execute_command(*words)
             return answer
 
     def _told(self, node: Node) -> str:
-        """What a node knows of all of them; "": it does not answer."""
+        """The nodes that a node knows; "": it does not answer."""
         try:
             with node.client(socket_timeout=2) as client, client.client() as one:
                 return _text(one)
@@ -172,6 +172,6 @@ def _text(client: Redis) -> str:
 
 
 def _owners(told: str) -> list[str]:
-    """Who holds which slots, as one node tells it."""
+    """The owners of slots, as one node tells them."""
     lines = (line.split() for line in told.splitlines())
     return [" ".join((words[0], *words[8:])) for words in lines if len(words) > 8]

@@ -1,6 +1,6 @@
 """Our processes on a cluster: two webs, clock, workers, projections; the queues are elsewhere.
 
-What is over leaves for the archive as soon as nobody looks at it.
+Matches that are over leave for the archive as soon as nobody looks at them.
 """
 
 import os
@@ -58,7 +58,7 @@ class ChaosDeployment:
 
     @property
     def urls(self) -> tuple[str, ...]:
-        """Where the webs answer."""
+        """The URLs of the webs."""
         return tuple(f"http://127.0.0.1:{web.port}" for web in self.webs)
 
     def dead(self) -> list[str]:
@@ -68,11 +68,11 @@ class ChaosDeployment:
         return [f"{name} ({code})" for name, code in ends if code is not None]
 
     def said(self, name: str) -> str:
-        """What a process has written to its log."""
+        """The log of a process."""
         return (self._folder / name.replace(" ", "-")).read_text()
 
     def mistakes(self) -> list[str]:
-        """What their logs call a mistake of ours, a line each."""
+        """The lines of their logs about a mistake of ours."""
         logs = [web.said() for web in self.webs] + [self.said(name) for name in PROCESSES]
         return [line for log in logs for line in log.splitlines() if "mistake of ours" in line]
 

@@ -1,7 +1,7 @@
 """The network of the cluster: a proxy before each port of each node, which can cut a node off.
 
 Nodes reach each other from addresses of their own (127.0.1.n), clients from 127.0.0.1: so one knows
-who is cut off from whom. What is on its way then waits, and is lost when the network is mended.
+who is cut off from whom. Messages on their way then wait, and are lost when the network is mended.
 """
 
 import asyncio

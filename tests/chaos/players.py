@@ -68,7 +68,7 @@ class Player(threading.Thread):
         self._enough.set()
 
     def run(self) -> None:
-        """What ends it before its time is kept."""
+        """Play until the time is over; keeps the error that ends it before."""
         try:
             while not self._enough.is_set():
                 try:

@@ -1,4 +1,4 @@
-"""What the chaos says of a run: that it counts what was lost, and that its network cuts."""
+"""The chaos counts lost replies, and its network cuts."""
 
 import socket
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What became of all that was acknowledged: the logs at the end, and what players were told."""
+"""The fate of all that was acknowledged: the logs at the end, and the news of players."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -42,7 +42,7 @@ class Verdict(Struct, frozen=True):
     """In so many entries luck was drawn anew."""
 
     def faulty(self, all_replicas: int) -> list[str]:
-        """What must not be: losses only where all replicas confirm."""
+        """The faults that must not be: losses only where all replicas confirm."""
         names = ["doubled", "damaged", "stuck", "dead", "mistakes", "others"]
         names += ["lost", "lost_accounts", "other_replies"] if self.replicas >= all_replicas else []
         return [name for name in names if getattr(self, name)]

@@ -13,6 +13,7 @@ from tests.kit.effort import base_seed, by_day, by_effort
 from tests.kit.receiving import Receiver, receiving, says
 from tests.kit.waiting import PATIENCE_S, eventually
 
+pytestmark = pytest.mark.long
 SEATS = [{"kind": "me"}, {"kind": "ai", "level": "novice"}]
 
 

@@ -1,1 +1,1 @@
-"""What the tests of every room share: one module for each thing that they need."""
+"""Shared by the tests of every room: one module for each thing that they need."""

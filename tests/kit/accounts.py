@@ -23,7 +23,7 @@ OTHER_KEY = "1b6e1f6c-6f5b-4a57-9d0e-4d3c1e2b7a11"
 
 
 def signed_in(nobody: Somebody, code: str, **more: str) -> Somebody:
-    """Who has a token by a recovery code."""
+    """The player with a new token by a recovery code."""
     told = good(nobody.post(SIGN_IN, {"recovery": code} | more))
     return Somebody(nobody.http, told["token"], told["player"])
 
@@ -34,7 +34,7 @@ def items(who: Somebody) -> list[dict[str, Any]]:
 
 
 def later(monkeypatch: pytest.MonkeyPatch, seconds: float = REMEMBER_S) -> None:
-    """What other processes remember is forgotten."""
+    """Let processes forget what they remember of others."""
     then = time.monotonic() + seconds
     monkeypatch.setattr(time, "monotonic", lambda: then)
 

@@ -30,7 +30,7 @@ MOST = 6_000
 
 
 class Agent(Struct):
-    """Who calls tools by hand."""
+    """A caller of tools by hand."""
 
     http: FlaskClient
     token: str | None = None
@@ -41,20 +41,20 @@ class Agent(Struct):
         return self.http.post("/mcp", json=body, headers={"Accept": JSON, **named})
 
     def asked(self, method: str, params: Any = None, **headers: str) -> Any:
-        """What a request is answered: the result, or the error."""
+        """The answer to a request: the result, or the error."""
         body = {"jsonrpc": "2.0", "id": 7, "method": method, "params": params or {}}
         answer = self.send(body, **headers).get_json()
         assert answer["id"] == 7, answer
         return answer.get("result") or answer.get("error")
 
     def said(self, tool: str, **arguments: Any) -> str:
-        """What a tool says, which does not refuse."""
+        """The text of a tool that does not refuse."""
         result = self.called(tool, **arguments)
         assert not result["isError"], result
         return str(result["content"][0]["text"])
 
     def refused(self, tool: str, **arguments: Any) -> str:
-        """What a tool says when it refuses, and what to do next."""
+        """The text of a tool that refuses: why, and what to do next."""
         result = self.called(tool, **arguments)
         assert result["isError"], result
         text = str(result["content"][0]["text"])
@@ -62,7 +62,7 @@ class Agent(Struct):
         return text
 
     def called(self, tool: str, **arguments: Any) -> Any:
-        """What a tool answers."""
+        """The answer of a tool."""
         own = {"token": self.token} if self.token else {}
         return self.asked("tools/call", {"name": tool, "arguments": own | arguments})
 
@@ -95,7 +95,7 @@ class InProcess(httpx2.AsyncBaseTransport):
 
 
 Tools = Callable[..., Awaitable[str]]
-"""What calls a tool of one agent by the official client: its text."""
+"""Calls a tool of one agent by the official client: its text."""
 
 
 async def connected(stack: AsyncExitStack, player: Somebody, mode: str) -> Tools:

@@ -30,7 +30,7 @@ class Shelf(Objects):
         return self._around("create", lambda: self.kept.setdefault(name, data) is data)
 
     def find(self, name: str) -> bytes | None:
-        """What has this name, if anything has."""
+        """The object with this name, if any."""
         return self._around("find", lambda: self.kept.get(name))
 
     def drop(self, name: str) -> None:

@@ -23,7 +23,7 @@ class Browser:
 
     @property
     def subscription(self) -> dict[str, Any]:
-        """What `PushSubscription.toJSON()` gives."""
+        """The result of `PushSubscription.toJSON()`."""
         point = self._private.public_key().public_bytes(
             Encoding.X962, PublicFormat.UncompressedPoint
         )
@@ -31,7 +31,7 @@ class Browser:
         return {"endpoint": self.endpoint, "expirationTime": None, "keys": keys}
 
     def reads(self, got: Received) -> Any:
-        """What its page's worker is given of a message."""
+        """A message as its page's worker gets it."""
         assert got.headers["content-encoding"] == "aes128gcm"
         text = decrypt(
             got.body, private_key=self._private, auth_secret=self._auth, version="aes128gcm"

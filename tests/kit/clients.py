@@ -55,8 +55,9 @@ class Somebody:
         return self.ask("DELETE", path, **headers)
 
     def ask(self, method: str, path: str, body: Any = None, **headers: str) -> TestResponse:
-        """A request; a header's underscores stand for hyphens. What opens a match says that it has
-        no pledges, unless the body says something of them: it starts when the last seat is taken.
+        """A request; a header's underscores stand for hyphens. A request that opens a match says
+        that it has no pledges, unless the body mentions them: it starts when the last seat is
+        taken.
         """
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         if self.token:
@@ -71,7 +72,7 @@ class Somebody:
 
 
 def shown(path: str, seats: Any) -> dict[str, str]:
-    """What makes a match against computers one that everybody sees."""
+    """The member that makes a match against computers one that everybody sees."""
     kinds = [seat.get("kind") for seat in seats if isinstance(seat, dict)]
     alone = path == "/v1/matches" and {*kinds} <= {"me", "ai"}
     return {"visibility": "public"} if alone else {}
@@ -109,7 +110,7 @@ def play_on(anna: Somebody, ben: Somebody, match: str) -> None:
 
 
 def caught_up(app: Flask) -> None:
-    """What the projection does in a running service."""
+    """Do the work of the projections in a running service."""
     here = app.extensions[NAME]
     for match in here.store.matches():
         current = here.projector.newest(match)

@@ -50,7 +50,7 @@ def validator(name: str) -> Any:
 
 
 def errors(schema: Json, thing: Any) -> list[str]:
-    """What is wrong with a thing by a schema of the contract."""
+    """The errors of a thing by a schema of the contract."""
     return [error.message for error in _validator(schema).iter_errors(thing)]
 
 

@@ -19,7 +19,7 @@ EFFORT, SEED = "TESTS_EFFORT", "TESTS_SEED"
 
 
 def by_effort(*, test: T, check: T, nightly: T) -> T:
-    """What is meant for `make test`, for `make check`, or for `make nightly`."""
+    """The value for `make test`, for `make check`, or for `make nightly`."""
     chosen = dict(zip(EFFORTS, (test, check, nightly), strict=True))
     return chosen[os.environ.get(EFFORT, "test")]  # type: ignore[index]
 

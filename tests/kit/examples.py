@@ -71,7 +71,7 @@ class Recorder:
 
 
 def public(recorder: Recorder) -> None:
-    """What is the same for everybody."""
+    """Calls that are the same for everybody."""
     ask, nobody = recorder.ask, recorder.nobody
     ask("listGames", nobody, "GET", "/v1/games")
     ask("getGame", nobody, "GET", f"/v1/games/{GAME}")

@@ -18,7 +18,7 @@ HISTORIES = "histories"
 
 @command((), (bytes,), name="info")
 def _info(self: Any, *sections: bytes) -> bytes:
-    """What a primary without replicas says of its replication. It knows no other section."""
+    """The reply of a primary without replicas about its replication. It knows no other section."""
     if sections != (b"replication",):
         raise SimpleError("ERR unknown command 'INFO'")
     return f"# Replication\r\nrole:master\r\nmaster_replid:{history_in(self._server)}\r\n".encode()

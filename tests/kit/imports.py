@@ -86,8 +86,8 @@ def filled(server: Server, count: int = 8) -> Store:
 
 
 def meant(server: Server, where: Partitions) -> dict[Any, Any]:
-    """What a store holds, wherever it lies: each thing by its kind and its name. All is found in
-    its own partition, and nothing in any other.
+    """The content of a store, wherever it lies: each value by its kind and its name. All is found
+    in its own partition, and nothing in any other.
     """
     found: dict[Any, Any] = {}
     for key in list(server.scan_iter()):
@@ -114,7 +114,7 @@ def imported(
     others: tuple[str, ...] = (),
     archive: Archive = NO_ARCHIVE,
 ) -> importer.Imported:
-    """What the import came to."""
+    """The result of the import."""
     stores, deed = (source, (target, count)), importer.Progress(0, 0)
 
     def note(_: Partitions) -> Struct:

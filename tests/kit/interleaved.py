@@ -36,7 +36,7 @@ class Halting:
         return made
 
     def end(self, made: Future[Any]) -> Any:
-        """What the call returns, after it was let go."""
+        """The result of the call, after it was let go."""
         self._goes.set()
         return made.result()
 
@@ -60,7 +60,7 @@ class Halting:
 def interleaved(
     one: Halting, other: Halting, again: Callable[[], tuple[Call, Call]]
 ) -> Iterator[Any]:
-    """What the first of two calls returns, for each order: the first is halted, then the other,
+    """The result of the first of two calls, for each order: the first is halted, then the other,
     then the first goes on to its end, and then the other. `again` makes both calls anew.
     """
     n, halted = 0, True

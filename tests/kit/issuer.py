@@ -100,7 +100,7 @@ def issuer() -> Iterator[TestIssuer]:
 
 
 def let_in(nobody: Somebody, id_token: str, **more: str) -> Somebody:
-    """Who has a token by an ID token."""
+    """The player with a new token by an ID token."""
     told = good(nobody.post(SIGN_IN, {"id_token": id_token} | more))
     return Somebody(nobody.http, told["token"], told["player"])
 

@@ -23,7 +23,7 @@ AT_ONCE = 500
 
 
 def changing(player: str) -> Iterator[tuple[Actor, Move]]:
-    """Somebody who changes their bid at Coffers, for ever."""
+    """Moves of a player who changes their bid at Coffers, for ever."""
     return ((Actor("player", player=player), Bid(coins)) for coins in cycle((0, 1)))
 
 

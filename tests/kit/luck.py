@@ -13,7 +13,7 @@ from tests.kit.effort import base_seed
 
 @contextmanager
 def same_luck(item: pytest.Item, part: str = "") -> Iterator[None]:
-    """What `secrets` draws here follows from the seed, the name of the test, and the part of it.
+    """Draws of `secrets` follow from the seed, the name of the test, and the part of it.
 
     Ids are drawn apart from all else: how often a store draws fresh words or waits for another
     writer depends on what ran before, and on time.

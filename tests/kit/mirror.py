@@ -26,11 +26,11 @@ APART = frozenset(
     {"AUTH", "CLIENT", "CONFIG", "HELLO", "INFO", "PING", "SCAN", "SCRIPT", "SELECT", "TIME"}
     | {"PEXPIRETIME", "PTTL", "TTL"}
 )
-"""What is of a connection or of the server, goes by its clock, or has a cursor of its own."""
+"""Commands about a connection or the server, by its clock, or with a cursor of their own."""
 UNORDERED = frozenset({"HGETALL", "HKEYS", "HVALS", "KEYS", "SMEMBERS"})
 RESULTS = b"rq:results:"
 STAMPED = re.compile(r"b'(\d{13}-\d+|\d+\.\d+)'")
-"""What RQ's clock shows: the id of a result, and for how long a worker has worked."""
+"""Times of RQ's clock: the id of a result, and for how long a worker has worked."""
 INIT, PROCESS = FakeServer.__init__, BaseFakeSocket._process_command
 RUN, PUT = BaseFakeSocket._run_command, BaseFakeSocket.put_response
 
@@ -41,9 +41,9 @@ class Mirror:
     def __init__(self, url: str) -> None:
         self.client = Redis.from_url(url)
         self.differences = list[str]()
-        """What was sent, and what either answered."""
+        """The commands, and the answers of both."""
         self.scripts = set[str]()
-        """What was run."""
+        """The scripts that ran."""
         self._numbers = dict[FakeServer, int]()
         self._wires = dict[BaseFakeSocket, Connection]()
         self._dumps = dict[bytes, bytes]()
@@ -89,7 +89,7 @@ class Mirror:
         return self._wires[socket]
 
     def _adapted(self, name: str, words: list[bytes], answer: Any) -> list[bytes]:
-        """What does at once, and now, what this command did to fakeredis."""
+        """The command that does at once, and now, what this command did to fakeredis."""
         match name:
             case "FLUSHALL":
                 return [b"FLUSHDB"]
@@ -116,7 +116,7 @@ class Mirror:
 
 
 class Noted:
-    """What is seen of a command inside of fakeredis."""
+    """The effects of a command inside of fakeredis."""
 
     def __init__(self, database: Any) -> None:
         self._database, held = database, database._dict
@@ -189,7 +189,7 @@ def mirrored(url: str) -> Iterator[Mirror]:
             mirror.close()
 
 
-# What stands in for methods of fakeredis meanwhile.
+# Stand-ins for methods of fakeredis.
 
 
 def joining(mirror: Mirror) -> Callable[..., None]:

@@ -1,5 +1,5 @@
-"""A release that knows more: the toy game with one more move and event. What it writes, the release
-of today cannot read.
+"""A release that knows more: the toy game with one more move and event. The release of today cannot
+read its entries.
 """
 
 from collections.abc import Iterator

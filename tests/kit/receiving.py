@@ -20,7 +20,7 @@ class Received(Struct, frozen=True):
 
 
 Behaviour = Callable[[socket.socket], None]
-"""What it does once it has read the request."""
+"""The behaviour after it has read the request."""
 
 
 def says(status: int, *headers: str, body: bytes = b"") -> Behaviour:
@@ -105,7 +105,7 @@ class Receiver:
         self._listener.close()
 
     def wait_for(self, count: int) -> list[Received]:
-        """What it has got, once that is so much."""
+        """The requests, once there are so many."""
         assert eventually(lambda: len(self.received) >= count)
         return self.received
 

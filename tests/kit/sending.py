@@ -1,4 +1,4 @@
-"""What runs besides the web process where news is sent out: projections, and a sender."""
+"""The processes that send news out besides the web process: projections, and a sender."""
 
 from flask import Flask
 from redis import Redis

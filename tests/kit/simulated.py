@@ -34,19 +34,19 @@ class SimulatedClock:
         self.now_ms += ms
 
     def time(self) -> float:
-        """What `time.time` gives on the server."""
+        """The server's `time.time`."""
         return self.now_ms / 1000
 
     def monotonic(self) -> float:
-        """What `time.monotonic` gives in a process of the service."""
+        """The `time.monotonic` of a process of the service."""
         return self.passed_ms / 1000
 
     def monotonic_ns(self) -> int:
-        """What `time.monotonic_ns` gives there: without rounding."""
+        """The same as `time.monotonic_ns`: without rounding."""
         return self.passed_ms * 1_000_000
 
     def clock_gettime_ns(self, _: int) -> int:
-        """What passes on the machine of the clock process."""
+        """The time that passes on the machine of the clock process."""
         return self.passed_ms * 1_000_000
 
 

@@ -22,7 +22,7 @@ class Message(Struct, frozen=True):
 
 
 def messages(chunks: Iterable[bytes]) -> Iterator[Message]:
-    """The events in these bytes, however they were cut. What is not complete is not told."""
+    """The events in these bytes, however they were cut. An incomplete event is left out."""
     event, data, last, rest = "message", list[str](), "", b""
     for chunk in chunks:
         *lines, rest = (rest + chunk).split(b"\n")
@@ -50,7 +50,7 @@ def in_time(chunks: Iterable[bytes]) -> Iterator[bytes]:
 
 
 class Stream:
-    """What somebody is sent, message by message."""
+    """The messages of a stream, one by one."""
 
     def __init__(self, who: Somebody, path: str, **headers: str) -> None:
         named = {name.replace("_", "-"): value for name, value in headers.items()}

@@ -1,4 +1,4 @@
-"""What a store holds, filled and read behind its back, and by many at once."""
+"""A store's content, filled and read behind its back, and by many at once."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -96,6 +96,6 @@ def value(server: Server, key: bytes) -> Any:
 
 
 def at_once(count: int, do: Callable[[int], T]) -> list[T]:
-    """What `do(0)`, `do(1)`, ... return when as many threads call them."""
+    """The results of `do(0)`, `do(1)`, ... when as many threads call them."""
     with ThreadPoolExecutor(count) as threads:
         return list(threads.map(do, range(count)))

@@ -4,8 +4,9 @@
 one of a whole match. Each step returns the next story; `then` looks at what the last step caused.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from random import Random
 from typing import Any
 
 import pytest
@@ -27,7 +28,7 @@ AS_IT_LIES: Answer = ()
 
 
 class Story(Struct, frozen=True):
-    """What happens at the table of a game."""
+    """A story at the table of a game."""
 
     game: Game[Any, Any]
     table: Any
@@ -96,14 +97,21 @@ class Story(Struct, frozen=True):
         return self
 
     def shows(self, viewer: Viewer, **fields: Any) -> "Story":
-        """What a seat, or a spectator (None), sees of the table, field by field."""
+        """Assert what a seat, or a spectator (None), sees of the table, field by field."""
         _same_fields(seen_by(self.table, viewer), fields)
         return self
 
     def has(self, **fields: Any) -> "Story":
-        """What is on the table, field by field."""
+        """Assert what is on the table, field by field."""
         _same_fields(self.table, fields)
         return self
+
+    def imagined(self, seat: int, luck: int = 0) -> Any:
+        """A table that this seat may imagine: it looks like the real one to the seat."""
+        view = seen_by(self.table, seat)
+        table = self.game.imagine(view, seat, Random(luck).randrange)
+        assert seen_by(table, seat) == view
+        return table
 
     def ends(self, points: tuple[int, ...], ranks: tuple[int, ...]) -> "Story":
         """The game is over, with these points and ranks, one per seat."""
@@ -133,20 +141,25 @@ def given_table(game: Game[Any, Any], table: Any) -> Story:
     return Story(game, table)
 
 
+def by_seat(usual: tuple[Any, ...], said: Mapping[int, Any]) -> tuple[Any, ...]:
+    """The values of all seats: the usual ones, but for those that are said."""
+    return tuple(said.get(seat, value) for seat, value in enumerate(usual))
+
+
 class MatchStory(Struct, frozen=True):
-    """What happens to a match. Who acts: a player by name, a computer by seat, None: the clock."""
+    """A story of a match. The actor is a player by name, a computer by seat, or None: the clock."""
 
     match: Match
     now: int
     happened: Events = ()
 
     def when(self, who: str | int | None, command: Command | Move) -> "MatchStory":
-        """Somebody asks for something, and the match does it."""
+        """Let somebody ask for something that the match does."""
         decided = referee.judge(self.match, _actor(who, self.match), command, self.now, SECRET)
         return replace(self, match=decided.match, happened=decided.events)
 
     def refuses(self, who: str | int | None, command: Command | Move, code: str) -> "MatchStory":
-        """Somebody asks for something, and the match refuses it."""
+        """Let somebody ask for something that the match refuses."""
         with refusal(code):
             referee.judge(self.match, _actor(who, self.match), command, self.now, SECRET)
         return self
@@ -179,7 +192,7 @@ class MatchStory(Struct, frozen=True):
         return self
 
     def has(self, **fields: Any) -> "MatchStory":
-        """What the match is now, field by field."""
+        """Assert the fields of the match now."""
         _same_fields(self.match, fields)
         return self
 

@@ -30,7 +30,7 @@ def opened_by(
 
 
 def usual(view: Any, seat: int) -> Move:
-    """What a computer does in these tests: bids differ, so a tie means that somebody was late."""
+    """The move of a computer in these tests: bids differ, so a tie means that somebody was late."""
     return Yield() if seat in view.tied else Bid(seat)
 
 

@@ -19,7 +19,7 @@ NUMBER = """(thing) => {
   const at = all.filter((one) => one.checkVisibility()).indexOf(thing);
   return at < 0 ? null : at;
 }"""
-"""Which of all that can be chosen a thing is, counted from 0; null: it is none of them."""
+"""The place of a thing among all that can be chosen, from 0; null: it is none of them."""
 AT_ONCE = 9
 """So many have a number; the next ones do after a zero."""
 WATCH = """

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from domain.games import GAMES
+from domain.games.jeu_des_dragons.components import strength
 from domain.match import Actor, Match, awaited
 from domain.secrecy import seen_by
 from tests.pages.conftest import House
@@ -59,3 +60,10 @@ def hunts(house: House, match: Match, luck: Random) -> Match:
     if seat == 0 and len(match.table.hands[0]) >= 8 and chances:
         return sends(house, match, 0, moves[max(chances)[1]][0])
     return sends(house, match, seat, moves[0][0])
+
+
+def stronger(match: Match) -> list[str]:
+    """Ann's cards that are stronger than the last that was played in this round."""
+    table: Any = match.table
+    laid = [strength(one.card) for one in table.played if one.lies]
+    return [card for card in table.hands[0] if laid and strength(card) > laid[-1]]

@@ -42,6 +42,15 @@ LOOK = """(composing) => {
     may: keys(document.querySelectorAll(".table .may")),
   };
 }"""
+COVERED = """(nodes) => nodes.filter((node) => {
+  const { left, top, right, bottom } = node.getBoundingClientRect();
+  const spots = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]].map(([a, b]) =>
+    document.elementFromPoint(left + a * (right - left), top + b * (bottom - top)));
+  return !spots.every((spot) => node.contains(spot));
+}).map((node) => node.innerText)"""
+"""Of these things those that are not wholly in sight."""
+HIDES = "(node) => node.scrollHeight > node.clientHeight + 1"
+"""Whether a thing does not show all that it holds."""
 BRISK_MS = 2_000
 """After so long whoever plays looks again: what they reached for may be gone."""
 STEPS = "localStorage.setItem('dragonhoard.steps', 'false')"
@@ -156,3 +165,9 @@ def wish(now: dict[str, Any], luck: Random) -> tuple[str, int] | None:
 
 def _keyed(where: str, key: str) -> tuple[str, int]:
     return f"{where}[data-key={json.dumps(key)}]", 0
+
+
+def in_sight(things: Locator) -> None:
+    """All of these, and there are some."""
+    assert things.count()
+    assert eventually(lambda: things.evaluate_all(COVERED) == []), things.evaluate_all(COVERED)

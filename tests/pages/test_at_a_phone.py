@@ -5,9 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
-from domain.games.jeu_des_dragons.components import strength
 from domain.games.jeu_des_dragons.events import AntesRevealed, FlightsDiscarded, Played
 from domain.games.or_des_dragons.amount import Amount
 from domain.games.pierres_du_dragon.events import CharacterTurnedUp, FistsOpened
@@ -16,38 +15,17 @@ from tests.kit.waiting import eventually
 from tests.pages.conftest import House, Sits
 from tests.pages.guests import PHONE
 from tests.pages.playing import opened
-from tests.pages.reaching import asks_ann, hunts, until
-from tests.pages.sitting import Sitting
+from tests.pages.reaching import asks_ann, hunts, stronger, until
+from tests.pages.sitting import HIDES, Sitting, in_sight
 
-COVERED = """(nodes) => nodes.filter((node) => {
-  const { left, top, right, bottom } = node.getBoundingClientRect();
-  const spots = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]].map(([a, b]) =>
-    document.elementFromPoint(left + a * (right - left), top + b * (bottom - top)));
-  return !spots.every((spot) => node.contains(spot));
-}).map((node) => node.innerText)"""
-"""Of these things those that are not wholly in sight."""
 WHOLE = """(nodes) => nodes.filter((node) => {
   const [box, room] = [node, node.parentElement].map((one) => one.getBoundingClientRect());
   return box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
 }).length"""
 """How many of what a bar lists are wholly in sight."""
-LINES = """(numbers) => numbers.map((number) => {
-  const range = new Range();
-  range.selectNodeContents(number);
-  return range.getClientRects().length;
-})"""
-"""In how many lines each of them stands."""
-TOPS = "(nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().top))"
 LONG = "document.querySelector('.actions .asked span').textContent = 'word '.repeat(120)"
-HIDES = "(node) => node.scrollHeight > node.clientHeight + 1"
 PLACES = """() => [...document.querySelectorAll(".table .row, .table .landscape, .table .seat")]
   .map((node) => node.getBoundingClientRect()).map(({ left, top }) => [left, top])"""
-
-
-def in_sight(things: Locator) -> None:
-    """All of these, and there are some."""
-    assert things.count()
-    assert eventually(lambda: things.evaluate_all(COVERED) == []), things.evaluate_all(COVERED)
 
 
 def has_much(cards: int, creatures: int) -> Callable[[Match], bool]:
@@ -81,22 +59,6 @@ def test_all_of_the_table_is_in_sight_late_in_a_match_of_dragonwood(
     ann.until("past")
     in_sight(hand)
     in_sight(pile)
-
-
-def test_each_pile_of_dragonwood_has_its_name_on_the_narrowest_phone(
-    sits: Sits, house: House
-) -> None:
-    size = {"width": 320, "height": 568}
-    ann = sits(viewport=size, has_touch=True, locale="fr-FR").at_once()
-    match = opened(house.handler, "dragonwood", {}, (house.players[0][0],), 3)
-    while not asks_ann("act")(match):
-        match = house.on(match, 1)
-    ann.at(match.id).until("asked")
-    names = ann.page.locator(".pile > span")
-    expect(names).to_have_count(4)
-    in_sight(names)
-    assert len(set(names.evaluate_all(TOPS))) == 1  # two lines of them would take the cards' room
-    in_sight(ann.page.locator(".far .seat"))
 
 
 def has_too_strong(*dragons: str) -> Callable[[Match], bool]:
@@ -170,13 +132,6 @@ def test_the_flights_of_a_gambit_stay_in_sight_when_it_has_been_won(
     seat = ann.page.locator(f".seat[data-seat='{played.seat}']")
     flight = seat.locator(".row", has_text="Flight of the last gambit")
     expect(flight.locator(f"[data-piece='{played.card}']")).to_have_count(1)
-
-
-def stronger(match: Match) -> list[str]:
-    """Ann's cards that are stronger than the last that was played in this round."""
-    table: Any = match.table
-    laid = [strength(one.card) for one in table.played if one.lies]
-    return [card for card in table.hands[0] if laid and strength(card) > laid[-1]]
 
 
 def test_a_power_that_does_not_work_is_explained_before_and_after(
@@ -287,20 +242,6 @@ def test_most_of_what_is_chosen_in_the_bar_alone_is_in_sight(ann: Sitting, house
     expect(abilities).to_have_count(8)
     assert eventually(lambda: abilities.evaluate_all(WHOLE) >= 5)
     in_sight(ann.page.locator(".near [data-touch^='card:']"))
-
-
-def test_no_number_of_the_bank_is_broken_as_the_character_on_sale_grows(
-    sits: Sits, house: House
-) -> None:
-    size = {"width": 390, "height": 844}
-    ann = sits(viewport=size, has_touch=True, locale="fr-FR").at_once()
-    match = until(house, "pierres-du-dragon", asks_ann("bid"), people=3)
-    ann.at(match.id).until("asked")
-    numbers = ann.page.locator(".bank .few > b")
-    ann.bar.locator(".choices > button").last.tap()
-    ann.until("drafted")
-    lines = eventually(lambda: set(numbers.evaluate_all(LINES)) == {1}, 5)
-    assert lines, numbers.evaluate_all(LINES)
 
 
 @pytest.mark.parametrize("size", [(360, 640), (320, 568), (844, 390)])

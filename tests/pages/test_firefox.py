@@ -73,6 +73,6 @@ def test_a_whole_match_is_played_in_firefox(fox: Firefox, whole: Installation, g
             return False
 
     assert eventually(over, 900), fox.tells(LOOK, COMPOSING)
-    assert fox.tells(RANKS) == 1 + computers
+    assert eventually(lambda: fox.tells(RANKS) == 1 + computers)
     assert len([entry for entry in ann.log(match) if entry["actor"]["seat"] == 0]) >= 5
     assert fox.complaints == [], "\n".join(fox.complaints)

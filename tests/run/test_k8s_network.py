@@ -1,4 +1,4 @@
-"""Where pods may connect to, and who may connect to them: the network policies, which add up."""
+"""The allowed connections from and to pods, by the network policies, which add up."""
 
 from ipaddress import ip_address, ip_network
 from typing import Any
@@ -14,9 +14,7 @@ PAGE = (ROOT / "docs" / "kubernetes.md").read_text()
 
 
 def policies_of(overlay: str, pod: Manifest) -> list[Manifest]:
-    """The policies that select this pod and say where it may connect to: what one allows adds to
-    what the others do.
-    """
+    """The policies that select this pod and allow it connections; they add up."""
     labels = pod["metadata"]["labels"]
     specs = [each["spec"] for each in of_kind(overlay, "NetworkPolicy")]
     return [spec for spec in specs if "Egress" in spec["policyTypes"] and does_select(spec, labels)]
@@ -32,7 +30,7 @@ def does_select(spec: Manifest, labels: dict[str, str]) -> bool:
 
 
 def reach(overlay: str, pod: Manifest) -> dict[str, set[str]]:
-    """Where a pod may connect to, and at which ports."""
+    """The targets to which a pod may connect, with their ports."""
     found: dict[str, set[str]] = {}
     for rule in (rule for spec in policies_of(overlay, pod) for rule in spec.get("egress", ())):
         ports = {f"{each['port']}-{each.get('endPort', '')}".strip("-") for each in rule["ports"]}
@@ -83,7 +81,7 @@ def test_deliveries_reach_nothing_private_and_the_clock_no_archive(overlay: str)
 
 @overlays
 def test_the_web_is_reached_from_the_ingress_alone(overlay: str) -> None:
-    """Who got past it could name any address as theirs (TRUSTED_PROXIES)."""
+    """A client that bypassed it could claim any address (TRUSTED_PROXIES)."""
     ingress = named(overlay, "NetworkPolicy", "dragonhoard-web")["spec"]["ingress"]
     assert [len(rule["from"]) for rule in ingress] == [1]
     assert all("namespaceSelector" in rule["from"][0] for rule in ingress)

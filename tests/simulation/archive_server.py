@@ -15,7 +15,7 @@ from tests.simulation.tlog import Published
 
 
 class ArchiveServer:
-    """Where the objects are."""
+    """The server that has the objects."""
 
     def __init__(self, kernel: Kernel) -> None:
         self.way = Server(kernel, "archive")
@@ -45,7 +45,7 @@ class Way(Objects):
         return bool(self._sent("create", lambda: self._archive_server.shelf.create(name, data)))
 
     def find(self, name: str) -> bytes | None:
-        """What has this name, if anything has."""
+        """The object with this name, if any."""
         found: bytes | None = self._sent("find", lambda: self._archive_server.shelf.find(name))
         return found
 

@@ -1,4 +1,4 @@
-"""What players have behind them at the end: what follows from the logs, one match after another."""
+"""The careers of players at the end: they follow from the logs, one match after another."""
 
 from collections.abc import Iterable
 from operator import attrgetter
@@ -15,7 +15,7 @@ from tests.simulation.servers import Server
 
 
 def careers_differ(store: Server, matches: Iterable[Current]) -> str | None:
-    """What is kept of careers otherwise than the logs say, if it is."""
+    """The first difference between stored careers and the logs, if any."""
     inside: Any = store.inside
     if left := inside.zrange(keys.UNRECKONED, 0, -1):
         return f"{left} are not reckoned"

@@ -38,7 +38,7 @@ LISTENS_S = 20.0
 SELDOM_S = 2.0
 """So often a player looks at a match that is over: it may be set back."""
 AWAY = (Gone, RedisError, Busy, SetBack, ArchiveAway)
-"""What a client answers by asking again."""
+"""The errors after which a client asks again."""
 
 
 class Meeting(Struct):
@@ -51,7 +51,7 @@ class Meeting(Struct):
 
 
 class Client:
-    """Somebody who asks any web process, again and again."""
+    """A client that asks any web process, again and again."""
 
     def __init__(self, kernel: Kernel, processes: Processes, judge: Judge, name: str) -> None:
         self.kernel, self.processes, self.judge, self.name = kernel, processes, judge, name
@@ -206,7 +206,7 @@ def is_wanted(match: Match, seat: int) -> bool:
 
 
 class Listener(Client):
-    """Somebody who follows a match live and keeps what they are sent."""
+    """A client that follows a match live and keeps the messages."""
 
     def __init__(
         self, kernel: Kernel, processes: Processes, judge: Judge, name: str, meeting: Meeting
@@ -234,7 +234,7 @@ class Listener(Client):
                 pass
 
     def _stream(self, connection: int, parts: WebParts) -> None:
-        """What the route does, until the listener hangs up."""
+        """Do as the route does, until the listener hangs up."""
         match_id, known = self._meeting.match_id, self.hashes
         current = parts.projector.newest(match_id)
         agree(current, len(known), ",".join(reversed(known)) or None)
@@ -251,7 +251,7 @@ class Listener(Client):
             stream.close()
 
     def _hear(self, chunk: bytes) -> None:
-        """What arrives arrives: the wire is shorter than any client's patience."""
+        """Every message arrives: the wire is shorter than any client's patience."""
         for message in chunk.split(b"\n\n"):
             fields = dict(re.findall(rb"^(\w+): (.*)$", message, re.MULTILINE))
             data = json.loads(fields.get(b"data", b"{}"))

@@ -84,5 +84,5 @@ class Fairness:
 
 
 def which(match_id: str, due: Due) -> Which:
-    """What names a decision."""
+    """The name of a decision."""
     return match_id, due.kind, due.decision, due.reminder

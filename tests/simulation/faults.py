@@ -1,4 +1,4 @@
-"""What goes wrong, and how often: drawn from the seed, another mixture in every run.
+"""The faults of a run and their rates: drawn from the seed, another mixture in every run.
 
 A run with a little of everything would hardly ever see two rare faults meet, so each run has its
 own rates: some faults often, others never (what the literature calls swarm testing).

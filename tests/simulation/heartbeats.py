@@ -35,7 +35,7 @@ class Heartbeats:
             self._kept[partition] = self._server.fields(clock)
 
     def look(self) -> str | None:
-        """What is wrong: a heartbeat was removed that was still good."""
+        """An error if a heartbeat was removed that was still good."""
         wrong = None
         for partition, clock in enumerate(self._clocks):
             kept = self._server.fields(clock)

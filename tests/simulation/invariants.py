@@ -1,4 +1,4 @@
-"""What must hold after every step, and at the end: the judge, who sees the servers from outside.
+"""The invariants after every step, and at the end: the judge sees the servers from outside.
 
 It knows every history that a match ever had. So it can say of any answer whether it was true at
 some moment between question and answer.
@@ -34,7 +34,7 @@ from tests.simulation.servers import Server
 HALF_AN_HOUR_MS = 1_800_000
 NO_LISTS = {keys.TURN, keys.UNRECKONED, keys.RECKONED_TO, keys.MADE}
 NO_LISTS |= {keys.LISTS_GENERATION}
-"""What else the lobby keeps beside its lists, rows and careers."""
+"""The other keys of the lobby, beside its lists, rows and careers."""
 CAREERS = keys.careers(""), keys.careers_anew(""), keys.careers_before("")
 
 
@@ -100,7 +100,9 @@ class Judge:
             self._woken(match_id)
 
     def _woken(self, match_id: str) -> None:
-        """Nobody waits for ever: who must decide has an alarm, or has missed the deadline."""
+        """No match waits for ever: a player who must decide has an alarm, or has missed the
+        deadline.
+        """
         current = self._lines[match_id].current
         if current is None:
             return
@@ -225,7 +227,7 @@ class Judge:
         if fault := self.fairness.fault(match_id, partition, before.match, entry):
             raise Violation(f"{match_id}: {fault}")
 
-    # What processes answer.
+    # Answers of processes.
 
     def answered(self, match_id: str, current: Current, since: int) -> None:
         """A process said that this is the match; it was asked at the step `since`."""
@@ -263,7 +265,7 @@ class Judge:
             raise Violation(f"{match_id}: entry {tip.version} was lost before somebody asked")
         return stood
 
-    # What the store has now.
+    # The store now.
 
     def entries(self) -> int:
         """How many entries all matches have."""
@@ -309,7 +311,7 @@ class Judge:
 
 
 def lobby_differs(store: Server, matches: list[Current]) -> str | None:
-    """What the lobby shows otherwise than the logs say, if it does."""
+    """The first difference between the lobby and the logs, if any."""
     inside: Any = store.inside
     for current in matches:
         row = row_in(inside.get(keys.ROW + current.match.id))

@@ -18,7 +18,7 @@ from greenlet import getcurrent, greenlet
 SECOND = 1_000_000
 """The clock counts microseconds."""
 START = 1_800_000_000 * SECOND
-"""What the clock shows at the start, since the epoch."""
+"""The clock's time at the start, since the epoch."""
 REMEMBERED = 400
 """So many of the newest lines of the trace are kept for people."""
 
@@ -73,7 +73,7 @@ class Kernel:
 
     @property
     def digest(self) -> str:
-        """What tells two runs apart: it covers every line of the trace."""
+        """A digest of every line of the trace: it tells two runs apart."""
         return self._digest.hexdigest()
 
     @property
@@ -88,7 +88,7 @@ class Kernel:
         self._digest.update(told.encode())
         self.lines.append(told)
 
-    # What tasks do.
+    # The actions of tasks.
 
     def spawn(self, name: str, do: Callable[[], object], process: Process | None = None) -> Task:
         """Begin a task; it runs when it is chosen."""

@@ -24,7 +24,7 @@ class Luck:
         self._gone.setdefault(match.id, set()).add(match.losses)
 
     def fault(self, after: Match) -> str | None:
-        """What is wrong with the luck of a match after a new entry, if anything."""
+        """The fault in the luck of a match after a new entry, if any."""
         if after.losses in self._gone.get(after.id, ()):
             return "its luck is that of what was lost"
         return None

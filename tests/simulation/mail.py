@@ -59,8 +59,8 @@ class Mail:
         return tuple(self._got)
 
     def differs(self, told: dict[str, list[str]], kept: bool) -> str | None:
-        """What a webhook was told otherwise than its player, by the ids of the items. `kept`: the
-        store has lost nothing, so nothing was told that is gone, and all of it in order.
+        """The first difference between the items of a webhook and those of its player, by id.
+        `kept`: the store has lost nothing, so no item was sent that is gone, and all came in order.
         """
         for player, got in self._got.items():
             first = [*dict.fromkeys(got)]

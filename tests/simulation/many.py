@@ -40,6 +40,6 @@ def twice(seed: int, plant: str | None = None) -> tuple[Run, Run]:
 
 
 def told(run: Run) -> str:
-    """What a person wants to know of a run that failed."""
+    """A report on a run that failed."""
     again = f"python -m tests.simulation --first {run.seed} --seeds 1"
     return f"seed {run.seed}, step {run.steps}: {run.failure}\n  repeat it with: {again}"

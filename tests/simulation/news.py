@@ -1,4 +1,4 @@
-"""What players were told at the end: all that follows from the logs, and nothing twice."""
+"""The news of players at the end: all that follows from the logs, and nothing twice."""
 
 from collections import Counter
 from typing import Any
@@ -18,8 +18,8 @@ ONCE: tuple[NewsKind, ...] = ("started", "finished", "invited", "rematch")
 def news_differs(
     store: Server, partitions: Partitions, matches: list[Current], kept: bool
 ) -> str | None:
-    """What somebody was told otherwise than the logs say. All matches are over. `kept`: the store
-    has lost nothing on the way, so nothing was told of a history that is gone.
+    """The first difference between the news and the logs, if any. All matches are over. `kept`: the
+    store has lost nothing on the way, so nothing was told of a history that is gone.
     """
     for current in matches:
         for player in sorted(audience(current.match)):
@@ -59,7 +59,7 @@ def _of_match(
 
 
 def items_of(store: Server, partitions: Partitions, player: str) -> list[tuple[int, NewsItem]]:
-    """What the inbox of a player has, with its numbers."""
+    """The items in the inbox of a player, with their numbers."""
     rows: Any = store.inside.xrange(partitions.news(player))
     decode = msgspec.json.Decoder(NewsItem).decode
     return [(int(name.split(b"-")[0]), decode(fields[b"d"])) for name, fields in rows]

@@ -95,7 +95,7 @@ def snooze_moves_a_newer_alarm() -> AbstractContextManager[Any]:
 
 
 def no_lease() -> AbstractContextManager[Any]:
-    """What was claimed is never due again, even if its job is lost."""
+    """A claimed alarm is never due again, even if its job is lost."""
     again = "redis.call('ZADD', KEYS[3], whole(now + ARGV[1]), name)"
     return in_script("CLAIM", alarms, lease=(again, "redis.call('ZREM', KEYS[3], name)"))
 
@@ -178,7 +178,7 @@ def remembers_what_was_lost() -> AbstractContextManager[Any]:
 
 
 def counts_instead_of_comparing() -> AbstractContextManager[Any]:
-    """Who catches up reads what comes after a version, whatever stands at that version."""
+    """A reader that catches up reads on after a version, whatever stands at that version."""
 
     def since(self: Store, match: str, known: Tip, limit: int | None = None) -> tuple[Raw, ...]:
         return self.read(match, known.version, limit)
@@ -248,7 +248,7 @@ def told_twice() -> AbstractContextManager[Any]:
 
 
 def a_webhook_is_never_told() -> AbstractContextManager[Any]:
-    """What is put into an inbox has no receiver looked at that had nothing to wait for."""
+    """An item in an inbox wakes no receiver that had nothing to wait for."""
     return in_script("TELL", inboxes, alarm=("alarms, 'NX'", "alarms, 'XX'"))
 
 
@@ -274,7 +274,7 @@ def a_list_loses_a_match() -> AbstractContextManager[Any]:
 
 
 def the_lobby_is_not_made_again() -> AbstractContextManager[Any]:
-    """What a server has lost of the lists stays lost."""
+    """The lists that a server has lost stay lost."""
     return patch.object(Projections, "_all", lambda _: iter(()))
 
 
@@ -305,7 +305,7 @@ def gone_without_a_tombstone() -> AbstractContextManager[Any]:
 
 
 def a_tombstone_keeps_its_alarms() -> AbstractContextManager[Any]:
-    """What is in the archive is called again and again."""
+    """A match in the archive is called again and again."""
     return burying(lambda step: step if step[0] != "alarm" else ("SREM", "none", "nobody"))
 
 

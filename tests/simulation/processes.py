@@ -33,11 +33,12 @@ T = TypeVar("T")
 
 WEBS = ("web1", "web2")
 SCRIBES = ("scribe1", "scribe2")
-"""Who write the transparency log: threads of workers, here processes, each to be killed alone."""
+"""The writers of the transparency log: threads of workers, here processes, each to be killed alone.
+"""
 PATIENCE_S = 3.0
 """So long a client waits for an answer before it asks again, perhaps another process."""
 FROM = {"REMOTE_ADDR": "127.0.0.1"}
-"""Where all clients are."""
+"""The address of all clients."""
 IDLE_S = 15.0
 """A worker looks for jobs this often even if nobody says that there are any."""
 
@@ -88,7 +89,7 @@ class Processes:
         patience_s: float = PATIENCE_S,
         once: bool = False,
     ) -> T:
-        """What a web process answers. Raises Gone, and whatever it raises.
+        """The answer of a web process. Raises Gone, and the errors of the process.
 
         It may still be at work on a question whose client has given up.
         """
@@ -126,7 +127,7 @@ class Processes:
             self._kernel.wait()
             self._kernel.sleep(luck.choice((0.01, 0.1, 1.0, 3.0)))
 
-    # What each process does.
+    # The loops of the processes.
 
     def _web(self, process: Process) -> None:
         parts = retried(lambda: web_parts(self.settings, server.connect("store")))
@@ -177,7 +178,7 @@ class Processes:
 
 
 def performed(job: Job, _: object) -> None:
-    """What RQ does with a job, and that it is gone then."""
+    """Perform a job as RQ does, and delete it."""
     try:
         job.func(*job.args)
     finally:

@@ -1,8 +1,8 @@
 """The seam: where the code takes its time, its luck, its threads and its servers from, and where it
 gets those of the simulation instead. Nothing else of the code is changed.
 
-What is named here is replaced in every module of ours that holds it, by whatever name, until the
-run is over. So one run at a time, in a process where no other thread uses these modules.
+The objects named here are replaced in every module of ours that holds them, by whatever name, until
+the run is over. So one run at a time, in a process where no other thread uses these modules.
 """
 
 import secrets

@@ -41,11 +41,12 @@ class Server:
         self.inside = fakeredis.FakeRedis(server=self._fake, protocol=2)
         """A client that costs no time, for who looks at the server from outside of the run."""
         self.wire: Any = self.inside.connection_pool.get_connection()
-        """What messages arrive by: used directly, as redis-py takes half of the time otherwise."""
+        """The connection for messages: used directly, as redis-py takes half of the time otherwise.
+        """
         self._waiting: list[Task] = []
 
     def now_s(self) -> float:
-        """What its clock shows."""
+        """The time of its clock (s)."""
         return self.kernel.now / SECOND + self.ahead_ms / 1000
 
     def copied(self) -> dict[bytes, Any]:
@@ -77,7 +78,7 @@ class Server:
         return len(stream._ids), stream._values_dict[stream._ids[-1]][1]
 
     def fields(self, name: str) -> dict[bytes, bytes]:
-        """What a hash holds."""
+        """The fields of a hash."""
         item = self._fake.dbs[0]._dict.get(name.encode())
         return dict(item.value.getall()) if item else {}
 
@@ -199,7 +200,7 @@ class LinePipeline(Pipeline):
         self._server = server
 
     def execute(self, raise_on_error: bool = True) -> list[Any]:
-        """The answers. What arrives twice is done twice."""
+        """The answers. A message that arrives twice is carried out twice."""
         stack = list(self.command_stack)
 
         name = " ".join(str(words[0]) for words, _ in stack)

@@ -1,5 +1,5 @@
-"""What the code takes from `threading`, `time` and `secrets`, on the kernel: its threads are tasks,
-its clock is the kernel's, and its luck follows from the seed.
+"""The kernel's `threading`, `time` and `secrets`: threads are tasks, the clock is the kernel's, and
+luck follows from the seed.
 """
 
 from collections import deque

@@ -89,7 +89,7 @@ def test_a_seed_replays_exactly(alone: ProcessPoolExecutor) -> None:
 
 @pytest.mark.long
 def test_a_seed_is_the_same_in_another_process(alone: ProcessPoolExecutor) -> None:
-    """Where sets of strings have another order, say."""
+    """Sets of strings have another order there, for example."""
     with ProcessPoolExecutor(1, get_context("spawn")) as other:
         one, two = (pool.submit(simulate, base_seed()).result() for pool in (alone, other))
     assert (one.digest, one.lines) == (two.digest, two.lines)

@@ -1,4 +1,4 @@
-"""What must hold of the transparency log in the end: one history, and every match in it once."""
+"""The invariants of the transparency log in the end: one history, and every match in it once."""
 
 import json
 from collections import Counter
@@ -28,7 +28,7 @@ class Published(Shelf):
 
 
 def log_differs(store: Server, shelf: Published, matches: Iterable[Current]) -> str | None:
-    """What is wrong with the log, if anything is."""
+    """The fault in the log, if any."""
     if waiting := store.inside.zrange(TLOG_PENDING, 0, -1):
         return f"these are not in the transparency log: {waiting}"
     found = Files(shelf).checkpoint()

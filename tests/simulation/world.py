@@ -42,7 +42,7 @@ MOST_STEPS = 60_000
 
 
 class Run(Struct):
-    """What has become of a seed: `failure` is None if nothing went wrong."""
+    """The outcome of a seed: `failure` is None if nothing went wrong."""
 
     seed: int
     digest: str
@@ -160,7 +160,7 @@ class World:
         self.judge.sleeping.add((match_id, known))
 
     def _think(self, game: Any, view: Any, seat: int, *_: Any, **__: Any) -> Decision:
-        """What a computer decides: anything, and sometimes nothing yet."""
+        """The decision of a computer: anything, and sometimes nothing yet."""
         luck = self.kernel.luck
         self.kernel.sleep(luck.choice((0.0, 0.0, 0.0, 0.3, 2.0)))
         choices: Choices = game.choices(view, seat)
@@ -181,8 +181,8 @@ class World:
         return missing is None
 
     def _missing(self, late: bool) -> str | None:
-        """What is not as it must be at the end. At last a match may go on whose deadline a jump has
-        moved that was trusted: it would be over when that has passed.
+        """The first fault at the end, if any. If a jump that was trusted has moved a match's
+        deadline, it may still go on: it would be over when that has passed.
         """
         there = {match_id: (current, hashes) for match_id, current, hashes in self.judge.now()}
         going_on = [current for current, _ in there.values() if current.match.status != "finished"]

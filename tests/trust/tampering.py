@@ -27,7 +27,7 @@ def tampered(thing: Any, known: set[Any] | None = None) -> Iterator[tuple[Path, 
 
 
 def alike(entry: Any, path: Path, value: Any) -> Any:
-    """What a place has in common with those like it: its names, the type of its event or seal."""
+    """The common form of a path and those like it: its names, the type of its event or seal."""
     names: list[Any] = ["*" if isinstance(key, int) else key for key in path]
     if path[:1] == ("events",) and len(path) > 1:
         names[1] = entry["events"][path[1]]["type"]

@@ -47,7 +47,7 @@ def statuses(audit: Audit) -> dict[str, str]:
 
 
 def altered(match: Recorded, version: int, data: bytes) -> None:
-    """Somebody with access to the store puts other bytes in the place of an entry."""
+    """Put other bytes in the place of an entry, as an intruder in the store could."""
     (key,) = match.redis.keys("*match:m1")
     rows = [(name, fields) for name, fields in match.redis.xrange(key)]
     match.redis.delete(key)
@@ -83,7 +83,7 @@ def test_while_it_runs_the_result_is_pending_and_the_secret_is_not_told(match: R
 ONE_IN = by_effort(test=4, check=3, nightly=1)
 """Of so many ways to alter an entry, one is tried."""
 UNCHAINED = {("key",)}
-"""What the chain leaves out: what a client calls its command is no part of the match."""
+"""The paths that the chain leaves out: a client's key of a command is no part of the match."""
 
 
 def test_whatever_is_altered_in_a_stored_entry_is_found(match: Recorded) -> None:
@@ -108,7 +108,7 @@ def is_found(auditor: Auditor, *raws: Raw | None) -> bool:
 
 
 def looked(auditor: Auditor, *raws: Raw | None) -> Audit:
-    """What comes of these entries after those that the auditor has looked at."""
+    """The audit after these entries, which follow those that the auditor has looked at."""
     twin, twin_replay = copy.copy(auditor), copy.copy(auditor._replay)
     twin_replay.failed, twin._replay = {}, twin_replay
     for raw in filter(None, raws):
@@ -190,7 +190,7 @@ def test_rules_that_would_not_end_on_an_altered_table_are_not_asked(coffers: Rec
 def test_moves_that_the_rules_do_not_allow_are_found_even_under_new_hashes(
     coffers: Recorded,
 ) -> None:
-    """Whoever owns the store can make new hashes; the rules still refuse."""
+    """An owner of the store can make new hashes; the rules still refuse."""
     number = next(n for n, e in enumerate(coffers.log) if isinstance(e.command, Bid))
     entry = coffers.log[number]
     richer = replace(entry, command=Bid(99), hash=None)

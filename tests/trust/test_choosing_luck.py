@@ -127,7 +127,9 @@ def test_whoever_withholds_words_is_named() -> None:
 
 
 def test_who_sits_down_last_knows_no_luck_that_they_could_choose() -> None:
-    """Whatever Eve pledges, over all that Ada may have pledged it begins for each as often."""
+    """For every pledge of Eve's, over all pledges that Ada may have made, each of them begins as
+    often.
+    """
     for pledged in (drawn("eve"), drawn("other"), "00" * 32):
         won = sum(first(SECRET, drawn("ada", n), pledged) for n in range(MATCHES))
         assert within(won, Fraction(1, 2))

@@ -101,7 +101,7 @@ def turned(data: bytes, dice: Random) -> bytes:
 
 
 def by_a_key_of_small_order(dice: Random, key: bytes) -> Case:
-    """What fits any text of a kind: S·B = R, where k times the key is nothing."""
+    """A signature that fits any text of a kind: S·B = R, where k times the key is nothing."""
     s = dice.randrange(ORDER)
     r = packed(times(s, BASE))
     texts = (dice.randbytes(8) for _ in range(1_000))
@@ -109,7 +109,7 @@ def by_a_key_of_small_order(dice: Random, key: bytes) -> Case:
 
 
 def with_an_r_of_small_order(dice: Random) -> Case:
-    """What who knows the key can make: S·B = k·A, where R is nothing."""
+    """A signature that an owner of the key can make: S·B = k·A, where R is nothing."""
     seed, text, r = dice.randbytes(32), dice.randbytes(8), (1).to_bytes(32, "little")
     key = Ed25519PrivateKey.from_private_bytes(seed).public_key().public_bytes_raw()
     scalar = number(hashlib.sha512(seed).digest()[:32]) & (2**254 - 8) | 2**254
@@ -134,7 +134,7 @@ def test_it_judges_as_the_library_does() -> None:
 
 
 def small(dice: Random) -> list[Case]:
-    """What the library takes for signatures, and nobody has to have signed."""
+    """Signatures for the library that need not have been signed by anybody."""
     keys = [*(y.to_bytes(32, "little") for y in OF_SMALL_ORDER), EIGHTH]
     keys += [(1 + 2**255).to_bytes(32, "little"), (PRIME + 1).to_bytes(32, "little")]
     cases = [by_a_key_of_small_order(dice, key) for key in keys]

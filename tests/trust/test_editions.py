@@ -90,7 +90,7 @@ def test_an_entry_of_today_that_the_rules_decide_otherwise_fails_beside_one_of_a
 
 
 def rewritten(match: Recorded, version: int, **changes: Any) -> None:
-    """Whoever owns the store can write another entry, and make new hashes from there on."""
+    """Write another entry, and new hashes from there on, as an owner of the store can."""
     head = match.log[version - 2].hash
     for entry in match.log[version - 1 :]:
         other = replace(entry, **changes) if entry.version == version else entry

@@ -1,4 +1,4 @@
-"""Whatever is wrong with what verify.py is given, it says so in a sentence, and soon."""
+"""For every fault in its input, verify.py says a sentence, and soon."""
 
 import subprocess
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What somebody can do who has one of the operator's keys, and not the master key."""
+"""The powers of somebody who has one of the operator's keys, and not the master key."""
 
 from docs import verify
 from events.trust.notes import Notes

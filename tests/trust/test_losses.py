@@ -66,7 +66,7 @@ def test_the_audit_says_where_luck_is_new(lossy: Recorded) -> None:
 
 
 def chance_in(audit: Audit) -> str:
-    """What an audit says of chance."""
+    """The audit's sentence on chance."""
     return next(check.detail for check in audit.checks if check.name == "chance")
 
 

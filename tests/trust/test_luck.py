@@ -15,7 +15,8 @@ from events.trust.audit import Audits
 from tests.domain.journey import SECRET
 from tests.golden.recorded import recorded as golden
 from tests.kit.stories import refusal
-from tests.trust.recorded import Recorded, of_golden, read, written
+from tests.trust.exporting import export_of
+from tests.trust.recorded import Recorded, read, written
 from tests.trust.resting import CASES, ME, OPEN, opened, two, words_of
 from tests.trust.test_choosing_luck import first
 from tests.trust.test_verify import CHECKS, run, statuses
@@ -42,8 +43,9 @@ def test_the_audit_and_verify_py_say_on_what_luck_rests(name: str) -> None:
 
 
 def test_where_the_store_has_lost_entries_it_is_the_operator_s_word() -> None:
-    lost = [of_golden(found) for found in GOLDEN if b'"head-lost"' in b"".join(found.lines)]
-    assert {by_python(match.export()) for match in lost} == {"operator"}
+    lost = [found for found in GOLDEN if b'"head-lost"' in b"".join(found.lines)]
+    exports = (map(bytes.decode, export_of(found.entries)) for found in lost)
+    assert {by_python([*lines]) for lines in exports} == {"operator"}
 
 
 def test_nothing_is_said_before_the_start_nor_of_what_was_altered() -> None:

@@ -76,7 +76,7 @@ def _coins(move: Move) -> int:
 
 @pytest.fixture(autouse=True)
 def _coffers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """What reads logs is made once per game and shape: here two releases of one game are read."""
+    """Decoders of logs are made once per game and shape; here two releases of one game are read."""
     monkeypatch.setitem(GAMES, "coffers", COFFERS)
     decoder.cache_clear()
     yield
@@ -103,7 +103,7 @@ def opened(handler: Handler) -> str:
 
 
 def rules_of(store: Store, match_id: str) -> str:
-    """What an audit says of them."""
+    """The audit's status of the rules."""
     return Audits(store, process(store).seals, Projector(store)).of(match_id).checks[2].status
 
 

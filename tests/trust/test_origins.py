@@ -49,7 +49,7 @@ def matches(_coffers: None) -> MatchAndBranch:
 
 
 def found(branch: list[str], base: list[str]) -> tuple[str, str]:
-    """What comes of the check of the origin."""
+    """The result of the check of the origin."""
     name, status, _, detail = verify.verify(branch, base=base)[-1]
     assert name == "origin"
     return status, detail

@@ -77,7 +77,7 @@ def matches() -> MatchAndBranch:
     return MatchAndBranch()
 
 
-# What was played passes.
+# Played matches pass.
 
 
 @pytest.mark.parametrize("found", short_by_day(golden()))
@@ -144,7 +144,8 @@ def test_what_was_mended_since_is_not_judged_and_the_mend_is_named(
     assert not failures(lines)
 
 
-# What is forged fails, at its entry, though all hashes are new and the secret explains all luck.
+# Forged matches fail, at the forged entry, though all hashes are new and the secret explains all
+# luck.
 
 Forged = tuple[list[Entry[Any, Any]], int]
 """The entries of a log that somebody forged, and which of them it is."""
@@ -263,7 +264,7 @@ WAYS: tuple[Callable[[Log], Forged], ...] = (
     with_another_die,
 )
 UNNOTICED = (with_a_question_asked_twice, with_another_die, with_another_score)
-"""What verify.py cannot see: all hashes, salts and answers follow."""
+"""Forgeries that verify.py cannot see: all hashes, salts and answers follow."""
 
 
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
@@ -325,7 +326,7 @@ def test_a_branch_that_claims_to_be_older_than_its_origin_excuses_its_opening_on
 
 
 def test_nothing_is_hidden_in_a_match_that_is_over() -> None:
-    """Who blanks the actor of an entry does not have it judged by less."""
+    """An entry with a blank actor is judged no less."""
     log = played("dragonwood", 1)
     lines, version = [*map(json.loads, export_of(log))], moved(log) + 1
     lines[version]["actor"] = {"seat": None, "kind": None}

@@ -1,4 +1,4 @@
-"""What an operator has signed proves what they have shown."""
+"""Signed heads prove what an operator has shown."""
 
 import shutil
 import subprocess
@@ -36,7 +36,7 @@ def kept(notes: Iterable[str] = (), keys: Iterable[str] = (KEY,), listed: Any = 
 
 
 def judged(lines: list[str], what: Evidence) -> tuple[str, int, str]:
-    """What is said of the signatures: status, entry, and a sentence."""
+    """The verdict on the signatures: status, entry, and a sentence."""
     name, status, entry, detail = verify.verify(lines, kept=what)[-1]
     assert name == "signed"
     return status, entry, detail
@@ -48,7 +48,7 @@ def noted(match: Recorded, notes: Notes = NOTES) -> list[str]:
     return written([{**header, "note": over(match, len(match.log), notes)}, *entries])
 
 
-# What fits.
+# Signatures that fit.
 
 
 def test_every_note_that_was_kept_is_found_in_the_log(coffers: Recorded) -> None:
@@ -78,7 +78,7 @@ def test_who_asks_for_nothing_is_told_nothing_of_signatures(coffers: Recorded) -
     assert len(verify.verify(noted(coffers))) == len(verify.verify(coffers.export())) == 4
 
 
-# What does not.
+# Signatures that do not fit.
 
 
 def test_a_valid_note_over_another_head_says_that_two_histories_were_signed(

@@ -20,7 +20,7 @@ ENTRIES = by_effort(test=4, check=12, nightly=10_000)
 HEADERS = by_effort(test=8, check=60, nightly=1_000)
 """Headers at most that are tried for each log."""
 VIEWERS = ["the end", None, 0]
-"""Who exports: everybody once all is open, and before that a spectator and a seat."""
+"""The viewers who export: everybody once all is open, and before that a spectator and a seat."""
 MALFORMED = (ValueError, LookupError, TypeError, AttributeError)
 
 
@@ -38,7 +38,7 @@ def breaks_the_chain(entry: Any, before: bytes) -> bool:
 
 
 def hashes(things: Things) -> Iterator[bytes]:
-    """What stands before each entry."""
+    """The hash before each entry."""
     yield hashlib.sha256(b"m1").digest()
     for entry in things[1:]:
         yield bytes.fromhex(entry["hash"])

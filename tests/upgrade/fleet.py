@@ -25,7 +25,7 @@ LONG_S = 300.0
 
 
 class Fleet:
-    """The processes of a service. What they say, and the archive, is in `directory`."""
+    """The processes of a service. Their logs and the archive are in `directory`."""
 
     def __init__(self, store: str, queues: str, directory: Path, release: Checkout) -> None:
         """`store` and `queues` are the URLs of these."""
@@ -37,7 +37,7 @@ class Fleet:
 
     @property
     def urls(self) -> tuple[str, ...]:
-        """Where the two web processes are reached."""
+        """The URLs of the two web processes."""
         return tuple(f"http://127.0.0.1:{port}" for port in self._ports.values())
 
     def __enter__(self) -> Self:
@@ -68,7 +68,7 @@ class Fleet:
         return [part for part, process in self._running.items() if process.poll() is not None]
 
     def said(self, part: str) -> str:
-        """What a part has said."""
+        """The log of a part."""
         return self._log(part).read_text(errors="replace")
 
     def wait_for_archive(self, matches: Collection[str]) -> None:

@@ -55,7 +55,7 @@ def described(commit: str) -> str:
 
 
 def _git(*words: str) -> str:
-    """What git says; nothing where it fails, as outside of a clone."""
+    """The output of git; "" if it fails, as outside of a clone."""
     command = ["git", "-C", str(ROOT), *words]
     return subprocess.run(command, capture_output=True, text=True).stdout.strip()
 

@@ -127,7 +127,7 @@ class Guests:
         raise TimeoutError(f"no answer to {method} {path}")
 
     def fetch(self, path: str) -> bytes:
-        """What everybody gets there, byte for byte."""
+        """The answer for everybody, byte for byte."""
         answer = requests.get(next(self._urls) + path, timeout=60)
         assert answer.status_code == 200, answer.text
         return answer.content

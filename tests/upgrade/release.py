@@ -37,7 +37,9 @@ PLACES = (
     ("docs/kubernetes.md", "image=registry.example/dragonhoard:{}\n"),
     ("CHANGELOG.md", UNRELEASED),
 )
-"""What changes where. The contract and its clients are made anew (`make release` does)."""
+"""The lines that a release changes, by file. The contract and its clients are made anew (`make
+release` does).
+"""
 FORM = re.compile(r"\d+\.\d+\.\d+")
 RELEASED = re.compile(rf"Release {FORM.pattern}")
 """The subject of the commit of a release."""

@@ -18,7 +18,7 @@ RECORDS = Path(__file__).parent / "releases"
 READ_ONLY = " (read only)"
 IN_SHAPE = " in shape "
 BESIDE = tuple(f"{name}/" for name in (*KINDS, "shelved"))
-"""What is stored beside the logs begins so: an import translates it, or it is made again."""
+"""The prefixes of records beside the logs: an import translates them, or they are made again."""
 
 
 class Release(NamedTuple):
@@ -30,7 +30,7 @@ class Release(NamedTuple):
 
 
 def of_today(version: str = RELEASE) -> Release:
-    """What the code is now, under this version."""
+    """The code of now, under this version."""
     return Release(version, readable(), written())
 
 
@@ -64,7 +64,7 @@ def games_of(lines: frozenset[str]) -> frozenset[str]:
 
 
 def lines_of(games: frozenset[str], lines: frozenset[str]) -> frozenset[str]:
-    """What belongs to these games alone."""
+    """The lines of these games alone."""
     marks = tuple(mark for slug in games for mark in (f"{slug}/", f"{slug}{IN_SHAPE}"))
     return frozenset(line for line in lines if any(mark in line for mark in marks))
 
@@ -76,11 +76,11 @@ def _read(path: Path) -> Release:
 
 
 def unread(older: Release, newer: Release) -> str | None:
-    """What is wrong with a release after another, in a sentence; None: nothing is.
+    """The fault of a release after another, in a sentence; None: there is none.
 
-    A major version never runs beside the one before it, so it may write what is new at once, and
-    need not read what an import translates. A whole game is written at once, too: processes of the
-    release before refuse its matches as too new, and leave all others as they are.
+    A major version never runs beside the one before it, so it may write new types at once, and need
+    not read records that an import translates. A whole game is written at once, too: processes of
+    the release before refuse its matches as too new, and leave all others as they are.
     """
     beside = order(newer.version)[0] == order(older.version)[0]
     games = games_of(newer.reads) - games_of(older.reads)

@@ -70,7 +70,7 @@ class Old(NamedTuple):
 
 
 def recorded() -> Recorded:
-    """What release 1.2.0 left."""
+    """The store that release 1.2.0 left."""
     data = (HERE / "1.2.0.zst").read_bytes()
     return msgspec.msgpack.decode(decompressed(data), type=Recorded)
 

@@ -1,4 +1,4 @@
-"""What release 1.2 kept in other forms: volumes, records of players, clocks that jumped."""
+"""Other forms of release 1.2: volumes, records of players, clocks that jumped."""
 
 from functools import partial
 from pathlib import Path

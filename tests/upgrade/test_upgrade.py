@@ -1,4 +1,6 @@
-"""What `make upgrade` says, and what it notices; the playing itself is for every night."""
+"""The output of `make upgrade`, and the faults that it notices; the playing itself is for every
+night.
+"""
 
 import subprocess
 from pathlib import Path
@@ -23,7 +25,7 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def git(clone: Path, *words: str) -> str:
-    """What git says; who commits is nobody in particular."""
+    """The output of git; the author of commits is nobody in particular."""
     who = ["-c", "user.name=Nobody", "-c", "user.email=nobody@example"]
     command = ["git", "-C", str(clone), *who, *words]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()

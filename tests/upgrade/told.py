@@ -1,4 +1,4 @@
-"""What is told of matches before and after an import; how they end, and whether they are sound."""
+"""Answers about matches before and after an import; how matches end, and whether they are sound."""
 
 import subprocess
 import tempfile
@@ -11,7 +11,7 @@ from tests.upgrade.older import Checkout
 from tests.upgrade.players import Guests, Made
 
 COMPARED = ("version", "status", "view", "waiting", "result", "options")
-"""What both releases say of a match; a newer one may say more."""
+"""The parts of a match that both releases tell; a newer one may tell more."""
 LONG_S = 600.0
 PART = 3
 """So many moves of a match are sent again."""
@@ -27,7 +27,7 @@ class Asked(NamedTuple):
 
 
 class Told:
-    """What was told of each match: while it ran last, or for good if it is over."""
+    """The answers about each match: while it ran last, or for good if it is over."""
 
     def __init__(self) -> None:
         self._told: dict[str, list[tuple[Asked, Any]]] = {}
@@ -53,7 +53,7 @@ class Told:
 def requests_of(
     match: str, version: int, people: Iterable[str], made: list[Made]
 ) -> Iterator[Asked]:
-    """What is asked of a match up to a version: by everybody, and once more what they have done."""
+    """The requests about a match up to a version: by everybody, and once more their commands."""
     path = f"/v1/matches/{match}"
     for token in ("", *people):
         yield Asked(token, f"{path}?version={version}")
@@ -64,8 +64,8 @@ def requests_of(
 
 
 def answer(guests: Guests, asked: Asked) -> Any:
-    """What of an answer is the same at any time, in both releases: in 1.2 whoever had resigned kept
-    the rank that a computer reached.
+    """The part of an answer that is the same at any time, in both releases: in 1.2 a player who had
+    resigned kept the rank that a computer reached.
     """
     method = "POST" if asked.key else "GET"
     told = guests.ask(asked.token, method, asked.path, asked.move, asked.key)
@@ -76,7 +76,9 @@ def answer(guests: Guests, asked: Asked) -> Any:
 
 
 def differing(one: Any, other: Any, path: str = "") -> str | None:
-    """Where two answers differ; None: nowhere. A release may say more than another."""
+    """The path at which two answers differ; None: they do not. A release may tell more than
+    another.
+    """
     if isinstance(one, dict) and isinstance(other, dict):
         both = (name for name in one if name in other)
         found = (differing(one[name], other[name], f"{path}/{name}") for name in both)

@@ -1,8 +1,8 @@
-"""What a release can read, from its types: each event, command, move, table and option, each field,
-each type and each value that a field may have. One line each.
+"""The types that a release can read: each event, command, move, table and option, each field, each
+type and each value that a field may have. One line each.
 
-And the records beside the logs that processes of two releases change: what is in one of them begins
-with its name (`player/Player.mood`).
+Lines for the records beside the logs that processes of two releases change begin with the record's
+name (`player/Player.mood`).
 """
 
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ def readable() -> frozenset[str]:
 
 
 def written() -> frozenset[str]:
-    """What of it the release of today may write."""
+    """The part of it that the release of today may write."""
     return frozenset(line for line in readable() if not _is_of(line, READ_ONLY_YET))
 
 
@@ -82,7 +82,7 @@ def _name(info: inspect.StructType) -> str:
 
 
 def _kinds(info: Any) -> Iterator[str]:
-    """What a field may hold, in a word each: `=value`, or `: type`."""
+    """The values that a field may hold, in a word each: `=value`, or `: type`."""
     match info:
         case inspect.Metadata():
             yield from _kinds(info.type)

@@ -72,9 +72,7 @@ def waiting(table: Table) -> tuple[OpenDecision, ...]:
 
 
 def in_turn(objecting: Objecting | None = None) -> Objecting:
-    """The objection to a move: that no decision of this seat awaits it, or else that of
-    `objecting`.
-    """
+    """The objection to a move: no decision of this seat awaits it, or that of `objecting`."""
 
     def judged(view: Table, seat: int, move: Move) -> Objection | None:
         if seat != view.active or view.phase not in ANSWERS:

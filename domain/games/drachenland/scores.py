@@ -12,9 +12,7 @@ from domain.secrecy import ranks
 
 
 class Standing(Struct, frozen=True):
-    """The data that the final scoring needs, per seat: treasure, adventurers with rings, turns
-    taken.
-    """
+    """The data of the final scoring, per seat: treasure, adventurers with rings, turns."""
 
     stash: Stash
     rings: frozenset[Colour]
@@ -49,9 +47,7 @@ def _ringed(crew: Crew) -> frozenset[Colour]:
 
 
 def ranked(standings: Sequence[Standing], tie_break: bool = False) -> tuple[Score, ...]:
-    """The score of each seat. Equal points share a rank; with `tie_break`, more sets, then more
-    eggs, then fewer turns decide.
-    """
+    """The score of each seat. Equal points share a rank; `tie_break`: sets, eggs, fewer turns."""
     remains = [kept(each.stash, each.rings) for each in standings]
     keys = [
         (points(left), sets(left), left.eggs, -each.turns)

@@ -18,15 +18,11 @@ from domain.secrecy import HIDDEN, private
 from domain.words import says
 
 Take = Literal["egg", "gems", "diamond", "ring"]
-"""The treasure that an adventurer may take: an egg, all gems of its colour, a diamond; or a ring
-instead.
-"""
+"""Treasure to take: an egg, all gems of the adventurer's colour, a diamond; or a ring."""
 
 
 class Crater(Struct, frozen=True):
-    """The treasure and the tokens on a volcano. At most one was laid there, face down; royal
-    dragons come and go.
-    """
+    """The treasure and the tokens on a volcano. One at most was laid, face down."""
 
     treasure: Annotated[Stash, says("The eggs and gems that lie here.")]
     face_down: Annotated[
@@ -75,13 +71,9 @@ class Activation(Struct, frozen=True):
     """
 
     pawn: OwnPawn
-    origin: Annotated[
-        Space | None, says("The space where it stood before; null: not on the board.")
-    ]
+    origin: Annotated[Space | None, says("Its space before; null: not on the board.")]
     stopped: Annotated[bool, says("Whether a token that it turned up has stopped it.")] = False
-    taken: Annotated[
-        tuple[Take, ...], says("The treasure that it has taken from the volcano so far.")
-    ] = ()
+    taken: Annotated[tuple[Take, ...], says("The treasure that it has taken here.")] = ()
 
 
 Turning = Literal["setup", "enter", "roll", "reroll", "activate", "next", "over"]

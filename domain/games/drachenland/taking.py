@@ -26,9 +26,7 @@ TAKES: tuple[Take, ...] = ("ring", "egg", "gems", "diamond")
 def takes(
     view: Table, seat: int, colour: Colour, place: Space | None, origin: Space | None
 ) -> tuple[Take, ...]:
-    """The treasure that this adventurer may take if it ends here and began there, the default
-    first.
-    """
+    """The treasure for this adventurer if it ends here and began there, the default first."""
     if place not in view.graph.index or against_place(view, place):
         return ()
     pawn = view.pawn(seat, colour)

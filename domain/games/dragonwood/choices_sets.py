@@ -22,9 +22,7 @@ from domain.games.dragonwood.hand import RANK, is_pair
 from domain.games.dragonwood.sets import is_set
 
 Kind = tuple[Method, int, bool]
-"""The number of dice depends on these: method, number of cards, and whether a potion goes with
-them.
-"""
+"""The dice depend on these: method, number of cards, and whether a potion is with them."""
 
 
 class Play(NamedTuple):

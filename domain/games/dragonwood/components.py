@@ -287,9 +287,7 @@ SPELL_CARDS, SPELL_DICE, SPELL_VALUE = 3, 2, 6
 LAST_DECK = 2
 """When so many Adventurer decks are drawn, the last round begins (ruling 28)."""
 ENDLESS = 12
-"""A match that ends with the dragons only is over, too, once so many are drawn, unless its host has
-lifted that bound of ours.
-"""
+"""A bound of ours for matches that end with the dragons only; a host may lift it."""
 MAJORITY, SHARED_MAJORITY = 3, 2
 
 

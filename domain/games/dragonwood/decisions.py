@@ -91,9 +91,7 @@ def open_kind(view: Table, seat: int) -> str | None:
 
 
 def in_turn(objecting: Objecting | None = None) -> Objecting:
-    """The objection to a move: that no decision of this seat awaits it, or else that of
-    `objecting`.
-    """
+    """The objection to a move: no decision of this seat awaits it, or that of `objecting`."""
 
     def judged(view: Table, seat: int, move: Move) -> Objection | None:
         kind = open_kind(view, seat)

@@ -43,9 +43,7 @@ def may_win(flight: tuple[Card, ...]) -> bool:
 
 
 def front_runners(table: Table) -> tuple[int, ...]:
-    """The seats that would win now: several if they tie, none if no seat is eligible (rulings T37
-    to T39).
-    """
+    """The seats that would win now: several in a tie, none if none is eligible (T37 to T39)."""
     seats = [seat for seat in table.clockwise(0) if may_win(table.flights[seat])]
     if not seats:
         return ()

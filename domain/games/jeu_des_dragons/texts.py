@@ -1,6 +1,4 @@
-"""The effects of powers, abilities, special flights and ties, in our own words in French and
-English.
-"""
+"""The effects of powers, abilities, special flights and ties, in our own words."""
 
 from msgspec import Struct
 

@@ -57,9 +57,7 @@ FightVictim = Annotated[
     int | None, says("The seat that is being robbed, counted from 0; null: none is.")
 ]
 Gives = Annotated[Amount | None, private("seat", "to"), says("The tokens that the author gives.")]
-Asks = Annotated[
-    Amount | None, private("seat", "to"), says("The tokens that the author gets for them.")
-]
+Asks = Annotated[Amount | None, private("seat", "to"), says("The tokens in return.")]
 TableDeck = Annotated[
     tuple[str | None, ...],
     HIDDEN,

@@ -32,9 +32,7 @@ class DragonKilled(Event, frozen=True):
     slot: Slot
     participants: Participants
     killer: Annotated[int, says("The seat of the adventurer that was placed last, counted from 0.")]
-    thieves: Annotated[
-        tuple[Thief, ...], says("The seats whose thieves may still steal, in playing order.")
-    ]
+    thieves: Annotated[tuple[Thief, ...], says("Thieves that may still steal, in order.")]
     wizards: Wizards
 
 

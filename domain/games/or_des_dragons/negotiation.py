@@ -112,9 +112,7 @@ def is_fair_to(table: Table, proposal: Proposal, seat: int) -> bool:
 
 
 def now_due(fight: Fight) -> tuple[int, ...]:
-    """The seats that the negotiation waits for: those that have not accepted all proposals; at
-    first, all.
-    """
+    """The awaited seats: those that have not accepted all proposals; at first, all."""
     open_to = tuple(seat for seat in fight.participants if unanswered(fight, seat))
     return open_to or fight.participants
 

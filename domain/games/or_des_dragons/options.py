@@ -24,8 +24,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         bool,
         about(
             "A game of memory: proposals and shares stay hidden for good from all who did"
-            " not take part, and the table keeps no record of the tokens that each seat "
-            "was given.",
+            " not take part, and the table keeps no record of gifts.",
             "Un jeu de mémoire : propositions et parts restent cachées pour toujours à qui n'a pas "
             "participé, et la table ne garde pas trace de ce que chacun a reçu.",
         ),
@@ -33,9 +32,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     delegate_absent: Annotated[
         bool,
         about(
-            "A player who has said nothing in a negotiation when half its time is over "
-            "accepts, from then on, any proposal that gives them 80 % of an equal share. "
-            "Not with divide_and_choose.",
+            "A player who is silent until half the time of a negotiation accepts, from "
+            "then on, any proposal that gives them 80 % of an equal share. Not with "
+            "divide_and_choose.",
             "Un joueur qui n'a rien dit à la moitié d'une négociation accepte ensuite "
             "toute proposition qui lui donne 80 % d'une part égale. Pas avec "
             "divide_and_choose.",

@@ -105,9 +105,7 @@ class Proposal(Struct, frozen=True):
 
 
 class Lots(Struct, frozen=True):
-    """The lots into which the killer has divided the treasure, and the seats that have chosen so
-    far.
-    """
+    """The lots that the killer has made of the treasure, and the seats that have chosen."""
 
     witnesses: Witnesses
     lots: LotsMade
@@ -156,9 +154,7 @@ class Fight(Struct, frozen=True):
     slot: Slot
     participants: Participants
     killer: Annotated[int, says("The seat of the adventurer that was placed last, counted from 0.")]
-    thieves: Annotated[
-        tuple[Thief, ...], says("The seats whose thieves may still steal, in playing order.")
-    ]
+    thieves: Annotated[tuple[Thief, ...], says("Thieves that may still steal, in order.")]
     wizards: Wizards
     step: Annotated[Step, says("The next step of it.")] = "unknown"
     windows: FightWindows = ()
@@ -175,13 +171,11 @@ class Fight(Struct, frozen=True):
     agreement: Annotated[
         Agreement | None, says("The shares that were agreed on; null: there is no agreement yet.")
     ] = None
-    pilfered: Annotated[Amount, says("The tokens that vanished from the treasure.")] = NOTHING
+    pilfered: Annotated[Amount, says("The tokens that vanished.")] = NOTHING
     accusers: Annotated[tuple[int, ...], says("The seats that have made an accusation.")] = ()
     cards: Annotated[tuple[int, ...], says("The seats that are still to draw a magic object.")] = ()
     victim: FightVictim = None
-    glimpse: Annotated[
-        Glimpse | None, says("The tokens that the thief's wizard sees; null: nothing.")
-    ] = None
+    glimpse: Annotated[Glimpse | None, says("The tokens in the wizard's sight; null: none.")] = None
 
 
 class Offer(Struct, frozen=True):

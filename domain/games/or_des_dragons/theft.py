@@ -36,9 +36,7 @@ def _is_robbed(view: Table, seat: int) -> bool:
 
 
 def concluded(table: Table, fight: Fight) -> Events | Question | None:
-    """The consequence of a theft once a victim is chosen: an answer to it, a look, or a random
-    token.
-    """
+    """The next step after the choice of a victim: an answer, a look, or a random token."""
     if fight.glimpse is not None:
         return None
     assert fight.victim is not None, "a theft has a victim"

@@ -135,9 +135,7 @@ def wanted(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def concluded(table: Table) -> Events | None:
-    """All fists open when the last awaited one has closed. Until then it stays secret which others
-    have standing orders.
-    """
+    """All fists open when the last awaited one has closed: this hides standing orders."""
     if wanted(table, table.bidders):
         return None
     held = tuple(table.held(seat) or NO_BID for seat in table.seats)

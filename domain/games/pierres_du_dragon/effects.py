@@ -12,9 +12,7 @@ from domain.games.pierres_du_dragon.amounts import Coin
 from domain.words import about
 
 Thing = Literal["fairy", "common", "silver", "cursed", "amulet", "red", "blue", "yellow", "stone"]
-"""The things that can be taken from the bank: coins, a cursed coin, an amulet, stones; "stone": any
-colour.
-"""
+"""Things from the bank: coins, a cursed coin, an amulet, stones; "stone": any colour."""
 Shared = Literal["fairy", "common", "silver", "cursed", "amulet", "red", "blue", "yellow"]
 """The things that everybody can take from the bank without a choice."""
 Price = Literal["each", "any", "same", "all"]

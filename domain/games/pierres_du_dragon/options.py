@@ -84,9 +84,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def most_barren_turns(self) -> int:
-        """The number of turns in a row without an auction won that ends the match; 0: no number
-        does.
-        """
+        """The turns in a row without an auction won that end the match; 0: no number."""
         return BARREN_TURNS if self.barren_turns is None else self.barren_turns
 
 

@@ -1,6 +1,4 @@
-"""Standing orders for slow play: to bid nothing for a while. It is secret which seats have given
-any.
-"""
+"""Standing orders for slow play: to bid nothing for a while. They are secret."""
 
 from domain.game import Events, Move, Rule
 from domain.games.pierres_du_dragon import events as e

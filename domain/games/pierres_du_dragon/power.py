@@ -99,9 +99,7 @@ def _choose(table: Table, seat: int, effect: None, move: Choose) -> Events:
 
 
 def _usual_branch(view: Table, seat: int, effect: None) -> Move:
-    """A branch that scores; one that forfeits a bid only if it wins the game; else keeping the
-    card, or a branch that costs nothing.
-    """
+    """A branch that scores (forfeiting a bid only to win), else `keep`, else a free one."""
     power = power_of(view.options, view.todo[0].character)
     open_ones = [m.branch for m in _branches(view, seat, None) if isinstance(m, Choose)]
 
@@ -200,9 +198,7 @@ def objection(view: Table, seat: int, move: Move) -> Objection | None:
 
 
 def unasked(view: Table, seat: int) -> Objection:
-    """The objection to a move that answers nothing now: it names the seat's decision, if it has
-    one.
-    """
+    """The objection to a move that answers nothing now; it names the seat's decision."""
     if _decides(view, seat):
         return r.OTHER_CHOICE.because(awaited=ABOUT[_decision(view)[0].kind])
     if seat in view.bidders and view.held(seat) is None:

@@ -16,7 +16,7 @@ export class Problem extends Error {
   }
 }
 
-/** Who asks, and in which language they want to be refused: that of the page. */
+/** Headers with the caller's token and the language of refusals, which is that of the page. */
 export function headers(more = {}) {
   const given = token();
   const known = given ? { Authorization: `Bearer ${given}` } : {};

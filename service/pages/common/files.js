@@ -1,4 +1,4 @@
-// Files of these pages that are no modules: words and pictures. What came with a joined module
+// Files of these pages that are no modules: words and pictures. Those of a joined module
 // (README.md, "Joined") is here already; all else is asked for at its own address.
 
 const BASE = new URL("..", import.meta.url);

@@ -49,7 +49,7 @@ function until(holds, signal) {
 
 /**
  * A place for one long connection, as soon as the page is in sight: {long, signal, leave}. `signal`
- * is aborted with the given one, and when nobody sees the page any more. Where all are taken `long`
+ * is aborted with the given one, and when the page is hidden. If all places are taken, `long`
  * is false: then one asks now and then. Raises AbortError.
  */
 export async function line(signal) {
@@ -67,7 +67,7 @@ export async function line(signal) {
   return { long: release !== null, signal: either, leave };
 }
 
-/** What gives the place back; null if none is free. */
+/** A function that gives the place back; null if none is free. */
 async function free() {
   for (let n = 0; n < MOST; n++) {
     const release = await taken(`${PREFIX}.line.${n}`);
@@ -95,7 +95,7 @@ export function alone(name, signal, work) {
   });
 }
 
-/** What tabs tell each other; nothing is heard where the browser has no locks. */
+/** The channel between tabs; it is silent in browsers without locks. */
 export function tabs(hears) {
   const channel = navigator.locks && new BroadcastChannel(PREFIX);
   channel?.addEventListener("message", ({ data }) => hears(data));

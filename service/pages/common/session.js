@@ -1,9 +1,9 @@
-// What this browser keeps: who plays here, and small settings. Nothing of it leaves the browser but
+// The memory of this browser: its player, and small settings. Nothing of it leaves the browser but
 // the token, which goes to this service alone.
 
 const PREFIX = "dragonhoard.";
 
-/** What was kept under this name; null if nothing was, or if the browser keeps nothing. */
+/** The value kept under this name; null if there is none, or if the browser keeps nothing. */
 export function kept(name, where = "localStorage") {
   try {
     return JSON.parse(window[where].getItem(PREFIX + name));
@@ -12,7 +12,7 @@ export function kept(name, where = "localStorage") {
   }
 }
 
-/** Keep a value (null: forget it). Where the browser refuses, it lives no longer than the page. */
+/** Keep a value (null: forget it). If the browser refuses, it lives no longer than the page. */
 export function keep(name, value, where = "localStorage") {
   try {
     if (value === null) window[where].removeItem(PREFIX + name);
@@ -25,7 +25,7 @@ export function keep(name, value, where = "localStorage") {
 
 let player = kept("player");
 
-/** Who plays in this browser: {id, name, token}, or null. Other tabs are heard. */
+/** The player of this browser: {id, name, token}, or null. Other tabs are heard. */
 export const session = {
   get: () => player,
   set: (who) => {

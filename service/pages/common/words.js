@@ -16,7 +16,7 @@ async function fetched(file) {
 
 /**
  * Says terms, with what their holes stand for: ("version-of", {n: 2, all: 9}). A term that counts
- * has two forms ("{n} card|{n} cards"), of which `n` chooses. What has no words is said as it is
+ * has two forms ("{n} card|{n} cards"), of which `n` chooses. A term without words is said as it is
  * called. A part in brackets is left out if one of its holes stands for nothing.
  */
 export function speaker(lang, ...files) {
@@ -47,7 +47,7 @@ export function typeset(lang, text) {
     .replaceAll(/(\p{L})'(?=\p{L})/gu, "$1’");
 }
 
-/** What a label stands before: "Hand: 3", and in French "Main : 3". */
+/** A label and its value: "Hand: 3", and in French "Main : 3". */
 export const labelled = (lang, label, text) => typeset(lang, `${label}: ${text}`);
 
 /** "1 card", "2 cards": forms is "card|cards". In French 0 is singular. */

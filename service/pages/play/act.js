@@ -1,4 +1,4 @@
-// What a button does: one thing at a time, seen while it lasts, and an answer where it was pressed
+// The action of a button: one at a time, seen while it lasts, and an answer where it was pressed
 // if it did not work.
 
 import { newKey } from "../common/api.js";

@@ -16,7 +16,7 @@ const WORDS = ["common/words.json", "common/news.json", "play/words/page.json"];
 
 const AGAIN_MS = 2000;
 
-/** What every view is given: language and words, who plays, and how to go elsewhere. */
+/** Given to every view: language and words, the player, and how to go elsewhere. */
 class Page {
   constructor() {
     this.lang = preferred();
@@ -102,7 +102,7 @@ class Page {
     return failed(error, this.t);
   }
 
-  /** What is missing while there is no connection, in place of what was to be shown. */
+  /** Shown while there is no connection, in place of the view. */
   #stranded(busy = "true") {
     const { main, t } = this;
     const again = el("button", { type: "button", onclick: () => this.show() }, t("away-again"));

@@ -30,7 +30,7 @@ export function make(name) {
   else navigator.vibrate(BUZZ_MS);
 }
 
-/** What could not be heard within two seconds is not heard later. */
+/** A sound that could not be played within two seconds is dropped. */
 function sound() {
   const audio = new AudioContext();
   NOTES.forEach((hz, n) => note(audio, hz, audio.currentTime + n * EACH_S));

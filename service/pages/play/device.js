@@ -39,7 +39,7 @@ export async function keepPage(me) {
 
 const installed = () => matchMedia("(display-mode: standalone)").matches || navigator.standalone;
 
-/** What this browser can do with the page beyond showing it, and what it cannot, and why. */
+/** The abilities of this browser beyond showing the page; for missing ones, the reason. */
 export function thisDevice({ t }) {
   if (!window.isSecureContext)
     return el(

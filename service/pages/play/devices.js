@@ -9,7 +9,7 @@ import { copying } from "./sharing.js";
 
 const SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "Mac", "Linux"];
 
-/** What this device is called in the list of all: by the system that it has. */
+/** The name of this device in the list: that of its system. */
 export function deviceName(page) {
   const system = SYSTEMS.find((name) => navigator.userAgent.includes(name));
   return system ?? page.t("device");

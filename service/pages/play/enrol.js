@@ -6,7 +6,7 @@ import { line } from "./fields.js";
 
 const KEPT = "enrolling"; // {name, key}: what was sent and not answered
 
-/** Who plays in this browser; a new player of this name if nobody does yet. */
+/** The player of this browser; a new one of this name if there is none yet. */
 export async function somebody(page, name) {
   return page.session.get() ?? (await enrolled(page, name.trim()));
 }

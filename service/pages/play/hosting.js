@@ -1,4 +1,4 @@
-// What the host of a table does before it begins: more seats or fewer, computers, and the start.
+// The host's actions before a match: more seats or fewer, computers, and the start.
 
 import { el } from "../common/dom.js";
 import { doing } from "./act.js";
@@ -39,7 +39,7 @@ export function controls(room) {
   );
 }
 
-/** What beginning now would do, or what it still takes. */
+/** The effect of beginning now, or the condition that is still missing. */
 function whether(here, enough, { seats }, t) {
   if (enough) return t("begin-hint", { n: here.length });
   const n = seats.min - here.length;

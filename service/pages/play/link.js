@@ -1,4 +1,4 @@
-// Somebody who plays elsewhere already: a short code from another device, or the recovery code.
+// Signing in with a short code from another device, or with the recovery code.
 
 import { get, newKey, send } from "../common/api.js";
 import { el, put } from "../common/dom.js";

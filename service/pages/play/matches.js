@@ -18,7 +18,7 @@ export function waitsFor({ seats, waiting }, player) {
   return waiting.some(({ seat }) => mine.includes(seat));
 }
 
-/** Who sits at a match besides this player: "Ben and 2 computers", "against 2 computers". */
+/** The others at a match: "Ben and 2 computers", "against 2 computers". */
 export function company({ seats }, page, me = page.session.get()?.id) {
   const { t, lang } = page;
   const people = seats.filter((one) => one.player && one.player !== me && one.taken);

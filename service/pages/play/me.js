@@ -84,7 +84,7 @@ function settings(page) {
   );
 }
 
-/** What only this browser does. */
+/** Settings of this browser alone. */
 const here = (page) =>
   el(
     "section.block",
@@ -95,7 +95,7 @@ const here = (page) =>
     thisDevice(page),
   );
 
-/** What this browser does when it is my turn; touched, it is heard or felt at once. */
+/** Signals of this browser for my turn; a touch plays them at once. */
 function signals({ t }) {
   const changed = (name) => (yes) => {
     keep(name, yes ? null : false);
@@ -146,7 +146,7 @@ async function exported(page) {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Who has no other device needs a recovery code to come back: it is offered once more. */
+/** Without another device one needs a recovery code to come back: it is offered once more. */
 function leavingHere(page) {
   const { t } = page;
   const leave = async () => {

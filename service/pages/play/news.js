@@ -1,5 +1,5 @@
-// What is new in all my matches, for as long as somebody looks at the page: told in a line above
-// it, and to whoever has asked to hear. Of all tabs one waits for it and tells the others; a tab
+// News of all my matches, as long as the page is in sight: told in a line above
+// it, and to all listeners. Of all tabs one waits for it and tells the others; a tab
 // that has missed something asks for itself. It also knows whether there is a connection.
 
 import { PASSING, get, pause } from "../common/api.js";
@@ -15,12 +15,12 @@ const SOON_MS = 2000; // what is pushed comes here as soon, or there is no conne
 const SHOWN_MS = 15_000;
 const TOLD = ["your-turn", "time-short", "started", "finished", "invited", "rematch", "talk"];
 
-/** What was called off, or may pass by itself, is asked for again with the next news. */
+/** A request that was aborted, or failed for a moment, is made again with the next news. */
 function passing(error) {
   if (error.name !== "AbortError" && !PASSING.includes(error.status)) throw error;
 }
 
-/** What only says that others wait for words is settled without a touch. */
+/** News that others wait for words are settled without a touch. */
 const isTold = (item) => TOLD.includes(item.kind) && !isOfWords(item);
 
 /** The match that is looked at, or another word of the path. */
@@ -138,7 +138,7 @@ export class News {
     this.keeps([]);
   }
 
-  /** Somebody looks at the page, or does no longer. */
+  /** The page came into sight, or was hidden. */
   #looked() {
     clearTimeout(this.#leaving);
     this.#isAway &&= document.hidden;
@@ -223,7 +223,7 @@ export class News {
     this.#hear([]);
   }
 
-  /** Whoever listens asks for what changed; one that has been left since asks no more. */
+  /** Listeners ask for the changes; a view that was left asks no more. */
   #hear(items) {
     for (const hears of this.#ears) Promise.resolve(hears(items)).catch(passing);
   }

@@ -39,7 +39,7 @@ async function settling(match) {
   return match;
 }
 
-/** What is to be sent now. Without a secure connection no browser hashes: words are plain. */
+/** The request to send now. Without a secure connection no browser hashes: words are plain. */
 async function awaited({ id, you, seats, waiting, version }) {
   const kinds = waiting.filter(({ seat }) => seat === you).map(({ kind }) => kind);
   if (kinds.includes("words")) {
@@ -57,7 +57,7 @@ async function awaited({ id, you, seats, waiting, version }) {
 }
 
 /**
- * Before words are given: keep the entry after which all had pledged, as it is shown here. Whoever
+ * Before words are given: keep the entry after which all had pledged, as it is shown here. One who
  * pledges later, and may know these words, is found when the log is verified.
  */
 async function noted(id, version) {
@@ -66,7 +66,7 @@ async function noted(id, version) {
   return Boolean(head);
 }
 
-/** Where nothing is pledged: keep the entry with which this browser came to the match. */
+/** If nothing is pledged: keep the entry with which this browser came to the match. */
 async function witnessed({ id, version, commitment, status }) {
   if (status === "finished" || seenOf(id)) return;
   const head = await headOf(id, version);
@@ -78,7 +78,7 @@ async function headOf(id, version) {
   return items.find((entry) => entry.version === version)?.hash ?? null;
 }
 
-/** What a seat pledges in a match to give these words. */
+/** The pledge of a seat in a match to give these words. */
 async function pledgeTo(words, match, seat) {
   const text = new TextEncoder().encode(`pledge/${match}/${seat}/${words}`);
   return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", text)));

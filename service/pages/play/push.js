@@ -59,7 +59,7 @@ function testing(page) {
   return el("div.passing", {}, doing("button", t("push-test"), page, test), told);
 }
 
-/** What comes of a test: {outcome, status} of its delivery; "gone" if nobody is subscribed here. */
+/** The result of a test: {outcome, status} of its delivery; "gone" without a subscription. */
 async function tested() {
   const { items } = await get(PATH);
   const here = items.find(({ current }) => current);

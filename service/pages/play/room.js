@@ -54,7 +54,7 @@ class Room {
     return undefined;
   }
 
-  /** Whoever asks others shows them the way first; whoever came sees first who is here. */
+  /** The host sees the invitations first; a guest sees first who is here. */
   #parts() {
     if (this.#hosting) return [this.#link(), this.#seats(), this.#host(), this.#ways()];
     if (this.match.you === null) return [this.#ways(), this.#seats()];
@@ -77,7 +77,7 @@ class Room {
     }
   }
 
-  /** What is followed of the match: which versions it has. */
+  /** The part of the match that is followed: its versions. */
   #film() {
     const version = () => this.match.version;
     return {
@@ -225,7 +225,7 @@ class Room {
     return this.passing;
   }
 
-  /** What one may do: come in, leave, cancel. */
+  /** The possible actions: take a seat, leave, cancel. */
   #ways() {
     const { page, match } = this;
     const { t } = page;
@@ -257,7 +257,7 @@ class Room {
     return [come, buttons];
   }
 
-  /** What comes of it if I leave. */
+  /** The consequence of leaving. */
   #left() {
     const { seats, you, visibility } = this.match;
     if (this.#full) return "resigns";

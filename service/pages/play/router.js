@@ -45,5 +45,5 @@ export function found(path) {
   throw new Error(`no view at ${path}`);
 }
 
-/** What follows "/play/" in an address. */
+/** The part of an address after "/play/". */
 export const pathOf = ({ pathname }) => pathname.replace(/^\/play\/?/, "").replace(/\/$/, "");

@@ -1,13 +1,13 @@
 // A form made from a JSON schema of the catalogue; it knows no game. A field is called
-// `option-<name>`, a value `value-<value>`, and `about` says what it is about. What has no words is
-// said as the catalogue has it, which is for programs as much as for people.
+// `option-<name>`, a value `value-<value>`, and `about` explains it. A field without words
+// is said as the catalogue has it, which is for programs as much as for people.
 
 import { el, put, range } from "../common/dom.js";
 import { file, line, number, select, toggle } from "./fields.js";
 
 /**
- * The fields of an object: {node, value()}. The value has what differs from the defaults. What
- * excludes each other (`x-excludes`) cannot be chosen together. `seats`: how many there may be.
+ * The fields of an object: {node, value()}. The value has what differs from the defaults. Fields
+ * that exclude each other (`x-excludes`) cannot be chosen together. `seats`: how many there may be.
  */
 export function formOf(schema, page, about, seats) {
   const form = new Form(schema, page, about, seats);
@@ -69,12 +69,12 @@ class Form {
   }
 }
 
-/** What a field is called. */
+/** The name of a field. */
 const called = (name, { page }) => page.t(page.t.known(`option-${name}`) ? `option-${name}` : name);
 const valued = (value, { page }) =>
   page.t(page.t.known(`value-${value}`) ? `value-${value}` : value);
 
-/** What it is about; null where its name says that. What excludes what the form itself shows. */
+/** Its explanation; null if the name says it, or if the form itself shows it. */
 const explained = (name, spec, { page, about }) => {
   if (about.known(name)) return about(name);
   if (page.t.known(`option-${name}`)) return null;
@@ -135,7 +135,7 @@ function integer(name, spec, value, set, kit, hint) {
   return number(label, { min, max, value }, (typed) => set(typed ?? value), hint);
 }
 
-/** What may be left as it usually is. */
+/** A field that may be left at its default. */
 function optional(name, spec, value, set, kit, hint) {
   const label = called(name, kit);
   const usual = kit.page.t("as-usual");
@@ -248,7 +248,7 @@ function union(spec, value, set, kit) {
   return el("div.union", {}, which, holder);
 }
 
-/** What a new thing of this schema is at first. */
+/** The first value of a new thing of this schema. */
 function initial(given, kit) {
   const spec = plain(given, kit);
   if ("default" in spec) return spec.default;

@@ -30,6 +30,6 @@ export function sheet(page, title, children, signal) {
   return { node, close };
 }
 
-/** What has taken the place of a node that was drawn anew. */
+/** The node that replaced one that was drawn anew. */
 const back = ({ dataset }) =>
   dataset.key ? document.querySelector(`[data-key="${CSS.escape(dataset.key)}"]`) : null;

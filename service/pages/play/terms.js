@@ -1,10 +1,10 @@
-// What a match is played by, as whoever is asked to it wants to know: game, pace, options.
+// The settings of a match, as an invited player wants to know them: game, pace, options.
 
 import { el } from "../common/dom.js";
 import { face } from "./faces.js";
 import { duration } from "./pace.js";
 
-/** What a game is called. */
+/** The name of a game. */
 export const called = (game, page) => game.names[page.lang];
 
 export function plate(game, page) {

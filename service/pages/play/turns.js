@@ -47,7 +47,7 @@ export class Turns {
     this.#show();
   }
 
-  /** What one sees of the table at which one sits, until it is left. */
+  /** The table in sight at which one sits, until it is left. */
   at(match, waits, signal) {
     if (this.#here?.match === match && this.#here.waits === waits) return;
     if (this.#here?.match !== match) signal.addEventListener("abort", () => this.#leave(match));

@@ -6,7 +6,7 @@ import { LANGUAGES } from "../common/languages.js";
 
 const EYES = /^(all|spectator|me|seat:[0-9])$/;
 
-/** What the address asks for; what it does not say is null. */
+/** The wishes in the address; missing ones are null. */
 export function asked() {
   const given = new URLSearchParams(location.hash.replace(/^#/, ""));
   const version = Number(given.get("v") ?? new URLSearchParams(location.search).get("version"));

@@ -52,12 +52,12 @@ class Replay {
     if (!this.film.finished) this.live();
   }
 
-  /** Where to begin: a running match at its newest, a finished one where the play starts. */
+  /** The first version to show: the newest of a running match, the start of a finished one. */
   #begin() {
     return this.film.finished ? this.start : this.film.length;
   }
 
-  /** Whose eyes, if nobody says. */
+  /** The view, if none is asked for. */
   #eyes() {
     if (this.film.finished) return "all";
     return this.film.match.you === null ? "spectator" : `seat:${this.film.match.you}`;
@@ -105,7 +105,7 @@ class Replay {
     this.#load();
   }
 
-  /** What is being fetched does not count any more. */
+  /** Drops the answers of running requests. */
   #forget() {
     this.loading.abort();
     this.loading = new AbortController();
@@ -161,7 +161,7 @@ class Replay {
     this.#aloud();
   }
 
-  /** What happened, for those who listen. */
+  /** Announces the latest events. */
   #aloud() {
     const entry = this.film.entries[this.version - 1];
     if (!entry) return;
@@ -244,7 +244,7 @@ class Replay {
     this.look(this.film.eyes);
   }
 
-  /** Who I am has changed. */
+  /** The player of this browser has changed. */
   async admit() {
     await this.#safely(() => this.film.open());
     this.#speak();

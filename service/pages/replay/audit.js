@@ -105,7 +105,7 @@ function jump(version, replay) {
 const fact = (name, value) =>
   value ? [el("dt", {}, name), el("dd", {}, el("code", {}, value))] : [];
 
-/** What the audit says of one entry: nothing after the first that fails can be trusted. */
+/** The audit's verdict on one entry: nothing after the first that fails can be trusted. */
 function verdict({ checks }, version) {
   if (checks.some((one) => one.status === "failed" && (one.version ?? 1) <= version))
     return "failed";

@@ -64,7 +64,7 @@ export function curve(replay) {
   return { node, looked: drawn, spoken: drawn, loaded: drawn, grown: drawn, shown: moved };
 }
 
-/** What the numbers are; where something is hidden, the game may say what they lack. */
+/** The meaning of the numbers; if something is hidden, the game may say what they lack. */
 function explained({ eyes }, scene, known) {
   if (!known) return scene.t("no-curve");
   const lack = eyes === "all" ? null : scene.can("standing-unseen");

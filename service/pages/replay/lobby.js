@@ -44,7 +44,7 @@ function line(match, names, when, lang, t) {
   );
 }
 
-/** Where to go from an address that shows nothing; from a file there is no way. */
+/** Links from an address that shows nothing; a file has none. */
 export function ways(t) {
   const links = [
     el("a", { href: "/play" }, t("home")),

@@ -1,4 +1,4 @@
-// What is looked at: what has just happened, and below it the table as it stood then.
+// The stage: the latest events, and below them the table as it stood then.
 
 import { el, put } from "../common/dom.js";
 import { dated } from "../common/words.js";

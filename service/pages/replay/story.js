@@ -1,4 +1,4 @@
-// What happened, entry by entry, each with the verdict of the audit; choosing one goes there.
+// The log, entry by entry, each with the verdict of the audit; choosing one goes there.
 
 import { el, put } from "../common/dom.js";
 import { asides, sentences, swings } from "../table/tell.js";
@@ -91,7 +91,7 @@ function row(entry, replay) {
   return line;
 }
 
-/** Whose doing it was, if that may be known. */
+/** The seat that acted, if that may be known. */
 function by({ actor, events }, scene) {
   if (actor.kind === null) return el("span.by", {}, scene.t("somebody"));
   if (actor.kind === "clock") return el("span.by", {}, scene.t("time"));

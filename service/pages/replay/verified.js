@@ -1,4 +1,4 @@
-// What this browser has checked itself, as the log comes in; the server's audit stands below it.
+// This browser's own check, as the log comes in; the server's audit stands below it.
 
 import { el, put } from "../common/dom.js";
 import { notice } from "../common/notice.js";
@@ -51,7 +51,7 @@ export function verified(replay) {
   return { node, shown, looked: spoken, spoken, loaded: read, grown };
 }
 
-/** Where a file was saved from, and when: what the server said is as it was then. */
+/** The source and time of a saved file: the server's words are from then. */
 function origin({ t, lang }) {
   const from = saved();
   if (!from) return null;

@@ -1,4 +1,4 @@
-// What has changed from one JSON value to another: tables of a match are much alike.
+// The changes from one JSON value to another: tables of a match are much alike.
 //
 // A change is null (nothing), [value] (this instead), or an object with the changes of some members
 // or items, where [] says that a member is gone.

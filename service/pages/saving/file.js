@@ -44,7 +44,7 @@ async function policyOf(boot) {
   ].join("; ");
 }
 
-/** What is in {braces} is escaped, or holds nothing that ends where it stands. */
+/** Values in {braces} are escaped, or cannot end the place where they stand. */
 const filled = ({ data, digest, lang, title, policy, boot, id, origin, at }) => `<!doctype html>
 <html lang="${lang}" data-match="${id}" data-origin="${origin}" data-at="${at}">
 <meta charset="utf-8">

@@ -32,7 +32,7 @@ export async function sources(slug) {
   return { files, sheets: await sheetsOf(slug) };
 }
 
-/** What makes files is not in them. */
+/** The modules that make files are not in them. */
 const left = (path) => path === "saving/file.js";
 
 /** A file of these pages. Raises TypeError where there is no service. */

@@ -1,7 +1,7 @@
 // The table as it stood: the seats around what lies in the middle.
 //
-// What is looked at (a "sight") has a `film`, the `frame` of a version, the `scene`, and the
-// `module` of the game. What the moves of a seat may be about carries its marks in `data-touch`.
+// A "sight" has a `film`, the `frame` of a version, the `scene`, and the
+// `module` of the game. Things that moves may be about carry their marks in `data-touch`.
 
 import { el, put } from "../common/dom.js";
 import { fit } from "./fit.js";
@@ -50,12 +50,12 @@ export function felt(sight) {
   return { node, shown, left: () => clearInterval(ticking) };
 }
 
-/** What may be too small for all that is in it, and is scrolled. */
+/** A group that is scrolled if its things need more room. */
 const group = (label, key) => {
   return { role: "group", tabindex: 0, "aria-label": label, "data-key": key };
 };
 
-/** Who sits across, and who sits here: the seat whose eyes these are, or the second half. */
+/** The seats across, and those here: the seat of the viewer, or the second half. */
 function around({ match, eyes }) {
   const own = /^seat:/.test(eyes) ? Number(eyes.slice(5)) : null;
   if (own === null) {
@@ -99,7 +99,7 @@ function seat(place, inside, sight) {
   return el("article.seat", attributes, header, inside ?? []);
 }
 
-/** What it has by now, as far as these eyes can know; nothing where nobody says. */
+/** The points of a seat, as far as this view knows them. */
 function points({ frame, scene }, seat) {
   if (!frame.standing?.length) return null;
   const said = pointsOf(frame.standing[seat], scene);

@@ -25,7 +25,7 @@ export class Film {
     return this.match;
   }
 
-  /** What is in the box of the game. */
+  /** The things in the box of the game. */
   async learn() {
     this.game ??= await get(`/v1/games/${this.match.game}`);
   }
@@ -88,7 +88,7 @@ export class Film {
     }
   }
 
-  /** Where to go on: {after, head}, with the hashes by which a match that was set back is known. */
+  /** The place to go on: {after, head}; the hash shows whether the match was set back. */
   since(after) {
     if (!after || after > this.entries.length) return { after };
     const hashes = [];

@@ -9,6 +9,7 @@ const SMALLEST = [0.75, 0.6, 0.42];
 
 /** Per table the room and the things for which its sizes were found. */
 const found = new WeakMap();
+const serializer = new XMLSerializer();
 
 /** Set all, so that nothing is scrolled if that can be. Not where the page itself is scrolled. */
 export function fit(table) {
@@ -19,8 +20,10 @@ export function fit(table) {
     table.classList.remove("tight", "tighter");
     return;
   }
-  const { clientWidth, clientHeight, innerHTML } = table;
-  const now = [clientWidth, clientHeight, innerWidth, innerHeight, fontSize, innerHTML].join(" ");
+  const { clientWidth, clientHeight, children } = table;
+  const things = [...children].map((child) => serializer.serializeToString(child));
+  const room = [clientWidth, clientHeight, innerWidth, innerHeight, fontSize];
+  const now = [...room, ...things].join(" ");
   if (found.get(table) === now) return;
   found.set(table, now); // each size that is tried costs a layout
   table.classList.add("fitting"); // what is on its way to its place is measured there

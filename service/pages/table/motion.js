@@ -1,9 +1,9 @@
-// What has gone from one place to another is seen to go there: cards, and tokens by their kind.
+// Things are seen to move from one place to another: cards, and tokens by their kind.
 
 const LASTS = { duration: 420, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)" };
 const COUNTED = /^(\w+) (\d+)$/;
 
-/** Where all lies now: [{piece, kind, n, home, box}, …]; nothing where motion is unwelcome. */
+/** The present places: [{piece, kind, n, home, box}, …]; none if motion is unwelcome. */
 export function places(table) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return [];
   return [...table.querySelectorAll("[data-piece]")].map((node) => ({
@@ -29,7 +29,7 @@ function named(node) {
   return { piece, kind, n: Number(n), home };
 }
 
-/** Where a piece was: the same card elsewhere, or a place with fewer of its kind than before. */
+/** The former place of a piece: the same card elsewhere, or a place with fewer of its kind now. */
 function origin({ piece, kind, home }, before, now) {
   if (!kind) return before.find((one) => one.piece === piece && one.home !== home);
   const left = (one) => now.find((each) => each.kind === kind && each.home === one.home)?.n ?? 0;

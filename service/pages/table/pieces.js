@@ -1,4 +1,4 @@
-// What lies on tables: cards, backs, tokens, piles, dice. Names come from the catalogue.
+// Things on tables: cards, backs, tokens, piles, dice. Names come from the catalogue.
 
 import { el, range } from "../common/dom.js";
 import { longest, parted } from "./syllables.js";
@@ -7,7 +7,7 @@ const FAN = 12;
 
 /**
  * A card: `value` in the corner, `mark` beside it, `art` in the middle, `name` below; `hue` is a
- * class of the game's sheet, and `touch` the marks by which moves know it. What is `quiet` is
+ * class of the game's sheet, and `touch` the marks by which moves know it. A `quiet` card is
  * chosen without a word.
  */
 export function card(face) {
@@ -72,7 +72,7 @@ export const sign = (drawn, word) => [
   el("span.unseen", {}, `${word} `),
 ];
 
-/** What the signs on this table stand for, in words: [[sign, word], …]. */
+/** The meaning of the signs on this table: [[sign, word], …]. */
 export const legend = (signs) =>
   el(
     "p.legend",
@@ -125,7 +125,7 @@ export function tokens(amount, kinds, scene, touch = () => null, name = scene.na
 export const token = (kind, scene) =>
   el(`i.token.${kind}`, { "aria-hidden": "true" }, scene.art(`token/${kind}`) ?? scene.art(kind));
 
-/** What stands behind a screen that these eyes cannot look over. */
+/** A closed screen: this view does not show what is behind it. */
 export const screen = (label, title) => el("p.screen", { title }, label);
 
 /** Dice as they lie. */

@@ -46,7 +46,7 @@ function idsOf(part, lang, found = new Map()) {
   return found;
 }
 
-/** What each thing in a part of the box does, and when it may be played. */
+/** The effect of each thing in a part of the box, and when it may be played. */
 function effectsOf({ components: box, drawings }, part, lang) {
   return box[part].items.map((item) => {
     const { names } = item.names ? item : box.cards.items.find(({ kind }) => kind === item.kind);

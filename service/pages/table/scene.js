@@ -1,4 +1,4 @@
-// What every part of the page knows of the match it shows: language, names of seats and of things.
+// The scene, which every part of the page shares: language, names of seats and of things.
 
 import { speaker, typeset } from "../common/words.js";
 import { picture } from "./art/painter.js";

@@ -1,4 +1,4 @@
-// Where long words of names may be broken on a narrow card. Browsers know that for some languages
+// Breaks for long words of names on a narrow card. Browsers know that for some languages
 // on some systems only; so names say it themselves, with soft hyphens.
 
 const PARTED = `

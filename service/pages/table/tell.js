@@ -1,14 +1,13 @@
-// What happened, in words: a template per type of event, and what its holes stand for. The narrator
+// Events in words: a template per type of event, and what its holes stand for. The narrator
 // of agents reads the same files (service/agents/narrator.py); a test holds both to the same words.
 //
 // A template is {"fr", "en"}, or a list of them of which the first whose "when" fits the event is
 // said. "{victim}" is a field; "{card|card}" has the form of its field said, and "{ring?text}" the
-// text if the field has a value. What stands in "[ ]" is left out if a hole in it says nothing.
-// "quiet" events are
-// told where nothing else is, "technical" ones in every detail only; "chapter" begins something. An
-// "outcome" is what all have decided together: it is shown for as long as one needs to read it.
-// "alone" stands for all of its entry, as that lies on the table. What a viewer may not know is
-// null in the event.
+// text if the field has a value. A part in "[ ]" is left out if a hole in it says nothing.
+// "quiet" events are told where nothing else is, "technical" ones in every detail only; "chapter"
+// begins something. An "outcome" is what all have decided together: it is shown for as long as one
+// needs to read it. "alone" stands for all of its entry, as that lies on the table. A hidden value
+// is null in the event.
 
 import { capital, elided, labelled, listed, plural, typeset } from "../common/words.js";
 
@@ -46,7 +45,7 @@ function whole(text, fields, scene) {
   return text.replaceAll(PART, part).replaceAll(HOLE, hole);
 }
 
-/** What an entry tells: [{text, quiet, chapter, outcome}]. */
+/** The sentences of an entry: [{text, quiet, chapter, outcome}]. */
 export function sentences(entry, scene, everything) {
   const anew = entry.generation && entry.version > 1 ? [{ type: "drawn-anew" }] : [];
   const all = [...anew, ...entry.events].map((event) => told(event, scene));
@@ -64,7 +63,7 @@ export function aloud(entry, scene) {
   );
 }
 
-/** What to say of an entry in which nothing much happens. */
+/** The sentence for an entry in which nothing much happens. */
 export function asides(entry, scene) {
   const quiet = sentences(entry, scene, true).filter((one) => !one.technical);
   const told = quiet.map((one) => one.text).join(" · ");
@@ -73,8 +72,8 @@ export function asides(entry, scene) {
 }
 
 /**
- * Whose points an entry has changed otherwise than its events say, and why, as the game says it
- * (`falls`, `gains`). Null as long as the standing is not known.
+ * The seats whose points an entry has changed otherwise than its events say, and why, as the game
+ * says it (`falls`, `gains`). Null as long as the standing is not known.
  */
 export function swings({ curve, entries }, version, scene) {
   const [before, now] = [curve[version - 2], curve[version - 1]];
@@ -144,11 +143,11 @@ function inForm(form, value, scene, fields) {
   return form.join ? items.join(t(form.join)) : listed(lang, items);
 }
 
-/** What a record has, or what the catalogue says of a thing. */
+/** The fields of a record, or the catalogue's text of a thing. */
 const fieldsOf = (value, { thing }) =>
   typeof value === "object" ? value : { ...thing(value), it: value };
 
-/** What a list, an amount or all seats have, one by one; nothing, if it is none of these. */
+/** The items of a list, an amount or all seats, one by one; none for other values. */
 function itemsOf({ kinds, seats, each, holes, join }, value, scene) {
   if (kinds) {
     const some = kinds.filter((kind) => value[kind]);
@@ -173,7 +172,7 @@ function nameOf(id, parts, scene) {
   return scene.name(id, part);
 }
 
-/** What any field can be said as, besides the forms that files and games have. */
+/** The forms that any field can have, besides those of files and games. */
 export const FORMS = {
   as: (value, scene) => (value === null ? scene.t("hidden") : scene.name(value)),
   seat: (value, scene) => scene.who(value),

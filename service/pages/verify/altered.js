@@ -1,4 +1,4 @@
-// What the server has sent is not what it was bound to.
+// The error for data that differs from the server's commitment.
 
 import { Broken } from "../sdk/seals.js";
 
@@ -15,7 +15,7 @@ export function expect(holds, why, version) {
   if (!holds) throw new Altered(why, version);
 }
 
-/** What a check of the client gives; it may say at which entry it is. Raises Altered. */
+/** The result of a check of the client, perhaps with its entry. Raises Altered. */
 export async function sound(check, version) {
   const at = { version };
   try {

@@ -1,7 +1,7 @@
 // A match as this browser checks it: entry by entry as the page gets them, wholly at the end.
 //
-// What was seen once must stay: each hash, and the commitment, whoever's eyes the page looks with.
-// What the store has lost is explained by the log alone: luck was drawn anew, or, in earlier logs,
+// Everything seen once must stay: each hash, and the commitment, in any view of the page.
+// The log alone explains losses of the store: luck was drawn anew, or, in earlier logs,
 // an entry is named that is as late, or later.
 
 import { get, text } from "../common/api.js";
@@ -55,7 +55,7 @@ export class Checking {
     return Math.min(...seen.map(({ since, version }) => since ?? version));
   }
 
-  /** What the log says that the store had lost: its own word, which nobody can check. */
+  /** The losses that the log tells: its own word, which cannot be checked. */
   get lost() {
     return this.chain?.lost ?? [];
   }
@@ -155,9 +155,9 @@ export class Checking {
   }
 
   /**
-   * What was promised before anybody sat down is what is promised now, and what was seen is there.
+   * The commitment is the one made before the match, and everything seen is there.
    * Entries that were lost a moment ago may be named by a later one; those of an earlier visit, and
-   * those of a match that is over, are named by now. Nobody has pledged since words were given, but
+   * those of a match that is over, are named by now. No pledge was made since words were given, but
    * for a pledge that was lost.
    */
   #bound({ commitment, entries, length, hashes, lost }) {

@@ -1,8 +1,8 @@
-// What verifies a match is loaded when the page has nothing else to do, or when it is asked for.
+// The verifier is loaded when the page has nothing else to do, or when it is asked for.
 
 const PATIENCE_MS = 3000;
 
-/** What `verified` of panel.js resolves to; null where it cannot be loaded. */
+/** The result of `verified` of panel.js; null if it cannot be loaded. */
 export async function verifying(film, page) {
   await new Promise((idle) =>
     globalThis.requestIdleCallback

@@ -1,5 +1,5 @@
-// What this browser has seen of running matches: the newest head of each, and what it was bound to.
-// Whoever shows another history later is found out, also after the page was left.
+// This browser's memory of running matches: the newest head of each, and its commitment.
+// Another history shown later is detected, also after the page was left.
 
 import { keep, kept } from "../common/session.js";
 
@@ -15,7 +15,7 @@ export const see = (match, seen) => newest(HEADS, match, seen);
 /** {version, head} of the entry after which all had pledged, before words were given; or null. */
 export const pledgedOf = (match) => kept(PLEDGED)?.[match] ?? null;
 
-/** What was shown first counts: whoever shows a later entry has had the words already. */
+/** The entry shown first counts: a server that shows a later one has had the words already. */
 export function notePledged(match, { version, head }) {
   newest(PLEDGED, match, pledgedOf(match) ?? { version, head });
 }

@@ -1,4 +1,4 @@
-// What the operator has put their name to: a signed note over a head (docs/fairness.md).
+// The operator's signed note over a head (docs/fairness.md).
 
 import { canCheckSignatures, read, trusted } from "../sdk/signed.js";
 import { Altered, expect } from "./altered.js";

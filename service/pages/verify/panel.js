@@ -1,4 +1,4 @@
-// What this browser has checked, in plain words; the details are behind a touch.
+// This browser's check in plain words; the details are behind a touch.
 
 import { el, put, styled } from "../common/dom.js";
 import { speaker, words } from "../common/words.js";
@@ -41,7 +41,7 @@ class Verified {
     return GOOD.includes(state) ? "passed" : "pending";
   }
 
-  /** What came of it, in a sentence. */
+  /** The result in a sentence. */
   get sentence() {
     const { state, broken, lost, since: seen, checked: n, total: all } = this.checking;
     const why = broken ? this.t(broken.why, { n: broken.version }) : "";
@@ -98,7 +98,7 @@ function lines({ broken, found, chain, head, total, checked: n }, t) {
   ];
 }
 
-/** What the operator has signed: whoever keeps it can show it to others. */
+/** The operator's signed note: a player who keeps it can show it to others. */
 const signed = ({ by, version, note }, t) => {
   const said = by ? t("signed-by", { by, n: version }) : t("signed-unknown");
   return el("div", {}, el("p.hint", {}, said), el("pre", { tabindex: 0 }, note));

@@ -68,7 +68,7 @@ class Boardgame:
 
 
 class Peers:
-    """What is measured, in a folder in which the peers are installed."""
+    """The measurements, in a folder in which the peers are installed."""
 
     def __init__(self, folder: Path, ours: Build) -> None:
         self._folder, self._ours = folder, ours

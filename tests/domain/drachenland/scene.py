@@ -14,7 +14,7 @@ from domain.games.drachenland.options import Options
 from domain.games.drachenland.setup import setup
 from domain.games.drachenland.stash import Stash
 from domain.games.drachenland.table import Adventurer, Crater, Crew, Screen, Shown, Table
-from tests.kit.stories import Story, given_table
+from tests.kit.stories import Story, by_seat, given_table
 
 OPTIONS = Options.__struct_fields__
 Where = dict[Colour, str]
@@ -38,7 +38,7 @@ def scene(seats: int = 3, **said: Any) -> Story:
         "rings": RINGS - sum(map(len, rings.values())),
         "dice": _dice(said.pop("dice", (2, 4)), said.pop("die", None)),
         "craters": _craters(table, said),
-        "tokens": _by_seat(((),) * seats, said.pop("tokens", {})),
+        "tokens": by_seat(((),) * seats, said.pop("tokens", {})),
         "screens": _screens(table, said.pop("stashes", {})),
         "spare": (),
     }
@@ -74,10 +74,6 @@ def _screens(table: Table, stashes: dict[int, Stash]) -> tuple[Screen, ...]:
         replace(screen, stash=stashes.get(seat, Stash()))
         for seat, screen in enumerate(table.screens)
     )
-
-
-def _by_seat(default: tuple[Any, ...], said: dict[int, Any]) -> tuple[Any, ...]:
-    return tuple(said.get(seat, usual) for seat, usual in enumerate(default))
 
 
 def place(story: Story, seat: int, colour: Colour) -> str | None:

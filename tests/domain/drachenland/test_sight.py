@@ -12,7 +12,6 @@ from domain.games.drachenland.moves import Activate, Walk
 from domain.games.drachenland.stash import Stash
 from domain.games.drachenland.table import Table
 from domain.secrecy import seen_by
-from tests.domain.drachenland.conserved import conserved
 from tests.domain.drachenland.scene import scene
 from tests.domain.drachenland.test_setting_up import fresh
 from tests.kit.stories import Story
@@ -84,19 +83,10 @@ def test_pawns_rings_tokens_and_treasure_on_volcanoes_are_public() -> None:
     assert [c.treasure for c in view.craters] == [c.treasure for c in table.craters]
 
 
-def _imagined(story: Story, luck: int) -> Table:
-    """A table that seat 0 may imagine."""
-    view = seen_by(story.table, 0)
-    table = DRACHENLAND.imagine(view, 0, Random(luck).randrange)
-    assert seen_by(table, 0) == view
-    assert conserved(table) == conserved(story.table)
-    return table
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_unseen_tokens_are_imagined_anywhere(seats: int) -> None:
     story = fresh(seats)
-    tables = [_imagined(story, luck) for luck in range(40)]
+    tables = [story.imagined(0, luck) for luck in range(40)]
     assert len({table.spare for table in tables}) > 3
     assert len({table.craters[0].face_down for table in tables}) > 3
 
@@ -122,7 +112,7 @@ def _full() -> Story:
 def test_treasure_in_sight_nowhere_is_imagined_behind_other_screens() -> None:
     """D28"""
     story = _full()
-    tables = [_imagined(story, luck) for luck in range(20)]
+    tables = [story.imagined(0, luck) for luck in range(20)]
     assert all(table.screens[0].stash == Stash() for table in tables)
     shares = Counter(table.screens[1].stash.eggs for table in tables if table.screens[1].stash)
     assert len(shares) > 2

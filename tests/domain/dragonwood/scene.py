@@ -13,7 +13,7 @@ from domain.games.dragonwood.components import LADYBUG, NUMBERED, Wood
 from domain.games.dragonwood.events import CardDrawn, Recruited, TurnBegan
 from domain.games.dragonwood.options import Options
 from domain.games.dragonwood.setup import setup
-from tests.kit.stories import Story, given_table
+from tests.kit.stories import Story, by_seat, given_table
 
 BATS: tuple[Wood, ...] = ("crazy_bats",) * 5
 OPTIONS = Options.__struct_fields__
@@ -42,7 +42,7 @@ def scene(*landscape: str, seats: int = 3, **said: Any) -> Story:
         "prepared": ("forest", "dragons", "first", "dealt"),
     }
     for name in ("hands", "owned", "auto"):
-        fields[name] = _by_seat(getattr(table, name), said.pop(name, {}))
+        fields[name] = by_seat(getattr(table, name), said.pop(name, {}))
     piled = said.pop("piled", {})
     fields["piles"] = tuple(
         replace(pile, cards=piled.get(seat, ())) for seat, pile in enumerate(table.piles)
@@ -50,10 +50,6 @@ def scene(*landscape: str, seats: int = 3, **said: Any) -> Story:
     held = {card for hand in fields["hands"] for card in hand}
     fields["deck"] = tuple(card for card in NUMBERED if card not in held)
     return given_table(DRAGONWOOD, replace(table, **{**fields, **said}))
-
-
-def _by_seat(default: tuple[Any, ...], said: dict[int, Any]) -> tuple[Any, ...]:
-    return tuple(said.get(seat, usual) for seat, usual in enumerate(default))
 
 
 def hand(text: str) -> tuple[str, ...]:

@@ -26,13 +26,6 @@ def _real(**options: Any) -> Story:
     return given(DRAGONWOOD, 3, *luck, (0,), **options)
 
 
-def _imagined(story: Story, seat: int, luck: int = 0) -> Table:
-    view = seen_by(story.table, seat)
-    table = DRAGONWOOD.imagine(view, seat, Random(luck).randrange)
-    assert seen_by(table, seat) == view
-    return table
-
-
 def test_each_sees_their_own_hand_and_how_many_cards_others_have() -> None:
     """Ruling 18"""
     story = scene(hands=HANDS)
@@ -115,7 +108,7 @@ def test_standing_orders_are_public() -> None:
 @pytest.mark.parametrize("simple", [False, True])
 def test_the_imagined_table_has_all_cards_and_no_ladybug_in_a_hand(luck: int, simple: bool) -> None:
     story = _real(simple_setup=simple)
-    table = _imagined(story, 1, luck)
+    table = story.imagined(1, luck)
     assert conserved(table) == conserved(story.table)
     assert not any(c.LADYBUG in held for held in table.hands)
     if not simple:
@@ -149,7 +142,7 @@ def test_dragons_that_fell_are_imagined_on_the_piles_of_others() -> None:
     wood = (*rest[1:], "orange_dragon")
     table = replace(first, piles=piles, wood=wood, upper=0, slain=("blue_dragon",))
     for luck in range(5):
-        imagined = _imagined(Story(DRAGONWOOD, table), 0, luck)
+        imagined = Story(DRAGONWOOD, table).imagined(0, luck)
         assert "blue_dragon" in imagined.piles[1].cards
         assert conserved(imagined) == conserved(table)
         assert "orange_dragon" in imagined.wood
@@ -159,6 +152,6 @@ def test_choices_in_a_storm_are_imagined_among_the_cards_of_a_hand() -> None:
     story = _real()
     table = replace(story.table, phase="closing", storm=Storm("wind_storm", (0, 1, 2)))
     story = Story(DRAGONWOOD, table).when(1, GiveUp(table.hands[1][0]))
-    storm = _imagined(story, 0).storm
+    storm = story.imagined(0).storm
     assert storm is not None
-    assert storm.gifts[0].card in _imagined(story, 0).hands[1]
+    assert storm.gifts[0].card in story.imagined(0).hands[1]

@@ -17,7 +17,7 @@ from domain.games.jeu_des_dragons.moves import Play
 from domain.games.jeu_des_dragons.options import Options
 from domain.games.jeu_des_dragons.steps import EndingRound, Playing, Step, TakingTurn
 from domain.games.jeu_des_dragons.table import Debt, Laid, Table
-from tests.kit.stories import AS_IT_LIES, Story, given, given_table
+from tests.kit.stories import AS_IT_LIES, Story, by_seat, given, given_table
 
 Cards = tuple[Card, ...]
 FILLERS = ("silver-12", "copper-10", "red-12", "blue-11", "bronze-11", "green-10", "gold-9")
@@ -46,22 +46,18 @@ def scene(
         "stakes": 20,
         "active": active,
         "leader": active,
-        "hoards": _by_seat((20,) * seats, said.pop("hoards", {})),
+        "hoards": by_seat((20,) * seats, said.pop("hoards", {})),
         "played": laid,
         "todo": todo,
     }
     for name in ("flights", "debts", "flown", "abilities"):
-        fields[name] = _by_seat(getattr(table, name), said.pop(name, {}))
+        fields[name] = by_seat(getattr(table, name), said.pop(name, {}))
     top: Cards = said.pop("deck", ())
     bare = said.pop("bare", False)
     fields |= said
     table = replace(table, **fields)
     table = _dealt(table, hands or {}, top, bare)
     return given_table(JEU_DES_DRAGONS, table)
-
-
-def _by_seat(default: tuple[Any, ...], said: dict[int, Any]) -> tuple[Any, ...]:
-    return tuple(said.get(seat, usual) for seat, usual in enumerate(default))
 
 
 def _dealt(table: Table, hands: Mapping[int, Cards], top: Cards, bare: bool) -> Table:

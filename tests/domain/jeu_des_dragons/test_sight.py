@@ -1,27 +1,18 @@
 """The views of the table, and the tables that a computer player imagines from them (T47)."""
 
 from collections import Counter
-from random import Random
 
 import pytest
 
-from domain.games.jeu_des_dragons import JEU_DES_DRAGONS
 from domain.games.jeu_des_dragons.components import CARDS
 from domain.games.jeu_des_dragons.moves import Ante, Give, Play
-from domain.games.jeu_des_dragons.table import Held, Table
+from domain.games.jeu_des_dragons.table import Held
 from domain.secrecy import seen_by
 from tests.domain.jeu_des_dragons.scene import fresh, plays, scene
 from tests.kit.stories import Story
 
 LOW = ("white-1", "white-2")
 THREE = ("gold-2", "gold-4", "gold-6")
-
-
-def _imagined(story: Story, seat: int, luck: int = 0) -> Table:
-    view = seen_by(story.table, seat)
-    table = JEU_DES_DRAGONS.imagine(view, seat, Random(luck).randrange)
-    assert seen_by(table, seat) == view
-    return table
 
 
 def test_each_sees_his_own_hand_and_how_many_cards_others_hold() -> None:
@@ -62,11 +53,11 @@ def test_the_victim_remembers_which_card_was_stolen_and_nobody_else_knows() -> N
     story.shows(1, known=(None, (Held(0, "gold-4"),), None)).shows(2, known=(None, None, ()))
     story.shows(None, known=(None, None, None))
     for luck in range(5):
-        assert "gold-4" in _imagined(story, 1, luck).hands[0]
+        assert "gold-4" in story.imagined(1, luck).hands[0]
 
 
 def test_others_imagine_other_cards() -> None:
-    hands = {_imagined(_robbed(), 2, luck).hands[0] for luck in range(5)}
+    hands = {_robbed().imagined(2, luck).hands[0] for luck in range(5)}
     assert len(hands) > 1
 
 
@@ -89,7 +80,7 @@ def test_a_dragon_that_was_shown_and_kept_is_known_to_all_others() -> None:
     hands = {0: (*full, "copper-3", "copper-5", "copper-7"), 1: ("red-3", "red-5", "red-2")}
     story = scene(hands).when(0, Play("green-4")).when(1, Give("red-3"))
     story.has(known=((Held(1, "red-3"),), (), (Held(1, "red-3"),)))
-    assert "red-3" in _imagined(story, 2).hands[1]
+    assert "red-3" in story.imagined(2).hands[1]
 
 
 def test_a_theft_that_one_does_not_see_makes_one_unsure() -> None:
@@ -111,7 +102,7 @@ def test_a_laid_ante_is_imagined_as_some_card_of_the_hand() -> None:
     story = fresh(3)
     story = story.when(1, Ante("blue-4"))
     for luck in range(5):
-        imagined = _imagined(story, 0, luck)
+        imagined = story.imagined(0, luck)
         assert imagined.fists[1][0] in imagined.hands[1]
         assert imagined.fists[2] == ()
 
@@ -119,7 +110,7 @@ def test_a_laid_ante_is_imagined_as_some_card_of_the_hand() -> None:
 @pytest.mark.parametrize("seat", range(3))
 def test_an_imagined_table_has_all_seventy_cards(seat: int) -> None:
     story = plays("bronze-3", antes=("red-2", "gold-13"))
-    table = _imagined(story, seat)
+    table = story.imagined(seat)
     flights = (card for flight in table.flights for card in flight)
     held = (card for hand in table.hands for card in hand)
     everything = Counter([*table.deck, *table.discard, *table.antes, *flights, *held])

@@ -15,7 +15,7 @@ from domain.games.or_des_dragons.components import ADVENTURERS, ATTACK, Adventur
 from domain.games.or_des_dragons.options import Options
 from domain.games.or_des_dragons.setup import setup
 from domain.games.or_des_dragons.table import Fighter, Lair
-from tests.kit.stories import AS_IT_LIES, Story, given, given_table
+from tests.kit.stories import AS_IT_LIES, Story, by_seat, given, given_table
 
 Fights = tuple[int, Adventurer]
 """A seat and its adventurer."""
@@ -63,15 +63,11 @@ def scene(*dragons: Lair | None, seats: int = 3, **said: Any) -> Story:
         "turn": 1,
         "decision": 1,
         "fair_held": True,
-        "ready": _by_seat(tuple(ready.values()), said.pop("ready", {})),
+        "ready": by_seat(tuple(ready.values()), said.pop("ready", {})),
     }
     for name in ("hoards", "hands", "tired", "orders", "received"):
-        lies[name] = _by_seat(getattr(table, name), said.pop(name, {}))
+        lies[name] = by_seat(getattr(table, name), said.pop(name, {}))
     return given_table(OR_DES_DRAGONS, replace(table, **{**lies, **said}))
-
-
-def _by_seat(default: tuple[Any, ...], said: dict[int, Any]) -> tuple[Any, ...]:
-    return tuple(said.get(seat, usual) for seat, usual in enumerate(default))
 
 
 def hand(*cards: Magic) -> tuple[Magic, ...]:

@@ -1,7 +1,6 @@
 """The views of the table, and the tables that a computer player imagines from them."""
 
 from collections import Counter
-from random import Random
 from typing import Any
 
 import pytest
@@ -12,20 +11,13 @@ from domain.games.or_des_dragons.amount import NOTHING, Amount, total
 from domain.games.or_des_dragons.components import ADVENTURERS
 from domain.games.or_des_dragons.moves import Attack, OfferTrade, Pilfer, Propose, Steal
 from domain.games.or_des_dragons.options import Options
-from domain.games.or_des_dragons.table import Fair, Fighter, Table
+from domain.games.or_des_dragons.table import Fair, Fighter
 from domain.secrecy import seen_by
 from tests.domain.or_des_dragons.conserved import conserved
 from tests.domain.or_des_dragons.scene import dragon, fresh, hand, scene
 from tests.kit.stories import Story, given_table
 
 RICH = Amount(silver=2, gold=1)
-
-
-def _imagined(story: Story, seat: int, luck: int = 0) -> Table:
-    view = seen_by(story.table, seat)
-    table = OR_DES_DRAGONS.imagine(view, seat, Random(luck).randrange)
-    assert seen_by(table, seat) == view
-    return table
 
 
 def _real(**said: Any) -> Story:
@@ -82,7 +74,7 @@ def test_a_game_of_memory_keeps_no_record() -> None:
 @pytest.mark.parametrize("luck", range(5))
 def test_the_imagined_table_has_all_components_and_what_was_given(luck: int) -> None:
     story = _real()
-    table = _imagined(story, 0, luck)
+    table = story.imagined(0, luck)
     assert conserved(table) == conserved(story.table)
     assert table.hoards == story.table.hoards
     assert Counter(table.bag) == Counter(story.table.bag)
@@ -90,7 +82,7 @@ def test_the_imagined_table_has_all_components_and_what_was_given(luck: int) -> 
 
 def test_a_stolen_token_is_imagined_with_whoever_might_have_it() -> None:
     story = _real(received=(RICH, NOTHING, RICH + Amount(diamond=1)))
-    table = _imagined(story, 0)
+    table = story.imagined(0)
     assert sum(hoard.size for hoard in table.hoards if hoard is not None) == 7
     assert table.hoards[0] == RICH
 
@@ -103,10 +95,10 @@ def test_what_a_wizard_sees_is_imagined_as_it_is() -> None:
     while story.table.window is not None:
         story = story.when_time_runs_out()
     story = story.when(0, Steal(1)).when_time_runs_out()
-    assert _imagined(story, 0).hoards[1] == RICH
-    glimpse = _imagined(story, 2).battle.glimpse
+    assert story.imagined(0).hoards[1] == RICH
+    glimpse = story.imagined(2).battle.glimpse
     assert glimpse is not None
-    assert glimpse.hoard == _imagined(story, 2).hoards[1]
+    assert glimpse.hoard == story.imagined(2).hoards[1]
 
 
 def test_offers_are_imagined_to_be_covered() -> None:
@@ -114,7 +106,7 @@ def test_offers_are_imagined_to_be_covered() -> None:
     story = story.when(1, OfferTrade(0, Amount(gold=1), Amount(silver=1)))
     story = story.when(2, OfferTrade(1, Amount(diamond=1), Amount(gold=1)))
     for luck in range(5):
-        table: Any = _imagined(story, 0, luck)
+        table: Any = story.imagined(0, luck)
         assert table.hoards[1].covers(Amount(gold=1))
         assert table.hoards[2].covers(table.fair.offers[1].gives)
 
@@ -125,18 +117,18 @@ def test_a_pilferer_is_imagined_among_those_who_have_an_object() -> None:
     story = story.when_time_runs_out().when(2, Pilfer("silver"))
     suspects = set()
     for luck in range(10):
-        table: Any = _imagined(story, 0, luck)
+        table: Any = story.imagined(0, luck)
         culprit = table.gloves.index(True)
         assert "pilfering_gloves" in table.hands[culprit]
         assert table.hoards[culprit].silver >= 1
         suspects.add(culprit)
     assert suspects == {1, 2}
-    assert not any(_imagined(story, 2).gloves[:2])
+    assert not any(story.imagined(2).gloves[:2])
 
 
 def test_hidden_proposals_are_imagined_complete() -> None:
     story = _killed(options=Options(hidden_shares=True), hands=((),) * 3, pile=())
     story = story.when(0, Propose((Amount(silver=5), NOTHING, NOTHING)))
-    proposal = _imagined(story, 2).battle.proposals[0]
+    proposal = story.imagined(2).battle.proposals[0]
     assert proposal.shares is not None
     assert total(proposal.shares) == Amount(silver=5)

@@ -16,7 +16,7 @@ from domain.games.pierres_du_dragon.moves import Bid, BidSilver
 from domain.games.pierres_du_dragon.options import Options
 from domain.games.pierres_du_dragon.setup import setup
 from domain.games.pierres_du_dragon.table import Auction
-from tests.kit.stories import AS_IT_LIES, Story, given, given_table
+from tests.kit.stories import AS_IT_LIES, Story, by_seat, given, given_table
 
 PER_SEAT = ("purses", "stones", "points", "spent", "cursed", "amulets", "orders")
 OPTIONS = Options.__struct_fields__
@@ -30,8 +30,7 @@ def scene(up: str = "dragon_red", seats: int = 3, **said: Any) -> Story:
     options = Options(**{name: said.pop(name) for name in OPTIONS if name in said})
     table = setup(seats, options)
     for name in PER_SEAT:
-        given, usual = said.pop(name, {}), getattr(table, name)
-        said[name] = tuple(given.get(seat, value) for seat, value in enumerate(usual))
+        said[name] = by_seat(getattr(table, name), said.pop(name, {}))
     fields = {
         "phase": "bid",
         "turn": 1,

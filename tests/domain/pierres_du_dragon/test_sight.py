@@ -2,7 +2,6 @@
 S43).
 """
 
-from random import Random
 from typing import Any
 
 import msgspec
@@ -14,7 +13,6 @@ from domain.games.pierres_du_dragon.amounts import Coins, Stones
 from domain.games.pierres_du_dragon.moves import Bid, BidSilver, NamePlayer, Prepare, StandDown
 from domain.games.pierres_du_dragon.table import Fist, Orders, Table
 from domain.secrecy import seen_by
-from tests.domain.pierres_du_dragon.conserved import conserved
 from tests.domain.pierres_du_dragon.scene import START, bids, scene, sold
 from tests.kit.stories import Story
 
@@ -154,18 +152,10 @@ def test_nobody_learns_who_has_standing_orders() -> None:
     assert seen_by(story.happened[0], 1) == e.OrdersGiven(1, Orders(True, ("fairy",)))
 
 
-def _imagined(story: Story, seat: int, luck: int) -> Table:
-    view = seen_by(story.table, seat)
-    table = PIERRES_DU_DRAGON.imagine(view, seat, Random(luck).randrange)
-    assert seen_by(table, seat) == view
-    assert conserved(table) == conserved(story.table)
-    return table
-
-
 @pytest.mark.parametrize("luck", range(10))
 def test_imagined_purses_add_up_with_bank_and_spent_gold(luck: int) -> None:
     """Coins that are neither in the bank nor spent must be behind the screens."""
-    table = _imagined(bids(scene("ancient_dragon"), Bid(3, 1), 8, 1), 0, luck)
+    table = bids(scene("ancient_dragon"), Bid(3, 1), 8, 1).imagined(0, luck)
     others = [table.purse(seat) for seat in (1, 2)]
     assert sum(purse.fairy for purse in others) == 7
     assert sum(purse.common for purse in others) == 4
@@ -175,7 +165,7 @@ def test_imagined_purses_add_up_with_bank_and_spent_gold(luck: int) -> None:
 @pytest.mark.parametrize("luck", range(10))
 def test_imagined_fists_hold_what_the_imagined_purse_covers(luck: int) -> None:
     for story in (_scene(changeable_bids=True), _scene()):
-        table = _imagined(story.when(1, LARGE).when(2, Bid(1)), 0, luck)
+        table = story.when(1, LARGE).when(2, Bid(1)).imagined(0, luck)
         _covered(table)
 
 
@@ -189,14 +179,14 @@ def _covered(table: Table) -> None:
 
 def test_fairy_gold_is_imagined_where_it_has_not_been_spent() -> None:
     """Spent fairy gold is public, and everybody began with as much."""
-    table = _imagined(bids(scene("ancient_dragon"), 1, 8, 0), 2, 0)
+    table = bids(scene("ancient_dragon"), 1, 8, 0).imagined(2, 0)
     assert [table.purse(seat).fairy for seat in (0, 1)] == [7, 0]
 
 
 def test_open_purses_are_imagined_as_they_are() -> None:
     """Option open_purses"""
     story = scene(purses={1: Coins(1, 9, 2)}, open_purses=True)
-    assert _imagined(story, 0, 1).purses == story.table.purses
+    assert story.imagined(0, 1).purses == story.table.purses
 
 
 @pytest.mark.parametrize("luck", range(20))
@@ -204,8 +194,8 @@ def test_whoever_is_awaited_is_imagined_to_have_something_to_bid(luck: int) -> N
     """Option auto_zero: else nobody would be waited for."""
     poor = {0: Coins(8, 2, 5), 1: Coins(silver=1), 2: Coins(fairy=1)}
     story = scene(auto_zero=True, purses=poor).when(0, Bid(8, 2))
-    table = _imagined(story, 0, luck)
+    table = story.imagined(0, luck)
     assert PIERRES_DU_DRAGON.advance(table) is None
     tie = bids(scene(auto_zero=True, purses={1: Coins(8, 2, 1), 2: Coins(8)}), 2, 2, 0)
-    table = _imagined(tie.when(0, BidSilver(2)), 0, luck)
+    table = tie.when(0, BidSilver(2)).imagined(0, luck)
     assert PIERRES_DU_DRAGON.advance(table) is None

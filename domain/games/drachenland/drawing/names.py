@@ -142,9 +142,7 @@ def _hidden(size: tuple[float, float], there: tuple[Box, ...], box: Box) -> floa
 
 
 def _there(board: Board, layout: Layout) -> Iterator[Box]:
-    """The other things in the picture: stones, gates, volcanoes with the things on their rims,
-    rivers.
-    """
+    """All else in the picture: stones, gates, volcanoes, things on their rims, rivers."""
     unit = layout.unit
 
     def box(spot: Point, reach: float, weight: float) -> Box:

@@ -39,7 +39,7 @@ export class Learning extends Sitting {
     await this.onward();
   }
 
-  /** Where it stops now: {version, say, move, listing}; undefined on the way, and at the end. */
+  /** The present stop: {version, say, move, listing}; undefined on the way, and at the end. */
   get stop() {
     return this.walking ? undefined : this.stops[this.at];
   }
@@ -71,7 +71,7 @@ export class Learning extends Sitting {
     this.page.say(this.telling);
   }
 
-  /** What is said at this stop, and what there is to do, to those who listen. */
+  /** Announces the text and the task of this stop. */
   get telling() {
     const { say, move } = this.stop;
     const terms = [`say-${say}`, ...(move ? [`do-${say}`] : [])];
@@ -107,7 +107,7 @@ export class Learning extends Sitting {
     return super.press(option);
   }
 
-  /** What is asked for is played as it was recorded; anything else is put right. */
+  /** The expected move is played as it was recorded; any other is put right. */
   async send() {
     const { choice } = this.draft;
     if (!choice || !this.stop?.move) return;
@@ -115,13 +115,13 @@ export class Learning extends Sitting {
     await this.onward();
   }
 
-  /** Where there is only something to read, what is touched tells of itself all the same. */
+  /** At a stop without a task, a touched thing still tells of itself. */
   #about(help = "") {
     this.kindly = help;
     this.tell("drafted");
   }
 
-  /** What was touched is explained, and what is to be touched is said once more. */
+  /** Explains the touched thing, and says once more what to touch. */
   #kindly(about = "") {
     const again = this.page.t("lesson-kindly");
     this.kindly = [about, again, this.scene.t(`do-${this.stop.say}`)].filter(Boolean).join(" ");

@@ -119,7 +119,7 @@ function refused(sitting) {
   return sitting.awaited ? why : [why, " ", el("small", {}, question(sitting))];
 }
 
-/** What is asked of this player, or for whom the table waits. */
+/** The question to this player, or the players for whom the table waits. */
 function question({ film, awaited, draft, scene, page, seat, game: played }) {
   const { match, game } = film;
   if (match.status === "finished") return page.t("match-is-over");
@@ -135,7 +135,7 @@ function question({ film, awaited, draft, scene, page, seat, game: played }) {
   return seat === null ? `${page.t("looking-on")} ${text}` : text;
 }
 
-/** What a decision is about; where not all of its ways are left, what is. */
+/** The subject of a decision; if not all of its ways are left, those that are. */
 function about({ kind }, { options }, { kinds }, scene) {
   const asked = options.filter(isListed);
   const ways = [...new Set(asked.map(({ move }) => move.type))].sort().join("+");

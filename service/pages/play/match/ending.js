@@ -74,7 +74,7 @@ function altOf({ match, game }, { who, say, lang, t }, title) {
   return labelled(lang, t("poster-alt", { game: say(game.names), title }), each);
 }
 
-/** What decided it, and moments that can be looked at. */
+/** The deciding facts, and moments to look at. */
 function why({ film, scene, sitting, close }) {
   const { t } = scene;
   const see = (version) => () => {

@@ -70,7 +70,7 @@ class Keys {
     act();
   }
 
-  /** What this key does, or null. */
+  /** The action of this key, or null. */
   #act({ key, code, target }) {
     const { sitting } = this;
     if (key === "?") return () => listing(sitting);
@@ -87,7 +87,7 @@ class Keys {
     return Object.hasOwn(acts, key) ? acts[key] : null;
   }
 
-  /** What is drafted is taken back; if nothing is, the numbers go. */
+  /** Takes the draft back; without one, hides the numbers. */
   #back() {
     const { sitting } = this;
     if (sitting.draft.begun || sitting.composing) return sitting.back();
@@ -112,7 +112,7 @@ class Keys {
     (confirm ?? this.node.querySelector(".actions")).focus({ preventScroll: true });
   }
 
-  /** What can be chosen now, of which nine have a number: in the bar, then on the table. */
+  /** The choices, of which nine have a number: in the bar, then on the table. */
   get #things() {
     const { node } = this;
     const bar = node.querySelectorAll(".actions .choices button:enabled");

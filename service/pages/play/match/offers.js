@@ -45,11 +45,11 @@ function few(options, { composers, draft }) {
 
 const ofType = (options, type) => options.filter(({ move }) => move.type === type);
 
-/** What somebody has proposed is said yes to in the bar, too: it may lie out of sight. */
+/** A proposal is accepted in the bar, too: it may lie out of sight. */
 const isAnswer = (game, move) => game.answers?.includes(move.type);
 export const isListed = (option) => option.listed;
 
-/** What is put together piece by piece: shares, offers, bids; unless a short list says it all. */
+/** Moves composed piece by piece: shares, offers, bids; unless a short list says it all. */
 function composers(sitting) {
   const { draft, listing } = sitting;
   if (draft.begun || !listing) return [];
@@ -66,7 +66,7 @@ export function orders({ listing, film, game, seat }) {
   return game.orders?.(always, film.match.view, seat) ?? always.map((move) => [move]);
 }
 
-/** What was drafted before the table changed, if it can be done still; or null. */
+/** The move drafted before the table changed, if it is still possible; or null. */
 export function still(option, sitting) {
   if (sitting.composing) return option;
   const ordered = orders(sitting).some(([{ type }]) => type === option.move.type);

@@ -86,7 +86,7 @@ const playing = ({ film, listing, seat }) => listing && !film.match.seats[seat]?
 const leaving = (sitting, node, close) =>
   el("div.pair", {}, ending(sitting, close), resigning(sitting, node, close));
 
-/** Whoever resigns does not come back: they are asked once more, in place of all else. */
+/** Resigning is final: the player is asked once more, in place of all else. */
 function resigning(sitting, node, close) {
   const { page, film, signal } = sitting;
   const sure = button(page.t("resign-sure"), "resign-sure", () => {

@@ -1,4 +1,4 @@
-// What to do when the match is over: see how it ended, look at it again, or play on.
+// After the match: see how it ended, watch it again, or play on.
 
 import { get, send } from "../../common/api.js";
 import { el } from "../../common/dom.js";
@@ -8,7 +8,7 @@ import { result } from "../../table/felt.js";
 import { settled } from "../pledges.js";
 import { sure } from "../sure.js";
 
-/** What draws that, when its words are here: given a sitting. */
+/** The function that draws it once its words are here: given a sitting. */
 export async function ready(lang) {
   const t = speaker(lang, await words("play/words/over.json"));
   return (sitting) => after(sitting, t);

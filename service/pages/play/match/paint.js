@@ -1,4 +1,4 @@
-// What may be touched on the table is made touchable: a button with a name, a key and a sign.
+// Makes things on the table touchable: buttons with a name, a key and a sign.
 
 const SIGNS = ["may", "other", "touched", "drafted", "danger"];
 
@@ -17,7 +17,7 @@ export function paint(table, sitting) {
   return refused(table, sitting);
 }
 
-/** What does not fit, or the last that was touched of what was refused; or null. */
+/** The thing that does not fit, or the last touched one of a refused move; or null. */
 function refused(table, { state, draft }) {
   const last = draft.touched.at(-1) ?? [...(draft.choice?.marks ?? [])].at(-1);
   const mark = draft.unfit ?? (state === "refused" ? last : null);

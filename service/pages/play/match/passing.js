@@ -3,7 +3,7 @@
 import { el } from "../../common/dom.js";
 
 /**
- * Buttons for an image (a Blob) that is shown from `src`. What is shared says the address of the
+ * Buttons for an image (a Blob) that is shown from `src`. The shared text has the address of the
  * match, unless that is private.
  */
 export function passOn(image, src, { match }, { t }, page, title) {
@@ -18,5 +18,5 @@ export function passOn(image, src, { match }, { t }, page, title) {
   return el("div.buttons", {}, button);
 }
 
-/** Where anybody may look at the match: its preview is in this language. */
+/** The public address of the match; its preview is in this language. */
 const addressOf = ({ id }, lang) => `${location.origin}/replay/${id}?lang=${lang}#lang=${lang}`;

@@ -43,7 +43,7 @@ async function faceOf(slug) {
   return image;
 }
 
-/** What is written can be read on any face. */
+/** Texts can be read on any picture. */
 function shaded(paint) {
   const shade = paint.createLinearGradient(0, 0, WIDTH, 0);
   shade.addColorStop(0, "#0b0f14e6");

@@ -1,4 +1,4 @@
-// Sending a move exactly once. What was sent is kept in this browser until there is an answer:
+// Sending a move exactly once. The move is kept in this browser until there is an answer:
 // after a cut, or when the page is loaded again, it is asked for again with the same key.
 
 import { newKey, send } from "../../common/api.js";

@@ -1,5 +1,5 @@
-// What is scrolled to when the table is drawn anew: what may be touched, or was touched, and at
-// the end the scores; and what has the keyboard.
+// Scrolling when the table is drawn anew: to things that may be touched, or were, and at
+// the end to the scores; and to the thing with the keyboard focus.
 
 const GAP = 8;
 
@@ -16,19 +16,19 @@ export function reveal(table, sitting) {
   once(table, sitting.decision, () => toChoose(table, [...table.querySelectorAll(".may")]));
 }
 
-/** What may be touched; if nothing may, what is asked about lies at the top. */
+/** The things that may be touched; if there are none, the top, where the question is about. */
 function toChoose(table, things) {
   if (things.length) show(table, things);
   else table.scrollTop = 0;
 }
 
-/** What was chosen in the bar, or by a hint, is about: one's own things are in sight anyway. */
+/** The things of a choice from the bar or a hint: one's own things are in sight anyway. */
 const meant = (table) => [...table.querySelectorAll(".board :is(.drafted, .danger)")];
 
-/** What something is put together for. */
+/** The things about which a move is composed. */
 const atStake = (table) => [...table.querySelectorAll(".business > .tokens")];
 
-/** What has the keyboard is never covered by one's own panel, which may lie over the table. */
+/** One's own panel, which may lie over the table, never covers the focused thing. */
 export function follow(table, signal) {
   const seen = () => keep(table);
   table.addEventListener("focusin", seen, { signal });
@@ -41,7 +41,7 @@ function keep(table) {
   if (small && table.contains(here)) show(table, [here]);
 }
 
-/** What was touched for its explanation is not covered by that: the bar takes room for it. */
+/** An explained thing is not covered by its explanation, for which the bar takes room. */
 export function stay(table, thing) {
   requestAnimationFrame(() => thing.isConnected && show(table, [thing]));
 }
@@ -51,7 +51,7 @@ const marked = (table, mark) => [
   ...table.querySelectorAll(`[data-touch~="${CSS.escape(mark)}"]`),
 ];
 
-/** Whoever scrolls away is not brought back for the same reason. */
+/** A player who scrolls away is not brought back for the same reason. */
 function once(table, reason, work) {
   if (table.dataset.revealed === reason) return;
   table.dataset.revealed = reason;

@@ -94,14 +94,14 @@ export class Sitting {
     });
   }
 
-  /** What asks the service how things are waits for what has asked before: no answer is older. */
+  /** Questions to the server wait for the earlier ones, so that no answer is older. */
   #inTurn(work) {
     const now = this.learning.then(work);
     this.learning = now.catch(() => {});
     return now;
   }
 
-  /** What may be done now; of what was drafted stays what is still possible. */
+  /** Lists the moves; a draft stays as far as it is still possible. */
   async #list(asked) {
     const listing = await listed(this, asked);
     this.#speak();
@@ -126,7 +126,7 @@ export class Sitting {
     return Boolean(this.draft.choice && this.game.risky?.(this.draft.choice, this.scene));
   }
 
-  /** What can be put together now, piece by piece. */
+  /** The moves that can be composed now, piece by piece. */
   get composers() {
     const types = new Set(this.draft.options.map(({ move }) => move.type));
     return (this.game.composers ?? []).filter(({ of }) => types.has(of));
@@ -170,7 +170,7 @@ export class Sitting {
     return same ? this.choose(same) : this.#gone();
   }
 
-  /** What was pressed was overtaken meanwhile: it is not done, and that is told. */
+  /** The pressed move was overtaken: it is not made, and the player is told. */
   #gone() {
     this.help = this.page.t("table-moved-on");
     this.page.say(this.help);
@@ -207,8 +207,8 @@ export class Sitting {
   }
 
   /**
-   * Whoever alone is asked sends a move for the table that they see. Others may have changed what
-   * they have sealed: if the decision and the move are what they were, it is sent for the new one.
+   * A player who alone is asked sends a move for the table that they see. Others may have changed
+   * their sealed moves: if decision and move are what they were, it is sent for the new one.
    */
   async #sent(choice) {
     const { decision, listing, film } = this;

@@ -1,10 +1,10 @@
-// What happened, step by step: from which version on, which steps there are, and to the present.
+// The past, step by step: from which version on, by which steps, and to the present.
 
 import { pause } from "../../common/api.js";
 import { sentences } from "../../table/tell.js";
 import { lasting, speed } from "./reading.js";
 
-/** Where this player has left the table; everything after that is news to them. */
+/** The version at which this player left the table; everything after it is news to them. */
 export function left({ film, seat }) {
   const { entries, length, finished } = film;
   if (finished || seat === null || !speed()) return length;
@@ -66,7 +66,7 @@ export class Walk {
     await this.show(this.sitting.film.length);
   }
 
-  /** What is shown need not stay any longer: one has decided. */
+  /** The shown step need not stay any longer: the player has decided. */
   hurry() {
     this.#stays = 0;
     this.#offered = null;

@@ -28,7 +28,7 @@ export function strip(sitting) {
   const told = () =>
     text.classList.contains("whole") && !(text.classList.contains("brief") && hides());
 
-  /** Where not all of it would be in sight there is a button for the rest. */
+  /** If not all of it is in sight, there is a button for the rest. */
   function cut() {
     const whole = text.classList.contains("whole");
     node.classList.remove("cut");

@@ -1,8 +1,8 @@
 // Touching things narrows the moves down: the one mechanism by which all games are played.
 //
 // A thing that is drawn carries marks ("card:green-5", "seat:2"), and so does each move: those of
-// the things that it is about. A touched mark leaves the moves that have it. What all that are left
-// have in common goes without saying; a move fits when nothing of it has been left unsaid.
+// the things that it is about. A touched mark leaves the moves that have it. Marks that all of
+// these have in common go without saying; a move fits when nothing of it has been left unsaid.
 // Moves that are left aside are legal, but the page leads nobody to them: a touch of just their
 // things is one of them.
 
@@ -31,7 +31,7 @@ export class Draft {
     return this.#left(this.touched);
   }
 
-  /** What all that are left have. */
+  /** The marks that all options left have. */
   get common() {
     const [first, ...others] = this.left;
     if (!first) return new Set();
@@ -44,7 +44,7 @@ export class Draft {
     return this.left.filter((one) => [...one.marks].every((mark) => said.has(mark)));
   }
 
-  /** What was left aside, and is just what was touched, as nothing else is. */
+  /** Moves left aside that are just the touched things, if no other move is. */
   get aside() {
     const { touched, chosen, left } = this;
     const just = ({ marks }) => marks.size === touched.length;
@@ -79,8 +79,8 @@ export class Draft {
 
   /**
    * Touch a mark, or take the touch back. Of a kind of which a move names one, it takes the place
-   * of the other. What else does not go with it stays, and it is `unfit`; touched again it begins
-   * anew. Returns whether anything came of it.
+   * of the other. Other marks that do not go with it stay, and it is `unfit`; touched again it
+   * begins anew. Returns whether anything came of it.
    */
   touch(mark) {
     const insists = this.unfit === mark;
@@ -95,7 +95,7 @@ export class Draft {
     return true;
   }
 
-  /** What stays of what was touched with this mark, which comes last, or is taken back. */
+  /** The touched marks that stay with this mark, which comes last, or is taken back. */
   #kept(mark) {
     if (this.touched.includes(mark)) return this.touched.filter((one) => one !== mark);
     const all = [...this.touched, mark];
@@ -175,7 +175,7 @@ export async function listed({ film, signal }, asked = moves(film, signal)) {
 }
 
 /**
- * What may be chosen of a listing, of which so much was touched before: with those moves that one
+ * The draft of a listing, of which so much was touched before: with those moves that one
  * of it stands for, each once, and others left aside.
  */
 export function draftOf(listing, { film, seat, scene, game }, touched = []) {
@@ -187,7 +187,7 @@ export function draftOf(listing, { film, seat, scene, game }, touched = []) {
   return new Draft(led, touched, aside(all, led, game.aside?.(all, about) ?? NONE));
 }
 
-/** What is left of all options, and what a game leaves aside besides. */
+/** The options that are not led to, and those that a game leaves aside besides. */
 function aside(all, led, more) {
   const known = new Set(led);
   const left = all.filter((option) => !known.has(option));

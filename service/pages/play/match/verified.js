@@ -1,5 +1,5 @@
-// What this browser checks of the match at which one sits, entry by entry; it is shown in the menu
-// and after the end. What is altered is told at once.
+// This browser's check of the match at which one sits, entry by entry; shown in the menu
+// and after the end. An alteration is told at once.
 
 import { el, put } from "../../common/dom.js";
 import { notice } from "../../common/notice.js";

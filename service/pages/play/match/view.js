@@ -22,7 +22,7 @@ import { refusal } from "./words.js";
 export const look = "at-table";
 export const words = ["play/words/match.json", "table/words/table.json"];
 
-/** What draws a game, and knows what its moves are about: it can be asked for before a match. */
+/** Loads the modules that draw a game and know its moves; possible before the match is known. */
 export const ready = (game) => Promise.all([moduleOf(game), gameOf(game)]);
 
 /** `found`: the match. All that is known of it is asked for while its game is loaded. */
@@ -88,7 +88,7 @@ export function table(sitting, drawn, why, signal) {
   return { node: drawn.node, shown, listed: again, drafted };
 }
 
-/** What to do after the end is loaded when it has come. */
+/** The actions after the end are loaded when it has come. */
 function over(sitting) {
   const { page, film } = sitting;
   let begun = false;

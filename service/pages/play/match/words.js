@@ -28,7 +28,7 @@ export function whyNot({ draft, film, game, lang, page: { t }, scene }) {
   return `${said}${again}`;
 }
 
-/** What a mark is about: "seat:2", "card:green-5"; null where that has no name. */
+/** The name of a mark: "seat:2", "card:green-5"; null if it has none. */
 function nameOf(mark, scene) {
   const [kind, ...rest] = mark.split(":");
   const id = rest.join(":");

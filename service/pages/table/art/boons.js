@@ -1,4 +1,4 @@
-// What helps in Dragonwood, its weather, and those who walk there.
+// The enhancements and events of Dragonwood, and its adventurers.
 
 import { eyes } from "./beasts.js";
 import { INK, disc, dot, flat, group, line, shape } from "./painter.js";

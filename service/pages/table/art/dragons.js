@@ -5,7 +5,7 @@ import { INK, dot, flat, group, line, shape } from "./painter.js";
 
 const TEETH = "M42 33.5l1.5 3 1.5-3zM47 33l1.3 2.8 1.4-2.8zM52 32l1.2 2.4 1.3-2.6z";
 
-/** What stands behind, upon and before the head, by the name of the horns. */
+/** The parts behind, upon and before the head, by the name of the horns. */
 const HORNS = {
   swept: (c) => [
     shape("M25 17C15 14 8 8 3 2c2 10 8 19 18 23z", c),
@@ -22,7 +22,7 @@ const HORNS = {
   stub: (c) => [shape("M27 16q-4-5-3-9 5 2 8 7z", c), shape("M36 13q-2-5 0-8 4 3 5 8z", c)],
 };
 
-/** What grows along the neck. */
+/** The crest along the neck. */
 const BACKS = {
   spines: (c) => [
     shape("M24 18l-9-1 5 6-9 1 6 5-8 3 6 4-7 5 6 3-6 6 6 2-5 8 6 0L6 64h10L30 28z", c),

@@ -141,7 +141,7 @@ const clothes = (main, trim) => [
   shape("M24 45l8 11 8-11-2-3H26z", trim),
 ];
 
-/** Somebody, from the front. */
+/** A person, from the front. */
 export function person(look) {
   const {
     skin = "#f0c49a",

@@ -1,4 +1,4 @@
-// What decided a match: from its scores, and from the points of all seats after each entry.
+// The facts that decided a match: from its scores, and the points of all seats after each entry.
 
 import { listed } from "../../common/words.js";
 import { pointsOf } from "../points.js";
@@ -22,7 +22,7 @@ export function decided({ result, you }, scene) {
   return [t(to(you, won[0].seat, "won-by"), names), why].filter(Boolean);
 }
 
-/** What is said of a seat; to its own player it is said otherwise. */
+/** The sentence about a seat; its own player reads another one. */
 const to = (you, seat, term) => (seat === you ? `you-${term}` : term);
 
 /** The part of which the winner has most more: {part, a, b}; null where all points are of one. */

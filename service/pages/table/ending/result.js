@@ -12,7 +12,7 @@ export async function ended(scene, ...more) {
   return { ...scene, t: speaker(scene.lang, ...scene.files, ...said) };
 }
 
-/** What the scores say, as nodes. */
+/** The scores, as nodes. */
 export async function told({ film, scene: before }) {
   const scene = await ended(before);
   const ranked = [...film.match.result].sort((one, other) => one.rank - other.rank);
@@ -24,7 +24,7 @@ export async function told({ film, scene: before }) {
   ];
 }
 
-/** Who has won, in a few words, as it is said to a seat. */
+/** The winner in a few words, as told to a seat. */
 export function headline({ result, you }, { t, lang, who }, to = you) {
   const won = result.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
   if (won.length === 1 && won[0] === to) return t("you-won");
@@ -60,7 +60,7 @@ function line({ seat, points, rank, parts }, match, scene) {
   );
 }
 
-/** What points are made of, without what is 0; nothing where all are of one kind. */
+/** The parts of points that are not 0; none if all are of one kind. */
 function partsOf(parts, scene) {
   const all = Object.entries(parts ?? {});
   if (all.length < 2) return [];

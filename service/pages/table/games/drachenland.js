@@ -80,7 +80,7 @@ async function show({ map, film, frame, lang, loading }) {
   }
 }
 
-/** What can be touched on the board: every space, and above them one's own adventurers. */
+/** The touchable things on the board: every space, and above them one's own adventurers. */
 function spots({ width, height, unit, places }, view, scene) {
   const crew = scene.match.you === null ? [] : view.crews[scene.match.you];
   return svg(
@@ -91,7 +91,7 @@ function spots({ width, height, unit, places }, view, scene) {
   );
 }
 
-/** Where the spaces of a board are in the picture, whose longer side is 1000, and how large. */
+/** The places and size of the spaces in the picture, whose longer side is 1000. */
 function spotsOf({ width, height, paths, volcanoes }) {
   const scale = CANVAS / Math.max(width, height);
   const stones = paths.flatMap(({ id, stones }) =>
@@ -257,7 +257,7 @@ function tokenOf(id, scene) {
 const treasureName = (kind, scene) => (kind === "eggs" ? scene.t("eggs") : scene.name(kind));
 const pawnName = (colour, scene) => scene.forms.pawn(colour, scene);
 
-/** Where a place is, in the names that stand on the board: "P01.2" is a stone on the way. */
+/** A place in the names that stand on the board: "P01.2" is a stone on the way. */
 function placeName(id, scene) {
   if (!id.includes(".")) return scene.name(id);
   const { n } = wayOf(id, scene);

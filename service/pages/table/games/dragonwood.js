@@ -36,7 +36,7 @@ export function draw(view, scene) {
 /** Creatures are never lost: points fall with the bonus for the most of them alone. */
 export const falls = (entry, seat, n, { t }) => t("lead-lost");
 
-/** What a capture brings beyond the creature's own points is the bonus for the most of them. */
+/** A capture's points beyond the creature's own are the bonus for the most of them. */
 export function gains({ events }, seat, n, scene) {
   const captured = events.find((one) => one.type === "creature-captured" && one.seat === seat);
   const bonus = captured?.target ? n - thingOf(captured.target, scene).points : 0;
@@ -96,7 +96,7 @@ function wood(id, scene, classes = "small", touch = null) {
   return drawn;
 }
 
-/** What its signs say: what it takes to capture it, or its name, and what it is worth or does. */
+/** The text of its signs: the dice that capture it, or its name, and its worth or effect. */
 function inWords(thing, name, scene, big) {
   const what = thing.effect ? scene.say(thing.effect) : scene.t("worth", { n: thing.points });
   if (!big) return labelled(scene.lang, name, what);
@@ -193,7 +193,7 @@ function seatOf(view, seat, scene) {
   ];
 }
 
-/** What is captured, small: of each only what it is worth, and the rest when it is touched. */
+/** Captured creatures, small: of each only its worth, and the rest when it is touched. */
 function captured(ids, scene) {
   if (!ids.length) return null;
   const drawn = cards(

@@ -55,7 +55,7 @@ function piles(view, scene) {
   ];
 }
 
-/** What is going on besides the cards that lie there. */
+/** The effects in force besides the cards that lie there. */
 function doings(view, scene) {
   const { t } = scene;
   const druid = view.druid ? el("p", {}, t("druid")) : null;
@@ -72,7 +72,7 @@ const CALLERS = {
   ...{ taxing: "blue", slaying: "dragonslayer", discarding: "thief", chaining: "princess" },
 };
 
-/** Whose card makes somebody decide, and about how much: "Power of Brass Dragon, Ann: 5 gold". */
+/** The card that asks for a decision, and its amount: "Power of Brass Dragon, Ann: 5 gold". */
 export function power({ todo: [step] }, scene) {
   const kind = step?.text ?? CALLERS[step?.step];
   if (!kind) return null;
@@ -83,7 +83,7 @@ export function power({ todo: [step] }, scene) {
   return n ? scene.t("power-gold", { power: said, n }) : said;
 }
 
-/** What the power of a card does. */
+/** The effect of a card's power. */
 function effectOf(id, scene) {
   const { kind } = scene.thing(id, "cards/");
   const { effect } = scene.game.components.powers.items.find((one) => one.kind === kind) ?? {};

@@ -25,7 +25,7 @@ export function draw(view, scene, sight) {
   };
 }
 
-/** What one decides by, and must not lose from sight: one's own hoard, and the sand. */
+/** The basis of decisions, always in sight: one's own hoard, and the sand. */
 function stays(view, scene, { frame }) {
   const { you } = scene.match;
   const hoard = view.hoards[you];
@@ -34,7 +34,7 @@ function stays(view, scene, { frame }) {
   return [el("b", {}, scene.t("hoard")), tokens(hoard, TOKENS, scene), timer(own, scene)];
 }
 
-/** What the sand runs for, whoever is asked. */
+/** The deadline of the sand, for any player. */
 const sand = (view, { waiting }) => (view.fight || view.fair ? waiting[0] : undefined);
 
 const timer = (awaited, { t }) =>
@@ -202,7 +202,7 @@ function magic(id, scene) {
   return card({ id, name: scene.say(names), hue: "magic", title, small: true, touch, art });
 }
 
-/** What is stolen or traded away is told by itself; shares lower points without taking any. */
+/** Thefts and trades are told by themselves; shares lower points without taking any. */
 export function falls({ events }, seat, n, { t }) {
   const given = events.find(({ type }) => type === "shares-given");
   if (!given) return null;

@@ -225,7 +225,7 @@ function fist(view, seat, scene) {
   ].filter(Boolean);
 }
 
-/** What lies in a closed fist, as far as these eyes may know: [fist], [null], or []. */
+/** The content of a closed fist, as far as this view may know: [fist], [null], or []. */
 function held(view, seat) {
   if (!view.hands) return view.fists[seat];
   const hand = view.hands.by_seat[seat];

@@ -17,7 +17,7 @@ export function enlarge(frame, sight, button, asked) {
   frame.onscroll = () => (sight.moved = [frame.scrollLeft, frame.scrollTop]);
 }
 
-/** What one looks for: what was touched, one's own who may go, or where one may go. */
+/** The things to show: touched ones, one's own adventurers who may go, or places to go to. */
 const middle = (frame) =>
   [".touched", ".flag.may", ".may", ".flag"].map((one) => frame.querySelector(one)).find(Boolean);
 

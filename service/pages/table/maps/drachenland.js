@@ -52,7 +52,7 @@ function named(what, scene) {
   return what === "eggs" ? scene.t("eggs") : scene.name(what);
 }
 
-/** Who plays with which shape: "▲ Elves". */
+/** The shape of each player: "▲ Elves". */
 export function people(seat, scene) {
   const { names } = scene.game.components.adventurers.items[seat];
   const title = scene.t("shape-is", { who: scene.who(seat), shape: scene.t(`shape-${seat}`) });
@@ -60,7 +60,7 @@ export function people(seat, scene) {
   return el("span", { title }, shape, scene.say(names));
 }
 
-/** What lies and who stands at a place, called `label`; null where a stone is free. */
+/** The things and adventurers at a place, called `label`; null if a stone is free. */
 export function place(id, label, board, view, scene) {
   const crater = view.craters[board.volcanoes.findIndex((one) => one.id === id)];
   const who = view.crews.flatMap((crew, seat) =>
@@ -90,7 +90,7 @@ const standing = ({ colour, ring }, seat, scene) =>
 
 const pawn = (colour, scene) => scene.forms.pawn(colour, scene);
 
-/** Whose adventurer it is, where it stands (`place`), and which gems it takes. */
+/** The owner of an adventurer, its `place`, and the gems that it takes. */
 export function adventurer({ colour, ring }, seat, where, scene) {
   const { items } = scene.game.components.adventurers;
   const { gem } = items[seat].colours[COLOURS.indexOf(colour)];
@@ -98,7 +98,7 @@ export function adventurer({ colour, ring }, seat, where, scene) {
   return `${who}. ${scene.t(ring ? "takes-ringed" : "takes-gem", { gem: scene.name(gem) })}`;
 }
 
-/** What a die is good for. */
+/** The use of a die. */
 export function die({ face, used }, { phase }, { t }) {
   if (used) return t("die-used");
   const flies = face === FLIGHT ? ` ${t("die-flies")}` : "";

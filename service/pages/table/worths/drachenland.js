@@ -1,4 +1,4 @@
-// What treasure of Drachenland is worth by the rules: a set of an egg and a gem of each colour, for
+// The worth of treasure in Drachenland by the rules: a set of an egg and a gem of each colour, for
 // which diamonds stand in, and all else by itself. Gems whose adventurer wears no ring are nothing.
 
 const GEMS = ["ruby", "emerald", "sapphire"];

@@ -1,6 +1,6 @@
-// What the tokens of L'Or des dragons are worth, as far as the rules say it before the end.
+// The worth of tokens of L'Or des dragons, as far as the rules say it before the end.
 
-/** What the kinds of tokens are worth by the rules; of the black diamond only where it lies. */
+/** The worth of each kind by the rules; of the black diamond only if it lies there. */
 export function worths({ t, game, match, options, lang }, treasure) {
   const { scoring, tokens } = game.components;
   const { majority, black_diamond, black_diamond_curse } = rulesOf(scoring, match, options);
@@ -14,7 +14,7 @@ export function worths({ t, game, match, options, lang }, treasure) {
 const rulesOf = (scoring, { seats }, options) =>
   scoring.items.find((one) => one.seats === seats.length && one.advanced === options.advanced);
 
-/** What a share is worth: points, and gems, of which only most at the end counts. */
+/** The worth of a share: points, and gems, of which only most at the end counts. */
 export function worth(share, { t, game, match, options }) {
   const { scoring, tokens } = game.components;
   const { black_diamond } = rulesOf(scoring, match, options);

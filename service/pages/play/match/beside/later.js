@@ -1,4 +1,4 @@
-// What stands beside the table is loaded when there is room for it, or when it is asked for; the
+// The parts beside the table are loaded when there is room, or when they are asked for; the
 // keys when the first is pressed.
 
 import { failed } from "../../../common/notice.js";

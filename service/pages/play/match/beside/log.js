@@ -1,4 +1,4 @@
-// What happened, in sentences: of everybody or of one seat. A line leads to its moment.
+// The log in sentences: of all seats or of one. A line leads to its moment.
 
 import { el, range } from "../../../common/dom.js";
 import { asides, sentences, swings } from "../../../table/tell.js";
@@ -50,7 +50,7 @@ export function log(given) {
   return { node, entered: () => drawn(true), shown: () => drawn(), grown: () => drawn() };
 }
 
-/** Whose doings are listed, and whether every detail is. */
+/** The seat whose moves are listed, and whether every detail is. */
 function filters({ sitting: { scene, film }, t }, filter, changed) {
   const set = (name) => (event) => {
     const { type, checked, value } = event.target;

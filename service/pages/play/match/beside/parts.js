@@ -1,4 +1,4 @@
-// What stands beside the table: what happened, the scores, the rules of this match, and talk. One
+// The parts beside the table: the log, the scores, the rules of this match, and talk. One
 // part of it is in sight: in a column on a desk, in a sheet elsewhere.
 
 import { el, put, styled } from "../../../common/dom.js";
@@ -79,7 +79,7 @@ function tabbed(names, given) {
     (shown[now].entered ?? shown[now].shown)();
   }
 
-  /** What is not in sight is drawn when it is; that something was said shows at its name. */
+  /** Hidden parts are drawn when they come into sight; a new message shows at the name of talk. */
   const told = (what) => () => {
     if (what === "said" && now !== "talk") tabs[names.indexOf("talk")]?.classList.add("new");
     shown[now]?.[what]?.();

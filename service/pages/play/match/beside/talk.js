@@ -1,4 +1,4 @@
-// What was said at this table, and the phrases with which one says something.
+// The messages at this table, and the phrases from which one chooses.
 
 import { el, put } from "../../../common/dom.js";
 import { phrases } from "../../talk.js";

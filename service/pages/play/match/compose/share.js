@@ -17,7 +17,7 @@ export function share(sitting, type) {
   const node = el("div.sharing");
   let to = places[0];
 
-  /** What of a kind nobody has yet. */
+  /** The amount of a kind that is not shared out yet. */
   const left = (kind) => all[kind] - shares.reduce((sum, one) => sum + (one[kind] ?? 0), 0);
   const whole = () => Object.keys(all).every((kind) => left(kind) === 0);
 

@@ -1,4 +1,4 @@
-// What is proposed at a table of L'Or des dragons, as pictures in place of a long sentence: who
+// Proposals at a table of L'Or des dragons, as pictures in place of a long sentence: who
 // gets which tokens, or which tokens go which way.
 
 import { el } from "../../../common/dom.js";

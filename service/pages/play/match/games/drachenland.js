@@ -1,5 +1,5 @@
 // Drachenland: a die, an adventurer, and where it ends; the service finds the way there, once for
-// each price. What is taken there, and which tokens it costs, is chosen from the list.
+// each price. The treasure to take, and the tokens that it costs, are chosen from the list.
 
 import { el } from "../../../common/dom.js";
 import { labelled } from "../../../common/words.js";
@@ -33,7 +33,7 @@ export function why(view, scene) {
   return faces.length ? scene.t("dice-left", { faces: faces.join(" + ") }) : null;
 }
 
-/** What lies there, and what makes a set: in pictures, for it is asked at every volcano. */
+/** The treasure there, and the parts of a set: in pictures, as every volcano asks for it. */
 function lying(view, scene) {
   const { at } = atWork(view);
   const treasure = treasureAt(at, view, scene);
@@ -73,7 +73,7 @@ const treasure = (kind, scene) => (kind === "eggs" ? scene.t("eggs") : scene.nam
 
 const COSTS = ["march", "boat", "fly", "call"];
 
-/** What costs no token first, then what takes something. */
+/** Moves that cost no token come first, then those that take something. */
 export function rank(one, other) {
   const cost = ({ move }) => (move.steps ?? []).filter((step) => COSTS.includes(step.do)).length;
   const idle = ({ move }) => Number(move.take === "nothing" || move.type === "pass");
@@ -92,7 +92,7 @@ export const forms = {
   spot: (id, scene) => scene.forms.place(id, scene),
 };
 
-/** What is taken, of gems which and how many; and the points that it brings by what one has. */
+/** The treasure taken, with kind and number of gems; and the points that it brings. */
 function taken(take, scene, { pawn, ends }) {
   const { view, you } = scene.match;
   const worker = atWork(view);
@@ -117,13 +117,13 @@ function gained({ take, colour, n }, stash, crew) {
   return points(more, left) - points(stash, idle);
 }
 
-/** What is left by passing: the dice are kept, the turn ends, or nothing is taken. */
+/** The meaning of a pass: the dice are kept, the turn ends, or nothing is taken. */
 function leaving({ waiting, you }) {
   const kind = waiting.find(({ seat }) => seat === you)?.kind;
   return { reroll: "keep-dice", activate: "end-turn" }[kind] ?? "take-nothing";
 }
 
-/** What of a way costs something: marches, boats, dragons. */
+/** The costs of a way: marches, boats, dragons. */
 function way(steps, scene) {
   const said = steps
     .filter((step) => COSTS.includes(step.do))

@@ -87,7 +87,7 @@ const rolls = ({ view }) => ({
   make: ([mark]) => [{ type: "reroll", die: Number(mark.slice("die:".length)) }],
 });
 
-/** What lets one card of the landscape be attempted with these things, by the first method. */
+/** The move that attempts one card of the landscape with these things, by the first method. */
 function attempt(touched, scene) {
   const marked = touched.map((mark) => mark.split(":"));
   const of = (wanted) => marked.filter(([kind]) => kind === wanted).map(([, id]) => id);

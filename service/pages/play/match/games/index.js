@@ -1,4 +1,4 @@
-// What the moves of each game are about: which things on the table they name, and what else there
+// The marks of each game's moves: which things on the table they name, and what else there
 // is to know of them. A game that is not here is played from the list of its moves.
 
 const KNOWN = {

@@ -6,7 +6,7 @@ import { named } from "./index.js";
 
 export const marks = (move) => named(move, { card: "card", cards: "card", seat: "seat" });
 
-/** Whose card asks for what is to be decided. */
+/** The card that asks for the decision. */
 export { power as why };
 
 /** In whose flight a card lies. */

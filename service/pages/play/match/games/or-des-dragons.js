@@ -102,7 +102,7 @@ export const answers = ["accept", "accept-trade"];
 /** An attack after which nobody can attack any more ends the match: its treasure is lost. */
 export const risky = ({ move }, scene) => leaves(move, scene) === "nobody-left";
 
-/** Who has no adventurer left to send by this attack, as a term: only oneself, nobody, or null. */
+/** The term for an attack with the last adventurer: of the player, of all players, or null. */
 function leaves(move, { match: { view, you }, thing, game }) {
   if (move.type !== "attack" || kills(move, view, thing, game)) return null;
   const able = view.ready.map((ready, seat) => ready.length + view.tired[seat].length);
@@ -140,7 +140,7 @@ export const forms = {
   loot: (token, scene) => (token === "nothing" ? scene.t("nothing") : scene.name(token)),
 };
 
-/** What is done from now on: of one change that change, of more of them where one is not asked. */
+/** The standing orders: a single change by itself, several as the list of what is not asked. */
 function ordered(orders, { match: { view, you }, t }) {
   const mine = view.orders[you] ?? {};
   const said = ([when, answer]) => `${t(`window-${when}`)} – ${t(`order-${answer ?? "ask"}`)}`;
@@ -156,13 +156,13 @@ function ordered(orders, { match: { view, you }, t }) {
   return [...(everywhere ? [t("order-all")] : others.map(said)), ...thefts.map(said)].join("; ");
 }
 
-/** What a proposal gives to whom, for those who may know. */
+/** The shares of a proposal, for those who may know. */
 function proposed(version, scene) {
   const found = scene.match.view.fight?.proposals.find((one) => one.version === version);
   return found?.shares ? ` (${scene.forms.shares(found.shares, scene)})` : "";
 }
 
-/** What an offer at the fair gives, and what it asks for. */
+/** Both sides of an offer at the fair. */
 function deal(number, scene) {
   const { gives, asks } = scene.match.view.fair?.offers.find((one) => one.number === number) ?? {};
   if (!gives || !asks) return "";

@@ -25,8 +25,8 @@ export const composers = [
 ];
 
 /**
- * Nothing is bid to the end of the turn, or until one of those still to come is up. What has been
- * ordered already is not listed, but another character may be chosen all the same.
+ * Nothing is bid to the end of the turn, or until one of those still to come is up. An order that
+ * was given already is not listed, but another character may be chosen all the same.
  */
 export function orders(always, view, seat) {
   const { standing, until: since } = view.orders[seat] ?? {};
@@ -56,7 +56,7 @@ export const forms = {
   },
 };
 
-/** What a branch of the power comes to, of the character whose power is being used. */
+/** The effect of a branch of the power that is being used. */
 function branch(number, scene) {
   const id = scene.match.view.todo[0]?.character ?? scene.match.view.auction?.character;
   const kinds = ["base/", "special/", ""].map((part) => scene.thing(id, part));
