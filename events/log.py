@@ -144,11 +144,11 @@ class SeenEntry(Struct, frozen=True):
             "luck goes on."
         ),
     ]
-    actor: Annotated[SeenActor, says("Who sent the command.")]
+    actor: Annotated[SeenActor, says("The sender of the command.")]
     command: Annotated[
-        Command | Move | None, says("What was asked; null where the viewer may not know it.")
+        Command | Move | None, says("The command; null if the viewer may not know it.")
     ]
-    events: Annotated[tuple[Any, ...], says("What happened because of it, in order.")]
+    events: Annotated[tuple[Any, ...], says("The events that it caused, in order.")]
     thought: Annotated[
         Thought | None,
         says("How a computer found its move; null: it was no computer's, or is hidden."),

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 ROOMS = ("bench", "chaos", "domain", "events", "kit", "simulation", "tlog", "trust", "upgrade")
+SERVICE = ("tests/service", "tests/clients", "tests/run", "tests/e2e")
 CLEAN = ["domain", "events", "workers", "tests/workers", *(f"tests/{each}" for each in ROOMS)]
+CLEAN += ["service", "clients/python", "docs", *SERVICE]
 BEGINS = re.compile(r"(Who|What|Whoever|Whatever|Nobody|Somebody|Whom|Whose|Where)\b")
 
 

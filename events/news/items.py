@@ -44,7 +44,7 @@ spoken, a webhook of theirs was switched off.
 class NewsItem(Struct, frozen=True):
     """One thing that a player is told. `n` and `id` are given when it is put into the inbox."""
 
-    kind: Annotated[NewsKind, says("What it tells.")]
+    kind: Annotated[NewsKind, says("The kind of news.")]
     at: Annotated[Int64, says("When that happened, ms since the epoch by the store's clock.")]
     n: Annotated[
         Int64,

@@ -34,8 +34,10 @@ class PushMessage(WebhookMessage, frozen=True):
     webhook, and the text and link of a notification.
     """
 
-    text: Annotated[str, says("What to show, in the player's language.")]
-    link: Annotated[str | None, says("Where the match is shown; null: it is about none.")]
+    text: Annotated[str, says("The text to show, in the player's language.")]
+    link: Annotated[
+        str | None, says("The address of the match's page; null: it is about no match.")
+    ]
 
 
 def message_of(player: str, each: Delivery) -> WebhookMessage:

@@ -37,7 +37,7 @@ class Editions(Struct, frozen=True):
 class Check(Struct, frozen=True):
     """The result of one check; `version` is the first entry that fails, or is not checked."""
 
-    name: Annotated[CheckName, says("What was checked.")]
+    name: Annotated[CheckName, says("The name of the check.")]
     status: Annotated[
         CheckStatus,
         says(
