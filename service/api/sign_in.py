@@ -176,7 +176,7 @@ def _by_link(code: str, device: Device) -> Issued:
     """By a link. Wrong ones are counted, and there may not be too many in all, nor a tenth of that
     of one address: it takes ten to keep others out. Raises Problem.
     """
-    counted = {"own-wrong-links": address(), "wrong-links": ANYBODY}
+    counted = {"wrong-links": ANYBODY, "own-wrong-links": address()}
     for name, who in counted.items():
         parts().limits.count(name, who, cost=0, told=False)
     try:

@@ -21,6 +21,9 @@ from service.process.process_group import AlreadyLocked, lock_exclusively
 ENTRY = re.compile(rb"XADD\r\n\$\d+\r\n\{[^}\r]*\}:match:([^\r]+)\r\n\$\d+\r\n(\d+)-0\r\n")
 """How an entry begins in a file: the name of its match, and its version."""
 
+INCREMENT = re.compile(r"^file (\S+) seq \d+ type i\b", re.MULTILINE)
+"""A line of the manifest about a file of commands that follow on the base."""
+
 
 class Mended(Struct, frozen=True):
     """The place of the copy, and the number of bytes that were cut."""
@@ -51,7 +54,7 @@ def mended(data_dir: Path) -> Iterator[Struct]:
 
 
 def _cut(data_dir: Path) -> Iterator[Struct]:
-    files = sorted((data_dir / FILES).glob("*.incr.aof"), key=_number)
+    files = _files_in_use(data_dir / FILES)
     damaged = next((n for n, file in enumerate(files) if not _is_whole(file)), None)
     if damaged is None:
         raise StoreUnavailable(f"nothing can be cut: see {data_dir}/valkey.log, or restore a copy")
@@ -77,8 +80,10 @@ def _gone(kept: bytes, lost: bytes) -> Iterator[Gone]:
         yield Gone(match.decode(), versions[-1] - before)
 
 
-def _number(file: Path) -> int:
-    return int(file.name.split(".")[-3])
+def _files_in_use(folder: Path) -> list[Path]:
+    """The files of commands that the server would read, in order: the folder may have others."""
+    manifest = (folder / "appendonly.aof.manifest").read_text()
+    return [folder / name for name in INCREMENT.findall(manifest)]
 
 
 def _is_whole(file: Path, *how: str) -> bool:

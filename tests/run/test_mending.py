@@ -86,6 +86,30 @@ def test_a_damaged_file_is_cut_and_what_is_gone_is_told(
             assert "failed" not in {check["status"] for check in checks}
 
 
+def test_of_several_files_all_that_follows_on_the_damage_is_cut(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file that the server does not use any more is left alone, damaged as it is."""
+    (_, other), (_, ben), length = played(tmp_path)
+    first, manifest = log_of(tmp_path), tmp_path / "appendonlydir" / "appendonly.aof.manifest"
+    entries, last = (first.with_name(f"appendonly.aof.{n}.incr.aof") for n in (2, 3))
+    commands = first.read_bytes()
+    middle = commands.rfind(b"*1\r\n$5\r\nMULTI")
+    first.unlink()
+    first.write_bytes(b"nothing whole")
+    entries.write_bytes(commands[:length] + bytes(64) + commands[length + 64 : middle])
+    last.write_bytes(commands[middle:])
+    base, *_ = manifest.read_text().splitlines()
+    lines = (f"file {file.name} seq {n} type i" for n, file in ((2, entries), (3, last)))
+    manifest.write_text("\n".join((base, *lines)) + "\n")
+    assert operator.main(["mend"]) == 0
+    told, *gone = map(json.loads, capsys.readouterr().out.splitlines())
+    assert told["bytes"] == len(commands) - length
+    assert gone == [{"match": other.rpartition("/")[2], "entries": 3}]
+    with EmbeddedStore(tmp_path):
+        assert good(Somebody(served(tmp_path).test_client(), ben.token).get(other))["version"] == 3
+
+
 def test_a_store_that_is_in_use_or_whole_is_left_as_it_is(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -6,11 +6,13 @@ import time
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from redis import Redis
 from werkzeug.test import TestResponse
 
+from events.settings import Settings
 from service.app import create_app
 from service.composition import NAME
-from tests.kit.clients import TWO, Somebody, enrolled, problem, settings
+from tests.kit.clients import KEY, TWO, Somebody, enrolled, problem, settings
 
 JSON = "application/json"
 CALLS = ["/v1/players", "/v1/matches", "/v1/matches/{}/seats", "/v1/matches/{}/moves"]
@@ -194,6 +196,13 @@ def test_a_limit_of_zero_is_none(redis: object) -> None:
     http = limited(redis, READS_PER_MINUTE="0")
     answer = Somebody(http).get("/v1/matches")
     assert (answer.status_code, "RateLimit" in answer.headers) == (200, False)
+
+
+def test_an_address_enrols_sixty_players_an_hour(redis: Redis) -> None:
+    usual = Settings.from_environment({"MASTER_KEY": KEY, "REDIS_URL": "redis://none"})
+    http = create_app(usual, redis).test_client()
+    codes = [http.post("/v1/players", json={"name": "x"}).status_code for _ in range(61)]
+    assert codes == [201] * 60 + [429]
 
 
 def test_addresses_of_one_network_count_together(redis: object) -> None:

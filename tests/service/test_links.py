@@ -1,6 +1,8 @@
 """Linking a second device by a short code."""
 
 import re
+from threading import Barrier
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -9,7 +11,7 @@ from redis import Redis
 
 from events.store import keys
 from service.accounts.codes import CROCKFORD, LIFE_S, PlayerSecrets, link_code
-from service.accounts.sign_in import MOST_TOKENS
+from service.accounts.sign_in import MOST_TOKENS, Issued, SignIn
 from service.app import create_app
 from service.composition import NAME
 from tests.kit.accounts import (
@@ -186,6 +188,25 @@ def test_wrong_codes_of_one_address_keep_nobody_else_from_linking(
     assert http.post(SIGN_IN, json=right, environ_base=address(2)).status_code == 201
     later(monkeypatch, 61)
     assert problem(http.post(SIGN_IN, json=guess, environ_base=address(1))) == BAD
+
+
+def test_wrong_codes_that_come_at_once_all_count(
+    redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are looked for before the first of them is counted."""
+    http = create_app(settings(WRONG_LINKS_PER_MINUTE="10"), redis).test_client()
+    anna, looked_for = enrolled(http, "Anna"), Barrier(10)
+
+    def by_link(self: SignIn, *given: Any) -> Issued:
+        looked_for.wait()
+        return before(self, *given)
+
+    before = SignIn.by_link
+    with monkeypatch.context() as together:
+        together.setattr(SignIn, "by_link", by_link)
+        at_once(10, lambda _: http.application.test_client().post(SIGN_IN, json={"link": "0" * 8}))
+    link = {"link": shown(anna)}
+    assert problem(http.post(SIGN_IN, json=link, environ_base=address(1)))[0] == 429
 
 
 def address(number: int) -> dict[str, str]:

@@ -61,6 +61,7 @@ BAG = _killed("bottomless_bag", seat=0)
 NO_BAG = _killed("bottomless_bag", seat=0, bag=())
 NOT_DOWSED = _magic("dowsers_lantern", dragons=(dragon(9, unknown=2),), bag=())
 SCEPTRE = _killed("authority_sceptre", seat=0)
+OWED = Amount(amber=1, silver=-1)
 TOO_MUCH = m.Propose((Amount(gold=1, amber=2), Amount(amber=-1), NOTHING))
 
 
@@ -87,6 +88,7 @@ REFUSALS: Rows = (
     (r.WRONG_NUMBER, DIVIDING, 0, m.Divide((GOLD + AMBER,)), "2 parts are needed, and you n"),
     (r.NEGATIVE_AMOUNT, KILLED, 0, TOO_MUCH, "(amber: -1)."),
     (r.NEGATIVE_AMOUNT, FAIR, 0, m.OfferTrade(1, Amount(gold=-1), AMBER), "gold piece: -1)."),
+    (r.NEGATIVE_AMOUNT, FAIR, 0, m.OfferTrade(1, GOLD, OWED), "silver piece: -1)."),
     (r.NOT_THE_TREASURE, KILLED, 0, m.Propose((GOLD, NOTHING, NOTHING)), "share 0 of 1."),
     (r.NOT_THE_TREASURE, DIVIDING, 0, m.Divide((GOLD, GOLD)), "gold piece, you share 2 of 1."),
     (r.NO_SUCH_PROPOSAL, PROPOSED, 1, m.Accept(2), "Proposal 2 is not on the table."),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from math import isqrt
 
 import msgspec
 import pytest
@@ -37,6 +38,7 @@ def holds(account: Account, end: Match) -> None:
         assert tuple(map(sum, booked)) == entry.worth, entry.version
         before = entry.worth
     for seat in account.seats:
+        assert seat.error == isqrt(sum(entry.variance[seat.seat] for entry in account.entries))
         assert seat.luck + seat.own + seat.others == seat.result - seat.start
     if end.result:
         assert tuple(seat.result for seat in account.seats) == won(end.result)

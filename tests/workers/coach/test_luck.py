@@ -14,6 +14,7 @@ from domain.games.dragonwood.moves import Capture, Recruit
 from tests.bench.arena import Arena, Step
 from tests.bench.calibration import fixture
 from workers.coach.chances import JUDGES
+from workers.coach.judge import Deck
 from workers.coach.luck import Expected, First, expected, mean, sample, ways_of
 
 GAME = GAMES["dragonwood"]
@@ -83,3 +84,8 @@ def test_the_ways_of_dice_are_all_their_outcomes() -> None:
 def test_what_has_too_many_answers_is_not_looked_at_one_by_one() -> None:
     many = (Shuffle(5), Pick(2, 5), Roll(32, 256))
     assert not [way for question in many for way in ways_of(question, None)]
+
+
+def test_the_cards_that_may_lie_on_top_are_as_likely_as_there_are_of_them() -> None:
+    deck = Deck(lambda _: ("b", "a", "b"), lambda _, cards: cards)
+    assert [(way.card, way.number) for way in ways_of(deck, None)] == [("a", 1), ("b", 2)]
