@@ -1,6 +1,6 @@
 """Planted faults in all rooms: each changes one place as a mistake would, and the tests that are
 named with it must fail then. Those of the rules are in tests/domain/<game>/mutants.py, those of
-what happens at once in tests/simulation/plants.py.
+what happens at once in tests/simulation/planted_faults.py.
 """
 
 from typing import NamedTuple

@@ -82,8 +82,9 @@ def _gone(kept: bytes, lost: bytes) -> Iterator[Gone]:
 
 def _files_in_use(folder: Path) -> list[Path]:
     """The files of commands that the server would read, in order: the folder may have others."""
-    manifest = (folder / "appendonly.aof.manifest").read_text()
-    return [folder / name for name in INCREMENT.findall(manifest)]
+    manifest = folder / "appendonly.aof.manifest"
+    found = INCREMENT.findall(manifest.read_text()) if manifest.exists() else ()
+    return [folder / name for name in found]
 
 
 def _is_whole(file: Path, *how: str) -> bool:
