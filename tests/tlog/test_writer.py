@@ -9,6 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from events.archive.objects import ArchiveAway
+from events.current import Current
+from events.log import UnknownFormat
+from events.projector import Projector
 from events.store import keys
 from events.store.keys import TLOG_TURN
 from events.store.layout import agreed
@@ -105,6 +108,26 @@ def test_leaves_name_no_player(log_writers: LogWriters) -> None:
     log_writers.end(match)
     log_writers.write()
     assert not any(name in b"".join(log_writers.entries()) for name in (b"ann", b"ben"))
+
+
+def test_a_match_that_only_a_newer_release_reads_waits_and_delays_no_other(
+    log_writers: LogWriters, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    newer, other = log_writers.open(), log_writers.open()
+    newest = Projector.newest
+
+    def read(self: Projector, match_id: str) -> Current:
+        if match_id == newer:
+            raise UnknownFormat("it has a field more")
+        return newest(self, match_id)
+
+    with monkeypatch.context() as today:
+        today.setattr(Projector, "newest", read)
+        assert log_writers.writer().step()
+    assert [record["match"] for record in log_writers.records()] == [other]
+    log_writers.server.delete(TLOG_TURN)
+    log_writers.write()
+    assert [record["match"] for record in log_writers.records()] == [other, newer]
 
 
 # Set-backs.
