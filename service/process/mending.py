@@ -1,7 +1,7 @@
 """Cuts a damaged file of the embedded store at its last whole command, after a copy was kept.
 
-`valkey-server` is `valkey-check-aof`, too, if it is called so. It is given each file by itself: of
-the manifest it takes the base for commands (9.1.2), and refuses to cut.
+The server's binary is `valkey-check-aof`, too, if it is called so. It checks each file by itself:
+given the manifest, release 9.1.2 takes the base file for commands, and refuses to cut.
 """
 
 import os
@@ -37,8 +37,9 @@ class Gone(Struct, frozen=True):
 
 
 def mended(data_dir: Path) -> Iterator[Struct]:
-    """Keep a copy and cut; tells what is gone. Raises StoreUnavailable if the store is in use, or
-    there is nothing to cut, and OSError; nothing is changed then.
+    """Keep a copy and cut; yields the cut (Mended), then the lost entries of each match (Gone).
+    Raises StoreUnavailable if the store is in use, or there is nothing to cut, and OSError; nothing
+    is changed then.
     """
     try:
         lock = lock_exclusively(data_dir / "valkey.lock", 0)
@@ -67,7 +68,7 @@ def _cut(data_dir: Path) -> Iterator[Struct]:
 
 
 def _gone(kept: bytes, lost: bytes) -> Iterator[Gone]:
-    """The entry that is damaged itself is known by the one after it."""
+    """The lost entries of each match. The damaged entry itself is counted by the one after it."""
     newest = {match: int(version) for match, version in ENTRY.findall(kept)}
     gone: dict[bytes, list[int]] = {}
     for match, version in ENTRY.findall(lost):
