@@ -204,7 +204,7 @@ def invited(code: str, player: str | None) -> tuple[Current, int]:
     if invitation is not None:
         with suppress(NoSuchMatch):
             current = parts().projector.newest(invitation.match)
-            seat = seat_of(current.match, player)  # of who sits there, once the code is used up
+            seat = seat_of(current.match, player)  # counts once the code is used up
             if is_valid_invite(current.match, invitation.seat, invitation.number):
                 seat = seat_numbered(current.match, invitation.seat)
             if seat is not None:
