@@ -54,7 +54,7 @@ MOST_OF_TRAY: they are counted by the items that are kept.
 """
 FEED_LENGTH = 100_000
 CLOSED_MS = 86_400_000
-"""For so long after an erasure, news that were on the way are dropped."""
+"""For so long after an erasure, news that was on the way is dropped."""
 
 TELL = script_beside(__file__, "tell", returns=True, after="../store/clock")
 
@@ -86,8 +86,8 @@ class Inbox(Struct, frozen=True):
 
 class Recorded(Struct, frozen=True):
     """The result of recording a state. `later`: a later state by which the player was told (its
-    version, and the mark of its entry; "": none). `again_ms`: in how many ms news that are held
-    back are due (None: none are).
+    version, and the mark of its entry; "": none). `again_ms`: in how many ms news that is held
+    back is due (None: none is).
     """
 
     later: str = ""
@@ -114,7 +114,7 @@ class Inboxes:
 
     def record(self, current: Current, true: Sequence[Announcement]) -> list[Recorded]:
         """Tell players the facts of a match that were not true before, all in one packet. The news
-        of a later state stay, unless that state is named as lost.
+        of a later state stays, unless that state is named as lost.
         """
         asked = [(telling.player, _stated(current, telling)) for telling in true]
         return [_recorded(said) for said in self._tell(asked)]

@@ -35,7 +35,7 @@ class Expected(NamedTuple):
     variance: tuple[int, ...]
 
 
-class Outcome(NamedTuple):
+class ChanceOutcome(NamedTuple):
     """An outcome of chance: how many of all equally likely ones it stands for, the answer to the
     question or the card on top of the deck (both None: any), and the chances that it leads to;
     None: those depend on more luck.
@@ -47,7 +47,7 @@ class Outcome(NamedTuple):
     chances: Chances | None = None
 
 
-ANY = Outcome(1)
+ANY = ChanceOutcome(1)
 
 
 class MoreLuck(Exception):
@@ -81,25 +81,25 @@ def expected(
     return Expected(middle, _variance(sampled, left, whole) if sampled else (0,) * len(middle))
 
 
-def outcomes_of(first: First, table: Any) -> Iterator[Outcome]:
+def outcomes_of(first: First, table: Any) -> Iterator[ChanceOutcome]:
     """The answers to a question, where they are few, or the cards that may lie on top of the deck.
     No game asks which of several dice shows what, so all orders are one.
     """
     match first:
         case Deck(cards):
             for card, number in sorted(Counter(cards(table)).items()):
-                yield Outcome(number, card=card)
+                yield ChanceOutcome(number, card=card)
         case Pick(1, of) if of <= LISTED:
-            yield from (Outcome(1, (index,)) for index in range(of))
+            yield from (ChanceOutcome(1, (index,)) for index in range(of))
         case Roll(dice, faces) if comb(dice + faces - 1, dice) <= LISTED:
             for found in combinations_with_replacement(range(1, faces + 1), dice):
                 alike = prod(map(factorial, Counter(found).values()))
-                yield Outcome(factorial(dice) // alike, found)
+                yield ChanceOutcome(factorial(dice) // alike, found)
 
 
 def _evaluated(
-    game: Game[Any, Any], table: Any, again: Again, first: First, outcome: Outcome
-) -> Outcome:
+    game: Game[Any, Any], table: Any, again: Again, first: First, outcome: ChanceOutcome
+) -> ChanceOutcome:
     """The outcome with the chances that it leads to, if nothing else is left to chance."""
     start, left = _with_card(first, table, outcome.card)
     try:
@@ -140,7 +140,7 @@ def sample(
     again: Again,
     rng: Random,
     first: First = None,
-    outcome: Outcome = ANY,
+    outcome: ChanceOutcome = ANY,
 ) -> Chances:
     """The chances after other luck that begins with this outcome."""
 
