@@ -89,8 +89,8 @@ class Reminding:
         self._store.alarms.snooze("reminder", match.id, at, current.tip)
 
     def _told(self, current: Current) -> int | None:
-        """Tell everybody. News of a later state stays, unless the store has lost that state. Returns
-        in how many ms news that is held back is due; None: none is.
+        """Tell everybody. News of a later state stays, unless the store has lost that state.
+        Returns in how many ms news that is held back is due; None: none is.
         """
         true = facts_of(current)
         said = dict(zip(true, self._record(current, true, {}), strict=True))

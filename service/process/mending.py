@@ -53,12 +53,12 @@ def mended(data_dir: Path) -> Iterator[Struct]:
 
 def _cut(data_dir: Path) -> Iterator[Struct]:
     files = sorted((data_dir / FILES).glob("*.incr.aof"), key=_number)
-    damaged = next((n for n, file in enumerate(files) if not _is_whole(file)), None)
+    damaged = next((n for n, file in enumerate(files) if not _check(file)), None)
     if damaged is None:
         raise StoreUnavailable(f"nothing can be cut: see {data_dir}/valkey.log, or restore a copy")
     copy = data_dir / f"{FILES}.damaged-{time.time_ns()}"
     shutil.copytree(data_dir / FILES, copy)
-    _is_whole(files[damaged], "--fix")
+    _check(files[damaged], "--fix")
     for later in files[damaged + 1 :]:  # what follows on a gap is of no use
         os.truncate(later, 0)
     kept = b"".join(file.read_bytes() for file in files)
@@ -82,7 +82,7 @@ def _number(file: Path) -> int:
     return int(file.name.split(".")[-3])
 
 
-def _is_whole(file: Path, *how: str) -> bool:
+def _check(file: Path, *how: str) -> bool:
     """Whether the file has whole commands only, or, with `--fix`, now has."""
     command = ["valkey-check-aof", *how, str(file)]
     told = subprocess.run(command, executable=binary(), input=b"y\n", stdout=DEVNULL, check=False)
