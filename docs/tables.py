@@ -1,4 +1,4 @@
-"""`python -m docs.tables WHAT` prints what the code says: `TABLES` names the tables."""
+"""`python -m docs.tables WHAT` prints a table from the code: `TABLES` names the tables."""
 
 import ast
 import inspect
@@ -22,7 +22,7 @@ PYPROJECT = Path(__file__).parents[1] / "pyproject.toml"
 
 
 def setting_rows() -> Iterator[Row]:
-    """Every variable of the environment, its default, and what it means."""
+    """Every variable of the environment, its default, and its meaning."""
     yield "variable", "default", "meaning"
     told = meanings(settings.Settings)
     for field in msgspec.structs.fields(settings.Settings):
@@ -42,7 +42,7 @@ def written(default: Any) -> str:
 
 
 def key_rows() -> Iterator[Row]:
-    """Every key of the store: how it is made, what it looks like, and what it holds."""
+    """Every key of the store: its function, its form, and its content."""
     yield "named by", "key", "what it holds"
     for name, told in meanings(keys).items():
         if type(value := getattr(keys, name, None)) is str:

@@ -2,13 +2,13 @@
 (of a branch, with the match that it begins from: python verify.py branch.ndjson --origin FILE).
 
 It needs only Python 3.9 and knows no rules of any game. It checks that the log is one unbroken
-chain, that what is sealed in it opens, and that all luck follows from the secret that the server
-was bound to (docs/fairness.md). In a running match's export, checks that need the secret are
-"pending". A rewritten file can have a new chain, so --head takes a hash that you saw in the match,
---note a file with a note that the operator signed then, --key their key as you know it, and --keys
-a file with the list of all their keys. --log takes the transparency log (its URL, or a folder with
-its files), or a file with a checkpoint that you kept.
-Exit code: 1 if something failed, 3 if not all of a signed transparency log is shown, else 0.
+chain, that its seals open, and that all luck follows from the secret that the server was bound to
+(docs/fairness.md). In a running match's export, checks that need the secret are "pending". A
+rewritten file can have a new chain, so --head takes a hash that you saw in the match, --note a file
+with a note that the operator signed then, --key their key as you know it, and --keys a file with
+the list of all their keys. --log takes the transparency log (its URL, or a folder with its files),
+or a file with a checkpoint that you kept. Exit code: 1 if something failed, 3 if not all of a
+signed transparency log is shown, else 0.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def digest_of(value: Any, seal: Any, length: Any) -> str:
 
 
 def renewed(key: bytes, lost: bytes) -> bytes:
-    """The key that is used instead once the log has named what the store has lost."""
+    """The key that replaces it once the log has named a loss of the store."""
     return hmac.new(key, lost, "sha256").digest() if lost else key
 
 
@@ -118,7 +118,7 @@ def answer_to(question: Any, number: int, key: bytes) -> list[int]:
 def stirred(events: Iterable[Any], match: str) -> tuple[list[str], set[int]]:
     """The words in the order in which they go into the luck: those that were said plainly, then
     from the start on, seat by seat, those that were pledged, or the pledge that stands in for them.
-    And the seats that gave what they had pledged.
+    And the seats that gave the words they had pledged.
     """
     words, bound, given = list[str](), dict[int, str](), dict[int, str]()
     for event in events:
@@ -267,7 +267,7 @@ def signed_text(note: str, keys: Iterable[Key], what: str) -> tuple[Key, list[st
 
 
 def trusted(kept: Evidence) -> list[Key]:
-    """The keys that somebody trusts, or all on a list that one of these has signed."""
+    """The trusted keys, or all on a list that one of them has signed."""
     keys = [key_of(vkey) for vkey in kept.vkeys]
     if kept.listed is None:
         return keys

@@ -45,7 +45,7 @@ OF_TLS = {
 KEYS_OF_TLS = {"ssl_keyfile", "ssl_certfile"}
 
 OF_SENTINELS = {"sentinel_username": ANYTHING, "sentinel_password": ANYTHING}
-"""With +sentinel:// these, too: what the Sentinels themselves ask for."""
+"""With +sentinel:// also these: credentials of the Sentinels themselves."""
 
 
 def server_url(url: str) -> str:
@@ -69,7 +69,7 @@ def _fault_of(url: str) -> str | None:
         return "must begin with redis://, rediss:// or unix://, or redis+sentinel://"
     if "#" in url:
         return "has a #: in a password it is written as %23"
-    if parts.scheme == "unix":  # what stands before the path would be left out
+    if parts.scheme == "unix":  # the text before the path would be left out
         fits = parts.path and not any(hosts)
         return _fault_of_options(parts) if fits else "names no socket: unix:///path/to/it"
     if 0 in ports:
@@ -103,8 +103,8 @@ def _fault_of_options(parts: SplitResult) -> str | None:
 
 
 def trusted_url(url: str) -> str:
-    """The URL of an issuer, or of its keys, if it can be trusted: without TLS it could be
-    anybody's, except on this machine. Raises ValueError.
+    """The URL of an issuer, or of its keys, if it can be trusted: without TLS anybody could answer
+    for it, except on this machine. Raises ValueError.
     """
     try:
         parts = urlsplit(url)

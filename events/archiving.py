@@ -1,7 +1,7 @@
 """Archiving: the log of a match that is over goes from the store to the archive.
 
-It is verified, written, and read back; then a tombstone takes its place, in one step. Any of it may
-be repeated, by anybody, at any time: what was written and is not used does no harm.
+It is verified, written, and read back; then a tombstone takes its place, in one step. Any step may
+be repeated, by any process, at any time: an object that is not used does no harm.
 """
 
 import logging
@@ -19,7 +19,7 @@ from events.store.store import Store
 from events.trust.seals import Seals
 
 TAILED = 16
-"""So many bytes of the digest of a tail are kept."""
+"""Bytes of the digest of a tail that are kept."""
 
 log = logging.getLogger(__name__)
 
@@ -50,10 +50,10 @@ class Archiving:
         return self._put_tombstone(match_id, raws, stored, self._archive.write(match_id, stored))
 
     def adopt(self) -> Iterator[str]:
-        """Let a store that was restored know of what was archived since: put a tombstone where a
+        """Tell a restored store about matches that were archived since: put a tombstone where a
         match, or the end of its log, is missing. Gives the ids of these.
 
-        A log that is another one is left as it is, and so is what cannot be read: it is logged.
+        A different log is left as it is; an object that cannot be read is logged and left.
         """
         for match_id, digest in self._archive.logs():
             try:
@@ -75,7 +75,7 @@ class Archiving:
     def _put_tombstone(
         self, match_id: str, known: Sequence[Raw], entries: Entries, digest: bytes
     ) -> bool:
-        """Put a tombstone for these entries where what is `known` is the log."""
+        """Put a tombstone for these entries in place of the log that is `known`."""
         tip = known[-1].tip if known else Tip()
         return self._store.put_tombstone(match_id, tip, tombstone_of(entries, digest))
 

@@ -1,8 +1,8 @@
 """A match at a version, how one more entry continues it, and a command to it with all that came
 with it: what becomes of it, and how it may be refused. The projector reads and remembers matches.
 
-Ids of matches are drawn at random, or derived from what must always lead to the same match. Derived
-ones cannot be guessed either: they follow from the master key.
+Ids of matches are drawn at random, or derived from words that must always lead to the same match.
+Derived ones cannot be guessed either: they follow from the master key.
 """
 
 import base64
@@ -32,9 +32,9 @@ from events.log import Entry, decoded, public
 from events.store.entries import Raw, Tip
 
 MARK = 8
-"""So many bytes mark an entry in a trail."""
+"""Bytes that mark an entry in a trail."""
 DIGEST = 16
-"""Bytes of a digest of a key: so many that nobody finds two keys which have the same."""
+"""Bytes of a digest of a key: enough that nobody finds two keys with the same one."""
 NO_KEY = bytes(DIGEST)
 IN_TIME = (Move, Pledge, GiveWords)
 """Commands that are too late once a deadline has passed."""
@@ -63,7 +63,9 @@ class Current(Struct, frozen=True):
     timings: Timings = ()
     """Since when the open decisions are open, if computers pause before they move."""
     edition: int | None = None
-    """Of the game's rules that decided the last entry; None in a log that does not name it."""
+    """The edition of the game's rules that decided the last entry; None if the log does not name
+    it.
+    """
     heard: Heard = ()
     """The decisions of which their players know by the answer to an entry of their own."""
 
@@ -207,8 +209,8 @@ class Request(Struct, frozen=True):
             raise VersionMoved(current.version)
 
     def refuse_other_luck(self, match: Match, secret: bytes, version: int) -> None:
-        """Raise LuckMoved unless the thought of a computer is by the luck of this match: by its
-        last redraw, whoever has named it.
+        """Raise LuckMoved unless a computer's thought used the luck of this match, by its last
+        redraw.
         """
         thought, seat = self.thought, self.actor.seat
         if thought is None or thought.version is None or seat is None:

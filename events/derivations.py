@@ -1,8 +1,8 @@
 """Derivations: the moves of a match's computers are thought again, and compared with its log.
 
-That takes as long as the thoughts did. So somebody asks for it, workers do it when nothing else
-waits (workers/deriving.py), a few moves at a time, and what came of it is kept for a while. It can
-be lost, and asked for again.
+That takes as long as the thoughts did. So it is done on request: workers do it when nothing else
+waits (workers/deriving.py), a few moves at a time, and the result is kept for a while. It can be
+lost, and asked for again.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ from events.store.pipelining import Step, alarm, change_record, put
 from events.store.store import Store
 
 KEPT_MS = 30 * 86_400_000
-"""For so long it is kept what came of one."""
+"""For so long a result is kept."""
 
 Found = Literal["derived", "unchecked", "failed"]
 """The outcome for a move: the same move; not derivable by this release; or another move."""
@@ -101,7 +101,7 @@ class Derivations:
         put(self._redis, ("is", kept, known), *self._steps(match_id, now))
 
     def _steps(self, match_id: str, now: Derivation) -> tuple[Step, ...]:
-        """A worker goes on with what is not done."""
+        """A worker continues until it is done."""
         alarms, at = self._of.alarms("audit", self._of.of(match_id)), self._store.now(match_id)
         return (
             ("SET", self._of.derived(match_id), msgspec.json.encode(now), "PX", KEPT_MS),

@@ -1,4 +1,4 @@
-"""The handler of commands: load, decide, append. If anything is newer than what it was decided by,
+"""The handler of commands: load, decide, append. If there is anything newer than it was decided by,
 that is loaded, and the command is decided again.
 
 An accepted command is one entry of the log, once, however often it is sent with the same key. A
@@ -58,7 +58,7 @@ from events.watch import RETENTION, Retention, alarms_of
 REFUSED = (Refused, VersionMoved, Lost, NoSuchMatch)
 """How a command is refused, if that was judged by the newest state."""
 OUTDATED = (Conflict, SetBack, OutOfTime, Redrawn, HintsMoved)
-"""How the store says that it was decided by what is not so any more."""
+"""The store's errors for a command that was decided by an outdated state."""
 
 
 class Handler:
@@ -94,7 +94,7 @@ class Handler:
     ) -> Handled:
         """Open a match; the same key of the same host opens the same match.
 
-        With `match_id` that one, unless somebody has (`already-open`).
+        With `match_id` the match gets this id, unless it exists (`already-open`).
 
         Raises Refused, KeyReused; NoSuchMatch for a branch of an unknown match or version.
         """
@@ -139,9 +139,7 @@ class Handler:
     def _newer(
         self, request: Request, current: Current | None, failure: Exception
     ) -> tuple[Request, Current | None]:
-        """By what it is decided next. Raises the failure if nothing is newer than it was decided
-        by, and Busy if the moment has passed for which a move was held.
-        """
+        """The state by which it is decided next."""
         match failure:
             case Conflict():
                 return request, self._projector.learn(request.match_id, current, failure.missing)

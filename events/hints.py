@@ -1,4 +1,4 @@
-"""Hints: who waits for one, what they were given, and how many each seat has had.
+"""Hints: the seats that wait for one, the moves they were given, and how many each seat has had.
 
 A player asks, a worker thinks and gives (workers/jobs.py). Both change one value beside the log,
 in one step and only while the match stands where they know it to be. The entry that ends the match
@@ -42,7 +42,7 @@ class Hint(Struct, frozen=True, omit_defaults=True):
 
     @property
     def waits(self) -> bool:
-        """Whether somebody is to think about it."""
+        """Whether it is still to be thought about."""
         return not self.ready and not self.outdated
 
     def had(self, decisions: Decisions) -> int:
@@ -123,8 +123,8 @@ class Hints:
     def give(
         self, match_id: str, seat: int, current: Current | None = None, move: Move | None = None
     ) -> None:
-        """Give a seat what it waits for, as the match stands now; None: nothing, as what it sees is
-        not what it asked about. Raises VersionMoved, Busy.
+        """Give a seat the hint that it waits for, as the match stands now. None: no hint, as its
+        view has changed since it asked. Raises VersionMoved, Busy.
         """
         tip = current.tip if current else None
 
@@ -144,8 +144,8 @@ class Hints:
     def _steps(
         self, match_id: str, seat: int, after: bytes, known: Tip | None, waits: bool = False
     ) -> tuple[Step, ...]:
-        """To keep this (b"": what is there) if the entry `known` is the newest. From now on
-        the seat `waits` for a hint, or whoever listens is told that it has one.
+        """Steps that keep this (b"": no change) if the entry `known` is the newest. The seat
+        `waits` for a hint from now on, or listeners are told that it has one.
         """
         hints, alarms = self._of.hints(match_id), self._of.alarms("hint", self._of.of(match_id))
         at, version = self._store.now(match_id) if waits else None, known.version if known else 0

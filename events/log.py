@@ -118,7 +118,7 @@ class Seal(Struct, frozen=True, omit_defaults=True):
 
 
 class SeenEntry(Struct, frozen=True):
-    """One line of a match's log as one viewer may see it; what they may not see is null.
+    """One line of a match's log as one viewer may see it; hidden members are null.
 
     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
@@ -144,11 +144,11 @@ class SeenEntry(Struct, frozen=True):
             "luck goes on."
         ),
     ]
-    actor: Annotated[SeenActor, says("Who sent the command.")]
+    actor: Annotated[SeenActor, says("The sender of the command.")]
     command: Annotated[
-        Command | Move | None, says("What was asked; null where the viewer may not know it.")
+        Command | Move | None, says("The command; null if the viewer may not know it.")
     ]
-    events: Annotated[tuple[Any, ...], says("What happened because of it, in order.")]
+    events: Annotated[tuple[Any, ...], says("The events that it caused, in order.")]
     thought: Annotated[
         Thought | None,
         says("How a computer found its move; null: it was no computer's, or is hidden."),
@@ -262,7 +262,7 @@ def _refuse_options(game: Game[Any, Any], options: dict[str, Any]) -> None:
 
 
 def _without_nulls(data: bytes) -> bytes:
-    """The stored entry; of its command only what is not null."""
+    """The stored entry; null members of its command are left out."""
     stored = msgspec.json.decode(data)
     said = stored.get("command")
     if isinstance(said, dict):
@@ -283,10 +283,7 @@ def read_whole(data: bytes, kind: type[Kind]) -> Kind:
 
 
 def refuse_unread(stored: bytes, read: bytes) -> None:
-    """Raise TooNew if what is stored says more than what was read of it (both are JSON).
-
-    Usually both are the same, or an earlier release did not know the last members yet.
-    """
+    """Raise TooNew if the stored JSON has more than was read of it (both are JSON)."""
     if stored == read or read.startswith(stored[:-1] + b","):
         return
     if path := unread_member(msgspec.json.decode(stored), msgspec.json.decode(read)):

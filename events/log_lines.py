@@ -91,7 +91,7 @@ def extra_fields(**members: Any) -> dict[str, Any]:
 
 
 def configure_logging(process: str, stream: TextIO = sys.stderr) -> None:
-    """Send all that is logged here, as lines of this process. Replaces what was set up before."""
+    """Send all that is logged here, as lines of this process. Replaces an earlier configuration."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(TextFormatter() if stream.isatty() else JsonFormatter(process))
     logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
@@ -108,7 +108,7 @@ def _ends(kind: type[BaseException], error: BaseException, trace: TracebackType 
 
 
 def _thread_ends(of: threading.ExceptHookArgs) -> None:
-    """The same of a thread; one that exits says nothing, as ever."""
+    """The same for a thread; a thread that exits by SystemExit logs nothing."""
     if of.exc_value is not None and not issubclass(of.exc_type, SystemExit):
         _ends(of.exc_type, of.exc_value, of.exc_traceback)
 
@@ -147,7 +147,7 @@ class TextFormatter(logging.Formatter):
         super().__init__("%(asctime)s %(name)s %(levelname)s %(message)s")
 
     def formatMessage(self, record: logging.LogRecord) -> str:
-        """The line, with what is at work at its end."""
+        """The line, with the current work at its end."""
         members = {**asdict(current_work()), **getattr(record, OURS, {})}
         known = " ".join(f"{name}={value}" for name, value in members.items() if value is not None)
         return super().formatMessage(record) + (f" [{known}]" if known else "")

@@ -24,7 +24,7 @@ disable_created_metrics()  # type: ignore[no-untyped-call]
 log = logging.getLogger(__name__)
 
 PORTS = 64
-"""So many processes of a machine find a port."""
+"""Ports that are tried, for so many processes of a machine."""
 QUICK_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 LATE_S = (0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800)
 
@@ -56,7 +56,8 @@ STORE_ERRORS = Counter(
 )
 CONFLICTS = Counter("dragonhoard_conflicts", "Entries that were not stored: others came first")
 SET_BACKS = Counter(
-    "dragonhoard_set_backs", "Matches of which the store has lost what this process remembers"
+    "dragonhoard_set_backs",
+    "Matches whose newest entries, as this process knows them, the store has lost",
 )
 MATCHES_FOUND = Counter(
     "dragonhoard_matches_found",
@@ -65,7 +66,9 @@ MATCHES_FOUND = Counter(
 )
 requests, request_seconds = cache(REQUESTS.labels), cache(REQUEST_SECONDS.labels)
 store_seconds = cache(STORE_SECONDS.labels)
-"""Those of a move, by their labels: to find them anew costs five times what counting does."""
+"""The children for a move, by their labels: looking them up again costs five times as much as
+counting.
+"""
 
 IN_MEMORY, IN_LOG = (MATCHES_FOUND.labels(where) for where in ("memory", "log"))
 
@@ -80,7 +83,7 @@ COMPUTER_LATENESS = Histogram(
     buckets=LATE_S,
 )
 JOBS_FAILED = Counter(
-    "dragonhoard_jobs_failed", "What a job could not do for a match, or a receiver", ("queue",)
+    "dragonhoard_jobs_failed", "Jobs that failed for a match, or a receiver", ("queue",)
 )
 NOT_SHOWN = Counter("dragonhoard_matches_not_shown", "Matches that the lobby could not show")
 ARCHIVED = Counter("dragonhoard_archived", "Matches that have left the store for the archive")
@@ -113,8 +116,8 @@ for _why in ("away", "unsound"):
 
 
 class Counting(logging.Handler):
-    """Counts what is logged. (events/log_lines.py cannot: gunicorn's master needs it, and must not
-    load the library, which loads `ssl`, before gevent has patched that.)
+    """Counts log lines. (events/log_lines.py cannot: gunicorn's master needs it, and must not load
+    the library, which loads `ssl`, before gevent has patched that.)
     """
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -141,5 +144,5 @@ def expose(
             continue
         log.info("Metrics are at port %d", port)
         return port
-    log.error("Nobody can watch this process: no port from %d on is free", first)
+    log.error("The metrics of this process cannot be read: no port from %d on is free", first)
     return None

@@ -1,7 +1,7 @@
 """Long work in short turns, so that a process answers others in between.
 
-There is one of these in a process, and all long work in it takes turns: however many ask for the
-past of long matches, whoever asks for little waits for one turn, and not for all of them.
+There is one of these in a process, and all long work in it takes turns: however many requests there
+are for the past of long matches, a short request waits for one turn, and not for all of them.
 """
 
 import time
@@ -13,7 +13,7 @@ TURN_S = 0.001
 """Seconds of work in a turn. The last step of it may take longer."""
 
 FEW = 16
-"""So many are no long work."""
+"""So few items are no long work."""
 
 Given = TypeVar("Given")
 Made = TypeVar("Made")

@@ -70,7 +70,7 @@ def assembled(
 
 
 def parts_of(settings: Settings) -> Parts:
-    """Those of any process that no web server is. Raises redis.RedisError."""
+    """The parts of any process that is no web server."""
     redis, memory = connect(settings.redis_url, settings.confirmation), settings.memory_bytes
     archive, retention = archive_at(settings.archive_url), retention_of(settings)
     bounds = retention, None, memory, archive, settings.partitions

@@ -21,7 +21,7 @@ from events.store.entries import Raw, SetBack, Tip
 from events.store.store import Store
 
 PAGE = 512
-"""So many entries are read at once, in some milliseconds; few matches have more."""
+"""Entries that are read at once, in some milliseconds; few matches have more."""
 MEMORY = 128 * 2**20
 """How much a process remembers, in bytes, if nothing is said."""
 PER_MATCH, PER_ENTRY = 13_000, 85
@@ -51,7 +51,7 @@ class Memory:
                 self._held[match_id] = state
 
     def forget(self, match_id: str) -> None:
-        """Drop what is remembered of a match."""
+        """Forget a match."""
         with self._lock:
             self._held.pop(match_id, None)
 
@@ -92,9 +92,7 @@ class Projector:
         return known
 
     def newest(self, match_id: str) -> Current:
-        """The newest state: what the store has and this process has not is read and folded. Raises
-        NoSuchMatch.
-        """
+        """The newest state: entries that this process lacks are read and folded."""
         known = self._memory.get(match_id)
         (IN_LOG if known is None else IN_MEMORY).inc()
         try:
@@ -129,7 +127,7 @@ class Projector:
         """The state now, and the entries since `before`: one read for both. Only what this process
         does not know yet is folded.
 
-        Raises SetBack, and then forgets what is remembered.
+        Raises SetBack, and forgets the match then.
         """
         try:
             raws = self._store.since(match_id, before.tip)
@@ -181,7 +179,7 @@ class Projector:
         return current
 
     def lose(self, match_id: str) -> None:
-        """Drop what is remembered of a match: the log does not hold all of it any more."""
+        """Forget a match: the log does not hold all of its state any more."""
         SET_BACKS.inc()
         self._memory.forget(match_id)
 

@@ -67,7 +67,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     store_fsync: Fsync = "always"
     """When the embedded store writes to the disk."""
     store_replicas: Count = 0
-    """How many replicas of the store must have what is acknowledged."""
+    """How many replicas of the store must have a write before it is acknowledged."""
     store_replicas_seconds: Patience = 1
     """How long they may take; at most 2."""
     web_workers: AtLeastOne = 1
@@ -138,7 +138,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     webhooks_allow_private: Switch = 0
     """1: webhooks may lead to private and loopback addresses."""
     memory_bytes: Bytes = 128 * 2**20
-    """How much a process remembers of matches; what was needed longest ago goes first."""
+    """How much a process remembers of matches; the least recently used goes first."""
     partitions: Count = 0
     """Partitions of a new store; 0: 1 on a server, 64 on a cluster. A used store keeps its own."""
     archive_url: str = ""
@@ -184,7 +184,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
 
     @property
     def confirmation(self) -> Confirmation:
-        """How many replicas must have what is written."""
+        """How many replicas must have a write."""
         return Confirmation(self.store_replicas, int(self.store_replicas_seconds * 1000))
 
     @property

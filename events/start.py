@@ -54,7 +54,7 @@ def build_decoders() -> None:
     from events.log import decoder  # noqa: PLC0415
 
     for kind in _below(Struct):
-        with suppress(TypeError):  # msgspec can read nothing as this type, so nobody does
+        with suppress(TypeError):  # msgspec cannot read this type
             msgspec.json.Decoder(kind)
     for slug, game in GAMES.items():
         for v in range(1, len(game.shapes) + 1):

@@ -1,5 +1,6 @@
-"""When a match must be looked at again, and how long it is kept: what nobody plays or watches any
-more is ended after a while, and what is over leaves the store. And from where players call.
+"""When a match must be looked at again, and how long it is kept: a match that nobody plays or
+watches any more is ended after a while, and a match that is over leaves the store. And from where
+players call.
 
 A look is no entry. It moves the alarm `unwatched`, or `archive`, of the match on, and is written
 once a minute at most, whatever is read.
@@ -31,7 +32,7 @@ from events.store.store import Store
 MINUTE_S = 60
 MINUTE_MS, DAY_MS = 60_000, 86_400_000
 REMEMBER = 50_000
-"""So many matches are looked at in a minute; of more, some looks are written twice."""
+"""Matches that are looked at in a minute; of more, some looks are written twice."""
 
 
 class Retention(Struct, frozen=True):
@@ -60,11 +61,11 @@ class Retention(Struct, frozen=True):
 
 
 RETENTION = Retention()
-"""That of an operator who sets nothing."""
+"""The retention of an operator who sets nothing."""
 
 
 def alarms_of(current: Current, retention: Retention, now: int, watched: bool) -> Alarms:
-    """When to look again at a match that moves now; `watched`: somebody cares for it.
+    """When to look again at a match that moves now; `watched`: somebody looks at it.
 
     `reminder` is not among them: it follows from what players were told (news/reminding.py).
     """
@@ -105,7 +106,7 @@ class Watch:
 
 NOTED_S = 3_600
 AGAIN_S = NOTED_S / 2
-"""So long a process does not note an address again."""
+"""For so long a process does not note an address again."""
 REMEMBERED = 10_000
 SIZE = 16
 

@@ -19,8 +19,8 @@ QUEUES = {
     "ai": ("deadlines", "ai", LATER, "audits"),
     "deliveries": ("deliveries",),
 }
-"""A computer's move takes long, so deadlines have workers of their own; computers help, and derive
-moves of old when nothing else waits. Workers of deliveries do nothing else.
+"""A computer's move takes long, so deadlines have workers of their own; workers of computers help,
+and derive old moves when nothing else waits. Workers of deliveries do nothing else.
 """
 
 NICENESS = 5
@@ -40,7 +40,7 @@ def serve(
 
 
 def import_jobs(queues: tuple[str, ...]) -> None:
-    """Import what the jobs of these queues run: the first job would do so, beside threads."""
+    """Import the modules of these queues' jobs: the first job would do so, beside threads."""
     for job in JOBS.values():
         if job.queue in queues:
             resolve_name(job.do)

@@ -31,7 +31,7 @@ from workers.lifecycle import carry_out, retried, say_once, set_up_process
 from workers.queues import JOBS
 
 LOOKS_S = 1.0
-"""So often a thread looks whether something waits."""
+"""Seconds between two looks of a thread for waiting records."""
 LITTLE = 2**20
 """Bytes of matches that it remembers: it reads each two times."""
 AGAIN_MS = 5 * 60_000
@@ -56,7 +56,7 @@ def leave(here: Parts, match_id: str) -> None:
         _wait(here, match_id, None)
     except (ArchiveAway, UnknownFormat) as error:
         NOT_ARCHIVED.labels("away").inc()
-        say_once(f"{error} What is over stays in the store.", "archive is away")
+        say_once(f"{error} Matches that are over stay in the store.", "archive is away")
         _wait(here, match_id, AGAIN_MS)
 
 
@@ -135,16 +135,14 @@ def writer_of(settings: Settings) -> Writer:
 
 
 def write_forever(writer: Writer) -> NoReturn:
-    """Add what waits, whatever happens: it waits until it can be added. The process has a pulse of
-    its own, which is not this thread's.
-    """
+    """Add waiting records for ever, in spite of all errors."""
     while True:
         write(writer)
         time.sleep(LOOKS_S)
 
 
 def write(writer: Writer) -> None:
-    """Add what waits, if it can be done."""
+    """Add waiting records, if possible."""
     try:
         writer.step()
     except RedisError:

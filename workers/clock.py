@@ -30,11 +30,14 @@ from workers.shares import FairQueue
 THOUGHTS: tuple[AnyKind, ...] = ("ai", "hint")
 """The alarms after which a computer thinks."""
 CALM_S = 1.0
-"""So often it looks at all alarms if nothing is due or announced: then a heartbeat is due, too."""
+"""Seconds between two looks at all alarms if nothing is due or announced: then a heartbeat is due,
+too.
+"""
 LONGEST_SLEEP = 0.05
-"""So often at most (s) while something is; so often also whether a full queue has room."""
+"""The shortest time (s) between two looks; a full queue is asked for room as often."""
 LIVELY_S = 2.0
-"""So long after it has taken something it looks as often: that may be set again without a word."""
+"""For so long after it has taken alarms it looks as often: they may be set again without a notice.
+"""
 GATHERED = 0.025
 """Seconds in which what falls due, but thoughts, is gathered: one job for all of it costs least."""
 
@@ -45,8 +48,8 @@ class AlarmClock:
     """Enqueues matches that are due.
 
     Each tick looks when the first alarm of each partition is due, and claims only where one is.
-    Between ticks it reads what is announced, as all that sets an alarm for now is. Times are ms as
-    they pass here (`passed`): so clocks of several servers compare.
+    Between ticks it reads the feed: every alarm that is set for now is announced there. Times are
+    ms as they pass here (`passed`): so clocks of several servers compare.
     """
 
     def __init__(self, store: Store, queues: Mapping[AnyKind, JobQueue]) -> None:
@@ -70,21 +73,21 @@ class AlarmClock:
     def _listen(self, wait_s: float) -> None:
         """Come back when something is announced, or after so long."""
         feed, cursors = self._store.announced, self._cursors
-        self._cursors = {}  # after an error it begins with what comes then
+        self._cursors = {}  # after an error it begins with the notices that come then
         self._cursors = feed.tail(cursors or feed.head(), round(wait_s * 1000)).cursors
 
     def tick(self) -> float:
         """Enqueue everything that is due; returns the seconds to wait before looking again.
 
-        Deadlines come first, then computers; hints last. Raises redis.RedisError; what was claimed
-        then is due after its lease.
+        Deadlines come first, then computers; hints last. Raises redis.RedisError; claimed alarms
+        are due again after their lease.
         """
         for kind, firsts in self._store.heartbeat.beat(tuple(self._queues)).items():
             self._learn(kind, firsts)
         return min(map(self._wake, self._queues)) / 1000
 
     def _wake(self, kind: AnyKind) -> float:
-        """Enqueue what is due of this kind; in how many ms there is more to do."""
+        """Enqueue the due alarms of this kind; returns in how many ms there is more to do."""
         queue, now = self._queues[kind], passed()
         due, gathering = self._due(kind, now), self._not_before.get(kind, now) - now
         if due and gathering <= 0:

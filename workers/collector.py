@@ -66,13 +66,13 @@ class StoreCollector(Collector):
 
 
 def _partitions(store: Redis | RedisCluster) -> Partitions:
-    """Those that the store holds; none, if nobody has used it yet. Nothing is written."""
+    """The partitions of the store; none, if it was never used. Nothing is written."""
     held: Any = store.get(keys.PARTITIONS)
     return partitions_in(held.decode()) if held else Partitions(())
 
 
 def _waiting(store: Redis | RedisCluster, names: Partitions) -> Iterator[Family]:
-    """Alarms that are due, and nobody has taken."""
+    """Alarms that are due, and not taken."""
     times = Clocks(store, names).times(range(names.count))
     about = "Since when the oldest alarm is due that waits in the store"
     oldest = Family("dragonhoard_overdue_seconds", about, labels=["kind"])
@@ -106,7 +106,7 @@ def _unlogged(store: Redis | RedisCluster) -> Iterator[Family]:
     seconds, millionths = store.time()
     oldest: Any = store.zrange(keys.TLOG_PENDING, 0, 0, withscores=True)
     since = seconds + millionths / 1e6 - oldest[0][1] / 1000 if oldest else 0
-    about = "Since when the oldest waits of what is to be added to the transparency log"
+    about = "Since when the oldest record waits that is to be added to the transparency log"
     yield _gauge("tlog_pending_seconds", about, max(since, 0))
 
 
@@ -117,8 +117,8 @@ def _undone(length: int, groups: list[Any]) -> int:
 
 
 def expose_metrics(settings: Settings, process: str, of_store: bool = False) -> None:
-    """Let this worker be watched, if that is wanted, and end it if it hangs; `of_store`: it also
-    tells what waits. From now on its pulse must beat.
+    """Expose the metrics of this worker, if the settings say so, and end it if it hangs.
+    `of_store`: also those of waiting work. From now on its pulse must beat.
     """
     if of_store and settings.metrics_port:
         REGISTRY.register(StoreCollector(settings))

@@ -26,13 +26,13 @@ from events.store.errors import is_outage
 from workers.ai import think
 
 SLICE_S = 1.0
-"""So long a job derives moves, and then lets others be first."""
+"""A job derives moves for so long, and then lets others be first."""
 
 log = logging.getLogger(__name__)
 
 
 def derive(here: Parts, match_id: str) -> None:
-    """Derive some more moves of this match's computers, and keep what came of it."""
+    """Derive some more moves of this match's computers, and keep the result."""
     current = here.projector.newest(match_id)
     if begun := here.derivations.begun(current):
         known, so_far = begun

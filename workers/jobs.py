@@ -46,7 +46,7 @@ def expire(here: Parts, match_id: str) -> None:
         if deadline is not None:
             DEADLINE_LATENESS.observe(max(here.store.now(match_id) - deadline, 0) / 1000)
     except Busy:
-        return  # whoever came first has set the alarms
+        return  # the process that was faster has set the alarms
     except Refused:
         current = here.projector.remembered(match_id)
         here.store.alarms.snooze("deadline", match_id, next_deadline(current.match), current.tip)
@@ -154,7 +154,8 @@ def make_held(
     here: Parts, current: Current, turn: ComputerTurn, move: Move, thought: Thought
 ) -> None:
     """Make a move that was held, or thought of while others acted, also after entries that changed
-    nothing in sight of its seat: who changes a hidden bid again and again puts nobody off.
+    nothing in sight of its seat: a player who changes a hidden bid again and again does not delay
+    it.
     """
     newest, at = here.projector.newest(current.match.id), None
     if turn.schedule is not None:
@@ -177,7 +178,7 @@ def make(
     except LuckMoved:
         here.store.alarms.snooze("ai", match_id, here.store.time(match_id), current.tip)
     except (VersionMoved, Lost, Busy):
-        return False  # whoever came first has set the alarms
+        return False  # the process that was faster has set the alarms
     except Refused as refused:
         if refused.code != "too-late":
             raise
@@ -188,8 +189,8 @@ def make(
 def give_hint(here: Parts, named: str) -> None:
     """Give a seat (`seat_asking`) the hint that it waits for, or nothing, if it waits no more.
 
-    A master thinks by what the seat sees, about the match as it is now, and plays nothing. If the
-    seat sees something else than when it asked, it must ask again.
+    A master thinks about the match as it is now, by the seat's view, and plays nothing. If the
+    seat's view has changed since it asked, it must ask again.
     """
     match_id, seat = seat_asking(named)
     assert seat is not None, "a seat waits for it"
@@ -205,7 +206,7 @@ def give_hint(here: Parts, named: str) -> None:
 
 
 def _still_asked(here: Parts, current: Current, seat: int, asked: Hint) -> bool:
-    """Whether the seat sees what it saw when it asked, and must decide the same."""
+    """Whether the seat has the view that it had when it asked, and must decide the same."""
     if current.version == asked.version:
         return True
     then = here.projector.at(current.match.id, asked.version, of=current).match

@@ -1,6 +1,5 @@
 """How a worker process survives an outage of a server, ends when it is told to, and is ended when
-it hangs, so that whoever keeps it alive starts it again: what it had begun comes back after its
-lease.
+it hangs, so that its supervisor starts it again: its unfinished work comes back after the lease.
 """
 
 import logging
@@ -30,7 +29,7 @@ HANG_S = 90.0
 AGAIN_MS = 5_000
 """After so long it is looked again at what could not be read."""
 SAID, TOLD_S = 10_000, 600
-"""So many things are not said again for so many seconds."""
+"""So many sentences are not repeated for so many seconds."""
 
 log = logging.getLogger(__name__)
 
@@ -148,13 +147,14 @@ def end_if_it_stops(
 
 @cached(TTLCache(SAID, TOLD_S), key=lambda sentence, about="", *_: about or sentence, lock=Lock())
 def say_once(sentence: str, about: str = "", level: int = logging.WARNING) -> None:
-    """Tell the operator, unless that was said a moment ago, or something else `about` it."""
+    """Log a sentence, unless it, or another one `about` the same, was logged a moment ago."""
     log.log(level, "%s", sentence)
 
 
 def left_to_newer(name: str, why: Exception) -> int:
     """Say that this process cannot read a match or a receiver; after how many ms to look at it
-    again. During a rollout a newer process has it at once; after a step back nobody, for long.
+    again. During a rollout a newer process reads it at once; after a step back to an older release
+    it waits long.
     """
     say_once(f"{name} is left to a newer release ({why})", name)
     return AGAIN_MS

@@ -27,7 +27,7 @@ from events.store.store import Store
 MARGIN = 5
 """Of its head start a thought leaves a fifth, so that its last round has time to end."""
 EARLY_MS = 20
-"""So long before its beat the thread of a move wakes, and asks the store for the time."""
+"""The thread of a move wakes so long before its beat, and asks the store for the time."""
 
 log = logging.getLogger(__name__)
 

@@ -1,10 +1,10 @@
-"""The projections: follow the feed, keep lobby and careers up to date, and tell players what is
-new for them. Any number may run.
+"""The projections: follow the feed, keep lobby and careers up to date, and tell players their news.
+Any number may run.
 
-A notice only says that a match has a new entry; what is recorded is the newest state. So every step
-may be repeated, and the notices of a killed process are processed by another one. Players are told
-after the lists show it; a rebuild tells nobody. A match that only a newer release can read is left
-to the first process that can: until then the lists keep its old row.
+A notice only says that a match has a new entry; the newest state is recorded. So every step may be
+repeated, and the notices of a killed process are processed by another one. Players are told after
+the lists show it; a rebuild tells nobody. A match that only a newer release can read is left to the
+first process that can: until then the lists keep its old row.
 """
 
 import argparse
@@ -46,16 +46,16 @@ whether lists are to be made again.
 """
 
 AT_ONCE = 20
-"""So many matches are recorded again, or taken up, in one step, and others when they move."""
+"""Matches that are recorded again, or taken up, in one step; others follow when they move."""
 
 REST_S, MANY = 0.2, 100
-"""So long the projections rest after notices, unless there are so many that more may wait."""
+"""The projections rest for so long after notices, unless there are so many that more may wait."""
 
 log = logging.getLogger(__name__)
 
 
 class Projections:
-    """Keeps the lobby and the careers up to date with the log, and tells players what is new."""
+    """Keeps the lobby and the careers up to date with the log, and tells players their news."""
 
     def __init__(self, parts: Parts, idle_ms: int = IDLE_MS) -> None:
         """The index of the transparency log, if there is one, notes matches that begin and end."""
@@ -73,7 +73,7 @@ class Projections:
         """Record the matches that have changed, after at most `block_ms`; returns the seconds to
         rest: what moves meanwhile is recorded once, however often it does.
 
-        Raises redis.RedisError; what was taken then is taken again later.
+        Raises redis.RedisError; notices that were taken then are taken again later.
         """
         try:
             if time.monotonic() - self._looked > self._idle_ms / 1000:
@@ -87,7 +87,7 @@ class Projections:
             few = 0 < len(news) < MANY
             return REST_S if few and not self._again else 0.0
         except RedisError as error:
-            self._again = None  # whoever looks next begins anew
+            self._again = None  # the next process begins anew
             if self._index:
                 self._index.forget()
             if not (isinstance(error, ResponseError) and str(error).startswith("NOGROUP")):
@@ -96,15 +96,15 @@ class Projections:
         return 0.0
 
     def _look(self) -> None:
-        """Take up what others have left, and begin to make lists again if they must be."""
+        """Take up notices that others have left, and begin to make lists again if they must be."""
         self._finish(self._feed.reclaim(self._idle_ms))
         self._take_up()
         self._behind = True
         self._compare()
 
     def _begin(self) -> None:
-        """Follow the feed: nobody did before, or it is lost. All lists are in doubt, before anybody
-        can follow it without knowing that.
+        """Follow the feed: there was no group before, or it is lost. All lists are marked as in
+        doubt first, so that no other process follows it without knowing that.
         """
         self._lobby.doubt()
         self._looked = -inf
@@ -148,7 +148,7 @@ class Projections:
             yield [match for match, kind in zip(ids, kinds, strict=True) if kind == "none"]
 
     def _take_up(self) -> None:
-        """Show what was left to a newer release, for as long as this one can read it."""
+        """Show matches that were left to a newer release, for as long as this one can read them."""
         while left := self._lobby.left(now := self._store.wall(), AT_ONCE):
             for match_id in left:
                 self._lobby.leave(match_id, now + AGAIN_MS)
@@ -160,7 +160,7 @@ class Projections:
         self._feed.acknowledge(notices)
 
     def record(self, matches: Iterable[str], tell: bool = True) -> int:
-        """Show these matches as they are now, and tell their players what is new; returns how many.
+        """Show these matches as they are now, and tell their players the news; returns how many.
         Damaged ones are skipped.
         """
         return sum(self._recorded(match_id, tell) for match_id in matches)
@@ -173,8 +173,8 @@ class Projections:
         except UnknownFormat as error:
             self._lobby.leave(match_id, self._store.wall() + left_to_newer(match_id, error))
             return False
-        except ArchiveAway as error:  # what is over is shown as it was, if it was
-            say_once(f"{error} What is there cannot be compared.", "archive")
+        except ArchiveAway as error:  # a match that is over keeps its old row, if any
+            say_once(f"{error} Matches there cannot be compared.", "archive")
             if not ((summary := self._lobby.summary(match_id)) and summary.over):
                 self._lobby.leave(match_id, self._store.wall() + AGAIN_MS)
             return False

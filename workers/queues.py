@@ -41,17 +41,17 @@ from workers.lifecycle import left_to_newer, say_once, watchdog
 
 DAY = 86_400
 PLACE_S, FAILED_PLACE_S, TIDIED_S = 60, 1, 60
-"""So long a job keeps its place that nobody takes, and one that failed; so often workers look for
-those that died.
+"""A job that is not taken, or has failed, keeps its place for so long; workers look for dead
+workers as often.
 """
 JOB_S = 120
 """After so long without a word a job is that of a worker that died."""
 MOST_JOBS = 10
-"""While so many jobs wait in a queue, the clock leaves what is due in the store, where the latest
-is first. So hardly a lease ends while its job waits.
+"""While so many jobs wait in a queue, the clock leaves due work in the store, where the most
+overdue comes first. So hardly a lease ends while its job waits.
 """
 PAUSE_MS = 30_000
-"""How long an alarm rests after what it asked for has raised an exception."""
+"""An alarm rests for so long after its job has raised an exception."""
 HEARTBEAT = timedelta(seconds=5)
 """Far below the 90 s after which RQ considers a worker dead."""
 

@@ -1,4 +1,5 @@
-"""Fair shares: whose computers think first, so that nobody keeps others waiting by many matches.
+"""Fair shares of computers' thoughts, so that a player with many matches does not keep others
+waiting.
 
 A player has few places in the queue `ai` at once, and so has an address, however many players call
 from it. A place is the id of a job: RQ has no two jobs of one id, so a place is taken until its job
@@ -22,11 +23,11 @@ from workers.queues import JobKind, JobQueue, queue_of
 LATER = "ai-later"
 """The queue of thoughts without a place."""
 PLACES, AT_ADDRESS = 2, 4
-"""So many thoughts of a player, and of an address, are in work or wait in the first queue: as many
-as another player's thought waits for, at most, besides those that run.
+"""The most thoughts of a player, and of an address, that are in work or wait in the first queue:
+another player's thought waits for no more, besides those that run.
 """
 MOST_THOUGHTS = 1_000
-"""While so many wait in the first queue, what is due stays in the store; what does not find less in
+"""While so many wait in the first queue, due thoughts stay in the store; one that finds no less in
 the second comes back after its lease.
 """
 UNKNOWN = "unknown"
@@ -47,7 +48,7 @@ class FairQueue(JobQueue):
 
     def put(self, *names: str) -> None:
         """Have a computer think about matches (`<match>`), or for seats of them (`<match>:<seat>`).
-        Each is in the share of one who asks for it and has a place left.
+        Each is in the share of a player who asks for it and has a place left.
         """
         summaries = self._lobby.summaries([seat_asking(named)[0] for named in names])
         asking = [*zip(names, map(_askers, names, summaries), strict=True)]
@@ -74,7 +75,7 @@ class FairQueue(JobQueue):
 
 
 def _askers(named: str, summary: Summary | None) -> tuple[str, ...]:
-    """The persons at the table; for a hint its player, whoever else sits there."""
+    """The persons at the table; for a hint its player alone."""
     seat = seat_asking(named)[1]
     if summary is None:
         return (UNKNOWN,)
@@ -82,6 +83,6 @@ def _askers(named: str, summary: Summary | None) -> tuple[str, ...]:
 
 
 def _places(player: str, address: str) -> Iterable[str]:
-    """Those of a player: some of those of their address, always the same."""
+    """The places of a player: some of those of their address, always the same."""
     first = crc32(player.encode())
     return (f"ai-{address}-{(first + n) % AT_ADDRESS}" for n in range(PLACES))

@@ -1,4 +1,4 @@
-"""Write what is generated of this package, from openapi.yaml and from the asynchronous client.
+"""Write the generated parts of this package, from openapi.yaml and from the asynchronous client.
 
 `contract.py` has a type for each schema, `calls.py` a function for each call, `games.py` what
 belongs to each game, and `_sync/` is `_async/` without its `async` and `await`. Run it by `make
@@ -66,8 +66,9 @@ Async{name}: TypeAlias = AsyncMatch[{types}]
 
 CALLS = '''"""Every call of the contract, as a value: the request before it is sent.
 
-A function is named like its operation in openapi.yaml. It takes what the path names, the fields of
-the body, the parameters of the query, and of a command its key and the version that it is for.
+A function is named like its operation in openapi.yaml. Its arguments are the parameters of the
+path, the fields of the body, the parameters of the query, and for a command its key and the version
+that it is for.
 {edited}
 """
 
@@ -87,7 +88,7 @@ DONE_IF = {
     "revokeToken": ("no-such-token", "bad-token"),
     "removeWebhook": ("no-such-webhook",),
 }
-"""The refusals that say, where a try before had no answer, that it was this try that did it."""
+"""The refusals that mean, after a try without an answer, that the try was carried out."""
 PYTHONIC = {"as": "perspective", "head": "heads", "id": "ids", "match": "match_id"}
 PYTHONIC |= {"expirationTime": "expiration_time"}
 """Members whose names in the contract are not those of Python's arguments."""
@@ -198,7 +199,7 @@ def _word(word: str, takes: dict[str, str]) -> str:
 
 
 IN_HEADERS = {"Idempotency-Key": "key", "If-Match": "version", "If-Head": "head"}
-"""The headers of a command, and what they are called as arguments."""
+"""The headers of a command, and their names as arguments."""
 
 
 def _body(name: str, operation: Any, document: Any) -> tuple[list[str], list[str], str]:
@@ -222,7 +223,7 @@ def _body(name: str, operation: Any, document: Any) -> tuple[list[str], list[str
 
 
 def _argument(name: str, schema: Any, document: Any) -> str:
-    """The type of an argument: what is a text of several in a query is a sequence here."""
+    """The type of an argument: a list that is one text in a query is a sequence here."""
     if name in ("heads", "ids"):
         return "Sequence[str]"
     kind = _type(schema).removesuffix(" | None")
@@ -251,7 +252,7 @@ def games(document: Any) -> str:
 
 
 def blocking(source: str, name: str) -> str:
-    """The same module for those who wait in a thread of their own."""
+    """The same module as blocking code."""
     for pattern, instead in WITHOUT_ASYNC:
         source = re.sub(pattern, instead, source)
     first, _, rest = source.partition("\n")
@@ -269,7 +270,7 @@ def _version(document: Any) -> dict[str, str]:
 
 
 def _needed(schema: Any) -> Iterator[str]:
-    """The schemas that a declaration uses at once: what it inherits from, or is a union of."""
+    """The schemas that a declaration needs at import: its bases, or the members of its union."""
     for part in schema.get("allOf", ()):
         if "$ref" in part:
             yield _name(part["$ref"])
@@ -310,7 +311,7 @@ def _said(schema: Any, indent: str) -> str:
 
 
 def _type(schema: Any) -> str:
-    """The type of what this schema describes."""
+    """The type that this schema describes."""
     match schema:
         case {"$ref": reference}:
             return _name(reference)

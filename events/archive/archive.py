@@ -1,9 +1,10 @@
-"""The archive: the log of a match that is over as one object, and what the store keeps instead.
+"""The archive: the log of a match that is over as one object, and the tombstone that the store
+keeps instead.
 
 An object is a zstd frame of the log, an entry a line, byte by byte as it was stored (`zstd -d`
 shows it). It is named by its match and by a digest of these lines, so the same log always has one
-name, it may be written again by anybody, and another history of a match never replaces it. Nothing
-here knows of the store: who calls it makes sure that a log is in one of both at any time.
+name, any process may write it again, and another history of a match never replaces it. Nothing here
+knows of the store: who calls it makes sure that a log is in one of both at any time.
 """
 
 import hashlib
@@ -37,9 +38,7 @@ LEVEL = 15
 level 19 it takes 180 ms for 46.
 """
 MOST = 2**27
-"""Nothing of ours has so many bytes: 20,000 entries of a log have some 20 million. Of what somebody
-has made to fill the memory no more is decompressed.
-"""
+"""At most so much is decompressed, in case somebody made an object to fill the memory."""
 FOLDER = "matches"
 NAME = re.compile(rf"{FOLDER}/../(.+)-([0-9a-f]{{64}})\.zst")
 
@@ -47,7 +46,7 @@ Entries = tuple[bytes, ...]
 
 
 class Altered(Exception):
-    """An object does not hold what was archived."""
+    """An object is not the one that was archived."""
 
 
 class Tombstone(Struct, frozen=True, array_like=True):
@@ -89,7 +88,7 @@ class Archive:
             self.read_back(match, digest)
         except Altered:
             raise ArchiveAway(
-                f"The archive does not give back what it was given: {match}."
+                f"The archive does not give back the log that it was given: {match}."
             ) from None
         return digest
 
@@ -142,7 +141,7 @@ def _weight(entries: Entries) -> int:
 
 
 NO_ARCHIVE = Archive(Nowhere())
-"""That of a process which has none."""
+"""The archive of a process that has none."""
 
 
 def archive_at(url: str, aside: Aside = at_once) -> Archive:

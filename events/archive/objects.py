@@ -59,7 +59,7 @@ class Objects:
         self._found: ObjectStore | None = None
 
     def put(self, name: str, data: bytes) -> None:
-        """Keep this, for good; whatever had this name is replaced as a whole."""
+        """Keep this for good; an older object of this name is replaced as a whole."""
         self._asked(lambda: self._write(name, data, "overwrite"))
 
     def create(self, name: str, data: bytes) -> bool:

@@ -1,1 +1,1 @@
-"""Moving: what one store holds, imported into another one."""
+"""Imports one store into another."""

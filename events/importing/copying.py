@@ -39,7 +39,7 @@ LEFT = (
 )
 """Prefixes of keys that stay behind: the store's own records, queues, and short-lived keys."""
 AT_ONCE = 32
-"""So many keys are in one packet."""
+"""Keys in one packet."""
 
 
 class Copying(Struct, frozen=True):
@@ -71,8 +71,8 @@ class Copying(Struct, frozen=True):
                 raise unknown(name)
 
     def both(self, some: list[tuple[str, str]]) -> Iterator[tuple[str, Value, Value]]:
-        """Of each of these keys the name in the target, what the source holds and what the target
-        does.
+        """For each of these keys: its name in the target, the source's value, and the target's
+        value.
         """
         before = values(self.source, [old for old, _ in some])
         after = values(self.target, [new for _, new in some])
@@ -80,7 +80,7 @@ class Copying(Struct, frozen=True):
             yield new, one, other
 
     def copy(self, some: list[tuple[str, str]]) -> None:
-        """Have what the source holds under these keys in the target."""
+        """Copy the values of these keys to the target."""
         for key, value, kept in self.both(some):
             if not self.stands(key, value, kept):
                 answers(self.target, [(key, ("DEL", key))])
@@ -105,7 +105,7 @@ class Copying(Struct, frozen=True):
                 answers(self.target, [(key, ("ZADD", key, *words))])
 
     def unshared(self, shared: Shared) -> str | None:
-        """A key of the target that does not hold what is to be shared there."""
+        """A key of the target whose shared members are wrong, if any."""
         return next((key for key in shared if shared[key] != _members(self.target, key)), None)
 
     def shared(self) -> Shared:

@@ -24,7 +24,7 @@ from events.store.pipelining import batches
 from events.store.server import Unusable
 
 TOLD_S = 5.0
-"""So often (s) it tells how far it is."""
+"""Seconds between two reports of progress."""
 
 
 class Progress(Struct, frozen=True):
@@ -51,7 +51,7 @@ class Imported(Struct, frozen=True):
 
 
 class Totals:
-    """Counts what was compared, and what of it has its log in an archive."""
+    """Counts the keys that were compared, and the logs that are archived."""
 
     def __init__(self) -> None:
         self.keys = set[str]()
@@ -164,7 +164,7 @@ class Importer:
         self._target.delete(keys.DEEDS)  # it tells of this import already, if that was cut off late
 
     def _compared(self) -> Totals:
-        """Count what is in both stores. Raises Unusable for what is not in both alike."""
+        """Count the keys in both stores. Raises Unusable for a key that differs."""
         copying, count = self._copying, Totals()
         for some in batches(copying.names(), AT_ONCE):
             for new, value, kept in copying.both(some):

@@ -49,7 +49,7 @@ WHOLE, BARE, APART = 1, 2, 3
 and keys as bytes, apart from them.
 """
 NAMED = 16
-"""So many hexadecimal digits of its digest were in the name of a volume."""
+"""Hexadecimal digits of its digest in the name of a volume."""
 HASHED, LEFT_OUT = b'"hash":"', b'"hash":"-"'
 """The text before a hash, and the mark of a hash that was left out since it follows from the rest.
 """

@@ -13,7 +13,7 @@ from events.store.pipelining import Command, answers, batches
 Server = Redis | RedisCluster
 
 MEMBERS = 1_000
-"""So many members are in one command, and so many commands in one packet."""
+"""Members in one command, and commands in one packet."""
 READS: dict[bytes, tuple[Any, ...]] = {
     b"string": ("GET",),
     b"hash": ("HGETALL",),

@@ -1,10 +1,10 @@
-"""The inboxes of players: what they are told, numbered 1, 2, 3, …, the newest thousand of each.
+"""The inboxes of players: their news, numbered 1, 2, 3, …, the newest thousand of each.
 
 An item is put there in one step (tell.lua), with all that makes it known: the hint in the feed of
 news, which wakes streams and long polls, and an alarm for each receiver of the player (a webhook,
-say), which the clock finds. So whoever is killed before that step has told nothing and is repeated,
-and whoever is killed after it has lost nothing. Nothing is told twice: of a match the inbox knows
-what was true of its newest state (events/news/items.py), of anything else its occasion.
+say), which the clock finds. So a process that is killed before that step has told nothing and is
+repeated, and one that is killed after it has lost nothing. Nothing is told twice: for a match the
+inbox keeps the facts of its newest state (events/news/items.py), for other news the occasion.
 """
 
 import base64
@@ -36,7 +36,7 @@ from events.store.keys import Partitions
 from events.store.pipelining import Step, alarm, answers, change_record, put, runs
 
 KEPT = 1_000
-"""So many of the newest items are kept of a player."""
+"""The newest items that are kept of a player."""
 MOST_REMINDERS = 500
 """Of so many matches a player may say how they want to be reminded."""
 MOST_INVITED = 20
@@ -44,17 +44,17 @@ MOST_INVITED = 20
 player's list of matches.
 """
 MOST_OF_TRAY = 100
-"""So many items of each tray (Tray) are kept: so what others cause, however many they are, pushes
-out only its like.
+"""Items that are kept of each tray (Tray): so items caused by others, however many they are, push
+out only items of their own tray.
 """
 MOST_INVITED_BY_TRAY = 50
-"""Of so many invitations a player is told in a day by all strangers together, and by all whom they
-have met: so a crowd rings nobody's phone all day, and hides no friend's invitation. Fewer than
+"""Invitations per day that a player is told of, from all strangers together, and from all whom they
+have met: so a crowd cannot ring a phone all day, or hide a friend's invitation. Fewer than
 MOST_OF_TRAY: they are counted by the items that are kept.
 """
 FEED_LENGTH = 100_000
 CLOSED_MS = 86_400_000
-"""So long after an erasure nothing is told of what was on the way."""
+"""For so long after an erasure, news that were on the way are dropped."""
 
 TELL = script_beside(__file__, "tell", returns=True, after="../store/clock")
 
@@ -69,8 +69,8 @@ have never played and by others, rematches, talk. Each kind has a tray of the in
 
 class Inbox(Struct, frozen=True):
     """Items after a number, oldest first. `last` is the newest number, `read` up to where the
-    player has read, `before` the id of the item with that number (None: it is not kept). Between
-    two items some may be that are not kept: what others caused has made room for its like.
+    player has read, `before` the id of the item with that number (None: it is not kept). Numbers
+    may have gaps: an item of a tray makes room for newer ones.
     """
 
     items: tuple[NewsItem, ...]
@@ -106,22 +106,20 @@ class Announcement(Struct, frozen=True):
 
 
 class Inboxes:
-    """All inboxes. Calls may be repeated, by anybody, in any order. Raise redis.RedisError."""
+    """All inboxes. Any process may repeat calls, in any order. Raise redis.RedisError."""
 
     def __init__(self, redis: Redis | RedisCluster, partitions: Partitions) -> None:
         self._redis, self._partitions = redis, partitions
         self.feed = Feed(redis, partitions, FEED_LENGTH, partitions.news_feed)
 
     def record(self, current: Current, true: Sequence[Announcement]) -> list[Recorded]:
-        """Tell players what is true of a match now and was not, all in one packet. A later state by
-        which one was told is left alone, unless it is named as lost.
-        """
+        """Tell players the facts of a match that were not true before, all in one packet."""
         asked = [(telling.player, _stated(current, telling)) for telling in true]
         return [_recorded(said) for said in self._tell(asked)]
 
     def tell(self, player: str, item: NewsItem, once: str) -> NewsItem | None:
         """Put an item into an inbox; None if it was told at this occasion (`once`, a name with a
-        `/`), or nobody has this inbox.
+        `/`), or there is no such inbox.
         """
         assert "/" in once
         named = numbered(player, f"{once} {item.at}", item)
@@ -151,7 +149,7 @@ class Inboxes:
         )
 
     def agreed(self, player: str, ids: Collection[str]) -> int:
-        """Up to which number somebody knows a player's news who knows these ids; 0: nothing."""
+        """The number up to which a client with these ids knows a player's news; 0: none."""
         kept = self.after(player, 0, KEPT).items
         return max((item.n for item in kept if item.id in ids), default=0)
 
@@ -193,7 +191,7 @@ class Inboxes:
         return [player_reminders_in(found) for found in answers(self._redis, words)]
 
     def want(self, player: str, wanted: Reminders | None, match: str | None = None) -> bool:
-        """Keep how a player wants to be reminded, in general or of this match; None: as ever.
+        """Keep how a player wants to be reminded, in general or of this match; None: the default.
 
         False: they have said so of too many matches.
         """
@@ -236,8 +234,8 @@ class Inboxes:
 
 
 def _stated(current: Current, telling: Announcement) -> dict[str, Any]:
-    """A state and what is true of it, as tell.lua takes them: `old`, after so many ms it is no news
-    any more that a match is over, and each fact as `_asked` says.
+    """A state and its facts, as tell.lua takes them. `old`: after so many ms the end of a match is
+    no news any more. Each fact is as `_asked` says.
     """
     mark = mark_of(current)
     state = {"version": current.version, "mark": mark, "at": current.at, "over": current.over}
@@ -272,7 +270,7 @@ def _asked(fact: NewsFact, met: bool) -> dict[str, Any]:
 
 
 def tray_of(item: NewsItem, met: bool) -> Tray | None:
-    """The tray of the inbox that an item is in; None: it pushes out whatever is oldest."""
+    """The tray of the inbox that an item is in; None: it pushes out the oldest of all."""
     match item.kind:
         case "invited":
             return "invited" if met else "strangers"

@@ -1,5 +1,5 @@
-"""News: what is true of a match for one of its players, and the items by which they are told when
-it becomes true, as their inboxes keep them (tell.lua). Fields that do not apply to a kind are null.
+"""News: facts of a match for one of its players, and the items by which they are told when a fact
+becomes true, as their inboxes keep them (tell.lua). Fields that do not apply to a kind are null.
 
 Facts follow from the newest state and the player's own view of it. A fact that was over before
 anybody looked is not told: a turn that has passed is no news. Nor is the end of a match told to
@@ -44,7 +44,7 @@ spoken, a webhook of theirs was switched off.
 class NewsItem(Struct, frozen=True):
     """One thing that a player is told. `n` and `id` are given when it is put into the inbox."""
 
-    kind: Annotated[NewsKind, says("What it tells.")]
+    kind: Annotated[NewsKind, says("The kind of news.")]
     at: Annotated[Int64, says("When that happened, ms since the epoch by the store's clock.")]
     n: Annotated[
         Int64,
@@ -68,7 +68,7 @@ class NewsItem(Struct, frozen=True):
         says("Until when, ms since the epoch by the store's clock; null: there is no limit."),
     ] = None
     by: Annotated[
-        str | None, says("The player who caused it: who reserved the seat, or has spoken.")
+        str | None, says("The player who caused it: by reserving the seat, or by speaking.")
     ] = None
     result: Annotated[
         tuple[Score, ...] | None,
@@ -88,7 +88,9 @@ _decoder = msgspec.json.Decoder(NewsItem)
 
 
 def stored(item: NewsItem) -> bytes:
-    """An item as the inbox keeps it: its number is its place, and what is null is left out."""
+    """An item as the inbox keeps it: without its number, which is its place, and without null
+    members.
+    """
     said = {name: value for name, value in asdict(item).items() if value is not None}
     del said["n"]
     return _encoder.encode(said)
@@ -118,8 +120,8 @@ def _read(data: bytes) -> NewsItem:
 
 
 AGAIN_MS, AGAIN_PERCENT = 15 * 60_000, 25
-"""A decision that was not somebody's for a while, because others thought again, is told again after
-so many percent of its time at the earliest, or after so long.
+"""A decision that returns to a player, because others thought again, is told again after so many
+percent of its time at the earliest, or after so long.
 """
 
 
@@ -217,7 +219,7 @@ class Reminders(Struct, frozen=True):
 
 
 USUAL = Reminders()
-"""Those of a player who has said nothing: when a quarter of the time is left, and every day."""
+"""The default: when a quarter of the time is left, and every day."""
 
 
 class PlayerReminders(Struct, frozen=True):

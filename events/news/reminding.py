@@ -68,10 +68,11 @@ class Reminding:
             self._store.alarms.snooze("reminder", match_id, now, tip)
 
     def remind(self, current: Current) -> None:
-        """Tell each player what was held back, and the newest reminder that is due, and set the
-        alarm to the next one.
+        """Send each player the news that were held back and the newest reminder that is due, and
+        set the alarm to the next one.
 
-        Lists are written before anybody is told: until they show this state, nobody is.
+        Lists are written before players are told: until the lists show this state, no player is
+        told.
         """
         match = current.match
         shown = self._lobby.summary(match.id)

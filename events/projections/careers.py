@@ -1,9 +1,9 @@
 """Careers: what each player has behind them in each game, after each match that counts.
 
-A career follows from the one before and from an outcome. Of the last matches the careers before
-them are kept, so that one which is told late takes back only what came after it; whatever else has
-changed has all matches of its game reckoned anew (rating.py). Thus the order in which the feed
-tells of matches does not matter, and neither does who reckons, or how often.
+A career follows from the one before and from an outcome. The careers before the last matches are
+kept, so that a match which comes late takes back only later ones; any other change has all matches
+of its game reckoned anew (rating.py). Thus the order in which the feed tells of matches does not
+matter, and neither does who reckons, or how often.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -22,8 +22,8 @@ from events.store.pipelining import Step, answers, put
 
 SCALE, NEWCOMER, CAUTION = 40, 1_000, 3
 AT_ONCE = 200
-"""So many matches are reckoned in one go, in some 40 ms; and of so many of the last ones of a game
-the careers before them are kept.
+"""Matches that are reckoned in one go, in some 40 ms; and the number of a game's last matches
+before which the careers are kept.
 """
 
 _json = msgspec.json.Encoder()
@@ -75,9 +75,9 @@ class Part(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """A match that counts. `place` is its place among all: when it ended (ms), then its id. With
-    `hints` players might have asked for them, whether anybody has: it is not rated, so that nobody
-    can take a match out of the ratings by asking.
+    """A match that counts. `place` is its place among all: when it ended (ms), then its id. A match
+    with `hints` is not rated, whether or not a player has asked for one: so no player can take a
+    match out of the ratings by asking.
     """
 
     place: str
@@ -122,7 +122,7 @@ class Pending(Struct, frozen=True):
     before: dict[str, Career]
     old: tuple[str, ...]
     beside: bool
-    """Whether the game is reckoned beside what is shown."""
+    """Whether the game is reckoned anew while old careers are shown."""
 
 
 class Careers:
@@ -165,7 +165,7 @@ class Careers:
         )
         places = [place.decode() for place in found]
         late = [place for place in places if start and place <= (reached or b"").decode()]
-        if late and len(places) >= AT_ONCE:  # what was before the first is not kept any more
+        if late and len(places) >= AT_ONCE:  # the careers before the first are not kept any more
             self.doubt(game)
             return self.pending()
         places, rest = places[:AT_ONCE], "".join(places[AT_ONCE:])
@@ -210,7 +210,7 @@ class Careers:
 
 
 def _checks(of: Pending) -> Iterator[Step]:
-    """That nobody has reckoned meanwhile, and that these outcomes are still all that there are."""
+    """Checks that nobody has reckoned meanwhile, and that there are no other outcomes."""
     yield "is", TURN, of.turn
     end = f"({of.rest}" if of.rest else "+"
     yield "count", keys.outcomes(of.game), f"[{of.start}", end, len(of.rows)

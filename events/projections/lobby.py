@@ -47,10 +47,10 @@ class Page(Struct, frozen=True):
 class Lobby:
     """Lists of matches, each in the order in which they were opened, newest first.
 
-    A match never changes its place. So whatever happens between two pages, no match comes twice,
-    and one that is on the list all the time comes once. One that joins the list behind the cursor
-    comes; one opened after the first page does not. A page is a snapshot of one moment. A call
-    costs the same however many matches there are.
+    A match never changes its place. So no match comes twice, whatever happens between two pages,
+    and a match that is on the list all the time comes once. One that joins the list behind the
+    cursor comes; one opened after the first page does not. A page is a snapshot of one moment. A
+    call costs the same however many matches there are.
     """
 
     def __init__(self, redis: Redis | RedisCluster) -> None:
@@ -59,8 +59,8 @@ class Lobby:
     def record(self, current: Current, lost: State | None = None) -> State | None:
         """Show the match as it is now; returns the later state that is shown instead, if one is.
 
-        The store may have lost that state since: named as `lost`, it is replaced. Calls may be
-        repeated, by anybody, in any order.
+        The store may have lost that state since: named as `lost`, it is replaced. Any process may
+        repeat calls, in any order.
         """
         return self._show(current.match.id, row_of(current), lost)
 
@@ -81,7 +81,7 @@ class Lobby:
         return change_record(self._redis, key, after, returns=True)
 
     def leave(self, match_id: str, at: int) -> None:
-        """Leave a match to whoever can read it; from `at` (ms) on it is looked at again."""
+        """Leave a match to a process that can read it; from `at` (ms) on it is looked at again."""
         self._redis.zadd(LEFT, {match_id: at})
 
     def left(self, now: int, limit: int) -> tuple[str, ...]:
@@ -150,12 +150,12 @@ class Lobby:
     # Making all lists again (workers/projections.py).
 
     def made(self) -> bytes:
-        """By which generations of the store all lists were made last; else they are in doubt."""
+        """The generations of the store by which all lists were made last; others mean doubt."""
         made: Any = self._redis.get(MADE)
         return made or b""
 
     def doubt(self) -> None:
-        """Have all lists made again, also where somebody is at it."""
+        """Have all lists made again, even if another process is doing it."""
         self._redis.set(MADE, secrets.token_hex(8))
 
     def finish(self, known: bytes, generations: bytes) -> None:

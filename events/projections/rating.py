@@ -20,7 +20,7 @@ FIRST = Rating(MODEL.mu, MODEL.sigma, 0)
 def rate_careers(careers: Careers) -> bool:
     """Reckon the matches from the earliest change on, some at once; False: there was none.
 
-    It may be done by anybody, at any time: what two do at once counts once.
+    Any process may do it, at any time: if two do it at once, it counts once.
     """
     pending = careers.pending()
     if pending is None:

@@ -20,7 +20,7 @@ Status = Literal["open", "running", "finished"]
 """Whether seats are free (open), it is being played (running), or it is over (finished)."""
 STATUSES: tuple[Status, ...] = get_args(Status)
 TAILED = 8
-"""So many digits of a digest stand for the newest entry: it is only told from others."""
+"""Digits of a digest that stand for the newest entry: enough to tell it from others."""
 
 State = tuple[int, str]
 """After which entry a match is shown: its version, and digits of its digest."""

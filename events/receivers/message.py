@@ -34,8 +34,10 @@ class PushMessage(WebhookMessage, frozen=True):
     webhook, and the text and link of a notification.
     """
 
-    text: Annotated[str, says("What to show, in the player's language.")]
-    link: Annotated[str | None, says("Where the match is shown; null: it is about none.")]
+    text: Annotated[str, says("The text to show, in the player's language.")]
+    link: Annotated[
+        str | None, says("The address of the match's page; null: it is about no match.")
+    ]
 
 
 def message_of(player: str, each: Delivery) -> WebhookMessage:
@@ -52,9 +54,9 @@ def iso(at: int) -> str:
 
 PREFIX = "whsec_"
 OVERLAP_MS = 24 * 60 * 60 * 1000
-"""So long after a new one the secret before is still signed by."""
+"""For so long after a new secret, messages are signed by the old one, too."""
 MOST_OLD = 4
-"""So many secrets that were replaced may be good at once, each for its time."""
+"""The most replaced secrets that are valid at once, each for its time."""
 
 
 class Secrets(Struct, frozen=True):

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 CURVE = ec.SECP256R1()
 ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-"""Of the points of the curve (FIPS 186-4, P-256)."""
+"""The order of the curve (FIPS 186-4, P-256): the number of its points."""
 POINT_BYTES, AUTH_BYTES = 65, 16
 GOOD_FOR_S = 12 * 60 * 60
 """A push service accepts no more than 24 hours."""

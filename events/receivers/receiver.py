@@ -32,11 +32,11 @@ ToldKind = NewsKind | Literal["test"]
 """The kind of a message: an item's kind, or a test that its player has asked for."""
 
 MOST_ASKED = 10
-"""So much waits because its player has asked for it."""
+"""The most deliveries that wait because their player has asked for them."""
 MOST_TRIES = 50
-"""So many tries are kept, the newest."""
+"""The newest tries are kept, so many."""
 HELD_MS = 25_000
-"""So long at most a worker is at a receiver."""
+"""A worker is at a receiver for so long at most."""
 PAUSES_S = (5, 30, 300, 1_800, 7_200, 14_400, 25_200, 36_000)
 """After each failure; in all a day. Then the receiver is switched off."""
 SPREAD = 10
@@ -95,9 +95,9 @@ class OldSecret(Struct, frozen=True):
 
 class Receiver(Struct, frozen=True, omit_defaults=True):
     """A webhook, or a subscription of a browser to Web Push, which has `push` keys and no secret.
-    `kinds`: of which it is told; (): all. `link`: what stands before or around the id of a match.
-    Its secret follows from `salt`; `older`: those before, newest first. `key`: a hash of
-    what it was made from, if that was with an Idempotency-Key.
+    `kinds`: of which it is told; (): all. `link`: the URL around the id of a match. Its secret
+    follows from `salt`; `older`: those before, newest first. `key`: a hash of the request that made
+    it, if that had an Idempotency-Key.
 
     `seen`: up to which number of the inbox it was told; the next item was refused `failures` times,
     and is tried when it is `due` (0: at once). `failing_since`: since when nothing was accepted.
@@ -144,7 +144,7 @@ class Receiver(Struct, frozen=True, omit_defaults=True):
 
     @property
     def proven(self) -> bool:
-        """Whether it has accepted what it was sent last."""
+        """Whether it has accepted the last delivery."""
         said = [made.outcome for made in self.tries if made.outcome != "lost"]
         return said[-1:] == ["accepted"]
 
@@ -176,12 +176,12 @@ def switched_off(receiver: Receiver, off: Off) -> Receiver:
 
 
 def switched_on(receiver: Receiver, last: int) -> Receiver:
-    """The receiver that is told again, of what comes after item `last`."""
+    """The receiver that is switched on again, for items after `last`."""
     return working(replace(receiver, off=None, seen=last, once=()))
 
 
 def working(receiver: Receiver) -> Receiver:
-    """The receiver that accepts what it is sent, as far as is known: it waits no more."""
+    """The receiver that accepts its deliveries, as far as is known: it waits no more."""
     return replace(receiver, failures=0, due=0, failing_since=None)
 
 
@@ -250,7 +250,7 @@ def next_of(receiver: Receiver, inbox: Inbox, most: int) -> Batch:
 
 
 def waiting(receiver: Receiver, inbox: Inbox) -> int:
-    """How much waits for a try; `inbox` has what it was not told yet."""
+    """The number of items that wait for a try; `inbox` has those not sent yet."""
     items = inbox.items if receiver.off is None else ()
     return len(receiver.once) + sum(receiver.wants(item.kind) for item in items)
 
@@ -258,8 +258,8 @@ def waiting(receiver: Receiver, inbox: Inbox) -> int:
 def after_responses(
     receiver: Receiver, sent: Batch, answers: Mapping[str, Response], now: int
 ) -> Receiver:
-    """The receiver after this was tried, as far as there are answers (by id); nobody is at it any
-    more.
+    """The receiver after these deliveries, as far as there are answers (by id); no worker is at it
+    any more.
     """
     for each in sent.deliveries:
         if each.id in answers:

@@ -14,7 +14,7 @@ from events.store.keys import Partitions
 from events.store.pipelining import Step, alarm, change_record, put
 
 KIND = 3
-"""So many first letters of an id say of what kind a receiver is."""
+"""The first letters of an id, so many, tell the kind of a receiver."""
 
 Change = Callable[[Receiver], Receiver]
 

@@ -1,8 +1,8 @@
 """The alarms of all matches: when each must be looked at again, and by whom it was taken. And the
 heartbeat of the clock process, which looks at clocks and alarms at once.
 
-An entry sets its own (append.lua); claim.lua takes what is due, and put.lua moves an alarm without
-an entry. The alarms of a kind in a partition are one sorted set.
+An entry sets its own (append.lua); claim.lua takes those that are due, and put.lua moves an alarm
+without an entry. The alarms of a kind in a partition are one sorted set.
 """
 
 import logging
@@ -90,7 +90,7 @@ LOOK = script_beside(__file__, "look", returns=True, after="clock")
 RENEWED_MS, RENEWED_IDLE_MS = 1_000, 60_000
 """How old a heartbeat may get while a match has deadlines, and while none has (see clock.lua)."""
 PROMPT_MS = 1_000
-"""A look that took longer says too little of when the server showed what it showed."""
+"""A reply that took longer says too little about when the server read its clock."""
 DRIFT = 0.001
 """By this share two clocks may differ that were never set."""
 
@@ -121,7 +121,7 @@ class Shown(Struct, frozen=True):
 
 
 class Beat(Struct, frozen=True):
-    """A heartbeat that is to be written: what was looked at, and the reading from now on."""
+    """A heartbeat to be written: the partition as it was read, and the reading from now on."""
 
     shown: Shown
     reading: Reading

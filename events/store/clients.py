@@ -26,8 +26,8 @@ from events.store.keys import touched
 
 
 class WithAddress:
-    """Of a connection: whatever goes wrong names the server. redis-py says so only of one that
-    cannot be reached; operators of several would not know which does not answer.
+    """Connections whose errors name the server. redis-py names only a server that cannot be
+    reached; operators of several servers would not know which one does not answer.
     """
 
     def read_response(self, *words: Any, **options: Any) -> Any:
@@ -50,10 +50,10 @@ script after it and the number of keys.
 
 
 class Confirming:
-    """Of a connection: a command counts only when so many replicas have what it wrote.
+    """Connections on which a command counts only when so many replicas have its writes.
 
-    `WAIT` goes in the same packet. It proves something only of what its own connection has written,
-    and a command that comes again may write nothing: so a write that leaves nothing goes between.
+    `WAIT` goes in the same packet. WAIT proves only the writes of its own connection, and a
+    repeated command may write nothing: so a write that leaves nothing goes before it.
     """
 
     confirmation: Confirmation
@@ -179,7 +179,7 @@ class Client(Redis):
 
     def _drop(self, connection: Any, error: BaseException) -> None:
         if not isinstance(error, ResponseError):
-            connection.disconnect()  # a reply may still arrive that nobody reads
+            connection.disconnect()  # a reply may still arrive that is not read
         self.connection_pool.release(connection)
 
     def _taken(self) -> Any:
@@ -256,8 +256,8 @@ def confirmation_of(redis: Redis | RedisCluster) -> Confirmation:
 class Script(Struct, frozen=True):
     """A Lua script that runs as one atomic step of the server.
 
-    Does it write? And can what it writes come back by itself, so that nobody need confirm it?
-    `name` is what it is called where it is measured.
+    Does it write? And can its writes be made again from other data, so that replicas need not
+    confirm them? `name` is its name in the metrics.
     """
 
     source: bytes
@@ -271,7 +271,7 @@ class Script(Struct, frozen=True):
     ) -> Any:
         """One round trip; two when the server does not have the script (then nothing ran).
 
-        Raises what the server says.
+        Raises the server's error.
         """
         words = (len(keys), *keys, *args)
         options: dict[str, Any] = {}

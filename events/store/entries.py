@@ -11,11 +11,12 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec import Struct
 
 TAIL = 512
-"""So many of an entry's last bytes hold its hash and its idempotency key, which no hash covers."""
+"""The last bytes of an entry, so many, hold its hash and its idempotency key, which no hash covers.
+"""
 
 
 class Tip(Struct, frozen=True):
-    """The newest entry that somebody knows: its version and its last bytes.
+    """The newest entry that a process knows: its version and its last bytes.
 
     The version alone is not enough: a store that lost its newest entries may have others in their
     place. The tail identifies the entry. An empty tail fits any entry.
@@ -38,7 +39,7 @@ class Raw(Struct, frozen=True):
 
 
 class Confirmation(Struct, frozen=True):
-    """So many replicas must have a write, and so long (ms) that may take; 0: none need."""
+    """The number of replicas that must have a write (0: none), and the time for that (ms)."""
 
     replicas: int = 0
     within_ms: int = 1_000
@@ -60,7 +61,7 @@ def entries(match: str, after: int, rows: Sequence[tuple[bytes, bytes]]) -> tupl
 
 
 class Alarms(Struct, frozen=True):
-    """When the match must be looked at again after this entry; None clears what was set.
+    """When the match must be looked at again after this entry; None clears the alarm.
 
     `kept`: the alarm `unwatched` stays as it is, if it is set. An entry clears `reminder`; who
     tells the players sets it anew. `archive`: when a match that is over leaves the store.
@@ -87,7 +88,7 @@ class Conflict(Exception):
 
 class SetBack(Exception):
     """The known entry is not in the log (any more): the store was restored, or failed over. Drop
-    whatever was derived from that entry and read the log again.
+    all that was derived from that entry and read the log again.
     """
 
     def __init__(self, match: str) -> None:
@@ -155,4 +156,4 @@ class RetryPolicy(Struct, frozen=True):
 
 
 RETRY = RetryPolicy()
-"""That of every process, by the clock on the wall."""
+"""The policy of every process, by its monotonic clock."""

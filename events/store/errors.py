@@ -119,7 +119,7 @@ _SIGNS: tuple[tuple[Reason, tuple[type[RedisError], ...], tuple[str, ...]], ...]
         ),
     ),
 )
-"""By redis-py's types; where it has none (in a cluster, say), by what the message begins with."""
+"""By redis-py's types; in other cases (in a cluster, say) by the message's beginning."""
 
 ORDINARY = ("BUSYGROUP", "NOGROUP", "UNBLOCKED")
 """The beginnings of ordinary refusals: a group of readers is there already, or not yet, or a
@@ -186,15 +186,15 @@ def is_outage(error: BaseException) -> TypeGuard[RedisError]:
 
 
 def is_of_another_type(error: RedisError) -> bool:
-    """Whether what stands there is not of the type that was asked for."""
+    """Whether the key's value is not of the type that was asked for."""
     return str(error).startswith("WRONGTYPE")
 
 
 def record_error(error: BaseException, command: str) -> None:
-    """Count why a command failed, and tell the operator of a mistake of ours: whoever asked may be
-    content without an answer.
+    """Count why a command failed, and log a mistake of ours, as the caller may be content without
+    an answer.
 
-    Raises Misused for one; what else went wrong is left to the caller.
+    Raises Misused for a mistake; other errors are left to the caller.
     """
     if not isinstance(error, RedisError) or isinstance(error, Misused):
         return

@@ -22,8 +22,8 @@ from events.store.server import LONGEST_BLOCK_MS
 
 partition_of = attrgetter("partition")
 POLL_S, CALM_POLL_S = 0.1, 0.25
-"""So often several partitions are asked, for which no command waits at once; and so often when
-nothing has come for `LIVELY_S`: no news is told later than 0.3 s after it came.
+"""How often several servers are asked, as no command waits for all of them; and how often when
+nothing has come for `LIVELY_S`. Any notice is read within 0.3 s.
 """
 LIVELY_S = 2.0
 

@@ -31,7 +31,8 @@ LOBBY = "{lobby}:"
 ROW = f"{LOBBY}row:"
 """Followed by a match's id: what lists keep of it (events/projections/rows.py)."""
 MADE = f"{LOBBY}made"
-"""By which generations of the store all lists were made last; something else: they are in doubt."""
+"""The generations of the store by which all lists were made last; another value: they are in doubt.
+"""
 LISTS_GENERATION = f"{LOBBY}generation"
 """The history of the server that has the lists, and a word, as `Partitions.generation`."""
 UNRECKONED = f"{LOBBY}unreckoned"
@@ -99,11 +100,11 @@ class Partitions(Struct, frozen=True):
         return f"{self._of(match)}:derived:{match}"
 
     def talk(self, match: str) -> str:
-        """The stream of what is said at the table of a match; ids by the server's clock."""
+        """The stream of a match's talk; ids by the server's clock."""
         return f"{self._of(match)}:talk:{match}"
 
     def trial(self, partition: int) -> str:
-        """A key that nobody writes: `events/store/trial.lua` asks whether it could be."""
+        """A key that is never written: `events/store/trial.lua` asks whether it could be."""
         return f"{self.tag(partition)}:trial"
 
     def clock(self, partition: int) -> str:
@@ -120,7 +121,7 @@ class Partitions(Struct, frozen=True):
         return [self.log(match), self.hints(match), *_beside(self, self.of(match))]
 
     def news(self, player: str) -> str:
-        """The stream of what a player is told; entry id `<number>-0`."""
+        """The stream of a player's news; entry id `<number>-0`."""
         return f"{self._of(player)}:news:{player}"
 
     def told(self, player: str) -> str:
@@ -128,15 +129,15 @@ class Partitions(Struct, frozen=True):
         return f"{self._of(player)}:told:{player}"
 
     def inbox(self, player: str) -> str:
-        """The hash of what an inbox is at: `last`, `read`, `forgotten`, `closed`; settings."""
+        """The hash of an inbox's state: `last`, `read`, `forgotten`, `closed`; settings."""
         return f"{self._of(player)}:inbox:{player}"
 
     def receivers(self, player: str) -> str:
-        """The hash id → webhook, or whatever else a player's news is delivered to."""
+        """The hash id → webhook, or another receiver of a player's news."""
         return f"{self._of(player)}:receivers:{player}"
 
     def news_feed(self, partition: int) -> str:
-        """The stream that says who has news; ids `0-1`, `0-2`, ... without gaps."""
+        """The stream of players who have news; ids `0-1`, `0-2`, ... without gaps."""
         return f"{self.tag(partition)}:news-feed"
 
     def of_news(self, player: str) -> list[str]:
@@ -200,7 +201,7 @@ def careers_anew(game: str) -> str:
 
 
 def careers_before(game: str) -> str:
-    """Of the last outcomes of a game, by their places, the careers of their players before each."""
+    """The careers of their players before each of the last outcomes of a game, by place."""
     return f"{LOBBY}before:{game}"
 
 
@@ -258,7 +259,7 @@ def requests(caller: str) -> str:
 
 
 DEEDS = "dragonhoard:deeds"
-"""The stream of what operators did."""
+"""The stream of operators' deeds."""
 REPORTS = "dragonhoard:reports"
 """The reports of players that wait, by time."""
 

@@ -34,7 +34,7 @@ from events.store.server import (
 
 SLOTS = 16_384
 PARTITIONS = 64
-"""So many a new store has on a cluster, if nothing else is said."""
+"""The partitions of a new store on a cluster, if nothing else is set."""
 
 CHANGING = 0
 CURRENT = 3
@@ -54,7 +54,7 @@ EARLIER = (
 
 @cache
 def tags_of(count: int) -> tuple[str, ...]:
-    """So many tags: each is the first word with the slot in the middle of its share of all."""
+    """So many tags: each is the first word with the slot in the middle of its share of slots."""
     missing = {(2 * n + 1) * SLOTS // (2 * count): n for n in range(count)}
     found: dict[int, str] = {}
     for tag in _words():
@@ -88,7 +88,7 @@ def agreed(redis: Redis | RedisCluster, count: int = 0) -> Partitions:
     another is being imported.
     """
     held: Any = redis.get(keys.PARTITIONS)
-    kept = format_of(redis)  # whoever is first writes it first
+    kept = format_of(redis)  # the first process writes it
     if kept is None and held is None:
         redis.set(keys.FORMAT, CURRENT, nx=True)
         kept = format_of(redis)
@@ -121,7 +121,7 @@ def partitions_in(held: str) -> Partitions:
 TRIAL = script_beside(__file__, "trial")
 
 FRESH_S = 1.0
-"""So long an answer is good enough, however often somebody asks."""
+"""An answer is good enough for so long, however often it is asked for."""
 
 
 class WriteProbe:
@@ -147,7 +147,9 @@ class WriteProbe:
         return self._found
 
     def demand(self) -> None:
-        """Raise Unusable if the store forbids what is needed, which waiting does not change."""
+        """Raise Unusable if the store forbids a command that is needed: waiting does not change
+        that.
+        """
         found = self.failure()
         if found is not None and found.reason == "forbidden":
             raise Unusable(found.sentence)
@@ -230,7 +232,7 @@ SENTINEL = "sentinel-"
 
 
 def others(redis: Redis | RedisCluster, name: str) -> tuple[str, ...]:
-    """The addresses of those who are connected and not called so, each once. Raises RedisError."""
+    """The addresses of connections that are not called so, each once."""
     rows = (row for server in primaries_of(redis) for row in server.client_list())
     strangers = (row for row in rows if row["name"] != name and not _serves(row))
     return tuple(dict.fromkeys(row["addr"] for row in strangers))

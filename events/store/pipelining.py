@@ -1,6 +1,6 @@
 """Many commands at once: one packet for each server that has keys of them. And the one way of
 writing besides an append: one step that writes several things, if what its writer knows of them
-still holds (put.lua). Records are changed by it: who was late reads again, and decides again.
+still holds (put.lua). Records are changed by it: a late writer reads again, and decides again.
 
 redis-py's pipeline for clusters takes 80 µs for a command; that for one server takes 60 for a
 packet of four, and ours 20.
@@ -45,8 +45,8 @@ ELSEWHERE = (AskError, ClusterDownError, TryAgainError)
 def answers(redis: Redis | RedisCluster, commands: Sequence[Command]) -> list[Any]:
     """The answers of the servers to each command, in this order.
 
-    Raises what refuses the first one that was refused, after all others were done; RedisError for
-    a server that is away, and then nobody knows what was done.
+    Raises the first refusal, after all others were done; RedisError for a server that is away, and
+    then it is unknown which commands were carried out.
     """
     found = _said(redis, commands)
     for answer, (_, words) in zip(found, commands, strict=True):
@@ -79,7 +79,7 @@ def runs(redis: Redis | RedisCluster, script: Script, calls: Sequence[Call]) -> 
 
 def blocking_reply(redis: Redis | RedisCluster, *words: Any) -> Any:
     """The reply to a command that may wait; None if the server has ended the waiting: it became a
-    replica, or somebody wanted it to. Raises RedisError.
+    replica, or was told to. Raises RedisError.
     """
     try:
         return redis.execute_command(*words)  # type: ignore[no-untyped-call]
@@ -146,7 +146,7 @@ def servers_of(
 
 
 def refresh_slots(redis: Redis | RedisCluster) -> None:
-    """Ask a cluster who has which keys now; if nobody says, things stay as they are."""
+    """Ask a cluster for its slots again; without an answer things stay as they are."""
     if isinstance(redis, RedisCluster):
         with suppress(RedisError):
             redis.nodes_manager.initialize()
@@ -181,7 +181,7 @@ def put(redis: Redis | RedisCluster, *steps: Step, returns: bool = False) -> int
 
 
 def put_each(redis: Redis | RedisCluster, each: Iterable[Sequence[Step]]) -> list[int]:
-    """The same several times, in one packet for each server; nobody confirms it."""
+    """The same several times, in one packet for each server; no replica confirms it."""
     return [int(said) for said in runs(redis, replace(PUT, returns=True), [*map(_call, each)])]
 
 
@@ -208,10 +208,10 @@ def change_record(
     moved: Exception | None = None,
     returns: bool = False,
 ) -> T:
-    """Change a record, however many do it at once: `change` is told what the key (or the field of
-    its hash) holds, b"" for nothing, and says what is returned here, and by which steps. It may be
-    asked several times, and may raise. Without steps the answer rests on what was read, which
-    replicas confirm if they must.
+    """Change a record, however many do it at once: `change` gets the value of the key (or of the
+    field of its hash; b"": none), and returns the result and the steps. It may be asked several
+    times, and may raise. Without steps the result rests on the value that was read, which replicas
+    confirm if they must.
 
     If a check among the steps does not hold, all is tried again, or `moved` is raised. `returns` as
     in Script. Raises Busy, RedisError.

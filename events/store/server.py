@@ -42,7 +42,7 @@ NO_SENTINEL = "The URL of a server names Sentinels, and who answers there is non
 NO_DATABASE = "The URL of a server names a database by a number that the server does not have"
 
 MODES = ("redis_mode", "server_mode")
-"""Under which name a Redis, or a Valkey, says what it is."""
+"""The fields in which a Redis, or a Valkey, names its mode."""
 FOR_GOOD = (
     (re.compile("DB index is out of range|SELECT is not allowed"), NO_DATABASE),
     (re.compile("unknown command .SENTINEL"), NO_SENTINEL),
@@ -92,8 +92,9 @@ class PasswordRefused(AuthenticationError):
 
 
 class Sentinels(Sentinel):
-    """redis-py's; but it says why they name no primary: a password that is refused, or what is
-    wrong with the first of them. redis-py says how its client was made, in 1,500 characters.
+    """redis-py's Sentinels, with a short error if they name no primary: a refused password, or the
+    fault of the first of them. redis-py's own error prints its client's arguments in 1,500
+    characters.
     """
 
     def discover_master(self, service_name: str) -> tuple[str, int]:
@@ -102,7 +103,7 @@ class Sentinels(Sentinel):
         for each in tuple(self.sentinels):
             try:
                 found: Any = each.sentinel_masters().get(service_name)  # type: ignore[union-attr]
-            except RedisError as error:  # who is no Sentinel, too: another one may be
+            except RedisError as error:  # also for a server that is no Sentinel: another one may be
                 failed.append(error)
                 continue
             if found and self.check_master_state(found, service_name):  # type: ignore[no-untyped-call]

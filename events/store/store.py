@@ -148,7 +148,7 @@ class Store:
     def read_here(
         self, match: str, after: int = 0, limit: int | None = None, **options: bool
     ) -> tuple[Raw, ...] | Tombstone:
-        """The same, or what stands for a log that is in the archive."""
+        """The same; or the tombstone of a log that is in the archive."""
         most = () if limit is None else ("COUNT", limit)
         rows = self._ask(match, "XRANGE", f"{after + 1}-0", "+", *most, **options)
         if isinstance(rows, Tombstone):
@@ -184,7 +184,7 @@ class Store:
         raise wrong
 
     def _asked(self, match: str, command: str, *words: Any, **options: Any) -> Any:
-        """None: what stands there is of another type."""
+        """None: the key holds another type."""
         read: Any = self._redis.execute_command
         try:
             return read(command, self.partitions.log(match), *words, **options)
@@ -245,8 +245,8 @@ class Store:
         return not put(self._redis, ends(log, known), buried, *cleared, returns=True)
 
     def tip(self, match: str) -> Tip:
-        """The newest entry as it is known to the store; `Tip()` when there is no such match. Of one
-        in the archive it has the version only.
+        """The newest entry as it is known to the store; `Tip()` when there is no such match. For an
+        archived match it has the version only.
         """
         rows = self._ask(match, "XREVRANGE", "+", "-", "COUNT", 1)
         if isinstance(rows, Tombstone):

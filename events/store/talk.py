@@ -14,9 +14,9 @@ from events.store.pipelining import ends, put
 
 SAY = script_beside(__file__, "say")
 KEPT = 100
-"""So many of the newest phrases of a match are kept."""
+"""The newest phrases of a match that are kept."""
 KEPT_S = 30 * 24 * 60 * 60
-"""So long after the newest of them all are gone."""
+"""All are gone so long after the newest."""
 BEGINNING = "0-0"
 
 
@@ -54,7 +54,7 @@ class TalkStore:
         )
 
     def newest(self, match: str) -> str:
-        """The id of what was said last."""
+        """The id of the newest message."""
         rows: Any = self._redis.xrevrange(self._partitions.talk(match), count=1)
         return rows[0][0].decode() if rows else BEGINNING
 
@@ -64,7 +64,7 @@ class TalkStore:
         return tuple(sorted(match.decode() for match in found))
 
     def unsay(self, match: str, player: str) -> None:
-        """All that a player has said in a match is gone, and what was said to them alone."""
+        """Delete all messages that a player has sent in a match, and those sent to them alone."""
         talk = self._partitions.talk(match)
         rows: Any = self._redis.xrange(talk)
         mine = [name for name, row in rows if player.encode() in (row[b"p"], row[b"h"])]

@@ -93,7 +93,7 @@ class Files:
         return data
 
     def named(self, name: str) -> bytes | None:
-        """The same by its name; None for what is not the name of a tile, either."""
+        """The same by its name; None also if it is not the name of a tile."""
         tile = tile_named(name)
         return None if tile is None else self.find(tile)
 
@@ -106,7 +106,7 @@ class Files:
         return self.ranges(size)(0, size)
 
     def commit(self, size: int, entries: Entries) -> bool:
-        """Have these follow on a log of this size; False: somebody else's do."""
+        """Make these the next entries on a log of this size; False: others are."""
         return self._objects.create(_batch(size), bundled(entries))
 
     def committed(self, size: int) -> Entries:
@@ -125,7 +125,7 @@ class Files:
 
 
 def _batch(size: int) -> str:
-    """The object that says what follows on a log of this size."""
+    """The object with the entries that follow on a log of this size."""
     return f"{FOLDER}/batch/{size // WIDTH}/{size}"
 
 
@@ -143,7 +143,7 @@ class Sequence:
         return WIDTH - self.size % WIDTH
 
     def catch_up(self) -> int:
-        """Find the end of the log, and publish what others have added; returns its size."""
+        """Find the end of the log, and publish all that others have added; returns its size."""
         published = self._files.checkpoint()
         self.size = published.size if published else 0
         if published and published.root != self._files.root(self.size):
@@ -152,7 +152,7 @@ class Sequence:
         return self.size
 
     def append(self, entries: Entries) -> bool:
-        """Add entries, no more than there is room for; False: somebody else has added others, so
+        """Add entries, no more than there is room for; False: another writer has added others, so
         catch up.
         """
         added = self._files.commit(self.size, entries)
@@ -167,15 +167,13 @@ class Sequence:
         return hashes_in(self._files.read(Tile(0, index, width)), width)[first:]
 
     def _follow(self) -> None:
-        """Publish what is committed. A writer who took long over its own may have replaced a newer
-        checkpoint: then it goes on to that one.
-        """
+        """Publish the committed entries."""
         while entries := self._files.committed(self.size):
             self._publish(entries)
 
     def _publish(self, entries: Entries) -> None:
-        """Write what follows from a batch; the checkpoint comes last, and does not go back, if
-        nobody else puts one at this moment.
+        """Write the files that follow from a batch. The checkpoint comes last, and does not go
+        back, unless another writer puts one at this moment.
         """
         index, width = divmod(self.size, WIDTH)
         before = unbundled(self._files.read(Tile(ENTRIES, index, width))) if width else ()

@@ -1,9 +1,9 @@
-"""Leaves: what the transparency log says of a match, byte by byte, and what proves it, for exports
-that are checked offline (docs/fairness.md). And what the store knows of the log: what is to be
-added, where each leaf is, and whose turn it is to write.
+"""Leaves: the transparency log's records of a match, byte by byte, and their proofs, for exports
+that are checked offline (docs/fairness.md). And the store's knowledge of the log: records to be
+added, the number of each leaf, and the writer whose turn it is.
 
-An opening stands for a match from its first entry on, an ending for the head with which it ended.
-Of a match that is not public there is a salted digest of the same record instead.
+An opening stands for a match from its first entry on, an ending for the head with which it ended. A
+match that is not public has a salted digest of the same record instead.
 """
 
 import hashlib
@@ -48,7 +48,7 @@ class EndingEntry(Struct, frozen=True, tag="ending"):
 
 
 class Record(NamedTuple):
-    """An entry of the log, and what it is sealed with; None: everybody may read it."""
+    """An entry of the log, and the salt that it is sealed with; None: everybody may read it."""
 
     entry: bytes
     salt: bytes | None
@@ -93,7 +93,7 @@ class Leaf(Struct, frozen=True, omit_defaults=True):
 
 
 class Logged(Struct, frozen=True, omit_defaults=True):
-    """The newest checkpoint, and what the tree that it is about has of a match."""
+    """The newest checkpoint, and its tree's leaves of a match."""
 
     checkpoint: str
     opening: Leaf | None = None
@@ -101,9 +101,9 @@ class Logged(Struct, frozen=True, omit_defaults=True):
 
 
 KNOWN_BY = 12
-"""So many bytes of its hash tell a leaf from all others."""
+"""Bytes of its hash that tell a leaf from all others."""
 REMEMBERED = 50_000
-"""So many notes are remembered, so that they are not made again for each entry of a match."""
+"""Notes that are remembered, so that they are not made again for each entry of a match."""
 
 
 def named(current: Current) -> str:

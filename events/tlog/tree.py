@@ -147,8 +147,8 @@ def inclusion(index: int, size: int, ranges: Ranges) -> tuple[bytes, ...]:
 
 
 def ranges_in(size: int, read: Callable[[Tile], bytes]) -> Ranges:
-    """Hashes of ranges of a tree of this size; `read` gives what is in a tile. They raise what it
-    does, and LogDamaged.
+    """Hashes of ranges of a tree of this size; `read` gives the content of a tile. They raise its
+    errors, and LogDamaged.
     """
 
     def ranges(low: int, high: int) -> bytes:

@@ -1,7 +1,7 @@
-"""The writer: adds to the transparency log what was noted.
+"""The writer: adds noted records to the transparency log.
 
-Each leaf follows from the match, byte by byte. So before one is added it can be looked up by its
-hash, and is added once, whatever was killed between the log and the store.
+Each leaf follows from the match, byte by byte. So a record can be looked up by its hash before it
+is added, and is added once, even if a writer is killed between the log and the store.
 """
 
 import logging
@@ -50,7 +50,7 @@ class Draft:
 
 
 class Writer:
-    """Writes what was noted. `secret` gives that of a match. One thread uses it."""
+    """Writes noted records. `secret` gives that of a match. One thread uses it."""
 
     def __init__(
         self,
@@ -65,10 +65,7 @@ class Writer:
         self._index, self._sequence = index, Sequence(files, sign)
 
     def step(self) -> bool:
-        """Add what waits, if it is this writer's turn; returns whether it was.
-
-        Raises redis.RedisError, ArchiveAway, LogDamaged; nothing is lost then.
-        """
+        """Add waiting records, if it is this writer's turn; returns whether it was."""
         if not self._index.pending(1) or not self._index.take_turn(TURN_MS):
             return False
         try:
@@ -96,14 +93,14 @@ class Writer:
         settled = self._drawn_up(draft)
         entries = tuple(draft.entries)
         if self._index.size() < start or (entries and not self._sequence.append(entries)):
-            self._catch_up()  # the store has lost where leaves are, or somebody else has added some
+            self._catch_up()  # numbers of leaves are lost, or another writer has added some
             return True
         self._tell()
         self._index.settle(settled)
         return bool(settled or entries)
 
     def _drawn_up(self, draft: Draft) -> tuple[str, ...]:
-        """Put what waits into the draft, as far as there is room; returns the notes that are
+        """Put waiting records into the draft, as far as there is room; returns the notes that are
         settled by it.
         """
         settled = list[str]()

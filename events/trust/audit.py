@@ -35,7 +35,7 @@ from events.trust.checks import (
 from events.trust.seals import Seals
 
 EARLIER = "The match was opened by an earlier edition of the rules, which had fewer options."
-UNFOUNDED = "The store has lost what the match began from: its origin was set back."
+UNFOUNDED = "The store has lost the entry that the match began from: its origin was set back."
 
 
 class Auditor:
@@ -122,7 +122,7 @@ class Auditor:
         return BranchOrigin(stood.match, stood.head, stood.at, today.match)
 
     def _fail(self, name: CheckName, why: str) -> None:
-        """It cannot be read, or its hash does not follow; what else fails the replay finds."""
+        """It cannot be read, or its hash does not follow; the replay finds other failures."""
         self._replay.failed.setdefault(name, Finding(self.version, why))
 
     def _check(self, name: CheckName) -> Check:

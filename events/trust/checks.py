@@ -37,7 +37,7 @@ class Editions(Struct, frozen=True):
 class Check(Struct, frozen=True):
     """The result of one check; `version` is the first entry that fails, or is not checked."""
 
-    name: Annotated[CheckName, says("What was checked.")]
+    name: Annotated[CheckName, says("The name of the check.")]
     status: Annotated[
         CheckStatus,
         says(
@@ -108,7 +108,7 @@ def luck_is_new(losses: tuple[int, ...]) -> str:
 
 
 def luck_of(match: Match, is_renewed: bool) -> Luck:
-    """On what the luck of a match rests that has begun (docs/fairness.md, "On what luck rests")."""
+    """The basis of the luck of a match that has begun (docs/fairness.md, "On what luck rests")."""
     origin = match.origin
     dealt_alone = origin is not None and origin.seat is not None and not match.pledges
     if dealt_alone or is_renewed or not match.words:

@@ -18,7 +18,7 @@ from events.trust.seals import Seals
 
 FORMAT = 1
 PIECE = 64
-"""So many lines are read, and sent, at once."""
+"""Lines that are read, and sent, at once."""
 
 
 class Header(Struct, frozen=True, omit_defaults=True):
@@ -68,8 +68,8 @@ def exported(
 ) -> Iterator[bytes]:
     """The whole export, in pieces of whole lines; `note` and `log` go into its header.
 
-    It is sent as slowly as it is read. When the match is set back meanwhile it ends there, with
-    fewer entries than its header says: what is stored since is not of this history.
+    It is sent as slowly as it is read. If the match is set back meanwhile, the export ends there,
+    with fewer entries than its header says: later entries belong to another history.
     """
     encoder, match = msgspec.json.Encoder(), current.match
     yield encoder.encode(header_of(current, note, log)) + b"\n"

@@ -38,7 +38,7 @@ class SigningKey(Struct, frozen=True):
 
 
 def signing_key(master_key: bytes, number: int, name: str, since: int) -> SigningKey:
-    """Key `number`, counted from 0, of whoever has this master key."""
+    """Key `number`, counted from 0, of the owner of this master key."""
     seed = hmac.digest(master_key, f"signing key {number}".encode(), "sha256")
     private = Ed25519PrivateKey.from_private_bytes(seed)
     public = ED25519 + private.public_key().public_bytes_raw()
@@ -91,5 +91,5 @@ class Notes:
 
 
 def in_force(keys: tuple[SigningKey, ...], at: int) -> tuple[SigningKey, ...]:
-    """Those of the keys that are in force at this time, or were; the newest is the last."""
+    """The keys that are in force at this time, or were; the newest is the last."""
     return tuple(key for key in keys if key.since <= at)

@@ -1,4 +1,4 @@
-"""The hash chain of a match, and the seals on what is veiled in it (docs/fairness.md).
+"""The hash chain of a match, and the seals on veiled values in it (docs/fairness.md).
 
 An entry's hash covers the hash before it and the entry with every veiled value under a seal: a
 salted digest. Viewers get the salt of a value that they may see, else its digest. So each viewer's
@@ -41,7 +41,7 @@ def canonical(value: Any) -> bytes:
 
 
 def _without_nulls(data: bytes) -> bytes:
-    """A tenth of what a regular expression takes that says the same."""
+    """It takes a tenth of the time of a regular expression for the same."""
     ended, *rest = data.split(_NULL)
     kept: list[bytes] = []
     for after in rest:
@@ -170,7 +170,7 @@ def first(match_id: str) -> bytes:
 
 
 class Seals:
-    """Seals entries, and gives viewers the seals of what they see. Thread safe."""
+    """Seals entries, and gives viewers the seals of the values that they see."""
 
     def __init__(self, master_key: bytes, remember: int = 4096) -> None:
         self.secret = lru_cache(4096)(partial(chance.secret_of, master_key))

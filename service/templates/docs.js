@@ -50,8 +50,8 @@ function unfilled({ example, ...parameter }) {
   return { ...parameter, description: `${parameter.description} For example \`${example}\`.` };
 }
 
-// The renderer fills examples in. Whoever tries a call would send a version that is not theirs, and
-// the same idempotency key as everybody else.
+// The renderer fills examples in: a trial call would send a wrong version, and the same idempotency
+// key as all others.
 const emptying = (update) => (contract) => {
   for (const call of Object.values(contract.paths ?? {}).flatMap(Object.values)) {
     if (call.parameters) call.parameters = call.parameters.map(unfilled);

@@ -6,7 +6,7 @@
 
 Weights are fitted to the matches to train with. How they are scaled, by the number of seats, is
 fitted to those to choose by; so are features and the ridge chosen. Those to test are looked at in
-the end. What is recorded are whole tables, some of each match, so the features may change
+the end. Whole tables are recorded, some of each match, so the features may change
 afterwards. All follows from the numbers of the matches.
 """
 
@@ -183,7 +183,7 @@ def _band(found: list[Called]) -> str:
     for one in found:
         off[one.match] = off.get(one.match, 0.0) + one.part - mean
     error = sqrt(sum(each**2 for each in off.values())) / len(found)
-    return f"{100 * mean:.0f} ± {100 * error:.0f}"
+    return f"{100 * mean:.0f}±{100 * error:.0f}"
 
 
 def keep(slug: str, weights: Weights) -> None:

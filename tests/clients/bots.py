@@ -10,7 +10,7 @@ from dragonhoard import AsyncDragonhoard, Dragonhoard, KeptWords, SetBack
 from tests.kit.waiting import eventually
 
 QUICK: dict[str, Any] = {"pause": 0.01, "retry_seconds": 600.0}
-"""Clients of a service on this machine need not wait long between two tries; nobody gives up."""
+"""Clients of a service on this machine need not wait long between two tries, and never give up."""
 
 
 class Told:
@@ -75,7 +75,7 @@ class Bot:
 
 
 def at_once(*duties: Callable[[], object]) -> None:
-    """Each in a thread of its own, to the end; what one of them raises is raised at once."""
+    """Run each in a thread of its own, to the end; the first error is raised at once."""
     failures: list[BaseException] = []
 
     def guarded(duty: Callable[[], object]) -> None:

@@ -50,7 +50,7 @@ class Node:
         (self.directory / name).write_text(text)
 
     def say(self, *argv: str, **environment: str) -> subprocess.CompletedProcess[str]:
-        """Run anything there, and hear what it says."""
+        """Run a command there, and get its output."""
         return subprocess.run(
             argv,
             cwd=self.directory,

@@ -118,7 +118,7 @@ def blocking(
 
 
 def followed(script: Script, kind: str, told: list[Any], **settings: Any) -> list[Any]:
-    """Follow the match to its end; `told` has what was told even if that fails."""
+    """Follow the match to its end; `told` gets the entries even if that fails."""
     if kind == "blocking":
         return blocking(script, lambda me: _followed(me, told), **settings)
     return asyncio.run(_awaited(script, told, settings))

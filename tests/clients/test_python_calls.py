@@ -25,7 +25,7 @@ MATCH, URL = "qtevf6lrdg2a6asv", "http://service"
 NOT_SENT = {"If-None-Match", "Last-Event-ID"}
 """Headers that a client need not send: it asks anew, and sends `after`."""
 BESIDE = {"If-None-Match", "If-Head"}
-"""A head beside what is not sent."""
+"""A head goes with headers that are not sent."""
 IN_PYTHON = {"as": "perspective", "Idempotency-Key": "key", "If-Match": "version"}
 IN_PYTHON |= {"If-Head": "head", "head": "heads", "id": "ids"}
 

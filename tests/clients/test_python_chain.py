@@ -22,7 +22,7 @@ BEFORE_HASHES: Any = {"version": 1, "hash": None, "seals": {}, "events": [{"type
 
 
 def seen(game: str, viewer: int | None) -> list[Any]:
-    """The entries of a match that runs still, as somebody sees them."""
+    """The entries of a running match, as a viewer sees them."""
     match = kept(GAMES[game])
     return [json.loads(line) for line in match.export(viewer, len(match.log) - 1)[1:]]
 
@@ -51,7 +51,7 @@ def test_no_field_of_any_entry_can_be_changed(game: str) -> None:
 
 
 def spoiled(entry: Any) -> list[Any]:
-    """Each member changed, if only to a value that nobody would notice, and each seal opened."""
+    """Each member changed, also to a value that is hard to notice, and each seal opened."""
     changed = []
     for name in entry.keys() - {"hash", "seals", "version"}:
         changed.append(entry | {name: [entry[name], 1]})

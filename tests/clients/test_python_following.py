@@ -182,7 +182,7 @@ def test_without_the_hash_the_first_entry_is_believed_and_no_other() -> None:
 
 
 def test_a_move_of_which_another_entry_takes_the_place_is_set_back() -> None:
-    """The reply had said that it was accepted; nobody has followed it yet."""
+    """The reply said that it was accepted, and it was not followed yet."""
 
     def accept(script: Script, request: httpx.Request) -> httpx.Response | None:
         if request.method != "POST":

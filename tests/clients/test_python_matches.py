@@ -1,4 +1,4 @@
-"""Whole matches by the Python client against the real service, whatever happens to either."""
+"""Whole matches by the Python client against the real service, despite faults of both."""
 
 from pathlib import Path
 from typing import Any
@@ -16,11 +16,11 @@ from tests.kit.effort import base_seed, by_effort
 from tests.kit.waiting import eventually
 
 SEATS = {"or-des-dragons": 3, "pierres-du-dragon": 3}
-"""How many play, where two are too few or make a match longer."""
+"""The number of players, if two are too few or make a match longer."""
 CUT = by_effort(test=("dragonwood",), check=("dragonwood",), nightly=tuple(GAMES))
 """The games that are played over a network that cuts everything."""
 PACE: Any = {"turn_seconds": 3600, "hourglass_seconds": 3600}
-"""No deadline passes: nobody is there whose work that would be."""
+"""No deadline passes: there is no worker for it."""
 
 
 def gathered(url: str, game: str) -> list[Bot]:

@@ -1,4 +1,4 @@
-"""A player's news with the Python client: each item once and in order, whatever is cut."""
+"""A player's news with the Python client: each item once and in order, despite cut connections."""
 
 import asyncio
 import json
@@ -46,7 +46,7 @@ class Service:
 
 
 def told(service: Any, kind: str, count: int, after: int = 0) -> list[Any]:
-    """The first of what somebody is told who follows their news."""
+    """The first messages to a follower of their news."""
     if kind == "blocking":
         return blocking(service, lambda me: first(iter(me.inbox.follow(after)), count))
     return asyncio.run(awaited(service, count, after))

@@ -47,7 +47,7 @@ def refuse(code: str, **more: Any) -> Rule:
 
 
 def asked(me: Any) -> list[tuple[int, Any]]:
-    """The turns that somebody is offered who does nothing, by version."""
+    """The turns that an idle player is offered, by version."""
     return [(turn.version, turn.moves) for turn in me.match(MATCH).turns()]
 
 

@@ -1,4 +1,6 @@
-"""The TypeScript client is that of the contract: its types, every call, and what is published."""
+"""The TypeScript client agrees with the contract: its types, every call, and its published
+files.
+"""
 
 import json
 import subprocess

@@ -96,7 +96,7 @@ def until(follower: Running, version: int) -> Lines:
 
 
 def known(lines: Lines) -> list[str]:
-    """The hashes that one has who forgets what is lost. Nothing is missing, nothing comes twice."""
+    """The hashes of a client that forgets lost entries. Nothing is missing, nothing comes twice."""
     hashes: list[str] = []
     for line in lines:
         if "back" in line:

@@ -84,7 +84,7 @@ def trusting(*checkpoints: str, keys: tuple[str, ...] = (KEY,)) -> Evidence:
 
 
 def assert_alike(node: Node, folder: Path, cases: list[Case]) -> list[str]:
-    """Both say the same of each case; what they say of the log."""
+    """Both give the same results; returns those for the log."""
     expected = by_verify_py(cases)
     assert by_the_client(node, folder, cases) == expected
     assert {checks[-1][0] for checks in expected} == {"log"}
@@ -92,7 +92,7 @@ def assert_alike(node: Node, folder: Path, cases: list[Case]) -> list[str]:
 
 
 def changed(lines: list[str], **members: Any) -> list[str]:
-    """The same export, whose header proves something else."""
+    """The same export with a header that proves something else."""
     header, *entries = read(lines)
     header["log"] |= members
     return written([header, *entries])

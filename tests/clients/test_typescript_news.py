@@ -21,7 +21,7 @@ ways = pytest.mark.parametrize("way", [{"by": "stream"}, {"by": "poll"}, {"strea
 
 
 class Reader:
-    """A player of a real service, who is told what a test says."""
+    """A player of a real service, whose news a test writes."""
 
     def __init__(self, url: str, store_url: str) -> None:
         made = requests.post(f"{url}/v1/players", json={"name": "A"}, timeout=30).json()

@@ -1,4 +1,4 @@
-"""The TypeScript client's verifier agrees with verify.py: on what is right, and on what is not."""
+"""The TypeScript client's verifier agrees with verify.py on good and bad exports."""
 
 import hmac
 import json
@@ -170,7 +170,7 @@ THOUGHTS: list[dict[str, Any]] = [
 def test_it_judges_as_verify_py_does_what_a_forger_makes_follow_again(
     node: Node, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Other thoughts of computers, and questions that nobody asks."""
+    """Other thoughts of computers, and unknown questions."""
     monkeypatch.setitem(GAMES, "coffers", COFFERS)
     exports = [altered(thoughtful(), **thought) for thought in THOUGHTS]
     exports += [asking(recorded(COFFERS), question) for question in QUESTIONS]
@@ -238,7 +238,7 @@ NOTES = [f"0 {ROTATED}", f"0 m1 1 {HEAD}"]
 
 
 def said(name: str, value: str) -> str:
-    """A value of fairness.md as the script tells it: of a key, what it makes of a text."""
+    """A value of fairness.md as the script prints it; for a key, its result for a text."""
     if name.startswith("key "):
         return hmac.digest(bytes.fromhex(value), b"a key tells nothing else", "sha256").hex()
     return "" if name == "proof of leaf 1" else value

@@ -1,4 +1,4 @@
-"""The TypeScript client and webhooks: it registers them, and knows what is genuine."""
+"""The TypeScript client and webhooks: it registers them, and verifies messages."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta

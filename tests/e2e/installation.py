@@ -1,6 +1,6 @@
 """A whole Dragonhoard in a directory of its own: `make run`, as a stranger starts it.
 
-Its processes are found by what they were started as, and ended by pid.
+Its processes are found by their command lines, and ended by pid.
 """
 
 import json
@@ -60,7 +60,7 @@ class Installation:
             return False
 
     def down(self, number: int = signal.SIGTERM) -> None:
-        """End the supervisor, and wait until nobody of its family is left."""
+        """End the supervisor, and wait until none of its processes is left."""
         assert self._run is not None
         family = [self.pid(part) for part in PARTS if part != "store" or not self._store_url]
         self._run.send_signal(number)
@@ -93,8 +93,8 @@ class Installation:
 
 
 class Guest(Client):
-    """A player of the installation, with the demo's client. It never hangs, and it
-    keeps what it was told.
+    """A player of the installation, with the demo's client. It never hangs, and it keeps its
+    messages.
 
     `moved` has a line for every move that was acknowledged: match, version and body.
     """

@@ -42,7 +42,7 @@ def test_the_program_of_the_page_plays_a_match_to_its_end(
 
 
 def test_those_who_wait_keep_nobody_waiting(installation: Installation) -> None:
-    """All wait for a match to begin; it does, as somebody of the same address can join and play."""
+    """All wait for a match to begin; it does, as a player of the same address can join and play."""
     tokens = [
         re.findall(r"token: (\S+)", said(installation, "new_player", name=n))[0] for n in "AB"
     ]

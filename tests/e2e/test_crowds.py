@@ -36,7 +36,7 @@ def here(valkey_url: str) -> BenchParts:
 
 @pytest.fixture(scope="module")
 def hasty(valkey_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Web]:
-    """One that waits for nobody."""
+    """A match that waits for no player."""
     with Web(valkey_url, tmp_path_factory.mktemp("hasty"), **HASTY) as web:
         yield web
 
@@ -128,7 +128,7 @@ def is_held(web: Web, connection: socket.socket) -> bool:
 
 
 def long_match(web: Web, here: BenchParts) -> Match:
-    """One whose log is longer than what the systems at both ends buffer."""
+    """A match whose log is longer than the buffers at both ends."""
     players = [registered(web.port, f"Player {seat}") for seat in range(SEATS)]
     match, moves = restless(here, [player.id for player in players])
     for actor, move in islice(cycle(moves), 900):

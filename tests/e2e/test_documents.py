@@ -13,7 +13,7 @@ from tests.kit.effort import by_effort
 ROOT = Path(__file__).parents[2]
 PRINTED = "http://127.0.0.1:8000"
 AGAIN = by_effort(test=1, check=1, nightly=3)
-"""Tries: who begins is drawn, and the commands must not depend on it."""
+"""Tries: the first player is drawn, and the commands must not depend on it."""
 
 
 def typed(name: str, heading: str) -> str:
@@ -76,7 +76,7 @@ def test_a_new_device_signs_in_as_printed(installation: Installation) -> None:
 
 
 REFUSED = "refused"
-"""The file in which `SHOWING` notes what is refused."""
+"""The file in which `SHOWING` notes refusals."""
 ID = r'"[a-z2-7]{16}"'
 APP = (
     r'{"name":"Ann","language":"en"}',
@@ -108,7 +108,7 @@ SHOWING = f"""
         return $status
     }}
 """
-"""Makes curl note what is refused: within a pipe nobody would notice."""
+"""Makes curl note refusals, which would go unnoticed within a pipe."""
 
 
 @pytest.mark.needs("bash", "curl", "jq")

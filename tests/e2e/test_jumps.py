@@ -101,7 +101,7 @@ class Table:
         return {each["seat"] for each in self.match()["waiting"]} <= {0, 1}
 
     def left_s(self) -> float:
-        """Of the decision that is taken next, by what the answer calls the time."""
+        """The time left for the next decision, by the time in the answer."""
         match = self.match()
         return float(match["waiting"][0]["deadline"] - match["now"]) / 1000
 

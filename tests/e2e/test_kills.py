@@ -1,4 +1,4 @@
-"""kill -9 of anything at any moment: what was acknowledged is in the log, exactly once."""
+"""kill -9 of anything at any moment: acknowledged commands are in the log, exactly once."""
 
 import signal
 import time

@@ -1,5 +1,5 @@
-"""Through the proxy of the manifests: one address does what it can to be in the way, and another
-player goes on; what takes long passes; what the proxy refuses by itself is a problem, too.
+"""Through the proxy of the manifests: one address attacks in all ways, and another player goes on;
+long requests pass; the proxy's own refusals are problems, too.
 """
 
 import http.client
@@ -103,7 +103,7 @@ def asked(port: int, path: str, source: str = OTHER, **headers: str) -> Answer:
 
 
 def is_closed(connection: socket.socket) -> bool:
-    """Whether the other side has hung up; what came before is read away."""
+    """Whether the other side has hung up; bytes before that are discarded."""
     connection.setblocking(False)
     try:
         while connection.recv(65_536):
@@ -118,14 +118,14 @@ def is_closed(connection: socket.socket) -> bool:
 
 
 def goes_on(place: Front) -> bool:
-    """Whether another player, who looks at their match again and again, is always answered."""
+    """Whether another player, who reads their match again and again, always gets an answer."""
     path = f"/v1/matches/{place.match.id}"
     return all(asked(place.port, path).status == 200 for _ in range(GLANCES))
 
 
 @pytest.mark.long
 def test_two_thousand_connections_of_one_address_keep_nobody_waiting(place: Front) -> None:
-    """Idle ones, halves of heads, halves of bodies, and answers that nobody reads."""
+    """Idle connections, halves of heads, halves of bodies, and answers that are not read."""
     long, moves = restless(place.here, [each.id for each in place.players])
     for actor, move in islice(cycle(moves), 900):
         place.here.handler.handle(long.id, actor, move)
@@ -239,7 +239,7 @@ def test_who_asks_while_the_service_is_away_is_told_to_ask_again(
 
 @pytest.mark.long
 def test_an_address_has_so_many_open_at_once(place: Front) -> None:
-    """Enough for a club that has one, whose members follow by two each."""
+    """Enough for a club behind one address, whose members have two streams each."""
     stream = f"GET /v1/matches/{place.match.id}/stream HTTP/1.1\r\nHost: test\r\n\r\n".encode()
     with ExitStack() as stack:
         for _ in range(AT_ONCE_OF_ADDRESS):

@@ -45,7 +45,9 @@ def web(valkey_url: str, tmp_path: Path) -> Iterator[Web]:
 
 @pytest.fixture
 def strict(valkey_url: str, tmp_path: Path) -> Iterator[Web]:
-    """One that lets nobody have two streams: so it can be seen when it has forgotten the first."""
+    """A service that allows one stream per caller: a second one shows when it has forgotten the
+    first.
+    """
     beat = {"HEARTBEAT_SECONDS": str(LONG_BEAT_S), "ANSWER_SECONDS": str(LONG_BEAT_S)}
     with Web(valkey_url, tmp_path, STREAMS_PER_CALLER="1", **beat) as web:
         yield web
@@ -97,7 +99,9 @@ class Writer(Thread):
 def test_a_thousand_cuts_leave_no_gap_and_no_duplicate(
     web: Web, here: BenchParts, players: list[Player]
 ) -> None:
-    """The server is told nothing of them: it finds out by itself, and nobody is long in the way."""
+    """The server gets no notice of them: it finds out by itself, and none takes up room
+    for long.
+    """
     match, moves = restless(here, [player.id for player in players])
     luck, token = Random(1), players[2].token
     listener = Listener(web.port, match.id, token)
@@ -194,7 +198,7 @@ def everything(installation: Everything) -> Everything:
 def test_sigterm_ends_everything_that_would_go_on_for_long(
     web: Web, here: BenchParts, match: Match, players: list[Player]
 ) -> None:
-    """Streams and long polls end as they should; idle connections, and who is slow, just end."""
+    """Streams and long polls end in order; idle connections, and slow ones, just end."""
     long, chatter = restless(here, [player.id for player in players])
     chat(here, chatter, long)
     path = f"/v1/matches/{match.id}"

@@ -95,7 +95,7 @@ class Listener:
     def listen(self, most: int | None = None) -> int:
         """Until the server ends it, or so many bytes have come, or nothing more comes.
 
-        The status; 0: nobody answered.
+        The status; 0: there was no answer.
         """
         last = {"Last-Event-ID": self.heard[-1].id} if self.heard else {}
         connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=30)

@@ -50,7 +50,7 @@ def main(process: str) -> None:
 
 
 def read_at_once() -> None:
-    """Read all that there is in several threads, and end the process."""
+    """Read everything in several threads, and end the process."""
     stored = [line for game in GAMES for line in lines_of(game)]
     together = Barrier(THREADS)
     readers = [Thread(target=read, args=(stored, together)) for _ in range(THREADS)]

@@ -206,7 +206,7 @@ def archive_stuck(at: Incident) -> None:
 
 
 def tlog_stuck(at: Incident) -> None:
-    """An opening was noted some minutes ago, and nobody has written it."""
+    """An opening was noted some minutes ago, and is not written yet."""
     at.client.zadd(keys.TLOG_PENDING, {"somematch/": at.ours.wall() - 200_000})
 
 

@@ -36,7 +36,7 @@ def result(formula: str, matches: int) -> float:
 
 
 def rounded_up(value: float) -> int:
-    """The next whole number, but for what a computer adds to a sum."""
+    """The next whole number, up to rounding errors."""
     return ceil(round(value, 9 - int(log10(max(value, 1)))))
 
 

@@ -83,7 +83,7 @@ def test_a_directory_that_users_share_is_refused(running: Running) -> None:
 
 
 def test_what_cannot_be_closed_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if it were another user's; the tests may run as root, who may change anything."""
+    """As if another user owned it; the tests may run as root, who may change anything."""
 
     def forbidden(*_: object) -> None:
         raise PermissionError(1, "Operation not permitted")
@@ -99,7 +99,9 @@ def test_what_cannot_be_closed_is_refused(tmp_path: Path, monkeypatch: pytest.Mo
 
 @pytest.fixture
 def far(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A data directory with a long path; where others make directories is `shared`."""
+    """A data directory with a long path; `shared` is a folder in which all users make
+    directories.
+    """
     (tmp_path / "shared").mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "shared"))
     data = tmp_path / ("far" * 40)

@@ -247,7 +247,7 @@ def test_decisions_stand_in_the_order_of_their_numbers() -> None:
 
 
 def anchors(document: Path) -> set[str]:
-    """Of a document: what GitHub makes of its headings, and the names that it sets itself."""
+    """The anchors of a document: those that GitHub makes of its headings, and its own."""
     text = re.sub(r"(?ms)^```.*?^```", "", document.read_text())
     heads = (re.sub(r"<.*?>|[^\w\- ]", "", head) for head in re.findall(r"(?m)^#+ (.*)$", text))
     return {head.lower().replace(" ", "-") for head in heads} | set(

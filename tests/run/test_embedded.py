@@ -1,4 +1,4 @@
-"""The embedded store: what it keeps, whom it outlives, and who may have it."""
+"""The embedded store: durability, lifetime, and ownership."""
 
 import contextlib
 import os

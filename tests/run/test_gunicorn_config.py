@@ -17,7 +17,9 @@ OURS = {"service", "service.process", "service.process.worker"}
 
 
 def test_the_master_loads_nothing_whose_sockets_gevent_must_patch() -> None:
-    """It patches in the workers, which are forks: what has taken a socket by then keeps it."""
+    """It patches in the workers, which are forks: modules that have imported sockets by then keep
+    the unpatched ones.
+    """
     said = subprocess.run(
         [sys.executable, "-c", READ], cwd=PROCFILE.parent, capture_output=True, text=True
     )

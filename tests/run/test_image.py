@@ -1,6 +1,6 @@
-"""The image: what its recipe says is true, and the linter of such recipes has nothing to add.
+"""The image: its recipe is right, and the linter of recipes has no complaints.
 
-It cannot be built where there is no Docker engine; docs/kubernetes.md says what was tried.
+It cannot be built without a Docker engine; docs/kubernetes.md says which builds were tried.
 """
 
 import json

@@ -13,7 +13,7 @@ pytestmark = [pytest.mark.needs("node", "npm"), pytest.mark.xdist_group("manifes
 overlays = pytest.mark.parametrize("overlay", OVERLAYS)
 
 TRAEFIK_KEEPS_S = 90
-"""Its `forwardingTimeouts.idleConnTimeout`, if nobody says another."""
+"""The default of its `forwardingTimeouts.idleConnTimeout`."""
 TRAEFIK_LEARNS_S = 2
 """Its `providersThrottleDuration`: so late it may learn which pods there are."""
 DRAIN_S = 2

@@ -14,9 +14,7 @@ PAGE = (ROOT / "docs" / "kubernetes.md").read_text()
 
 
 def policies_of(overlay: str, pod: Manifest) -> list[Manifest]:
-    """The policies that select this pod and say where it may connect to: what one allows adds to
-    what the others do.
-    """
+    """The policies that select this pod and allow it connections; they add up."""
     labels = pod["metadata"]["labels"]
     specs = [each["spec"] for each in of_kind(overlay, "NetworkPolicy")]
     return [spec for spec in specs if "Egress" in spec["policyTypes"] and does_select(spec, labels)]

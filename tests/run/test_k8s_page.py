@@ -56,7 +56,7 @@ def given(tree: Path, blocks: list[str]) -> list[str]:
 
 
 def test_small_can_be_followed_from_the_image_to_a_match_and_to_a_restore(tree: Path) -> None:
-    """The secrets are made in their folder, and nobody was told to leave it."""
+    """The secrets are made in their folder, and no command leaves it."""
     said = given(tree, commands("The image") + commands("Small: from nothing to a match"))
     asked = iter(said)
     for wanted in ("build", "apply -k k8s/overlays/small", "docs/demo.py", "apply -f k8s/"):

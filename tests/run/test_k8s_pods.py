@@ -49,7 +49,7 @@ def test_no_pod_has_a_right_that_it_does_not_need(overlay: str) -> None:
 
 
 def user_of_the_image() -> int:
-    """As whom the image runs what it runs."""
+    """The user as whom the image runs its processes."""
     found = re.search(r"^USER (\d+)$", (ROOT / "Dockerfile").read_text(), re.MULTILINE)
     assert found is not None
     return int(found[1])
@@ -98,7 +98,7 @@ def test_the_web_stays_in_the_balancer_when_the_store_is_away(overlay: str) -> N
 
 @overlays
 def test_a_web_process_that_is_full_is_not_restarted(overlay: str) -> None:
-    """It answers nobody new, also not at /healthz."""
+    """It answers no new connections, also not at /healthz."""
     web = processes(overlay)["web"]
     assert web["livenessProbe"]["tcpSocket"] == {"port": web["ports"][0]["name"]}
 
@@ -203,7 +203,7 @@ def test_an_overlay_costs_what_the_page_says(overlay: str) -> None:
 
 
 def volumes(overlay: str) -> list[int]:
-    """The GiB of what is kept."""
+    """The stored GiB."""
     claims = [each["spec"] for each in of_kind(overlay, "PersistentVolumeClaim")]
     for each in of_kind(overlay, "StatefulSet"):
         claims += [claim["spec"] for claim in each["spec"]["volumeClaimTemplates"]]

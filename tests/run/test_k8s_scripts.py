@@ -103,7 +103,9 @@ def test_a_copy_takes_the_place_of_what_the_store_has_and_that_is_kept(volumes: 
 
 
 def test_a_second_restore_keeps_what_the_first_has_put_aside(volumes: Volumes) -> None:
-    """It was deleted: who had taken the wrong copy, and took another one, had lost the store."""
+    """It was deleted: an operator who restored the wrong copy, and then another one, lost the
+    store.
+    """
     volumes.copy({"a": "copied"})
     volumes.store({"a": "newest"})
     assert volumes.run("restore.sh", COPY=DAY).returncode == 0

@@ -1,4 +1,4 @@
-"""The pins are those of pyproject.toml: what is missing there is missed by every fresh clone."""
+"""The pins are those of pyproject.toml: a missing one would fail in every fresh clone."""
 
 import json
 import re

@@ -39,7 +39,7 @@ def log_of(data_dir: Path) -> Path:
 
 
 def played(data_dir: Path) -> tuple[list[str], list[Somebody], int]:
-    """Two matches, of which the second goes on after the moment at which the file is so long."""
+    """Two matches; the second goes on after the file has reached this length."""
     with EmbeddedStore(data_dir):
         http = served(data_dir).test_client()
         (one, players), (other, others) = (gathered(http, "coffers", 2) for _ in range(2))

@@ -57,7 +57,7 @@ def test_where_no_port_is_free_the_process_goes_on(
     monkeypatch.setattr(metrics, "PORTS", 1)
     with socket.create_server(("127.0.0.1", 0)) as taken:
         assert expose(HERE, taken.getsockname()[1], "clock") is None
-    assert "Nobody can watch this process" in caplog.text
+    assert "The metrics of this process cannot be read" in caplog.text
 
 
 @contextmanager

@@ -106,7 +106,7 @@ class Running:
             return int(client.get(f"starts:{name}") or 0)
 
     def end(self, number: int = signal.SIGTERM) -> tuple[int, str]:
-        """Send a signal; the exit code and what it said to the operator."""
+        """Send a signal; returns the exit code and the messages to the operator."""
         process = self.processes[-1]
         process.send_signal(number)
         _, said = process.communicate(timeout=PATIENCE_S)

@@ -1,4 +1,4 @@
-"""Every script says on a real server what it says on fakeredis: here each is run on both."""
+"""Every script gives the same on a real server as on fakeredis: here each runs on both."""
 
 from pathlib import Path
 

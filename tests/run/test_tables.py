@@ -1,4 +1,4 @@
-"""`python -m docs.tables` prints all that there is of a kind, and says of each what it is."""
+"""`python -m docs.tables` prints all items of a kind, each with its meaning."""
 
 import re
 from typing import Any

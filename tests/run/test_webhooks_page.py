@@ -1,4 +1,4 @@
-"""docs/webhooks.md: what is printed verifies webhooks, and its pauses are those of the code."""
+"""docs/webhooks.md: the printed code verifies webhooks, and its pauses are those of the code."""
 
 import re
 from collections.abc import Callable

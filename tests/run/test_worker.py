@@ -35,7 +35,7 @@ class Cut:
 
 
 def test_who_was_answered_gets_no_second_answer() -> None:
-    """It would be taken for that to what a proxy asks next."""
+    """A proxy would take it for the answer to its next request."""
 
     def app(_: Any, start: Any) -> Cut:
         start("200 OK", [("Content-Length", "5")])

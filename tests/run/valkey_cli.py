@@ -21,7 +21,7 @@ def answered(answer: BufferedReader) -> bytes:
 
 
 def main() -> None:
-    """Do what the command line says; a server that is not there, or refuses, is a failure."""
+    """Run the command line; a server that is missing, or refuses, is a failure."""
     parser = ArgumentParser(add_help=False)
     parser.add_argument("-h", "-s", dest="server", required=True)
     parser.add_argument("-p", dest="port")

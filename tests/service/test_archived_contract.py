@@ -39,7 +39,7 @@ SECRET = "ab" * 32
 
 
 class Table:
-    """A match that is over, who was at it and who was not, and all that they have sent."""
+    """A finished match, its players and a stranger, and all that they have sent."""
 
     def __init__(self, app: Flask, visibility: Visibility, resigns: bool) -> None:
         self.app, self.sent = app, list[tuple[Somebody, str, str, Any]]()
@@ -132,7 +132,7 @@ def at(app: Flask, who: Somebody) -> Somebody:
 
 
 def told(answer: TestResponse) -> str:
-    """All of an answer, but for what is another in each."""
+    """An answer without the parts that differ in each."""
     return CHANGING.sub("", f"{answer.status}\n{answer.headers}\n{answer.get_data()!r}")
 
 

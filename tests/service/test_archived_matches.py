@@ -75,8 +75,8 @@ def test_who_erases_themselves_is_gone_from_what_is_archived_as_from_all_else(
     redis: Redis,
     folder: Path,
 ) -> None:
-    """Objects hold no names; what they hold is what logs hold of somebody erased: an id, and the
-    words of their seat, on which luck depends.
+    """Objects hold no names. Of an erased player they hold the same as logs: an id, and the words
+    of their seat, on which luck depends.
     """
     stays = over(anna, ben, "another")
     caught_up(app)

@@ -1,4 +1,4 @@
-"""Codes that people type and read aloud: what they are made of, and which errors they catch."""
+"""Codes that people type and read aloud: their form, and the errors that they catch."""
 
 import random
 import re

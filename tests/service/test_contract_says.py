@@ -56,7 +56,7 @@ def test_every_call_says_more_than_its_name() -> None:
 
 
 def test_every_property_says_what_it_holds_and_not_only_who_sees_it() -> None:
-    bare = re.compile(r"(|(Nobody sees|Each seat sees|Only .* sees?) .*)$")
+    bare = re.compile(r"(|(Hidden from everybody|Each seat sees|Only .* sees?) .*)$")
     found = [
         f"{path}.{name}"
         for path, schema in all_schemas()
@@ -91,7 +91,7 @@ def test_no_name_is_numbered_or_generic_or_leads_into_the_code() -> None:
 
 
 def test_no_union_stands_in_another_unless_its_parts_can_be_told_apart() -> None:
-    """It is the same as one, and clients give it a name that nobody knows."""
+    """It is the same as one, and generators of clients give it an unknown name."""
     nested = [
         path
         for path, schema in all_schemas()

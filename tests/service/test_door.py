@@ -241,7 +241,7 @@ def test_an_answer_says_how_long_it_took(nobody: Somebody) -> None:
 
 
 def test_a_refusal_does_not_say_how_long_it_took(nobody: Somebody, anna: Somebody) -> None:
-    """Else it would tell whether there is what it denies: a match, a code, a player."""
+    """Otherwise it would tell whether the denied match, code or player exists."""
     never = "/v1/matches/" + "a" * 16
     paths = ("/v1/nothing", never, f"{never}/log", "/v1/players/me")
     answers = [nobody.get(path) for path in paths]

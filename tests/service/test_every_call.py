@@ -37,7 +37,7 @@ FOR_EVER = 10**14
 
 
 class Judge(Recorder):
-    """Holds every call that it asks against what the table says of it."""
+    """Compares every call with its declaration in the table."""
 
     def __init__(self, http: FlaskClient) -> None:
         self.judged: set[str] = set()
@@ -57,7 +57,9 @@ class Judge(Recorder):
             law(self, call, who, path, body)
 
     def asked_twice(self, call: Call, who: Somebody, path: str, body: Any) -> TestResponse:
-        """The answer; the same again with the same key, and a 304 for who has it already."""
+        """The answer; the same again with the same key, and a 304 for a client that has it
+        already.
+        """
         keyed = {"Idempotency_Key": str(uuid4())} if takes_key(call) else {}
         answer = who.ask(call.method.upper(), path, body, **keyed)
         assert answer.status_code < 300, (call.name, answer.get_data(as_text=True))
@@ -75,8 +77,8 @@ class Judge(Recorder):
 
 
 def who_may(judge: Judge, call: Call, who: Somebody, path: str, body: Any) -> None:
-    """Without a token only what is not for players alone; with a wrong one, what is for anybody;
-    a suspended player reads, and what they may do besides is said.
+    """Without a token only calls that are not for players alone; with a wrong one, calls for
+    anybody; a suspended player may read, and make the calls that say so.
     """
     method, forged = call.method.upper(), Somebody(judge.http, "a" * 16 + "." + "A" * 32)
     if needs(call):
@@ -106,7 +108,7 @@ def nothing_unknown(_: Judge, call: Call, who: Somebody, path: str, body: Any) -
 
 
 def nonsense(call: Call, path: str) -> Iterator[tuple[str, str]]:
-    """Values that no parameter of the query has, and a parameter that there is not."""
+    """Invalid values for each parameter of the query, and an unknown parameter."""
     yield "odd", "1"
     for name, field in schema(call.query).fields.items():
         if f"{name}=" not in path:
@@ -118,7 +120,7 @@ def nonsense(call: Call, path: str) -> Iterator[tuple[str, str]]:
 
 
 def nothing_of_others(judge: Judge, call: Call, who: Somebody, path: str, body: Any) -> None:
-    """For another player what somebody has of their own is not there."""
+    """A player's own things do not exist for another player."""
     if re.search(r"/me/.*{(webhook|token)_id}", call.path):
         refused = judge.ida.ask(call.method.upper(), path, body)
         assert refused.status_code == 404, call.name

@@ -1,4 +1,4 @@
-"""A match with an entry that this server cannot read: refused by whoever reads it."""
+"""A match with an entry that this server cannot read: all readers refuse it."""
 
 import json
 from typing import Any, cast

@@ -46,7 +46,7 @@ def checks_of(name: str) -> list[Any]:
 
 
 def tries() -> list[Any]:
-    """Every call with what it takes; and with what it does not, if it takes anything.
+    """Every call with valid input, and with invalid input, if it takes any.
 
     `make test` tries one of four, which the seed chooses.
     """

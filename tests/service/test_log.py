@@ -16,7 +16,7 @@ from tests.kit.waiting import eventually
 
 @pytest.fixture
 def waits(app: Flask, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
-    """Of each time that somebody waited here for news: if it was news that ended the wait."""
+    """Each wait for news: whether news ended it."""
     follower, found = app.extensions[NAME].follower, list[bool]()
     watching = follower.watching
 

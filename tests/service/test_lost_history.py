@@ -1,4 +1,5 @@
-"""Attacks on the one history: what is lost between two reads, and by whom it is still believed.
+"""Attacks on the one history: losses between two reads, and readers that still believe the lost
+entries.
 
 The store is cut as in test_one_history.py, but at the worst moment.
 """

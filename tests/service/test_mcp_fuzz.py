@@ -1,4 +1,4 @@
-"""No arguments of a tool give an internal error: what they are is read, or refused in words."""
+"""No arguments of a tool cause an internal error: each is read, or refused in words."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""No tool tells what its caller may not know: what differs in secret only is told alike."""
+"""No tool tells its caller a secret: states that differ in secrets only get the same answers."""
 
 import json
 import re

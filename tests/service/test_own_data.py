@@ -51,7 +51,7 @@ def of_kind(lines: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
 
 
 def busy_player(http: FlaskClient) -> tuple[Somebody, list[str]]:
-    """A player of whom everything is stored that can be, and all their secrets."""
+    """A player with every kind of stored data, and all their secrets."""
     nobody = Somebody(http)
     told = good(nobody.post("/v1/players", {"name": "Zoroastra"}, Idempotency_Key=KEY))
     zoe = Somebody(http, told["token"], told["id"])
@@ -66,8 +66,8 @@ def busy_player(http: FlaskClient) -> tuple[Somebody, list[str]]:
 
 
 def lived(app: Flask, ben: Somebody) -> tuple[Somebody, list[str], list[str]]:
-    """The same player, who has done all that they can, before Ben; the words by which one would
-    know them, and their secrets.
+    """The same player, after every possible action towards Ben; the words that identify them, and
+    their secrets.
     """
     zoe, secrets = busy_player(app.test_client())
     match, eve = begun(zoe, ben), enrolled(app.test_client(), "Eve")

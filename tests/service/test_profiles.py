@@ -1,4 +1,4 @@
-"""Profiles: what everybody may know of a player, and what nobody is told."""
+"""Profiles: the public facts about a player, and those that stay hidden."""
 
 from typing import Any
 

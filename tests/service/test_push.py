@@ -1,4 +1,4 @@
-"""Web Push: whose browsers are told, what they are told, and when they are not any more."""
+"""Web Push: the browsers that are told, their messages, and the end of a subscription."""
 
 from collections.abc import Iterator
 from typing import Any

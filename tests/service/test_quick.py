@@ -203,7 +203,7 @@ def test_who_is_refused_as_the_same_request_was_seated_elsewhere_has_its_seat(
 def test_who_has_left_is_told_of_their_seat_by_its_key_and_sits_down_by_a_new_one(
     app: Flask, anna: Somebody, ben: Somebody
 ) -> None:
-    """So a late repetition seats nobody who has left."""
+    """So a late repetition does not seat a player who has left."""
     match = good(quick(anna, 3, 3))["id"]
     first = good(quick(ben, 3, 3, key="k"))
     good(ben.delete(f"/v1/matches/{match}/seats/me"))

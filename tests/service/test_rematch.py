@@ -1,4 +1,4 @@
-"""Rematches over HTTP: one match for all who ask, whoever they are, and whatever became of it."""
+"""Rematches over HTTP: one match for all players who ask, also after it is over."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor

@@ -1,4 +1,4 @@
-"""Aux Pierres du Dragon over HTTP: whatever is in a fist, others are sent the same.
+"""Aux Pierres du Dragon over HTTP: the messages to others do not depend on the content of a fist.
 
 Everything that another player or a spectator can ask for is fetched after each of several bids and
 compared, headers and lengths included; only numbers of versions, clocks and hashes may differ.
@@ -182,7 +182,7 @@ def test_standing_orders_change_nothing_that_others_are_sent_but_one_entry(
 def test_who_has_closed_a_fist_is_told_to_nobody(
     http: FlaskClient, options: dict[str, Any]
 ) -> None:
-    """Not by the entry, its seals, the view or who is waited for; S46 and slow play."""
+    """Not by the entry, its seals, the view or the open decisions; S46 and slow play."""
     match, (anna, ben, cleo) = gathered(http, GAME, 3, options=options)
     seen = []
     for bidder, bid in ((ben, ALL), (cleo, NOTHING)):

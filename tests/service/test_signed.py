@@ -1,4 +1,4 @@
-"""Signed heads over HTTP: what an operator puts their name to, and that it stays the same."""
+"""Signed heads over HTTP: the text that an operator signs, and that it stays the same."""
 
 import json
 from collections.abc import Callable

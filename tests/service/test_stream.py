@@ -1,4 +1,4 @@
-"""A live stream in this process: what it sends, from where, to whom, and when it ends."""
+"""A live stream in this process: its messages, its start, its listeners, and its end."""
 
 import json
 from concurrent.futures import ThreadPoolExecutor
@@ -279,7 +279,9 @@ def test_a_store_that_is_away_ends_no_stream(
 def test_a_match_that_was_set_back_ends_its_streams(
     app: Flask, redis: Redis, anna: Somebody, match: str
 ) -> None:
-    """They would wait for a version that means something else now; who comes back is told."""
+    """They would wait for a version that means something else now; a client that comes back is
+    told.
+    """
     for coins in (1, 2, 3):
         anna.bid(match, coins)
     stream = Stream(anna, f"{match}/stream?after=4")

@@ -1,4 +1,4 @@
-"""Tickets: what opens a match's stream in a browser, for whom, and for how long."""
+"""Tickets, which open a match's stream in a browser: for whom, and for how long."""
 
 import json
 

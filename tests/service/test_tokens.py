@@ -270,8 +270,9 @@ def test_a_quiet_stream_ends_in_other_processes_too(
 def test_a_stream_asks_nobody_who_its_reader_is(
     app: Flask, redis: Redis, anna: Somebody, ben: Somebody, match: str
 ) -> None:
-    """Not even when what was looked up is forgotten, as while the store is away, or when only a
-    newer release can read it."""
+    """Not even when the look-up was forgotten, as while the store is away, or when only a newer
+    release can read the player.
+    """
     stream = Stream(ben, f"{match}/stream?after=2")
     redis.set(keys.player(ben.id), b'{"id":0}')
     app.extensions[NAME].registry._known.clear()

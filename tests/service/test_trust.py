@@ -1,4 +1,4 @@
-"""Export, audit and verifier over HTTP; and what a rival can make of all that they are sent."""
+"""Export, audit and verifier over HTTP; and attacks by a rival on all that they are sent."""
 
 import hashlib
 import hmac

@@ -1,7 +1,7 @@
-"""Twins: two matches that differ only in what is hidden from somebody. Everything that they can ask
-of one they get of the other, alike in each byte but for ids, times and hashes; and the server does
-as much for one answer as for the other, so that no clock tells them apart. It is counted in calls
-of functions: a clock would measure the machine, too.
+"""Twins: two matches that differ only in facts that are hidden from a viewer. Everything that they
+can ask of one they get of the other, alike in each byte but for ids, times and hashes; and the
+server does as much for one answer as for the other, so that no clock tells them apart. It is
+counted in calls of functions: a clock would measure the machine, too.
 """
 
 import re
@@ -32,7 +32,7 @@ BEGUN = by_effort(test=12, check=12, nightly=40)
 SEATS = by_effort(test=1, check=1, nightly=3)
 """So many seats' views are kept while the rest is dealt again."""
 NEGLIGIBLE = 0.1
-"""So much of an answer's calls may hang on what is hidden: some microseconds."""
+"""The part of an answer's calls that may depend on hidden facts: some microseconds."""
 STREAM = "followMatch"
 QUERIES = {
     "getMatch": ("version=1", "as=spectator", "as=seat:0", "as=seat:1", "as=all"),
@@ -77,7 +77,7 @@ def asked(match: str) -> Iterator[str]:
 
 
 def text(answer: TestResponse, match: str) -> str:
-    """An answer, its headers and length too, without what no two matches have alike."""
+    """An answer with headers and length, without the parts that differ between any two matches."""
     body = f"{answer.status}\n{answer.headers}{answer.get_data(as_text=True)}"
     return VOLATILE.sub("", body.replace(match.rpartition("/")[2], "ID"))
 
@@ -99,7 +99,7 @@ def told(who: Somebody, match: str, wrong: list[Any]) -> dict[str, tuple[str, in
 
 
 def begun_alike(host: Somebody, guests: list[Somebody], match: str, seat: int, version: int) -> str:
-    """A branch of the match in which all but what this seat saw is dealt again."""
+    """A branch of the match in which all that this seat did not see is dealt again."""
     seats = [{"kind": "me"}, *({"kind": "player", "player": guest.id} for guest in guests)]
     order = {"version": version, "seats": seats, "unknowns": "redealt", "as": f"seat:{seat}"}
     twin = good(host.post(f"{match}/branches", order))["id"]

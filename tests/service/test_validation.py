@@ -58,7 +58,7 @@ def word(kind: mi.Type, luck: Random) -> Any:
 
 
 def members(kind: type[Struct], luck: Random) -> dict[str, Any]:
-    """Data of this Struct; perhaps without some of its fields, or with one that nobody knows."""
+    """Data of this Struct; perhaps without some of its fields, or with an unknown one."""
     known = mi.type_info(request_type(kind))
     assert isinstance(known, mi.StructType)
     found = {f.encode_name: sample(f.type, luck) for f in known.fields if luck.random() < 0.95}
@@ -98,7 +98,7 @@ def test_a_number_that_not_everybody_keeps_is_refused_wherever_it_stands() -> No
 
 
 class Open(Struct):
-    """A Struct that ignores what it does not know."""
+    """A Struct that ignores unknown fields."""
 
     n: int = 0
 

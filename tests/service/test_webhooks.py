@@ -1,4 +1,4 @@
-"""Webhooks over HTTP: who has them, what refuses them, and that they reach who they should."""
+"""Webhooks over HTTP: their owners, their refusals, and their receivers."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -87,9 +87,9 @@ class Guide(Struct, frozen=True):
 
     rounds: Rounds = Rounds()
     depth: int = 400
-    """So many moves after the tree a play-out ends and `worth` judges."""
+    """After so many moves beyond the tree a play-out ends, and `worth` judges."""
     exploration: float = 0.7
-    """Weight of what has been tried little, in worths (0 to 1)."""
+    """The weight of moves that were tried little, in worths (0 to 1)."""
     candidates: Callable[[AnyGame, Any, int], tuple[Move, ...]] = every_choice
     """Moves worth a position, best first; none: this seat would rather let time pass."""
     rollout: Callable[[AnyGame, Any, int, Random], Move | None] = any_choice

@@ -31,11 +31,11 @@ CARD, PIP = 2.0, 0.15
 LEAST_HAND, SHORT = 2, 1.0
 """A hand of fewer cards costs so much for each card that is missing: its player must buy."""
 DOUBT, DOUBT_PER_CARD = 1.0, 3.4
-"""How far flights may still differ from what they promise: at the end, and with cards to come."""
+"""How far flights may still differ from their promise: at the end, and with cards to come."""
 USUAL = 6.0
 """The strength of a card that is not known."""
 BOLDNESS = 0.6
-"""How much of what is still to come are the strongest cards of a hand; the rest is any of them."""
+"""The part of the cards still to come that are the strongest of a hand; the rest is any of them."""
 IN_SIGHT = {1: 3.0, 2: 1.5, 3: 0.6}
 """Gold that a colour flight brings from each opponent, by how many of its cards are still in hand.
 """
@@ -155,7 +155,9 @@ def quiet(game: AnyGame, table: Table) -> bool:
 
 
 def rollout(game: AnyGame, table: Table, seat: int, rng: Random) -> Move | None:
-    """Rather give a dragon than gold; antes and powers at random; else what the absent do."""
+    """Rather give a dragon than gold; antes and powers at random; else the fallback of absent
+    players.
+    """
     moves = game.choices(table, seat).moves
     gifts = [move for move in moves if isinstance(move, Give)]
     if gifts:

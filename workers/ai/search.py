@@ -1,7 +1,8 @@
 """Information-set Monte Carlo tree search, the same for every game.
 
 Each round imagines a table that the view might be of and plays on from there. There is one tree per
-seat, and a node is what that seat has seen since: nobody in the search acts on another's secret.
+seat, and a node is the history that the seat has seen: no seat in the search acts on another's
+secret.
 """
 
 from collections.abc import Callable
@@ -113,7 +114,7 @@ class Search:
     def _next(self, table: Any) -> tuple[Any, int, tuple[Move, ...]]:
         """The next seat that wants to move, and its moves; none if the game is over.
 
-        If nobody wants to, time passes.
+        If no seat wants to move, time passes.
         """
         while decisions := open_decisions(self.game, table):
             for seat in seats_awaited(decisions):

@@ -16,9 +16,9 @@ from domain.match import Match
 from workers.coach.account import Account, Booked, SeatAccount, account_of
 
 MOMENTS = 3
-"""So many entries of each kind are told: those that changed most."""
+"""The entries of each kind that are told: those that changed most."""
 POINT = 10_000
-"""Of a hundred, in millionths."""
+"""A hundredth, in millionths."""
 
 
 def told_entries(export: Export) -> Iterator[LoggedEntry]:
@@ -61,7 +61,7 @@ def main() -> None:
     """The program."""
     parser = argparse.ArgumentParser(
         prog="python -m workers.coach",
-        description="Tell what luck and decisions came to in a finished match.",
+        description="Tell the luck and the decisions of a finished match.",
     )
     parser.add_argument("export", type=Path)
     path = parser.parse_args().export

@@ -27,7 +27,7 @@ from workers.coach.again import again_of, expired, mover_of, open_as, started_in
 from workers.coach.chances import JUDGES, chances, won
 from workers.coach.joint import Joint, Parts, divided_change, joint_at
 from workers.coach.judge import Chances
-from workers.coach.luck import Expected, expected
+from workers.coach.luck import Expected, First, expected
 
 BUDGET = 4000
 """Samples for all entries of a match in which chance answers. More of them cost time, fewer only
@@ -38,9 +38,9 @@ AT_THE_START = 64
 
 
 class Booked(Struct, frozen=True):
-    """The account of one entry, with one element per seat, in millionths: the chances after it,
-    and what of their change is chance's, the seat's own, and the other seats'. `variance` is that
-    of what was sampled.
+    """The account of one entry, with one element per seat, in millionths: the chances after it, and
+    what of their change is chance's, the seat's own, and the other seats'. `variance` is that of
+    the samples.
     """
 
     version: int
@@ -200,9 +200,17 @@ class _Book:
             return Expected(exact, (0,) * len(exact))
         asked, started = _asked(stood.told), started_in(stood.told)
         table = started.table if started else stood.before and stood.before.table
-        first = asked[0] if len(asked) == 1 else None
+        first = self._first(asked, table, stood.after.table)
         rng = Random(f"{self.seed} {stood.told.version}")
         return expected(self.game, table, again, first, rng, samples)
+
+    def _first(self, asked: list[Question], before: Any, after: Any) -> First:
+        """The question, if it was one; without any the deck, if one card left it."""
+        if asked:
+            return asked[0] if len(asked) == 1 else None
+        deck = JUDGES[self.game.slug].deck
+        is_one = deck and len(deck.cards(before)) == len(deck.cards(after)) + 1
+        return deck if is_one else None
 
     def _decision(self, stood: Stood, before: Match) -> Joint | None:
         """The decision that is made here, by one seat or by several; None: nobody makes one."""

@@ -6,7 +6,7 @@ from domain.chance import Below, shuffled
 from domain.games.jeu_des_dragons.components import strength
 from domain.games.jeu_des_dragons.flights import front_runners, may_win, power
 from domain.games.jeu_des_dragons.table import Table
-from workers.coach.judge import Judge
+from workers.coach.judge import Deck, Judge
 
 FARTHEST = 20
 """Points of strength: a lead of more is no better."""
@@ -64,4 +64,8 @@ def reshuffled(table: Table, below: Below) -> Table:
     return replace(table, deck=tuple(shuffled(table.deck, below)))
 
 
-JUDGE = Judge(NAMES, features, progress, piles, reshuffled)
+def _with_deck(table: Table, cards: tuple[str | None, ...]) -> Table:
+    return replace(table, deck=cards)
+
+
+JUDGE = Judge(NAMES, features, progress, piles, reshuffled, Deck(piles, _with_deck))

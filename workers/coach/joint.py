@@ -1,7 +1,7 @@
 """Decisions that several seats make at once: sealed bids, storms, negotiations, the fair.
 
 Their effect is booked when they are revealed, or when the parties have agreed. The part of a seat
-is the mean of two differences: what its choice adds to those of all others, and what it adds when
+is the mean of two differences: the gain by its choice beside those of all others, and the gain when
 all others leave theirs to the rules' default. So a bid of nothing counts for nobody. Of an effect
 that needs an agreement each party has one half, and all others have the other.
 """
@@ -18,7 +18,7 @@ from workers.coach.judge import Chances
 from workers.coach.luck import mean, sample
 
 WITHOUT = 4
-"""So many samples of what would have come of it without some of the choices."""
+"""The samples of the chances without some of the choices."""
 Parts = tuple[tuple[int, ...], tuple[int, ...]]
 """By seat: the part of its own decisions in a change, and that of the others'."""
 
@@ -48,8 +48,8 @@ def joint_at(game: Game[Any, Any], table: Any) -> Joint | None:
 def divided_change(
     game: Game[Any, Any], joint: Joint, before: Chances, came: Chances, closed: bool, seed: str
 ) -> Parts:
-    """How a change is divided, from `before` to what came of all choices together. `closed`: the
-    decision is over, so what is missing falls to its default.
+    """The division of a change, from `before` to the chances after all choices together. `closed`:
+    the decision is over, so missing choices fall to their default.
     """
     movers = frozenset(seat for seat, _ in joint.moves)
     known = {movers: came}

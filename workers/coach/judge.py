@@ -1,4 +1,4 @@
-"""What the coach is told of one game, and arithmetic that gives the same on every machine."""
+"""A game as the coach sees it, and arithmetic that gives the same on every machine."""
 
 from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
@@ -16,14 +16,14 @@ LEAST = -14_000_000
 
 
 class Deck(NamedTuple):
-    """A pile from which cards are mostly drawn one by one: its cards, and a table with others."""
+    """A pile from which cards are often drawn one by one: its cards, and a table with others."""
 
     cards: Callable[[Any], tuple[Any, ...]]
     replaced: Callable[[Any, tuple[Any, ...]], Any]
 
 
 class Judge(NamedTuple):
-    """What the coach looks at in a game's tables.
+    """The features of a game's tables.
 
     `features` gives a tuple of integers per seat, as `names` says, in thousandths of a unit; they
     do not depend on the order of what lies face down. `progress` is how much of the match is

@@ -18,6 +18,8 @@ from workers.coach.again import Again
 from workers.coach.chances import JUDGES, chances
 from workers.coach.judge import Chances, Deck, shared
 
+First = Question | Deck | None
+"""Chance as it came in an entry: one question, one card of a deck, or anything else."""
 LEAST = 4
 """Samples, where any are drawn."""
 LISTED = 500
@@ -25,8 +27,8 @@ LISTED = 500
 
 
 class Expected(NamedTuple):
-    """Each seat's expected chance to win, and the variance of what was sampled for it, in
-    millionths squared; 0 where it is exact.
+    """Each seat's expected chance to win, and the variance of its samples, in millionths squared; 0
+    where it is exact.
     """
 
     chances: Chances
@@ -56,19 +58,17 @@ def expected(
     game: Game[Any, Any],
     table: Any,
     again: Again,
-    first: Question | None,
+    first: First,
     rng: Random,
     samples: int,
 ) -> Expected:
-    """What an entry may be expected to lead to, from the table before it. `first` is what it asked
-    chance, if that was one question.
+    """The expected value of an entry, from the table before it.
 
-    Its answers, or else the cards that may lie on top, are looked at one by one. Those that leave
-    nothing else to chance count exactly. For all others together samples are drawn, the fewer the
-    less likely they are.
+    The answers to `first`, or the cards that may lie on top, are looked at one by one. Those that
+    leave nothing else to chance count exactly. For all others together samples are drawn, the fewer
+    the less likely they are.
     """
-    found = ways_of(first) if first else _cards(JUDGES[game.slug].deck, table)
-    ways = [_looked_at(game, table, again, first, way) for way in found] or [ANY]
+    ways = [_looked_at(game, table, again, first, way) for way in ways_of(first, table)] or [ANY]
     rest = [way for way in ways if way.chances is None]
     whole, left = (sum(way.number for way in some) for some in (ways, rest))
     number = max(LEAST, samples * left // whole) if rest else 0
@@ -80,11 +80,14 @@ def expected(
     return Expected(middle, _variance(sampled, left, whole) if sampled else (0,) * len(middle))
 
 
-def ways_of(first: Question) -> Iterator[Way]:
-    """The answers to a question, where they are few. No game asks which of several dice shows what,
-    so all orders are one.
+def ways_of(first: First, table: Any) -> Iterator[Way]:
+    """The answers to a question, where they are few, or the cards that may lie on top of the deck.
+    No game asks which of several dice shows what, so all orders are one.
     """
     match first:
+        case Deck(cards):
+            for card, number in sorted(Counter(cards(table)).items()):
+                yield Way(number, card=card)
         case Pick(1, of) if of <= LISTED:
             yield from (Way(1, (index,)) for index in range(of))
         case Roll(dice, faces) if comb(dice + faces - 1, dice) <= LISTED:
@@ -93,17 +96,9 @@ def ways_of(first: Question) -> Iterator[Way]:
                 yield Way(factorial(dice) // alike, found)
 
 
-def _cards(deck: Deck | None, table: Any) -> Iterator[Way]:
-    """The cards that may lie on top of the deck."""
-    cards = deck.cards(table) if deck else ()
-    return (Way(number, card=card) for card, number in sorted(Counter(cards).items()))
-
-
-def _looked_at(
-    game: Game[Any, Any], table: Any, again: Again, first: Question | None, way: Way
-) -> Way:
+def _looked_at(game: Game[Any, Any], table: Any, again: Again, first: First, way: Way) -> Way:
     """The way with the chances that it leads to, if it leaves nothing else to chance."""
-    start, left = _with_card(game, table, way.card)
+    start, left = _with_card(first, table, way.card)
     try:
         after = again(start, _answering(first, way.answer, _nothing_more))
     except MoreLuck:
@@ -112,20 +107,19 @@ def _looked_at(
     return way if piles(after) != piles(left) else way._replace(chances=chances(game, after))
 
 
-def _with_card(game: Game[Any, Any], table: Any, card: Any) -> tuple[Any, Any]:
+def _with_card(first: First, table: Any, card: Any) -> tuple[Any, Any]:
     """The table with this card on top of the deck, and without it; None: as it is."""
-    deck = JUDGES[game.slug].deck
-    if deck is None or card is None:
+    if not isinstance(first, Deck) or card is None:
         return table, table
-    others = without_all(deck.cards(table), (card,))
-    return deck.replaced(table, (card, *others)), deck.replaced(table, others)
+    others = without_all(first.cards(table), (card,))
+    return first.replaced(table, (card, *others)), first.replaced(table, others)
 
 
 def _nothing_more(question: Question) -> Answer:
     raise MoreLuck
 
 
-def _answering(first: Question | None, found: Answer | None, then: Ask) -> Ask:
+def _answering(first: First, found: Answer | None, then: Ask) -> Ask:
     """Chance that answers the first question with this, if it is known, and then others."""
     left = [] if found is None else [found]
 
@@ -140,15 +134,15 @@ def sample(
     table: Any,
     again: Again,
     rng: Random,
-    first: Question | None = None,
+    first: First = None,
     way: Way = ANY,
 ) -> Chances:
-    """Where it leads with other luck that begins in this way."""
+    """The value with other luck that begins in this way."""
 
     def below(number: int) -> int:
         return int(rng.random() * number)
 
-    start, _ = _with_card(game, JUDGES[game.slug].reshuffled(table, below), way.card)
+    start, _ = _with_card(first, JUDGES[game.slug].reshuffled(table, below), way.card)
     ask = _answering(first, way.answer, lambda question: answer(question, below))
     return chances(game, again(start, ask))
 

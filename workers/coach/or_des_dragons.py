@@ -1,4 +1,4 @@
-"""What counts in L'Or des dragons: coins, gems, adventurers, and treasure in sight."""
+"""The features of L'Or des dragons: coins, gems, adventurers, and treasure in sight."""
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
@@ -20,7 +20,7 @@ NAMES = (
 LEAD = 3
 """Tokens: a longer lead in a kind of gem is no better."""
 FACE = (100, 300, 100, 240, 240, 240, 240, 300, 700)
-"""What a token in a treasure may be worth, in hundredths of a point, in the order of TOKENS."""
+"""The worth of each token in a treasure, in hundredths of a point, in the order of TOKENS."""
 UNKNOWN = 165
 
 
@@ -36,7 +36,7 @@ def features(table: Table) -> tuple[tuple[int, ...], ...]:
 
 
 def _owned_soon(table: Table, seat: int) -> Amount:
-    """What lies behind the screen, and the share that was agreed on."""
+    """The things behind the screen, and the share that was agreed on."""
     hoard, fight = table.hoards[seat] or Amount(), table.fight
     if fight and fight.step == "agreed" and fight.agreement and fight.agreement.shares:
         return hoard + fight.agreement.shares[seat]
@@ -149,7 +149,7 @@ def piles(table: Table) -> tuple[tuple[str | None, ...], ...]:
 
 
 def reshuffled(table: Table, below: Below) -> Table:
-    """Nobody has seen any of them."""
+    """No seat has seen any of them."""
     deck, bag, pile = (tuple(shuffled(cards, below)) for cards in piles(table))
     return replace(table, deck=deck, bag=bag, pile=pile)
 

@@ -1,1 +1,1 @@
-"""Sends players' news to their receivers: what is sent, when, and a POST that nobody can abuse."""
+"""Sends players' news to their receivers: payloads, turns, and a POST that cannot be abused."""

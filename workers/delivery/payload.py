@@ -31,7 +31,7 @@ URGENT = frozenset({"your-turn", "time-short"})
 
 
 def _sentences() -> dict[str, Names]:
-    """The sentence of each kind of news; pages may leave out what stands in brackets."""
+    """The sentence of each kind of news; pages may leave out the words in brackets."""
     text = files("events.news").joinpath("sentences.json").read_bytes()
     told = msgspec.json.decode(text, type=dict[str, dict[str, Names]])["terms"]
     return {
@@ -46,7 +46,7 @@ MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
 
 
 class Person(Struct, frozen=True):
-    """Of a player what a sentence needs."""
+    """The fields of a player that a sentence needs."""
 
     name: str = ""
     language: Literal["fr", "en"] | None = None
@@ -96,7 +96,7 @@ def signed(to: Addressee, item_id: str, body: bytes, now: int) -> dict[str, str]
 
 
 def channel_body(to: Addressee, each: Delivery) -> dict[str, Any]:
-    """The body that shows the sentence in a channel. It mentions nobody, whatever names say."""
+    """It mentions nobody, whatever the names in it."""
     if to.receiver.form == "slack":
         escaped = Person(for_slack(to.person.name), to.person.language)
         return {"text": text_of(to.receiver, escaped, each), "mrkdwn": False}
@@ -173,7 +173,7 @@ def encrypted(text: bytes, keys: PushKeys) -> bytes:
 
 
 def _seconds(item: NewsItem | None, now: int) -> int:
-    """So long the push service keeps it: no longer than there is time for what it tells of."""
+    """How long the push service keeps it: no longer than its decision is open."""
     if item is None or item.deadline is None:
         return DAY_S
     return max(0, min(DAY_S, (item.deadline - now) // 1000))

@@ -1,8 +1,8 @@
 """One POST to a receiver that may be slow, hostile, or somebody else's.
 
-A name is resolved once, its addresses are judged, and the connection goes to one of those: whoever
-changes their DNS between the check and the use gains nothing. TLS is still for the name. Nothing
-is followed, no proxy is used, and little is read. All of it ends after `TIMEOUTS.whole`.
+A name is resolved once, its addresses are judged, and the connection goes to one of those: a change
+of the DNS between the check and the use gains nothing. TLS is still for the name. Nothing is
+followed, no proxy is used, and little is read. All of it ends after `TIMEOUTS.whole`.
 """
 
 import asyncio
@@ -27,11 +27,11 @@ Resolve = Callable[[str, int], Awaitable[list[str]]]
 """From a host and a port to its addresses."""
 
 MOST_READ = 4 * 1024
-"""So much (bytes) is read at once."""
+"""Bytes that are read at once."""
 MOST_HEARD = 64 * 1024
 """Bytes before an answer, of `100 Continue` for ever, after which a receiver is given up."""
 MOST_ADDRESSES = 3
-"""So many addresses of a name are tried."""
+"""The most addresses of a name that are tried."""
 
 THREADS = 1_000
 """In which names are resolved; each is made when it is needed."""
@@ -41,7 +41,7 @@ BROKEN = (httpcore2.NetworkError, httpcore2.ProtocolError, OSError, ssl.SSLError
 
 
 class Timeouts(Struct, frozen=True):
-    """In seconds: to connect (TLS too), for what follows the head, in all."""
+    """In seconds: to connect (with TLS), for the rest after the head, and in all."""
 
     connect: float = 4
     rest: float = 1
@@ -56,8 +56,8 @@ class NotPublic(Exception):
 
 
 class BoundedStream(AsyncNetworkStream):
-    """A connection on which little is heard, and a little at a time: between two parts others have
-    their turn, so that nobody who talks without an end takes the event loop from them.
+    """A connection that reads little in all, and a little at a time: between two parts others have
+    their turn, so that an endless answer does not take the event loop from them.
     """
 
     def __init__(self, inner: AsyncNetworkStream) -> None:
@@ -86,7 +86,7 @@ class BoundedStream(AsyncNetworkStream):
         server_hostname: str | None = None,
         timeout: float | None = None,
     ) -> AsyncNetworkStream:
-        """As the connection does; what is heard is what was encrypted."""
+        """Start TLS as the connection does; the limit counts the decrypted bytes."""
         return BoundedStream(await self._inner.start_tls(ssl_context, server_hostname, timeout))
 
     def get_extra_info(self, info: str) -> Any:

@@ -47,20 +47,20 @@ from workers.lifecycle import left_to_newer
 from workers.queues import process_parts
 
 SLOTS = MappingProxyType({"proven": 200, "others": 100, "host": 20, "player": 5})
-"""So many receivers are served at once: of those that accepted what they were sent last, of the
-others, on one host (of each of both), and of one player.
+"""Receivers that are served at once: of those that accepted their last delivery, of the others, on
+one host (for each of both), and of one player.
 """
 AGAIN_MS = 1_000
 """A receiver that found no slot is looked at again after this."""
 LONGEST_S = 5.0
 """After this a turn begins no other item, so that it is over before its receiver comes back."""
 AT_ONCE = 20
-"""So many items of a receiver are sent in a turn at most."""
+"""Items of a receiver that are sent in a turn at most."""
 AT_A_TIME = 200
-"""So many items of the inbox are looked through in a turn."""
+"""Items of the inbox that are looked through in a turn."""
 THREADS = 16
 GRACE_S = 12.0
-"""So long a worker that is told to stop waits for what it has begun to send."""
+"""A worker that is told to stop waits so long for deliveries that have begun."""
 OURS = Response("unreachable")
 """The outcome of a payload that we could not send by a fault of our own: it is tried again."""
 
@@ -89,7 +89,7 @@ class Slots:
         """Give the slot back that this receiver, as it was then, has taken."""
         with self._lock:
             self._taken.subtract(_slots(player, receiver))
-            self._taken += Counter[tuple[str, str]]()  # drops what nobody takes any more
+            self._taken += Counter[tuple[str, str]]()  # drops empty counts
 
 
 def _slots(player: str, receiver: Receiver) -> Iterable[tuple[str, str]]:
@@ -142,7 +142,7 @@ class DeliveryTurns:
         )
 
     def end(self, turn: DeliveryTurn, answers: Mapping[str, Response]) -> Receiver:
-        """Keep what came of it, and let the receiver go. A browser that wants no more is dropped;
+        """Store the responses, and release the receiver. A browser that wants no more is dropped;
         one that has subscribed anew meanwhile has said nothing yet: it is sent the same. Raises
         Held if the receiver was let go before, or set back with its inbox.
         """
@@ -172,7 +172,7 @@ class DeliveryTurns:
     ) -> tuple[Payload, ...]:
         if not batch.deliveries:
             return ()
-        known = self.store.get(keys.player(player))  # nothing of who is erased
+        known = self.store.get(keys.player(player))  # empty for an erased player
         person = msgspec.json.decode(known or b"{}", type=Person)
         to = Addressee(player, person, receiver, self._secrets.of(player, receiver, now))
         times = now, self.store.wall()
@@ -201,11 +201,11 @@ class Sender:
     def send(self, name: str) -> None:
         """Begin a turn of the receiver with this id, or put it off if too many are served.
 
-        Raises redis.RedisError; the receiver comes back then. So does one of which only a newer
-        release can read what waits.
+        Raises redis.RedisError; the receiver comes back then. So does a receiver whose items only a
+        newer release can read.
         """
         receiver_id = receiver_id_of(name)
-        with work_on(player=receiver_id.player):  # what is begun in the loop, too
+        with work_on(player=receiver_id.player):  # also for the turn in the loop
             try:
                 known = self._turns.receivers.find(receiver_id)
             except TooNew as error:
@@ -247,7 +247,7 @@ class Sender:
         except TooNew as error:
             left_to_newer(receiver_id.name, error)
         except (RedisError, Busy) as error:
-            log.warning("A delivery was not begun, or what came of it not kept: %s", error)
+            log.warning("A delivery was not begun, or its result not stored: %s", error)
         except Exception:
             log.exception("A delivery failed")
         finally:
@@ -285,6 +285,6 @@ def deliver(_: Parts, receiver_id: str) -> None:
 
 
 def finish() -> None:
-    """Wait a little for what has begun; the rest comes back after its lease."""
+    """Wait a little for deliveries that have begun; the rest comes back after its lease."""
     if sender.cache_info().currsize:
         sender().drain(GRACE_S)

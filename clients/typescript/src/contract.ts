@@ -1722,7 +1722,7 @@ export interface components {
          * @description The result of one check; `version` is the first entry that fails, or is not checked.
          */
         Check: {
-            /** @description What was checked. */
+            /** @description The name of the check. */
             name: components["schemas"]["CheckName"];
             /** @description The result. `pending`: it cannot be checked, or not yet; `other-edition`: an entry was decided by another edition of the rules, and those of today decide it otherwise. */
             status: components["schemas"]["CheckStatus"];
@@ -1889,7 +1889,7 @@ export interface components {
         };
         /**
          * CommonSeenEntry
-         * @description One line of a match's log as one viewer may see it; what they may not see is null.
+         * @description One line of a match's log as one viewer may see it; hidden members are null.
          *
          *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
          *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
@@ -1910,7 +1910,7 @@ export interface components {
             edition: number | null;
             /** @description Luck was drawn anew here: this word, in hexadecimal, goes into all of it from here on. The store was restored, or failed over, and may have lost entries, or its operator said so. (In the first entry it is the store's word of that time.) Null: luck goes on. */
             generation: string | null;
-            /** @description Who sent the command. */
+            /** @description The sender of the command. */
             actor: components["schemas"]["SeenActor"];
             /** @description How a computer found its move; null: it was no computer's, or is hidden. */
             thought: components["schemas"]["Thought"] | null;
@@ -2106,11 +2106,11 @@ export interface components {
         DrachenlandActivation: {
             /** @description The colour of that seat's adventurer. */
             pawn: components["schemas"]["DrachenlandColour"];
-            /** @description The space where it stood before; null: not on the board. */
+            /** @description Its space before; null: not on the board. */
             origin: string | null;
             /** @description Whether a token that it turned up has stopped it. */
             stopped: boolean;
-            /** @description The treasure that it has taken from the volcano so far. */
+            /** @description The treasure that it has taken here. */
             taken: components["schemas"]["DrachenlandTake"][];
         };
         /**
@@ -2258,8 +2258,7 @@ export interface components {
         };
         /**
          * DrachenlandCrater
-         * @description The treasure and the tokens on a volcano. At most one was laid there, face down; royal
-         *     dragons come and go.
+         * @description The treasure and the tokens on a volcano. One at most was laid, face down.
          */
         DrachenlandCrater: {
             /** @description The eggs and gems that lie here. */
@@ -2794,7 +2793,7 @@ export interface components {
         };
         /**
          * DrachenlandSeenEntry
-         * @description Dragonland: One line of a match's log as one viewer may see it; what they may not see is null.
+         * @description Dragonland: One line of a match's log as one viewer may see it; hidden members are null.
          *
          *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
          *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
@@ -2806,9 +2805,9 @@ export interface components {
              * @constant
              */
             game: "drachenland";
-            /** @description What was asked; null where the viewer may not know it. */
+            /** @description The command; null where the viewer may not know it. */
             command: components["schemas"]["DrachenlandCommand"] | null;
-            /** @description What happened because of it, in order. */
+            /** @description The events that it caused, in order. */
             events: components["schemas"]["DrachenlandEvent"][];
         } & {
             /**
@@ -2860,8 +2859,7 @@ export interface components {
         };
         /**
          * DrachenlandTake
-         * @description The treasure that an adventurer may take: an egg, all gems of its colour, a diamond; or a ring
-         *     instead.
+         * @description Treasure to take: an egg, all gems of the adventurer's colour, a diamond; or a ring.
          * @enum {string}
          */
         DrachenlandTake: "diamond" | "egg" | "gems" | "ring";
@@ -3980,7 +3978,7 @@ export interface components {
         };
         /**
          * DragonwoodSeenEntry
-         * @description Dragonwood: One line of a match's log as one viewer may see it; what they may not see is null.
+         * @description Dragonwood: One line of a match's log as one viewer may see it; hidden members are null.
          *
          *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
          *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
@@ -3992,9 +3990,9 @@ export interface components {
              * @constant
              */
             game: "dragonwood";
-            /** @description What was asked; null where the viewer may not know it. */
+            /** @description The command; null where the viewer may not know it. */
             command: components["schemas"]["DragonwoodCommand"] | null;
-            /** @description What happened because of it, in order. */
+            /** @description The events that it caused, in order. */
             events: components["schemas"]["DragonwoodEvent"][];
         } & {
             /**
@@ -4303,7 +4301,7 @@ export interface components {
         };
         /**
          * EntryOfGame
-         * @description One line of a match's log as one viewer may see it; what they may not see is null.
+         * @description One line of a match's log as one viewer may see it; hidden members are null.
          *
          *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
          *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
@@ -4338,7 +4336,7 @@ export interface components {
         Fill: {
             /** @description How well the computer plays. */
             level: components["schemas"]["Level"];
-            /** @description The seconds after which it does so, from when the seat was free. */
+            /** @description The seconds for which the seat stays free. */
             after_seconds: number;
         };
         /**
@@ -5931,7 +5929,7 @@ export interface components {
         };
         /**
          * JeuDesDragonsSeenEntry
-         * @description Three-Dragon Ante: One line of a match's log as one viewer may see it; what they may not see is null.
+         * @description Three-Dragon Ante: One line of a match's log as one viewer may see it; hidden members are null.
          *
          *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
          *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
@@ -5943,9 +5941,9 @@ export interface components {
              * @constant
              */
             game: "jeu-des-dragons";
-            /** @description What was asked; null where the viewer may not know it. */
+            /** @description The command; null where the viewer may not know it. */
             command: components["schemas"]["JeuDesDragonsCommand"] | null;
-            /** @description What happened because of it, in order. */
+            /** @description The events that it caused, in order. */
             events: components["schemas"]["JeuDesDragonsEvent"][];
         } & {
             /**
@@ -6333,8 +6331,7 @@ export interface components {
         };
         /**
          * Left
-         * @description A seat is free again: open; or for a new invitation if it was invited before, or in a private
-         *     match.
+         * @description A seat is free again: open, or for a new invitation (if invited before, or private).
          */
         Left: {
             /**
@@ -6714,7 +6711,7 @@ export interface components {
          * @description One thing that a player is told. `n` and `id` are given when it is put into the inbox.
          */
         NewsItem: {
-            /** @description What it tells. */
+            /** @description The kind of news. */
             kind: components["schemas"]["NewsKind"];
             /**
              * Format: int64
@@ -6740,7 +6737,7 @@ export interface components {
             awaits: string | null;
             /** @description Until when, ms since the epoch by the store's clock; null: there is no limit. */
             deadline: number | null;
-            /** @description The player who caused it: who reserved the seat, or has spoken. */
+            /** @description The player who caused it: by reserving the seat, or by speaking. */
             by: string | null;
             /** @description As that of the match, of `finished`; null: the game was not played to its end. */
             result: components["schemas"]["Score"][] | null;
@@ -7332,7 +7329,7 @@ export interface components {
             participants: number[];
             /** @description The seat of the adventurer that was placed last, counted from 0. */
             killer: number;
-            /** @description The seats whose thieves may still steal, in playing order. */
+            /** @description Thieves that may still steal, in order. */
             thieves: components["schemas"]["OrDesDragonsThief"][];
             /** @description The seats with a wizard in this fight, in playing order. */
             wizards: number[];
@@ -7443,7 +7440,7 @@ export interface components {
             participants: number[];
             /** @description The seat of the adventurer that was placed last, counted from 0. */
             killer: number;
-            /** @description The seats whose thieves may still steal, in playing order. */
+            /** @description Thieves that may still steal, in order. */
             thieves: components["schemas"]["OrDesDragonsThief"][];
             /** @description The seats with a wizard in this fight, in playing order. */
             wizards: number[];
@@ -7465,7 +7462,7 @@ export interface components {
             turned: boolean;
             /** @description The shares that were agreed on; null: there is no agreement yet. */
             agreement: components["schemas"]["OrDesDragonsAgreement"] | null;
-            /** @description The tokens that vanished from the treasure. */
+            /** @description The tokens that vanished. */
             pilfered: components["schemas"]["OrDesDragonsAmount"];
             /** @description The seats that have made an accusation. */
             accusers: number[];
@@ -7473,7 +7470,7 @@ export interface components {
             cards: number[];
             /** @description The seat that is being robbed, counted from 0; null: none is. */
             victim: number | null;
-            /** @description The tokens that the thief's wizard sees; null: nothing. */
+            /** @description The tokens in the wizard's sight; null: none. */
             glimpse: components["schemas"]["OrDesDragonsGlimpse"] | null;
         };
         /**
@@ -7667,8 +7664,7 @@ export interface components {
         };
         /**
          * OrDesDragonsLots
-         * @description The lots into which the killer has divided the treasure, and the seats that have chosen so
-         *     far.
+         * @description The lots that the killer has made of the treasure, and the seats that have chosen.
          */
         OrDesDragonsLots: {
             /** @description The seats that see what is veiled here; null among them: spectators do too. */
@@ -7865,7 +7861,7 @@ export interface components {
             to: number;
             /** @description The tokens that the author gives. Only `seat` and `to` see it until the match is over: hidden values are null. */
             gives: components["schemas"]["OrDesDragonsAmount"] | null;
-            /** @description The tokens that the author gets for them. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            /** @description The tokens in return. Only `seat` and `to` see it until the match is over: hidden values are null. */
             asks: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
@@ -7906,7 +7902,7 @@ export interface components {
             to: number;
             /** @description The tokens that the author gives. Only `seat` and `to` see it until the match is over: hidden values are null. */
             gives: components["schemas"]["OrDesDragonsAmount"] | null;
-            /** @description The tokens that the author gets for them. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            /** @description The tokens in return. Only `seat` and `to` see it until the match is over: hidden values are null. */
             asks: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
@@ -7930,9 +7926,9 @@ export interface components {
         OrDesDragonsOptions: {
             /** @description The advanced rules: magic objects, the cursed diamond, majorities that are shared. Default: false. */
             advanced?: boolean;
-            /** @description A game of memory: proposals and shares stay hidden for good from all who did not take part, and the table keeps no record of the tokens that each seat was given. Default: false. */
+            /** @description A game of memory: proposals and shares stay hidden for good from all who did not take part, and the table keeps no record of gifts. Default: false. */
             hidden_shares?: boolean;
-            /** @description A player who has said nothing in a negotiation when half its time is over accepts, from then on, any proposal that gives them 80 % of an equal share. Not with divide_and_choose. Default: false. */
+            /** @description A player who is silent until half the time of a negotiation accepts, from then on, any proposal that gives them 80 % of an equal share. Not with divide_and_choose. Default: false. */
             delegate_absent?: boolean;
             /** @description No negotiation: who killed the dragon makes the lots, the others choose. Not with delegate_absent. Default: false. */
             divide_and_choose?: boolean;
@@ -8209,7 +8205,7 @@ export interface components {
         };
         /**
          * OrDesDragonsSeenEntry
-         * @description Dragon's Gold: One line of a match's log as one viewer may see it; what they may not see is null.
+         * @description Dragon's Gold: One line of a match's log as one viewer may see it; hidden members are null.
          *
          *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
          *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
@@ -8221,9 +8217,9 @@ export interface components {
              * @constant
              */
             game: "or-des-dragons";
-            /** @description What was asked; null where the viewer may not know it. */
+            /** @description The command; null where the viewer may not know it. */
             command: components["schemas"]["OrDesDragonsCommand"] | null;
-            /** @description What happened because of it, in order. */
+            /** @description The events that it caused, in order. */
             events: components["schemas"]["OrDesDragonsEvent"][];
         } & {
             /**
@@ -8590,7 +8586,7 @@ export interface components {
             to: number;
             /** @description The tokens that the author gives. Only `seat` and `to` see it until the match is over: hidden values are null. */
             gives: components["schemas"]["OrDesDragonsAmount"] | null;
-            /** @description The tokens that the author gets for them. Only `seat` and `to` see it until the match is over: hidden values are null. */
+            /** @description The tokens in return. Only `seat` and `to` see it until the match is over: hidden values are null. */
             asks: components["schemas"]["OrDesDragonsAmount"] | null;
         };
         /**
@@ -10014,7 +10010,7 @@ export interface components {
         };
         /**
          * PierresDuDragonSeenEntry
-         * @description Fist of Dragonstones: One line of a match's log as one viewer may see it; what they may not see is null.
+         * @description Fist of Dragonstones: One line of a match's log as one viewer may see it; hidden members are null.
          *
          *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
          *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
@@ -10026,9 +10022,9 @@ export interface components {
              * @constant
              */
             game: "pierres-du-dragon";
-            /** @description What was asked; null where the viewer may not know it. */
+            /** @description The command; null where the viewer may not know it. */
             command: components["schemas"]["PierresDuDragonCommand"] | null;
-            /** @description What happened because of it, in order. */
+            /** @description The events that it caused, in order. */
             events: components["schemas"]["PierresDuDragonEvent"][];
         } & {
             /**
@@ -10373,8 +10369,7 @@ export interface components {
         };
         /**
          * PierresDuDragonThing
-         * @description The things that can be taken from the bank: coins, a cursed coin, an amulet, stones; "stone": any
-         *     colour.
+         * @description Things from the bank: coins, a cursed coin, an amulet, stones; "stone": any colour.
          * @enum {string}
          */
         PierresDuDragonThing: "amulet" | "blue" | "common" | "cursed" | "fairy" | "red" | "silver" | "stone" | "yellow";
@@ -10603,7 +10598,7 @@ export interface components {
         };
         /**
          * Problem
-         * @description Why not (RFC 9457).
+         * @description The reason of a refusal (RFC 9457).
          */
         Problem: {
             /** @description A URN that ends in the code. */
@@ -10618,7 +10613,7 @@ export interface components {
             code: components["schemas"]["ProblemCode"];
             /** @description For a refused move: which rule it breaks; each game lists its own. For `unconfirmed` and codes that begin with `store-`: why. Stable, for programs. */
             reason?: string | components["schemas"]["OrDesDragonsReason"] | components["schemas"]["JeuDesDragonsReason"] | components["schemas"]["PierresDuDragonReason"] | components["schemas"]["DragonwoodReason"] | components["schemas"]["DrachenlandReason"] | components["schemas"]["StoreReason"];
-            /** @description For `invalid`: what is wrong, field by field, nested like the body. */
+            /** @description For `invalid`: the errors, field by field, nested like the body. */
             errors?: {
                 [key: string]: unknown;
             };
@@ -10634,7 +10629,7 @@ export interface components {
             version?: number;
             /**
              * Format: int64
-             * @description For `news-set-back`: up to this number your news is as you know it; 0: none of it is, or you have not said what you know.
+             * @description For `news-set-back`: up to this number your news is unchanged; 0: none of it is, or you have named no item that you know.
              */
             last?: number;
             /**
@@ -10642,7 +10637,7 @@ export interface components {
              * @description The time by the store's clock, ms.
              */
             now?: number;
-            /** @description Whom the match waits for, for what, and until when. */
+            /** @description The seats that the match waits for, for which decision, and until when. */
             waiting?: components["schemas"]["Awaited"][];
             /** @description The types of moves that you can make now: see GET …/moves. */
             allowed?: string[];
@@ -10707,9 +10702,9 @@ export interface components {
             player: string;
             /** @description The item; null: this is a test. */
             data: components["schemas"]["NewsItem"] | null;
-            /** @description What to show, in the player's language. */
+            /** @description The text to show, in the player's language. */
             text: string;
-            /** @description Where the match is shown; null: it is about none. */
+            /** @description The URL of the match; null: it is about none. */
             link: string | null;
         };
         /**
@@ -10959,7 +10954,7 @@ export interface components {
             resigned: boolean;
             /** @description The number of the newest invitation to it; null: there was none. */
             invite: number | null;
-            /** @description When a computer takes it if it stays free; null: never. */
+            /** @description When a computer takes it; null: never. */
             fill: components["schemas"]["Fill"] | null;
         };
         /**
@@ -11655,11 +11650,11 @@ export interface components {
         "X-Accel-Buffering": string;
         /** @description A name for the file. */
         "Content-Disposition": string;
-        /** @description In which language the problem is told. */
+        /** @description The language of the problem. */
         "Content-Language": "en" | "fr";
-        /** @description Of a match its version, in quotes: `"17"`. Of other things, of their content. The same in every encoding and language. */
+        /** @description Of a match: its version, in quotes: `"17"`. Of other things: a hash of their content. The same in every encoding and language. */
         ETag: string;
-        /** @description `true` where this is the answer of before: the same request came with the same Idempotency-Key. */
+        /** @description `true` if this repeats an earlier answer: the same request came with the same Idempotency-Key. */
         "Idempotent-Replayed": "true";
         /** @description The path of the match. */
         Location: string;
@@ -11667,7 +11662,7 @@ export interface components {
         "Retry-After": string;
         /** @description How to authenticate. */
         "WWW-Authenticate": string;
-        /** @description What is left, and when the window ends: `"writes";r=1199;t=60`. */
+        /** @description The requests that are left, and the seconds until the window ends: `"writes";r=1199;t=60`. */
         RateLimit: string;
         /** @description How many requests in how many seconds: `"writes";q=1200;w=60`. */
         "RateLimit-Policy": string;
@@ -11685,7 +11680,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -11736,7 +11731,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -11795,7 +11790,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -11890,7 +11885,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 128 random bits, best a UUID (version 4): whoever knows it can get the token, so there is no example. For 24 hours the same key gives the same answer. */
+                /** @description 128 random bits, best a UUID (version 4): anybody who knows it can get the token, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12102,7 +12097,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -12154,7 +12149,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
+                /** @description 128 random bits, best a UUID (version 4): anybody who knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12233,7 +12228,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
+                /** @description 128 random bits, best a UUID (version 4): anybody who knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12332,7 +12327,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
+                /** @description 128 random bits, best a UUID (version 4): anybody who knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12375,7 +12370,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
+                /** @description 128 random bits, best a UUID (version 4): anybody who knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13203,7 +13198,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
+                /** @description 128 random bits, best a UUID (version 4): anybody who knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13400,7 +13395,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
+                /** @description 128 random bits, best a UUID (version 4): anybody who knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13854,7 +13849,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -13920,7 +13915,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -13990,7 +13985,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -14107,12 +14102,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -14185,7 +14180,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -14250,12 +14245,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -14318,7 +14313,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -14389,7 +14384,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -14467,7 +14462,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -14535,7 +14530,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -14593,12 +14588,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -14674,7 +14669,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -15125,7 +15120,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -15186,7 +15181,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -15315,12 +15310,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -15387,7 +15382,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -15458,7 +15453,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -15536,7 +15531,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -15622,7 +15617,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -15695,7 +15690,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -15773,7 +15768,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -15900,7 +15895,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -15968,7 +15963,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -16322,7 +16317,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -16373,7 +16368,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -16424,7 +16419,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -16479,7 +16474,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -16608,7 +16603,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same for each try: whoever has seen it has had this message. */
+                /** @description The same for each try: a receiver that has seen it has had this message. */
                 "webhook-id": string;
                 /** @description When this try was signed, in seconds since the epoch. */
                 "webhook-timestamp": string;

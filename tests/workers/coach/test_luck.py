@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from domain.chance import Pick, Question, Roll, Shuffle
+from domain.chance import Pick, Roll, Shuffle
 from domain.game import Answered, Ask, Move, unfold
 from domain.games import GAMES
 from domain.games.dragonwood.moves import Capture, Recruit
 from tests.bench.arena import Arena, Step
 from tests.bench.calibration import fixture
-from workers.coach.luck import Expected, expected, mean, sample, ways_of
+from workers.coach.chances import JUDGES
+from workers.coach.luck import Expected, First, expected, mean, sample, ways_of
 
 GAME = GAMES["dragonwood"]
 SAMPLES = 400
@@ -35,9 +36,9 @@ def again(seat: int, move: Move, table: Any, ask: Ask) -> Any:
     return unfold(GAME, table, GAME.decide(table, seat, move), ask)[1]
 
 
-def first_of(step: Step) -> Question | None:
+def first_of(step: Step) -> First:
     asked = [event.question for event in step.events if isinstance(event, Answered)]
-    return asked[0] if len(asked) == 1 else None
+    return asked[0] if asked else JUDGES["dragonwood"].deck
 
 
 def looked_at(kind: type[Move]) -> list[tuple[Expected, list[tuple[int, ...]]]]:
@@ -74,10 +75,11 @@ def test_with_few_samples_it_is_nearer_than_samples_alone() -> None:
 
 
 def test_the_ways_of_dice_are_all_their_outcomes() -> None:
-    ways = [*ways_of(Roll(3, 6))]
+    ways = [*ways_of(Roll(3, 6), None)]
     assert sum(way.number for way in ways) == 6**3
     assert len({way.answer for way in ways}) == len(ways) == 56
 
 
 def test_what_has_too_many_answers_is_not_looked_at_one_by_one() -> None:
-    assert not [*ways_of(Shuffle(5)), *ways_of(Pick(2, 5)), *ways_of(Roll(32, 256))]
+    many = (Shuffle(5), Pick(2, 5), Roll(32, 256))
+    assert not [way for question in many for way in ways_of(question, None)]

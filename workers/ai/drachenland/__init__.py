@@ -1,6 +1,7 @@
-"""How the computer plays Drachenland: every way is judged by what is taken and what comes in reach.
+"""How the computer plays Drachenland: every way is judged by the things taken and those that come
+in reach.
 
-prospects.py says what treasure and places are worth, judging.py what ways are. Nothing is searched:
+prospects.py gives the worth of treasure and places, judging.py that of ways. Nothing is searched:
 an activation has some hundred ways, and playing them out costs more than it tells.
 """
 

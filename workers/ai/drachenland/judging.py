@@ -17,7 +17,7 @@ from workers.ai.drachenland.prospects import UNSEEN, Prospects
 
 
 class Plan(NamedTuple):
-    """A way for an adventurer, what it takes at its end, and what that is worth."""
+    """A way for an adventurer, the things taken at its end, and its worth."""
 
     pawn: Colour
     worth: float
@@ -93,7 +93,7 @@ class PlanJudge:
         return max(self.plans(pawn, face, origin), key=lambda plan: plan.worth)
 
     def moves(self) -> list[tuple[Move, float]]:
-        """All activations, and what they are worth; what is left for the other die included."""
+        """All activations and their worth, with the rest for the other die."""
         found: list[tuple[Move, float]] = []
         dice, pawns = free_dice(self.view), free_pawns(self.view)
         best = {(d.die, p): self.best(p, d.face).worth for d in dice for p in pawns}
@@ -106,7 +106,7 @@ class PlanJudge:
         return found
 
     def continuations(self) -> list[tuple[Move, float]]:
-        """All ways on for an adventurer that was stopped, against what it may take here."""
+        """All ways on for an adventurer that was stopped, compared with the takes here."""
         work = self.view.working
         return [
             (Continue(plan.steps, plan.take), plan.worth)

@@ -26,7 +26,7 @@ UNSEEN = 1.0
 STRIDE = 2.6
 """Spaces per turn, as far as one can plan."""
 SHARE = 0.8
-"""How much of what is left will be taken before the end."""
+"""The part of the rest that will be taken before the end."""
 RINGED = 0.8
 """How likely it is at the start that an adventurer will have a ring in the end."""
 SECOND = 0.35
@@ -34,7 +34,7 @@ SECOND = 0.35
 
 
 class Holding(NamedTuple):
-    """Treasure, in parts of things, for it may be what is expected."""
+    """Treasure, perhaps expected, so in parts of things."""
 
     eggs: float
     gems: tuple[float, ...]
@@ -164,7 +164,7 @@ def _expected(view: Table, seat: int) -> Holding:
 
 @lru_cache(maxsize=512)
 def _nearness(board: Board, stops: Stops, patience: float) -> dict[Space | None, list[float]]:
-    """For each space, and from outside: what is left of the worth of each volcano, so far away."""
+    """The part of each volcano's worth that counts at each space, and from outside, by distance."""
     graph = graph_of(board)
     outside = footpaths_on(board, stops, None).distance
     ways = [footpaths_on(board, stops, volcano).distance for volcano in graph.volcanoes]

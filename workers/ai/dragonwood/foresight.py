@@ -1,4 +1,5 @@
-"""How a master weighs a turn of Dragonwood: by what each outcome leaves it, times its chance.
+"""How a master weighs a turn of Dragonwood: by the worth of the table after each outcome, times its
+chance.
 
 A table is worth points: those captured, and what hand and enhancements will still bring. These
 figures were fitted to the points that seats went on to make in 2,000 matches, and then tried out.
@@ -48,7 +49,7 @@ REACH = 0.45
 HEAD = 0.5
 """The part of the majority that a creature adds."""
 SOON = 4.0
-"""After so many more rounds two thirds of what a hand is good for have been had."""
+"""After so many more rounds two thirds of a hand's use are past."""
 PER_ROUND: dict[Enhancement, float] = {
     "silver_sword": 0.06,
     "bucket_of_spinach": 0.085,
@@ -90,7 +91,7 @@ class Foresight:
         self.time = 1 - exp(-self.rounds / SOON)
 
     def turns(self) -> Iterator[tuple[Move, float]]:
-        """All that may be done with a turn, and what it may be expected to lead to, in points."""
+        """All moves of a turn, and the points that each may be expected to lead to."""
         for capture, _ in captures(self.view, self.seat):
             yield capture, self._tried(capture)
         for recruit in recruits(self.view):

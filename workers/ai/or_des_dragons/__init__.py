@@ -30,7 +30,7 @@ from workers.ai.or_des_dragons.thefts import steal, take
 from workers.ai.or_des_dragons.worth import FACE, counts_of, gain, outlook_of, prices
 
 BREADTH = 8
-"""So many attacks are worth a position."""
+"""So many attacks of a position are searched."""
 WHIM, NOVICE_WHIM = 1.0, 2.0
 """How far, in points, a play-out and a novice stray from what looks best at first sight."""
 DIVIDER_TILT = 1.1
@@ -54,7 +54,7 @@ def policy(position: Position) -> Decision | None:
 
 
 def candidates(game: AnyGame, table: Table, seat: int) -> tuple[Move, ...]:
-    """The best attacks and what may prepare them; else the one move that play-outs make."""
+    """The best attacks and the moves that may prepare them; else the one move of play-outs."""
     if table.quiet:
         if seat != table.active:
             return ()
@@ -65,7 +65,7 @@ def candidates(game: AnyGame, table: Table, seat: int) -> tuple[Move, ...]:
 
 
 def rollout(game: AnyGame, table: Table, seat: int, rng: Random) -> Move | None:
-    """Attack what looks best, agree on what is about fair, play no magic."""
+    """Make the attack that looks best, agree to fair divisions, play no magic."""
     if table.quiet:
         return _attack(table, seat, rng) if seat == table.active else None
     if takes_part(table, seat) and table.window is None:

@@ -18,7 +18,7 @@ from workers.ai.or_des_dragons.split import Shares, fair_split
 from workers.ai.or_des_dragons.worth import Outlook, amount_from, counts_of, gain, outlook_of
 
 OFFERS = 2
-"""So many proposals per participant, then a computer only accepts or waits."""
+"""After so many proposals per participant, a computer only accepts or waits."""
 CONCESSIONS = (1.0, 0.85, 0.7)
 """The parts of its first demand that a computer asks for in turn if others do not accept."""
 SACRIFICES = (0.55, 0.4, 0.2)
@@ -130,7 +130,9 @@ def _answered(fight: Fight, me: int) -> bool:
 
 
 def _heard_out(fight: Fight, me: int) -> bool:
-    """Whether all others have proposed or accepted something, or as much was said as ever is."""
+    """Whether all others have proposed or accepted something, or the talk is as long as it ever
+    gets.
+    """
     spoken = {p.author for p in fight.proposals} | {n for p in fight.proposals for n in p.accepted}
     others = set(fight.participants) - {me}
     return others <= spoken or fight.version >= OFFERS * len(fight.participants)
@@ -138,7 +140,7 @@ def _heard_out(fight: Fight, me: int) -> bool:
 
 def _best(case: Negotiation) -> Move | None:
     """The best of all moves but waiting: the best proposal if it is at least half fair, else a new
-    one that asks for less and less, else what there is.
+    one that asks for less and less, else the best there is.
     """
     gained = {
         proposal.version: gain(case.outlook, case.me, counts_of(proposal.shares[case.me]))

@@ -19,7 +19,7 @@ WORTHWHILE = 0.5
 GREED = 2.0
 """Nor must it bring the other more than so many times as much."""
 OFFERS = 2
-"""So many offers a seat makes, if they are not taken."""
+"""The most offers that a seat makes, if they are not taken."""
 RATES = ((1, 1), (1, 2), (2, 1))
 
 
@@ -32,7 +32,7 @@ class Trade(Struct, frozen=True):
 
 
 def deal(position: Position) -> Decision:
-    """Accept what helps, offer what helps both, else be done."""
+    """Accept a trade that helps, offer one that helps both, else be done."""
     table: Table = position.view
     fair, me = table.fair, position.seat
     assert fair is not None, "nobody trades outside the fair"

@@ -12,7 +12,7 @@ from workers.ai.or_des_dragons.worth import FACE, Counts, Outlook, counts_of, ga
 Shares = dict[int, list[float]]
 """The share of each participant, by seat, in counts per kind."""
 STEPS = 60
-"""So many improvements of a first division are tried at most."""
+"""The most improvements of a first division that are tried."""
 
 
 def fair_split(outlook: Outlook, treasure: Amount, weights: dict[int, float]) -> Shares:

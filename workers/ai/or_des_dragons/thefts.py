@@ -40,7 +40,7 @@ def _spoils(outlook: Outlook, me: int, victim: int) -> list[float]:
 
 
 def take(table: Table, seat: int) -> Move:
-    """The best token of what the wizard sees."""
+    """The best token that the wizard sees."""
     glimpse, victim = table.battle.glimpse, table.battle.victim
     if glimpse is None or glimpse.hoard is None or victim is None or not glimpse.hoard.size:
         return Take("nothing")

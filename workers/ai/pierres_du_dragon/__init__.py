@@ -1,7 +1,7 @@
 """How computers play Aux Pierres du Dragon: without a tree, as sealed bids are no turns.
 
 Bids are in bidding.py. Of the winner's choices each is tried on some imagined tables, the rest of
-the power is used as for an absent player, and what it is worth then (worth.py) decides.
+the power is used as for an absent player, and the worth of the table then (worth.py) decides.
 """
 
 from random import Random
@@ -17,7 +17,7 @@ from workers.ai.pierres_du_dragon import bidding
 from workers.ai.pierres_du_dragon.worth import chances, is_decisive, worth_of
 
 SAMPLES: dict[Level, int] = {"novice": 0, "adept": 4, "master": 32}
-"""So many times each choice is tried; the master imagines as many bids of his rivals."""
+"""How often each choice is tried; the master imagines as many bids of his rivals."""
 
 
 def policy(position: Position) -> Decision:

@@ -1,8 +1,8 @@
-"""How much to bid. Bids are sealed and all are paid, so what others may bid is sampled.
+"""How much to bid. Bids are sealed and all are paid, so the bids of others are sampled.
 
-The rule of thumb shares the gold of a turn out among the characters still to come, by what they are
-worth to the seat, give or take some. The best answer is the bid that does best, on average, against
-others who bid by the rule of thumb; what it costs is what that gold would be worth later.
+The rule of thumb shares the gold of a turn out among the characters still to come, by their worth
+to the seat, give or take some. The best answer is the bid that does best, on average, against
+others who bid by the rule of thumb; its cost is the worth of that gold later.
 """
 
 from collections import Counter
@@ -21,15 +21,15 @@ SHYNESS = 0.25
 """How often the rule of thumb does not bid at all."""
 SPREAD = (0.3, 1.5)
 EAGERNESS = 1.3
-"""Above 1: more gold for what is worth most than its part of the worth of all."""
+"""Above 1: the best characters get more gold than their part of the worth of all."""
 PATIENCE = 0.5
 """The weight of later auctions beside this one: others will get most of them."""
 THRIFT = 2.4
-"""How dear gold is: the worth of what is to come, so many times, per piece of everybody's gold."""
+"""The worth of later auctions, so many times, per piece of everybody's gold: the price of gold."""
 DRAW = 0.4
 """How often a tie in gold is won in silver; another tie is nobody's."""
 ROUGHLY = 1.3
-"""So many pieces of gold the novice gives for a logit."""
+"""The pieces of gold that the novice gives for a logit."""
 
 
 class Prospect(Struct, frozen=True):
@@ -82,7 +82,7 @@ def _share(table: Table, seat: int, worth: float) -> float:
 
 
 def guess(view: Table, seat: int, rng: Random) -> int:
-    """A novice's bid: what it looks worth, give or take some; what comes later does not matter."""
+    """A novice's bid: the apparent worth, give or take some; later auctions do not matter."""
     worth, money = worth_of(view, seat, view.sale.character), money_of(view, seat)
     if is_decisive(worth):
         return money
@@ -111,7 +111,7 @@ def _whim(rng: Random) -> float:
 def best_answer(
     table: Table, seat: int, fists: tuple[Fist, ...], rng: Random, samples: int
 ) -> Fist:
-    """Of these fists the one that does best, on average, against what others may bid."""
+    """The fist of these that does best, on average, against the bids of others."""
     auction = prospect(table)
     rivals = Counter(_highest(auction, table.bidders, seat, rng) for _ in range(samples))
     price = _price(table, seat, auction)

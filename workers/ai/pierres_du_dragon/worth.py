@@ -107,7 +107,9 @@ def _left(table: Table, thing: fx.Thing) -> int:
 
 
 def _with(table: Table, stones: Stones, thing: fx.Thing, count: int) -> Stones:
-    """So many stones more, of this colour or of the best ones, as far as the bank has them."""
+    """The gain of so many more stones, of this colour or of the best ones, as far as the bank has
+    them.
+    """
     wanted = COLOURS if thing == "stone" else tuple(c for c in COLOURS if c == thing)
     colours = [colour for colour in wanted if table.bank_stones.count(colour)]
     for _ in range(count if colours else 0):

@@ -21,8 +21,8 @@ Answered = TypeVar("Answered")
 
 @dataclass(frozen=True)
 class Call(Generic[Answered]):
-    """A request without the server's address, and the type of its answer. Of query and headers,
-    what is None is left out.
+    """A request without the server's address, and the type of its answer. Parameters and headers
+    that are None are left out.
     """
 
     method: str
@@ -31,7 +31,7 @@ class Call(Generic[Answered]):
     headers: Mapping[str, str | None] = field(default_factory=dict)
     body: Any = None
     done_if: tuple[str, ...] = ()
-    """Refusals that say, where a try before had no answer, that it was this try that did it."""
+    """Refusals that mean, after a try without an answer, that the try was carried out."""
     holds: str = "json"
     """The content of the answer: "json", a "text", "bytes", or "" for nothing."""
 

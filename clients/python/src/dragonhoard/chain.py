@@ -62,7 +62,7 @@ class Chain:
         self.version, self._hashes[due] = due, entry["hash"]
 
     def _follows(self, entry: Any) -> str | None:
-        """The hash that this entry must have; None if nobody can know."""
+        """The hash that this entry must have; None if it cannot be known."""
         before = self._hashes.get(self.version)
         if before is None and (entry["hash"] is None or (self.version > 0 and self._unknown)):
             return None

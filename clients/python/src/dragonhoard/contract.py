@@ -230,7 +230,7 @@ class Check(TypedDict):
     """The result of one check; `version` is the first entry that fails, or is not checked."""
 
     name: CheckName
-    """What was checked."""
+    """The name of the check."""
     status: CheckStatus
     """The result. `pending`: it cannot be checked, or not yet; `other-edition`: an entry was
     decided by another edition of the rules, and those of today decide it otherwise.
@@ -372,7 +372,7 @@ class CommonMovesAnswer(TypedDict):
 
 
 class CommonSeenEntry(TypedDict):
-    """One line of a match's log as one viewer may see it; what they may not see is null.
+    """One line of a match's log as one viewer may see it; hidden members are null.
 
     `hash` covers the hash before it and this entry under its `seals`, which are named by
     JSON
@@ -395,7 +395,7 @@ class CommonSeenEntry(TypedDict):
     so. (In the first entry it is the store's word of that time.) Null: luck goes on.
     """
     actor: SeenActor
-    """Who sent the command."""
+    """The sender of the command."""
     thought: Thought | None
     """How a computer found its move; null: it was no computer's, or is hidden."""
     hash: str | None
@@ -559,11 +559,11 @@ class DrachenlandActivation(TypedDict):
     pawn: DrachenlandColour
     """The colour of that seat's adventurer."""
     origin: str | None
-    """The space where it stood before; null: not on the board."""
+    """Its space before; null: not on the board."""
     stopped: bool
     """Whether a token that it turned up has stopped it."""
     taken: list[DrachenlandTake]
-    """The treasure that it has taken from the volcano so far."""
+    """The treasure that it has taken here."""
 
 
 class DrachenlandActivationEnded(TypedDict):
@@ -957,9 +957,7 @@ DrachenlandCommand: TypeAlias = (
 
 
 class DrachenlandCrater(TypedDict):
-    """The treasure and the tokens on a volcano. At most one was laid there, face down; royal
-    dragons come and go.
-    """
+    """The treasure and the tokens on a volcano. One at most was laid, face down."""
 
     treasure: DrachenlandStash
     """The eggs and gems that lie here."""
@@ -1181,10 +1179,7 @@ class Filled(TypedDict):
 
 
 class Left(TypedDict):
-    """A seat is free again: open; or for a new invitation if it was invited before, or in a
-    private
-    match.
-    """
+    """A seat is free again: open, or for a new invitation (if invited before, or private)."""
 
     type: Literal["left"]
     """Always `left`: this tells it from the others."""
@@ -1747,8 +1742,7 @@ class DrachenlandScreen(TypedDict):
 
 
 class DrachenlandSeenEntry(CommonSeenEntry):
-    """Dragonland: One line of a match's log as one viewer may see it; what they may not see is
-    null.
+    """Dragonland: One line of a match's log as one viewer may see it; hidden members are null.
 
     `hash` covers the hash before it and this entry under its `seals`, which are named by
     JSON
@@ -1760,9 +1754,9 @@ class DrachenlandSeenEntry(CommonSeenEntry):
     game: Literal["drachenland"]
     """The game's slug; null in entries from before they told it."""
     command: DrachenlandCommand | None
-    """What was asked; null where the viewer may not know it."""
+    """The command; null where the viewer may not know it."""
     events: list[DrachenlandEvent]
-    """What happened because of it, in order."""
+    """The events that it caused, in order."""
 
 
 class DrachenlandShown(TypedDict):
@@ -1792,10 +1786,7 @@ class DrachenlandStash(TypedDict):
 
 
 DrachenlandTake: TypeAlias = Literal["diamond", "egg", "gems", "ring"]
-"""The treasure that an adventurer may take: an egg, all gems of its colour, a diamond; or a
-ring
-instead.
-"""
+"""Treasure to take: an egg, all gems of the adventurer's colour, a diamond; or a ring."""
 
 
 DrachenlandToken: TypeAlias = Literal[
@@ -2824,8 +2815,7 @@ DragonwoodReason: TypeAlias = Literal[
 
 
 class DragonwoodSeenEntry(CommonSeenEntry):
-    """Dragonwood: One line of a match's log as one viewer may see it; what they may not see is
-    null.
+    """Dragonwood: One line of a match's log as one viewer may see it; hidden members are null.
 
     `hash` covers the hash before it and this entry under its `seals`, which are named by
     JSON
@@ -2837,9 +2827,9 @@ class DragonwoodSeenEntry(CommonSeenEntry):
     game: Literal["dragonwood"]
     """The game's slug; null in entries from before they told it."""
     command: DragonwoodCommand | None
-    """What was asked; null where the viewer may not know it."""
+    """The command; null where the viewer may not know it."""
     events: list[DragonwoodEvent]
-    """What happened because of it, in order."""
+    """The events that it caused, in order."""
 
 
 class DragonwoodStorm(TypedDict):
@@ -3054,8 +3044,8 @@ class Enrolled(TypedDict):
 
 
 class OrDesDragonsSeenEntry(CommonSeenEntry):
-    """Dragon's Gold: One line of a match's log as one viewer may see it; what they may not see
-    is null.
+    """Dragon's Gold: One line of a match's log as one viewer may see it; hidden members are
+    null.
 
     `hash` covers the hash before it and this entry under its `seals`, which are named by
     JSON
@@ -3067,14 +3057,14 @@ class OrDesDragonsSeenEntry(CommonSeenEntry):
     game: Literal["or-des-dragons"]
     """The game's slug; null in entries from before they told it."""
     command: OrDesDragonsCommand | None
-    """What was asked; null where the viewer may not know it."""
+    """The command; null where the viewer may not know it."""
     events: list[OrDesDragonsEvent]
-    """What happened because of it, in order."""
+    """The events that it caused, in order."""
 
 
 class JeuDesDragonsSeenEntry(CommonSeenEntry):
-    """Three-Dragon Ante: One line of a match's log as one viewer may see it; what they may not
-    see is null.
+    """Three-Dragon Ante: One line of a match's log as one viewer may see it; hidden members are
+    null.
 
     `hash` covers the hash before it and this entry under its `seals`, which are named by
     JSON
@@ -3086,14 +3076,14 @@ class JeuDesDragonsSeenEntry(CommonSeenEntry):
     game: Literal["jeu-des-dragons"]
     """The game's slug; null in entries from before they told it."""
     command: JeuDesDragonsCommand | None
-    """What was asked; null where the viewer may not know it."""
+    """The command; null where the viewer may not know it."""
     events: list[JeuDesDragonsEvent]
-    """What happened because of it, in order."""
+    """The events that it caused, in order."""
 
 
 class PierresDuDragonSeenEntry(CommonSeenEntry):
-    """Fist of Dragonstones: One line of a match's log as one viewer may see it; what they may
-    not see is null.
+    """Fist of Dragonstones: One line of a match's log as one viewer may see it; hidden members
+    are null.
 
     `hash` covers the hash before it and this entry under its `seals`, which are named by
     JSON
@@ -3105,9 +3095,9 @@ class PierresDuDragonSeenEntry(CommonSeenEntry):
     game: Literal["pierres-du-dragon"]
     """The game's slug; null in entries from before they told it."""
     command: PierresDuDragonCommand | None
-    """What was asked; null where the viewer may not know it."""
+    """The command; null where the viewer may not know it."""
     events: list[PierresDuDragonEvent]
-    """What happened because of it, in order."""
+    """The events that it caused, in order."""
 
 
 EntryOfGame: TypeAlias = (
@@ -3117,7 +3107,7 @@ EntryOfGame: TypeAlias = (
     | DragonwoodSeenEntry
     | DrachenlandSeenEntry
 )
-"""One line of a match's log as one viewer may see it; what they may not see is null.
+"""One line of a match's log as one viewer may see it; hidden members are null.
 
 `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
 Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
@@ -3178,7 +3168,7 @@ class Fill(TypedDict):
     level: Level
     """How well the computer plays."""
     after_seconds: int
-    """The seconds after which it does so, from when the seat was free."""
+    """The seconds for which the seat stays free."""
 
 
 class FillAsked(TypedDict):
@@ -5794,7 +5784,7 @@ class NewsItem(TypedDict):
     """One thing that a player is told. `n` and `id` are given when it is put into the inbox."""
 
     kind: NewsKind
-    """What it tells."""
+    """The kind of news."""
     at: int
     """When that happened, ms since the epoch by the store's clock."""
     n: int
@@ -5814,7 +5804,7 @@ class NewsItem(TypedDict):
     deadline: int | None
     """Until when, ms since the epoch by the store's clock; null: there is no limit."""
     by: str | None
-    """The player who caused it: who reserved the seat, or has spoken."""
+    """The player who caused it: by reserving the seat, or by speaking."""
     result: list[Score] | None
     """As that of the match, of `finished`; null: the game was not played to its end."""
     rematch_of: str | None
@@ -6233,7 +6223,7 @@ class OrDesDragonsDragonKilled(TypedDict):
     killer: int
     """The seat of the adventurer that was placed last, counted from 0."""
     thieves: list[OrDesDragonsThief]
-    """The seats whose thieves may still steal, in playing order."""
+    """Thieves that may still steal, in order."""
     wizards: list[int]
     """The seats with a wizard in this fight, in playing order."""
 
@@ -6363,8 +6353,8 @@ class OrDesDragonsOffered(TypedDict):
     hidden values are null.
     """
     asks: OrDesDragonsAmount | None
-    """The tokens that the author gets for them. Only `seat` and `to` see it until the match is
-    over: hidden values are null.
+    """The tokens in return. Only `seat` and `to` see it until the match is over: hidden values
+    are null.
     """
 
 
@@ -6393,8 +6383,8 @@ class OrDesDragonsTraded(TypedDict):
     hidden values are null.
     """
     asks: OrDesDragonsAmount | None
-    """The tokens that the author gets for them. Only `seat` and `to` see it until the match is
-    over: hidden values are null.
+    """The tokens in return. Only `seat` and `to` see it until the match is over: hidden values
+    are null.
     """
 
 
@@ -6867,7 +6857,7 @@ class OrDesDragonsFight(TypedDict):
     killer: int
     """The seat of the adventurer that was placed last, counted from 0."""
     thieves: list[OrDesDragonsThief]
-    """The seats whose thieves may still steal, in playing order."""
+    """Thieves that may still steal, in order."""
     wizards: list[int]
     """The seats with a wizard in this fight, in playing order."""
     step: OrDesDragonsStep
@@ -6889,7 +6879,7 @@ class OrDesDragonsFight(TypedDict):
     agreement: OrDesDragonsAgreement | None
     """The shares that were agreed on; null: there is no agreement yet."""
     pilfered: OrDesDragonsAmount
-    """The tokens that vanished from the treasure."""
+    """The tokens that vanished."""
     accusers: list[int]
     """The seats that have made an accusation."""
     cards: list[int]
@@ -6897,7 +6887,7 @@ class OrDesDragonsFight(TypedDict):
     victim: int | None
     """The seat that is being robbed, counted from 0; null: none is."""
     glimpse: OrDesDragonsGlimpse | None
-    """The tokens that the thief's wizard sees; null: nothing."""
+    """The tokens in the wizard's sight; null: none."""
 
 
 class OrDesDragonsFighter(TypedDict):
@@ -6955,10 +6945,7 @@ OrDesDragonsLoot: TypeAlias = Literal[
 
 
 class OrDesDragonsLots(TypedDict):
-    """The lots into which the killer has divided the treasure, and the seats that have chosen
-    so
-    far.
-    """
+    """The lots that the killer has made of the treasure, and the seats that have chosen."""
 
     witnesses: list[int | None]
     """The seats that see what is veiled here; null among them: spectators do too."""
@@ -7005,8 +6992,8 @@ class OrDesDragonsOffer(TypedDict):
     hidden values are null.
     """
     asks: OrDesDragonsAmount | None
-    """The tokens that the author gets for them. Only `seat` and `to` see it until the match is
-    over: hidden values are null.
+    """The tokens in return. Only `seat` and `to` see it until the match is over: hidden values
+    are null.
     """
 
 
@@ -7021,13 +7008,12 @@ class OrDesDragonsOptions(TypedDict):
     """
     hidden_shares: NotRequired[bool]
     """A game of memory: proposals and shares stay hidden for good from all who did not take
-    part, and the table keeps no record of the tokens that each seat was given. Default:
-    false.
+    part, and the table keeps no record of gifts. Default: false.
     """
     delegate_absent: NotRequired[bool]
-    """A player who has said nothing in a negotiation when half its time is over accepts, from
-    then on, any proposal that gives them 80 % of an equal share. Not with divide_and_choose.
-    Default: false.
+    """A player who is silent until half the time of a negotiation accepts, from then on, any
+    proposal that gives them 80 % of an equal share. Not with divide_and_choose. Default:
+    false.
     """
     divide_and_choose: NotRequired[bool]
     """No negotiation: who killed the dragon makes the lots, the others choose. Not with
@@ -8450,10 +8436,7 @@ class PierresDuDragonTask(TypedDict):
 PierresDuDragonThing: TypeAlias = Literal[
     "amulet", "blue", "common", "cursed", "fairy", "red", "silver", "stone", "yellow"
 ]
-"""The things that can be taken from the bank: coins, a cursed coin, an amulet, stones; "stone":
-any
-colour.
-"""
+"""Things from the bank: coins, a cursed coin, an amulet, stones; "stone": any colour."""
 
 
 PierresDuDragonUnsold: TypeAlias = Literal["cursed", "no-bids", "tied"]
@@ -8593,7 +8576,7 @@ class PlayedAnswer(TypedDict):
 
 
 class Problem(TypedDict):
-    """Why not (RFC 9457)."""
+    """The reason of a refusal (RFC 9457)."""
 
     type: str
     """A URN that ends in the code."""
@@ -8617,19 +8600,19 @@ class Problem(TypedDict):
     codes that begin with `store-`: why. Stable, for programs.
     """
     errors: NotRequired[dict[str, Any]]
-    """For `invalid`: what is wrong, field by field, nested like the body."""
+    """For `invalid`: the errors, field by field, nested like the body."""
     until: NotRequired[int]
     """For `suspended` and `silenced`: until when, ms since the epoch."""
     version: NotRequired[int]
     """The match's version."""
     last: NotRequired[int]
-    """For `news-set-back`: up to this number your news is as you know it; 0: none of it is, or
-    you have not said what you know.
+    """For `news-set-back`: up to this number your news is unchanged; 0: none of it is, or you
+    have named no item that you know.
     """
     now: NotRequired[int]
     """The time by the store's clock, ms."""
     waiting: NotRequired[list[Awaited]]
-    """Whom the match waits for, for what, and until when."""
+    """The seats that the match waits for, for which decision, and until when."""
     allowed: NotRequired[list[str]]
     """The types of moves that you can make now: see GET …/moves."""
     known: NotRequired[list[str]]
@@ -8779,9 +8762,9 @@ class PushMessage(TypedDict):
     data: NewsItem | None
     """The item; null: this is a test."""
     text: str
-    """What to show, in the player's language."""
+    """The text to show, in the player's language."""
     link: str | None
-    """Where the match is shown; null: it is about none."""
+    """The URL of the match; null: it is about none."""
 
 
 class PushPage(TypedDict):
@@ -8976,7 +8959,7 @@ class Seat(TypedDict):
     invite: int | None
     """The number of the newest invitation to it; null: there was none."""
     fill: Fill | None
-    """When a computer takes it if it stays free; null: never."""
+    """When a computer takes it; null: never."""
 
 
 class SeatAnswer(TypedDict):

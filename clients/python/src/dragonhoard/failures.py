@@ -37,7 +37,7 @@ class Refused(DragonhoardError):
 
     @property
     def errors(self) -> dict[str, Any]:
-        """Of what was `invalid`: what is wrong, field by field."""
+        """The errors of an `invalid` request, field by field."""
         return dict(self.problem.get("errors") or {})
 
     @property
@@ -58,7 +58,7 @@ class Unreachable(DragonhoardError):
     """
 
     def __init__(self, why: str, key: str | None = None, problem: Problem | None = None) -> None:
-        """`problem` is what the service said last, if it said anything (`slow-down`, say)."""
+        """`problem` is the last answer of the service, if there was one (such as `slow-down`)."""
         super().__init__(why)
         self.key, self.problem = key, problem
 
@@ -67,7 +67,7 @@ class Unreachable(DragonhoardError):
 
 
 class Tampered(DragonhoardError):
-    """An entry, or the log, does not follow from what was shown before: `version`, if known."""
+    """An entry, or the log, contradicts earlier answers: `version`, if known."""
 
     def __init__(self, why: str, version: int = 0) -> None:
         super().__init__(why)

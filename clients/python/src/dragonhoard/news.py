@@ -11,7 +11,7 @@ from dragonhoard.pledges import Beginning
 STREAMS = 2
 """So many streams in a row may fail before the client asks instead."""
 ASKING_S = 60.0
-"""So long it asks before it tries a stream again."""
+"""The time for which it polls before it tries a stream again."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Missing:
 
 @dataclass(frozen=True)
 class NewsLost:
-    """The store has lost news of yours: forget all after `last`; what comes next follows it."""
+    """The store has lost news of yours: forget all after `last`; the next items follow it."""
 
     last: int
 

@@ -10,7 +10,7 @@ from dragonhoard.contract import Problem
 from dragonhoard.failures import Unreachable
 
 AGAIN = frozenset({408, 429, 502, 503, 504})
-"""Statuses after which the same is sent again: nothing happened, or nobody knows."""
+"""Statuses after which the same is sent again: nothing happened, or the outcome is unknown."""
 LONGEST_S = 30.0
 LUCK = SystemRandom()
 """Not that of the program: its seed must not have all clients wait alike, and stays its own."""

@@ -42,8 +42,8 @@ class KeptWords:
         return self._words.get(pledge or "")
 
     def owed(self, match_id: str, shown: Any) -> str | None:
-        """The words that a match, as it is shown to you, waits for now, if they are here. Those of
-        another match are not given, whatever is shown: there they may still be a secret.
+        """The words that a match, as it is shown to you, waits for now, if they are here. Words for
+        another match are never given: there they may still be a secret.
         """
         if "words" not in _kinds(shown):
             return None
@@ -96,8 +96,8 @@ class Beginning:
 
 
 class Late(NamedTuple):
-    """The entry in which somebody pledged when your words were out, and whether the log says that
-    the store may have lost a pledge by then, and so your words protect nobody.
+    """The entry of a pledge that came after your words, and whether the log says that the store may
+    have lost a pledge by then: then your words protect nobody.
     """
 
     version: int
@@ -105,8 +105,8 @@ class Late(NamedTuple):
 
 
 def pledged_late(entries: Sequence[Any], version: int | None) -> Late | None:
-    """Whether somebody pledged after a version at which all had, and words were given. Losses of
-    the store after that pledge, or before all had pledged, are no excuse.
+    """The pledge that came after a version at which all had pledged, and words were given; None:
+    there is none. Losses of the store after that pledge, or before all had pledged, are no excuse.
     """
     if version is None:
         return None

@@ -1,4 +1,4 @@
-"""The full check at the end: by the service's own verifier, and against what was seen."""
+"""The full check at the end: by the service's own verifier, and against earlier answers."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ def proven(
     kept: verify.Evidence = verify.NOTHING,
     is_logged: bool = False,
 ) -> Verdict:
-    """All checks of an export; each hash that was seen must be in it, and whoever has pledged must
-    have done so before you gave your words. Raises Tampered. `is_logged`: it was asked for with
-    proofs of the transparency log; whoever leaves them out has proven nothing.
+    """All checks of an export; it must have each hash that was seen, and all pledges must be older
+    than your words. Raises Tampered. `is_logged`: it was requested with proofs of the transparency
+    log; without them nothing is proven.
     """
     lines = export.removesuffix("\n").split("\n")
     checked = verify.Export(lines, kept=kept)

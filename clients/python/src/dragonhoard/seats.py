@@ -20,5 +20,5 @@ def player(player_id: str) -> Somebody:
 
 
 def open_or(level: Level, after_seconds: int) -> Anybody:
-    """A seat for whoever comes; if nobody does in so many seconds, a computer takes it."""
+    """A seat for the first to come; after so many seconds a computer takes it."""
     return {"kind": "open", "fill": {"level": level, "after_seconds": after_seconds}}

@@ -134,7 +134,7 @@ class AsyncDragonhoard:
 
     @property
     def inbox(self) -> AsyncInbox:
-        """Your news: what is new in all your matches."""
+        """Your inbox: the news of all your matches."""
         return AsyncInbox(self._connection)
 
     async def ask(self, call: Call[Answered]) -> Answered:
@@ -183,7 +183,7 @@ class AsyncDragonhoard:
         )
 
     async def player(self, player_id: str) -> Profile:
-        """A player, and what they have played: as everybody sees them."""
+        """A player's public profile."""
         return await self._connection.ask(calls.get_player(player_id))
 
     def matches_of(self, player_id: str) -> AsyncGenerator[MatchItem, None]:
@@ -238,8 +238,9 @@ class AsyncDragonhoard:
     ) -> Any:
         """A new match. It starts at once if all seats are yours or computers'.
 
-        With `pledges` nobody can choose the luck: yours is pledged here, and given when all have
-        pledged, by `turns`, `moves`, `read` or `settle_words`. Words that you name here are plain.
+        With `pledges` nobody can choose the luck: your words are pledged here, and given when all
+        have pledged, by `turns`, `moves`, `read` or `settle_words`. Words that you name here are
+        plain.
         """
         order = {"game": str(game), "seats": list(seats), "options": options, "pace": pace}
         order |= {"words": words, "visibility": visibility, "hints": hints, "pledges": pledges}
@@ -265,8 +266,9 @@ class AsyncDragonhoard:
         pledges: bool = True,
         key: str | None = None,
     ) -> AsyncAnyMatch:
-        """A seat at a match of others with so many seats, or at a new one, which computers `fill`
-        if nobody comes. See its `you`. Matches with `pledges` and those without are kept apart.
+        """A seat at a match of others with so many seats, or at a new one, whose seats computers of
+        level `fill` take if no player comes. See its `you`. Matches with `pledges` and those
+        without are kept apart.
         """
         order = {"game": str(game), "seats": [fewest, most], "options": options, "pace": pace}
         order |= {"words": words, "fill": fill, "hints": hints, "pledges": pledges}
@@ -284,7 +286,7 @@ class AsyncDragonhoard:
     def match(self, match_id: str, game: None = None) -> AsyncAnyMatch: ...
 
     def match(self, match_id: str, game: Any = None) -> Any:
-        """A match that there is. `game`, if you know it, tells type checkers; nothing is asked."""
+        """An existing match. `game`, if you know it, tells type checkers; nothing is asked."""
         return AsyncMatch(self._connection, match_id)
 
     async def invitation(self, code: str) -> InviteAnswer:

@@ -1,4 +1,4 @@
-"""Sending calls until there is an answer, and what all objects of one client share."""
+"""The connection that all objects of one client share: it sends calls until there is an answer."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class AsyncFollowing(Generic[Entry]):
 
     @property
     def version(self) -> int:
-        """The newest entry that was told; with `head`, where another process can continue."""
+        """The newest version that was told; with it and `head` another process can continue."""
         return self._chain.version
 
     @property

@@ -92,7 +92,7 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
 
     async def _note_pledges(self, version: int) -> bool:
         """Remember the entry after which all had pledged, as the service says, before words are
-        given: `verify` sees if somebody has pledged later. Whether there is such an entry.
+        given: `verify` finds a pledge that came later. Whether there is such an entry.
         """
         page = await self._ask(calls.get_log(self.id, version - 1, limit=1))
         found = [each for each in page["items"] if each["version"] == version and each["hash"]]
@@ -132,13 +132,13 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         )
 
     async def begin(self, level: Level | None = None, *, key: str | None = None) -> Answer:
-        """Begin with those who have come; its host may. Free seats are dropped, or, with a level,
-        taken by computers.
+        """Begin with the players who are there, as the host. Free seats are dropped, or, with a
+        level, taken by computers.
         """
         return await self.settle_words(await self._ask(calls.begin_match(self.id, level, key)))
 
     async def allow_hints(self, *, key: str | None = None) -> Answer:
-        """Allow hints from now on, where all others are computers: the match is not rated then."""
+        """Allow hints from now on, if all others are computers: the match is not rated then."""
         return await self._shown(calls.allow_hints(self.id, key))
 
     async def end(self, *, key: str | None = None) -> Answer:
@@ -196,7 +196,7 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
     ) -> AsyncGenerator[AsyncTurn[Moves, Move], None]:
         """Your turns, until the match is over. All that happens is told to `tell`, in order.
 
-        A turn comes again if somebody else acted, or other moves are possible, while it is yours.
+        A turn comes again if another player acted, or other moves are possible, while it is yours.
         """
         following, asked, others = self.follow(), None, False
         async with aclosing(following.news()) as batches:
@@ -281,7 +281,7 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         return await self._connection.ask(calls.say(self.id, phrase, to, key))
 
     async def rematch(self) -> AsyncMatch[Answer, Moves, Move, Entry, View] | None:
-        """Its rematch, once somebody has asked for one."""
+        """Its rematch, once a player has asked for one."""
         found = (await self._ask(calls.get_rematch(self.id)))["rematch"]
         return AsyncMatch(self._connection, found) if found else None
 
@@ -343,8 +343,9 @@ class AsyncMatch(Generic[Answer, Moves, Move, Entry, View]):
         that you were shown. Before the end some of it is "pending". `luck` of the verdict says on
         what luck rests. Raises Tampered.
 
-        With keys of the operator's that you are `trusting` (vkeys), also what they have signed: the
-        newest head, and these `notes`. By `keys`, the list of all of them, also of later keys.
+        With keys of the operator that you are `trusting` (vkeys), it also checks their signatures:
+        over the newest head, and these `notes`. By `keys`, the list of all of them, also of later
+        keys.
 
         With `log`, or `checkpoints` that you kept, also whether the match is in the transparency
         log, and that is one log; for that some of its files are asked for.

@@ -1,4 +1,4 @@
-"""Streams, one after the other: what each of them says, and the wait before the next."""
+"""Streams, one after the other: the messages of each, and the wait before the next."""
 
 from __future__ import annotations
 
