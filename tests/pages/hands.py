@@ -59,7 +59,9 @@ addEventListener("keyup", ({ key }) => {
 addEventListener("DOMContentLoaded", () => requestAnimationFrame(looked));
 """
 """Looks on. The thing that Tab comes to is in sight, and looks otherwise than when Tab has left
-it. From then on something has the keyboard in every frame, until the next Tab, which may lead out of the page."""
+it. From then on something has the keyboard in every frame, until the next Tab, which may lead out
+of the page.
+"""
 
 
 class Hand(Protocol):
