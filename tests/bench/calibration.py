@@ -183,7 +183,7 @@ def _band(found: list[Called]) -> str:
     for one in found:
         off[one.match] = off.get(one.match, 0.0) + one.part - mean
     error = sqrt(sum(each**2 for each in off.values())) / len(found)
-    return f"{100 * mean:.0f} ± {100 * error:.0f}"
+    return f"{100 * mean:.0f}±{100 * error:.0f}"
 
 
 def keep(slug: str, weights: Weights) -> None:
