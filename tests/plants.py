@@ -239,12 +239,6 @@ PLANTS = tuple(
             "",
             "tests/trust/test_page_verifier.py",
         ),
-        (
-            "service/pages/verify/log.js",
-            'expect((await pledgeTo(words, this.match, seat)) === pledge, "why-words", version);',
-            "continue;",
-            "tests/trust/test_page_verifier.py",
-        ),
     )
 )
 """All of them."""

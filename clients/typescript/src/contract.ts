@@ -2805,7 +2805,7 @@ export interface components {
              * @constant
              */
             game: "drachenland";
-            /** @description The command; null where the viewer may not know it. */
+            /** @description The command; null if the viewer may not know it. */
             command: components["schemas"]["DrachenlandCommand"] | null;
             /** @description The events that it caused, in order. */
             events: components["schemas"]["DrachenlandEvent"][];
@@ -3990,7 +3990,7 @@ export interface components {
              * @constant
              */
             game: "dragonwood";
-            /** @description The command; null where the viewer may not know it. */
+            /** @description The command; null if the viewer may not know it. */
             command: components["schemas"]["DragonwoodCommand"] | null;
             /** @description The events that it caused, in order. */
             events: components["schemas"]["DragonwoodEvent"][];
@@ -5941,7 +5941,7 @@ export interface components {
              * @constant
              */
             game: "jeu-des-dragons";
-            /** @description The command; null where the viewer may not know it. */
+            /** @description The command; null if the viewer may not know it. */
             command: components["schemas"]["JeuDesDragonsCommand"] | null;
             /** @description The events that it caused, in order. */
             events: components["schemas"]["JeuDesDragonsEvent"][];
@@ -8217,7 +8217,7 @@ export interface components {
              * @constant
              */
             game: "or-des-dragons";
-            /** @description The command; null where the viewer may not know it. */
+            /** @description The command; null if the viewer may not know it. */
             command: components["schemas"]["OrDesDragonsCommand"] | null;
             /** @description The events that it caused, in order. */
             events: components["schemas"]["OrDesDragonsEvent"][];
@@ -10022,7 +10022,7 @@ export interface components {
              * @constant
              */
             game: "pierres-du-dragon";
-            /** @description The command; null where the viewer may not know it. */
+            /** @description The command; null if the viewer may not know it. */
             command: components["schemas"]["PierresDuDragonCommand"] | null;
             /** @description The events that it caused, in order. */
             events: components["schemas"]["PierresDuDragonEvent"][];
@@ -10704,7 +10704,7 @@ export interface components {
             data: components["schemas"]["NewsItem"] | null;
             /** @description The text to show, in the player's language. */
             text: string;
-            /** @description The URL of the match; null: it is about none. */
+            /** @description The address of the match's page; null: it is about no match. */
             link: string | null;
         };
         /**

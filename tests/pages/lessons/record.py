@@ -133,7 +133,7 @@ class Recording:
         self.steps.append(Step(self._seals.hashed(MATCH, plain, head), decided.match))
 
     def written(self) -> dict[str, Any]:
-        """The film as the page reads it. Of versions that are not shown only the number is left."""
+        """The film as the page reads it: versions that are not shown keep only their number."""
         shown = self._shown()
         views = [self._view(version) if version in shown else None for version in self._versions]
         return {

@@ -1754,7 +1754,7 @@ class DrachenlandSeenEntry(CommonSeenEntry):
     game: Literal["drachenland"]
     """The game's slug; null in entries from before they told it."""
     command: DrachenlandCommand | None
-    """The command; null where the viewer may not know it."""
+    """The command; null if the viewer may not know it."""
     events: list[DrachenlandEvent]
     """The events that it caused, in order."""
 
@@ -2827,7 +2827,7 @@ class DragonwoodSeenEntry(CommonSeenEntry):
     game: Literal["dragonwood"]
     """The game's slug; null in entries from before they told it."""
     command: DragonwoodCommand | None
-    """The command; null where the viewer may not know it."""
+    """The command; null if the viewer may not know it."""
     events: list[DragonwoodEvent]
     """The events that it caused, in order."""
 
@@ -3057,7 +3057,7 @@ class OrDesDragonsSeenEntry(CommonSeenEntry):
     game: Literal["or-des-dragons"]
     """The game's slug; null in entries from before they told it."""
     command: OrDesDragonsCommand | None
-    """The command; null where the viewer may not know it."""
+    """The command; null if the viewer may not know it."""
     events: list[OrDesDragonsEvent]
     """The events that it caused, in order."""
 
@@ -3076,7 +3076,7 @@ class JeuDesDragonsSeenEntry(CommonSeenEntry):
     game: Literal["jeu-des-dragons"]
     """The game's slug; null in entries from before they told it."""
     command: JeuDesDragonsCommand | None
-    """The command; null where the viewer may not know it."""
+    """The command; null if the viewer may not know it."""
     events: list[JeuDesDragonsEvent]
     """The events that it caused, in order."""
 
@@ -3095,7 +3095,7 @@ class PierresDuDragonSeenEntry(CommonSeenEntry):
     game: Literal["pierres-du-dragon"]
     """The game's slug; null in entries from before they told it."""
     command: PierresDuDragonCommand | None
-    """The command; null where the viewer may not know it."""
+    """The command; null if the viewer may not know it."""
     events: list[PierresDuDragonEvent]
     """The events that it caused, in order."""
 
@@ -8764,7 +8764,7 @@ class PushMessage(TypedDict):
     text: str
     """The text to show, in the player's language."""
     link: str | None
-    """The URL of the match; null: it is about none."""
+    """The address of the match's page; null: it is about no match."""
 
 
 class PushPage(TypedDict):
