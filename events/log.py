@@ -146,7 +146,7 @@ class SeenEntry(Struct, frozen=True):
     ]
     actor: Annotated[SeenActor, says("The sender of the command.")]
     command: Annotated[
-        Command | Move | None, says("The command; null where the viewer may not know it.")
+        Command | Move | None, says("The command; null if the viewer may not know it.")
     ]
     events: Annotated[tuple[Any, ...], says("The events that it caused, in order.")]
     thought: Annotated[

@@ -35,7 +35,9 @@ class PushMessage(WebhookMessage, frozen=True):
     """
 
     text: Annotated[str, says("The text to show, in the player's language.")]
-    link: Annotated[str | None, says("The URL of the match; null: it is about none.")]
+    link: Annotated[
+        str | None, says("The address of the match's page; null: it is about no match.")
+    ]
 
 
 def message_of(player: str, each: Delivery) -> WebhookMessage:

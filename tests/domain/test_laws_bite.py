@@ -378,8 +378,8 @@ def repr_of(thing: Any) -> bytes:
     return repr(thing).encode()
 
 
-def all_salts(kept: SealedField, viewer: Viewer, finished: bool) -> Seal:
-    return Seal(salt=kept.salt.hex())
+def all_salts(field: SealedField, viewer: Viewer, finished: bool) -> Seal:
+    return Seal(salt=field.salt.hex())
 
 
 SEALS = "events.trust.seals"
@@ -399,7 +399,7 @@ KERNELS: tuple[tuple[Callable[..., None], str, Any], ...] = (
     ),
     (
         laws_of_trust.every_hole_is_sealed_and_nothing_else,
-        SEALS + ".Kept.seal",
+        SEALS + ".SealedField.seal",
         all_salts,
     ),
 )

@@ -43,7 +43,7 @@ SPOT = """async (selector) => {
   const now = found();
   return String(before) === String(now) ? now : null;
 }""".replace("FRAMES", FRAMES)
-"""Where a finger hits a thing that rests, and nothing that lies over it: [x, y]; or null."""
+"""The place at which a finger hits a resting thing, and nothing over it: [x, y]; or null."""
 OPEN = """(path) => {
   history.pushState(null, "", path);
   dispatchEvent(new PopStateEvent("popstate"));
@@ -56,7 +56,7 @@ LETTERS = str.maketrans("0189", "abcd")
 
 
 class Phone:
-    """The page of a phone, position by position. What it sends as a move is refused."""
+    """The page of a phone, position by position. Moves that it sends are refused."""
 
     def __init__(self, browser: Browser, house: House) -> None:
         player, token = house.players[0]
@@ -84,7 +84,7 @@ class Phone:
         self._sitting.until("asked", "drafted", "waiting")
 
     def sends(self, path: list[str]) -> dict[str, Any]:
-        """What is sent when all of this is touched, one after the other, and confirmed."""
+        """The move that is sent when all of this is touched in turn, and confirmed."""
         for selector in path:
             self.touch(selector)
         self._listed = 0
@@ -123,7 +123,7 @@ class Phone:
         self._context.close()
 
     def _answer(self, route: Route) -> None:
-        """What is waited for never comes: nothing happens at this table."""
+        """The long connection never answers: nothing happens at this table."""
         asked = urlsplit(route.request.url)
         what = asked.path.split("/", 4)[4:]
         if route.request.method == "POST":
@@ -138,7 +138,7 @@ class Phone:
 
 
 def _told(position: Position, match: str) -> dict[str, Any]:
-    """What a page asks for, by the end of its path."""
+    """The requests of a page, by the end of their paths."""
     told = position.told([])
     current = Current(position.match, 1, position.match.opened_at)
     seen = msgspec.to_builtins(view_of(current, Perspective(position.seat)))

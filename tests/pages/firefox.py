@@ -36,7 +36,7 @@ user_pref("toolkit.telemetry.enabled", false);
 
 
 class Wrong(Exception):
-    """What Firefox says that it cannot do, or that a script of the page has thrown."""
+    """A fault that Firefox reports, or an error that a script of the page has thrown."""
 
 
 class Firefox:
@@ -64,7 +64,7 @@ class Firefox:
         self._ask("browsingContext.navigate", context=self._context, url=url, wait="complete")
 
     def tells(self, function: str, *given: Any) -> Any:
-        """What a function of the page returns for these. Raises Wrong."""
+        """The result of a function of the page for these. Raises Wrong."""
         said = self._ask(
             "script.callFunction",
             functionDeclaration=f"async (given) => JSON.stringify("

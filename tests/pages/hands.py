@@ -58,8 +58,10 @@ addEventListener("keyup", ({ key }) => {
 });
 addEventListener("DOMContentLoaded", () => requestAnimationFrame(looked));
 """
-"""Looks on. What Tab comes to is in sight, and looks otherwise than when Tab has left it. From then
-on something has the keyboard in every frame, until the next Tab, which may lead out of the page."""
+"""Looks on. The thing that Tab comes to is in sight, and looks otherwise than when Tab has left
+it. From then on something has the keyboard in every frame, until the next Tab, which may lead out
+of the page.
+"""
 
 
 class Hand(Protocol):

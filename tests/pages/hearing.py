@@ -1,4 +1,4 @@
-"""What a page is to who does not see it: what axe objects to, and what live regions say aloud."""
+"""A page for people who do not see it: the objections of axe, and the words of live regions."""
 
 import os
 from pathlib import Path
@@ -38,7 +38,7 @@ def axe_core() -> str:
 
 
 def faults(page: Page, axe: str, part: str = "html") -> list[Any]:
-    """What axe has to say against the page, or a part of it, as it is when nothing of it comes or
+    """The objections of axe to the page, or a part of it, as it is when nothing of it comes or
     fades any more.
     """
     page.evaluate(axe)
@@ -48,7 +48,7 @@ def faults(page: Page, axe: str, part: str = "html") -> list[Any]:
 
 
 def heard(page: Page) -> list[str]:
-    """What was said aloud since the last time that this was asked; nothing of it interrupts."""
+    """The words said aloud since the last call; none of them interrupts."""
     said = page.evaluate("window.heard.splice(0)")
     assert all(one["polite"] for one in said), said
     return [one["text"] for one in said if one["text"]]

@@ -1,4 +1,4 @@
-"""Somebody who looks at a replay, and hears every complaint of the browser."""
+"""A viewer of a replay, who hears every complaint of the browser."""
 
 import re
 from typing import Any
@@ -41,7 +41,7 @@ class Looking:
             self.complaints.append(f"{status} {url}")
 
     def has_met_a_set_back(self) -> None:
-        """What was asked in that very moment was refused, and asked again; nothing else was."""
+        """The request of that very moment was refused, and made again; no other was."""
         assert {text.split(" ")[0] for text in self.complaints} <= {"409", "503", "Failed"}
         self.complaints.clear()
 
@@ -84,13 +84,13 @@ class Looking:
         assert f"v={version}&" in self.link
 
     def walk(self, steps: int) -> list[dict[str, Any]]:
-        """What the table is like at so many versions: its seats, its width, and what it says."""
+        """The table at so many versions: its seats, its width, and its texts."""
         versions = range(1, self.length + 1, max(self.length // steps, 1))
         found: list[dict[str, Any]] = self.run(WALK, [*versions, self.length])
         return found
 
     def shown(self, match: Match, kind: str) -> list[dict[str, Any]]:
-        """What the table is like after each entry with an event of this kind, among the first."""
+        """The table after each entry with an event of this kind, among the first."""
         log = self.page.request.get(f"{self.house.url}/v1/matches/{match.id}/log?limit=500").json()
         kinds = {one["version"]: {e["type"] for e in one["events"]} for one in log["items"]}
         found: list[dict[str, Any]] = self.run(WALK, [at for at in kinds if kind in kinds[at]])
@@ -107,7 +107,7 @@ class Looking:
         self.page.select_option(f"#{select}", value)
 
     def table(self) -> str:
-        """What can be read on the table."""
+        """The text on the table."""
         return self.page.locator(".table").inner_text()
 
     def run(self, script: str, argument: Any = None) -> Any:

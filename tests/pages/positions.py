@@ -18,7 +18,7 @@ from tests.golden.recorded import Recorded
 
 
 class Position(Struct, frozen=True):
-    """What a seat is asked at a version of a match, and the move that it then made, if it did."""
+    """The question to a seat at a version of a match, and the move that it then made, if it did."""
 
     match: Match
     version: int
@@ -32,11 +32,11 @@ class Position(Struct, frozen=True):
 
     @property
     def choices(self) -> Choices:
-        """What the service lists."""
+        """The service's list."""
         return GAMES[self.match.game].choices(self.view, self.seat)
 
     def told(self, moves: list[Any]) -> dict[str, Any]:
-        """What a page asks for, and the moves that are to be reached, as JSON data."""
+        """The answers for a page, and the moves that are to be reached, as JSON data."""
         game, listed = self.match.game, self.choices
         current = Current(self.match, self.version, 0)
         found: dict[str, Any] = msgspec.to_builtins(

@@ -1,4 +1,4 @@
-"""Somebody who plays in a browser: they touch what may be touched, choose, and confirm.
+"""A player in a browser: they touch things, choose, and confirm.
 
 With which hand (a finger, the keyboard) is theirs to choose.
 """
@@ -17,7 +17,7 @@ EXPECTED = re.compile(
     r"status of (409|412)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR"
     r"|Service Worker registration blocked by Playwright"
 )
-"""What a browser says of a refusal, of a network that is not there, of a worker that a test does
+"""A browser's words for a refusal, for a missing network, for a worker that a test does
 without."""
 COMPOSING = {
     "any": ".actions .choices :is(.sharing, .counts) button:not(:disabled)",
@@ -80,7 +80,7 @@ class Sitting:
         return self
 
     def at_once(self) -> "Sitting":
-        """What happens is shown at once, not step by step."""
+        """Events are shown at once, not step by step."""
         self.context.add_init_script(STEPS)
         return self
 
@@ -93,7 +93,7 @@ class Sitting:
         return self.page.locator(".actions .asked")
 
     def look(self) -> dict[str, Any]:
-        """What the page offers now."""
+        """The offers of the page now."""
         found: dict[str, Any] = self.page.evaluate(LOOK, COMPOSING)
         return found
 
@@ -103,14 +103,14 @@ class Sitting:
         return self.look()
 
     def offered(self) -> list[str]:
-        """What may be touched on the table, once it is this player's turn and the page knows."""
+        """The touchable things on the table, once it is this player's turn and the page knows."""
         waits = eventually(lambda: self.look()["state"] == "asked" and self.look()["may"])
         assert waits, self.look()
         found: list[str] = self.look()["may"]
         return found
 
     def thing(self, key: str) -> Locator:
-        """What lies on the table and can be touched."""
+        """A touchable thing on the table."""
         return self.page.locator(f".table [data-key='{key}']").first
 
     def touch(self, key: str, patience_ms: float = PATIENCE_MS) -> None:
@@ -142,7 +142,7 @@ class Sitting:
 
 
 def wish(now: dict[str, Any], luck: Random) -> tuple[str, int] | None:
-    """What a person would press, where the page offers this: a selector, and which of those that it
+    """The thing that a person would press on such a page: a selector, and which of those that it
     finds. None: nothing now.
     """
     if now["ready"]:

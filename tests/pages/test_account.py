@@ -57,7 +57,7 @@ LINES = """(code) => {
   }
   return [...lines.values()].map((line) => line.replace(/-$/, ""));
 }"""
-"""What stands on each line of a code: three groups of four with signs between them."""
+"""Each line of a code: three groups of four with signs between them."""
 
 
 def test_a_code_that_is_not_valid_is_refused_in_words_where_it_was_typed(come: Come) -> None:
@@ -119,7 +119,7 @@ def test_whoever_signs_out_is_offered_the_way_back_before(come: Come) -> None:
 
 
 def news_held(ann: Visitor) -> list[Route]:
-    """What is asked of the news from now on; the first of it waits for its answer."""
+    """The requests for news from now on; the first waits for its answer."""
     held: list[Route] = []
 
     def hold_the_first(route: Route) -> None:

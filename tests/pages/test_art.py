@@ -45,7 +45,7 @@ THINGS: dict[str, Callable[[Box], Iterable[str]]] = {
         ),
     ],
 }
-"""What of a game's box is drawn, by the names that its drawings have."""
+"""The drawn things of a game's box, by the names of their drawings."""
 
 
 @pytest.mark.parametrize("slug", THINGS)

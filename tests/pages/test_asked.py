@@ -1,4 +1,4 @@
-"""What is asked names only what can be done: where a way is left out, so it is in the question."""
+"""A question names only possible moves: a way that is left out is not in it."""
 
 import json
 from collections.abc import Iterator

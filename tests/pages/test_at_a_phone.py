@@ -1,4 +1,4 @@
-"""What one plays with is in sight at a phone when it is needed, and stays under the finger."""
+"""Things to play with are in sight at a phone when needed, and stay under the finger."""
 
 import re
 from collections.abc import Callable

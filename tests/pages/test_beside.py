@@ -27,7 +27,7 @@ PARTS = {
     "rules": ".rules-in-short",
     "talk": ".phrases button",
 }
-"""What is there once a part is drawn."""
+"""A selector of a thing that is there once a part is drawn."""
 COLUMN = 960
 """A page as wide as this, in pixels, has a column beside the table."""
 SCREENS = {
@@ -47,7 +47,7 @@ OUT = """(whole) => {
   const out = seen.filter((node) => isOut(node.getBoundingClientRect()));
   return out.map((node) => node.outerHTML.slice(0, 90));
 }"""
-"""What stands out at its sides."""
+"""The nodes that stand out at its sides."""
 
 Looks = Callable[..., Sitting]
 """Lets Ann look at her match: at a desk, if nothing else is said."""

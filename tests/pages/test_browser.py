@@ -26,7 +26,7 @@ FRAME = """async ([pages, id]) => {
   return [version, film.ready(50)?.version, film.ready(101)?.version ?? null];
 }"""
 ODD = r"undefined|null|NaN|\[object|[{}|]"
-"""What no sentence contains."""
+"""A word that no sentence contains."""
 
 
 @pytest.fixture

@@ -55,7 +55,7 @@ def test_which_of_two_equal_dice_is_used_is_not_asked(
 def test_dice_that_may_be_rolled_again_are_kept_first_and_then_touched(
     house: House, ann: Sitting
 ) -> None:
-    """What is asked names only what can be done on the page: no die can be used at once there."""
+    """A question names only moves that the page has: no die can be used at once there."""
     ann.at_once().at(until(house, "drachenland", asks_ann("reroll")).id).until("asked")
     expect(ann.asked).to_contain_text("or keep them, to use one after the other")
     assert [key for key in ann.look()["may"] if key.startswith("die:")] == []

@@ -1,4 +1,4 @@
-"""What the page says at the table when it counts: the end, a map, a refusal, and the keyboard."""
+"""The page's words at the table when they count: the end, a map, a refusal, and the keyboard."""
 
 import json
 import re
@@ -86,7 +86,7 @@ def test_on_a_phone_one_s_own_place_is_in_sight_and_what_happened_last_is_folded
     sitting = sits().at(match.id)
     sitting.until("over")
     rank = next(score.rank for score in match.result or () if score.seat == 0)
-    place = sitting.page.locator(".table .result .place")
+    place = sitting.page.locator(".table .result .own-place")
     expect(place).to_have_text(f"Your place: {rank} of 3")
     expect(place).to_be_in_viewport(ratio=1)
     assert place.evaluate(ON_TOP)

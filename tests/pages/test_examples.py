@@ -39,7 +39,7 @@ def counts(example: dict[str, Any]) -> dict[str, int]:
 
 
 def forest(example: dict[str, Any]) -> int:
-    """Somebody else has as many creatures in a tie, one less for the most, and else more."""
+    """Another player has as many creatures in a tie, one less for the most, and else more."""
     pile = tuple(name for name, n in counts(example).items() for _ in range(n))
     others = {"most": len(pile) - 1, "tied": len(pile)}.get(example["say"], len(pile) + 1)
     return dragonwood.scored((pile, ("fire_ants",) * others))[0].points  # type: ignore[arg-type]
@@ -57,7 +57,7 @@ def flight(example: dict[str, Any]) -> int:
 
 
 def power(example: dict[str, Any]) -> int:
-    """What the character's power scores, and that it takes as many stones as are shown."""
+    """The points of the character's power, and that it takes as many stones as are shown."""
     box = _box("pierres-du-dragon")
     known = {one["id"]: one for part in ("base", "special") for one in box[part]["items"]}
     branch = known[example["has"][0]]["either"][0]

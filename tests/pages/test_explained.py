@@ -24,7 +24,7 @@ SILENT = """() => [...document.querySelectorAll(
   .filter((node) => !(node.closest("[data-help]")?.dataset.help || node.closest("[title]")?.title))
   .filter((node) => !node.matches(".gap"))
   .map((node) => node.outerHTML.slice(0, 200))"""
-"""What is there to be seen and tells nothing of itself."""
+"""Visible things that tell nothing of themselves."""
 SPILT = """() => [...document.querySelectorAll(".table .card .sign")].filter((sign) => {
   const [card, own] = [sign.closest(".card"), sign].map((node) => node.getBoundingClientRect());
   return own.width && (own.right > card.right || own.bottom > card.bottom);
@@ -54,7 +54,7 @@ def can_hunt(match: Match) -> bool:
 
 
 def told(ann: Sitting, thing: Locator) -> str:
-    """What the bar says when this is touched."""
+    """The bar's words when this is touched."""
     thing.dispatch_event("click")
     expect(ann.bar.locator(".help")).not_to_be_empty()
     return ann.bar.locator(".help").inner_text()

@@ -1,4 +1,4 @@
-"""The table uses the room that it has, in all games with few and many seats, on every screen.
+"""The table uses the room that it has, in all games at all seat counts, on every screen.
 
 At a decision all seats are whole in sight, no word is too small to be read, what one decides by is
 large enough for a finger, and the bar leaves the table its room; with text of 200 % nothing covers
@@ -27,10 +27,15 @@ SCREENS = ((320, 568), (360, 640), (844, 390), (768, 1024), (1366, 768))
 LANGUAGES = ("fr-FR", "en-GB")
 LOOKS = by_effort(
     test=[],
-    check=[(slug, LANGUAGES[number % 2], -1) for number, slug in enumerate(SLUGS)],
-    nightly=[(slug, language, end) for slug in SLUGS for language in LANGUAGES for end in (0, -1)],
+    check=[(slug, LANGUAGES[at % 2], GAMES[slug].seats[1]) for at, slug in enumerate(SLUGS)],
+    nightly=[
+        (slug, language, count)
+        for slug in SLUGS
+        for language in LANGUAGES
+        for count in range(GAMES[slug].seats[0], GAMES[slug].seats[1] + 1)
+    ],
 )
-"""Of each game the language, and whether the fewest sit there or the most."""
+"""Of each game the language, and how many sit there: by day the most."""
 SOME_ENTRIES = 30
 WRONG = """() => {
   const table = document.querySelector(".table");
@@ -84,7 +89,7 @@ WRONG = """() => {
   if (lies && bar.height > innerHeight * 0.4) found.push(`the bar is ${bar.height} high`);
   return found;
 }"""
-"""What is out of sight, too small to be read or touched, or too large."""
+"""Things that are out of sight, too small to be read or touched, or too large."""
 COVERED = """() => {
   const confirm = document.querySelector(".actions .confirm");
   const { left, right, top, bottom } = confirm.getBoundingClientRect();
@@ -92,7 +97,7 @@ COVERED = """() => {
     [right - 6, bottom - 6], [(left + right) / 2, (top + bottom) / 2]];
   return corners.filter(([x, y]) => !confirm.contains(document.elementFromPoint(x, y)));
 }"""
-"""Where something else lies over Confirm, or it is not on the screen."""
+"""True if something lies over Confirm, or it is not on the screen."""
 OVERLAP = """() => {
   const keys = [...document.querySelectorAll(".actions .keys button")]
     .filter((key) => key.checkVisibility()).map((key) => key.getBoundingClientRect());
@@ -126,7 +131,7 @@ def _asked(house: House, slug: str, player: str, count: int) -> str:
 
 
 def _there(house: House, match_id: str) -> Match | None:
-    """What another try of the same test has left."""
+    """The leftovers of another try of the same test."""
     with suppress(NoSuchMatch):
         return house.handler._projector.newest(match_id).match
     return None
@@ -138,13 +143,13 @@ def _begun(house: House, slug: str, player: str, count: int, match_id: str, luck
     return played(house.handler, match, luck, SOME_ENTRIES)
 
 
-@pytest.mark.parametrize(("slug", "language", "end"), LOOKS)
+@pytest.mark.parametrize(("slug", "language", "count"), LOOKS)
 def test_a_decision_is_in_sight_and_within_reach_on_every_screen(
-    sits: Sits, house: House, slug: str, language: str, end: int
+    sits: Sits, house: House, slug: str, language: str, count: int
 ) -> None:
     sitting = sits(locale=language, has_touch=True, reduced_motion="reduce").at_once()
     page: Any = sitting.page
-    sitting.at(_asked(house, slug, house.players[0][0], GAMES[slug].seats[end])).until("asked")
+    sitting.at(_asked(house, slug, house.players[0][0], count)).until("asked")
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         in_order = eventually(lambda: page.evaluate(WRONG) == [], 5)

@@ -24,7 +24,7 @@ WHY = {
 
 
 def points(match: Match) -> tuple[int, ...]:
-    """What the first seat sees that each has."""
+    """The points of all seats, as the first sees them."""
     seen = GAMES[match.game].standing(seen_by(match.table, 0))
     return tuple(each or 0 for each in seen)
 
@@ -71,7 +71,7 @@ def led(house: House) -> tuple[Match, int]:
 
 
 def worth(match: Match) -> int:
-    """What the creatures of the first seat are worth by themselves."""
+    """The worth of the first seat's creatures by themselves."""
     table: Any = match.table
     return sum(CREATURES[card].points for card in table.piles[0].cards)
 

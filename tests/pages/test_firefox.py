@@ -34,7 +34,7 @@ SPOT = """(selector, nth) => {
   const spot = [left + width / 2, top + height / 2];
   return thing.contains(document.elementFromPoint(...spot)) ? spot : null;
 }"""
-"""Where a finger comes down on a thing; null: it is gone, or something lies over it. On a board the
+"""The place of a finger on a thing; null: it is gone, or something lies over it. On a board the
 small spots lie close together, and are pressed."""
 RANKS = "() => document.querySelectorAll('.result li').length"
 

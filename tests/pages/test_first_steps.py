@@ -20,7 +20,7 @@ DESK: ViewportSize = {"width": 1366, "height": 768}
 
 
 class Learner:
-    """Who learns in a browser: it keeps what was complained of, and what was asked of matches."""
+    """A learner in a browser: it keeps complaints, and requests about matches."""
 
     def __init__(self, browser: Browser, url: str, locale: str, size: ViewportSize) -> None:
         usual: Any = {"has_touch": True, "reduced_motion": "reduce", "service_workers": "block"}
@@ -52,7 +52,7 @@ class Learner:
 
     @property
     def leading(self) -> Locator:
-        """What may be touched next: things on the table, or a button below."""
+        """The next things to touch: on the table, or a button below."""
         return self.page.locator(".table .may:visible, .actions:not(.pausing) .choices .lead")
 
     def said(self) -> str:

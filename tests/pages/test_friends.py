@@ -44,7 +44,7 @@ def test_a_table_for_friends_opens_at_once_and_begins_with_those_who_come(come: 
     ben.tap("Take a seat")
     sits(ann, match, 2)
     expect(ben.page.locator(".lead")).to_have_text(
-        "You have a seat. Ann begins when everybody is here."
+        "You have a seat. Ann begins when everyone is here."
     )
     expect(begin).to_be_enabled()
     begin.tap()

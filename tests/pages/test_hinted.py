@@ -1,5 +1,5 @@
-"""What the page says of hints: before they are allowed, while one waits for one, and when the match
-is over.
+"""The page's words about hints: before they are allowed, while one waits for one, and when the
+match is over.
 """
 
 import json

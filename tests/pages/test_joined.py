@@ -27,7 +27,7 @@ SCRIPTS = {
 
 
 def app(text: str, **more: str) -> str:
-    """What comes of play/app.js with this text."""
+    """The joined form of play/app.js with this text."""
     others = {f"play/{name}.js": each.encode() for name, each in more.items()}
     return bundled_files(OURS | others | {"play/app.js": text.encode()})[
         "joined/play/app.js"

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.long
 
 
 def spares(house: House, match: Match, luck: Random) -> Match:
-    """Whoever is asked sends the strongest adventurer that kills no dragon, if there is one."""
+    """Each player sends the strongest adventurer that kills no dragon, if there is one."""
     (seat, *_) = sorted(seat for waiting in awaited(match) for seat in waiting.seats)
     attacks = [move for move, _ in noted(match, seat) if isinstance(move, Attack)]
     if not attacks:

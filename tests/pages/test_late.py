@@ -1,4 +1,4 @@
-"""What comes late, cut, or drawn wrongly is no fault of the service, and nothing is lost by it."""
+"""Answers that come late, cut, or drawn wrongly are no faults of the service: nothing is lost."""
 
 from collections.abc import Callable
 from typing import Any

@@ -65,7 +65,7 @@ def test_the_engine_decides_it_as_it_is_shown(slug: str) -> None:
 
 @ALL
 def test_the_learner_makes_every_move_of_their_own(slug: str) -> None:
-    """What is asked for is awaited of them, and nothing of theirs is played in between."""
+    """The requested moves are awaited of them, and none of theirs is played in between."""
     later = False
     for item in script_of(slug).played:
         later = (later or item.later) and item.say is None
@@ -130,7 +130,7 @@ def test_numbers_are_those_of_the_position(slug: str) -> None:
 
 
 def _known(slug: str, stop: Stop) -> Any:
-    """What a learner sees at a stop: the table, points, the entry before it, what is asked."""
+    """A learner's view at a stop: the table, points, the entry before it, the question."""
     written = recording(slug)
     step = written.steps[stop.version - 1]
     view = written._view(stop.version)
@@ -145,7 +145,7 @@ def _known(slug: str, stop: Stop) -> Any:
 
 
 def _things(slug: str, stop: Stop) -> Any:
-    """What the catalogue says of all that is there."""
+    """The catalogue's texts of all that is there."""
     there = _ids(_known(slug, stop))
     return [one for one in _named(plain_of(GAMES[slug].components())) if one["id"] in there]
 

@@ -21,7 +21,7 @@ CUT = """() => [...document.querySelectorAll("main *, dialog *, #head *")].filte
   return hides && !node.matches(".unseen, .frontispiece, .banner, .game, label.unseen")
     && node.textContent.trim() && node.scrollWidth > node.clientWidth + 1;
 }).map((node) => node.outerHTML.slice(0, 200))"""
-"""What is cut off: text that is wider than what holds it."""
+"""Cut texts: those that are wider than their box."""
 SMALL = """() => [...document.querySelectorAll(
   ":is(main, dialog) :is(button, select, input, summary), #head :is(a, button)"
 )].filter((node) => {
@@ -29,7 +29,7 @@ SMALL = """() => [...document.querySelectorAll(
   const row = node.closest(".across")?.getBoundingClientRect().height ?? height;
   return height > 0 && (Math.max(height, row) < 43.9 || width < 43.9);
 }).map((node) => node.outerHTML.slice(0, 200))"""
-"""What a thumb misses."""
+"""Targets that a thumb misses."""
 
 
 def checked(visitor: Visitor, axe: str) -> None:

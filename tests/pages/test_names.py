@@ -9,11 +9,11 @@ from service.pages import HERE
 from tests.clients.node import TSC
 
 UNKNOWN = re.compile(r"^.*error TS(?:2304|2305|2307|2552|2724): .*$", re.MULTILINE)
-"""What has no definition, is exported by nobody, or is no file."""
+"""Names without a definition, without an export, or without a file."""
 HOW = "--noEmit --allowJs --checkJs --target esnext --module esnext --moduleResolution bundler"
 SCRIPTS = sorted(str(path) for path in HERE.rglob("*.js"))
 IN_WORKERS = ("clients", "registration", "skipWaiting")
-"""What only a service worker has."""
+"""Globals of a service worker alone."""
 
 
 @pytest.mark.long

@@ -23,7 +23,7 @@ LATER = (
     *("play/match/ending.js", "table/ending/result.js"),
     "play/match/opened.js",
 )
-"""What is loaded when the page has nothing else to do, or when somebody asks for it."""
+"""Modules that load when the page has nothing else to do, or when they are asked for."""
 SLUGS = {path.stem for path in (HERE / "play/match/games").glob("*.json")}
 GENERATED = HERE / "sdk"
 """The compiler writes lines as long as it likes."""

@@ -33,7 +33,7 @@ AT = """([x, y]) => document.elementFromPoint(x, y)?.closest("[data-key]")?.data
 
 
 def sends_the_first(house: House, match: Match, luck: Random) -> Match:
-    """Whoever attacks sends the first that they have to the first lair, so that it soon falls."""
+    """Each attacker sends their first adventurer to the first lair, so that it soon falls."""
     attacking = [one.seats[0] for one in awaited(match) if one.kind == "attack"]
     if not attacking:
         return anything(house, match, luck)

@@ -1,4 +1,4 @@
-"""What the service refuses at a table: why is told in the bar, and at the thing it is about."""
+"""Refusals at a table: the bar and the thing that it is about tell why."""
 
 from collections.abc import Iterator
 from typing import Any

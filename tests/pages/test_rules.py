@@ -21,7 +21,7 @@ NAME = re.compile(r"\*([^*]+)\*")
 
 
 def effects(slug: str, rules: tuple[Told, ...], lang: str) -> Iterator[str]:
-    """What the rules tell of things in the words of the catalogue."""
+    """The texts of things that the rules take from the catalogue."""
     box: dict[str, Any] = json.loads(msgspec.json.encode(GAMES[slug].components()))
     cards = {card["kind"]: card for card in reversed(box.get("cards", {}).get("items", []))}
     for part in (part for section in rules for part in section.parts):

@@ -62,7 +62,7 @@ def alone(browser: Browser) -> Iterator[BrowserContext]:
 
 
 class Reader:
-    """Somebody who opens a file. `complaints`: errors, and whatever is asked of a network."""
+    """A viewer of a saved file. `complaints`: errors, and whatever is asked of a network."""
 
     def __init__(self, context: BrowserContext, path: Path, text: str) -> None:
         self.page: Page = context.new_page()
@@ -134,7 +134,7 @@ def test_it_holds_what_the_service_shows_to_everybodys_eyes(
 
 
 def without_nothing(value: Any) -> Any:
-    """What is null says as much as what is not there."""
+    """A null says as much as a missing value."""
     if isinstance(value, dict):
         return {name: without_nothing(v) for name, v in value.items() if v is not None}
     return [without_nothing(item) for item in value] if isinstance(value, list) else value

@@ -89,7 +89,7 @@ FRENCH = """() => {
   }
   return found;
 }"""
-"""What is not printed as French is, or tells both forms of a word."""
+"""Text that is not printed as French is, or tells both forms of a word."""
 NAMELESS = """() => [...document.querySelectorAll(".table [role=button], .actions button")]
   .filter((node) => !(node.getAttribute("aria-label") ?? node.textContent).trim())
   .map((node) => node.outerHTML)"""

@@ -24,7 +24,7 @@ from tests.pages.sitting import STEPS
 from tests.pages.visiting import Visitor
 
 LINES, NEWS = 3, 1
-"""What a browser holds at most: for what is looked at, and for each player's news."""
+"""The most that a browser holds: for the match in sight, and for each player's news."""
 PROCESSES = 12
 """So many ports are asked: each process of the house has the first that is free."""
 HELD = re.compile(r"^dragonhoard_streams (\S+)$", re.MULTILINE)
@@ -282,7 +282,7 @@ def test_all_tabs_go_on_when_the_service_comes_back(tabs: Tabs, metered: Metered
 
 
 def test_every_tab_notices_that_a_match_was_set_back(house: House, browser: Browser) -> None:
-    """Also one for which no line is left. Somebody looks on who has no account."""
+    """Also one for which no line is left. The spectator has no account."""
     match = house.on(house.begun("dragonwood"), 12)
     visitor = Visitor(browser, house.url, "en-GB", service_workers="block")
     visitor.expected = (409,)  # "set-back"

@@ -13,11 +13,11 @@ HEAR = """() => {
   new MutationObserver((changes) => window.heard.push(...changes.flatMap(told)))
     .observe(document.querySelector("#told"), { childList: true });
 }"""
-"""What is said is shown for some seconds: less than it may take to look on a busy machine."""
+"""A message is shown for some seconds: less than it may take to look on a busy machine."""
 
 LISTENS = """() =>
   performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/talk"))"""
-"""What was said before it asked what was said last, a page does not tell."""
+"""A page does not tell messages from before its first question."""
 
 
 def three_waiting(come: Come) -> tuple[Visitor, Visitor]:
@@ -57,7 +57,7 @@ def test_whoever_is_muted_is_not_heard_until_they_are_again(come: Come) -> None:
     ann, _ = three_waiting(come)
     ann.page.locator(".place a", has_text="Ben").tap()
     ann.tap("Mute")
-    expect(ann.page.get_by_text("You do not hear Ben any more.")).to_be_visible()
+    expect(ann.page.get_by_text("You no longer see what Ben says.")).to_be_visible()
     ann.at("/play/me").tap("Unmute")
     expect(ann.button("Unmute")).to_have_count(0)
     assert ann.told("/v1/players/me/mutes")["items"] == []

@@ -1,4 +1,4 @@
-"""What a finger can touch at a phone's table is large enough, or far enough from all else.
+"""Targets at a phone's table are large enough, or far enough from all else.
 
 By WCAG 2.2 (2.5.8): 24 x 24 CSS pixels, or a circle of 24 around its middle that meets no other.
 """

@@ -31,7 +31,7 @@ def begun(house: House, slug: str, people: int, computers: int = 0, **options: A
 
 
 def until(house: House, match: Match, holds: Callable[[Match], bool]) -> Match:
-    """Whoever is asked does anything, until this holds."""
+    """Each player does anything when asked, until this holds."""
     luck = Random(1)
     while not holds(match):
         assert match.status == "running"
@@ -84,7 +84,7 @@ def test_the_others_see_a_turn_and_the_next_is_asked(
 
 
 def asked(house: House, match: Match) -> int:
-    """Whom the table waits for; one of them, if it asks several."""
+    """The seat for which the table waits; one of them, if it asks several."""
     now = house.handler._projector.newest(match.id).match
     return min(seat for waiting in awaited(now) for seat in waiting.seats)
 

@@ -1,4 +1,4 @@
-"""What does not go with what one has chosen says why, and the choice stays as it is."""
+"""A thing that does not go with the choice says why, and the choice stays as it is."""
 
 from itertools import combinations
 from typing import Any
@@ -20,7 +20,7 @@ TOUCHES = """async ([root, options, touched]) => {
     return [draft.touched, draft.unfit];
   });
 }"""
-"""What is touched, and what does not fit, after each touch."""
+"""The touched things, and the one that does not fit, after each touch."""
 PAIRS = [["card:a", "card:b"], ["card:b", "card:c"], ["card:d"]]
 WAYS = [["die:1", "pawn:red", "space:x"], ["die:2", "pawn:red", "space:y"]]
 

@@ -121,7 +121,7 @@ def test_every_form_that_is_asked_for_is_one_that_there_is(slug: str | None) -> 
 
 
 def forms_of(slug: str | None) -> set[str]:
-    """What a field of any match can be said as, or of a game's."""
+    """The forms of a field of any match, or of a game's."""
     found = {*keys("table/tell.js", "FORMS"), *words(OF_ANY_MATCH)["forms"]}
     if slug is None:
         return found
@@ -160,8 +160,9 @@ def test_every_decision_has_words(slug: str) -> None:
 
 
 NOTED = {"type", "chance", "dice", "bonus", "needs", "ends", "spaces", "aimed", "vain", "hush"}
-"""What of a move is told besides its fields: its type, its notes, if its target was touched,
-if it is left aside, and if it answers for later, too."""
+"""The told parts of a move besides its fields: its type, its notes, if its target was touched,
+if it is left aside, and if it answers for later, too.
+"""
 
 
 def moves_of(slug: str) -> Iterator[tuple[type[Move], list[dict[str, Any]]]]:
@@ -213,13 +214,13 @@ INVARIABLE = {
     *("of", "for", "pour", "sur", "à", "by", "est", "is", "are", "sont", "arrive", "came"),
     *("now", "cursed"),
 }
-"""What may follow a number whatever it is: words without a plural, and words for ordinals."""
+"""Words that may follow any number: those without a plural, and those for ordinals."""
 ORDINAL = re.compile(r"(?i:entry|entrée) \{n\}")
 NUMBER_THEN_WORD = re.compile(r"\{(\w+)(\|size)?\}[ \u00a0]+(\{\w+[^}]*\}|[^\W\d]+)")
 
 
 def test_every_term_that_counts_has_both_forms() -> None:
-    """What is counted by `n` is said by `t(term, {n})`, which chooses between the two."""
+    """A term counted by `n` is said by `t(term, {n})`, which chooses between the two."""
     for name, term in terms():
         forms = {lang: text.split("|") for lang, text in term.items()}
         if name == "name-pool":
@@ -314,7 +315,7 @@ def test_every_option_has_a_name_and_is_explained_for_people(slug: str) -> None:
 
 
 def _fields(types: dict[str, Any], name: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """What is asked for an object of this type, and inside of it; of a board, only that it is."""
+    """The fields of an object of this type, and inside of it; of a board, only that it is."""
     for field, spec in types[name].get("properties", {}).items():
         yield field, spec
         for inner in re.findall(r"#/\$defs/(\w+)", json.dumps(spec)):

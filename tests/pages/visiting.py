@@ -1,4 +1,4 @@
-"""Somebody who plays with a browser, and hears every complaint of it."""
+"""A player with a browser, who hears every complaint of it."""
 
 import re
 from collections.abc import Callable
@@ -32,7 +32,7 @@ UNWATCHED: Any = {"service_workers": "block"}
 
 
 def box_of(thing: Locator) -> Any:
-    """Where it is on the screen: looked for again if it is drawn anew in this very moment."""
+    """Its place on the screen: looked for again if it is drawn anew in this very moment."""
     return next(filter(None, iter(thing.bounding_box, ...)))
 
 
@@ -79,7 +79,7 @@ class Visitor:
         return self
 
     def named(self, name: str) -> "Visitor":
-        """Somebody who plays here already, under this name."""
+        """A player with an account already, under this name."""
         made = self.page.request.post(f"{self.url}/v1/players", data={"name": name}).json()
         player = {key: made[key] for key in ("id", "name", "token")}
         self.context.add_init_script(
@@ -95,11 +95,11 @@ class Visitor:
         return self.page.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]
 
     def told(self, path: str) -> Any:
-        """What the API tells the player of this browser."""
+        """The API's answer to the player of this browser."""
         return self.sends("GET", path).json()
 
     def sends(self, method: str, path: str, body: Any = None) -> APIResponse:
-        """What the API answers the player of this browser, past the page."""
+        """The API's answer to the player of this browser, past the page."""
         token = self.page.evaluate("JSON.parse(localStorage['dragonhoard.player']).token")
         given = {"Authorization": f"Bearer {token}"}
         return self.page.request.fetch(self.url + path, method=method, headers=given, data=body)
@@ -120,5 +120,5 @@ Come = Callable[..., Visitor]
 
 
 def fetched(route: Route) -> APIResponse:
-    """What the service answers to this. A connection that was kept may be closed at that moment."""
+    """The service's answer to this. A connection that was kept may be closed at that moment."""
     return route.fetch(max_retries=3)

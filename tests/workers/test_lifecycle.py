@@ -15,10 +15,10 @@ from workers.lifecycle import retried
 ROOT = Path(__file__).parents[2]
 PROCESS = """
 import atexit, os, sys, time
-from workers.lifecycle import carry_out, set_up
+from workers.lifecycle import carry_out, set_up_process
 
 def main():
-    set_up("test")
+    set_up_process("test")
     {does}
 
 atexit.register(os.abort)  # that of a library which does not bear to be taken apart while it works

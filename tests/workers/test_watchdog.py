@@ -70,7 +70,7 @@ HANGS = """
 import sys, time
 from workers import lifecycle
 lifecycle.HANG_S = 0.2
-lifecycle.end_if_it_stops(lifecycle.pulse())
+lifecycle.end_if_it_stops(lifecycle.watchdog())
 time.sleep(3600)
 """
 

@@ -1889,7 +1889,7 @@ export interface components {
         };
         /**
          * CommonSeenEntry
-         * @description One line of a match's log as one viewer may see it; what they may not see is null.
+         * @description One line of a match's log as one viewer may see it; hidden members are null.
          *
          *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
          *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
@@ -2793,7 +2793,7 @@ export interface components {
         };
         /**
          * DrachenlandSeenEntry
-         * @description Dragonland: One line of a match's log as one viewer may see it; what they may not see is null.
+         * @description Dragonland: One line of a match's log as one viewer may see it; hidden members are null.
          *
          *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
          *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
@@ -2805,7 +2805,7 @@ export interface components {
              * @constant
              */
             game: "drachenland";
-            /** @description The command; null where the viewer may not know it. */
+            /** @description The command; null if the viewer may not know it. */
             command: components["schemas"]["DrachenlandCommand"] | null;
             /** @description The events that it caused, in order. */
             events: components["schemas"]["DrachenlandEvent"][];
@@ -3978,7 +3978,7 @@ export interface components {
         };
         /**
          * DragonwoodSeenEntry
-         * @description Dragonwood: One line of a match's log as one viewer may see it; what they may not see is null.
+         * @description Dragonwood: One line of a match's log as one viewer may see it; hidden members are null.
          *
          *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
          *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
@@ -3990,7 +3990,7 @@ export interface components {
              * @constant
              */
             game: "dragonwood";
-            /** @description The command; null where the viewer may not know it. */
+            /** @description The command; null if the viewer may not know it. */
             command: components["schemas"]["DragonwoodCommand"] | null;
             /** @description The events that it caused, in order. */
             events: components["schemas"]["DragonwoodEvent"][];
@@ -4301,7 +4301,7 @@ export interface components {
         };
         /**
          * EntryOfGame
-         * @description One line of a match's log as one viewer may see it; what they may not see is null.
+         * @description One line of a match's log as one viewer may see it; hidden members are null.
          *
          *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
          *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
@@ -5929,7 +5929,7 @@ export interface components {
         };
         /**
          * JeuDesDragonsSeenEntry
-         * @description Three-Dragon Ante: One line of a match's log as one viewer may see it; what they may not see is null.
+         * @description Three-Dragon Ante: One line of a match's log as one viewer may see it; hidden members are null.
          *
          *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
          *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
@@ -5941,7 +5941,7 @@ export interface components {
              * @constant
              */
             game: "jeu-des-dragons";
-            /** @description The command; null where the viewer may not know it. */
+            /** @description The command; null if the viewer may not know it. */
             command: components["schemas"]["JeuDesDragonsCommand"] | null;
             /** @description The events that it caused, in order. */
             events: components["schemas"]["JeuDesDragonsEvent"][];
@@ -6737,7 +6737,7 @@ export interface components {
             awaits: string | null;
             /** @description Until when, ms since the epoch by the store's clock; null: there is no limit. */
             deadline: number | null;
-            /** @description The player who caused it: who reserved the seat, or has spoken. */
+            /** @description The player who caused it: by reserving the seat, or by speaking. */
             by: string | null;
             /** @description As that of the match, of `finished`; null: the game was not played to its end. */
             result: components["schemas"]["Score"][] | null;
@@ -8205,7 +8205,7 @@ export interface components {
         };
         /**
          * OrDesDragonsSeenEntry
-         * @description Dragon's Gold: One line of a match's log as one viewer may see it; what they may not see is null.
+         * @description Dragon's Gold: One line of a match's log as one viewer may see it; hidden members are null.
          *
          *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
          *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
@@ -8217,7 +8217,7 @@ export interface components {
              * @constant
              */
             game: "or-des-dragons";
-            /** @description The command; null where the viewer may not know it. */
+            /** @description The command; null if the viewer may not know it. */
             command: components["schemas"]["OrDesDragonsCommand"] | null;
             /** @description The events that it caused, in order. */
             events: components["schemas"]["OrDesDragonsEvent"][];
@@ -10010,7 +10010,7 @@ export interface components {
         };
         /**
          * PierresDuDragonSeenEntry
-         * @description Fist of Dragonstones: One line of a match's log as one viewer may see it; what they may not see is null.
+         * @description Fist of Dragonstones: One line of a match's log as one viewer may see it; hidden members are null.
          *
          *     `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
          *     Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
@@ -10022,7 +10022,7 @@ export interface components {
              * @constant
              */
             game: "pierres-du-dragon";
-            /** @description The command; null where the viewer may not know it. */
+            /** @description The command; null if the viewer may not know it. */
             command: components["schemas"]["PierresDuDragonCommand"] | null;
             /** @description The events that it caused, in order. */
             events: components["schemas"]["PierresDuDragonEvent"][];
@@ -10598,7 +10598,7 @@ export interface components {
         };
         /**
          * Problem
-         * @description Why not (RFC 9457).
+         * @description The reason of a refusal (RFC 9457).
          */
         Problem: {
             /** @description A URN that ends in the code. */
@@ -10613,7 +10613,7 @@ export interface components {
             code: components["schemas"]["ProblemCode"];
             /** @description For a refused move: which rule it breaks; each game lists its own. For `unconfirmed` and codes that begin with `store-`: why. Stable, for programs. */
             reason?: string | components["schemas"]["OrDesDragonsReason"] | components["schemas"]["JeuDesDragonsReason"] | components["schemas"]["PierresDuDragonReason"] | components["schemas"]["DragonwoodReason"] | components["schemas"]["DrachenlandReason"] | components["schemas"]["StoreReason"];
-            /** @description For `invalid`: what is wrong, field by field, nested like the body. */
+            /** @description For `invalid`: the errors, field by field, nested like the body. */
             errors?: {
                 [key: string]: unknown;
             };
@@ -10629,7 +10629,7 @@ export interface components {
             version?: number;
             /**
              * Format: int64
-             * @description For `news-set-back`: up to this number your news is as you know it; 0: none of it is, or you have not said what you know.
+             * @description For `news-set-back`: up to this number your news is unchanged; 0: none of it is, or you have named no item that you know.
              */
             last?: number;
             /**
@@ -10637,7 +10637,7 @@ export interface components {
              * @description The time by the store's clock, ms.
              */
             now?: number;
-            /** @description Whom the match waits for, for what, and until when. */
+            /** @description The seats that the match waits for, for which decision, and until when. */
             waiting?: components["schemas"]["Awaited"][];
             /** @description The types of moves that you can make now: see GET …/moves. */
             allowed?: string[];
@@ -10704,7 +10704,7 @@ export interface components {
             data: components["schemas"]["NewsItem"] | null;
             /** @description The text to show, in the player's language. */
             text: string;
-            /** @description The page of the match; null: it is about none. */
+            /** @description The address of the match's page; null: it is about no match. */
             link: string | null;
         };
         /**
@@ -11650,11 +11650,11 @@ export interface components {
         "X-Accel-Buffering": string;
         /** @description A name for the file. */
         "Content-Disposition": string;
-        /** @description In which language the problem is told. */
+        /** @description The language of the problem. */
         "Content-Language": "en" | "fr";
-        /** @description Of a match its version, in quotes: `"17"`. Of other things, of their content. The same in every encoding and language. */
+        /** @description Of a match: its version, in quotes: `"17"`. Of other things: a hash of their content. The same in every encoding and language. */
         ETag: string;
-        /** @description `true` where this is the answer of before: the same request came with the same Idempotency-Key. */
+        /** @description `true` if this repeats an earlier answer: the same request came with the same Idempotency-Key. */
         "Idempotent-Replayed": "true";
         /** @description The path of the match. */
         Location: string;
@@ -11662,7 +11662,7 @@ export interface components {
         "Retry-After": string;
         /** @description How to authenticate. */
         "WWW-Authenticate": string;
-        /** @description What is left, and when the window ends: `"writes";r=1199;t=60`. */
+        /** @description The requests that are left, and the seconds until the window ends: `"writes";r=1199;t=60`. */
         RateLimit: string;
         /** @description How many requests in how many seconds: `"writes";q=1200;w=60`. */
         "RateLimit-Policy": string;
@@ -11680,7 +11680,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -11731,7 +11731,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -11790,7 +11790,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -11885,7 +11885,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 128 random bits, best a UUID (version 4): whoever knows it can get the token, so there is no example. For 24 hours the same key gives the same answer. */
+                /** @description 128 random bits, best a UUID (version 4): anybody who knows it can get the token, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12097,7 +12097,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -12149,7 +12149,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
+                /** @description 128 random bits, best a UUID (version 4): anybody who knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12228,7 +12228,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
+                /** @description 128 random bits, best a UUID (version 4): anybody who knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12327,7 +12327,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
+                /** @description 128 random bits, best a UUID (version 4): anybody who knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12370,7 +12370,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
+                /** @description 128 random bits, best a UUID (version 4): anybody who knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13198,7 +13198,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
+                /** @description 128 random bits, best a UUID (version 4): anybody who knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13395,7 +13395,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 128 random bits, best a UUID (version 4): whoever knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
+                /** @description 128 random bits, best a UUID (version 4): anybody who knows it and may make this call can get the secret, so there is no example. For 24 hours the same key gives the same answer. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13849,7 +13849,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -13915,7 +13915,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -13985,7 +13985,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -14102,12 +14102,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -14180,7 +14180,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -14245,12 +14245,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -14313,7 +14313,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -14384,7 +14384,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -14462,7 +14462,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -14530,7 +14530,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -14588,12 +14588,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -14669,7 +14669,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -15120,7 +15120,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -15181,7 +15181,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -15310,12 +15310,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -15382,7 +15382,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -15453,7 +15453,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -15531,7 +15531,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -15617,7 +15617,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -15690,7 +15690,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -15768,7 +15768,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -15895,7 +15895,7 @@ export interface operations {
                  */
                 "If-Match"?: string;
                 /**
-                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, what If-Match names is refused (`set-back`), and what If-None-Match names is sent again.
+                 * @description The `hash` of the entry that If-Match or If-None-Match names, as you know it. If the log has another one, because the store was restored or failed over, a request with If-Match is refused (`set-back`), and one with If-None-Match gets the whole answer.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 "If-Head"?: string;
@@ -15963,7 +15963,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -16317,7 +16317,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -16368,7 +16368,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -16419,7 +16419,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -16474,7 +16474,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of what you have: the answer is 304 if it is still the same.
+                 * @description The `ETag` that you have: the answer is 304 if it is still the same.
                  * @example "17"
                  */
                 "If-None-Match"?: string;
@@ -16603,7 +16603,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same for each try: whoever has seen it has had this message. */
+                /** @description The same for each try: a receiver that has seen it has had this message. */
                 "webhook-id": string;
                 /** @description When this try was signed, in seconds since the epoch. */
                 "webhook-timestamp": string;

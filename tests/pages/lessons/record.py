@@ -61,7 +61,7 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Stop(Struct, frozen=True, omit_defaults=True):
-    """Where the film of a guided match stops: what is said there, and which move is asked for."""
+    """The stops of a guided match: the text there, and the move that is asked for."""
 
     version: int
     say: str
@@ -133,7 +133,7 @@ class Recording:
         self.steps.append(Step(self._seals.hashed(MATCH, plain, head), decided.match))
 
     def written(self) -> dict[str, Any]:
-        """What the page shows it by. Of versions that are not shown only their number is left."""
+        """The film as the page reads it: versions that are not shown keep only their number."""
         shown = self._shown()
         views = [self._view(version) if version in shown else None for version in self._versions]
         return {
@@ -229,7 +229,7 @@ def _before(views: list[Any], at: int) -> Any:
 
 
 def changed(before: Any, after: Any) -> Any:
-    """What has changed, as service/pages/saving/changes.js reads it."""
+    """The changes, as service/pages/saving/changes.js reads them."""
     if _line(before) == _line(after):
         return None
     if isinstance(before, dict) and isinstance(after, dict):

@@ -1,7 +1,8 @@
 """Every call of the contract, as a value: the request before it is sent.
 
-A function is named like its operation in openapi.yaml. It takes what the path names, the fields of
-the body, the parameters of the query, and of a command its key and the version that it is for.
+A function is named like its operation in openapi.yaml. Its arguments are the parameters of the
+path, the fields of the body, the parameters of the query, and for a command its key and the version
+that it is for.
 Generated from openapi.yaml by `make clients`: do not edit.
 """
 

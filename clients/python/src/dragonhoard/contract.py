@@ -372,7 +372,7 @@ class CommonMovesAnswer(TypedDict):
 
 
 class CommonSeenEntry(TypedDict):
-    """One line of a match's log as one viewer may see it; what they may not see is null.
+    """One line of a match's log as one viewer may see it; hidden members are null.
 
     `hash` covers the hash before it and this entry under its `seals`, which are named by
     JSON
@@ -1742,8 +1742,7 @@ class DrachenlandScreen(TypedDict):
 
 
 class DrachenlandSeenEntry(CommonSeenEntry):
-    """Dragonland: One line of a match's log as one viewer may see it; what they may not see is
-    null.
+    """Dragonland: One line of a match's log as one viewer may see it; hidden members are null.
 
     `hash` covers the hash before it and this entry under its `seals`, which are named by
     JSON
@@ -1755,7 +1754,7 @@ class DrachenlandSeenEntry(CommonSeenEntry):
     game: Literal["drachenland"]
     """The game's slug; null in entries from before they told it."""
     command: DrachenlandCommand | None
-    """The command; null where the viewer may not know it."""
+    """The command; null if the viewer may not know it."""
     events: list[DrachenlandEvent]
     """The events that it caused, in order."""
 
@@ -2816,8 +2815,7 @@ DragonwoodReason: TypeAlias = Literal[
 
 
 class DragonwoodSeenEntry(CommonSeenEntry):
-    """Dragonwood: One line of a match's log as one viewer may see it; what they may not see is
-    null.
+    """Dragonwood: One line of a match's log as one viewer may see it; hidden members are null.
 
     `hash` covers the hash before it and this entry under its `seals`, which are named by
     JSON
@@ -2829,7 +2827,7 @@ class DragonwoodSeenEntry(CommonSeenEntry):
     game: Literal["dragonwood"]
     """The game's slug; null in entries from before they told it."""
     command: DragonwoodCommand | None
-    """The command; null where the viewer may not know it."""
+    """The command; null if the viewer may not know it."""
     events: list[DragonwoodEvent]
     """The events that it caused, in order."""
 
@@ -3046,8 +3044,8 @@ class Enrolled(TypedDict):
 
 
 class OrDesDragonsSeenEntry(CommonSeenEntry):
-    """Dragon's Gold: One line of a match's log as one viewer may see it; what they may not see
-    is null.
+    """Dragon's Gold: One line of a match's log as one viewer may see it; hidden members are
+    null.
 
     `hash` covers the hash before it and this entry under its `seals`, which are named by
     JSON
@@ -3059,14 +3057,14 @@ class OrDesDragonsSeenEntry(CommonSeenEntry):
     game: Literal["or-des-dragons"]
     """The game's slug; null in entries from before they told it."""
     command: OrDesDragonsCommand | None
-    """The command; null where the viewer may not know it."""
+    """The command; null if the viewer may not know it."""
     events: list[OrDesDragonsEvent]
     """The events that it caused, in order."""
 
 
 class JeuDesDragonsSeenEntry(CommonSeenEntry):
-    """Three-Dragon Ante: One line of a match's log as one viewer may see it; what they may not
-    see is null.
+    """Three-Dragon Ante: One line of a match's log as one viewer may see it; hidden members are
+    null.
 
     `hash` covers the hash before it and this entry under its `seals`, which are named by
     JSON
@@ -3078,14 +3076,14 @@ class JeuDesDragonsSeenEntry(CommonSeenEntry):
     game: Literal["jeu-des-dragons"]
     """The game's slug; null in entries from before they told it."""
     command: JeuDesDragonsCommand | None
-    """The command; null where the viewer may not know it."""
+    """The command; null if the viewer may not know it."""
     events: list[JeuDesDragonsEvent]
     """The events that it caused, in order."""
 
 
 class PierresDuDragonSeenEntry(CommonSeenEntry):
-    """Fist of Dragonstones: One line of a match's log as one viewer may see it; what they may
-    not see is null.
+    """Fist of Dragonstones: One line of a match's log as one viewer may see it; hidden members
+    are null.
 
     `hash` covers the hash before it and this entry under its `seals`, which are named by
     JSON
@@ -3097,7 +3095,7 @@ class PierresDuDragonSeenEntry(CommonSeenEntry):
     game: Literal["pierres-du-dragon"]
     """The game's slug; null in entries from before they told it."""
     command: PierresDuDragonCommand | None
-    """The command; null where the viewer may not know it."""
+    """The command; null if the viewer may not know it."""
     events: list[PierresDuDragonEvent]
     """The events that it caused, in order."""
 
@@ -3109,7 +3107,7 @@ EntryOfGame: TypeAlias = (
     | DragonwoodSeenEntry
     | DrachenlandSeenEntry
 )
-"""One line of a match's log as one viewer may see it; what they may not see is null.
+"""One line of a match's log as one viewer may see it; hidden members are null.
 
 `hash` covers the hash before it and this entry under its `seals`, which are named by JSON
 Pointers; `/verify.py` computes it. Entries stored before there were hashes have none, and
@@ -5806,7 +5804,7 @@ class NewsItem(TypedDict):
     deadline: int | None
     """Until when, ms since the epoch by the store's clock; null: there is no limit."""
     by: str | None
-    """The player who caused it: who reserved the seat, or has spoken."""
+    """The player who caused it: by reserving the seat, or by speaking."""
     result: list[Score] | None
     """As that of the match, of `finished`; null: the game was not played to its end."""
     rematch_of: str | None
@@ -8578,7 +8576,7 @@ class PlayedAnswer(TypedDict):
 
 
 class Problem(TypedDict):
-    """Why not (RFC 9457)."""
+    """The reason of a refusal (RFC 9457)."""
 
     type: str
     """A URN that ends in the code."""
@@ -8602,19 +8600,19 @@ class Problem(TypedDict):
     codes that begin with `store-`: why. Stable, for programs.
     """
     errors: NotRequired[dict[str, Any]]
-    """For `invalid`: what is wrong, field by field, nested like the body."""
+    """For `invalid`: the errors, field by field, nested like the body."""
     until: NotRequired[int]
     """For `suspended` and `silenced`: until when, ms since the epoch."""
     version: NotRequired[int]
     """The match's version."""
     last: NotRequired[int]
-    """For `news-set-back`: up to this number your news is as you know it; 0: none of it is, or
-    you have not said what you know.
+    """For `news-set-back`: up to this number your news is unchanged; 0: none of it is, or you
+    have named no item that you know.
     """
     now: NotRequired[int]
     """The time by the store's clock, ms."""
     waiting: NotRequired[list[Awaited]]
-    """Whom the match waits for, for what, and until when."""
+    """The seats that the match waits for, for which decision, and until when."""
     allowed: NotRequired[list[str]]
     """The types of moves that you can make now: see GET …/moves."""
     known: NotRequired[list[str]]
@@ -8766,7 +8764,7 @@ class PushMessage(TypedDict):
     text: str
     """The text to show, in the player's language."""
     link: str | None
-    """The page of the match; null: it is about none."""
+    """The address of the match's page; null: it is about no match."""
 
 
 class PushPage(TypedDict):

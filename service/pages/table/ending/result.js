@@ -35,7 +35,7 @@ export function headline({ result, you }, { t, lang, who }, to = you) {
 function place({ result, you }, { t }) {
   const mine = result.find(({ seat }) => seat === you);
   if (!mine || mine.rank === 1) return null;
-  return el("p.place", {}, t("your-place", { rank: mine.rank, all: result.length }));
+  return el("p.own-place", {}, t("your-place", { rank: mine.rank, all: result.length }));
 }
 
 function line({ seat, points, rank, parts }, match, scene) {

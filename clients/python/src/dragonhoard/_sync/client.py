@@ -137,7 +137,7 @@ class Dragonhoard:
 
     @property
     def inbox(self) -> Inbox:
-        """Your news: what is new in all your matches."""
+        """Your inbox: the news of all your matches."""
         return Inbox(self._connection)
 
     def ask(self, call: Call[Answered]) -> Answered:
@@ -186,7 +186,7 @@ class Dragonhoard:
         )
 
     def player(self, player_id: str) -> Profile:
-        """A player, and what they have played: as everybody sees them."""
+        """A player's public profile."""
         return self._connection.ask(calls.get_player(player_id))
 
     def matches_of(self, player_id: str) -> Generator[MatchItem, None, None]:
@@ -241,8 +241,9 @@ class Dragonhoard:
     ) -> Any:
         """A new match. It starts at once if all seats are yours or computers'.
 
-        With `pledges` nobody can choose the luck: yours is pledged here, and given when all have
-        pledged, by `turns`, `moves`, `read` or `settle_words`. Words that you name here are plain.
+        With `pledges` nobody can choose the luck: your words are pledged here, and given when all
+        have pledged, by `turns`, `moves`, `read` or `settle_words`. Words that you name here are
+        plain.
         """
         order = {"game": str(game), "seats": list(seats), "options": options, "pace": pace}
         order |= {"words": words, "visibility": visibility, "hints": hints, "pledges": pledges}
@@ -268,8 +269,9 @@ class Dragonhoard:
         pledges: bool = True,
         key: str | None = None,
     ) -> AnyMatch:
-        """A seat at a match of others with so many seats, or at a new one, which computers `fill`
-        if nobody comes. See its `you`. Matches with `pledges` and those without are kept apart.
+        """A seat at a match of others with so many seats, or at a new one, whose seats computers of
+        level `fill` take if no player comes. See its `you`. Matches with `pledges` and those
+        without are kept apart.
         """
         order = {"game": str(game), "seats": [fewest, most], "options": options, "pace": pace}
         order |= {"words": words, "fill": fill, "hints": hints, "pledges": pledges}
@@ -285,7 +287,7 @@ class Dragonhoard:
     def match(self, match_id: str, game: None = None) -> AnyMatch: ...
 
     def match(self, match_id: str, game: Any = None) -> Any:
-        """A match that there is. `game`, if you know it, tells type checkers; nothing is asked."""
+        """An existing match. `game`, if you know it, tells type checkers; nothing is asked."""
         return Match(self._connection, match_id)
 
     def invitation(self, code: str) -> InviteAnswer:

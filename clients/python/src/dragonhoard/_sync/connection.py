@@ -1,4 +1,4 @@
-"""Sending calls until there is an answer, and what all objects of one client share.
+"""The connection that all objects of one client share: it sends calls until there is an answer.
 
 Generated from _async/connection.py by `make clients`: do not edit.
 """

@@ -37,7 +37,7 @@ class Following(Generic[Entry]):
 
     @property
     def version(self) -> int:
-        """The newest entry that was told; with `head`, where another process can continue."""
+        """The newest version that was told; with it and `head` another process can continue."""
         return self._chain.version
 
     @property

@@ -1,4 +1,4 @@
-"""A player's news: what is new in all their matches, each item once and in order.
+"""A player's news of all their matches, each item once and in order.
 
 Generated from _async/inbox.py by `make clients`: do not edit.
 """

@@ -95,7 +95,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
 
     def _note_pledges(self, version: int) -> bool:
         """Remember the entry after which all had pledged, as the service says, before words are
-        given: `verify` sees if somebody has pledged later. Whether there is such an entry.
+        given: `verify` finds a pledge that came later. Whether there is such an entry.
         """
         page = self._ask(calls.get_log(self.id, version - 1, limit=1))
         found = [each for each in page["items"] if each["version"] == version and each["hash"]]
@@ -131,13 +131,13 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         return self.settle_words(self._ask(calls.seat_computer(self.id, seat, level, key)))
 
     def begin(self, level: Level | None = None, *, key: str | None = None) -> Answer:
-        """Begin with those who have come; its host may. Free seats are dropped, or, with a level,
-        taken by computers.
+        """Begin with the players who are there, as the host. Free seats are dropped, or, with a
+        level, taken by computers.
         """
         return self.settle_words(self._ask(calls.begin_match(self.id, level, key)))
 
     def allow_hints(self, *, key: str | None = None) -> Answer:
-        """Allow hints from now on, where all others are computers: the match is not rated then."""
+        """Allow hints from now on, if all others are computers: the match is not rated then."""
         return self._shown(calls.allow_hints(self.id, key))
 
     def end(self, *, key: str | None = None) -> Answer:
@@ -195,7 +195,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
     ) -> Generator[Turn[Moves, Move], None, None]:
         """Your turns, until the match is over. All that happens is told to `tell`, in order.
 
-        A turn comes again if somebody else acted, or other moves are possible, while it is yours.
+        A turn comes again if another player acted, or other moves are possible, while it is yours.
         """
         following, asked, others = self.follow(), None, False
         with closing(following.news()) as batches:
@@ -280,7 +280,7 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         return self._connection.ask(calls.say(self.id, phrase, to, key))
 
     def rematch(self) -> Match[Answer, Moves, Move, Entry, View] | None:
-        """Its rematch, once somebody has asked for one."""
+        """Its rematch, once a player has asked for one."""
         found = (self._ask(calls.get_rematch(self.id)))["rematch"]
         return Match(self._connection, found) if found else None
 
@@ -342,8 +342,9 @@ class Match(Generic[Answer, Moves, Move, Entry, View]):
         that you were shown. Before the end some of it is "pending". `luck` of the verdict says on
         what luck rests. Raises Tampered.
 
-        With keys of the operator's that you are `trusting` (vkeys), also what they have signed: the
-        newest head, and these `notes`. By `keys`, the list of all of them, also of later keys.
+        With keys of the operator that you are `trusting` (vkeys), it also checks their signatures:
+        over the newest head, and these `notes`. By `keys`, the list of all of them, also of later
+        keys.
 
         With `log`, or `checkpoints` that you kept, also whether the match is in the transparency
         log, and that is one log; for that some of its files are asked for.

@@ -1,4 +1,4 @@
-"""Streams, one after the other: what each of them says, and the wait before the next.
+"""Streams, one after the other: the messages of each, and the wait before the next.
 
 Generated from _async/streams.py by `make clients`: do not edit.
 """
