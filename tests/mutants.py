@@ -226,11 +226,5 @@ MUTANTS = tuple(
             "",
             "tests/trust/test_page_verifier.py",
         ),
-        (
-            "service/pages/verify/log.js",
-            'expect((await pledgeTo(words, this.match, seat)) === pledge, "why-words", version);',
-            "continue;",
-            "tests/trust/test_page_verifier.py",
-        ),
     )
 )
