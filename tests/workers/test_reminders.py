@@ -19,7 +19,7 @@ HOUR = 3_600_000
 DAY = 24 * HOUR
 ME, BOB = Seat("player"), Seat("player", "p1")
 FOUR_DAYS = Pace(4 * 86_400, 4 * 86_400, 0)
-SLOW_TICK = HOUR
+SLOW_TICK = 30 * 60_000
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ class Table:
         self.shop.tick()
 
     def run(self, ms: int) -> None:
-        """Let this time pass; somebody looks every hour."""
+        """Let this time pass; somebody looks every half hour."""
         end = self.shop.simulation.now_ms + ms
         while (left := end - self.shop.simulation.now_ms) > 0:
             self.shop.simulation.wait(min(left, SLOW_TICK))
