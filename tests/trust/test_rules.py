@@ -125,6 +125,7 @@ def test_a_branch_is_judged_with_the_match_that_it_begins_from(matches: MatchAnd
     assert judged == {**dict.fromkeys(CHECKS, PASSED), "origin": PASSED}
     assert verdicts(whole, branch)[-1][:2] == ("origin", FAILED)
     assert verdicts(branch, whole[:-1])[-1][:2] == ("origin", FAILED)
+    assert verdicts(branch, branch)[-1][:2] == ("origin", FAILED)
 
 
 def test_what_was_mended_since_is_not_judged_and_the_mend_is_named(
