@@ -1,4 +1,4 @@
-"""What was erased leaves the files of the embedded store within a day."""
+"""Erased data leaves the files of the embedded store within a day."""
 
 import os
 import time
