@@ -6,7 +6,6 @@ A bound is what a walk enters today, and it only gets lower.
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -150,19 +149,25 @@ def wait_for_deadline(here: Parts, match: str) -> None:
     assert eventually(lambda: here.store.time(match) > due)
 
 
-def test_a_deadline_and_a_computers_move_enter_few_files(
-    parts: tuple[Parts, Parts, AlarmClock],
-) -> None:
-    web, _, clock = parts
+def missed_deadline(web: Parts, clock: AlarmClock) -> tuple[str, int]:
+    """A match whose first deadline is called, and the number of files that this enters."""
     seats = (Seat("player", player="p0"), Seat("ai", level="novice"))
     pace = Pace(turn_seconds=1, computer_seconds=0)
     match = web.handler.open("p0", Open(GAME, {}, seats, pace)).current.match.id
     clock.tick()
     wait_for_deadline(web, match)
-    import_module("workers.jobs")  # a job is loaded once, and is no part of the walk
     walk = Walk()
     walk.of(clock.tick)
-    assert walk.of(lambda: queues.call("deadline", match)) <= WALKS["deadline"]
+    return match, walk.of(lambda: queues.call("deadline", match))
+
+
+def test_a_deadline_and_a_computers_move_enter_few_files(
+    parts: tuple[Parts, Parts, AlarmClock],
+) -> None:
+    web, _, clock = parts
+    missed_deadline(web, clock)  # jobs and scripts are loaded once, and are no part of the walk
+    match, files = missed_deadline(web, clock)
+    assert files <= WALKS["deadline"]
     while not computers_awaited(web.projector.newest(match).match):
         wait_for_deadline(web, match)
         queues.call("deadline", match)

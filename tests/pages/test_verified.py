@@ -132,7 +132,7 @@ def test_which_entry_is_missing_is_told_and_where_the_log_is_checked(
     altered(looking, without_one)
     match = finished["dragonwood"] if over else running
     looking.page.goto(f"{house.url}/replay/{match.id}#lang=en")
-    expect(verdict(looking)).to_contain_text("entry 10 is missing, or is not in its place")
+    expect(verdict(looking)).to_contain_text("entry 10 is missing or out of place")
     expect(verdict(looking)).to_have_class("verdict failed")
     expect(looking.page.get_by_role("alert")).to_contain_text("entry 10 is missing")
     expect(looking.page.locator(".entries li")).to_have_count(9)
@@ -237,7 +237,7 @@ def test_the_end_of_a_log_that_is_left_out_is_missed(
 
     looking.page.route("**/log?*", cut)
     looking.page.goto(f"{house.url}/replay/{finished['dragonwood'].id}#lang=en")
-    expect(verdict(looking)).to_contain_text("entry 10 is missing, or is not in its place")
+    expect(verdict(looking)).to_contain_text("entry 10 is missing or out of place")
     expect(looking.page.get_by_role("alert")).to_contain_text("entry 10 is missing")
 
 
@@ -258,7 +258,7 @@ def test_whoever_plays_is_told_which_new_entry_is_missing(ann: Sitting, house: H
 
     ann.page.route("**/log?*", altered)
     house.on(match, 5)
-    said = f"entry {missing} is missing, or is not in its place"
+    said = f"entry {missing} is missing or out of place"
     expect(ann.page.get_by_role("alert")).to_contain_text(said)
     expect(verdict).to_contain_text(said)
     ann.page.unroute_all(behavior="ignoreErrors")

@@ -106,7 +106,7 @@ class Ill:
     def __init__(self, *found: Failure | None) -> None:
         self.found = list(found)
 
-    def trouble(self) -> Failure | None:
+    def failure(self) -> Failure | None:
         return self.found.pop(0)
 
 
