@@ -109,7 +109,7 @@ def _passed_over(given: tuple[SeatWords, ...], seat: int) -> tuple[SeatWords, ..
 
 
 def _ending(seats: tuple[int, ...], event: Event) -> tuple[int, ...]:
-    """Which seats ask for the end; who goes away or resigns is not asked any more."""
+    """The seats that ask for the end, without those that have gone away or resigned."""
     match event:
         case EndAsked(seat):
             return tuple(sorted({*seats, seat}))

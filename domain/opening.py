@@ -1,8 +1,8 @@
 """How a match opens: by its terms; where another match stood, with other players and new luck; or
 once more, for the people of a match that is over, on the same terms.
 
-Hidden things stay as they were in a branch only if the other match is over. Otherwise it is dealt
-again, from what the asker's own seat saw. So a branch of a running match reveals nothing.
+Hidden things stay as they were in a branch only if the other match is over. Otherwise they are
+dealt again, from the view of the asker's own seat. So a branch of a running match reveals nothing.
 """
 
 from collections.abc import Collection

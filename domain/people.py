@@ -102,13 +102,13 @@ def return_of(match: Match, actor: Actor, seat: int) -> Events:
 
 
 def may_see(match: Match, player: str | None) -> bool:
-    """Whether a player may know that there is this match; None: who says no name."""
+    """Whether a player may know that there is this match; None: a spectator."""
     return match.visibility != "private" or (player is not None and player in audience(match))
 
 
 def sender_may_see(match: Match, actor: Actor, command: Command | Move) -> bool:
-    """Whether who sends this command may know that there is this match. Computers and the clock do,
-    and so do invited players.
+    """Whether the sender of this command may know that there is this match. Computers and the clock
+    do, and so do invited players.
     """
     invited = isinstance(command, TakeInvite) and is_valid_invite(
         match, command.seat, command.number

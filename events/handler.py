@@ -139,7 +139,9 @@ class Handler:
     def _newer(
         self, request: Request, current: Current | None, failure: Exception
     ) -> tuple[Request, Current | None]:
-        """The state by which it is decided next."""
+        """The request and the state by which it is decided next. Raises the failure if there is
+        nothing newer, and Busy if the moment of a held move has passed.
+        """
         match failure:
             case Conflict():
                 return request, self._projector.learn(request.match_id, current, failure.missing)

@@ -70,7 +70,7 @@ def assembled(
 
 
 def parts_of(settings: Settings) -> Parts:
-    """The parts of any process that is no web server."""
+    """The parts of any process that is no web server. Raises redis.RedisError."""
     redis, memory = connect(settings.redis_url, settings.confirmation), settings.memory_bytes
     archive, retention = archive_at(settings.archive_url), retention_of(settings)
     bounds = retention, None, memory, archive, settings.partitions

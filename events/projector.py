@@ -92,7 +92,9 @@ class Projector:
         return known
 
     def newest(self, match_id: str) -> Current:
-        """The newest state: entries that this process lacks are read and folded."""
+        """The newest state: entries that this process lacks are read and folded. Raises
+        NoSuchMatch.
+        """
         known = self._memory.get(match_id)
         (IN_LOG if known is None else IN_MEMORY).inc()
         try:

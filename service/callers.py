@@ -27,10 +27,10 @@ from service.accounts.moderation import refuse_suspended
 from service.accounts.registry import BAD_TOKEN, Bearer, Player, Token
 from service.composition import parts
 from service.http import reading
-from service.http.languages import INTERNAL, OWN
 from service.http.limits import address, by_method
 from service.http.middleware import GAME, current_request
 from service.http.problems import Problem, problem_response, unauthorized
+from service.http.refusal_texts import INTERNAL, OWN
 from service.http.table import Call
 
 log = logging.getLogger(__name__)
@@ -204,7 +204,7 @@ def invited(code: str, player: str | None) -> tuple[Current, int]:
     if invitation is not None:
         with suppress(NoSuchMatch):
             current = parts().projector.newest(invitation.match)
-            seat = seat_of(current.match, player)  # of who sits there, once the code is used up
+            seat = seat_of(current.match, player)  # counts once the code is used up
             if is_valid_invite(current.match, invitation.seat, invitation.number):
                 seat = seat_numbered(current.match, invitation.seat)
             if seat is not None:

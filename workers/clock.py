@@ -34,7 +34,7 @@ CALM_S = 1.0
 too.
 """
 LONGEST_SLEEP = 0.05
-"""The shortest time (s) between two looks; a full queue is asked for room as often."""
+"""The longest rest (s) between two looks; a full queue is asked for room as often."""
 LIVELY_S = 2.0
 """For so long after it has taken alarms it looks as often: they may be set again without a notice.
 """

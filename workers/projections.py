@@ -227,7 +227,7 @@ class Projections:
     def rebuild(self) -> int:
         """Record all matches again, and reckon all careers; returns how many matches there are.
 
-        It may run while others follow the feed, and nothing is missing meanwhile. No news are sent.
+        It may run while others follow the feed, and nothing is missing meanwhile. No news is sent.
         """
         recorded = self.record(self._store.matches(), tell=False)
         for lost in self._lost():

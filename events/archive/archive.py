@@ -4,7 +4,7 @@ keeps instead.
 An object is a zstd frame of the log, an entry a line, byte by byte as it was stored (`zstd -d`
 shows it). It is named by its match and by a digest of these lines, so the same log always has one
 name, any process may write it again, and another history of a match never replaces it. Nothing here
-knows of the store: who calls it makes sure that a log is in one of both at any time.
+knows of the store: callers make sure that a log is in one of both at any time.
 """
 
 import hashlib

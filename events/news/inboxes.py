@@ -54,7 +54,7 @@ MOST_OF_TRAY: they are counted by the items that are kept.
 """
 FEED_LENGTH = 100_000
 CLOSED_MS = 86_400_000
-"""For so long after an erasure, news that were on the way are dropped."""
+"""For so long after an erasure, news that was on the way is dropped."""
 
 TELL = script_beside(__file__, "tell", returns=True, after="../store/clock")
 
@@ -69,8 +69,8 @@ have never played and by others, rematches, talk. Each kind has a tray of the in
 
 class Inbox(Struct, frozen=True):
     """Items after a number, oldest first. `last` is the newest number, `read` up to where the
-    player has read, `before` the id of the item with that number (None: it is not kept). Numbers
-    may have gaps: an item of a tray makes room for newer ones.
+    player has read, `before` the id of the item with that number (None: it is not kept). Items
+    between two others may be missing: those of a tray make room for newer ones.
     """
 
     items: tuple[NewsItem, ...]
@@ -86,8 +86,8 @@ class Inbox(Struct, frozen=True):
 
 class Recorded(Struct, frozen=True):
     """The result of recording a state. `later`: a later state by which the player was told (its
-    version, and the mark of its entry; "": none). `again_ms`: in how many ms news that are held
-    back are due (None: none are).
+    version, and the mark of its entry; "": none). `again_ms`: in how many ms news that is held
+    back is due (None: none is).
     """
 
     later: str = ""
@@ -113,7 +113,9 @@ class Inboxes:
         self.feed = Feed(redis, partitions, FEED_LENGTH, partitions.news_feed)
 
     def record(self, current: Current, true: Sequence[Announcement]) -> list[Recorded]:
-        """Tell players the facts of a match that were not true before, all in one packet."""
+        """Tell players the facts of a match that were not true before, all in one packet. The news
+        of a later state stays, unless that state is named as lost.
+        """
         asked = [(telling.player, _stated(current, telling)) for telling in true]
         return [_recorded(said) for said in self._tell(asked)]
 

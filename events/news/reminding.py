@@ -68,7 +68,7 @@ class Reminding:
             self._store.alarms.snooze("reminder", match_id, now, tip)
 
     def remind(self, current: Current) -> None:
-        """Send each player the news that were held back and the newest reminder that is due, and
+        """Send each player the news that was held back and the newest reminder that is due, and
         set the alarm to the next one.
 
         Lists are written before players are told: until the lists show this state, no player is
@@ -89,8 +89,8 @@ class Reminding:
         self._store.alarms.snooze("reminder", match.id, at, current.tip)
 
     def _told(self, current: Current) -> int | None:
-        """Tell everybody. News of a later state stay, unless the store has lost that state. Returns
-        in how many ms news that are held back are due; None: none are.
+        """Tell everybody. News of a later state stays, unless the store has lost that state.
+        Returns in how many ms news that is held back is due; None: none is.
         """
         true = facts_of(current)
         said = dict(zip(true, self._record(current, true, {}), strict=True))

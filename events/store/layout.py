@@ -232,7 +232,7 @@ SENTINEL = "sentinel-"
 
 
 def others(redis: Redis | RedisCluster, name: str) -> tuple[str, ...]:
-    """The addresses of connections that are not called so, each once."""
+    """The addresses of connections that are not called so, each once. Raises RedisError."""
     rows = (row for server in primaries_of(redis) for row in server.client_list())
     strangers = (row for row in rows if row["name"] != name and not _serves(row))
     return tuple(dict.fromkeys(row["addr"] for row in strangers))

@@ -38,7 +38,7 @@ A_SENTINEL = (
     "The URL of a server leads to a Sentinel: write redis+sentinel://…/name, with what the "
     "Sentinels call the primary"
 )
-NO_SENTINEL = "The URL of a server names Sentinels, and who answers there is none"
+NO_SENTINEL = "The URL of a server names Sentinels, and the server that answers is none"
 NO_DATABASE = "The URL of a server names a database by a number that the server does not have"
 
 MODES = ("redis_mode", "server_mode")

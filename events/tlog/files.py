@@ -167,7 +167,9 @@ class Sequence:
         return hashes_in(self._files.read(Tile(0, index, width)), width)[first:]
 
     def _follow(self) -> None:
-        """Publish the committed entries."""
+        """Publish the committed entries, also those after a checkpoint that a slow writer has put
+        back.
+        """
         while entries := self._files.committed(self.size):
             self._publish(entries)
 

@@ -189,8 +189,8 @@ class LeafIndex:
 
     def take_turn(self, ms: int) -> bool:
         """Be the one who writes, for so long at most, by the server's clock. It only saves work:
-        who writes after their turn does no harm. A turn that is longer than any was begun before
-        that clock jumped: it ends in so long, too.
+        a writer who is late does no harm. A turn that is longer than any was begun before that
+        clock jumped: it ends in so long, too.
         """
         if self._redis.set(TLOG_TURN, 1, nx=True, px=ms):
             return True

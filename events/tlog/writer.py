@@ -65,7 +65,10 @@ class Writer:
         self._index, self._sequence = index, Sequence(files, sign)
 
     def step(self) -> bool:
-        """Add waiting records, if it is this writer's turn; returns whether it was."""
+        """Add waiting records, if it is this writer's turn; returns whether it was.
+
+        Raises redis.RedisError, ArchiveAway, LogDamaged; nothing is lost then.
+        """
         if not self._index.pending(1) or not self._index.take_turn(TURN_MS):
             return False
         try:
@@ -77,7 +80,7 @@ class Writer:
         return True
 
     def _catch_up(self) -> None:
-        """Find the end of the log. Raises LogDamaged."""
+        """Find the end of the log. Raises RolledBack, LogDamaged."""
         demand_all(self._index.size(), self._sequence.catch_up())
         self._tell()
 

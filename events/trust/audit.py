@@ -61,7 +61,7 @@ class Auditor:
         return self._replay.match
 
     def check(self, raw: Raw) -> None:
-        """Check the next entry. Raises TooNew: who cannot read it may not say that it is wrong."""
+        """Check the next entry. Raises TooNew: an entry that cannot be read is not called wrong."""
         self.version = raw.version
         if "log" in self._replay.failed:
             return

@@ -170,7 +170,7 @@ def first(match_id: str) -> bytes:
 
 
 class Seals:
-    """Seals entries, and gives viewers the seals of the values that they see."""
+    """Seals entries, and gives viewers the seals of the values that they see. Thread safe."""
 
     def __init__(self, master_key: bytes, remember: int = 4096) -> None:
         self.secret = lru_cache(4096)(partial(chance.secret_of, master_key))

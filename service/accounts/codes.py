@@ -140,8 +140,8 @@ def _read(text: str, size: int) -> bytes | None:
 
 
 class SecretIndex:
-    """Which player something secret leads to, by its hash. It only helps to find them: an entry
-    counts if the player's record says the same.
+    """The players of secrets, by the secrets' hashes. It only helps to find them: an entry counts
+    if the player's record has the same hash.
     """
 
     def __init__(

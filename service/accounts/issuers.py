@@ -1,5 +1,5 @@
-"""Issuers of OpenID Connect that the operator trusts: is an ID token theirs, for us, and good now?
-And which of our players is whom they know.
+"""Issuers of OpenID Connect that the operator trusts: the check of their ID tokens, and the players
+that their subjects are.
 
 PyJWT judges it. Signatures are asymmetric, whatever a token says of itself, so an issuer's public
 key is of no use to forgers. Expiry is judged by the clock of this process, with a minute of leeway.

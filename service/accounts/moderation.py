@@ -55,7 +55,7 @@ BLOCKED = Names(
 
 
 class AvoidList:
-    """One of the two lists, of all players. Its changes raise Problem, NoSuchPlayer, Busy."""
+    """The blocks, or the mutes, of all players. Changes raise Problem, NoSuchPlayer, Busy."""
 
     def __init__(self, registry: Registry, name: Literal["blocks", "mutes"]) -> None:
         self._registry, self._name = registry, name

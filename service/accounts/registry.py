@@ -25,8 +25,8 @@ from domain.words import Names
 from events.log import TooNew, read_whole
 from events.store import keys
 from events.store.pipelining import Step, change_record
-from service.http.languages import Spoken
 from service.http.problems import ASK_FOR_TOKEN, Problem
+from service.http.refusal_texts import Spoken
 
 HOUR_MS = 60 * 60 * 1000
 REMEMBER_S = 5.0

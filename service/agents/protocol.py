@@ -35,9 +35,9 @@ from domain.releases import RELEASE
 from service.agents.tools import INSTRUCTIONS, TOOLS, tool_list, tool_result
 from service.composition import parts
 from service.http import reading
-from service.http.languages import TOO_LARGE, in_language
 from service.http.problem_codes import CODES
 from service.http.problems import Problem
+from service.http.refusal_texts import TOO_LARGE, in_language
 
 SERVER = Implementation(name="dragonhoard", title="Dragonhoard", version=RELEASE)
 CAPABILITIES = ServerCapabilities(tools=ToolsCapability(list_changed=False))

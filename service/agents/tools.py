@@ -19,8 +19,8 @@ from service.agents.texts import warned
 from service.api.call_groups import CALLS
 from service.http import reading
 from service.http.contract.json_schema import SchemaBuilder
-from service.http.languages import all_in_language
 from service.http.problems import Problem
+from service.http.refusal_texts import all_in_language
 from service.http.table import Call, NamedSchema, Tool
 from service.http.validation import default_of
 

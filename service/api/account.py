@@ -14,7 +14,7 @@ from service.accounts.sign_in import Device, room_or_refuse
 from service.callers import identify_caller, player, token
 from service.composition import parts
 from service.http.bodies import Body, Name, sound_label, sound_name
-from service.http.languages import Spoken
+from service.http.refusal_texts import Spoken
 from service.http.table import CallGroup
 from service.idempotent_calls import asked_at, seed, stored_with_caller
 

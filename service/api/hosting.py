@@ -47,8 +47,8 @@ def end_match(match_id: str) -> Response:
     """Cancel a match, or ask for its end.
 
     Before the start its host cancels it. After it, every player at the table may ask; `ending`
-    lists who has, and whoever moves asks no more. With the request of the last who had not asked,
-    the match is over. Players for whom a computer plays are not asked. To ask again is
+    lists those who have, and a move takes the request back. With the request of the last who had
+    not asked, the match is over. Players for whom a computer plays are not asked. To ask again is
     `nothing-changes`, unless nobody is left who has not asked.
     """
     return match_after(match_id, End())

@@ -33,8 +33,8 @@ from service.callers import (
 from service.composition import parts
 from service.http import problems, reading
 from service.http.bodies import NoteQuery, sound_words
-from service.http.languages import LOST
 from service.http.problems import Problem
+from service.http.refusal_texts import LOST
 from service.http.responses import etag, sent
 from service.http.table import COMMAND, MATCH, CallGroup, Tool
 from service.http.validation import by_tag

@@ -175,7 +175,7 @@ def _told(avoided: tuple[Block, ...], item: Callable[[str, str | None, int], T])
 
 
 def _unless_erased(made: Report) -> None:
-    """Keep no report of who has been erased meanwhile, or about them. Raises Problem."""
+    """Keep no report by or about a player who was erased meanwhile. Raises Problem."""
     if None in parts().registry.refresh((made.author, made.about)).values():
         parts().accounts.reports.drop(made)
         raise Problem("no-such-player", NO_SUCH_PLAYER)

@@ -22,8 +22,8 @@ from service.api.games import CACHED, game_or_refuse
 from service.api.match_commands import stood
 from service.callers import caller_id, count_address, identify_caller, newest
 from service.http.bodies import Body, MatchQuery
-from service.http.languages import Spoken
 from service.http.problems import Problem
+from service.http.refusal_texts import Spoken
 from service.http.responses import KINDS, StaticAnswer, etag
 from service.http.table import IF_NEW, KNOWN, MATCH, SVG, CallGroup, NamedSchema
 from service.showing import Perspective, is_unchanged, perspective_of

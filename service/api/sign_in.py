@@ -173,8 +173,8 @@ def _let_in(asked: SignInAsked, device: Device) -> Issued:
 
 
 def _by_link(code: str, device: Device) -> Issued:
-    """By a link. Wrong ones are counted, and there may not be too many in all, nor a tenth of that
-    of one address: it takes ten to keep others out. Raises Problem.
+    """By a link. Wrong codes are counted, in all and by address. An address may send a tenth of all
+    that are allowed, so it takes ten addresses to keep others out. Raises Problem.
     """
     counted = {"own-wrong-links": address(), "wrong-links": ANYBODY}
     for name, who in counted.items():

@@ -12,8 +12,8 @@ from werkzeug.exceptions import NotFound
 
 from service.callers import count_address, count_page, identify_caller
 from service.composition import parts
-from service.http.languages import NO_LOG
 from service.http.problems import Problem, store_problem
+from service.http.refusal_texts import NO_LOG
 from service.http.responses import KINDS, Health, StaticAnswer, sent
 from service.http.table import BYTES, IF_NEW, OF_STORE, TEXT, CallGroup, NamedSchema
 

@@ -23,8 +23,8 @@ from service.callers import caller_id, charge, identify_caller, newest, player, 
 from service.composition import parts
 from service.http import problems
 from service.http.bodies import Body, NoteQuery
-from service.http.languages import NO_LOG
 from service.http.problems import Problem
+from service.http.refusal_texts import NO_LOG
 from service.http.responses import KINDS, etag, if_new, sent
 from service.http.table import IF_NEW, KNOWN, MATCH, TEXT, CallGroup, NamedSchema, Tool
 from service.showing import is_unchanged

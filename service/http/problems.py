@@ -1,7 +1,7 @@
 """Errors as problem+json (RFC 9457), the form of every refusal.
 
 To refuse a request, raise `Problem` with a code of the table (problem_codes.py); the detail is a
-sentence for people, in both languages. `answer` chooses one.
+sentence for people, in both languages. `problem_response` chooses one.
 """
 
 import logging
@@ -23,14 +23,14 @@ from events.log import TooNew, UnknownFormat
 from events.store.entries import Busy, Damaged, SetBack
 from events.store.errors import Failure, Misused, Reason, failure_of, record_error
 from events.tlog.tree import RolledBack
-from service.http import languages
-from service.http.languages import (
+from service.http import refusal_texts
+from service.http.problem_codes import CODES
+from service.http.refusal_texts import (
     all_in_language,
     in_language,
     preferred_language,
     requested_language,
 )
-from service.http.problem_codes import CODES
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +65,7 @@ class Problem(Exception):
 
 def invalid(errors: Any) -> Problem:
     """A refusal field by field; each error is in both languages if it is `Names`."""
-    return Problem("invalid", languages.INVALID, errors=errors)
+    return Problem("invalid", refusal_texts.INVALID, errors=errors)
 
 
 def unauthorized(code: str, detail: Names) -> Problem:
@@ -100,7 +100,7 @@ def malformed_request() -> bytes:
     """The last thing that a connection is sent whose request is malformed, or its line (4,094
     bytes) or headers (8,190 each) too long. Its headers were not read, so the text is in English.
     """
-    response = problem_response(Problem("bad-request", languages.BAD_REQUEST))
+    response = problem_response(Problem("bad-request", refusal_texts.BAD_REQUEST))
     response.headers["Connection"] = "close"
     head = f"HTTP/1.1 {response.status}\r\n{response.headers}"
     return head.encode() + response.get_data()
@@ -135,7 +135,7 @@ def refusal_problem(refused: Refused, **more: Any) -> Problem:
 
 
 def _version_moved(moved: VersionMoved) -> Response:
-    version, detail = moved.version, languages.VERSION_MOVED.filled(version=moved.version)
+    version, detail = moved.version, refusal_texts.VERSION_MOVED.filled(version=moved.version)
     return problem_response(
         Problem("version-moved", detail, {"ETag": f'"{version}"'}, version=version)
     )
@@ -143,20 +143,20 @@ def _version_moved(moved: VersionMoved) -> Response:
 
 def _archive_away(noticed: Callable[[ArchiveAway], object], error: ArchiveAway) -> Response:
     noticed(error)
-    return problem_response(Problem("archive-away", languages.ARCHIVE_AWAY, LATER))
+    return problem_response(Problem("archive-away", refusal_texts.ARCHIVE_AWAY, LATER))
 
 
 _RAISED: dict[type[Exception], tuple[str, Names, dict[str, str], int]] = {
-    NoSuchMatch: ("no-such-match", languages.NO_SUCH_MATCH, {}, logging.NOTSET),
-    KeyReused: ("key-reused", languages.KEY_REUSED, {}, logging.NOTSET),
-    Lost: ("set-back", languages.LOST, {}, logging.NOTSET),
-    SetBack: ("busy", languages.JUST_SET_BACK, AGAIN, logging.NOTSET),
-    Busy: ("busy", languages.BUSY, AGAIN, logging.NOTSET),
-    TooNew: ("too-new", languages.TOO_NEW, AGAIN, logging.WARNING),
-    UnknownFormat: ("unknown-format", languages.UNKNOWN_FORMAT, AGAIN, logging.WARNING),
-    Damaged: ("unknown-format", languages.UNKNOWN_FORMAT, AGAIN, logging.ERROR),
-    RolledBack: ("log-rolled-back", languages.ROLLED_BACK, AGAIN, logging.ERROR),
-    Missing: ("archive-lost", languages.ARCHIVE_LOST, AGAIN, logging.ERROR),
+    NoSuchMatch: ("no-such-match", refusal_texts.NO_SUCH_MATCH, {}, logging.NOTSET),
+    KeyReused: ("key-reused", refusal_texts.KEY_REUSED, {}, logging.NOTSET),
+    Lost: ("set-back", refusal_texts.LOST, {}, logging.NOTSET),
+    SetBack: ("busy", refusal_texts.JUST_SET_BACK, AGAIN, logging.NOTSET),
+    Busy: ("busy", refusal_texts.BUSY, AGAIN, logging.NOTSET),
+    TooNew: ("too-new", refusal_texts.TOO_NEW, AGAIN, logging.WARNING),
+    UnknownFormat: ("unknown-format", refusal_texts.UNKNOWN_FORMAT, AGAIN, logging.WARNING),
+    Damaged: ("unknown-format", refusal_texts.UNKNOWN_FORMAT, AGAIN, logging.ERROR),
+    RolledBack: ("log-rolled-back", refusal_texts.ROLLED_BACK, AGAIN, logging.ERROR),
+    Missing: ("archive-lost", refusal_texts.ARCHIVE_LOST, AGAIN, logging.ERROR),
 }
 """Other exceptions: code, sentence, headers, and the level at which operators are told.
 
@@ -177,10 +177,10 @@ def _raised(error: Exception) -> Response:
 
 
 _OF_HTTP = {
-    400: ("bad-request", languages.BAD_REQUEST),
-    404: ("no-such-path", languages.NO_SUCH_PATH),
-    405: ("method-not-allowed", languages.BAD_METHOD),
-    413: ("body-too-large", languages.TOO_LARGE),
+    400: ("bad-request", refusal_texts.BAD_REQUEST),
+    404: ("no-such-path", refusal_texts.NO_SUCH_PATH),
+    405: ("method-not-allowed", refusal_texts.BAD_METHOD),
+    413: ("body-too-large", refusal_texts.TOO_LARGE),
 }
 
 
@@ -216,14 +216,14 @@ def _store_in_trouble(noticed: Callable[[Failure], object], error: RedisError) -
 def store_problem(trouble: Failure, accepted: str | None = None) -> Response:
     """Without a store it is unknown whether a command was accepted; with the same key it happens
     once. A store that refuses to write has changed nothing. After a misuse by the service, a
-    repetition does not help. `accepted` as in `answer`.
+    repetition does not help. `accepted` as in `problem_response`.
     """
     code = _OF_STORE.get(trouble.reason, "store-away")
-    detail = languages.OF_STORE.get(trouble.reason, languages.AWAY)
+    detail = refusal_texts.OF_STORE.get(trouble.reason, refusal_texts.AWAY)
     again = {} if trouble.reason == "misused" else AGAIN
     return problem_response(Problem(code, detail, again, reason=trouble.reason), accepted)
 
 
 def _mistake(error: Exception) -> Response:
     log.error("A mistake of ours in %s", request.endpoint, exc_info=error)
-    return problem_response(Problem("internal", languages.INTERNAL))
+    return problem_response(Problem("internal", refusal_texts.INTERNAL))

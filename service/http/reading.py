@@ -12,9 +12,9 @@ from msgspec import Struct
 from domain.words import Names
 from service.http import bodies
 from service.http.bodies import BIGGEST_BODY
-from service.http.languages import TOO_LARGE
 from service.http.middleware import current_request
 from service.http.problems import Problem, invalid
+from service.http.refusal_texts import TOO_LARGE
 from service.http.validation import loaded, schema, tagged_type
 
 S = TypeVar("S", bound=Struct)

@@ -13,8 +13,8 @@ from flask import Blueprint, Response
 
 from domain.words import Names
 from service.callers import count_page
-from service.http.languages import in_language
 from service.http.problems import Problem
+from service.http.refusal_texts import in_language
 from service.http.responses import KINDS, StaticAnswer
 from service.pages.bundling import bundled_files
 from service.pages.heads import Head, fill_placeholders, head_html, language

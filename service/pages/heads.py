@@ -10,7 +10,7 @@ from flask import request
 from msgspec import Struct
 
 from domain.words import Names
-from service.http.languages import Spoken, in_language, preferred_language, requested_language
+from service.http.refusal_texts import Spoken, in_language, preferred_language, requested_language
 
 NAME = "Dragonhoard"
 PREVIEWS = "play/previews"

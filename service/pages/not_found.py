@@ -9,8 +9,8 @@ import msgspec
 from flask import Response, request
 
 from domain.words import Names
-from service.http.languages import in_language, preferred_language
 from service.http.problems import MEDIA_TYPE
+from service.http.refusal_texts import in_language, preferred_language
 from service.http.responses import KINDS
 from service.pages import HERE, POLICY, digest
 from service.pages.heads import Head, fill_placeholders, head_html

@@ -1,7 +1,7 @@
 """Cuts a damaged file of the embedded store at its last whole command, after a copy was kept.
 
-`valkey-server` is `valkey-check-aof`, too, if it is called so. It is given each file by itself: of
-the manifest it takes the base for commands (9.1.2), and refuses to cut.
+The server's binary is `valkey-check-aof`, too, if it is called so. It checks each file by itself:
+given the manifest, release 9.1.2 takes the base file for commands, and refuses to cut.
 """
 
 import os
@@ -37,8 +37,9 @@ class Gone(Struct, frozen=True):
 
 
 def mended(data_dir: Path) -> Iterator[Struct]:
-    """Keep a copy and cut; tells what is gone. Raises StoreUnavailable if the store is in use, or
-    there is nothing to cut, and OSError; nothing is changed then.
+    """Keep a copy and cut; yields the cut (Mended), then the lost entries of each match (Gone).
+    Raises StoreUnavailable if the store is in use, or there is nothing to cut, and OSError; nothing
+    is changed then.
     """
     try:
         lock = lock_exclusively(data_dir / "valkey.lock", 0)
@@ -52,12 +53,12 @@ def mended(data_dir: Path) -> Iterator[Struct]:
 
 def _cut(data_dir: Path) -> Iterator[Struct]:
     files = sorted((data_dir / FILES).glob("*.incr.aof"), key=_number)
-    damaged = next((n for n, file in enumerate(files) if not _is_whole(file)), None)
+    damaged = next((n for n, file in enumerate(files) if not _check(file)), None)
     if damaged is None:
         raise StoreUnavailable(f"nothing can be cut: see {data_dir}/valkey.log, or restore a copy")
     copy = data_dir / f"{FILES}.damaged-{time.time_ns()}"
     shutil.copytree(data_dir / FILES, copy)
-    _is_whole(files[damaged], "--fix")
+    _check(files[damaged], "--fix")
     for later in files[damaged + 1 :]:  # what follows on a gap is of no use
         os.truncate(later, 0)
     kept = b"".join(file.read_bytes() for file in files)
@@ -67,7 +68,7 @@ def _cut(data_dir: Path) -> Iterator[Struct]:
 
 
 def _gone(kept: bytes, lost: bytes) -> Iterator[Gone]:
-    """The entry that is damaged itself is known by the one after it."""
+    """The lost entries of each match. The damaged entry itself is counted by the one after it."""
     newest = {match: int(version) for match, version in ENTRY.findall(kept)}
     gone: dict[bytes, list[int]] = {}
     for match, version in ENTRY.findall(lost):
@@ -81,7 +82,7 @@ def _number(file: Path) -> int:
     return int(file.name.split(".")[-3])
 
 
-def _is_whole(file: Path, *how: str) -> bool:
+def _check(file: Path, *how: str) -> bool:
     """Whether the file has whole commands only, or, with `--fix`, now has."""
     command = ["valkey-check-aof", *how, str(file)]
     told = subprocess.run(command, executable=binary(), input=b"y\n", stdout=DEVNULL, check=False)

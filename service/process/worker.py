@@ -31,9 +31,9 @@ from events.settings import Settings
 GRACE_S = 1.2  # time for requests that are being answered at SIGTERM
 FAREWELL_S = 0.3  # and for those that are then interrupted
 LEFT_OVER = 64 * 1024  # bytes of a body that the app has left; beyond them the connection ends
-BUFFER = 64 * 1024  # bytes that the system keeps for who reads nothing (Linux: twice that)
+BUFFER = 64 * 1024  # bytes that the system keeps for a slow client (Linux: twice that)
 GONE = (errno.EPIPE, errno.ECONNRESET, errno.ENOTCONN)  # so the system says that a client is
-LINGER_S, LINGER_BYTES = 1.0, 256 * 1024  # so long and so much is heard of who was refused
+LINGER_S, LINGER_BYTES = 1.0, 256 * 1024  # of a refused client, read at most
 
 
 class WebWorker(GeventWorker):  # type: ignore[misc]

@@ -4,10 +4,10 @@
     python -m tests.bench.calibration fit GAME FOLDER     # writes workers/coach/weights.json
     python -m tests.bench.calibration report GAME FOLDER --part test
 
-Weights are fitted to the matches to train with. How they are scaled, by the number of seats, is
-fitted to those to choose by; so are features and the ridge chosen. Those to test are looked at in
-the end. Whole tables are recorded, some of each match, so the features may change
-afterwards. All follows from the numbers of the matches.
+Weights are fitted to the part `train`. Their scale for each number of seats is fitted to the part
+`choose`, by which the features and the ridge are chosen, too. The part `test` is looked at in the
+end. Whole tables are recorded, some of each match, so the features may change afterwards. All
+follows from the numbers of the matches.
 """
 
 import argparse
@@ -114,8 +114,8 @@ def _thousandths(early: int, middle: int, late: int) -> Knots:
 
 
 def fit(slug: str, train: Iterable[Played], choose: Iterable[Played]) -> Weights:
-    """The weights of a game by the first matches, and what they are multiplied by, by the others.
-    Every second table is enough: those of a match say much the same.
+    """The weights of a game by the part to train with, and their scale by the part to choose by.
+    Every second table of the first is enough: those of a match say much the same.
     """
     weights = fitted([*_samples(slug, train, 2)])
     samples = [*_samples(slug, choose, 1)]
@@ -175,7 +175,9 @@ def _line(name: str, found: list[Called]) -> str:
 
 
 def _band(found: list[Called]) -> str:
-    """How often the win came, and the standard error by matches: tables of one hang together."""
+    """How often the win came, and the standard error by matches, as the tables of one depend on
+    each other.
+    """
     if not found:
         return "-"
     mean = sum(one.part for one in found) / len(found)

@@ -54,7 +54,7 @@ STEPS = (
         ("test_every_game_is_told_and_no_other", "test_every_drawing_is_listed"),
     ),
     Step("7. The page of the rules", ("domain/test_rules_pages.py",)),
-    Step("8. The faults", ("domain/test_mutants.py",)),
+    Step("8. The faults", ("test_mutants.py",)),
     Step(
         "9. The contract and the service",
         (

@@ -12,8 +12,8 @@ from werkzeug.test import TestResponse
 from events.projections.rating import rate_careers
 from events.settings import Settings
 from service.composition import NAME
-from service.http.languages import in_language
 from service.http.problem_codes import CODES
+from service.http.refusal_texts import in_language
 
 KEY = "00" * 32
 OPENS = re.compile("/v1/(matches|quick|matches/[^/]+/branches)")

@@ -102,12 +102,12 @@ def test_deliveries_go_to_no_private_network(overlay: str) -> None:
     for block in blocks:
         assert not any(is_public(str(ip_network(net)[1])) for net in block["except"])
     for address in ("10.0.0.1", "192.168.7.7", "169.254.169.254", "fd00::1", "::1", "fe80::1"):
-        assert not any(reached(block, address) for block in blocks), address
-    assert all(any(reached(b, a) for b in blocks) for a in ("8.8.8.8", "2606:4700:4700::1111"))
+        assert not any(is_allowed(block, address) for block in blocks), address
+    assert all(any(is_allowed(b, a) for b in blocks) for a in ("8.8.8.8", "2606:4700:4700::1111"))
 
 
-def reached(block: dict[str, Any], address: str) -> bool:
-    """Whether a policy lets a pod connect there."""
+def is_allowed(block: dict[str, Any], address: str) -> bool:
+    """Whether a policy allows connections to this address."""
     nets = [ip_network(net) for net in (block["cidr"], *block["except"])]
     first, *others = (ip_address(address) in net for net in nets)
     return first and not any(others)

@@ -17,10 +17,10 @@ from domain import opening, refusals
 from domain.games import GAMES
 from domain.words import Names
 from events.store import errors
-from service.http import languages
-from service.http.languages import preferred_language, translated_message
+from service.http import refusal_texts
 from service.http.problem_codes import CODES
 from service.http.problems import malformed_request
+from service.http.refusal_texts import preferred_language, translated_message
 from service.http.validation import loaded, request_type, schema
 from tests.kit import ailing, contract
 from tests.kit.clients import Somebody, opened, problem
@@ -99,8 +99,8 @@ def _made_within(tree: ast.Module) -> Iterator[int]:
 
 
 def test_whatever_makes_a_store_unwritable_has_a_sentence() -> None:
-    assert set(languages.UNWRITABLE) == set(ailing.UNWRITABLE)
-    for reason, told in languages.UNWRITABLE.items():
+    assert set(refusal_texts.UNWRITABLE) == set(ailing.UNWRITABLE)
+    for reason, told in refusal_texts.UNWRITABLE.items():
         assert told.en == errors.SENTENCES[reason]
 
 
@@ -311,4 +311,4 @@ def test_a_refusal_leaves_its_key_and_a_repeated_answer_is_the_same_in_every_lan
 def test_who_sends_no_request_is_told_in_english() -> None:
     data = malformed_request()
     assert b"\r\nContent-Language: en\r\n" in data
-    assert languages.BAD_REQUEST.en.encode() in data
+    assert refusal_texts.BAD_REQUEST.en.encode() in data

@@ -1,7 +1,7 @@
-"""Twins: two matches that differ only in facts that are hidden from a viewer. Everything that they
-can ask of one they get of the other, alike in each byte but for ids, times and hashes; and the
-server does as much for one answer as for the other, so that no clock tells them apart. It is
-counted in calls of functions: a clock would measure the machine, too.
+"""Twins: two matches that differ only in facts that are hidden from a viewer. Each answer about one
+is that about the other, byte by byte, but for ids, times and hashes. The server does as much for
+both, so no clock tells them apart: calls of functions are counted, as a clock would measure the
+machine, too.
 """
 
 import re
@@ -28,9 +28,9 @@ from tests.kit.clients import Somebody, enrolled, gathered, good, moved
 from tests.kit.effort import base_seed, by_effort
 
 BEGUN = by_effort(test=12, check=12, nightly=40)
-"""After so many moves of the first match they begin."""
+"""Moves of the first match before the twins begin."""
 SEATS = by_effort(test=1, check=1, nightly=3)
-"""So many seats' views are kept while the rest is dealt again."""
+"""Seats that are tried: the view of each is kept while the rest is dealt again."""
 NEGLIGIBLE = 0.1
 """The part of an answer's calls that may depend on hidden facts: some microseconds."""
 STREAM = "followMatch"

@@ -205,7 +205,7 @@ class _Book:
         return expected(self.game, table, again, first, rng, samples)
 
     def _first(self, asked: list[Question], before: Any, after: Any) -> First:
-        """The question, if it was one; without any the deck, if one card left it."""
+        """The question, if there was only one; without any, the deck if one card left it."""
         if asked:
             return asked[0] if len(asked) == 1 else None
         deck = JUDGES[self.game.slug].deck

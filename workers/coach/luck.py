@@ -19,11 +19,11 @@ from workers.coach.chances import JUDGES, chances
 from workers.coach.judge import Chances, Deck, shared
 
 First = Question | Deck | None
-"""Chance as it came in an entry: one question, one card of a deck, or anything else."""
+"""The luck of an entry: one question, one card of a deck, or anything else."""
 LEAST = 4
-"""Samples, where any are drawn."""
+"""The fewest samples, if any are drawn."""
 LISTED = 500
-"""No more answers are looked at one by one; those of six dice are 462."""
+"""The most outcomes that are evaluated one by one; six dice have 462."""
 
 
 class Expected(NamedTuple):
@@ -35,19 +35,19 @@ class Expected(NamedTuple):
     variance: tuple[int, ...]
 
 
-class Way(NamedTuple):
-    """How chance may begin: how many of all equally likely beginnings are like this, the answer to
-    the first question, the card on top of the deck (None: any), and the chances that it leads to;
+class ChanceOutcome(NamedTuple):
+    """An outcome of chance: how many of all equally likely ones it stands for, the answer to the
+    question or the card on top of the deck (both None: any), and the chances that it leads to;
     None: those depend on more luck.
     """
 
-    number: int
+    weight: int
     answer: Answer | None = None
     card: Any = None
     chances: Chances | None = None
 
 
-ANY = Way(1)
+ANY = ChanceOutcome(1)
 
 
 class MoreLuck(Exception):
@@ -68,43 +68,48 @@ def expected(
     leave nothing else to chance count exactly. For all others together samples are drawn, the fewer
     the less likely they are.
     """
-    ways = [_looked_at(game, table, again, first, way) for way in ways_of(first, table)] or [ANY]
-    rest = [way for way in ways if way.chances is None]
-    whole, left = (sum(way.number for way in some) for some in (ways, rest))
+    found = [_evaluated(game, table, again, first, each) for each in outcomes_of(first, table)]
+    outcomes = found or [ANY]
+    rest = [each for each in outcomes if each.chances is None]
+    whole, left = (sum(each.weight for each in some) for some in (outcomes, rest))
     number = max(LEAST, samples * left // whole) if rest else 0
-    some = rng.choices(rest, [way.number for way in rest], k=number) if rest else []
-    sampled = [sample(game, table, again, rng, first, way) for way in some]
+    some = rng.choices(rest, [each.weight for each in rest], k=number) if rest else []
+    sampled = [sample(game, table, again, rng, first, each) for each in some]
     times = max(1, number)
-    exact = [(times * way.number, way.chances) for way in ways if way.chances is not None]
+    exact = [(times * each.weight, each.chances) for each in outcomes if each.chances is not None]
     middle = _weighted([*exact, *((left, each) for each in sampled)])
     return Expected(middle, _variance(sampled, left, whole) if sampled else (0,) * len(middle))
 
 
-def ways_of(first: First, table: Any) -> Iterator[Way]:
+def outcomes_of(first: First, table: Any) -> Iterator[ChanceOutcome]:
     """The answers to a question, where they are few, or the cards that may lie on top of the deck.
     No game asks which of several dice shows what, so all orders are one.
     """
     match first:
         case Deck(cards):
             for card, number in sorted(Counter(cards(table)).items()):
-                yield Way(number, card=card)
+                yield ChanceOutcome(number, card=card)
         case Pick(1, of) if of <= LISTED:
-            yield from (Way(1, (index,)) for index in range(of))
+            yield from (ChanceOutcome(1, (index,)) for index in range(of))
         case Roll(dice, faces) if comb(dice + faces - 1, dice) <= LISTED:
             for found in combinations_with_replacement(range(1, faces + 1), dice):
                 alike = prod(map(factorial, Counter(found).values()))
-                yield Way(factorial(dice) // alike, found)
+                yield ChanceOutcome(factorial(dice) // alike, found)
 
 
-def _looked_at(game: Game[Any, Any], table: Any, again: Again, first: First, way: Way) -> Way:
-    """The way with the chances that it leads to, if it leaves nothing else to chance."""
-    start, left = _with_card(first, table, way.card)
+def _evaluated(
+    game: Game[Any, Any], table: Any, again: Again, first: First, outcome: ChanceOutcome
+) -> ChanceOutcome:
+    """The outcome with the chances that it leads to, if nothing else is left to chance."""
+    start, left = _with_card(first, table, outcome.card)
     try:
-        after = again(start, _answering(first, way.answer, _nothing_more))
+        after = again(start, _answering(first, outcome.answer, _nothing_more))
     except MoreLuck:
-        return way
+        return outcome
     piles = JUDGES[game.slug].piles
-    return way if piles(after) != piles(left) else way._replace(chances=chances(game, after))
+    if piles(after) != piles(left):
+        return outcome
+    return outcome._replace(chances=chances(game, after))
 
 
 def _with_card(first: First, table: Any, card: Any) -> tuple[Any, Any]:
@@ -135,15 +140,15 @@ def sample(
     again: Again,
     rng: Random,
     first: First = None,
-    way: Way = ANY,
+    outcome: ChanceOutcome = ANY,
 ) -> Chances:
-    """The value with other luck that begins in this way."""
+    """The chances after other luck that begins with this outcome."""
 
     def below(number: int) -> int:
         return int(rng.random() * number)
 
-    start, _ = _with_card(first, JUDGES[game.slug].reshuffled(table, below), way.card)
-    ask = _answering(first, way.answer, lambda question: answer(question, below))
+    start, _ = _with_card(first, JUDGES[game.slug].reshuffled(table, below), outcome.card)
+    ask = _answering(first, outcome.answer, lambda question: answer(question, below))
     return chances(game, again(start, ask))
 
 

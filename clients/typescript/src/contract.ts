@@ -797,7 +797,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel a match, or ask for its end
-         * @description Before the start its host cancels it. After it, every player at the table may ask; `ending` lists who has, and whoever moves asks no more. With the request of the last who had not asked, the match is over. Players for whom a computer plays are not asked. To ask again is `nothing-changes`, unless nobody is left who has not asked.
+         * @description Before the start its host cancels it. After it, every player at the table may ask; `ending` lists those who have, and a move takes the request back. With the request of the last who had not asked, the match is over. Players for whom a computer plays are not asked. To ask again is `nothing-changes`, unless nobody is left who has not asked.
          */
         delete: operations["endMatch"];
         options?: never;
@@ -2227,7 +2227,7 @@ export interface components {
              * @constant
              */
             do: "call";
-            /** @description The price of the dragon: the die, if it shows a 4 of which no space was walked, or a baby dragon, beside the die. Default: die. */
+            /** @description The price of the dragon: the die, if it shows a 4 of which no point was walked, or a baby dragon, beside the die. Default: die. */
             by?: components["schemas"]["DrachenlandBy"];
         };
         /**
@@ -2439,7 +2439,7 @@ export interface components {
             do: "fly";
             /** @description The volcano to fly to. */
             to: string;
-            /** @description The price of the dragon: the die, if it shows a 4 of which no space was walked, or a baby dragon, beside the die. Default: die. */
+            /** @description The price of the dragon: the die, if it shows a 4 of which no point was walked, or a baby dragon, beside the die. Default: die. */
             by?: components["schemas"]["DrachenlandBy"];
         };
         /**
@@ -2667,7 +2667,7 @@ export interface components {
             gem_limit?: boolean;
             /** @description Eggs and gems are hidden behind screens. false: the rulebook's variant 2. Default: true. */
             screens?: boolean;
-            /** @description false (the rulebook's letter): who turns a token up goes no further. true: boatmen, forced marches and baby dragons may still bring the adventurer on. Default: false. */
+            /** @description false (the rulebook's letter): an adventurer who turns a token up goes no further. true: boatmen, forced marches and baby dragons may still bring it on. Default: false. */
             tokens_after_stop?: boolean;
             /** @description false (the rulebook's letter): a magic hand follows treasure and takes treasure. true: it may also follow a ring, and take one. Default: false. */
             magic_ring?: boolean;
@@ -3675,7 +3675,7 @@ export interface components {
         };
         /**
          * DragonwoodLastRoundBegan
-         * @description The last turns: one for each seat.
+         * @description Only the last turns are left: one for each seat.
          */
         DragonwoodLastRoundBegan: {
             /**
@@ -3810,7 +3810,7 @@ export interface components {
             dragons_only_end?: boolean;
             /** @description All Dragonwood cards are shuffled together; the match ends with the second Adventurer deck or the last Dragonwood card, not with the dragons. Neither with removed nor with dragons_only_end. Default: false. */
             simple_setup?: boolean;
-            /** @description Two Adventurer cards lie face up; who recruits may take one of them. Default: false. */
+            /** @description Two Adventurer cards lie face up; a player who recruits may take one of them. Default: false. */
             advanced_draw?: boolean;
             /** @description Three consecutive cards of one colour are a spell against a dragon. Default: false. */
             dragon_spell?: boolean;
@@ -7930,7 +7930,7 @@ export interface components {
             hidden_shares?: boolean;
             /** @description A player who is silent until half the time of a negotiation accepts, from then on, any proposal that gives them 80 % of an equal share. Not with divide_and_choose. Default: false. */
             delegate_absent?: boolean;
-            /** @description No negotiation: who killed the dragon makes the lots, the others choose. Not with delegate_absent. Default: false. */
+            /** @description No negotiation: the player who killed the dragon makes the lots, the others choose. Not with delegate_absent. Default: false. */
             divide_and_choose?: boolean;
             /** @description Advanced: gloves whose owner was not found out stay in hand, worn, so that nobody learns whose they were. Otherwise they are discarded after the sharing, like any object that was used, and so tell who wore them. */
             keep_gloves?: boolean | null;
@@ -8296,7 +8296,7 @@ export interface components {
              * @enum {string}
              */
             type: "take";
-            /** @description The thing that you take of those you see, or nothing. Only the seat that made the move sees it until the match is over: hidden values are null. */
+            /** @description The token that you take of those you see, or nothing. Only the seat that made the move sees it until the match is over: hidden values are null. */
             token: components["schemas"]["OrDesDragonsLoot"] | null;
         };
         /**
@@ -8463,7 +8463,7 @@ export interface components {
              * @enum {string}
              */
             type: "take";
-            /** @description The thing that you take of those you see, or nothing. */
+            /** @description The token that you take of those you see, or nothing. */
             token: components["schemas"]["OrDesDragonsLoot"];
         };
         /**
@@ -9079,7 +9079,7 @@ export interface components {
             fr: string;
             /** @description Its name in English, unlike all others. */
             en: string;
-            /** @description The branches of its power, each a list of effects in the order in which they happen. One branch is no choice; an empty one is to decline. A price is the first effect of its branch, and who cannot pay it cannot choose the branch. */
+            /** @description The branches of its power, each a list of effects in the order in which they happen. One branch is no choice; an empty one is to decline. A price is the first effect of its branch: a player who cannot pay it cannot choose the branch. */
             either: components["schemas"]["PierresDuDragonEffect"][][];
         };
         /**
@@ -9448,7 +9448,7 @@ export interface components {
             type: "everybody-took";
             /** @description The seat that it is about, counted from 0. */
             seat: number;
-            /** @description The things that were taken. */
+            /** @description The kind of things that were taken. */
             thing: components["schemas"]["PierresDuDragonShared"];
             /** @description Per seat how many it got. */
             counts: number[];
@@ -9822,7 +9822,7 @@ export interface components {
         };
         /**
          * PierresDuDragonPay
-         * @description Pay stones to the bank; who cannot may not choose this branch.
+         * @description Pay stones to the bank; a player who cannot may not choose this branch.
          */
         PierresDuDragonPay: {
             /**
@@ -9834,7 +9834,7 @@ export interface components {
             stones: components["schemas"]["PierresDuDragonPrice"];
             /** @description How many stones. Default: 1. */
             count?: number;
-            /** @description true: who cannot pay need not, and may choose the branch. Default: false. */
+            /** @description true: a player who cannot pay need not, and may choose the branch. Default: false. */
             waived?: boolean;
         };
         /**
@@ -10059,7 +10059,7 @@ export interface components {
              * @constant
              */
             do: "share";
-            /** @description The thing that everybody takes. */
+            /** @description Taken from the bank. */
             thing: components["schemas"]["PierresDuDragonShared"];
             /** @description How many each. Default: 1. */
             count?: number;
@@ -10111,7 +10111,8 @@ export interface components {
         };
         /**
          * PierresDuDragonSpend
-         * @description Pay coins to the bank from behind your screen; who cannot may not choose this branch.
+         * @description Pay coins to the bank from behind your screen; a player who cannot may not choose this
+         *     branch.
          */
         PierresDuDragonSpend: {
             /**
@@ -10333,7 +10334,7 @@ export interface components {
              * @constant
              */
             do: "take";
-            /** @description The thing that is taken. "stone": a stone of a colour you choose. */
+            /** @description Taken from the bank. "stone": a stone of a colour you choose. */
             thing: components["schemas"]["PierresDuDragonThing"];
             /** @description How many. Default: 1. */
             count?: number;

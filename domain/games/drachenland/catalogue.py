@@ -72,7 +72,7 @@ NUMBERS: dict[str, Number] = {
     ),
     "march": Number(Names("Cases d'une marche forcée", "Spaces of a forced march"), c.MARCH),
     "flight": Number(
-        Names("Ce qu'un dé montre pour un dragon royal", "Face of a die for a royal dragon"),
+        Names("Face de dé pour un dragon royal", "Face of a die for a royal dragon"),
         c.FLIGHT,
     ),
     "most_alike": Number(

@@ -45,10 +45,10 @@ EnterTo = Annotated[
 Payment = Annotated[
     By,
     about(
-        "The price of the dragon: the die, if it shows a 4 of which no space was "
+        "The price of the dragon: the die, if it shows a 4 of which no point was "
         "walked, or a baby dragon, beside the die.",
-        "Le prix du dragon : le dé, s'il montre un 4 dont aucune case n'a été "
-        "marchée, ou un bébé dragon, en plus du dé.",
+        "Le prix du dragon : le dé, s'il montre un 4 dont aucun point n'a servi à "
+        "marcher, ou un bébé dragon, en plus du dé.",
     ),
 ]
 Pawn = Annotated[

@@ -35,10 +35,10 @@ Screens = Annotated[
 TokensAfterStop = Annotated[
     bool,
     about(
-        "false (the rulebook's letter): who turns a token up goes no further. true: boatmen, "
-        "forced marches and baby dragons may still bring the adventurer on.",
-        "false (la lettre de la règle) : qui retourne un jeton ne va pas plus loin. true : "
-        "bateliers, marches forcées et bébés dragons peuvent encore servir.",
+        "false (the rulebook's letter): an adventurer who turns a token up goes no further. true: "
+        "boatmen, forced marches and baby dragons may still bring it on.",
+        "false (la lettre de la règle) : un aventurier arrêté par un jeton ne va pas plus loin. "
+        "true : bateliers, marches forcées et bébés dragons peuvent encore servir.",
     ),
 ]
 MagicRing = Annotated[

@@ -44,8 +44,8 @@ MUST_COME_IN = Reason(
 )
 CANNOT_CONTINUE = Reason(
     "cannot-continue",
-    "Dans cette partie, qui retourne un jeton ne va pas plus loin.",
-    "In this match, who turns a token up goes no further.",
+    "Dans cette partie, un aventurier arrêté par un jeton ne va pas plus loin.",
+    "In this match, an adventurer who turns a token up goes no further.",
 )
 NOT_STOPPED = Reason(
     "not-stopped",
@@ -178,7 +178,7 @@ RING_WORN = Reason(
 HAS_NOT_MOVED = Reason(
     "has-not-moved",
     "Pour un anneau il faut s'être déplacé : l'aventurier était déjà en {space}.",
-    "A ring is for who has moved: the adventurer was on {space} before.",
+    "Only an adventurer who has moved gets a ring: it was on {space} before.",
 )
 RING_BY_HAND = Reason(
     "ring-by-hand",

@@ -61,7 +61,7 @@ def _against_take(
 def _against_ring(
     view: Table, pawn: Adventurer, volcano: Space, origin: Space | None
 ) -> Objection | None:
-    """D21: for who has none, and has come from elsewhere. There is one ring for each adventurer."""
+    """D21: one ring for each adventurer, if it has come from elsewhere."""
     if "ring" not in view.crater(volcano).face_up:
         return r.NO_RING_TOKEN.because(space=volcano)
     if pawn.ring:

@@ -141,7 +141,7 @@ def rolled(table: Table, answer: Answer) -> Events:
 
 
 def rerolls(owned: tuple[Enhancement, ...], target: Target) -> bool:
-    """True if who owns these may roll a die again in an attempt at this (ruling 14)."""
+    """True if the owner of these may roll a die again in an attempt at this (ruling 14)."""
     return "lucky_mushroom" in owned and target in c.CREATURES
 
 

@@ -287,7 +287,7 @@ SPELL_CARDS, SPELL_DICE, SPELL_VALUE = 3, 2, 6
 LAST_DECK = 2
 """When so many Adventurer decks are drawn, the last round begins (ruling 28)."""
 ENDLESS = 12
-"""A bound of ours for matches that end with the dragons only; a host may lift it."""
+"""The decks that end even a match for the dragons only: a bound of ours; a host may lift it."""
 MAJORITY, SHARED_MAJORITY = 3, 2
 
 

@@ -300,7 +300,7 @@ class Prepared(Event, frozen=True):
 
 
 class LastRoundBegan(Event, frozen=True):
-    """The last turns: one for each seat."""
+    """Only the last turns are left: one for each seat."""
 
     turns: Annotated[int, says("The number of turns that are left in the match.")]
 

@@ -45,8 +45,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     advanced_draw: Annotated[
         bool,
         about(
-            "Two Adventurer cards lie face up; who recruits may take one of them.",
-            "Deux cartes Aventurier sont face visible ; qui recrute peut en prendre une.",
+            "Two Adventurer cards lie face up; a player who recruits may take one of them.",
+            "Deux cartes Aventurier sont face visible ; un joueur qui recrute peut en prendre une.",
         ),
     ] = False
     dragon_spell: Annotated[

@@ -45,7 +45,7 @@ NUMBERS: dict[str, Number] = {
     "hand_at_first": Number(Names("Cartes de départ", "Cards at first"), c.HAND_AT_FIRST),
     "hand_limit": Number(Names("Cartes en main, au plus", "Most cards in a hand"), c.HAND_LIMIT),
     "buys_with": Number(
-        Names("Achète qui commence son tour avec", "A seat that begins a turn with so many buys"),
+        Names("Cartes en main pour acheter, au plus", "Most cards in a hand that buys"),
         c.BUYS_WITH,
     ),
     "hand_bought": Number(Names("Acheter jusqu'à", "Buy up to"), c.HAND_BOUGHT),
@@ -74,8 +74,10 @@ NUMBERS: dict[str, Number] = {
     "bronze_antes": Number(
         Names("Antes du Dragon de Bronze", "Antes of the Bronze Dragon"), c.BRONZE_ANTES
     ),
-    "mortal_fee": Number(Names("Prix d'un mortel", "Payment of a mortal"), c.MORTAL_FEE),
-    "due_instead": Number(Names("Or au lieu d'un dragon", "Gold for a dragon"), c.DUE_INSTEAD),
+    "mortal_fee": Number(Names("Prix d'un mortel", "Price of a mortal"), c.MORTAL_FEE),
+    "due_instead": Number(
+        Names("Or au lieu d'un dragon", "Gold instead of a dragon"), c.DUE_INSTEAD
+    ),
 }
 
 

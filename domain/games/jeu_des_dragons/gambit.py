@@ -155,7 +155,7 @@ def _end_gambit(table: Table, step: EndingGambit) -> Events:
 
 
 def _eliminate(table: Table, step: Eliminating) -> Events:
-    """Debts have been repaid: who has no gold is out; the others go on, or it is over."""
+    """Debts have been repaid: seats without gold are out; the others go on, or it is over."""
     ruined = tuple(seat for seat in table.clockwise(0) if not table.hoards[seat])
     gone = tuple(e.Eliminated(seat, table.hand(seat)) for seat in ruined)
     out = {*table.out, *ruined}

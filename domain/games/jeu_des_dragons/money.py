@@ -15,7 +15,7 @@ from domain.games.jeu_des_dragons.table import Table
 def repaid(table: Table) -> Events:
     """The next repayment of anybody who has gold and debts: the oldest first, as far as it goes.
 
-    Chains follow by themselves: who is repaid and has debts is the next.
+    Chains follow by themselves: a seat that is repaid and has debts is the next.
     """
     for seat, debts in enumerate(table.debts):
         if debts and table.hoards[seat]:

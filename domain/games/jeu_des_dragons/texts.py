@@ -162,8 +162,8 @@ TALENTS: dict[Ability, Talent] = {
     ),
     "read_face": Talent(
         Names(
-            "Voir la main de qui a joué deux dragons d'une couleur.",
-            "See the hand of who has played two dragons of a colour.",
+            "Voir la main d'un joueur qui a joué deux dragons d'une couleur.",
+            "See the hand of a player who has played two dragons of a colour.",
         ),
         _FAN + "; its object (the hand) reconstructed",
     ),

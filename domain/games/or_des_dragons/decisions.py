@@ -60,7 +60,7 @@ def _in_fight(table: Table) -> tuple[OpenDecision, ...]:
 
 
 def _negotiating(table: Table) -> tuple[OpenDecision, ...]:
-    """The negotiation, and at half time the reminder for who has said nothing."""
+    """The negotiation, and at half time the reminder for the silent seats."""
     due, silent = negotiation.now_due(table.battle), negotiation.silent(table)
     whole = OpenDecision(due, "negotiate", table.decision, "hourglass")
     half = OpenDecision(silent, "negotiate", table.decision, "hourglass", 50)

@@ -164,8 +164,8 @@ class Take(Move, frozen=True):
         Loot | None,
         ACTOR,
         about(
-            "The thing that you take of those you see, or nothing.",
-            "La chose que vous prenez parmi celles que vous voyez, ou rien (nothing).",
+            "The token that you take of those you see, or nothing.",
+            "Le jeton que vous prenez parmi ceux que vous voyez, ou rien (nothing).",
         ),
     ]
 

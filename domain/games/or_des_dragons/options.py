@@ -43,9 +43,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     divide_and_choose: Annotated[
         bool,
         about(
-            "No negotiation: who killed the dragon makes the lots, the others choose. Not with "
-            "delegate_absent.",
-            "Pas de négociation : qui a tué le dragon fait les lots, les autres choisissent. Pas "
+            "No negotiation: the player who killed the dragon makes the lots, the others choose. "
+            "Not with delegate_absent.",
+            "Pas de négociation : le tueur du dragon fait les lots, les autres choisissent. Pas "
             "avec delegate_absent.",
         ),
     ] = False

@@ -10,7 +10,7 @@ from domain.secrecy import ranks
 
 
 def scored(hoards: Sequence[Amount], advanced: bool) -> tuple[Score, ...]:
-    """The score of each seat, in seat order; who has most points has rank 1, ties share a rank."""
+    """The score of each seat, in seat order; rank 1 has most points, ties share a rank."""
     parts = [dict(_plain(hoard, advanced)) for hoard in hoards]
     majority = c.MAJORITY[advanced][len(hoards)]
     for gem in GEMS:

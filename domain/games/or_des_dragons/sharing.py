@@ -18,7 +18,7 @@ def value(table: Table, amount: Amount) -> int:
 
 
 def split(view: Table, among: tuple[int, ...], favour: int | None = None) -> Shares:
-    """The treasure shared out token by token, the dearest first, always to who has least so far.
+    """The treasure shared out token by token, the dearest first, each to the seat with least.
 
     The favoured seat counts as having half of what it has.
     """

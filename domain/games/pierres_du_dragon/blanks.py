@@ -44,10 +44,10 @@ class Blank(Struct, frozen=True, forbid_unknown_fields=True):
         about(
             "The branches of its power, each a list of effects in the order in which they happen. "
             "One branch is no choice; an empty one is to decline. A price is the first effect of "
-            "its branch, and who cannot pay it cannot choose the branch.",
+            "its branch: a player who cannot pay it cannot choose the branch.",
             "Les branches de son pouvoir, chacune une liste d'effets dans l'ordre. Une seule "
             "branche n'est pas un choix ; une branche vide, c'est renoncer. Un prix vient en "
-            "premier, et qui ne peut le payer ne peut choisir la branche.",
+            "premier : un joueur qui ne peut le payer ne peut choisir la branche.",
             min_length=1,
             max_length=MOST_BRANCHES,
         ),

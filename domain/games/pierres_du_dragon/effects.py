@@ -29,7 +29,7 @@ class Word(Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fi
 
 
 class Pay(Word, frozen=True):
-    """Pay stones to the bank; who cannot may not choose this branch."""
+    """Pay stones to the bank; a player who cannot may not choose this branch."""
 
     stones: Annotated[
         Price,
@@ -44,14 +44,16 @@ class Pay(Word, frozen=True):
     waived: Annotated[
         bool,
         about(
-            "true: who cannot pay need not, and may choose the branch.",
-            "true : qui ne peut payer en est dispensé, et peut choisir la branche.",
+            "true: a player who cannot pay need not, and may choose the branch.",
+            "true : un joueur qui ne peut payer en est dispensé, et peut choisir la branche.",
         ),
     ] = False
 
 
 class Spend(Word, frozen=True):
-    """Pay coins to the bank from behind your screen; who cannot may not choose this branch."""
+    """Pay coins to the bank from behind your screen; a player who cannot may not choose this
+    branch.
+    """
 
     coin: Annotated[Coin, about("Which coins.", "Quelles pièces.")]
     count: Annotated[Count, about("How many.", "Combien.")] = 1
@@ -67,8 +69,8 @@ class Take(Word, frozen=True):
     thing: Annotated[
         Thing,
         about(
-            'The thing that is taken. "stone": a stone of a colour you choose.',
-            "La chose que l'on prend. « stone » : une pierre de la couleur de son choix.",
+            'Taken from the bank. "stone": a stone of a colour you choose.',
+            "Pris à la banque. « stone » : une pierre de la couleur de son choix.",
         ),
     ]
     count: Annotated[Count, about("How many.", "Combien.")] = 1
@@ -77,7 +79,7 @@ class Take(Word, frozen=True):
 class Share(Word, frozen=True):
     """Everybody takes things from the bank, clockwise from you, as far as it has them."""
 
-    thing: Annotated[Shared, about("The thing that everybody takes.", "La chose que chacun prend.")]
+    thing: Annotated[Shared, about("Taken from the bank.", "Pris à la banque.")]
     count: Annotated[Count, about("How many each.", "Combien chacun.")] = 1
 
 

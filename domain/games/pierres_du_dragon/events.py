@@ -210,7 +210,7 @@ class EverybodyTook(Event, frozen=True):
     """By a seat's power everybody took things from the bank, as far as there were any."""
 
     seat: SeatNumber
-    thing: Annotated[Shared, says("The things that were taken.")]
+    thing: Annotated[Shared, says("The kind of things that were taken.")]
     counts: Annotated[tuple[int, ...], says("Per seat how many it got.")]
 
 

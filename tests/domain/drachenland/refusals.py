@@ -75,7 +75,7 @@ REFUSALS: Rows = (
         _ended(stopped=True),
         0,
         m.Continue((m.March(),)),
-        "In this match, who turns a token up goes no further.",
+        "In this match, an adventurer who turns a token up goes no further.",
     ),
     (
         r.NOT_STOPPED,
@@ -284,7 +284,7 @@ REFUSALS: Rows = (
         _red(face_up={"V01": ("ring",)}),
         0,
         _go(take="ring"),
-        "A ring is for who has moved: the adventurer was on V01 before.",
+        "Only an adventurer who has moved gets a ring: it was on V01 before.",
     ),
     (
         r.RING_BY_HAND,

@@ -14,7 +14,7 @@ from domain.games.dragonwood.moves import Capture, Recruit
 from tests.bench.arena import Arena, Step
 from tests.bench.calibration import fixture
 from workers.coach.chances import JUDGES
-from workers.coach.luck import Expected, First, expected, mean, sample, ways_of
+from workers.coach.luck import Expected, First, expected, mean, outcomes_of, sample
 
 GAME = GAMES["dragonwood"]
 SAMPLES = 400
@@ -74,12 +74,12 @@ def test_with_few_samples_it_is_nearer_than_samples_alone() -> None:
         assert max(what.variance) <= spread / 4
 
 
-def test_the_ways_of_dice_are_all_their_outcomes() -> None:
-    ways = [*ways_of(Roll(3, 6), None)]
-    assert sum(way.number for way in ways) == 6**3
-    assert len({way.answer for way in ways}) == len(ways) == 56
+def test_all_outcomes_of_dice_are_listed() -> None:
+    outcomes = [*outcomes_of(Roll(3, 6), None)]
+    assert sum(each.weight for each in outcomes) == 6**3
+    assert len({each.answer for each in outcomes}) == len(outcomes) == 56
 
 
-def test_what_has_too_many_answers_is_not_looked_at_one_by_one() -> None:
+def test_a_question_with_too_many_answers_lists_none() -> None:
     many = (Shuffle(5), Pick(2, 5), Roll(32, 256))
-    assert not [way for question in many for way in ways_of(question, None)]
+    assert not [each for question in many for each in outcomes_of(question, None)]

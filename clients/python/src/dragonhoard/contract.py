@@ -630,7 +630,7 @@ class DrachenlandFly(TypedDict):
     to: str
     """The volcano to fly to."""
     by: NotRequired[DrachenlandBy]
-    """The price of the dragon: the die, if it shows a 4 of which no space was walked, or a baby
+    """The price of the dragon: the die, if it shows a 4 of which no point was walked, or a baby
     dragon, beside the die. Default: die.
     """
 
@@ -644,7 +644,7 @@ class DrachenlandCall(TypedDict):
     do: Literal["call"]
     """Always `call`: this tells it from the others."""
     by: NotRequired[DrachenlandBy]
-    """The price of the dragon: the die, if it shows a 4 of which no space was walked, or a baby
+    """The price of the dragon: the die, if it shows a 4 of which no point was walked, or a baby
     dragon, beside the die. Default: die.
     """
 
@@ -1641,8 +1641,8 @@ class DrachenlandOptions(TypedDict):
     screens: NotRequired[bool]
     """Eggs and gems are hidden behind screens. false: the rulebook's variant 2. Default: true."""
     tokens_after_stop: NotRequired[bool]
-    """false (the rulebook's letter): who turns a token up goes no further. true: boatmen,
-    forced marches and baby dragons may still bring the adventurer on. Default: false.
+    """false (the rulebook's letter): an adventurer who turns a token up goes no further. true:
+    boatmen, forced marches and baby dragons may still bring it on. Default: false.
     """
     magic_ring: NotRequired[bool]
     """false (the rulebook's letter): a magic hand follows treasure and takes treasure. true: it
@@ -2532,7 +2532,7 @@ class DragonwoodPrepared(TypedDict):
 
 
 class DragonwoodLastRoundBegan(TypedDict):
-    """The last turns: one for each seat."""
+    """Only the last turns are left: one for each seat."""
 
     type: Literal["last-round-began"]
     """Always `last-round-began`: this tells it from the others."""
@@ -2747,7 +2747,9 @@ class DragonwoodOptions(TypedDict):
     dragons_only_end. Default: false.
     """
     advanced_draw: NotRequired[bool]
-    """Two Adventurer cards lie face up; who recruits may take one of them. Default: false."""
+    """Two Adventurer cards lie face up; a player who recruits may take one of them. Default:
+    false.
+    """
     dragon_spell: NotRequired[bool]
     """Three consecutive cards of one colour are a spell against a dragon. Default: false."""
     ladybug_at_setup: NotRequired[Literal["one-card", "two-cards"]]
@@ -5035,7 +5037,7 @@ class OrDesDragonsTake(TypedDict):
     type: Literal["take"]
     """Always `take`: this tells it from the others."""
     token: OrDesDragonsLoot
-    """The thing that you take of those you see, or nothing."""
+    """The token that you take of those you see, or nothing."""
 
 
 class OrDesDragonsOfferTrade(TypedDict):
@@ -6042,7 +6044,7 @@ class OrDesDragonsSeenTake(TypedDict):
     type: Literal["take"]
     """Always `take`: this tells it from the others."""
     token: OrDesDragonsLoot | None
-    """The thing that you take of those you see, or nothing. Only the seat that made the move
+    """The token that you take of those you see, or nothing. Only the seat that made the move
     sees it until the match is over: hidden values are null.
     """
 
@@ -7016,8 +7018,8 @@ class OrDesDragonsOptions(TypedDict):
     false.
     """
     divide_and_choose: NotRequired[bool]
-    """No negotiation: who killed the dragon makes the lots, the others choose. Not with
-    delegate_absent. Default: false.
+    """No negotiation: the player who killed the dragon makes the lots, the others choose. Not
+    with delegate_absent. Default: false.
     """
     keep_gloves: NotRequired[bool | None]
     """Advanced: gloves whose owner was not found out stay in hand, worn, so that nobody learns
@@ -7448,7 +7450,7 @@ class PierresDuDragonBlank(TypedDict):
     either: list[list[PierresDuDragonEffect]]
     """The branches of its power, each a list of effects in the order in which they happen. One
     branch is no choice; an empty one is to decline. A price is the first effect of its
-    branch, and who cannot pay it cannot choose the branch.
+    branch: a player who cannot pay it cannot choose the branch.
     """
 
 
@@ -7767,7 +7769,7 @@ class PierresDuDragonDrawBegan(TypedDict):
 
 
 class PierresDuDragonPay(TypedDict):
-    """Pay stones to the bank; who cannot may not choose this branch."""
+    """Pay stones to the bank; a player who cannot may not choose this branch."""
 
     do: Literal["pay"]
     """Always `pay`: this tells it from the others."""
@@ -7778,11 +7780,13 @@ class PierresDuDragonPay(TypedDict):
     count: NotRequired[int]
     """How many stones. Default: 1."""
     waived: NotRequired[bool]
-    """true: who cannot pay need not, and may choose the branch. Default: false."""
+    """true: a player who cannot pay need not, and may choose the branch. Default: false."""
 
 
 class PierresDuDragonSpend(TypedDict):
-    """Pay coins to the bank from behind your screen; who cannot may not choose this branch."""
+    """Pay coins to the bank from behind your screen; a player who cannot may not choose this
+    branch.
+    """
 
     do: Literal["spend"]
     """Always `spend`: this tells it from the others."""
@@ -7805,7 +7809,7 @@ class PierresDuDragonTake(TypedDict):
     do: Literal["take"]
     """Always `take`: this tells it from the others."""
     thing: PierresDuDragonThing
-    """The thing that is taken. "stone": a stone of a colour you choose."""
+    """Taken from the bank. "stone": a stone of a colour you choose."""
     count: NotRequired[int]
     """How many. Default: 1."""
 
@@ -7816,7 +7820,7 @@ class PierresDuDragonShare(TypedDict):
     do: Literal["share"]
     """Always `share`: this tells it from the others."""
     thing: PierresDuDragonShared
-    """The thing that everybody takes."""
+    """Taken from the bank."""
     count: NotRequired[int]
     """How many each. Default: 1."""
 
@@ -8178,7 +8182,7 @@ class PierresDuDragonEverybodyTook(TypedDict):
     seat: int
     """The seat that it is about, counted from 0."""
     thing: PierresDuDragonShared
-    """The things that were taken."""
+    """The kind of things that were taken."""
     counts: list[int]
     """Per seat how many it got."""
 

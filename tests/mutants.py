@@ -1,25 +1,12 @@
-"""Planted faults in all rooms: each changes one place as a mistake would, and the tests that are
-named with it must fail then. Those of the rules are in tests/domain/<game>/mutants.py, those of
-what happens at once in tests/simulation/plants.py.
+"""Mutants in all rooms. Those of the rules are in tests/domain/<game>/mutants.py; the faults of
+processes at once are in tests/simulation/planted_faults.py.
 """
 
-from typing import NamedTuple
+from tests.kit.mutants import Mutant
 
-
-class Plant(NamedTuple):
-    """In this file the old text, which stands there once, becomes the new one; `found_by` is a file
-    of tests, or one test.
-    """
-
-    file: str
-    old: str
-    new: str
-    found_by: str
-
-
-PLANTS = tuple(
-    Plant(*each)
-    for each in (
+MUTANTS = tuple(
+    Mutant(file, old, new, (killer,))
+    for file, old, new, killer in (
         # Luck, seals and audits.
         (
             "domain/chance.py",
@@ -241,4 +228,3 @@ PLANTS = tuple(
         ),
     )
 )
-"""All of them."""
