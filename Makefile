@@ -18,7 +18,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 # Tests start dozens of processes: without bytecode on disk, each compiles the whole code anew.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help run demo tables test check style tests nightly simulate chaos upgrade release bench game openapi \
+.PHONY: help run demo tables test check style tests nightly audit simulate chaos upgrade release bench game openapi \
 	clients lock clean
 
 help: ## List the commands
@@ -61,6 +61,9 @@ chaos: $(DEV) ## Play on a real cluster under faults; what was lost? (FAULTS=100
 
 upgrade: $(DEV) ## Play over release 1.2, import its store, and play on over today's (FROM=commit)
 	@$(BIN)/python -m tests.upgrade $(FROM)
+
+audit: $(DEV) ## Ask a public index for known vulnerabilities of all packages
+	@$(BIN)/python -m tests.upgrade.audit
 
 release: $(DEV) $(NODE) ## Prepare a release (VERSION=1.2.0); the tag is left to you
 	@$(BIN)/python -m tests.upgrade.release $(VERSION)

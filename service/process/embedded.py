@@ -31,6 +31,12 @@ FILES, NOTE = "appendonlydir", "ended"
 """The folder of the server's log, and the note beside it about its history and its files."""
 RESERVE = 32 * 1024 * 1024
 """Bytes of the disk that are left to what is written besides, and to a rewrite of the file."""
+OLD_S, LOOKS_S = 20 * 3600, 3600
+"""The age at which the file is rewritten, and how often it is looked at: what was erased is in no
+file of the store a day later.
+"""
+COPIED = b"$1\r\n0\r\n"
+"""So the server's answer ends while an operator has turned rewriting off to copy the files."""
 LOADING = b"-LOADING"
 """So a server begins its answers that still reads its file."""
 
@@ -71,6 +77,7 @@ class EmbeddedStore:
         self._fsync, self._group, self._is_group_mine = fsync, group, group is None
         self._lock: int | None = None
         self._history: str | None = None
+        self._looks_again = 0.0
 
     def start(self) -> Child:
         """Start the server, again if it died, and return it once it answers."""
@@ -101,6 +108,17 @@ class EmbeddedStore:
             self._full = full  # it is told so each time: it may have been started anew
             if full != before:
                 tell_operator(NEARLY_FULL if full else ROOM_AGAIN)
+
+    def rewrite_old_file(self) -> None:
+        """Let the server rewrite its file once that is old, unless the disk is nearly full or an
+        operator copies it.
+        """
+        if self._full or time.monotonic() < self._looks_again:
+            return
+        self._looks_again = time.monotonic() + LOOKS_S
+        asked = _asked(self.data_dir, b"CONFIG GET auto-aof-rewrite-percentage")
+        if time.time() - _rewritten(self.data_dir) > OLD_S and not asked.endswith(COPIED):
+            _asked(self.data_dir, b"BGREWRITEAOF")
 
     def kill(self) -> None:
         """Kill the server as kill -9 does; `start` starts it again."""
@@ -198,6 +216,12 @@ def _asked(data_dir: Path, command: bytes) -> bytes:
         connection.sendall(command + b"\r\n")
         return connection.recv(4096)
     return b""
+
+
+def _rewritten(data_dir: Path) -> float:
+    """When the file was last rewritten, s since the epoch; now if there is none."""
+    bases = (data_dir / FILES).glob("*.base.*")
+    return max((base.stat().st_mtime for base in bases), default=time.time())
 
 
 def _history_now(data_dir: Path) -> str | None:

@@ -121,7 +121,9 @@ def run(
             SupervisedProcess("store", store.start) if settings.embedded else None, kept
         )
         stack.callback(supervisor.stop, patience)
-        looks = [group.mend, store.look_at_disk] if settings.embedded else [group.mend]
+        looks = [group.mend]
+        if settings.embedded:
+            looks += [store.look_at_disk, store.rewrite_old_file]
         _supervise(supervisor, looks, settings, parent)
         return supervisor.refused
 

@@ -48,7 +48,7 @@ def test_who_is_asked_about_dice_reads_them_there(
     ann: Sitting, house: House, kind: str, left: str
 ) -> None:
     match = until(house, "drachenland", asks_ann(kind))
-    faces = " + ".join(str(die.face) for die in match.table.dice if not die.used)
+    faces = " and ".join(str(die.face) for die in match.table.dice if not die.used)
     ann.at(match.id).until("asked")
     expect(ann.asked).to_contain_text(f"(your dice: {faces})")
     expect(ann.bar.get_by_role("button", name=left, exact=True)).to_be_visible()

@@ -105,7 +105,7 @@ def test_it_shows_and_verifies_itself_without_a_network(
     page.select_option("#eyes", "seat:1")
     expect(page.locator(".entries li")).not_to_have_count(0)
     page.select_option("#lang", "fr")
-    expect(reader.verdict).to_contain_text("vérifié dans ce navigateur")
+    expect(reader.verdict).to_contain_text("vérifiées dans ce navigateur")
     expect(reader.verdict).to_have_class("verdict passed")
     expect(page.locator(".audit .verdict")).to_have_class("verdict passed")
     expect(page.locator("#damaged")).to_be_hidden()

@@ -58,7 +58,7 @@ def test_whoever_saw_a_match_knows_at_its_end_that_nothing_was_changed(
     house.on(running)
     expect(verdict(looking)).to_contain_text(f"No card could be changed after entry {since}")
     looking.at(running, "#lang=fr")
-    said = f"vérifié ici, {looking.length} sur {looking.length}"
+    said = f"Entrées vérifiées ici : {looking.length} sur {looking.length}"
     expect(verdict(looking)).to_contain_text(said)
     looking.page.locator(".verified summary").click()
     expect(looking.page.locator(".verified .mark.passed")).to_have_count(4)

@@ -33,7 +33,8 @@ from tests.tlog.reference import tree_hash
 ROOT = PROCFILE.parent
 DECISIONS = ROOT / "DECISIONS.md"
 CLIENTS = sorted((ROOT / "clients").glob("*/README.md"))
-DOCUMENTS = [ROOT / "README.md", DECISIONS, *CLIENTS, *sorted((ROOT / "docs").rglob("*.md"))]
+TOP = [ROOT / "README.md", ROOT / "SECURITY.md", DECISIONS]
+DOCUMENTS = [*TOP, *CLIENTS, *sorted((ROOT / "docs").rglob("*.md"))]
 OPERATIONS = (ROOT / "docs" / "operations.md").read_text()
 FAIRNESS = (ROOT / "docs" / "fairness.md").read_text()
 SECRET, WORDS = bytes(range(32)), ("salt", "é")

@@ -185,6 +185,19 @@ def test_no_image_can_change_under_its_name(overlay: str) -> None:
             assert ours or "@sha256:" in image, image
 
 
+def test_the_operator_pins_the_image_by_its_digest(tmp_path: Path) -> None:
+    k8s, digest = copied(tmp_path, "small"), f"sha256:{'0' * 64}"
+    overlay = k8s / "overlays/small/kustomization.yaml"
+    overlay.write_text(overlay.read_text().rstrip() + f"\n    digest: {digest}\n")
+    named = {
+        container["image"]
+        for _, pod in pods_of(built_from(k8s, "small"))
+        for container in containers_of(pod)
+        if "dragonhoard" in container["image"]
+    }
+    assert named == {f"registry.example/dragonhoard@{digest}"}
+
+
 @pytest.mark.parametrize(
     ("file", "old", "new", "replaced"),
     [

@@ -1,7 +1,8 @@
 """`make release VERSION=1.2.0`: all that a release changes in the repository, but for its tag.
 
-It sets the version, heads the changelog, records what the release reads and writes, and says which
-commands are left: a commit and a tag are made by people.
+It sets the version, heads the changelog, records what the release reads and writes, writes the bill
+of materials, and says which vulnerabilities are known and which commands are left: a commit and a
+tag are made by people.
 """
 
 import re
@@ -10,6 +11,8 @@ import sys
 from pathlib import Path
 
 from domain.releases import RELEASE
+from tests.upgrade.audit import audited
+from tests.upgrade.materials import bill, materials
 from tests.upgrade.releases import (
     ROOT,
     Release,
@@ -69,7 +72,7 @@ def why_not(wanted: str, today: Release) -> str | None:
 
 
 def prepare(wanted: str, root: Path = ROOT) -> None:
-    """Write the version, the changelog and the record."""
+    """Write the version, the changelog, the record and the bill of materials."""
     for name, place in PLACES:
         path, old = root / name, place.format(RELEASE)
         text = path.read_text()
@@ -77,6 +80,12 @@ def prepare(wanted: str, root: Path = ROOT) -> None:
         new = f"{place}\n## {wanted}\n" if place == UNRELEASED else place.format(wanted)
         path.write_text(text.replace(old, new, 1))
     record(of_today(wanted))
+    (root / bill_of(wanted)).write_bytes(bill(materials(), wanted))
+
+
+def bill_of(version: str) -> str:
+    """The file that is published with a release; git ignores it, as it can be made again."""
+    return f"dragonhoard-{version}.cdx.json"
 
 
 def main() -> None:
@@ -85,11 +94,13 @@ def main() -> None:
     if refusal := why_not(wanted, of_today(wanted)):
         sys.exit(refusal)
     prepare(wanted)
+    lines, _ = audited(materials())
     sys.stdout.write(
-        f"{wanted} is prepared. When `make check` is green:\n"
+        "\n".join((*lines, "")) + f"{wanted} is prepared. When `make check` is green:\n"
         f"  git add -A && git commit -m 'Release {wanted}'\n"
         f"  git tag --annotate v{wanted} --message 'Dragonhoard {wanted}'\n"
         f"  git push --follow-tags\n"
+        f"Publish {bill_of(wanted)}, its bill of materials, with it.\n"
     )
 
 

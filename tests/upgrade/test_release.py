@@ -46,6 +46,7 @@ def test_a_release_sets_the_version_heads_the_changelog_and_is_recorded(copy: Pa
         assert (copy / name).read_text().count("9.1.0") == times
     (made,) = recorded()
     assert made == of_today("9.1.0")
+    assert b'"9.1.0"' in (copy / "dragonhoard-9.1.0.cdx.json").read_bytes()
 
 
 @pytest.mark.parametrize(

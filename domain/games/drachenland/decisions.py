@@ -35,8 +35,8 @@ KINDS = (
     DecisionKind(
         "activate",
         Names(
-            "utiliser un dé pour l'un de vos aventuriers, ou laisser les dés qui restent.",
-            "use a die for one of your adventurers, or leave the dice that are left.",
+            "utiliser un dé pour l'un de vos aventuriers, ou finir votre tour.",
+            "use a die for one of your adventurers, or end your turn.",
         ),
         (Activate, Pass),
     ),

@@ -38,8 +38,7 @@ REFUSALS: Rows = (
         _red(),
         0,
         m.Reroll(),
-        "Another decision comes first: use a die for one of your adventurers, or leave the dice "
-        "that are left.",
+        "Another decision comes first: use a die for one of your adventurers, or end your turn.",
     ),
     (
         r.OTHER_DECISION,

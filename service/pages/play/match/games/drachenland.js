@@ -2,7 +2,7 @@
 // each price. The treasure to take, and the tokens that it costs, are chosen from the list.
 
 import { el } from "../../../common/dom.js";
-import { labelled } from "../../../common/words.js";
+import { labelled, listed } from "../../../common/words.js";
 import { GEM_OF } from "../../../table/games/drachenland.js";
 import { token } from "../../../table/pieces.js";
 import { points } from "../../../table/worths/drachenland.js";
@@ -30,7 +30,7 @@ export function why(view, scene) {
   const { phase, dice, activation } = view;
   if (activation && ["take", "hand"].includes(phase)) return lying(view, scene);
   const faces = dice.filter(({ used }) => !used).map(({ face }) => face);
-  return faces.length ? scene.t("dice-left", { faces: faces.join(" + ") }) : null;
+  return faces.length ? scene.t("dice-left", { faces: listed(scene.lang, faces) }) : null;
 }
 
 /** The treasure there, and the parts of a set: in pictures, as every volcano asks for it. */
