@@ -61,7 +61,8 @@ def _cut(data_dir: Path) -> Iterator[Struct]:
         raise StoreUnavailable(f"nothing can be cut: see {data_dir}/valkey.log, or restore a copy")
     copy = data_dir / f"{FILES}.damaged-{time.time_ns()}"
     shutil.copytree(data_dir / FILES, copy)
-    _check(files[damaged], "--fix")
+    if not _check(files[damaged], "--fix"):
+        raise StoreUnavailable(f"{files[damaged]} cannot be cut: restore a copy")
     for later in files[damaged + 1 :]:  # what follows on a gap is of no use
         os.truncate(later, 0)
     kept = b"".join(file.read_bytes() for file in files)
