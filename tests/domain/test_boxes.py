@@ -51,7 +51,7 @@ def test_a_piece_leads_to_moves_that_answer_the_decisions_that_it_names(
 @PLAYED
 def test_every_piece_has_names_in_both_languages(game: Game[Any, Any]) -> None:
     told = [part for part in parts(game.components()) if {*part} & {"fr", "en"}]
-    assert len(told) > 10
+    assert told
     assert all(name["fr"] and name["en"] for name in told)
 
 

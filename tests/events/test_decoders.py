@@ -18,7 +18,7 @@ READERS = {"Decoder", "convert", "decode", "defstruct"}
 """Calls that work a type out, or make one."""
 KNOWN = {
     "events.log": {"decoder"},
-    "service.http.validation": {"asked"},
+    "service.http.validation": {"request_type"},
     "service.agents.tools": {"_takes"},
 }
 """Functions that make types: `build_decoders` calls the first, `create_app` before it the second;
