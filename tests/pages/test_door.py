@@ -212,7 +212,7 @@ def test_a_match_that_was_called_off_says_so_and_offers_no_rematch(come: Come) -
     ann.tap("Yes, cancel it")
     expect(ben.page.locator(".table")).to_contain_text("called off before it began")
     expect(ben.page.get_by_role("link", name="Another game")).to_be_visible()
-    expect(ben.button("Play again, same players")).to_have_count(0)
+    expect(ben.button("Rematch")).to_have_count(0)
     lobby = "/v1/matches?status=finished&limit=200"
     assert eventually(lambda: match in str(ben.told(lobby)["items"]))
     ben.at("/play/tables").page.get_by_label("Finished", exact=True).check(force=True)

@@ -171,7 +171,7 @@ def test_from_the_sheet_there_are_ways_on(
     sitting = at_the_end(sits(), finished["dragonwood"])
     ways = told(sitting).locator(".onward")
     expect(ways.get_by_role("link", name="Watch the replay")).to_be_visible()
-    expect(ways.get_by_role("button", name="Play again")).to_be_visible()
+    expect(ways.get_by_role("button", name="Rematch")).to_be_visible()
     sitting.hand.press(ways.get_by_role("link", name="Another game"))
     sitting.page.wait_for_url("**/play")
     expect(sitting.page.locator("dialog")).to_have_count(0)
@@ -180,7 +180,7 @@ def test_from_the_sheet_there_are_ways_on(
 def test_once_more_from_the_sheet_opens_a_table(sits: Sits, house: House) -> None:
     match = house.on(house.begun("dragonwood"))
     sitting = at_the_end(sits(), match)
-    again = told(sitting).locator(".onward").get_by_role("button", name="Play again")
+    again = told(sitting).locator(".onward").get_by_role("button", name="Rematch")
     sitting.hand.press(again)
     elsewhere = re.compile(rf"/play/(?!{match.id})[a-z2-7]{{16}}$")
     sitting.page.wait_for_url(elsewhere)

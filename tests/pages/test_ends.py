@@ -75,7 +75,7 @@ def test_at_the_end_nothing_lies_over_the_scores_and_there_are_ways_on(
     expect(sitting.page.locator(".table .result li").first).to_be_in_viewport()
     expect(sitting.page.locator("[data-key=confirm]")).to_be_hidden()
     expect(sitting.page.get_by_role("link", name="Watch the replay")).to_be_in_viewport()
-    expect(sitting.page.get_by_role("button", name="Play again")).to_be_in_viewport()
+    expect(sitting.page.get_by_role("button", name="Rematch")).to_be_in_viewport()
 
 
 def test_on_a_phone_one_s_own_place_is_in_sight_and_what_happened_last_is_folded(
