@@ -1,6 +1,5 @@
 """Features of Dragonwood: creatures, hands, enhancements, and targets in reach."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -20,7 +19,7 @@ from domain.games.dragonwood.dice import chance
 from domain.games.dragonwood.scores import scored
 from domain.games.dragonwood.table import Table, hand_of
 from workers.ai.dragonwood.foresight import Sizes, largest
-from workers.coach.judge import Deck, Judge
+from workers.coach.judge import Deck, Judge, lead
 
 NAMES = (
     *("points", "majority", "heads", "hand", "strike", "stomp", "scream", "owned", "reach"),
@@ -48,7 +47,7 @@ def features(table: Table) -> tuple[tuple[int, ...], ...]:
     taken = [(score.parts["creatures"], score.parts["majority"]) for score in scores]
     heads = [len(pile.cards) for pile in table.piles]
     return tuple(
-        (*_of(table, seat, *taken[seat]), 250 * _ahead(heads, seat)) for seat in table.seats
+        (*_of(table, seat, *taken[seat]), 250 * lead(heads, seat, LEAD)) for seat in table.seats
     )
 
 
@@ -67,12 +66,6 @@ def _of(table: Table, seat: int, points: int, majority: int) -> tuple[int, ...]:
         250 * ((table.active - seat - 1) % len(table.hands)),
         1000 * plays,
     )
-
-
-def _ahead(heads: Sequence[int], seat: int) -> int:
-    """How many more creatures than the best other seat."""
-    most = max(number for other, number in enumerate(heads) if other != seat)
-    return max(-LEAD, min(LEAD, heads[seat] - most))
 
 
 def _sure(table: Table, seat: int) -> int:

@@ -53,6 +53,12 @@ def softmax(strengths: Sequence[int]) -> Chances:
     return shared([_exp(strength - best) for strength in strengths])
 
 
+def lead(counts: Sequence[int], seat: int, most: int) -> int:
+    """How far a seat is ahead of the best other one, or behind it, but never more than `most`."""
+    best = max(count for other, count in enumerate(counts) if other != seat)
+    return max(-most, min(most, counts[seat] - best))
+
+
 def _exp(strength: int) -> int:
     """e to a strength that is not positive, in parts of 2**40, by integers alone."""
     if strength < LEAST:

@@ -1,7 +1,7 @@
 """The features of L'Or des dragons: coins, gems, adventurers, and treasure in sight."""
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from math import isqrt
 
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from domain.games.or_des_dragons.amount import GEMS, Amount, Token
 from domain.games.or_des_dragons.components import ALL_TOKENS, ATTACK, MAJORITY
 from domain.games.or_des_dragons.scores import scored
 from domain.games.or_des_dragons.table import Lair, Table
-from workers.coach.judge import Judge, softmax
+from workers.coach.judge import Judge, lead, softmax
 
 NAMES = (
     *("coins", "majorities", "races", "lead", "gems", "kinds", "black", "cursed", "cards"),
@@ -54,13 +54,7 @@ def _race(counts: tuple[int, ...], left: int) -> tuple[tuple[int, int], ...]:
     """
     heat = 300 + 780 * isqrt(1_000_000 * left * (len(counts) - 1)) // (1000 * len(counts))
     odds = softmax([1_000_000_000 * count // heat for count in counts])
-    return tuple(zip(odds, map(partial(_lead, counts), range(len(counts))), strict=True))
-
-
-def _lead(counts: tuple[int, ...], seat: int) -> int:
-    """How far ahead a seat is in a kind of gem."""
-    most = max(count for other, count in enumerate(counts) if other != seat)
-    return max(-LEAD, min(LEAD, counts[seat] - most))
+    return tuple((chance, lead(counts, seat, LEAD)) for seat, chance in enumerate(odds))
 
 
 def _owned(
