@@ -62,7 +62,9 @@ class Career(Struct, frozen=True, array_like=True):
 
 
 class Part(Struct, frozen=True):
-    """One player in a match: their rank in its result. `here`: they decided to the end."""
+    """One player in a match: their rank in its result, where a player who has left is last. `here`:
+    they decided to the end.
+    """
 
     player: str
     rank: int
@@ -71,7 +73,7 @@ class Part(Struct, frozen=True):
     @property
     def won(self) -> bool:
         """Whether they have won, perhaps with others."""
-        return self.here and self.rank == 1
+        return self.rank == 1
 
 
 class Outcome(Struct, frozen=True):

@@ -91,6 +91,13 @@ def test_who_is_not_there_at_the_end_is_last_whatever_a_computer_made_of_it(
     assert ann.rating.mean < cat.rating.mean < bob.rating.mean
 
 
+def test_a_match_that_all_have_left_is_won_by_none_of_them(lobby: Lobby, careers: Careers) -> None:
+    lobby.record(over("m", *(replace(seat(name), away=True) for name in ("ann", "bob"))))
+    reckoned(careers)
+    counts = [careers.of(player)["coffers"].counts for player in ("ann", "bob")]
+    assert counts == [{2: PlayCount(1, 0, 2)}] * 2
+
+
 NOT_PUBLIC: tuple[Visibility, ...] = ("private", "unlisted")
 
 
