@@ -277,6 +277,13 @@ def test_a_thought_is_not_made_where_a_set_back_has_changed_its_luck(here: Watch
     assert not unmoved(after, before, turn), "what it was thought of is lost"
 
 
+def test_a_computer_whose_next_beat_is_past_the_deadline_is_not_asked(here: Watched) -> None:
+    current = here.parts.projector.newest(opened(here, ME, NOVICE, pace=Pace(60, 60)))
+    (due,) = current.match.deadlines
+    turns = [computer_turns(current, [(1, "novice")], due.at - ms) for ms in (600, 10)]
+    assert [len(found) for found in turns] == [1, 0]
+
+
 def test_an_entry_of_a_time_that_has_not_come_is_not_written(here: Watched) -> None:
     match, handler = opened(here, ME, NOVICE), here.parts.handler
     hasty = Handler(here.parts.store, here.parts.projector, b"key", RetryPolicy(seconds=0.1))
