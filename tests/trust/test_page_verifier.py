@@ -11,7 +11,7 @@ import pytest
 
 from docs import verify
 from tests.golden.recorded import recorded as golden
-from tests.trust.recorded import Recorded, of_golden, read
+from tests.trust.recorded import SETTLED, Recorded, of_golden, pledged, read
 from tests.trust.resting import CASES
 from tests.trust.test_luck import by_python
 
@@ -44,9 +44,9 @@ def test_it_says_on_what_luck_rests_as_verify_py_does(tmp_path: Path) -> None:
     assert looked_at(tmp_path, told) == [[None, by_python(lines)] for _, lines in exports]
 
 
-def rehashed(entries: list[Any]) -> list[Any]:
+def rehashed(entries: list[Any], match_id: str = "m1") -> list[Any]:
     """A forger makes the chain follow again."""
-    before = hashlib.sha256(b"m1")
+    before = hashlib.sha256(match_id.encode())
     for entry in entries:
         before = hashlib.sha256(before.digest() + verify.canonical(verify.sealed(entry)))
         entry["hash"] = before.hexdigest()
@@ -73,6 +73,21 @@ def test_what_a_forger_makes_follow_again_is_not_what_the_secret_says(
 ) -> None:
     [(why, _)] = said(tmp_path, [forged(read(coffers.export())[1:], kind)], open_=True)
     assert why == kind
+
+
+def test_words_that_were_not_pledged_are_found_while_the_match_runs(tmp_path: Path) -> None:
+    match = pledged(SETTLED[0])
+    entries = read(match.export())[1:]
+    version, words = next(
+        (entry["version"], event)
+        for entry in entries
+        for event in entry["events"]
+        if event["type"] == "gave-words"
+    )
+    words["words"] = "00" * 32
+    log = {"match": match.id, "entries": rehashed(entries, match.id), "open": False}
+    [(wrong, _)] = looked_at(tmp_path, [log])
+    assert wrong == ["why-words", version]
 
 
 def test_it_names_the_same_entry(coffers: Recorded, tmp_path: Path) -> None:
