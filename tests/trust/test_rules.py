@@ -37,7 +37,7 @@ from tests.golden.recorded import Recorded as Golden
 from tests.golden.recorded import recorded as golden
 from tests.golden.recorded import short_by_day
 from tests.kit.effort import by_effort
-from tests.toy import Coffers, Table
+from tests.toy import Bid, Coffers, Table
 from tests.trust.exporting import Log, after, export_of, forged
 from tests.trust.recorded import SLUGS
 from tests.trust.tampering import tampered
@@ -126,6 +126,31 @@ def test_a_branch_is_judged_with_the_match_that_it_begins_from(matches: MatchAnd
     assert verdicts(whole, branch)[-1][:2] == ("origin", FAILED)
     assert verdicts(branch, whole[:-1])[-1][:2] == ("origin", FAILED)
     assert verdicts(branch, branch)[-1][:2] == ("origin", FAILED)
+
+
+def ended(matches: MatchAndBranch) -> tuple[Log, Log]:
+    """The entries of a match and of its branch, both of them over."""
+    for match in (matches.match, matches.branch):
+        matches.handler.handle(match, Actor("operator"), Stop())
+    whole, branch = (matches.projector.entries(m, 0) for m in (matches.match, matches.branch))
+    return whole, branch
+
+
+def test_a_match_that_fails_by_itself_is_no_origin(matches: MatchAndBranch) -> None:
+    whole, branch = ended(matches)
+    bad, _ = with_entry(whole, 1, command=Bid(4))
+    *_, origin = verdicts(forged(branch, like=branch), forged(bad, like=whole))
+    assert origin == ("origin", FAILED, 0, "the other file fails by itself")
+
+
+@pytest.mark.parametrize("version", [0, 99])
+def test_the_opening_of_a_branch_from_an_entry_that_is_not_there_is_not_judged(
+    matches: MatchAndBranch, version: int
+) -> None:
+    whole, branch = ended(matches)
+    named, _ = with_entry(branch, 0, command=replace(branch[0].command, version=version))
+    _, rules, *_ = verdicts(forged(named, like=branch), forged(whole, like=whole))
+    assert rules[:2] == ("rules", NOT_JUDGED)
 
 
 def test_what_was_mended_since_is_not_judged_and_the_mend_is_named(
