@@ -196,7 +196,7 @@ class _Book:
         """The chances that this entry could be expected to lead to."""
         again = again_of(self.game, stood.before, stood.told)
         if again is None or not self._is_lucky(stood):
-            exact = _worth(self.game, stood.after)
+            exact = self.worths[stood.told.version]
             return Expected(exact, (0,) * len(exact))
         asked, started = _asked(stood.told), started_in(stood.told)
         table = started.table if started else stood.before and stood.before.table
