@@ -95,9 +95,7 @@ class Replay:
         self._id, self._secret = match_id, secret
         self._origin, self._unreadable = origin, unreadable
         self._tally = FRESH
-        self._began_at = (
-            -math.inf
-        )  # when it was stored: later than the branch, it is something else
+        self._began_at = -math.inf  # when its origin was stored: one after it is another
         self._numbered = True  # whether editions were numbered when it was opened
         self._edition = 1  # of the rules that decided the last entry; a log may not name it
         self._luck: tuple[tuple[int, str | None], ...] = ()  # (since which version, losses)
