@@ -29,6 +29,8 @@ PATIENCE = 20.0  # seconds for a server to start, or to leave
 LINGERS = 2.0  # seconds that a killed owner's server may take to be gone
 FILES, NOTE = "appendonlydir", "ended"
 """The folder of the server's log, and the note beside it about its history and its files."""
+LOCK = "valkey.lock"
+"""The file that a process locks for as long as the directory is its own."""
 RESERVE = 32 * 1024 * 1024
 """Bytes of the disk that are left to what is written besides, and to a rewrite of the file."""
 OLD_S, LOOKS_S = 20 * 3600, 3600
@@ -158,7 +160,7 @@ class EmbeddedStore:
         if self._lock is None:
             (self.data_dir / "archive").mkdir(parents=True, exist_ok=True)
             try:
-                self._lock = lock_exclusively(self.data_dir / "valkey.lock", LINGERS)
+                self._lock = lock_exclusively(self.data_dir / LOCK, LINGERS)
             except AlreadyLocked:
                 raise StoreUnavailable(f"{self.data_dir} is in use by another process") from None
         return self._lock

@@ -15,7 +15,7 @@ from subprocess import DEVNULL
 
 from msgspec import Struct
 
-from service.process.embedded import FILES, StoreUnavailable, binary
+from service.process.embedded import FILES, LOCK, StoreUnavailable, binary
 from service.process.process_group import AlreadyLocked, lock_exclusively
 
 ENTRY = re.compile(rb"XADD\r\n\$\d+\r\n\{[^}\r]*\}:match:([^\r]+)\r\n\$\d+\r\n(\d+)-0\r\n")
@@ -45,7 +45,7 @@ def mended(data_dir: Path) -> Iterator[Struct]:
     is changed then.
     """
     try:
-        lock = lock_exclusively(data_dir / "valkey.lock", 0)
+        lock = lock_exclusively(data_dir / LOCK)
     except AlreadyLocked:
         raise StoreUnavailable(f"{data_dir} is in use: stop the service first") from None
     try:

@@ -89,7 +89,7 @@ def lock_exclusively(path: Path, patience: float = 0.0) -> int:
     The kernel releases the lock when all who have the descriptor have closed it, or are dead;
     children have it only if it is passed on to them.
 
-    Raises Claimed if another process keeps the lock for `patience` seconds.
+    Raises AlreadyLocked if another process keeps the lock for `patience` seconds.
     """
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     end = time.monotonic() + patience
