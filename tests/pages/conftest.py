@@ -87,11 +87,14 @@ class House(Struct, frozen=True):
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Marks a test that uses a browser."""
+    """Marks a test that uses a browser. Two processes share those without a service of their own,
+    each with a house: in one they would be the longest part of a run.
+    """
     used = getattr(item, "fixturenames", ())
     if "browser" in used and not item.get_closest_marker("xdist_group"):
         item.add_marker(pytest.mark.needs("chromium"))
-        item.add_marker(pytest.mark.xdist_group("whole" if "whole" in used else "house"))
+        house = "house of A to K" if item.path.name < "test_l" else "house of L to Z"
+        item.add_marker(pytest.mark.xdist_group("whole" if "whole" in used else house))
 
 
 @pytest.hookimpl(wrapper=True)
