@@ -154,13 +154,13 @@ def test_a_decision_is_in_sight_and_within_reach_on_every_screen(
         page.set_viewport_size({"width": width, "height": height})
         in_order = eventually(lambda: page.evaluate(WRONG) == [], 5)
         assert in_order, (width, height, page.evaluate(WRONG))
-        assert page.evaluate(FIRST), (width, height)
+        assert eventually(lambda: page.evaluate(FIRST), 5), (width, height)
     page.evaluate(LARGE_TEXT)
     for _ in range(2):
         for width, height in ((844, 390), (360, 640)):
             page.set_viewport_size({"width": width, "height": height})
             whole = eventually(lambda: page.evaluate(COVERED) == [], 5)
             assert whole, (width, height, page.evaluate(COVERED))
-            assert page.evaluate(OVERLAP) == [], (width, height)
+            assert eventually(lambda: page.evaluate(OVERLAP) == [], 5), (width, height)
         if may := sitting.look()["may"]:  # and once more with the way back
             sitting.thing(may[0]).dispatch_event("click")

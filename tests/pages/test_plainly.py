@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from domain.games.or_des_dragons.amount import Amount
 from domain.games.or_des_dragons.moves import Propose
+from tests.kit.waiting import eventually
 from tests.pages.conftest import House, Sits
 from tests.pages.playing import opened
 from tests.pages.reaching import asks_ann, sends, until
@@ -54,7 +55,7 @@ def test_a_proposal_is_shown_in_tokens_and_said_in_words(house: House, ann: Sitt
     expect(ann.asked.locator(".deal")).to_be_visible()
     expect(ann.asked).to_contain_text("\u00d7")
     ann.page.set_viewport_size({"width": 640, "height": 360})  # the bar is narrow beside the table
-    assert ann.page.evaluate(MEETING) == []
+    assert eventually(lambda: ann.page.evaluate(MEETING) == [], 5)
 
 
 def test_who_looks_on_has_nothing_to_confirm(house: House, sits: Sits) -> None:
