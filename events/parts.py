@@ -20,7 +20,7 @@ from events.settings import Settings
 from events.store.server import connect
 from events.store.store import Store
 from events.tlog.leaves import LeafIndex, Tlog
-from events.watch import RETENTION, Retention, Watch
+from events.watch import RETENTION, Heard, Retention, Watch
 
 
 class Parts(Struct, frozen=True):
@@ -32,6 +32,7 @@ class Parts(Struct, frozen=True):
     lobby: Lobby
     careers: Careers
     watch: Watch
+    heard: Heard
     hints: Hints
     inboxes: Inboxes
     receivers: Receivers
@@ -61,7 +62,7 @@ def assembled(
     inboxes = Inboxes(redis, store.partitions)
     receivers = Receivers(redis, store.partitions)
     lobby, careers, hints = Lobby(redis), Careers(redis), Hints(redis, store)
-    reading = (store, projector, handler, lobby, careers, watch)
+    reading = (store, projector, handler, lobby, careers, watch, Heard(redis, store.wall))
     reminding = Reminding(store, inboxes, projector, lobby)
     archiving = Archiving(store, handler.seals)
     derivations = Derivations(redis, store, RELEASE)
