@@ -45,7 +45,7 @@ class Presences:
         return told.get(match.host, "unknown"), seats
 
     def _told(self, table: set[str], viewer: str, private: str) -> dict[str, Presence]:
-        """What a player learns of those at a table; nothing if they are not at it."""
+        """The presence that a player learns of those at a table; nothing if they are not at it."""
         if viewer not in table:
             return {}
         told = self.of(table - self._apart(viewer, table), private)
