@@ -20,7 +20,7 @@ from events.settings import Settings
 from events.store.server import connect
 from events.store.store import Store
 from events.tlog.leaves import LeafIndex, Tlog
-from events.watch import RETENTION, Retention, Watch
+from events.watch import RETENTION, Retention, Watch, Whereabouts
 
 
 class Parts(Struct, frozen=True):
@@ -57,7 +57,7 @@ def assembled(
     store = Store(redis, partitions, archive=archive)
     projector = Projector(store, memory, pacing)
     handler = Handler(store, projector, master_key, retention=retention)
-    watch = Watch(store, projector, retention)
+    watch = Watch(store, projector, retention, Whereabouts(redis))
     inboxes = Inboxes(redis, store.partitions)
     receivers = Receivers(redis, store.partitions)
     lobby, careers, hints = Lobby(redis), Careers(redis), Hints(redis, store)
