@@ -33,6 +33,8 @@ class Correspondence:
         return self.here.projector.newest(self.id).match.abandoned
 
     def nobody_calls(self) -> None:
+        """For more than an hour."""
+        self.here.whereabouts._noted.clear()
         for player in self.players:
             self.redis.delete(f"whereabouts:{player.id}")
 
