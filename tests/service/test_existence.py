@@ -63,7 +63,7 @@ def matches(app: Flask, anna: Somebody, ben: Somebody) -> dict[str, str]:
 
 @pytest.fixture
 def sent(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """What the store was told, and what it said, from now on."""
+    """Each command that the store gets from now on, with its answer."""
     found: list[Any] = []
     for name in ("execute_command", "packet"):
         plain = getattr(redis, name)
