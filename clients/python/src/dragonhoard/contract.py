@@ -159,7 +159,7 @@ class Bounds(TypedDict):
     of all
     in one decision on the hourglass, which falls to its default then; `entries`: in the
     whole
-    match, which ends with the last of them.
+    match, which ends with the last of them. `patience`: how many deadlines a seat may miss.
     """
 
     changes: int
@@ -168,6 +168,10 @@ class Bounds(TypedDict):
     """The most entries of all seats in one decision by the hourglass."""
     entries: int
     """The most entries in the whole match."""
+    patience: int
+    """How many deadlines in a row a seat misses before a computer plays it; not told in earlier
+    matches: three, and any move forgives them.
+    """
 
 
 class Branch(TypedDict):
@@ -8677,6 +8681,7 @@ ProblemCode: TypeAlias = Literal[
     "match-full",
     "already-seated",
     "already-resigned",
+    "back-too-soon",
     "too-many-hints",
     "too-many-matches",
     "too-many-unattended",
@@ -8863,6 +8868,23 @@ class RemindersAnswer(TypedDict):
     """Every so many minutes after a decision was opened; 0: never."""
     own: bool
     """Whether I have chosen them; false: they are the usual ones."""
+
+
+class RenewedPush(TypedDict):
+    """The new subscription of a device, and the keys of the one that it replaces."""
+
+    endpoint: str
+    """The URL (https://) at which its push service takes messages."""
+    keys: SubscriptionKeys
+    """Its keys."""
+    expirationTime: NotRequired[int | None]
+    """Sent by the browser, and ignored."""
+    player: str
+    """The id of the player who is told there."""
+    token: str
+    """The id of that device's token, as in its `PushItem`."""
+    before: SubscriptionKeys
+    """The keys of the subscription that was known so far."""
 
 
 class ReportAnswer(TypedDict):
