@@ -51,7 +51,7 @@ class _Chosen(NamedTuple):
     cost: int = 0
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
 def plays(hand: tuple[Card, ...], potion: bool, spell: bool) -> dict[Kind, Sets]:
     """All kinds of plays of a hand, those without the potion first."""
     methods = tuple(method for method in METHODS if spell or method != "spell")
