@@ -94,9 +94,8 @@ class Client:
         about = (f"/players/{other}", f"/players/{other}/matches", "/players/me/news", "/matches")
         quick = {"game": "dragonwood", "seats": [2, 2]}
         looks = (
-            *(("GET", match + read, None) for read in reads),
-            *(("GET", read, None) for read in about),
-            ("POST", f"{match}/hint?wait=0", {}),
+            *(("GET", read, None) for read in (*(match + read for read in reads), *about) * 4),
+            *[("POST", f"{match}/hint?wait=0", {})] * 4,
             ("POST", "/quick", quick),
         )
         method, path, body = self._luck.choice(looks)
