@@ -130,7 +130,7 @@ STANDINS: dict[Method, tuple[Card, ...]] = {
 """Cards for the potion to stand for: of those that would do equally well, one."""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def standin(method: Method, cards: tuple[Card, ...]) -> Card | None:
     """A card with which these go together, if there is one."""
     cards_with = ((card, (*cards, card)) for card in STANDINS[method])
