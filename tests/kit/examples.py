@@ -141,6 +141,9 @@ def pushing(recorder: Recorder) -> None:
     ask("testPush", anna, "POST", f"{mine}/{device}/test")
     ask("listPushDeliveries", anna, "GET", f"{mine}/{device}/deliveries")
     ask("redeliverPush", anna, "POST", f"{mine}/{device}/deliveries/{delivered}")
+    renewed = {"player": anna.id, "token": device, "before": browser["keys"]}
+    renewed |= browser | {"endpoint": "https://push.example/send/YW5vdGhlciBvbmU"}
+    ask("renewPush", recorder.nobody, "POST", "/v1/push/renewals", renewed)
     ask("unsubscribePush", anna, "DELETE", mine)
 
 

@@ -717,6 +717,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/push/renewals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the push subscription of a device, without a token
+         * @description For the event `pushsubscriptionchange` of a service worker: the browser has replaced the subscription while no page was open. The keys `before` prove that it was this browser's. Kinds and link stay. It can be repeated.
+         */
+        post: operations["renewPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players/{player_id}": {
         parameters: {
             query?: never;
@@ -10827,6 +10847,24 @@ export interface components {
             own: boolean;
         };
         /**
+         * RenewedPush
+         * @description The new subscription of a device, and the keys of the one that it replaces.
+         */
+        RenewedPush: {
+            /** @description The URL (https://) at which its push service takes messages. */
+            endpoint: string;
+            /** @description Its keys. */
+            keys: components["schemas"]["SubscriptionKeys"];
+            /** @description Sent by the browser, and ignored. */
+            expirationTime?: number | null;
+            /** @description The id of the player who is told there. */
+            player: string;
+            /** @description The id of that device's token, as in its `PushItem`. */
+            token: string;
+            /** @description The keys of the subscription that was known so far. */
+            before: components["schemas"]["SubscriptionKeys"];
+        };
+        /**
          * ReportAnswer
          * @description A report, as the operator will read it.
          */
@@ -13849,6 +13887,50 @@ export interface operations {
             404: components["responses"]["Problem404"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
+    renewPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewedPush"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-such-push` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
             /** @description `invalid` */
             422: components["responses"]["Problem422"];
             /** @description `slow-down`, `too-many-connections` */

@@ -8889,6 +8889,23 @@ class RemindersAnswer(TypedDict):
     """Whether I have chosen them; false: they are the usual ones."""
 
 
+class RenewedPush(TypedDict):
+    """The new subscription of a device, and the keys of the one that it replaces."""
+
+    endpoint: str
+    """The URL (https://) at which its push service takes messages."""
+    keys: SubscriptionKeys
+    """Its keys."""
+    expirationTime: NotRequired[int | None]
+    """Sent by the browser, and ignored."""
+    player: str
+    """The id of the player who is told there."""
+    token: str
+    """The id of that device's token, as in its `PushItem`."""
+    before: SubscriptionKeys
+    """The keys of the subscription that was known so far."""
+
+
 class ReportAnswer(TypedDict):
     """A report, as the operator will read it."""
 
