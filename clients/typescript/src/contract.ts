@@ -10587,6 +10587,8 @@ export interface components {
             taken: boolean;
             /** @description Whether its player is away: a computer plays until they move again. */
             away: boolean;
+            /** @description The other seats of this match with a name that looks like this one (Unicode's confusables) or is the same: their players are others. Show the seats' numbers beside these names. */
+            looks_like: number[];
         };
         /**
          * PlayedAnswer
@@ -11044,6 +11046,8 @@ export interface components {
             taken: boolean;
             /** @description Whether its player is away: a computer plays until they move again. */
             away: boolean;
+            /** @description The other seats of this match with a name that looks like this one (Unicode's confusables) or is the same: their players are others. Show the seats' numbers beside these names. */
+            looks_like: number[];
             /** @description Whether its player has resigned: a computer plays on to the end. */
             resigned: boolean;
             /** @description The computer that takes it if no player does, at its `deadline` in `waiting`; null: none. */

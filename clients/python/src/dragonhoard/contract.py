@@ -8590,6 +8590,11 @@ class Place(TypedDict):
     """Whether it is taken; false: it is open, or only reserved."""
     away: bool
     """Whether its player is away: a computer plays until they move again."""
+    looks_like: list[int]
+    """The other seats of this match with a name that looks like this one (Unicode's
+    confusables) or is the same: their players are others. Show the seats' numbers beside
+    these names.
+    """
 
 
 class PlayedAnswer(TypedDict):
@@ -9029,6 +9034,11 @@ class SeatAnswer(TypedDict):
     """Whether it is taken; false: it is open, or only reserved."""
     away: bool
     """Whether its player is away: a computer plays until they move again."""
+    looks_like: list[int]
+    """The other seats of this match with a name that looks like this one (Unicode's
+    confusables) or is the same: their players are others. Show the seats' numbers beside
+    these names.
+    """
     resigned: bool
     """Whether its player has resigned: a computer plays on to the end."""
     fill: Fill | None
