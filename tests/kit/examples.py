@@ -197,6 +197,7 @@ def playing(recorder: Recorder) -> None:
     ask("makeMove", mover, "POST", f"{match}/moves", listed["moves"][0])
     ask("say", mover, "POST", f"{match}/talk", {"phrase": "good-luck"})
     ask("listTalk", mover, "GET", f"{match}/talk")
+    ask("getPresence", mover, "GET", f"{match}/presence")
     ask("getMatch", mover, "GET", match)
     ask("getRules", mover, "GET", f"{match}/rules")
     ask("getLog", mover, "GET", f"{match}/log?after=2&limit=1")

@@ -224,12 +224,16 @@ say, `name` for their name.
 
 
 class Changes(TypedDict):
-    """Changes of my name or language; a field that is left out stays as it is."""
+    """Changes of my name, language or presence; a field that is left out stays as it is."""
 
     name: NotRequired[str | None]
     """Without control characters; leading and trailing blanks are removed."""
     language: NotRequired[Spoken | None]
     """In which I am refused where a request has no Accept-Language."""
+    presence: NotRequired[PresenceSetting | None]
+    """Whether those at my table are told if I am here; `hidden`: they are told `unknown`, and
+    it is not noted when I was here.
+    """
 
 
 class Check(TypedDict):
@@ -5588,6 +5592,8 @@ class Myself(TypedDict):
     """Until when they can only read, ms since the epoch; null: they are not suspended."""
     silenced_until: int | None
     """Until when they can say nothing to others, ms since the epoch; null: they can."""
+    presence: PresenceSetting
+    """Whether those at a table of theirs are told if they are there: see `getPresence`."""
 
 
 class Names(TypedDict):
@@ -8610,6 +8616,26 @@ class PlayedAnswer(TypedDict):
     """A signed note over the entry's `hash`, with which you can prove what you were shown; only
     if you asked for one.
     """
+
+
+Presence: TypeAlias = Literal["here", "idle", "offline", "unknown"]
+"""`here`: heard of in the last 30 seconds, `idle`: in the last 5 minutes, `offline`: not even
+then;
+`unknown`: it is not for the caller to know.
+"""
+
+
+class PresenceAnswer(TypedDict):
+    """Whether the players of a match are there."""
+
+    host: Presence
+    """The presence of the host."""
+    seats: list[Presence | None]
+    """The presence of the player at each seat; null: no player has taken it."""
+
+
+PresenceSetting: TypeAlias = Literal["hidden", "shown"]
+"""Whether others at a table learn that a player is there."""
 
 
 class Problem(TypedDict):
