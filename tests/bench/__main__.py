@@ -19,6 +19,7 @@ from tests.bench import (
     commands,
     crowding,
     deadlines,
+    existence,
     flat,
     folding,
     growth,
@@ -55,6 +56,7 @@ SECTIONS: dict[str, tuple[str, Callable[..., list[Figure]]]] = {
     "archive": ("Archive", archive.figures),
     "wire": ("Bytes on the wire", wire.figures),
     "pages": ("The page", pages.figures),
+    "existence": ("Existence of private matches", existence.figures),
     "peers": ("Beside other libraries", peers.figures),
 }
 TOURNAMENT, TURNS = "tournament", "turns"

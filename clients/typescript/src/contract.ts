@@ -717,6 +717,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/push/renewals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the push subscription of a device, without a token
+         * @description For the event `pushsubscriptionchange` of a service worker: the browser has replaced the subscription while no page was open. The keys `before` prove that it was this browser's. Kinds and link stay. It can be repeated.
+         */
+        post: operations["renewPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players/{player_id}": {
         parameters: {
             query?: never;
@@ -876,7 +896,7 @@ export interface paths {
         put?: never;
         /**
          * Play your seat yourself again
-         * @description While you are `away`, a computer plays for you; this ends it. The open decisions of your seat are yours again, until their deadlines, and the deadlines that you have missed are forgiven. If you were not away and have missed none, it is `nothing-changes`. Most moves do the same.
+         * @description While you are `away`, a computer plays for you; this ends it, as most moves do. The open decisions of your seat are yours again, until their deadlines. The deadlines that you have missed still count, until you decide in time: if you miss the next one, you are away again, and for two turns it is `back-too-soon`. If you were not away, it is `nothing-changes`.
          */
         post: operations["comeBack"];
         /**
@@ -1583,6 +1603,8 @@ export interface components {
             kind: string;
             /** @description Until when, ms since the epoch by the store's clock; null: there is no limit. */
             deadline: number | null;
+            /** @description How many ms of it, at its end, are the bank of the seat; null: it has none. */
+            bank: number | null;
         };
         /**
          * Begin
@@ -1640,7 +1662,7 @@ export interface components {
          *
          *     `changes`: of one player or computer that leave the open decisions as they are; `offers`: of all
          *     in one decision on the hourglass, which falls to its default then; `entries`: in the whole
-         *     match, which ends with the last of them.
+         *     match, which ends with the last of them. `patience`: how many deadlines a seat may miss.
          */
         Bounds: {
             /** @description The most entries of one seat that leave the open decisions as they are. */
@@ -1649,6 +1671,8 @@ export interface components {
             offers: number;
             /** @description The most entries in the whole match. */
             entries: number;
+            /** @description How many deadlines in a row a seat misses before a computer plays it; not told in earlier matches: three, and any move forgives them. */
+            patience: number;
         };
         /**
          * Branch
@@ -1763,6 +1787,8 @@ export interface components {
             dues: components["schemas"]["Due"][];
             /** @description By how many ms the store's clock had stepped before; null: it had not. */
             stepped: number | null;
+            /** @description The ms that each seat's bank has left; null: as before, or none. */
+            banks: number[] | null;
         };
         /**
          * ComeBack
@@ -1859,6 +1885,8 @@ export interface components {
             hinted: number[] | null;
             /** @description Whether players pledge their words before anybody gives theirs. */
             pledges: boolean;
+            /** @description The ms that each seat's bank has left; of one that serves an open decision, as it was when that was opened: see `bank` in `waiting`; null: there are none, or the match has not started. */
+            banks: number[] | null;
         };
         /**
          * CommonMovesAnswer
@@ -1944,6 +1972,8 @@ export interface components {
             standing: (number | null)[] | null;
             /** @description The final points of every seat; null: it is not over, or was not played to its end. */
             result: components["schemas"]["Score"][] | null;
+            /** @description The ms that each seat's bank has left; of one that serves an open decision, as it was when that was opened: see `bank` in `waiting`; null: there are none, or the match has not started. */
+            banks: number[] | null;
         };
         /**
          * Computer
@@ -2630,7 +2660,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["DrachenlandOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -3775,7 +3805,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["DragonwoodOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -4218,6 +4248,8 @@ export interface components {
             at: number;
             /** @description Whether it only makes something happen, and makes no move late. */
             reminder: boolean;
+            /** @description The seat whose bank is in it, all that it had left, counted from 0; null: none. */
+            bank_of: number | null;
         };
         /**
          * EarlierEntry
@@ -5514,7 +5546,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["JeuDesDragonsOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -7826,7 +7858,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["OrDesDragonsOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -8889,6 +8921,8 @@ export interface components {
             hourglass_seconds: number;
             /** @description Seconds that computers take for a decision; null, in matches from before there were pauses: none. */
             computer_seconds: number | null;
+            /** @description Seconds of each seat for the whole match, for decisions of that seat alone whose time is over; null: none. */
+            bank_seconds: number | null;
         };
         /**
          * PaceAsked
@@ -8901,6 +8935,8 @@ export interface components {
             hourglass_seconds?: number;
             /** @description Seconds that a computer takes for each decision, the same for any hand, from 0 to 60, times the factor of its level and of the kind of decision. 0: no pauses, so the time of a move may tell something. Left out: 1 where a person sits, 0 where none does. */
             computer_seconds?: number | null;
+            /** @description A reserve of each seat for the whole match, from a second to 30 days: used when the seconds of a decision of that seat alone are over. Left out: none. */
+            bank_seconds?: number | null;
         };
         /**
          * PhraseAsked
@@ -9750,7 +9786,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["PierresDuDragonOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -10551,6 +10587,8 @@ export interface components {
             taken: boolean;
             /** @description Whether its player is away: a computer plays until they move again. */
             away: boolean;
+            /** @description The other seats of this match with a name that looks like this one (Unicode's confusables) or is the same: their players are others. Show the seats' numbers beside these names. */
+            looks_like: number[];
         };
         /**
          * PlayedAnswer
@@ -10650,7 +10688,7 @@ export interface components {
          * @description Why not, for programs.
          * @enum {string}
          */
-        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-push" | "no-such-delivery" | "no-board" | "no-hash" | "no-log" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "too-few-seats" | "too-many-seats" | "seat-taken" | "nobody-there" | "no-pledges" | "already-pledged" | "already-said" | "too-soon" | "other-words" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-misused" | "store-away" | "store-full" | "store-read-only" | "store-unwritable" | "unconfirmed" | "ask-again" | "too-new" | "unknown-format" | "archive-away" | "archive-lost" | "log-rolled-back" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-push" | "no-such-delivery" | "no-board" | "no-hash" | "no-log" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "too-few-seats" | "too-many-seats" | "seat-taken" | "nobody-there" | "no-pledges" | "already-pledged" | "already-said" | "too-soon" | "other-words" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "back-too-soon" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-misused" | "store-away" | "store-full" | "store-read-only" | "store-unwritable" | "unconfirmed" | "ask-again" | "too-new" | "unknown-format" | "archive-away" | "archive-lost" | "log-rolled-back" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
          * Profile
          * @description A player, as everybody sees them.
@@ -10736,7 +10774,7 @@ export interface components {
             options?: {
                 [key: string]: unknown;
             };
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -10811,6 +10849,24 @@ export interface components {
             every_minutes: number;
             /** @description Whether I have chosen them; false: they are the usual ones. */
             own: boolean;
+        };
+        /**
+         * RenewedPush
+         * @description The new subscription of a device, and the keys of the one that it replaces.
+         */
+        RenewedPush: {
+            /** @description The URL (https://) at which its push service takes messages. */
+            endpoint: string;
+            /** @description Its keys. */
+            keys: components["schemas"]["SubscriptionKeys"];
+            /** @description Sent by the browser, and ignored. */
+            expirationTime?: number | null;
+            /** @description The id of the player who is told there. */
+            player: string;
+            /** @description The id of that device's token, as in its `PushItem`. */
+            token: string;
+            /** @description The keys of the subscription that was known so far. */
+            before: components["schemas"]["SubscriptionKeys"];
         };
         /**
          * ReportAnswer
@@ -10990,6 +11046,8 @@ export interface components {
             taken: boolean;
             /** @description Whether its player is away: a computer plays until they move again. */
             away: boolean;
+            /** @description The other seats of this match with a name that looks like this one (Unicode's confusables) or is the same: their players are others. Show the seats' numbers beside these names. */
+            looks_like: number[];
             /** @description Whether its player has resigned: a computer plays on to the end. */
             resigned: boolean;
             /** @description The computer that takes it if no player does, at its `deadline` in `waiting`; null: none. */
@@ -11550,7 +11608,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches that you have opened were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `too-few-seats`: Too few seats for this game; `too-many-seats`: Too many seats for this game; `seat-taken`: This seat is taken; `nobody-there`: There is no player at the table; `no-pledges`: The match is played without pledges; `already-pledged`: You have already pledged, or said words; `already-said`: You have already said your words; `too-soon`: Not everybody has pledged yet; `other-words`: These are not the words you pledged; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-hints`: You have had all hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and a player at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-mutes`: You have muted too many players; `too-many-tokens`: You have too many tokens; `too-many-reminders`: You have set reminders for too many matches; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
+        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches that you have opened were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `too-few-seats`: Too few seats for this game; `too-many-seats`: Too many seats for this game; `seat-taken`: This seat is taken; `nobody-there`: There is no player at the table; `no-pledges`: The match is played without pledges; `already-pledged`: You have already pledged, or said words; `already-said`: You have already said your words; `too-soon`: Not everybody has pledged yet; `other-words`: These are not the words you pledged; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `back-too-soon`: It is too soon to come back; `too-many-hints`: You have had all hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and a player at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-mutes`: You have muted too many players; `too-many-tokens`: You have too many tokens; `too-many-reminders`: You have set reminders for too many matches; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
         Problem409: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -13845,6 +13903,50 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    renewPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewedPush"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-such-push` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
     getPlayer: {
         parameters: {
             query?: never;
@@ -14502,7 +14604,7 @@ export interface operations {
             404: components["responses"]["Problem404"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
-            /** @description `illegal-move`, `not-started`, `match-over`, `already-resigned`, `set-back` */
+            /** @description `illegal-move`, `not-started`, `match-over`, `already-resigned`, `back-too-soon`, `set-back` */
             409: components["responses"]["Problem409"];
             /** @description `version-moved` */
             412: components["responses"]["Problem412"];

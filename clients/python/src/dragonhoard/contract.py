@@ -112,6 +112,8 @@ class Awaited(TypedDict):
     """
     deadline: int | None
     """Until when, ms since the epoch by the store's clock; null: there is no limit."""
+    bank: int | None
+    """How many ms of it, at its end, are the bank of the seat; null: it has none."""
 
 
 class Begin(TypedDict):
@@ -159,7 +161,7 @@ class Bounds(TypedDict):
     of all
     in one decision on the hourglass, which falls to its default then; `entries`: in the
     whole
-    match, which ends with the last of them.
+    match, which ends with the last of them. `patience`: how many deadlines a seat may miss.
     """
 
     changes: int
@@ -168,6 +170,10 @@ class Bounds(TypedDict):
     """The most entries of all seats in one decision by the hourglass."""
     entries: int
     """The most entries in the whole match."""
+    patience: int
+    """How many deadlines in a row a seat misses before a computer plays it; not told in earlier
+    matches: three, and any move forgives them.
+    """
 
 
 class Branch(TypedDict):
@@ -268,6 +274,8 @@ class ClockSet(TypedDict):
     """The deadlines, one per open decision, reminders too."""
     stepped: int | None
     """By how many ms the store's clock had stepped before; null: it had not."""
+    banks: list[int] | None
+    """The ms that each seat's bank has left; null: as before, or none."""
 
 
 class ComeBack(TypedDict):
@@ -347,6 +355,11 @@ class CommonMatchAnswer(TypedDict):
     """How many hints each seat has taken; null: it is not over, or is played without hints."""
     pledges: bool
     """Whether players pledge their words before anybody gives theirs."""
+    banks: list[int] | None
+    """The ms that each seat's bank has left; of one that serves an open decision, as it was
+    when that was opened: see `bank` in `waiting`; null: there are none, or the match has not
+    started.
+    """
 
 
 class CommonMovesAnswer(TypedDict):
@@ -421,6 +434,11 @@ class CommonViewItem(TypedDict):
     """The points of each seat so far, null for those that are hidden; null before the start."""
     result: list[Score] | None
     """The final points of every seat; null: it is not over, or was not played to its end."""
+    banks: list[int] | None
+    """The ms that each seat's bank has left; of one that serves an open decision, as it was
+    when that was opened: see `bank` in `waiting`; null: there are none, or the match has not
+    started.
+    """
 
 
 class Computer(TypedDict):
@@ -1606,7 +1624,7 @@ class DrachenlandNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -2711,7 +2729,7 @@ class DragonwoodNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -3008,6 +3026,8 @@ class Due(TypedDict):
     """When time is up, ms since the epoch by the store's clock."""
     reminder: bool
     """Whether it only makes something happen, and makes no move late."""
+    bank_of: int | None
+    """The seat whose bank is in it, all that it had left, counted from 0; null: none."""
 
 
 class EarlierEntry(CommonSeenEntry):
@@ -4414,7 +4434,7 @@ class JeuDesDragonsNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -5618,7 +5638,7 @@ class OrDesDragonsNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -5648,7 +5668,7 @@ class PierresDuDragonNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -7317,6 +7337,10 @@ class Pace(TypedDict):
     """Seconds that computers take for a decision; null, in matches from before there were
     pauses: none.
     """
+    bank_seconds: int | None
+    """Seconds of each seat for the whole match, for decisions of that seat alone whose time is
+    over; null: none.
+    """
 
 
 class PaceAsked(TypedDict):
@@ -7330,6 +7354,10 @@ class PaceAsked(TypedDict):
     """Seconds that a computer takes for each decision, the same for any hand, from 0 to 60,
     times the factor of its level and of the kind of decision. 0: no pauses, so the time of a
     move may tell something. Left out: 1 where a person sits, 0 where none does.
+    """
+    bank_seconds: NotRequired[int | None]
+    """A reserve of each seat for the whole match, from a second to 30 days: used when the
+    seconds of a decision of that seat alone are over. Left out: none.
     """
 
 
@@ -8562,6 +8590,11 @@ class Place(TypedDict):
     """Whether it is taken; false: it is open, or only reserved."""
     away: bool
     """Whether its player is away: a computer plays until they move again."""
+    looks_like: list[int]
+    """The other seats of this match with a name that looks like this one (Unicode's
+    confusables) or is the same: their players are others. Show the seats' numbers beside
+    these names.
+    """
 
 
 class PlayedAnswer(TypedDict):
@@ -8677,6 +8710,7 @@ ProblemCode: TypeAlias = Literal[
     "match-full",
     "already-seated",
     "already-resigned",
+    "back-too-soon",
     "too-many-hints",
     "too-many-matches",
     "too-many-unattended",
@@ -8793,7 +8827,7 @@ class QuickMatch(TypedDict):
     """The options that the match must have."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -8863,6 +8897,23 @@ class RemindersAnswer(TypedDict):
     """Every so many minutes after a decision was opened; 0: never."""
     own: bool
     """Whether I have chosen them; false: they are the usual ones."""
+
+
+class RenewedPush(TypedDict):
+    """The new subscription of a device, and the keys of the one that it replaces."""
+
+    endpoint: str
+    """The URL (https://) at which its push service takes messages."""
+    keys: SubscriptionKeys
+    """Its keys."""
+    expirationTime: NotRequired[int | None]
+    """Sent by the browser, and ignored."""
+    player: str
+    """The id of the player who is told there."""
+    token: str
+    """The id of that device's token, as in its `PushItem`."""
+    before: SubscriptionKeys
+    """The keys of the subscription that was known so far."""
 
 
 class ReportAnswer(TypedDict):
@@ -8983,6 +9034,11 @@ class SeatAnswer(TypedDict):
     """Whether it is taken; false: it is open, or only reserved."""
     away: bool
     """Whether its player is away: a computer plays until they move again."""
+    looks_like: list[int]
+    """The other seats of this match with a name that looks like this one (Unicode's
+    confusables) or is the same: their players are others. Show the seats' numbers beside
+    these names.
+    """
     resigned: bool
     """Whether its player has resigned: a computer plays on to the end."""
     fill: Fill | None
