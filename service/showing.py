@@ -133,11 +133,11 @@ def match_answer(
     )
 
 
-def _more_of(match: Match) -> tuple[str | None, bool, tuple[int, ...] | None, bool]:
-    """Of what it is a rematch, whether there are hints, how many each seat has taken, and whether
-    words are pledged.
+def _more_of(match: Match) -> tuple[Any, ...]:
+    """Of what it is a rematch, whether there are hints, how many each seat has taken, whether words
+    are pledged, and what the banks have left.
     """
-    return match.rematch_of, match.hints, match.hinted, match.pledges
+    return match.rematch_of, match.hints, match.hinted, match.pledges, match.banks or None
 
 
 def view_of(current: Current, perspective: Perspective) -> ViewItem:
@@ -152,6 +152,7 @@ def view_of(current: Current, perspective: Perspective) -> ViewItem:
         view := perspective.table(current),
         points_of_seats(match, view),
         result_of(match),
+        match.banks or None,
     )
 
 

@@ -1603,6 +1603,8 @@ export interface components {
             kind: string;
             /** @description Until when, ms since the epoch by the store's clock; null: there is no limit. */
             deadline: number | null;
+            /** @description How many ms of it, at its end, are the bank of the seat; null: it has none. */
+            bank: number | null;
         };
         /**
          * Begin
@@ -1785,6 +1787,8 @@ export interface components {
             dues: components["schemas"]["Due"][];
             /** @description By how many ms the store's clock had stepped before; null: it had not. */
             stepped: number | null;
+            /** @description The ms that each seat's bank has left; null: as before, or none. */
+            banks: number[] | null;
         };
         /**
          * ComeBack
@@ -1881,6 +1885,8 @@ export interface components {
             hinted: number[] | null;
             /** @description Whether players pledge their words before anybody gives theirs. */
             pledges: boolean;
+            /** @description The ms that each seat's bank has left; of one that serves an open decision, as it was when that was opened: see `bank` in `waiting`; null: there are none, or the match has not started. */
+            banks: number[] | null;
         };
         /**
          * CommonMovesAnswer
@@ -1966,6 +1972,8 @@ export interface components {
             standing: (number | null)[] | null;
             /** @description The final points of every seat; null: it is not over, or was not played to its end. */
             result: components["schemas"]["Score"][] | null;
+            /** @description The ms that each seat's bank has left; of one that serves an open decision, as it was when that was opened: see `bank` in `waiting`; null: there are none, or the match has not started. */
+            banks: number[] | null;
         };
         /**
          * Computer
@@ -2652,7 +2660,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["DrachenlandOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -3797,7 +3805,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["DragonwoodOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -4240,6 +4248,8 @@ export interface components {
             at: number;
             /** @description Whether it only makes something happen, and makes no move late. */
             reminder: boolean;
+            /** @description The seat whose bank is in it, all that it had left, counted from 0; null: none. */
+            bank_of: number | null;
         };
         /**
          * EarlierEntry
@@ -5536,7 +5546,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["JeuDesDragonsOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -7848,7 +7858,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["OrDesDragonsOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -8911,6 +8921,8 @@ export interface components {
             hourglass_seconds: number;
             /** @description Seconds that computers take for a decision; null, in matches from before there were pauses: none. */
             computer_seconds: number | null;
+            /** @description Seconds of each seat for the whole match, for decisions of that seat alone whose time is over; null: none. */
+            bank_seconds: number | null;
         };
         /**
          * PaceAsked
@@ -8923,6 +8935,8 @@ export interface components {
             hourglass_seconds?: number;
             /** @description Seconds that a computer takes for each decision, the same for any hand, from 0 to 60, times the factor of its level and of the kind of decision. 0: no pauses, so the time of a move may tell something. Left out: 1 where a person sits, 0 where none does. */
             computer_seconds?: number | null;
+            /** @description A reserve of each seat for the whole match, from a second to 30 days: used when the seconds of a decision of that seat alone are over. Left out: none. */
+            bank_seconds?: number | null;
         };
         /**
          * PhraseAsked
@@ -9772,7 +9786,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @description Your choice of options; the game says which it offers. */
             options?: components["schemas"]["PierresDuDragonOptions"];
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -10573,6 +10587,8 @@ export interface components {
             taken: boolean;
             /** @description Whether its player is away: a computer plays until they move again. */
             away: boolean;
+            /** @description The other seats of this match with a name that looks like this one (Unicode's confusables) or is the same: their players are others. Show the seats' numbers beside these names. */
+            looks_like: number[];
         };
         /**
          * PlayedAnswer
@@ -10758,7 +10774,7 @@ export interface components {
             options?: {
                 [key: string]: unknown;
             };
-            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null. */
+            /** @description How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60, computer_seconds null, bank_seconds null. */
             pace?: components["schemas"]["PaceAsked"];
             /** @description They go into the luck of the match; everybody can read them. */
             words?: string | null;
@@ -11030,6 +11046,8 @@ export interface components {
             taken: boolean;
             /** @description Whether its player is away: a computer plays until they move again. */
             away: boolean;
+            /** @description The other seats of this match with a name that looks like this one (Unicode's confusables) or is the same: their players are others. Show the seats' numbers beside these names. */
+            looks_like: number[];
             /** @description Whether its player has resigned: a computer plays on to the end. */
             resigned: boolean;
             /** @description The computer that takes it if no player does, at its `deadline` in `waiting`; null: none. */

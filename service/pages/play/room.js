@@ -32,7 +32,6 @@ export async function mount({ node, page, params, signal }) {
 class Room {
   constructor(id, node, page, signal) {
     Object.assign(this, { node, page, signal, path: `/v1/matches/${id}` });
-    this.me = naming(page);
     this.level = "novice"; // of the computers that the host adds
     this.send = (...given) => this.#send(...given);
   }
@@ -43,6 +42,7 @@ class Room {
     this.match = await settled(await get(path, signal));
     this.game ??= await get(`/v1/games/${this.match.game}`, signal);
     if (this.match.status !== "open") return page.show();
+    this.me ??= naming(page, null, this.match.seats.map((seat) => seat.name));
     document.title = `${called(this.game, page)} · Dragonhoard`;
     put(
       this.node,
