@@ -25,7 +25,7 @@ from domain.events import (
     Opened,
     Started,
 )
-from domain.evolve_seats import at_the_seats
+from domain.evolve_seats import at_the_seats, with_absences
 from domain.game import Answered, Ask, Event, Events, OpenDecision, unfold
 from domain.games import GAMES
 from domain.match import (
@@ -64,8 +64,9 @@ def evolve(match: Match | None, event: Event) -> Match:
             full = banks.full_banks(match) if match.pace.bank_seconds else ()
             return replace(match, table=table, status="running", words=words, banks=full)
         case ClockSet(deadlines, stepped, left):
+            absences = with_absences(match, event) if stepped else match.absences
             ahead, left = ahead_after(match, stepped or 0), left or match.banks
-            return replace(match, deadlines=deadlines, ahead=ahead, banks=left)
+            return replace(match, deadlines=deadlines, ahead=ahead, absences=absences, banks=left)
         case Finished() | HintsTold():
             return _over(match, event)
         case _:

@@ -64,6 +64,16 @@ TableSeen = Annotated[Any, says("The table, as this viewer may see it; null befo
 KnownTo = Annotated[Visibility, says("The people who may know of the match.")]
 
 
+LooksLike = Annotated[
+    tuple[int, ...],
+    says(
+        "The other seats of this match with a name that looks like this one (Unicode's "
+        "confusables) or is the same: their players are others. Show the seats' numbers beside "
+        "these names."
+    ),
+]
+
+
 class Place(Struct, frozen=True):
     """A seat. `name` is null if nobody has taken it, or if its player was erased."""
 
@@ -79,6 +89,7 @@ class Place(Struct, frozen=True):
     ]
     taken: Taken
     away: Away
+    looks_like: LooksLike
 
 
 class SeatAnswer(Place, frozen=True):

@@ -75,7 +75,13 @@ def seat_name(seat: dict[str, Any]) -> str:
     if not seat["taken"]:
         return "free" if seat["player"] is None else "kept for a player"
     gone = " (resigned)" if seat.get("resigned") else " (away)" if seat["away"] else ""
-    return f"{marked(seat['name']) if seat['name'] else 'a player'}{gone}"
+    return f"{marked(seat['name']) if seat['name'] else 'a player'}{gone}{not_the_same(seat)}"
+
+
+def not_the_same(seat: dict[str, Any]) -> str:
+    """That others have a name that looks like this one."""
+    others = ", ".join(map(str, seat.get("looks_like") or ()))
+    return f" (not the player at seat {others}: their names look alike)" if others else ""
 
 
 def awaited_lines(match: Match) -> Iterator[str]:

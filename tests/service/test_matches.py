@@ -24,6 +24,7 @@ def test_an_opened_match_is_answered_with_all_of_it(anna: Somebody) -> None:
         "level": None,
         "taken": True,
         "away": False,
+        "looks_like": [],
         "resigned": False,
         "fill": None,
         "pledge": None,

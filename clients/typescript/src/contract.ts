@@ -896,7 +896,7 @@ export interface paths {
         put?: never;
         /**
          * Play your seat yourself again
-         * @description While you are `away`, a computer plays for you; this ends it. The open decisions of your seat are yours again, until their deadlines, and the deadlines that you have missed are forgiven. If you were not away and have missed none, it is `nothing-changes`. Most moves do the same.
+         * @description While you are `away`, a computer plays for you; this ends it, as most moves do. The open decisions of your seat are yours again, until their deadlines. The deadlines that you have missed still count, until you decide in time: if you miss the next one, you are away again, and for two turns it is `back-too-soon`. If you were not away, it is `nothing-changes`.
          */
         post: operations["comeBack"];
         /**
@@ -1662,7 +1662,7 @@ export interface components {
          *
          *     `changes`: of one player or computer that leave the open decisions as they are; `offers`: of all
          *     in one decision on the hourglass, which falls to its default then; `entries`: in the whole
-         *     match, which ends with the last of them.
+         *     match, which ends with the last of them. `patience`: how many deadlines a seat may miss.
          */
         Bounds: {
             /** @description The most entries of one seat that leave the open decisions as they are. */
@@ -1671,6 +1671,8 @@ export interface components {
             offers: number;
             /** @description The most entries in the whole match. */
             entries: number;
+            /** @description How many deadlines in a row a seat misses before a computer plays it; not told in earlier matches: three, and any move forgives them. */
+            patience: number;
         };
         /**
          * Branch
@@ -10684,7 +10686,7 @@ export interface components {
          * @description Why not, for programs.
          * @enum {string}
          */
-        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-push" | "no-such-delivery" | "no-board" | "no-hash" | "no-log" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "too-few-seats" | "too-many-seats" | "seat-taken" | "nobody-there" | "no-pledges" | "already-pledged" | "already-said" | "too-soon" | "other-words" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-misused" | "store-away" | "store-full" | "store-read-only" | "store-unwritable" | "unconfirmed" | "ask-again" | "too-new" | "unknown-format" | "archive-away" | "archive-lost" | "log-rolled-back" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-push" | "no-such-delivery" | "no-board" | "no-hash" | "no-log" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "too-few-seats" | "too-many-seats" | "seat-taken" | "nobody-there" | "no-pledges" | "already-pledged" | "already-said" | "too-soon" | "other-words" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "back-too-soon" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-misused" | "store-away" | "store-full" | "store-read-only" | "store-unwritable" | "unconfirmed" | "ask-again" | "too-new" | "unknown-format" | "archive-away" | "archive-lost" | "log-rolled-back" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
          * Profile
          * @description A player, as everybody sees them.
@@ -11602,7 +11604,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches that you have opened were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `too-few-seats`: Too few seats for this game; `too-many-seats`: Too many seats for this game; `seat-taken`: This seat is taken; `nobody-there`: There is no player at the table; `no-pledges`: The match is played without pledges; `already-pledged`: You have already pledged, or said words; `already-said`: You have already said your words; `too-soon`: Not everybody has pledged yet; `other-words`: These are not the words you pledged; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `too-many-hints`: You have had all hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and a player at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-mutes`: You have muted too many players; `too-many-tokens`: You have too many tokens; `too-many-reminders`: You have set reminders for too many matches; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
+        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches that you have opened were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `too-few-seats`: Too few seats for this game; `too-many-seats`: Too many seats for this game; `seat-taken`: This seat is taken; `nobody-there`: There is no player at the table; `no-pledges`: The match is played without pledges; `already-pledged`: You have already pledged, or said words; `already-said`: You have already said your words; `too-soon`: Not everybody has pledged yet; `other-words`: These are not the words you pledged; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `back-too-soon`: It is too soon to come back; `too-many-hints`: You have had all hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and a player at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-mutes`: You have muted too many players; `too-many-tokens`: You have too many tokens; `too-many-reminders`: You have set reminders for too many matches; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
         Problem409: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -14598,7 +14600,7 @@ export interface operations {
             404: components["responses"]["Problem404"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
-            /** @description `illegal-move`, `not-started`, `match-over`, `already-resigned`, `set-back` */
+            /** @description `illegal-move`, `not-started`, `match-over`, `already-resigned`, `back-too-soon`, `set-back` */
             409: components["responses"]["Problem409"];
             /** @description `version-moved` */
             412: components["responses"]["Problem412"];

@@ -3,6 +3,7 @@
 // A "sight" has a `film`, the `frame` of a version, the `scene`, and the
 // `module` of the game. Things that moves may be about carry their marks in `data-touch`.
 
+import { whoElse } from "../common/alike.js";
 import { el, put } from "../common/dom.js";
 import { left, running, saved } from "./banks.js";
 import { fit } from "./fit.js";
@@ -79,7 +80,9 @@ function seat(place, inside, sight) {
   const computer =
     place.kind === "ai" ? scene.t("one-computer", { level: scene.t(place.level) }) : null;
   const name = el("h3", {}, el("i.who", { "aria-hidden": "true" }), scene.who(place.seat));
+  const other = whoElse(place, scene);
   const badges = [
+    other ? badge("≠", other) : null,
     eyes ? badge("◉", scene.t("these-eyes")) : null,
     computer ? badge("⚙\uFE0E", computer) : null,
     place.away ? aside("asleep", "away", scene) : null,

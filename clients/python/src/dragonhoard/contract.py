@@ -161,7 +161,7 @@ class Bounds(TypedDict):
     of all
     in one decision on the hourglass, which falls to its default then; `entries`: in the
     whole
-    match, which ends with the last of them.
+    match, which ends with the last of them. `patience`: how many deadlines a seat may miss.
     """
 
     changes: int
@@ -170,6 +170,10 @@ class Bounds(TypedDict):
     """The most entries of all seats in one decision by the hourglass."""
     entries: int
     """The most entries in the whole match."""
+    patience: int
+    """How many deadlines in a row a seat misses before a computer plays it; not told in earlier
+    matches: three, and any move forgives them.
+    """
 
 
 class Branch(TypedDict):
@@ -8701,6 +8705,7 @@ ProblemCode: TypeAlias = Literal[
     "match-full",
     "already-seated",
     "already-resigned",
+    "back-too-soon",
     "too-many-hints",
     "too-many-matches",
     "too-many-unattended",
