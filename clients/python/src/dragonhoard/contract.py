@@ -360,6 +360,8 @@ class CommonMatchAnswer(TypedDict):
     when that was opened: see `bank` in `waiting`; null: there are none, or the match has not
     started.
     """
+    gifts: list[int]
+    """The seats that have given time to others, once for each time."""
 
 
 class CommonMovesAnswer(TypedDict):
@@ -814,6 +816,15 @@ class End(TypedDict):
     """Always `end`: this tells it from the others."""
 
 
+class GiveTime(TypedDict):
+    """Give another seat more time for its running decision: as much as such a decision has."""
+
+    type: Literal["give-time"]
+    """Always `give-time`: this tells it from the others."""
+    seat: int
+    """The seat that gets it, counted from 0."""
+
+
 class Free(TypedDict):
     """Free any seat before the start; only the host may."""
 
@@ -953,6 +964,7 @@ DrachenlandCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -1203,6 +1215,19 @@ class Left(TypedDict):
     """Always `left`: this tells it from the others."""
     seat: int
     """The seat that it is about, counted from 0."""
+
+
+class TimeGiven(TypedDict):
+    """The player of a seat gave another seat more time for its running decision."""
+
+    type: Literal["time-given"]
+    """Always `time-given`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    to: int
+    """The seat that got it, counted from 0."""
+    ms: int
+    """By how many ms the decision is due later."""
 
 
 class TimedOut(TypedDict):
@@ -1513,6 +1538,7 @@ DrachenlandEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -2186,6 +2212,7 @@ DragonwoodCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -2579,6 +2606,7 @@ DragonwoodEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -3028,6 +3056,8 @@ class Due(TypedDict):
     """Whether it only makes something happen, and makes no move late."""
     bank_of: int | None
     """The seat whose bank is in it, all that it had left, counted from 0; null: none."""
+    given: int | None
+    """How many ms of it were given by other players; null: none."""
 
 
 class EarlierEntry(CommonSeenEntry):
@@ -3710,6 +3740,7 @@ JeuDesDragonsCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -4206,6 +4237,7 @@ JeuDesDragonsEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -6119,6 +6151,7 @@ OrDesDragonsCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -6777,6 +6810,7 @@ OrDesDragonsEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -7718,6 +7752,7 @@ PierresDuDragonCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -8225,6 +8260,7 @@ PierresDuDragonEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -8590,6 +8626,11 @@ class Place(TypedDict):
     """Whether it is taken; false: it is open, or only reserved."""
     away: bool
     """Whether its player is away: a computer plays until they move again."""
+    looks_like: list[int]
+    """The other seats of this match with a name that looks like this one (Unicode's
+    confusables) or is the same: their players are others. Show the seats' numbers beside
+    these names.
+    """
 
 
 class PlayedAnswer(TypedDict):
@@ -8689,6 +8730,8 @@ ProblemCode: TypeAlias = Literal[
     "not-over",
     "rematch-begun",
     "too-many-rematches",
+    "not-awaited",
+    "time-used-up",
     "too-late",
     "not-started",
     "started",
@@ -9029,6 +9072,11 @@ class SeatAnswer(TypedDict):
     """Whether it is taken; false: it is open, or only reserved."""
     away: bool
     """Whether its player is away: a computer plays until they move again."""
+    looks_like: list[int]
+    """The other seats of this match with a name that looks like this one (Unicode's
+    confusables) or is the same: their players are others. Show the seats' numbers beside
+    these names.
+    """
     resigned: bool
     """Whether its player has resigned: a computer plays on to the end."""
     fill: Fill | None
@@ -9191,6 +9239,13 @@ class TicketAnswer(TypedDict):
     """Until when it opens a stream, ms since the epoch."""
     now: int
     """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+
+
+class TimeAsked(TypedDict):
+    """More time for another seat."""
+
+    seat: int
+    """The seat that gets it, counted from 0."""
 
 
 class TokenAsked(TypedDict):
