@@ -161,6 +161,10 @@ class MatchAnswer(Struct, frozen=True):
     hinted: Hinted
     pledges: HasPledges
     banks: BanksLeft
+    gifts: Annotated[
+        tuple[int, ...],
+        says("The seats that have given time to others, once for each time."),
+    ]
 
 
 class MatchItem(Struct, frozen=True):

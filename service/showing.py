@@ -135,9 +135,16 @@ def match_answer(
 
 def _more_of(match: Match) -> tuple[Any, ...]:
     """Of what it is a rematch, whether there are hints, how many each seat has taken, whether words
-    are pledged, and what the banks have left.
+    are pledged, what the banks have left, and which seats gave time.
     """
-    return match.rematch_of, match.hints, match.hinted, match.pledges, match.banks or None
+    return (
+        match.rematch_of,
+        match.hints,
+        match.hinted,
+        match.pledges,
+        match.banks or None,
+        match.gifts,
+    )
 
 
 def view_of(current: Current, perspective: Perspective) -> ViewItem:

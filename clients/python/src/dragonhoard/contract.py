@@ -364,6 +364,8 @@ class CommonMatchAnswer(TypedDict):
     when that was opened: see `bank` in `waiting`; null: there are none, or the match has not
     started.
     """
+    gifts: list[int]
+    """The seats that have given time to others, once for each time."""
 
 
 class CommonMovesAnswer(TypedDict):
@@ -818,6 +820,15 @@ class End(TypedDict):
     """Always `end`: this tells it from the others."""
 
 
+class GiveTime(TypedDict):
+    """Give another seat more time for its running decision: as much as such a decision has."""
+
+    type: Literal["give-time"]
+    """Always `give-time`: this tells it from the others."""
+    seat: int
+    """The seat that gets it, counted from 0."""
+
+
 class Free(TypedDict):
     """Free any seat before the start; only the host may."""
 
@@ -957,6 +968,7 @@ DrachenlandCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -1207,6 +1219,19 @@ class Left(TypedDict):
     """Always `left`: this tells it from the others."""
     seat: int
     """The seat that it is about, counted from 0."""
+
+
+class TimeGiven(TypedDict):
+    """The player of a seat gave another seat more time for its running decision."""
+
+    type: Literal["time-given"]
+    """Always `time-given`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    to: int
+    """The seat that got it, counted from 0."""
+    ms: int
+    """By how many ms the decision is due later."""
 
 
 class TimedOut(TypedDict):
@@ -1517,6 +1542,7 @@ DrachenlandEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -2190,6 +2216,7 @@ DragonwoodCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -2583,6 +2610,7 @@ DragonwoodEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -3032,6 +3060,8 @@ class Due(TypedDict):
     """Whether it only makes something happen, and makes no move late."""
     bank_of: int | None
     """The seat whose bank is in it, all that it had left, counted from 0; null: none."""
+    given: int | None
+    """How many ms of it were given by other players; null: none."""
 
 
 class EarlierEntry(CommonSeenEntry):
@@ -3714,6 +3744,7 @@ JeuDesDragonsCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -4210,6 +4241,7 @@ JeuDesDragonsEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -6125,6 +6157,7 @@ OrDesDragonsCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -6783,6 +6816,7 @@ OrDesDragonsEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -7724,6 +7758,7 @@ PierresDuDragonCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -8231,6 +8266,7 @@ PierresDuDragonEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -8720,6 +8756,8 @@ ProblemCode: TypeAlias = Literal[
     "not-over",
     "rematch-begun",
     "too-many-rematches",
+    "not-awaited",
+    "time-used-up",
     "too-late",
     "not-started",
     "started",
@@ -9227,6 +9265,13 @@ class TicketAnswer(TypedDict):
     """Until when it opens a stream, ms since the epoch."""
     now: int
     """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+
+
+class TimeAsked(TypedDict):
+    """More time for another seat."""
+
+    seat: int
+    """The seat that gets it, counted from 0."""
 
 
 class TokenAsked(TypedDict):
