@@ -2,6 +2,7 @@
 
 from service.api.account import devices, me
 from service.api.branches import branches, rematches
+from service.api.clocks import clocks
 from service.api.games import games, rules
 from service.api.hints import hints
 from service.api.hosting import hosting
@@ -44,7 +45,7 @@ ROOMS = (
         branches,
         streaming,
     ),
-    *(trust, hosting, quick, words, rematches, invites, talk, presence, site),
+    *(trust, hosting, clocks, quick, words, rematches, invites, talk, presence, site),
     *(transparency, health),
 )
 CALLS = tuple(call for room in ROOMS for call in room.calls)

@@ -185,6 +185,7 @@ def hosting(recorder: Recorder) -> None:
     ask("seatComputer", host, "POST", f"{full}/seats/1", {"level": "adept"})
     ask("beginMatch", host, "POST", f"{beginning(host, guest)}/begin", {"level": "novice"})
     ask("allowHints", host, "POST", f"{alone}/hints")
+    ask("giveTime", host, "POST", f"{awaiting_guest(host, guest)}/time", {"seat": 1})
     ask("endMatch", host, "DELETE", full)
 
 
@@ -250,6 +251,15 @@ def beginning(host: Somebody, guest: Somebody) -> str:
     """The path of a match at which two sit, and a third seat is free."""
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     asked = {"game": GAME, "seats": seats, "pledges": False}
+    path: str = host.post("/v1/matches", asked).headers["Location"]
+    good(guest.post(f"{path}/seats"))
+    return path
+
+
+def awaiting_guest(host: Somebody, guest: Somebody) -> str:
+    """The path of a match that waits for the guest, on the second seat."""
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    asked = {"game": GAME, "options": {"first_seat": 1}, "seats": seats, "pledges": False}
     path: str = host.post("/v1/matches", asked).headers["Location"]
     good(guest.post(f"{path}/seats"))
     return path

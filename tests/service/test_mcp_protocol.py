@@ -37,7 +37,7 @@ TOOLS = (
         "play",
     ),
     *("wait_for_turn", "what_happened", "hear", "say", "see_presence"),
-    *("allow_hints", "hint", "verify"),
+    *("allow_hints", "give_time", "hint", "verify"),
 )
 """The names of the tools, which clients may keep for ever."""
 
@@ -183,7 +183,15 @@ def test_only_tools_that_change_something_are_said_to(agent: Agent) -> None:
         if not tool["annotations"]["readOnlyHint"]
     }
     seated = {"open_match", "join_match", "begin_match", "give_words", "come_back", "play"}
-    assert found == {"new_player", *seated, "leave_match", "say", "allow_hints", "hint"}
+    assert found == {
+        "new_player",
+        *seated,
+        "leave_match",
+        "say",
+        "allow_hints",
+        "give_time",
+        "hint",
+    }
     ending = [name for name, kind in tools.TOOLS.items() if kind.tool.ends]
     assert ending == ["leave_match", "allow_hints"]
 

@@ -724,6 +724,22 @@ def allow_hints(
     return Call("POST", path("v1", "matches", match_id, "hints"), headers=once(key, version, head))
 
 
+def give_time(
+    match_id: str,
+    seat: int,
+    key: str | None = None,
+    version: int | None = None,
+    head: str | None = None,
+) -> Call[contract.MatchAnswer]:
+    """Give another seat more time."""
+    return Call(
+        "POST",
+        path("v1", "matches", match_id, "time"),
+        headers=once(key, version, head),
+        body=without_none({"seat": seat}),
+    )
+
+
 def quick_play(order: Mapping[str, Any], key: str | None = None) -> Call[contract.MatchAnswer]:
     """Take a seat at a match that fits."""
     return Call("POST", path("v1", "quick"), headers=once(key), body=without_none({**order}))

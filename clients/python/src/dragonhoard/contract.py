@@ -112,6 +112,8 @@ class Awaited(TypedDict):
     """
     deadline: int | None
     """Until when, ms since the epoch by the store's clock; null: there is no limit."""
+    bank: int | None
+    """How many ms of it, at its end, are the bank of the seat; null: it has none."""
 
 
 class Begin(TypedDict):
@@ -276,6 +278,8 @@ class ClockSet(TypedDict):
     """The deadlines, one per open decision, reminders too."""
     stepped: int | None
     """By how many ms the store's clock had stepped before; null: it had not."""
+    banks: list[int] | None
+    """The ms that each seat's bank has left; null: as before, or none."""
 
 
 class ComeBack(TypedDict):
@@ -355,6 +359,13 @@ class CommonMatchAnswer(TypedDict):
     """How many hints each seat has taken; null: it is not over, or is played without hints."""
     pledges: bool
     """Whether players pledge their words before anybody gives theirs."""
+    banks: list[int] | None
+    """The ms that each seat's bank has left; of one that serves an open decision, as it was
+    when that was opened: see `bank` in `waiting`; null: there are none, or the match has not
+    started.
+    """
+    gifts: list[int]
+    """The seats that have given time to others, once for each time."""
 
 
 class CommonMovesAnswer(TypedDict):
@@ -429,6 +440,11 @@ class CommonViewItem(TypedDict):
     """The points of each seat so far, null for those that are hidden; null before the start."""
     result: list[Score] | None
     """The final points of every seat; null: it is not over, or was not played to its end."""
+    banks: list[int] | None
+    """The ms that each seat's bank has left; of one that serves an open decision, as it was
+    when that was opened: see `bank` in `waiting`; null: there are none, or the match has not
+    started.
+    """
 
 
 class Computer(TypedDict):
@@ -804,6 +820,15 @@ class End(TypedDict):
     """Always `end`: this tells it from the others."""
 
 
+class GiveTime(TypedDict):
+    """Give another seat more time for its running decision: as much as such a decision has."""
+
+    type: Literal["give-time"]
+    """Always `give-time`: this tells it from the others."""
+    seat: int
+    """The seat that gets it, counted from 0."""
+
+
 class Free(TypedDict):
     """Free any seat before the start; only the host may."""
 
@@ -943,6 +968,7 @@ DrachenlandCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -1193,6 +1219,19 @@ class Left(TypedDict):
     """Always `left`: this tells it from the others."""
     seat: int
     """The seat that it is about, counted from 0."""
+
+
+class TimeGiven(TypedDict):
+    """The player of a seat gave another seat more time for its running decision."""
+
+    type: Literal["time-given"]
+    """Always `time-given`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    to: int
+    """The seat that got it, counted from 0."""
+    ms: int
+    """By how many ms the decision is due later."""
 
 
 class TimedOut(TypedDict):
@@ -1503,6 +1542,7 @@ DrachenlandEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -1614,7 +1654,7 @@ class DrachenlandNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -2176,6 +2216,7 @@ DragonwoodCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -2569,6 +2610,7 @@ DragonwoodEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -2719,7 +2761,7 @@ class DragonwoodNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -3016,6 +3058,10 @@ class Due(TypedDict):
     """When time is up, ms since the epoch by the store's clock."""
     reminder: bool
     """Whether it only makes something happen, and makes no move late."""
+    bank_of: int | None
+    """The seat whose bank is in it, all that it had left, counted from 0; null: none."""
+    given: int | None
+    """How many ms of it were given by other players; null: none."""
 
 
 class EarlierEntry(CommonSeenEntry):
@@ -3698,6 +3744,7 @@ JeuDesDragonsCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -4194,6 +4241,7 @@ JeuDesDragonsEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -4422,7 +4470,7 @@ class JeuDesDragonsNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -5628,7 +5676,7 @@ class OrDesDragonsNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -5658,7 +5706,7 @@ class PierresDuDragonNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -6109,6 +6157,7 @@ OrDesDragonsCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -6767,6 +6816,7 @@ OrDesDragonsEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -7327,6 +7377,10 @@ class Pace(TypedDict):
     """Seconds that computers take for a decision; null, in matches from before there were
     pauses: none.
     """
+    bank_seconds: int | None
+    """Seconds of each seat for the whole match, for decisions of that seat alone whose time is
+    over; null: none.
+    """
 
 
 class PaceAsked(TypedDict):
@@ -7340,6 +7394,10 @@ class PaceAsked(TypedDict):
     """Seconds that a computer takes for each decision, the same for any hand, from 0 to 60,
     times the factor of its level and of the kind of decision. 0: no pauses, so the time of a
     move may tell something. Left out: 1 where a person sits, 0 where none does.
+    """
+    bank_seconds: NotRequired[int | None]
+    """A reserve of each seat for the whole match, from a second to 30 days: used when the
+    seconds of a decision of that seat alone are over. Left out: none.
     """
 
 
@@ -7700,6 +7758,7 @@ PierresDuDragonCommand: TypeAlias = (
     | ComeBack
     | End
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -8207,6 +8266,7 @@ PierresDuDragonEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -8572,6 +8632,11 @@ class Place(TypedDict):
     """Whether it is taken; false: it is open, or only reserved."""
     away: bool
     """Whether its player is away: a computer plays until they move again."""
+    looks_like: list[int]
+    """The other seats of this match with a name that looks like this one (Unicode's
+    confusables) or is the same: their players are others. Show the seats' numbers beside
+    these names.
+    """
 
 
 class PlayedAnswer(TypedDict):
@@ -8691,6 +8756,8 @@ ProblemCode: TypeAlias = Literal[
     "not-over",
     "rematch-begun",
     "too-many-rematches",
+    "not-awaited",
+    "time-used-up",
     "too-late",
     "not-started",
     "started",
@@ -8824,7 +8891,7 @@ class QuickMatch(TypedDict):
     """The options that the match must have."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -9031,6 +9098,11 @@ class SeatAnswer(TypedDict):
     """Whether it is taken; false: it is open, or only reserved."""
     away: bool
     """Whether its player is away: a computer plays until they move again."""
+    looks_like: list[int]
+    """The other seats of this match with a name that looks like this one (Unicode's
+    confusables) or is the same: their players are others. Show the seats' numbers beside
+    these names.
+    """
     resigned: bool
     """Whether its player has resigned: a computer plays on to the end."""
     fill: Fill | None
@@ -9193,6 +9265,13 @@ class TicketAnswer(TypedDict):
     """Until when it opens a stream, ms since the epoch."""
     now: int
     """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+
+
+class TimeAsked(TypedDict):
+    """More time for another seat."""
+
+    seat: int
+    """The seat that gets it, counted from 0."""
 
 
 class TokenAsked(TypedDict):
