@@ -4295,7 +4295,7 @@ export interface components {
             /** @description The seat whose bank is in it, all that it had left, counted from 0; null: none. */
             bank_of: number | null;
             /** @description How many ms of it were given by other players; null: none. */
-            given: number | null;
+            extension: number | null;
         };
         /**
          * EarlierEntry

@@ -3060,7 +3060,7 @@ class Due(TypedDict):
     """Whether it only makes something happen, and makes no move late."""
     bank_of: int | None
     """The seat whose bank is in it, all that it had left, counted from 0; null: none."""
-    given: int | None
+    extension: int | None
     """How many ms of it were given by other players; null: none."""
 
 
