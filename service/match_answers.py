@@ -141,6 +141,13 @@ class MatchAnswer(Struct, frozen=True):
     hints: HasHints
     hinted: Hinted
     pledges: HasPledges
+    claimable_at: Annotated[
+        Int64 | None,
+        says(
+            "From when on the last person at the table may claim the match, ms since the epoch; "
+            "null: nobody may, as another person plays, or none has gone."
+        ),
+    ]
 
 
 class MatchItem(Struct, frozen=True):

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from domain.games import GAMES
 from domain.match import Match, Seat, seat_of
-from domain.people import result_of, seat_numbered
+from domain.people import claimable_at, result_of, seat_numbered
 from domain.secrecy import Viewer, seen_by
 from domain.turns import waiting_of
 from domain.words import Level, Names, SeatKind
@@ -131,11 +131,13 @@ def match_answer(
     )
 
 
-def _more_of(match: Match) -> tuple[str | None, bool, tuple[int, ...] | None, bool]:
-    """Of what it is a rematch, whether there are hints, how many each seat has taken, and whether
-    words are pledged.
+def _more_of(
+    match: Match,
+) -> tuple[str | None, bool, tuple[int, ...] | None, bool, int | None]:
+    """Of what it is a rematch, whether there are hints, how many each seat has taken, whether words
+    are pledged, and from when on it may be claimed.
     """
-    return match.rematch_of, match.hints, match.hinted, match.pledges
+    return match.rematch_of, match.hints, match.hinted, match.pledges, claimable_at(match)
 
 
 def view_of(current: Current, perspective: Perspective) -> ViewItem:

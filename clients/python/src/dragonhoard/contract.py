@@ -25,11 +25,15 @@ class Abandon(TypedDict):
     """Always `abandon`: this tells it from the others."""
 
 
-Abandoned: TypeAlias = Literal["agreed", "cancelled", "left", "stopped", "too-long", "unwatched"]
+Abandoned: TypeAlias = Literal[
+    "agreed", "cancelled", "claimed", "left", "stopped", "too-long", "unwatched"
+]
 """Why a match ended before its game did: the last player left before the start, it was neither
 played nor looked at for long, it had as many entries as a match may have, its host cancelled
 it
-before the start, all persons at the table had asked to end it, or an operator ended it.
+before the start, all persons at the table had asked to end it, an operator ended it, or the
+last
+person at the table claimed it. Only then there is a result (domain/claiming.py).
 """
 
 
@@ -258,6 +262,13 @@ out otherwise by the rules of today, and it was decided by another edition of th
 """
 
 
+class ClaimMatch(TypedDict):
+    """End the match as won by forfeit: all other persons have gone."""
+
+    type: Literal["claim-match"]
+    """Always `claim-match`: this tells it from the others."""
+
+
 class ClockSet(TypedDict):
     """The deadlines of all open decisions from now on; before the start, of seats to be filled,
     and
@@ -351,6 +362,10 @@ class CommonMatchAnswer(TypedDict):
     """How many hints each seat has taken; null: it is not over, or is played without hints."""
     pledges: bool
     """Whether players pledge their words before anybody gives theirs."""
+    claimable_at: int | None
+    """From when on the last person at the table may claim the match, ms since the epoch; null:
+    nobody may, as another person plays, or none has gone.
+    """
 
 
 class CommonMovesAnswer(TypedDict):
@@ -938,6 +953,7 @@ DrachenlandCommand: TypeAlias = (
     | Leave
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
     | Free
     | AddSeat
@@ -1241,9 +1257,10 @@ class EndWithdrawn(TypedDict):
 class Finished(TypedDict):
     """The match is over, its secret revealed.
 
-    Without a result the game was not played to its end, and `abandoned` says why. It is null
-    in
-    entries from before there was this field: there the last player had left before the
+    `abandoned` says why the game was not played to its end. There is a result all the same
+    if the
+    match was `claimed`. Both are null in earlier entries: the last player had left before
+    the
     start.
     """
 
@@ -1251,12 +1268,15 @@ class Finished(TypedDict):
     """Always `finished`: this tells it from the others."""
     result: list[Score] | None
     """The final points of every seat, as the game gives them, whether a player or a computer
-    moved there; null: the game was not played to its end.
+    moved there; of a claimed match those of a forfeit; null: the game was not played to its
+    end.
     """
     secret: str
     """The secret from which all luck followed, in hexadecimal."""
     abandoned: Abandoned | None
-    """Why there is no result; null: there is one."""
+    """Why the game was not played to its end; there is no result, unless it is `claimed`; null:
+    it was.
+    """
 
 
 class HintsAllowed(TypedDict):
@@ -2171,6 +2191,7 @@ DragonwoodCommand: TypeAlias = (
     | Leave
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
     | Free
     | AddSeat
@@ -3693,6 +3714,7 @@ JeuDesDragonsCommand: TypeAlias = (
     | Leave
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
     | Free
     | AddSeat
@@ -5816,7 +5838,7 @@ class NewsItem(TypedDict):
     rematch_of: str | None
     """The match that is to be played again, of `rematch`."""
     abandoned: Abandoned | None
-    """Why there is no result, of `finished`; null: there is one."""
+    """Why the game was not played to its end, of `finished`; null: it was."""
     webhook: str | None
     """The webhook that was switched off."""
 
@@ -6102,6 +6124,7 @@ OrDesDragonsCommand: TypeAlias = (
     | Leave
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
     | Free
     | AddSeat
@@ -7693,6 +7716,7 @@ PierresDuDragonCommand: TypeAlias = (
     | Leave
     | ComeBack
     | End
+    | ClaimMatch
     | AllowHints
     | Free
     | AddSeat
@@ -8681,6 +8705,7 @@ ProblemCode: TypeAlias = Literal[
     "match-full",
     "already-seated",
     "already-resigned",
+    "others-there",
     "back-too-soon",
     "too-many-hints",
     "too-many-matches",
