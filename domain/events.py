@@ -136,6 +136,18 @@ class ClockSet(Event, frozen=True):
         tuple[Due, ...], says("The deadlines, one per open decision, reminders too.")
     ] = field(name="dues")
     stepped: Stepped = None
+    banks: Annotated[
+        tuple[Int64, ...] | None,
+        says("The ms that each seat's bank has left; null: as before, or none."),
+    ] = None
+
+
+class TimeGiven(Event, tag="time-given", frozen=True):
+    """The player of a seat gave another seat more time for its running decision."""
+
+    seat: SeatNumber
+    to: Annotated[int, says("The seat that got it, counted from 0.")]
+    ms: Annotated[Int64, says("By how many ms the decision is due later.")]
 
 
 class TimedOut(Event, frozen=True):
@@ -243,6 +255,7 @@ EVENTS: tuple[type[Event], ...] = (
     Filled,
     Left,
     ClockSet,
+    TimeGiven,
     TimedOut,
     WentAway,
     CameBack,

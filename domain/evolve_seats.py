@@ -21,6 +21,7 @@ from domain.events import (
     SeatAdded,
     SeatDropped,
     TimedOut,
+    TimeGiven,
     WentAway,
 )
 from domain.game import Event
@@ -38,6 +39,8 @@ def at_the_seats(match: Match, event: Event) -> Match:
     """After what happens to a seat, or to its player."""
     if isinstance(event, SeatAdded | SeatDropped):
         return _laid(match, event)
+    if isinstance(event, TimeGiven):
+        return replace(match, gifts=(*match.gifts, event.seat))
     if isinstance(event, HintsAllowed):
         return replace(match, hints=True)
     return replace(
@@ -171,7 +174,7 @@ def with_absences(match: Match, event: Event) -> tuple[Absence, ...]:
             return _counted(match, (seat,), -1, None)
         case WentAway(seat):
             return _counted(match, (seat,), 0, move_deadline(match))
-        case ClockSet(_, int(stepped)):
+        case ClockSet(stepped=int(stepped)):
             return tuple(_shifted(absence, stepped) for absence in match.absences)
     return match.absences
 

@@ -76,7 +76,9 @@ class Partitions(Struct, frozen=True):
         return self.tag(self.of(name))
 
     def log(self, match: str) -> str:
-        """The stream of a match; id `<version>-0`, one field. A string is a tombstone."""
+        """The stream of a match; id `<version>-0`, the entry, and in a private match the ids of
+        those who may know of it. A string is a tombstone.
+        """
         return f"{self._of(match)}:match:{match}"
 
     def feed(self, partition: int) -> str:
@@ -282,6 +284,11 @@ def talked(player_id: str) -> str:
 def whereabouts(player_id: str) -> str:
     """From which address a player calls, as a keyed hash."""
     return f"whereabouts:{player_id}"
+
+
+def heard(player_id: str, private: str = "") -> str:
+    """When a player was last heard of, in ms; with a private match: there."""
+    return f"heard:{player_id}:{private}" if private else f"heard:{player_id}"
 
 
 def leaves(part: str) -> str:

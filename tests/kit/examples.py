@@ -195,6 +195,7 @@ def hosting(recorder: Recorder) -> None:
     ask("beginMatch", host, "POST", f"{beginning(host, guest)}/begin", {"level": "novice"})
     ask("claimMatch", host, "POST", f"{left_alone(host, guest)}/claim")
     ask("allowHints", host, "POST", f"{alone}/hints")
+    ask("giveTime", host, "POST", f"{awaiting_guest(host, guest)}/time", {"seat": 1})
     ask("endMatch", host, "DELETE", full)
 
 
@@ -207,6 +208,7 @@ def playing(recorder: Recorder) -> None:
     ask("makeMove", mover, "POST", f"{match}/moves", listed["moves"][0])
     ask("say", mover, "POST", f"{match}/talk", {"phrase": "good-luck"})
     ask("listTalk", mover, "GET", f"{match}/talk")
+    ask("getPresence", mover, "GET", f"{match}/presence")
     ask("getMatch", mover, "GET", match)
     ask("getRules", mover, "GET", f"{match}/rules")
     ask("getLog", mover, "GET", f"{match}/log?after=2&limit=1")
@@ -259,6 +261,15 @@ def beginning(host: Somebody, guest: Somebody) -> str:
     """The path of a match at which two sit, and a third seat is free."""
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     asked = {"game": GAME, "seats": seats, "pledges": False}
+    path: str = host.post("/v1/matches", asked).headers["Location"]
+    good(guest.post(f"{path}/seats"))
+    return path
+
+
+def awaiting_guest(host: Somebody, guest: Somebody) -> str:
+    """The path of a match that waits for the guest, on the second seat."""
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    asked = {"game": GAME, "options": {"first_seat": 1}, "seats": seats, "pledges": False}
     path: str = host.post("/v1/matches", asked).headers["Location"]
     good(guest.post(f"{path}/seats"))
     return path

@@ -23,7 +23,10 @@ from tests.pages.playing import onward, opened, played
 
 pytestmark = pytest.mark.long
 SLUGS = [slug for slug in GAMES if slug != "coffers"]
-SCREENS = ((320, 568), (360, 640), (844, 390), (768, 1024), (1366, 768))
+SCREENS = (
+    *((320, 568), (360, 640), (390, 844), (844, 390)),
+    *((768, 1024), (1366, 768), (1920, 1080)),
+)
 LANGUAGES = ("fr-FR", "en-GB")
 LOOKS = by_effort(
     test=[],
@@ -70,6 +73,14 @@ WRONG = """() => {
     const last = ways.lastElementChild.getBoundingClientRect().right;
     const card = ways.closest(".card").getBoundingClientRect().right;
     if (last > card) found.push(`${last - card} px beyond its card: ${ways.innerText}`);
+  }
+  for (const name of table.querySelectorAll(".near .card > .name")) {
+    const written = document.createRange();
+    written.selectNodeContents(name);
+    const [text, card] = [written, name.parentElement].map((one) => one.getBoundingClientRect());
+    const more = Math.max(text.right - card.right, card.left - text.left);
+    if (more > 0 && getComputedStyle(name).clipPath === "none")
+      found.push(`${more} px beyond its card: ${name.innerText}`);
   }
   const walk = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
   for (let node; (node = walk.nextNode()); ) {

@@ -37,7 +37,8 @@ TOOLS = (
         "describe_move",
         "play",
     ),
-    *("wait_for_turn", "what_happened", "hear", "say", "allow_hints", "hint", "verify"),
+    *("wait_for_turn", "what_happened", "hear", "say", "see_presence"),
+    *("allow_hints", "give_time", "hint", "verify"),
 )
 """The names of the tools, which clients may keep for ever."""
 
@@ -190,6 +191,7 @@ def test_only_tools_that_change_something_are_said_to(agent: Agent) -> None:
         "claim_match",
         "say",
         "allow_hints",
+        "give_time",
         "hint",
     }
     ending = [name for name, kind in tools.TOOLS.items() if kind.tool.ends]

@@ -116,6 +116,8 @@ class Awaited(TypedDict):
     """
     deadline: int | None
     """Until when, ms since the epoch by the store's clock; null: there is no limit."""
+    bank: int | None
+    """How many ms of it, at its end, are the bank of the seat; null: it has none."""
 
 
 class Begin(TypedDict):
@@ -226,12 +228,16 @@ say, `name` for their name.
 
 
 class Changes(TypedDict):
-    """Changes of my name or language; a field that is left out stays as it is."""
+    """Changes of my name, language or presence; a field that is left out stays as it is."""
 
     name: NotRequired[str | None]
     """Without control characters; leading and trailing blanks are removed."""
     language: NotRequired[Spoken | None]
     """In which I am refused where a request has no Accept-Language."""
+    presence: NotRequired[PresenceSetting | None]
+    """Whether those at my table are told if I am here; `hidden`: they are told `unknown`, and
+    it is not noted when I was here.
+    """
 
 
 class Check(TypedDict):
@@ -283,6 +289,8 @@ class ClockSet(TypedDict):
     """The deadlines, one per open decision, reminders too."""
     stepped: int | None
     """By how many ms the store's clock had stepped before; null: it had not."""
+    banks: list[int] | None
+    """The ms that each seat's bank has left; null: as before, or none."""
 
 
 class ComeBack(TypedDict):
@@ -362,6 +370,13 @@ class CommonMatchAnswer(TypedDict):
     """How many hints each seat has taken; null: it is not over, or is played without hints."""
     pledges: bool
     """Whether players pledge their words before anybody gives theirs."""
+    banks: list[int] | None
+    """The ms that each seat's bank has left; of one that serves an open decision, as it was
+    when that was opened: see `bank` in `waiting`; null: there are none, or the match has not
+    started.
+    """
+    gifts: list[int]
+    """The seats that have given time to others, once for each time."""
     claimable_at: int | None
     """From when on the last person at the table may claim the match, ms since the epoch; null:
     nobody may, as another person plays, or none has gone.
@@ -440,6 +455,11 @@ class CommonViewItem(TypedDict):
     """The points of each seat so far, null for those that are hidden; null before the start."""
     result: list[Score] | None
     """The final points of every seat; null: it is not over, or was not played to its end."""
+    banks: list[int] | None
+    """The ms that each seat's bank has left; of one that serves an open decision, as it was
+    when that was opened: see `bank` in `waiting`; null: there are none, or the match has not
+    started.
+    """
 
 
 class Computer(TypedDict):
@@ -815,6 +835,15 @@ class End(TypedDict):
     """Always `end`: this tells it from the others."""
 
 
+class GiveTime(TypedDict):
+    """Give another seat more time for its running decision: as much as such a decision has."""
+
+    type: Literal["give-time"]
+    """Always `give-time`: this tells it from the others."""
+    seat: int
+    """The seat that gets it, counted from 0."""
+
+
 class Free(TypedDict):
     """Free any seat before the start; only the host may."""
 
@@ -955,6 +984,7 @@ DrachenlandCommand: TypeAlias = (
     | End
     | ClaimMatch
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -1205,6 +1235,19 @@ class Left(TypedDict):
     """Always `left`: this tells it from the others."""
     seat: int
     """The seat that it is about, counted from 0."""
+
+
+class TimeGiven(TypedDict):
+    """The player of a seat gave another seat more time for its running decision."""
+
+    type: Literal["time-given"]
+    """Always `time-given`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    to: int
+    """The seat that got it, counted from 0."""
+    ms: int
+    """By how many ms the decision is due later."""
 
 
 class TimedOut(TypedDict):
@@ -1519,6 +1562,7 @@ DrachenlandEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -1630,7 +1674,7 @@ class DrachenlandNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -2193,6 +2237,7 @@ DragonwoodCommand: TypeAlias = (
     | End
     | ClaimMatch
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -2586,6 +2631,7 @@ DragonwoodEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -2736,7 +2782,7 @@ class DragonwoodNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -3033,6 +3079,10 @@ class Due(TypedDict):
     """When time is up, ms since the epoch by the store's clock."""
     reminder: bool
     """Whether it only makes something happen, and makes no move late."""
+    bank_of: int | None
+    """The seat whose bank is in it, all that it had left, counted from 0; null: none."""
+    given: int | None
+    """How many ms of it were given by other players; null: none."""
 
 
 class EarlierEntry(CommonSeenEntry):
@@ -3716,6 +3766,7 @@ JeuDesDragonsCommand: TypeAlias = (
     | End
     | ClaimMatch
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -4212,6 +4263,7 @@ JeuDesDragonsEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -4440,7 +4492,7 @@ class JeuDesDragonsNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -5594,6 +5646,8 @@ class Myself(TypedDict):
     """Until when they can only read, ms since the epoch; null: they are not suspended."""
     silenced_until: int | None
     """Until when they can say nothing to others, ms since the epoch; null: they can."""
+    presence: PresenceSetting
+    """Whether those at a table of theirs are told if they are there: see `getPresence`."""
 
 
 class Names(TypedDict):
@@ -5644,7 +5698,7 @@ class OrDesDragonsNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -5674,7 +5728,7 @@ class PierresDuDragonNewMatch(TypedDict):
     """Your choice of options; the game says which it offers."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -6126,6 +6180,7 @@ OrDesDragonsCommand: TypeAlias = (
     | End
     | ClaimMatch
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -6784,6 +6839,7 @@ OrDesDragonsEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -7344,6 +7400,10 @@ class Pace(TypedDict):
     """Seconds that computers take for a decision; null, in matches from before there were
     pauses: none.
     """
+    bank_seconds: int | None
+    """Seconds of each seat for the whole match, for decisions of that seat alone whose time is
+    over; null: none.
+    """
 
 
 class PaceAsked(TypedDict):
@@ -7357,6 +7417,10 @@ class PaceAsked(TypedDict):
     """Seconds that a computer takes for each decision, the same for any hand, from 0 to 60,
     times the factor of its level and of the kind of decision. 0: no pauses, so the time of a
     move may tell something. Left out: 1 where a person sits, 0 where none does.
+    """
+    bank_seconds: NotRequired[int | None]
+    """A reserve of each seat for the whole match, from a second to 30 days: used when the
+    seconds of a decision of that seat alone are over. Left out: none.
     """
 
 
@@ -7718,6 +7782,7 @@ PierresDuDragonCommand: TypeAlias = (
     | End
     | ClaimMatch
     | AllowHints
+    | GiveTime
     | Free
     | AddSeat
     | DropSeat
@@ -8225,6 +8290,7 @@ PierresDuDragonEvent: TypeAlias = (
     | Filled
     | Left
     | ClockSet
+    | TimeGiven
     | TimedOut
     | WentAway
     | CameBack
@@ -8590,6 +8656,11 @@ class Place(TypedDict):
     """Whether it is taken; false: it is open, or only reserved."""
     away: bool
     """Whether its player is away: a computer plays until they move again."""
+    looks_like: list[int]
+    """The other seats of this match with a name that looks like this one (Unicode's
+    confusables) or is the same: their players are others. Show the seats' numbers beside
+    these names.
+    """
 
 
 class PlayedAnswer(TypedDict):
@@ -8605,6 +8676,26 @@ class PlayedAnswer(TypedDict):
     """A signed note over the entry's `hash`, with which you can prove what you were shown; only
     if you asked for one.
     """
+
+
+Presence: TypeAlias = Literal["here", "idle", "offline", "unknown"]
+"""`here`: heard of in the last 30 seconds, `idle`: in the last 5 minutes, `offline`: not even
+then;
+`unknown`: it is not for the caller to know.
+"""
+
+
+class PresenceAnswer(TypedDict):
+    """Whether the players of a match are there."""
+
+    host: Presence
+    """The presence of the host."""
+    seats: list[Presence | None]
+    """The presence of the player at each seat; null: no player has taken it."""
+
+
+PresenceSetting: TypeAlias = Literal["hidden", "shown"]
+"""Whether others at a table learn that a player is there."""
 
 
 class Problem(TypedDict):
@@ -8689,6 +8780,8 @@ ProblemCode: TypeAlias = Literal[
     "not-over",
     "rematch-begun",
     "too-many-rematches",
+    "not-awaited",
+    "time-used-up",
     "too-late",
     "not-started",
     "started",
@@ -8823,7 +8916,7 @@ class QuickMatch(TypedDict):
     """The options that the match must have."""
     pace: NotRequired[PaceAsked]
     """How long decisions may take. Default: turn_seconds 45, hourglass_seconds 60,
-    computer_seconds null.
+    computer_seconds null, bank_seconds null.
     """
     words: NotRequired[str | None]
     """They go into the luck of the match; everybody can read them."""
@@ -9030,6 +9123,11 @@ class SeatAnswer(TypedDict):
     """Whether it is taken; false: it is open, or only reserved."""
     away: bool
     """Whether its player is away: a computer plays until they move again."""
+    looks_like: list[int]
+    """The other seats of this match with a name that looks like this one (Unicode's
+    confusables) or is the same: their players are others. Show the seats' numbers beside
+    these names.
+    """
     resigned: bool
     """Whether its player has resigned: a computer plays on to the end."""
     fill: Fill | None
@@ -9192,6 +9290,13 @@ class TicketAnswer(TypedDict):
     """Until when it opens a stream, ms since the epoch."""
     now: int
     """The time by the store's clock, ms since the epoch: compare deadlines with it."""
+
+
+class TimeAsked(TypedDict):
+    """More time for another seat."""
+
+    seat: int
+    """The seat that gets it, counted from 0."""
 
 
 class TokenAsked(TypedDict):
