@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from domain.games import GAMES
 from domain.match import Match, Seat, seat_of
-from domain.people import result_of, seat_numbered
+from domain.people import claimable_at, result_of, seat_numbered
 from domain.secrecy import Viewer, seen_by
 from domain.turns import waiting_of
 from domain.words import Level, Names, SeatKind
@@ -135,7 +135,7 @@ def match_answer(
 
 def _more_of(match: Match) -> tuple[Any, ...]:
     """Of what it is a rematch, whether there are hints, how many each seat has taken, whether words
-    are pledged, what the banks have left, and which seats gave time.
+    are pledged, what the banks have left, which seats gave time, and from when on it is claimable.
     """
     return (
         match.rematch_of,
@@ -144,6 +144,7 @@ def _more_of(match: Match) -> tuple[Any, ...]:
         match.pledges,
         match.banks or None,
         match.gifts,
+        claimable_at(match),
     )
 
 

@@ -245,6 +245,7 @@ def of_a_match(match: Any) -> list[Any]:
         match.leave(),
         match.come_back(),
         match.end(),
+        match.claim(),
         match.free(1),
         match.drop(1),
         match.add_seat(ME),
