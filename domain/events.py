@@ -163,6 +163,26 @@ class Resigned(Event, frozen=True):
     seat: SeatNumber
 
 
+class ResignationWithdrawn(Event, frozen=True):
+    """The player of a seat resigned a moment ago, and plays on themselves after all."""
+
+    seat: SeatNumber
+
+
+class TakenBack(Event, Generic[Table], frozen=True):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    seat: SeatNumber
+    version: Annotated[Int64, says("The version of the entry whose move is taken back.")]
+    table: Annotated[Table, says("The table, as it was before that move.")]
+    deadlines: Annotated[tuple[Due, ...], says("The deadlines, as they were before that move.")] = (
+        field(name="dues")
+    )
+    missed: Annotated[int, says("How many decisions in a row the player had missed before it.")]
+
+
 class EndAsked(Event, frozen=True):
     """The player of a seat asks to end the match. It ends when all persons at the table have."""
 
@@ -241,6 +261,7 @@ EVENTS: tuple[type[Event], ...] = (
     WentAway,
     CameBack,
     Resigned,
+    ResignationWithdrawn,
     EndAsked,
     EndWithdrawn,
     Finished,
@@ -249,4 +270,6 @@ EVENTS: tuple[type[Event], ...] = (
     HeadLost,
     Answered,
 )
-"""The events in the log of any match, besides Branched, Started and those of the game."""
+"""The events in the log of any match, besides Branched, Started, TakenBack (they hold a table) and
+those of the game.
+"""

@@ -23,6 +23,7 @@ from domain.fields import (
 )
 from domain.game import Score
 from domain.match import Abandoned, Fill, Origin, Pace
+from domain.taking_back import TakeBackOffer
 from domain.turns import Awaited
 from domain.words import Level, SeatKind, Visibility, says
 from events.projections.rows import Status
@@ -141,6 +142,10 @@ class MatchAnswer(Struct, frozen=True):
     hints: HasHints
     hinted: Hinted
     pledges: HasPledges
+    take_back: Annotated[
+        TakeBackOffer | None,
+        says("The move or the resignation that you can take back now; null: none."),
+    ] = None
 
 
 class MatchItem(Struct, frozen=True):

@@ -13,6 +13,7 @@ from domain.games import GAMES
 from domain.match import Match, Seat, seat_of
 from domain.people import result_of, seat_numbered
 from domain.secrecy import Viewer, seen_by
+from domain.taking_back import TakeBackOffer, offer_of
 from domain.turns import waiting_of
 from domain.words import Level, Names, SeatKind
 from events.current import Current
@@ -127,15 +128,19 @@ def match_answer(
         match.visibility,
         match.ending,
         invites,
-        *_more_of(match),
+        *_more_of(current, you, now),
     )
 
 
-def _more_of(match: Match) -> tuple[str | None, bool, tuple[int, ...] | None, bool]:
-    """Of what it is a rematch, whether there are hints, how many each seat has taken, and whether
-    words are pledged.
+def _more_of(
+    current: Current, you: Viewer, now: int
+) -> tuple[str | None, bool, tuple[int, ...] | None, bool, TakeBackOffer | None]:
+    """Of what it is a rematch, whether there are hints, how many each seat has taken, whether words
+    are pledged, and what you can take back.
     """
-    return match.rematch_of, match.hints, match.hinted, match.pledges
+    match, past = current.match, current.past
+    offer = offer_of(match, past, you, now) if past.concerns(you) else None
+    return match.rematch_of, match.hints, match.hinted, match.pledges, offer
 
 
 def view_of(current: Current, perspective: Perspective) -> ViewItem:

@@ -89,6 +89,12 @@ _TITLES: dict[int, dict[str, Names]] = {
         "match-full": Names("Aucune place n'est libre", "No seat is free"),
         "already-seated": Names("Vous avez déjà une place", "You already have a seat"),
         "already-resigned": Names("Vous avez abandonné", "You have resigned"),
+        "nothing-to-take-back": Names("Rien à annuler", "There is nothing to take back"),
+        "somebody-acted": Names("D'autres ont agi depuis", "Others have acted since"),
+        "something-learned": Names(
+            "Le coup a révélé quelque chose", "Something was learned by the move"
+        ),
+        "too-many-taken-back": Names("Trop de coups annulés", "You have taken back too many moves"),
         "too-many-hints": Names(
             "Vous avez eu tous les conseils pour cette décision",
             "You have had all hints for this decision",

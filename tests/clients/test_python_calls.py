@@ -235,6 +235,7 @@ def of_a_match(match: Any) -> list[Any]:
         match.read(),
         match.hint(),
         match.allow_hints(),
+        match.take_back(),
         match.talk(),
         match.say("thanks"),
         match.join(),

@@ -182,6 +182,9 @@ def hosting(recorder: Recorder) -> None:
     ask("seatComputer", host, "POST", f"{full}/seats/1", {"level": "adept"})
     ask("beginMatch", host, "POST", f"{beginning(host, guest)}/begin", {"level": "novice"})
     ask("allowHints", host, "POST", f"{alone}/hints")
+    regretted, (hasty, _) = gathered(recorder.http, GAME, 2)
+    good(hasty.post(f"{regretted}/moves", {"type": "prepare", "auto_choose": True}))
+    ask("takeBack", hasty, "POST", f"{regretted}/take-back")
     ask("endMatch", host, "DELETE", full)
 
 

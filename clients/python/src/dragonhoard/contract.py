@@ -347,6 +347,8 @@ class CommonMatchAnswer(TypedDict):
     """How many hints each seat has taken; null: it is not over, or is played without hints."""
     pledges: bool
     """Whether players pledge their words before anybody gives theirs."""
+    take_back: TakeBackOffer | None
+    """What you can take back now; null: nothing, or no seat."""
 
 
 class CommonMovesAnswer(TypedDict):
@@ -786,6 +788,13 @@ class Leave(TypedDict):
     """Always `leave`: this tells it from the others."""
 
 
+class TakeBack(TypedDict):
+    """Take back one's own last move, or a resignation of a few seconds ago."""
+
+    type: Literal["take-back"]
+    """Always `take-back`: this tells it from the others."""
+
+
 class End(TypedDict):
     """End the match before its game does: before the start its host, after it all persons who
     are
@@ -932,6 +941,7 @@ DrachenlandCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
     | AllowHints
@@ -1216,6 +1226,15 @@ class Resigned(TypedDict):
     """The seat that it is about, counted from 0."""
 
 
+class ResignationWithdrawn(TypedDict):
+    """The player of a seat resigned a moment ago, and plays on themselves after all."""
+
+    type: Literal["resignation-withdrawn"]
+    """Always `resignation-withdrawn`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+
+
 class EndAsked(TypedDict):
     """The player of a seat asks to end the match. It ends when all persons at the table have."""
 
@@ -1296,6 +1315,25 @@ class DrachenlandStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: DrachenlandView
     """The table before the first event of the game."""
+
+
+class DrachenlandTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: DrachenlandView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
 
 
 class DrachenlandFirstSeatDrawn(TypedDict):
@@ -1499,6 +1537,7 @@ DrachenlandEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | Finished
@@ -1508,6 +1547,7 @@ DrachenlandEvent: TypeAlias = (
     | Answered
     | DrachenlandBranched
     | DrachenlandStarted
+    | DrachenlandTakenBack
     | DrachenlandFirstSeatDrawn
     | DrachenlandTokensLaid
     | DrachenlandGemsLaid
@@ -2165,6 +2205,7 @@ DragonwoodCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
     | AllowHints
@@ -2336,6 +2377,25 @@ class DragonwoodStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: DragonwoodView
     """The table before the first event of the game."""
+
+
+class DragonwoodTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: DragonwoodView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
 
 
 class DragonwoodForestShuffled(TypedDict):
@@ -2565,6 +2625,7 @@ DragonwoodEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | Finished
@@ -2574,6 +2635,7 @@ DragonwoodEvent: TypeAlias = (
     | Answered
     | DragonwoodBranched
     | DragonwoodStarted
+    | DragonwoodTakenBack
     | DragonwoodForestShuffled
     | DragonwoodDragonsHidden
     | DragonwoodFirstSeatDrawn
@@ -3687,6 +3749,7 @@ JeuDesDragonsCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
     | AllowHints
@@ -3889,6 +3952,25 @@ class JeuDesDragonsStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: JeuDesDragonsView
     """The table before the first event of the game."""
+
+
+class JeuDesDragonsTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: JeuDesDragonsView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
 
 
 class JeuDesDragonsProceeded(TypedDict):
@@ -4190,6 +4272,7 @@ JeuDesDragonsEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | Finished
@@ -4199,6 +4282,7 @@ JeuDesDragonsEvent: TypeAlias = (
     | Answered
     | JeuDesDragonsBranched
     | JeuDesDragonsStarted
+    | JeuDesDragonsTakenBack
     | JeuDesDragonsProceeded
     | JeuDesDragonsDeckShuffled
     | JeuDesDragonsReshuffled
@@ -6096,6 +6180,7 @@ OrDesDragonsCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
     | AllowHints
@@ -6263,6 +6348,25 @@ class OrDesDragonsStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: OrDesDragonsView
     """The table before the first event of the game."""
+
+
+class OrDesDragonsTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: OrDesDragonsView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
 
 
 class OrDesDragonsPileShuffled(TypedDict):
@@ -6761,6 +6865,7 @@ OrDesDragonsEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | Finished
@@ -6770,6 +6875,7 @@ OrDesDragonsEvent: TypeAlias = (
     | Answered
     | OrDesDragonsBranched
     | OrDesDragonsStarted
+    | OrDesDragonsTakenBack
     | OrDesDragonsDeckShuffled
     | OrDesDragonsBagShuffled
     | OrDesDragonsPileShuffled
@@ -7687,6 +7793,7 @@ PierresDuDragonCommand: TypeAlias = (
     | Pledge
     | GiveWords
     | Leave
+    | TakeBack
     | ComeBack
     | End
     | AllowHints
@@ -7910,6 +8017,25 @@ class PierresDuDragonStarted(TypedDict):
     """Always `started`: this tells it from the others."""
     table: PierresDuDragonView
     """The table before the first event of the game."""
+
+
+class PierresDuDragonTakenBack(TypedDict):
+    """The player of a seat took back their last move, of the entry before: nothing hidden was
+    learned by it. The table is as it was before that move, the deadlines too.
+    """
+
+    type: Literal["taken-back"]
+    """Always `taken-back`: this tells it from the others."""
+    seat: int
+    """The seat that it is about, counted from 0."""
+    version: int
+    """The version of the entry whose move is taken back."""
+    table: PierresDuDragonView
+    """The table, as it was before that move."""
+    dues: list[Due]
+    """The deadlines, as they were before that move."""
+    missed: int
+    """How many decisions in a row the player had missed before it."""
 
 
 class PierresDuDragonStonesDealt(TypedDict):
@@ -8201,6 +8327,7 @@ PierresDuDragonEvent: TypeAlias = (
     | WentAway
     | CameBack
     | Resigned
+    | ResignationWithdrawn
     | EndAsked
     | EndWithdrawn
     | Finished
@@ -8210,6 +8337,7 @@ PierresDuDragonEvent: TypeAlias = (
     | Answered
     | PierresDuDragonBranched
     | PierresDuDragonStarted
+    | PierresDuDragonTakenBack
     | PierresDuDragonStonesDealt
     | PierresDuDragonSpecialDrawn
     | PierresDuDragonSpecialsRecycled
@@ -8677,6 +8805,10 @@ ProblemCode: TypeAlias = Literal[
     "match-full",
     "already-seated",
     "already-resigned",
+    "nothing-to-take-back",
+    "somebody-acted",
+    "something-learned",
+    "too-many-taken-back",
     "too-many-hints",
     "too-many-matches",
     "too-many-unattended",
@@ -9090,6 +9222,17 @@ class SubscriptionKeys(TypedDict):
     """Its public key: 65 bytes, in base64url."""
     auth: str
     """Its secret: 16 bytes, in base64url."""
+
+
+class TakeBackOffer(TypedDict):
+    """A move, or a resignation, that the player of a seat can take back."""
+
+    of: Literal["move", "resignation"]
+    """`move`: your last move; `resignation`: yours, of a few seconds ago."""
+    until: int | None
+    """Until when, ms since the epoch by the store's clock, or until somebody acts; null: there
+    is no limit of time.
+    """
 
 
 class TakeSeat(TypedDict):
