@@ -181,6 +181,7 @@ class TakenBack(Event, Generic[Table], frozen=True):
         field(name="dues")
     )
     missed: Annotated[int, says("How many decisions in a row the player had missed before it.")]
+    strikes: Annotated[int, says("How many strikes for missed deadlines the seat had before it.")]
 
 
 class EndAsked(Event, frozen=True):

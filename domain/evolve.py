@@ -26,7 +26,7 @@ from domain.events import (
     Started,
     TakenBack,
 )
-from domain.evolve_seats import at_the_seats
+from domain.evolve_seats import at_the_seats, with_absences
 from domain.game import Answered, Ask, Event, Events, OpenDecision, unfold
 from domain.games import GAMES
 from domain.match import (
@@ -64,7 +64,9 @@ def evolve(match: Match | None, event: Event) -> Match:
             words = stirred(match.words, match.given)
             return replace(match, table=table, status="running", words=words)
         case ClockSet(deadlines, stepped):
-            return replace(match, deadlines=deadlines, ahead=ahead_after(match, stepped or 0))
+            absences = with_absences(match, event) if stepped else match.absences
+            ahead = ahead_after(match, stepped or 0)
+            return replace(match, deadlines=deadlines, ahead=ahead, absences=absences)
         case Finished() | HintsTold():
             return _over(match, event)
         case _:

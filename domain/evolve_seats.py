@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from domain.events import (
     CameBack,
+    ClockSet,
     EndAsked,
     EndWithdrawn,
     Filled,
@@ -25,9 +26,14 @@ from domain.events import (
     WentAway,
 )
 from domain.game import Event
-from domain.match import Due, Match, Seat
+from domain.match import PRESENT, Absence, Due, Match, Seat, move_deadline
 from domain.pledges import SeatWords, moved_up, with_words, without_seat, words_of_seat
 from domain.words import Visibility
+
+MISSED, MOST = 2, 6
+"""The strikes of a missed deadline; the most that are counted, so that everybody can win the trust
+of the table back (domain/people.py).
+"""
 
 
 def at_the_seats(match: Match, event: Event) -> Match:
@@ -40,6 +46,7 @@ def at_the_seats(match: Match, event: Event) -> Match:
         return _taken_back(match, event)
     return replace(
         match,
+        absences=with_absences(match, event),
         seats=_seated(match, event),
         words=_said(match, event),
         given=_given(match, event),
@@ -50,7 +57,12 @@ def at_the_seats(match: Match, event: Event) -> Match:
 def _taken_back(match: Match, event: TakenBack[Any]) -> Match:
     """The table and the deadlines as they were; the player is at the table all the same."""
     seats = _changed(match.seats, (event.seat,), missed=event.missed)
-    return replace(match, table=event.table, deadlines=event.deadlines, seats=seats)
+    absences = tuple(
+        replace(absence, strikes=event.strikes) if seat == event.seat else absence
+        for seat, absence in enumerate(match.absences)
+    )
+    back = {"table": event.table, "deadlines": event.deadlines}
+    return replace(match, **back, seats=seats, absences=absences)
 
 
 def _laid(match: Match, event: SeatAdded | SeatDropped) -> Match:
@@ -161,3 +173,37 @@ def _freed(seat: Seat, visibility: Visibility) -> dict[str, Any]:
 
 def _changed(seats: tuple[Seat, ...], whom: tuple[int, ...], **changes: Any) -> tuple[Seat, ...]:
     return tuple(replace(s, **changes) if n in whom else s for n, s in enumerate(seats))
+
+
+def with_absences(match: Match, event: Event) -> tuple[Absence, ...]:
+    """The absences after an event. A seat is away since the deadline that it has missed last."""
+    if match.status != "running":
+        return match.absences
+    match event:
+        case TimedOut(_, missed) if missed:
+            return _counted(match, missed, MISSED)
+        case CameBack(seat):
+            return _counted(match, (seat,), -1, None)
+        case WentAway(seat):
+            return _counted(match, (seat,), 0, move_deadline(match))
+        case ClockSet(_, int(stepped)):
+            return tuple(_shifted(absence, stepped) for absence in match.absences)
+    return match.absences
+
+
+def _shifted(absence: Absence, stepped: int) -> Absence:
+    """As the store's clock shows it, which has stepped by so many ms."""
+    return absence if absence.since is None else replace(absence, since=absence.since + stepped)
+
+
+def _counted(
+    match: Match, seats: tuple[int, ...], strikes: int, *since: int | None
+) -> tuple[Absence, ...]:
+    """With so many strikes more; `since` is left as it is if none is given."""
+
+    def changed(absence: Absence) -> Absence:
+        count = min(max(absence.strikes + strikes, 0), MOST)
+        return Absence(count, since[0] if since else absence.since)
+
+    absences = match.absences or (PRESENT,) * len(match.seats)
+    return tuple(changed(each) if n in seats else each for n, each in enumerate(absences))

@@ -89,6 +89,18 @@ class Seat(Struct, frozen=True):
         return STAND_IN if self.away or self.resigned else self.level
 
 
+class Absence(Struct, frozen=True):
+    """The strikes of a seat for missed deadlines (domain/people.py), and since when (ms by the
+    store's clock) its player is away.
+    """
+
+    strikes: int = 0
+    since: int | None = None
+
+
+PRESENT = Absence()
+
+
 class Due(Struct, frozen=True):
     """When (ms since the epoch) time is up for a decision; `reminder`: it makes no move late."""
 
@@ -173,6 +185,8 @@ class Match(Struct, frozen=True):
     """How many seats there ever were, once seats were added or dropped."""
     losses: str | None = None
     """The digest of all lost heads and generations in its log (`chance.with_loss`)."""
+    absences: tuple[Absence, ...] = ()
+    """One for each seat; (): none has missed a deadline."""
     generation: str | None = None
     """That of its luck, where its log names one: a word that was drawn."""
 
@@ -191,6 +205,11 @@ class Actor(Struct, frozen=True):
 
 
 # Questions about a match.
+
+
+def absence_of(match: Match, seat: int) -> Absence:
+    """The strikes of a seat, and since when its player is away."""
+    return match.absences[seat] if match.absences else PRESENT
 
 
 def ahead_after(match: Match, stepped: int) -> int:

@@ -1,5 +1,6 @@
-"""The people of a match: the players at the table in person, those who may decide for a seat, and
-the audience. For everybody else a private match does not exist. And the acts that they may take back.
+"""The people of a match: the players at the table in person, those who may decide for a seat, how
+long a table waits for them, and the audience. For everybody else a private match does not exist.
+And the acts that they may take back.
 """
 
 from typing import Any, get_args
@@ -10,8 +11,19 @@ from msgspec.structs import replace
 from domain import refusals
 from domain.commands import Command, TakeInvite
 from domain.events import CameBack, Resigned, TakenBack
+from domain.evolve_seats import MISSED
 from domain.game import Events, Move, Score
-from domain.match import Actor, Match, Seat, computers_awaited, is_full, seat_of
+from domain.match import (
+    Actor,
+    Match,
+    Seat,
+    absence_of,
+    awaited,
+    computers_awaited,
+    is_full,
+    seat_of,
+    wanted,
+)
 from domain.refusals import Refused
 from domain.words import Visibility
 
@@ -91,13 +103,77 @@ def own_seat(match: Match, actor: Actor) -> int:
     return seat
 
 
-def return_of(match: Match, actor: Actor, seat: int) -> Events:
-    """The player is back at the table. With an anonymous move that would show who made it.
+# How long the table waits for a seat.
+#
+# Each deadline that it misses is two strikes. Each decision that its player makes in time takes one
+# strike away, and so does each return from `away`. With four strikes a computer plays: after two
+# missed deadlines in a row, or one that comes too soon after others. A decision always brings its
+# player back; with more than four strikes a word does so only after a while.
+#
+# A match from before there was this rule (without `Bounds.patience`) counts the deadlines missed in
+# a row: a computer plays after three, and a move or a word forgives all.
+
+MISSES_UNTIL_AWAY = 3
+"""In a match without the rule a computer plays after so many."""
+TURNS_UNTIL_A_WORD = 2
+"""For so many turns a seat with too many strikes stays away, though its player says otherwise."""
+
+
+def goes_away(match: Match, seat: int) -> bool:
+    """Whether a computer plays this seat from now on, as it misses a deadline now."""
+    here, limit = match.seats[seat], _most_strikes(match)
+    if here.computer:
+        return False
+    if limit is None:
+        return here.missed + 1 >= MISSES_UNTIL_AWAY
+    return absence_of(match, seat).strikes + MISSED >= limit
+
+
+def word_counts_at(match: Match, seat: int) -> int:
+    """From when on (ms) a player who is away comes back by a word."""
+    absence, limit = absence_of(match, seat), _most_strikes(match)
+    if limit is None or absence.strikes <= limit or absence.since is None:
+        return 0
+    return absence.since + TURNS_UNTIL_A_WORD * 1000 * match.pace.turn_seconds
+
+
+def _returns_by_word(match: Match, seat: int, now: int) -> bool:
+    here = match.seats[seat]
+    if _most_strikes(match) is None:
+        return here.away or here.missed > 0
+    return here.away and now >= word_counts_at(match, seat)
+
+
+def regained(before: Match, after: Match, actor: Actor, seat: int) -> Events:
+    """The return of a player by a decision of theirs, which takes a strike away. It ends that a
+    computer plays.
+    """
+    counts = actor.kind == "player" and _most_strikes(before) is not None
+    if not counts or not absence_of(before, seat).strikes:
+        return ()
+    return (CameBack(seat),) if _asked(before, seat) - _asked(after, seat) else ()
+
+
+def _most_strikes(match: Match) -> int | None:
+    """With how many strikes a computer plays; None: by the rule of before."""
+    patience = match.bounds.patience if match.bounds else None
+    return MISSED * patience if patience else None
+
+
+def _asked(match: Match, seat: int) -> set[tuple[str, int]]:
+    """The open decisions in which an answer of this seat is wanted."""
+    decisions = (w for w in awaited(match) if not w.reminder)
+    return {(w.kind, w.decision) for w in decisions if seat in wanted(match, w)}
+
+
+def return_of(match: Match, actor: Actor, seat: int, now: int) -> Events:
+    """The player is back at the table, with a word or a move (`now` in ms). With an anonymous move
+    that would show who made it.
 
     Before the start a computer may have taken the seat that was reserved for them.
     """
     here = match.seats[seat]
-    if actor.kind == "player" and (here.away or here.missed or here.kind == "ai"):
+    if actor.kind == "player" and (here.kind == "ai" or _returns_by_word(match, seat, now)):
         return (CameBack(seat),)
     return ()
 

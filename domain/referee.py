@@ -32,15 +32,13 @@ from domain.events import ClockSet, EndWithdrawn, Finished, HintsTold, TimedOut,
 from domain.evolve import Decided, changes_nothing, due_of, evolve, refuse_if_late, settled
 from domain.game import Events, Move, OpenDecision
 from domain.games import GAMES
-from domain.match import Actor, Due, Match, Seat, after_step, awaited
-from domain.people import NO_PAST, Past, mover, return_of
+from domain.match import Actor, Due, Match, after_step, awaited
+from domain.people import NO_PAST, Past, goes_away, mover, regained, return_of
 from domain.refusals import Refused
 from domain.secrecy import seen_by
 from domain.taking_back import take_back
 from domain.words import MOVES_USED_UP, NOTHING_CHANGES, Objection
 
-MISSES_UNTIL_AWAY = 3
-"""After this many missed deadlines in a row a computer plays the seat."""
 Who = tuple[int | None, str | None]
 """A computer, by its seat, or a player, by their id: whose entries are counted together."""
 
@@ -195,7 +193,7 @@ def _stop(match: Match, actor: Actor, command: Abandon | Stop, secret: bytes) ->
 def _play(match: Match, actor: Actor, move: Move, now: int, secret: bytes) -> Decided:
     seat = mover(match, actor)
     refuse_if_late(match, now)
-    game, back = GAMES[match.game], () if move.anonymous else return_of(match, actor, seat)
+    game, back = GAMES[match.game], () if move.anonymous else return_of(match, actor, seat, now)
     objection = game.objection(seen_by(match.table, seat), seat, move)
     decided = Decided(match).then(*back)
     if objection is not None:
@@ -206,6 +204,8 @@ def _play(match: Match, actor: Actor, move: Move, now: int, secret: bytes) -> De
     if seat in match.ending and actor.kind == "player" and not _masked(move, happened):
         decided = decided.then(EndWithdrawn(seat))
     played = decided.unfolded(happened, secret)
+    if not back and not move.anonymous:
+        played = played.then(*regained(match, played.match, actor, seat))
     return settled(played, now, secret)
 
 
@@ -268,9 +268,5 @@ def _timed_out(match: Match, due: Due) -> Events:
     assert waiting is not None, "a deadline stands for an open decision"
     blamed = waiting.clock == "turn" and not waiting.reminder
     missed = GAMES[match.game].late(match.table, waiting) if blamed else ()
-    away = (n for n in missed if _goes_away(match.seats[n]))
+    away = (n for n in missed if goes_away(match, n))
     return (TimedOut(waiting.kind, missed), *map(WentAway, away))
-
-
-def _goes_away(seat: Seat) -> bool:
-    return seat.missed + 1 >= MISSES_UNTIL_AWAY and not seat.computer

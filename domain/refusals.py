@@ -42,6 +42,11 @@ ALREADY_SEATED = Names(
     "Vous avez déjà une place dans cette partie.", "You already have a seat in this match."
 )
 NOT_SEATED = Names("Vous n'avez pas de place dans cette partie.", "You have no seat in this match.")
+BACK_TOO_SOON = Names(
+    "Vous avez laissé passer trop de délais : vous pourrez reprendre votre place dans {seconds} s, "
+    "ou dès que vous jouerez.",
+    "You have let too many deadlines pass: you may come back in {seconds} s, or with a move.",
+)
 RESIGNED = Names("Vous avez abandonné cette partie.", "You have resigned from this match.")
 NOTHING_TO_TAKE_BACK = Names(
     "Vous n'avez pas de coup à annuler.", "There is no move of yours to take back."

@@ -43,6 +43,7 @@ from domain.people import (
     return_of,
     seat_numbered,
     seats_in_person,
+    word_counts_at,
 )
 from domain.refusals import Refused
 from domain.words import Level, Names, Visibility
@@ -67,9 +68,9 @@ def decide_seating(
         case Leave():
             return _leave(match, actor, now, secret)
         case ComeBack():
-            return _come_back(match, actor)
+            return _come_back(match, actor, now)
         case End():
-            return _end(match, actor, secret)
+            return _end(match, actor, now, secret)
         case AddSeat() | Begin() | DropSeat() | Free() | SeatComputer():
             return _hosted(match, actor, command, now, secret)
     raise Refused("already-open", refusals.ALREADY_OPEN)
@@ -128,21 +129,25 @@ def _leave(match: Match, actor: Actor, now: int, secret: bytes) -> Decided:
     return left.then(Finished(None, secret.hex(), "left"))
 
 
-def _come_back(match: Match, actor: Actor) -> Decided:
+def _come_back(match: Match, actor: Actor, now: int) -> Decided:
     """The decision that is open stays open, with its deadline: it is the player's own again."""
-    back = return_of(match, actor, mover(match, actor))
+    seat = mover(match, actor)
+    back = return_of(match, actor, seat, now)
+    if not back and match.seats[seat].away:
+        left = word_counts_at(match, seat) - now
+        raise Refused("back-too-soon", refusals.BACK_TOO_SOON.filled(seconds=-(-left // 1000)))
     if not back:
         raise changes_nothing()
     return Decided(match).then(*back)
 
 
-def _end(match: Match, actor: Actor, secret: bytes) -> Decided:
+def _end(match: Match, actor: Actor, now: int, secret: bytes) -> Decided:
     """The asking player is back; the match ends once all players at the table have asked."""
     if match.status == "open" and not is_full(match):
         refuse_unless_host(match, actor)
         return Decided(match).then(Finished(None, secret.hex(), "cancelled"))
     seat = own_seat(match, actor)
-    decided = Decided(match).then(*return_of(match, actor, seat))
+    decided = Decided(match).then(*return_of(match, actor, seat, now))
     if seat not in match.ending:
         decided = decided.then(EndAsked(seat))
     if seats_in_person(decided.match) <= {*decided.match.ending}:

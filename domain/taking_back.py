@@ -15,7 +15,7 @@ from domain.events import ResignationWithdrawn, TakenBack
 from domain.evolve import Decided, evolve, refuse_if_late
 from domain.fields import Int64
 from domain.game import Answered
-from domain.match import Actor, Match, move_deadline, seat_of
+from domain.match import Actor, Match, absence_of, move_deadline, seat_of
 from domain.people import NewestEntry, Past
 from domain.refusals import Refused
 from domain.secrecy import VeiledPlace, covered, seen_by
@@ -44,8 +44,9 @@ def take_back(match: Match, past: Past, actor: Actor, now: int) -> Decided:
         return Decided(match).then(ResignationWithdrawn(seat))
     version, before = _undone(past, seat)
     refuse_if_late(before, now)
-    missed = before.seats[seat].missed
-    return Decided(match).then(TakenBack(seat, version, before.table, before.deadlines, missed))
+    missed, strikes = before.seats[seat].missed, absence_of(before, seat).strikes
+    taken = TakenBack(seat, version, before.table, before.deadlines, missed, strikes)
+    return Decided(match).then(taken)
 
 
 def _refuse_late_regret(past: Past, seat: int, now: int) -> None:

@@ -6,6 +6,7 @@ start on, the same in every process, and stored nowhere else.
 import base64
 import binascii
 import hmac
+from typing import Self
 from urllib.parse import urlsplit
 
 import jwt
@@ -40,6 +41,13 @@ class PushKeys(Struct, frozen=True):
     def decoded(self) -> tuple[bytes, bytes]:
         """A point of the curve, and 16 bytes. Raises BadKeys."""
         return _decoded("p256dh", self.p256dh, POINT_BYTES), _decoded("auth", self.auth, AUTH_BYTES)
+
+    def same(self, other: Self) -> bool:
+        """Whether these are the same keys, however they are written. Takes as long if not."""
+        try:
+            return hmac.compare_digest(b"".join(self.decoded()), b"".join(other.decoded()))
+        except BadKeys:
+            return False
 
 
 class Vapid:

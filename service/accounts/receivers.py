@@ -202,9 +202,7 @@ class Subscriptions:
         """The browser of a device, instead of the one that it had; a browser that another device of
         this player had subscribed is this one's now.
         """
-        place, url = device(asked.player_id, asked.token or ""), self._url("endpoint", wanted.url)
-        if not (url.startswith("https://") or self._allow_private):
-            raise invalid({"endpoint": [ONLY_HTTPS]})
+        place, url = device(asked.player_id, asked.token or ""), self.endpoint(wanted.url)
         new = replace(self._receiver(place.receiver, url, asked, wanted), push=keys)
         for other in self.of(place.player, BROWSER):
             if other.url == new.url and other.id != new.id:
@@ -218,6 +216,13 @@ class Subscriptions:
         except (NoSuchReceiver, TooMany):  # there are no more devices than that
             raise NoSuchPlayer from None
         return self._unless_revoked(asked, made)
+
+    def endpoint(self, wanted: str) -> str:
+        """The URL of a browser's push service, in its one spelling."""
+        url = self._url("endpoint", wanted)
+        if not (url.startswith("https://") or self._allow_private):
+            raise invalid({"endpoint": [ONLY_HTTPS]})
+        return url
 
     def unsubscribe(self, player_id: str, token_id: str) -> None:
         """The device gets nothing more. It can be repeated."""
@@ -291,9 +296,13 @@ def no_such_receiver(kind: str) -> Problem:
 
 
 def resubscribed(known: Receiver, new: Receiver) -> Receiver:
-    """The browser with its new endpoint, keys and kinds; waiting messages go there."""
-    known = replace(known, url=new.url, push=new.push, kinds=new.kinds, link=new.link, off=None)
-    return working(known)
+    """The browser with its new endpoint, keys and kinds."""
+    return moved(replace(known, kinds=new.kinds, link=new.link), new.url, new.push)
+
+
+def moved(known: Receiver, url: str, keys: PushKeys | None) -> Receiver:
+    """The browser with another subscription; waiting messages go there."""
+    return working(replace(known, url=url, push=keys, off=None))
 
 
 def _with_new_secret(known: Receiver, salt: str, now: int) -> Receiver:

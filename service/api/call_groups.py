@@ -18,6 +18,7 @@ from service.api.play import playing, words
 from service.api.profiles import profiles
 from service.api.push import push
 from service.api.reminders import reminders
+from service.api.renewing import renewing
 from service.api.seats import invites, seats
 from service.api.sign_in import players, tokens
 from service.api.site import health, site, transparency
@@ -29,7 +30,7 @@ from service.api.webhooks import webhooks
 
 ROOMS = (
     *(games, pictures, codes, players, me, own_data, my_matches, devices, tokens, news),
-    *(news_stream, reminders, people, webhooks, push),
+    *(news_stream, reminders, people, webhooks, push, renewing),
     *(
         profiles,
         matches,

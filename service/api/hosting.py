@@ -168,22 +168,23 @@ def begin_match(match_id: str, body: BeginAsked) -> Response:
     MatchAnswer,
     status=200,
     sends=COMMAND,
-    codes=("not-seated", "not-started", "already-resigned", "illegal-move"),
+    codes=("not-seated", "not-started", "already-resigned", "illegal-move", "back-too-soon"),
     tools=(
         Tool(
             "come_back",
             "Come back",
-            "If you are away (three deadlines missed in a row) a computer plays for you: from now "
-            "on you play yourself again.",
+            "If you are away (you missed deadlines) a computer plays for you: from now on you play "
+            "yourself again. After too many missed deadlines only a move does that at once.",
         ),
     ),
 )
 def come_back(match_id: str) -> Response:
     """Play your seat yourself again.
 
-    While you are `away`, a computer plays for you; this ends it. The open decisions of your seat
-    are yours again, until their deadlines, and the deadlines that you have missed are forgiven. If
-    you were not away and have missed none, it is `nothing-changes`. Most moves do the same.
+    While you are `away`, a computer plays for you; this ends it, as most moves do. The open
+    decisions of your seat are yours again, until their deadlines. The deadlines that you have
+    missed still count, until you decide in time: if you miss the next one, you are away again, and
+    for two turns it is `back-too-soon`. If you were not away, it is `nothing-changes`.
     """
     return match_after(match_id, ComeBack())
 

@@ -124,8 +124,8 @@ class SubscriptionKeys(Body, frozen=True):
     ]
 
 
-class NewPush(Body, frozen=True):
-    """The push subscription of this device, as `PushSubscription.toJSON()` gives it."""
+class BrowserSubscription(Body, frozen=True):
+    """A push subscription, as `PushSubscription.toJSON()` gives it."""
 
     endpoint: Annotated[
         str,
@@ -139,6 +139,11 @@ class NewPush(Body, frozen=True):
     expiration_time: (
         Annotated[int, Meta(description="Sent by the browser, and ignored.")] | None
     ) = field(default=None, name="expirationTime")
+
+
+class NewPush(BrowserSubscription, frozen=True):
+    """The push subscription of this device, as `PushSubscription.toJSON()` gives it."""
+
     kinds: Kinds = ()
     link: Link | None = None
 
@@ -192,7 +197,7 @@ def subscribe_push(body: NewPush) -> PushItem:
     """
     me, told = player(), receiver_settings(body.endpoint, body.kinds, body.link)
     asked = IssueRequest(me.id, parts().store.now(me.id), token=token().id)
-    made = parts().accounts.subscriptions.subscribe(asked, _checked(body.keys), told)
+    made = parts().accounts.subscriptions.subscribe(asked, sound_keys(body.keys), told)
     return _item(made)
 
 
@@ -240,7 +245,8 @@ def redeliver_push(token_id: str, delivery_id: str) -> DeliveryAsked:
     return redelivered(device(player().id, token_id), delivery_id)
 
 
-def _checked(keys: SubscriptionKeys) -> PushKeys:
+def sound_keys(keys: SubscriptionKeys) -> PushKeys:
+    """The keys of a subscription. Raises Problem."""
     try:
         return checked_keys(PushKeys(keys.p256dh, keys.auth))
     except BadKeys as error:

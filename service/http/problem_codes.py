@@ -95,6 +95,7 @@ _TITLES: dict[int, dict[str, Names]] = {
             "Le coup a révélé quelque chose", "Something was learned by the move"
         ),
         "too-many-taken-back": Names("Trop de coups annulés", "You have taken back too many moves"),
+        "back-too-soon": Names("Il est trop tôt pour revenir", "It is too soon to come back"),
         "too-many-hints": Names(
             "Vous avez eu tous les conseils pour cette décision",
             "You have had all hints for this decision",

@@ -9,8 +9,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Struct
 
+from domain.bounds import PATIENCE
 from domain.game import Game
-from domain.referee import MISSES_UNTIL_AWAY
 from domain.words import Fact, Names, says
 
 HERE = Path(__file__).parent
@@ -81,7 +81,7 @@ def _facts(game: Game[Any, Any], options: Any) -> dict[str, Fact]:
     common: dict[str, Fact] = {
         "catalogue": options is None,
         "host_begins": getattr(chosen, "first_seat", None) is not None,
-        "misses": MISSES_UNTIL_AWAY,
+        "misses": PATIENCE,
     }
     return own | common | dict(game.figures(chosen))
 

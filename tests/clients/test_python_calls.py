@@ -164,6 +164,7 @@ def in_full(me: Any, match: Any) -> list[Any]:
         me.ask(calls.change_match_reminders(MATCH, left_percent=10, every_minutes=60)),
         me.ask(calls.add_webhook("u", kinds=["talk"], form="slack", link="l")),
         me.ask(calls.subscribe_push("e", {}, kinds=[], link="l", expiration_time=1)),
+        [me.ask(calls.renew_push("e", {}, "p", "t", {}, expiration_time=1))],  # has no answer
         me.ask(calls.change_webhook("w", kinds=[], active=True)),
         me.sign_in(recovery="r", label="l"),
         me.sign_in(link="l"),
@@ -208,7 +209,7 @@ CALLS = [
     *(calls.renew_webhook_secret("w"), calls.test_webhook("w"), calls.list_deliveries("w")),
     *(calls.redeliver("w", "d"), calls.list_my_pushes(), calls.subscribe_push("e", {})),
     *(calls.unsubscribe_push(), calls.test_push("t"), calls.list_push_deliveries("t")),
-    calls.redeliver_push("t", "d"),
+    *(calls.redeliver_push("t", "d"), calls.renew_push("e", {}, "p", "t", {})),
 ]
 
 

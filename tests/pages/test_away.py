@@ -205,6 +205,40 @@ def test_whoever_wants_to_be_notified_is_known_to_the_service_until_they_do_not(
     assert eventually(lambda: ann.told("/v1/players/me/push")["items"] == [])
 
 
+RENEWED = """async ({ keys, given }) => {
+  const made = { toJSON: () => ({ endpoint: "https://new.example.org/ann", keys }) };
+  PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+    self.askedWith = applicationServerKey;
+    return made;
+  };
+  const event = new Event("pushsubscriptionchange");
+  event.newSubscription = given ? made : null;
+  const work = [];
+  event.waitUntil = (promise) => work.push(promise);
+  dispatchEvent(event);
+  await Promise.all(work);
+  return self.askedWith ?? null;
+}"""
+"""A browser replaces the worker's subscription; not each gives the new one with the event."""
+
+
+@pytest.mark.parametrize("given", [True, False], ids=["given", "asked for"])
+def test_a_subscription_that_the_browser_replaces_is_renewed_without_a_page(
+    come: Come, windows: Browser, given: bool
+) -> None:
+    ann = come(by=windows).named("Ann")
+    subscribing(ann, "https://push.example.org")
+    ann.page.get_by_label("Notify me when it is my turn").check()
+    expect(ann.button("Try it now")).to_be_visible()
+    (known,) = ann.told("/v1/players/me/push")["items"]
+    (worker,) = ann.context.service_workers
+    ann.page.goto(f"{ann.url}/healthz")  # which is no page of the app
+    asked = worker.evaluate(RENEWED, {"keys": subscription_keys(), "given": given})
+    told = ann.told("/v1/players/me/push")
+    assert asked == (None if given else told["public_key"])
+    assert told["items"] == [known | {"service": "new.example.org"}]
+
+
 def test_a_browser_that_refuses_is_told_beside_the_switch(come: Come) -> None:
     ann = come().named("Ann")
     ann.context.add_init_script("Notification.requestPermission = async () => 'denied'")

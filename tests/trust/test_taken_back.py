@@ -48,6 +48,9 @@ def test_a_move_that_was_taken_back_passes_all_checks() -> None:
     assert "failed" not in {status for _, status, _, _ in told}
 
 
+ALTERED = ("table", "time", "entry", "missed", "strikes", "seat")
+
+
 def altered() -> Iterator[dict[str, Any]]:
     """Other events of the same entry."""
     log, version = holding(is_taken_back)
@@ -61,12 +64,13 @@ def altered() -> Iterator[dict[str, Any]]:
         replace(event, deadlines=tuple(replace(due, at=due.at + 1) for due in event.deadlines)),
         replace(event, version=event.version - 1),
         replace(event, missed=event.missed + 1),
+        replace(event, strikes=event.strikes + 1),
         replace(event, seat=seat),
     ):
         yield {"events": tuple(other if each is event else each for each in entry.events)}
 
 
-@pytest.mark.parametrize("changes", [*altered()], ids=["table", "time", "entry", "missed", "seat"])
+@pytest.mark.parametrize("changes", [*altered()], ids=ALTERED)
 def test_another_table_time_entry_or_seat_fails(changes: dict[str, Any]) -> None:
     log, version = holding(is_taken_back)
     made = [replace(e, **changes) if e.version == version else e for e in log[:version]]
@@ -92,7 +96,7 @@ def undone(log: Log, undo: int, actor: Actor) -> list[bytes]:
     assert isinstance(match, Match)
     assert isinstance(before, Match)
     assert actor.seat is not None
-    event: Event = TakenBack(actor.seat, undo, before.table, before.deadlines, 0)
+    event: Event = TakenBack(actor.seat, undo, before.table, before.deadlines, 0, 0)
     made = replace(
         log[-1],
         version=len(log) + 1,

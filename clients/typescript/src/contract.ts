@@ -717,6 +717,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/push/renewals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the push subscription of a device, without a token
+         * @description For the event `pushsubscriptionchange` of a service worker: the browser has replaced the subscription while no page was open. The keys `before` prove that it was this browser's. Kinds and link stay. It can be repeated.
+         */
+        post: operations["renewPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/players/{player_id}": {
         parameters: {
             query?: never;
@@ -876,7 +896,7 @@ export interface paths {
         put?: never;
         /**
          * Play your seat yourself again
-         * @description While you are `away`, a computer plays for you; this ends it. The open decisions of your seat are yours again, until their deadlines, and the deadlines that you have missed are forgiven. If you were not away and have missed none, it is `nothing-changes`. Most moves do the same.
+         * @description While you are `away`, a computer plays for you; this ends it, as most moves do. The open decisions of your seat are yours again, until their deadlines. The deadlines that you have missed still count, until you decide in time: if you miss the next one, you are away again, and for two turns it is `back-too-soon`. If you were not away, it is `nothing-changes`.
          */
         post: operations["comeBack"];
         /**
@@ -1660,7 +1680,7 @@ export interface components {
          *
          *     `changes`: of one player or computer that leave the open decisions as they are; `offers`: of all
          *     in one decision on the hourglass, which falls to its default then; `entries`: in the whole
-         *     match, which ends with the last of them.
+         *     match, which ends with the last of them. `patience`: how many deadlines a seat may miss.
          */
         Bounds: {
             /** @description The most entries of one seat that leave the open decisions as they are. */
@@ -1669,6 +1689,8 @@ export interface components {
             offers: number;
             /** @description The most entries in the whole match. */
             entries: number;
+            /** @description How many deadlines in a row a seat misses before a computer plays it; not told in earlier matches: three, and any move forgives them. */
+            patience: number;
         };
         /**
          * Branch
@@ -1879,7 +1901,7 @@ export interface components {
             hinted: number[] | null;
             /** @description Whether players pledge their words before anybody gives theirs. */
             pledges: boolean;
-            /** @description What you can take back now; null: nothing, or no seat. */
+            /** @description The move or the resignation that you can take back now; null: none. */
             take_back: components["schemas"]["TakeBackOffer"] | null;
         };
         /**
@@ -2935,6 +2957,8 @@ export interface components {
             dues: components["schemas"]["Due"][];
             /** @description How many decisions in a row the player had missed before it. */
             missed: number;
+            /** @description How many strikes for missed deadlines the seat had before it. */
+            strikes: number;
         };
         /**
          * DrachenlandToken
@@ -4142,6 +4166,8 @@ export interface components {
             dues: components["schemas"]["Due"][];
             /** @description How many decisions in a row the player had missed before it. */
             missed: number;
+            /** @description How many strikes for missed deadlines the seat had before it. */
+            strikes: number;
         };
         /**
          * DragonwoodTarget
@@ -6141,6 +6167,8 @@ export interface components {
             dues: components["schemas"]["Due"][];
             /** @description How many decisions in a row the player had missed before it. */
             missed: number;
+            /** @description How many strikes for missed deadlines the seat had before it. */
+            strikes: number;
         };
         /**
          * JeuDesDragonsTakingTurn
@@ -8587,6 +8615,8 @@ export interface components {
             dues: components["schemas"]["Due"][];
             /** @description How many decisions in a row the player had missed before it. */
             missed: number;
+            /** @description How many strikes for missed deadlines the seat had before it. */
+            strikes: number;
         };
         /**
          * OrDesDragonsTheftBegan
@@ -10502,6 +10532,8 @@ export interface components {
             dues: components["schemas"]["Due"][];
             /** @description How many decisions in a row the player had missed before it. */
             missed: number;
+            /** @description How many strikes for missed deadlines the seat had before it. */
+            strikes: number;
         };
         /**
          * PierresDuDragonTask
@@ -10797,7 +10829,7 @@ export interface components {
          * @description Why not, for programs.
          * @enum {string}
          */
-        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-push" | "no-such-delivery" | "no-board" | "no-hash" | "no-log" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "too-few-seats" | "too-many-seats" | "seat-taken" | "nobody-there" | "no-pledges" | "already-pledged" | "already-said" | "too-soon" | "other-words" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "nothing-to-take-back" | "somebody-acted" | "something-learned" | "too-many-taken-back" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-misused" | "store-away" | "store-full" | "store-read-only" | "store-unwritable" | "unconfirmed" | "ask-again" | "too-new" | "unknown-format" | "archive-away" | "archive-lost" | "log-rolled-back" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
+        ProblemCode: "bad-request" | "not-json" | "no-token" | "bad-token" | "bad-recovery-code" | "bad-id-token" | "bad-link" | "bad-ticket" | "ticket-expired" | "ticket-elsewhere" | "not-seated" | "not-host" | "no-hints" | "suspended" | "silenced" | "veiled" | "no-such-path" | "no-such-game" | "no-such-match" | "no-such-invite" | "no-such-version" | "no-such-player" | "no-such-token" | "no-such-seat" | "no-such-webhook" | "no-such-push" | "no-such-delivery" | "no-board" | "no-hash" | "no-log" | "method-not-allowed" | "too-slow" | "not-your-turn" | "illegal-move" | "not-over" | "rematch-begun" | "too-many-rematches" | "too-late" | "not-started" | "started" | "too-few-seats" | "too-many-seats" | "seat-taken" | "nobody-there" | "no-pledges" | "already-pledged" | "already-said" | "too-soon" | "other-words" | "match-over" | "match-full" | "already-seated" | "already-resigned" | "nothing-to-take-back" | "somebody-acted" | "something-learned" | "too-many-taken-back" | "back-too-soon" | "too-many-hints" | "too-many-matches" | "too-many-unattended" | "blocked" | "yourself" | "too-many-blocks" | "too-many-mutes" | "too-many-tokens" | "too-many-reminders" | "too-many-webhooks" | "webhook-exists" | "last-token" | "set-back" | "news-set-back" | "version-moved" | "body-too-large" | "unsupported-media-type" | "invalid" | "unknown-move" | "key-reused" | "slow-down" | "too-many-streams" | "too-many-connections" | "internal" | "store-misused" | "store-away" | "store-full" | "store-read-only" | "store-unwritable" | "unconfirmed" | "ask-again" | "too-new" | "unknown-format" | "archive-away" | "archive-lost" | "log-rolled-back" | "issuer-away" | "no-stream-free" | "no-connection-free" | "busy";
         /**
          * Profile
          * @description A player, as everybody sees them.
@@ -10958,6 +10990,24 @@ export interface components {
             every_minutes: number;
             /** @description Whether I have chosen them; false: they are the usual ones. */
             own: boolean;
+        };
+        /**
+         * RenewedPush
+         * @description The new subscription of a device, and the keys of the one that it replaces.
+         */
+        RenewedPush: {
+            /** @description The URL (https://) at which its push service takes messages. */
+            endpoint: string;
+            /** @description Its keys. */
+            keys: components["schemas"]["SubscriptionKeys"];
+            /** @description Sent by the browser, and ignored. */
+            expirationTime?: number | null;
+            /** @description The id of the player who is told there. */
+            player: string;
+            /** @description The id of that device's token, as in its `PushItem`. */
+            token: string;
+            /** @description The keys of the subscription that was known so far. */
+            before: components["schemas"]["SubscriptionKeys"];
         };
         /**
          * ReportAnswer
@@ -11734,7 +11784,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches that you have opened were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `too-few-seats`: Too few seats for this game; `too-many-seats`: Too many seats for this game; `seat-taken`: This seat is taken; `nobody-there`: There is no player at the table; `no-pledges`: The match is played without pledges; `already-pledged`: You have already pledged, or said words; `already-said`: You have already said your words; `too-soon`: Not everybody has pledged yet; `other-words`: These are not the words you pledged; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `nothing-to-take-back`: There is nothing to take back; `somebody-acted`: Others have acted since; `something-learned`: Something was learned by the move; `too-many-taken-back`: You have taken back too many moves; `too-many-hints`: You have had all hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and a player at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-mutes`: You have muted too many players; `too-many-tokens`: You have too many tokens; `too-many-reminders`: You have set reminders for too many matches; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
+        /** @description `not-your-turn`: It is not your turn; `illegal-move`: The rules do not allow this move; `not-over`: The match is not over; `rematch-begun`: The rematch has begun without you; `too-many-rematches`: Too many rematches that you have opened were called off; `too-late`: The deadline has passed; `not-started`: The match has not started; `started`: The match has started already; `too-few-seats`: Too few seats for this game; `too-many-seats`: Too many seats for this game; `seat-taken`: This seat is taken; `nobody-there`: There is no player at the table; `no-pledges`: The match is played without pledges; `already-pledged`: You have already pledged, or said words; `already-said`: You have already said your words; `too-soon`: Not everybody has pledged yet; `other-words`: These are not the words you pledged; `match-over`: The match is over; `match-full`: No seat is free; `already-seated`: You already have a seat; `already-resigned`: You have resigned; `nothing-to-take-back`: There is nothing to take back; `somebody-acted`: Others have acted since; `something-learned`: Something was learned by the move; `too-many-taken-back`: You have taken back too many moves; `back-too-soon`: It is too soon to come back; `too-many-hints`: You have had all hints for this decision; `too-many-matches`: You have too many matches that are not over; `too-many-unattended`: Computers play alone in too many of your matches; `blocked`: You and a player at this table do not play together; `yourself`: This is you; `too-many-blocks`: You have blocked too many players; `too-many-mutes`: You have muted too many players; `too-many-tokens`: You have too many tokens; `too-many-reminders`: You have set reminders for too many matches; `too-many-webhooks`: You have too many webhooks; `webhook-exists`: You have this webhook already; `last-token`: This is your last token; `set-back`: The store lost entries of this match; `news-set-back`: The store lost news of yours */
         Problem409: {
             headers: {
                 "Content-Language": components["headers"]["Content-Language"];
@@ -14029,6 +14079,50 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    renewPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewedPush"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Server-Timing": components["headers"]["Server-Timing"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad-request`, `not-json` */
+            400: components["responses"]["Problem400"];
+            /** @description `no-such-push` */
+            404: components["responses"]["Problem404"];
+            /** @description `too-slow` */
+            408: components["responses"]["Problem408"];
+            /** @description `body-too-large` */
+            413: components["responses"]["Problem413"];
+            /** @description `unsupported-media-type` */
+            415: components["responses"]["Problem415"];
+            /** @description `invalid` */
+            422: components["responses"]["Problem422"];
+            /** @description `slow-down`, `too-many-connections` */
+            429: components["responses"]["Problem429"];
+            /** @description `internal`, `store-misused` */
+            500: components["responses"]["Problem500"];
+            /** @description `store-away`, `store-full`, `store-read-only`, `store-unwritable`, `unconfirmed`, `no-connection-free`, `busy` */
+            503: components["responses"]["Problem503"];
+        };
+    };
     getPlayer: {
         parameters: {
             query?: never;
@@ -14686,7 +14780,7 @@ export interface operations {
             404: components["responses"]["Problem404"];
             /** @description `too-slow` */
             408: components["responses"]["Problem408"];
-            /** @description `illegal-move`, `not-started`, `match-over`, `already-resigned`, `set-back` */
+            /** @description `illegal-move`, `not-started`, `match-over`, `already-resigned`, `back-too-soon`, `set-back` */
             409: components["responses"]["Problem409"];
             /** @description `version-moved` */
             412: components["responses"]["Problem412"];

@@ -11,6 +11,7 @@ import { toggle } from "./fields.js";
 const PATH = "/v1/players/me/push";
 const KINDS = ["your-turn", "time-short", "started", "invited", "rematch"];
 const KEPT = "push"; // {player, endpoint}: who wants it here, and what the service was told
+const RENEWAL = "push"; // the cache in which the worker finds what renews a subscription
 const LOOK_MS = 500;
 const LOOKS = 40; // so often it is asked what came of a test
 
@@ -96,7 +97,8 @@ async function again(player) {
   if (!canPush() || kept(KEPT)?.player !== player || Notification.permission !== "granted") return;
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
-  if (known?.endpoint !== kept(KEPT).endpoint) await begin(player);
+  const renews = await caches.has(RENEWAL);
+  if (known?.endpoint !== kept(KEPT).endpoint || !renews) await begin(player);
 }
 
 async function begin(player) {
@@ -105,12 +107,15 @@ async function begin(player) {
   const { public_key: applicationServerKey } = await get(PATH);
   const asked = { userVisibleOnly: true, applicationServerKey };
   const { endpoint, keys } = (await pushManager.subscribe(asked)).toJSON();
-  await send(PATH, { body: { endpoint, keys, kinds: KINDS } });
+  const { body } = await send(PATH, { body: { endpoint, keys, kinds: KINDS } });
   keep(KEPT, { player, endpoint });
+  const renewal = { player, token: body.token, keys, applicationServerKey };
+  await (await caches.open(RENEWAL)).put("/play", Response.json(renewal));
 }
 
 async function end() {
   keep(KEPT, null);
+  await caches.delete(RENEWAL);
   await send(PATH, { method: "DELETE" });
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe();

@@ -3,6 +3,7 @@
 
 const RELEASE = "{assets}"; // the path of all files, with their digest; the service fills it in
 const SHELL = "/play";
+const RENEWAL = "push"; // the cache of what renews a subscription (play/push.js)
 const PATIENCE_MS = 6000;
 const SIGHT_MS = 3000; // so long a page in sight has to say that it shows what was pushed
 // Safari withdraws the permission where a push shows nothing: there it is closed at once.
@@ -20,7 +21,7 @@ async function installed() {
 }
 
 async function activated() {
-  const old = (await caches.keys()).filter((name) => name !== RELEASE);
+  const old = (await caches.keys()).filter((name) => name !== RELEASE && name !== RENEWAL);
   await Promise.all(old.map((name) => caches.delete(name)));
   await clients.claim();
 }
@@ -80,6 +81,27 @@ function answered(client, question) {
   const answer = new Promise((done) => (port1.onmessage = ({ data }) => done(data)));
   client.postMessage(question, [port2]);
   return Promise.race([answer, new Promise((done) => setTimeout(done, SIGHT_MS, false))]);
+}
+
+/**
+ * The browser has replaced its subscription. The keys of the one before prove to the service whose
+ * it was: there is no token here. If that fails, the page subscribes anew when it is opened.
+ */
+addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewed(event)));
+
+async function renewed({ newSubscription }) {
+  const known = await (await caches.match(SHELL, { cacheName: RENEWAL }))?.json();
+  if (!known) return;
+  const { player, token, keys: before, applicationServerKey } = known;
+  const asked = { userVisibleOnly: true, applicationServerKey };
+  const made = newSubscription ?? (await registration.pushManager.subscribe(asked));
+  const { endpoint, keys } = made.toJSON();
+  const body = JSON.stringify({ player, token, before, endpoint, keys });
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch("/v1/push/renewals", { method: "POST", headers, body });
+  if (answer.status === 404) await caches.delete(RENEWAL);
+  if (!answer.ok) return;
+  await (await caches.open(RENEWAL)).put(SHELL, Response.json({ ...known, keys }));
 }
 
 addEventListener("notificationclick", (event) => {

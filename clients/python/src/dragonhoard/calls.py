@@ -380,6 +380,32 @@ def redeliver_push(token_id: str, delivery_id: str) -> Call[contract.DeliveryAsk
     return Call("POST", path("v1", "players", "me", "push", token_id, "deliveries", delivery_id))
 
 
+def renew_push(
+    endpoint: str,
+    keys: Any,
+    player: str,
+    token: str,
+    before: Any,
+    expiration_time: int | None = None,
+) -> Call[None]:
+    """Renew the push subscription of a device, without a token."""
+    return Call(
+        "POST",
+        path("v1", "push", "renewals"),
+        body=without_none(
+            {
+                "endpoint": endpoint,
+                "keys": keys,
+                "expirationTime": expiration_time,
+                "player": player,
+                "token": token,
+                "before": before,
+            }
+        ),
+        holds="",
+    )
+
+
 def get_player(player_id: str) -> Call[contract.Profile]:
     """A player, and the games they have played."""
     return Call("GET", path("v1", "players", player_id))

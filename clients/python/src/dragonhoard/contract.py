@@ -159,7 +159,7 @@ class Bounds(TypedDict):
     of all
     in one decision on the hourglass, which falls to its default then; `entries`: in the
     whole
-    match, which ends with the last of them.
+    match, which ends with the last of them. `patience`: how many deadlines a seat may miss.
     """
 
     changes: int
@@ -168,6 +168,10 @@ class Bounds(TypedDict):
     """The most entries of all seats in one decision by the hourglass."""
     entries: int
     """The most entries in the whole match."""
+    patience: int
+    """How many deadlines in a row a seat misses before a computer plays it; not told in earlier
+    matches: three, and any move forgives them.
+    """
 
 
 class Branch(TypedDict):
@@ -348,7 +352,7 @@ class CommonMatchAnswer(TypedDict):
     pledges: bool
     """Whether players pledge their words before anybody gives theirs."""
     take_back: TakeBackOffer | None
-    """What you can take back now; null: nothing, or no seat."""
+    """The move or the resignation that you can take back now; null: none."""
 
 
 class CommonMovesAnswer(TypedDict):
@@ -1334,6 +1338,8 @@ class DrachenlandTakenBack(TypedDict):
     """The deadlines, as they were before that move."""
     missed: int
     """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
 
 
 class DrachenlandFirstSeatDrawn(TypedDict):
@@ -2396,6 +2402,8 @@ class DragonwoodTakenBack(TypedDict):
     """The deadlines, as they were before that move."""
     missed: int
     """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
 
 
 class DragonwoodForestShuffled(TypedDict):
@@ -3971,6 +3979,8 @@ class JeuDesDragonsTakenBack(TypedDict):
     """The deadlines, as they were before that move."""
     missed: int
     """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
 
 
 class JeuDesDragonsProceeded(TypedDict):
@@ -6367,6 +6377,8 @@ class OrDesDragonsTakenBack(TypedDict):
     """The deadlines, as they were before that move."""
     missed: int
     """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
 
 
 class OrDesDragonsPileShuffled(TypedDict):
@@ -8036,6 +8048,8 @@ class PierresDuDragonTakenBack(TypedDict):
     """The deadlines, as they were before that move."""
     missed: int
     """How many decisions in a row the player had missed before it."""
+    strikes: int
+    """How many strikes for missed deadlines the seat had before it."""
 
 
 class PierresDuDragonStonesDealt(TypedDict):
@@ -8809,6 +8823,7 @@ ProblemCode: TypeAlias = Literal[
     "somebody-acted",
     "something-learned",
     "too-many-taken-back",
+    "back-too-soon",
     "too-many-hints",
     "too-many-matches",
     "too-many-unattended",
@@ -8995,6 +9010,23 @@ class RemindersAnswer(TypedDict):
     """Every so many minutes after a decision was opened; 0: never."""
     own: bool
     """Whether I have chosen them; false: they are the usual ones."""
+
+
+class RenewedPush(TypedDict):
+    """The new subscription of a device, and the keys of the one that it replaces."""
+
+    endpoint: str
+    """The URL (https://) at which its push service takes messages."""
+    keys: SubscriptionKeys
+    """Its keys."""
+    expirationTime: NotRequired[int | None]
+    """Sent by the browser, and ignored."""
+    player: str
+    """The id of the player who is told there."""
+    token: str
+    """The id of that device's token, as in its `PushItem`."""
+    before: SubscriptionKeys
+    """The keys of the subscription that was known so far."""
 
 
 class ReportAnswer(TypedDict):

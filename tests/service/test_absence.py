@@ -1,0 +1,116 @@
+"""Players who let their time run out, through the real routes: the others wait no longer than the
+rule says (docs/api.md, "Away and back").
+"""
+
+from random import Random
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from domain.commands import Expire
+from domain.games import GAMES
+from domain.match import Actor, computers_awaited, seat_of
+from domain.secrecy import seen_by
+from service.composition import NAME
+from tests.kit.clients import Somebody, gathered, good, problem
+from tests.kit.waiting import later
+
+SECONDS = 60
+CLOCK = Actor("clock")
+
+
+class AtTable:
+    """A match whose last player is the one to watch; all others decide at once."""
+
+    def __init__(self, app: Flask, patched: pytest.MonkeyPatch, seats: int) -> None:
+        self.app, self.patched, self.rng = app, patched, Random(1)
+        pace = {"turn_seconds": SECONDS, "hourglass_seconds": SECONDS}
+        self.game = "dragonwood" if seats == 2 else "pierres-du-dragon"
+        self.path, players = gathered(app.test_client(), self.game, seats, pace=pace)
+        *self.others, self.late = players
+        self.here, self.id = app.extensions[NAME], self.path.rpartition("/")[2]
+
+    @property
+    def seat(self) -> int:
+        found = seat_of(self.here.projector.newest(self.id).match, self.late.id)
+        assert found is not None
+        return found
+
+    @property
+    def is_away(self) -> bool:
+        away: bool = good(self.others[0].get(self.path))["seats"][self.seat]["away"]
+        return away
+
+    def decide(self, player: Somebody) -> bool:
+        """Whether the player was awaited, and has decided."""
+        told = good(player.get(self.path))
+        if told["you"] not in [waiting["seat"] for waiting in told["waiting"]]:
+            return False
+        moves = good(player.get(f"{self.path}/moves"))["moves"]
+        assert player.post(f"{self.path}/moves", self.rng.choice(moves)).status_code == 201
+        return True
+
+    def others_decide(self) -> None:
+        while sum(map(self.decide, self.others)):
+            pass
+
+    def computer_decides(self) -> None:
+        """It makes any move, without a thought."""
+        match = self.here.projector.newest(self.id).match
+        for seat in computers_awaited(match):
+            moves = GAMES[self.game].choices(seen_by(match.table, seat), seat).moves
+            self.here.handler.handle(self.id, Actor("ai", seat), self.rng.choice(moves))
+
+    def waits(self) -> bool:
+        """Whether the table must wait for the late player until their time has run out."""
+        self.others_decide()
+        if self.is_away:
+            later(self.here, self.patched, 10_000)
+            self.computer_decides()
+            return False
+        later(self.here, self.patched, 1_000 * SECONDS + 1_000)
+        self.here.handler.handle(self.id, CLOCK, Expire())
+        return True
+
+    def says_back(self) -> Any:
+        return self.late.post(f"{self.path}/seats/me")
+
+
+@pytest.fixture(params=[2, 4])
+def table(request: pytest.FixtureRequest, app: Flask, monkeypatch: pytest.MonkeyPatch) -> AtTable:
+    return AtTable(app, monkeypatch, request.param)
+
+
+def test_who_never_moves_and_always_says_they_are_back_costs_little_time(table: AtTable) -> None:
+    said, waited = "", ""
+    for _ in range(20):
+        waited += "x" if table.waits() else "-"
+        said += "b" if table.says_back().status_code == 200 else "-"
+    assert waited.startswith("xxx----------")
+    assert said.startswith("-b------------")
+    assert waited.count("x") == 4
+    assert problem(table.says_back())[1] in {"back-too-soon", "illegal-move"}
+
+
+def test_who_decides_now_and_then_is_waited_for_once_at_a_time(table: AtTable) -> None:
+    waited = ""
+    for turn in range(12):
+        waited += "x" if table.waits() else "-"
+        table.others_decide()
+        if turn % 3 == 1 and table.decide(table.late):
+            waited += "m"
+    assert "xxx" not in waited
+    assert waited.count("x") == 6
+
+
+def test_who_decides_is_back_and_all_is_sound(table: AtTable) -> None:
+    for _ in range(3):
+        table.waits()
+        table.says_back()
+    table.others_decide()
+    assert table.is_away
+    assert table.decide(table.late)
+    assert not table.is_away
+    audit = good(table.late.get(f"{table.path}/audit"))["checks"]
+    assert {check["status"] for check in audit} <= {"passed", "pending"}
